@@ -1,0 +1,318 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readCourses } from '#content/catalogue.ts'
+import { findProblems } from '#content/checks.ts'
+import { CONTENT_FOLDER } from '#content/course-files.ts'
+import { mediaNameOf, readManifest, writeManifest } from '#content/media-files.ts'
+
+const COURSE = 'courses/ingles-conversacional/course.json'
+const LESSON = 'courses/ingles-conversacional/lesson-01.json'
+
+test('the content is sound', () => {
+  expect(findProblems()).toEqual([])
+})
+
+describe('the seeded courses', () => {
+  const [conversational, travel, hotels] = readCourses()
+
+  test('are the conversational one, a hidden one, and the one for hotels that is coming soon', () => {
+    expect(conversational).toMatchObject({ isAvaliable: true, isHidden: false, color: 'laguna' })
+    // The demo finds its course by this title (specification 2, section 7).
+    expect(conversational?.title.es).toBe('Inglés Conversacional')
+    expect(travel).toMatchObject({ isHidden: true })
+    expect(hotels).toMatchObject({ isAvaliable: false, isHidden: false, lessons: [] })
+    expect(readCourses()).toHaveLength(3)
+  })
+
+  test.each([1, 2, 3])(
+    'lesson %i has twelve or thirteen words and ends with an exercise of three sentences',
+    number => {
+      const items = conversational?.lessons[number - 1]?.items ?? []
+      const words = items.filter(item => item.type === 'word')
+      expect([12, 13]).toContain(words.length)
+      expect(items.at(-1)).toMatchObject({ type: 'exercise', lessonNumber: number })
+      expect(items.at(-1)?.sentences).toHaveLength(3)
+    },
+  )
+
+  test('have an id of its own for every item', () => {
+    const ids = readCourses().flatMap(course => [
+      course._id,
+      ...course.lessons.flatMap(l => l.items.map(i => i._id)),
+    ])
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('have both recordings for every text, and one for each of its words', () => {
+    const items = readCourses().flatMap(course => course.lessons.flatMap(lesson => lesson.items))
+    for (const said of items.flatMap(item => [item, ...item.sentences])) {
+      const wordCount = said.englishWord.split(' ').length
+      expect(said.audioUrl).toMatch(/^\/media\/[0-9a-f]{20}\.mp3$/)
+      expect(said.audioSlowUrl).not.toBe(said.audioUrl)
+      expect(said.audioSplitUrls, said.englishWord).toHaveLength(wordCount === 1 ? 0 : wordCount)
+      expect(said.imageUrl).toMatch(/^\/media\/[0-9a-f]{20}\.svg$/)
+    }
+  })
+
+  test('show usage notes as active, and nothing where an author wrote none', () => {
+    const items = conversational?.lessons[0]?.items ?? []
+    expect(items.find(item => item.englishWord === 'Good evening')?.expandedExplanation?.isActive).toBe(true)
+    expect(items.find(item => item.englishWord === 'Hello')).not.toHaveProperty('expandedExplanation')
+  })
+})
+
+describe('a broken copy', () => {
+  let folder = ''
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'dilo-content-'))
+    for (const part of ['courses', 'media'])
+      cpSync(join(CONTENT_FOLDER, part), join(folder, part), { recursive: true })
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  // biome-ignore lint/suspicious/noExplicitAny: the copies are broken on purpose, so they have no type
+  type Break = (content: any) => void
+  const edit = (file: string, change: Break) => {
+    const path = join(folder, file)
+    const content = JSON.parse(readFileSync(path, 'utf8'))
+    change(content)
+    writeFileSync(path, JSON.stringify(content))
+  }
+
+  test('is sound as long as nothing was broken', () => {
+    expect(findProblems(folder)).toEqual([])
+  })
+
+  test.each<[string, string, Break, string]>([
+    ['a text in one language', COURSE, c => delete c.title.en, `${COURSE}, title, en: a text is needed here`],
+    [
+      'a lesson title in one language',
+      COURSE,
+      c => delete c.lessons[1].title.es,
+      `${COURSE}, lessons 2, title, es: a text is needed here`,
+    ],
+    [
+      'an unknown colour',
+      COURSE,
+      c => {
+        c.color = '#ff0000'
+      },
+      `${COURSE}, color: the colour is one of: flamboyan`,
+    ],
+    [
+      'a gap between lessons',
+      COURSE,
+      c => {
+        c.lessons[2].number = 4
+      },
+      `${COURSE}, lessons 3, number: number 3 was expected here, but it is 4`,
+    ],
+    [
+      'a gap between courses',
+      COURSE,
+      c => {
+        c.order = 7
+      },
+      'order: number 1 was expected here, but it is 2',
+    ],
+    [
+      'a lesson without its file',
+      COURSE,
+      c => c.lessons.push({ ...c.lessons[0], number: 4 }),
+      'courses/ingles-conversacional/lesson-04.json: this file is missing',
+    ],
+    [
+      'a file that no course lists',
+      COURSE,
+      c => c.lessons.pop(),
+      'courses/ingles-conversacional/lesson-03.json: course.json does not list this file',
+    ],
+    [
+      'a gap in the order of items',
+      LESSON,
+      l => l.items.splice(2, 1),
+      `${LESSON}, item "good-afternoon", orderInLesson: number 3 was expected here, but it is 4`,
+    ],
+    [
+      'two items in one place',
+      LESSON,
+      l => {
+        l.items[3].orderInLesson = 3
+      },
+      `${LESSON}, item "good-afternoon", orderInLesson: number 4 was expected here, but it is 3`,
+    ],
+    [
+      'a slug that is used twice',
+      LESSON,
+      l => {
+        l.items[1].slug = 'hello'
+      },
+      `${LESSON}, item "hello", slug: this slug is already used`,
+    ],
+    [
+      'a missing translation',
+      LESSON,
+      l => delete l.items[2].spanish,
+      `${LESSON}, items 3 ("good-morning"), spanish: a text is needed here`,
+    ],
+    [
+      'a blank sentence',
+      LESSON,
+      l => {
+        l.items[0].sentences[1].english = ' '
+      },
+      `${LESSON}, items 1 ("hello"), sentences 2, english: this text is empty`,
+    ],
+    [
+      'an empty transcription',
+      LESSON,
+      l => {
+        l.items[0].pronunciation = ''
+      },
+      `${LESSON}, items 1 ("hello"), pronunciation: write how it sounds between slashes`,
+    ],
+    [
+      'a transcription of nothing',
+      LESSON,
+      l => {
+        l.items[0].pronunciation = '/ /'
+      },
+      'pronunciation: write how it sounds between slashes',
+    ],
+    [
+      'a note in one language',
+      LESSON,
+      l => l.items[4].expandedExplanation.usageNotes.en.pop(),
+      'usageNotes: both languages need the same number of notes',
+    ],
+    [
+      'a misspelt field',
+      LESSON,
+      l => {
+        l.items[0].pictur = 'sun'
+      },
+      `${LESSON}, items 1 ("hello"): this field is unknown: pictur`,
+    ],
+    [
+      'a text that was never recorded',
+      LESSON,
+      l => {
+        l.items[0].english = 'Howdy'
+      },
+      `${LESSON}, item "hello", english: there is no recording of "Howdy"`,
+    ],
+    [
+      'a picture that was never brought',
+      LESSON,
+      l => {
+        l.items[0].picture = 'unicorn'
+      },
+      `${LESSON}, item "hello", picture: there is no picture "unicorn"`,
+    ],
+    [
+      'a text that lost its slow recording',
+      'media/manifest.json',
+      m => delete m.texts.Hello.slow,
+      'media/manifest.json: there is no slow recording of "Hello"',
+    ],
+    [
+      'a recording that nobody uses',
+      'media/manifest.json',
+      m => {
+        m.texts.Howdy = m.texts.Hello
+      },
+      'media/manifest.json: no course says "Howdy"',
+    ],
+    [
+      'a picture that nobody uses',
+      'media/manifest.json',
+      m => {
+        m.pictures.unicorn = m.pictures.sun
+      },
+      'media/manifest.json: no course shows the picture "unicorn"',
+    ],
+  ])('with %s is refused', (_, file, change, problem) => {
+    edit(file, change)
+    expect(findProblems(folder).join('\n')).toContain(problem)
+  })
+
+  test('without a course file is refused', () => {
+    rmSync(join(folder, COURSE))
+    expect(findProblems(folder)).toContain(`${COURSE}: this file is missing`)
+  })
+
+  test('with a comma too many is refused', () => {
+    writeFileSync(join(folder, LESSON), '{ "items": [], }')
+    expect(findProblems(folder).join('\n')).toContain(`${LESSON}: this is not valid JSON`)
+  })
+
+  test('with a missing media file is refused', () => {
+    const name = readManifest(folder).texts.Hello?.normal ?? ''
+    rmSync(join(folder, 'media', name))
+    expect(findProblems(folder)).toEqual([`media/${name}: this file is missing`])
+  })
+
+  test('with an unused media file is refused', () => {
+    writeFileSync(join(folder, 'media/old.mp3'), 'old')
+    expect(findProblems(folder)).toEqual(['media/old.mp3: nothing uses this file'])
+  })
+
+  test('with a media file of another content is refused', () => {
+    const name = readManifest(folder).texts.Hello?.normal ?? ''
+    const other = Buffer.alloc(2000)
+    writeFileSync(join(folder, 'media', name), other)
+    expect(findProblems(folder)).toEqual([
+      `media/${name}: its content belongs to the name ${mediaNameOf(other, 'mp3')}`,
+    ])
+  })
+
+  test('with an empty recording is refused', () => {
+    replaceMedia('mp3', Buffer.alloc(10))
+    expect(findProblems(folder).join('\n')).toContain('this recording is too short')
+  })
+
+  test.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['a script in an attribute', '<path onload="alert(1)"/>'],
+    ['a link to something outside', '<use href="https://example.com/x.svg"/>'],
+    ['a link to something outside', '<image xlink:href="//example.com/x.png"/>'],
+    ['a link to something outside', '<path fill="url(https://example.com/x.svg)"/>'],
+    ['foreign content', '<foreignObject/>'],
+  ])('with a picture that holds %s is refused: %s', (what, element) => {
+    replaceMedia(
+      'svg',
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${element}</svg>`),
+    )
+    expect(findProblems(folder).join('\n')).toContain(`the picture holds ${what}`)
+  })
+
+  test('with a picture that is no plain SVG is refused', () => {
+    replaceMedia('svg', Buffer.from('<html></html>'))
+    expect(findProblems(folder).join('\n')).toContain('this is not a plain picture')
+  })
+
+  test('with a damaged list of media is not loaded, and the message tells the remedy', () => {
+    edit('media/manifest.json', manifest => Object.assign(manifest.pictures, { sun: '../sun.svg' }))
+    expect(() => readCourses(folder)).toThrow('media/manifest.json is damaged: delete it, then run')
+  })
+
+  test('is not loaded, and the message names every file and field', () => {
+    edit(COURSE, course => delete course.title.en)
+    edit('courses/ingles-para-viajar/lesson-01.json', lesson => delete lesson.items[1].spanish)
+    const load = () => readCourses(folder)
+    expect(load).toThrow(`${COURSE}, title, en: a text is needed here`)
+    expect(load).toThrow('courses/ingles-para-viajar/lesson-01.json, items 2 ("passport"), spanish')
+  })
+
+  /** Puts other bytes in the place of one recording or picture, under the name that fits them. */
+  function replaceMedia(ending: 'mp3' | 'svg', bytes: Buffer) {
+    const manifest = readManifest(folder)
+    const name = mediaNameOf(bytes, ending)
+    writeFileSync(join(folder, 'media', name), bytes)
+    if (ending === 'svg') manifest.pictures.sun = name
+    else manifest.texts.Hello = { normal: name, slow: name }
+    writeManifest(manifest, folder)
+  }
+})

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CONTENT_FOLDER } from '#content/course-files.ts'
+import { type MediaManifest, mediaManifest } from '#content/schema.ts'
+
+/** Files of the media folder that are not named by their content. */
+const NAMED_MEDIA_FILES: readonly string[] = ['manifest.json', 'LICENCES.md']
+
+const HASH_DIGITS = 20
+
+export function mediaPath(name: string, folder = CONTENT_FOLDER): string {
+  return join(folder, 'media', name)
+}
+
+/** The name of a media file: its content decides, so it can be cached for ever. */
+export function mediaNameOf(bytes: Buffer, ending: 'mp3' | 'svg'): string {
+  return `${createHash('sha256').update(bytes).digest('hex').slice(0, HASH_DIGITS)}.${ending}`
+}
+
+/** Keeps a media file and answers its name. */
+export function storeMedia(bytes: Buffer, ending: 'mp3' | 'svg', folder = CONTENT_FOLDER): string {
+  const name = mediaNameOf(bytes, ending)
+  mkdirSync(join(folder, 'media'), { recursive: true })
+  writeFileSync(mediaPath(name, folder), bytes)
+  return name
+}
+
+/** An empty manifest before the first run of the scripts. Throws when the file is damaged. */
+export function readManifest(folder = CONTENT_FOLDER): MediaManifest {
+  const path = mediaPath('manifest.json', folder)
+  if (!existsSync(path)) return { texts: {}, pictures: {} }
+  try {
+    return mediaManifest.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (cause) {
+    const remedy = 'delete it, then run scripts/content-audio.ts and scripts/content-pictures.ts'
+    throw new Error(`media/manifest.json is damaged: ${remedy}`, { cause })
+  }
+}
+
+/** Writes the manifest with sorted keys, so that an unchanged content gives an unchanged file. */
+export function writeManifest(manifest: MediaManifest, folder = CONTENT_FOLDER): void {
+  const sorted = { texts: inKeyOrder(manifest.texts), pictures: inKeyOrder(manifest.pictures) }
+  writeFileSync(mediaPath('manifest.json', folder), `${JSON.stringify(sorted, null, 2)}\n`)
+}
+
+/** All media files that a manifest names, each once. */
+export function namedFiles(manifest: MediaManifest): Set<string> {
+  const recordings = Object.values(manifest.texts).flatMap(({ normal, slow }) =>
+    slow ? [normal, slow] : [normal],
+  )
+  return new Set([...recordings, ...Object.values(manifest.pictures)])
+}
+
+/** The files in the media folder that nothing names. */
+export function unnamedFiles(manifest: MediaManifest, folder = CONTENT_FOLDER): string[] {
+  const named = namedFiles(manifest)
+  return readdirSync(join(folder, 'media')).filter(
+    name => !named.has(name) && !NAMED_MEDIA_FILES.includes(name),
+  )
+}
+
+/** Removes the files that nothing names any more, and answers how many they were. */
+export function removeUnnamedFiles(manifest: MediaManifest, folder = CONTENT_FOLDER): number {
+  const names = unnamedFiles(manifest, folder)
+  for (const name of names) rmSync(mediaPath(name, folder))
+  return names.length
+}
+
+function inKeyOrder<Value>(record: Record<string, Value>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

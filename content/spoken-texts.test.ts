@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { saidText, saidWords } from '#content/spoken-texts.ts'
+
+test.each([
+  ["Hello, I'm Ana.", ['hello', "I'm", 'Ana']],
+  ['Good morning. A coffee, please.', ['good', 'morning', 'a', 'coffee', 'please']],
+  ['What’s your name?', ["what's", 'your', 'name']],
+  ['watch TV', ['watch', 'TV']],
+  ['Yes - thank you', ['yes', 'thank', 'you']],
+])('"%s" is heard word by word as %j', (english, words) => {
+  expect(saidWords({ english })).toEqual(words)
+})
+
+test('a text of one word has no words to be heard apart', () => {
+  expect(saidWords({ english: 'Hello!' })).toEqual([])
+})
+
+test('the voice is given what the author wrote for it, also word by word', () => {
+  const said = { english: 'To Lima, please.', sayAs: 'To Leemah, please.' }
+  expect(saidText(said)).toBe('To Leemah, please.')
+  expect(saidWords(said)).toEqual(['to', 'Leemah', 'please'])
+})
+
+test('the words come from the shown text when the replacement has another number of them', () => {
+  expect(saidWords({ english: 'Room 12', sayAs: 'Room number twelve' })).toEqual(['room', '12'])
+})

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import {
+  courseColor,
+  courseId,
+  enrolmentId,
+  isoTime,
+  multilingualList,
+  multilingualText,
+  percent,
+  position,
+  wordId,
+} from '#contract/values.ts'
+
+const sentenceFields = {
+  englishWord: z.string(),
+  spanishTranslation: z.string(),
+  pronunciation: z.string(),
+  audioUrl: z.string(),
+  audioSlowUrl: z.string(),
+  audioSplitUrls: z.array(z.string()),
+  imageUrl: z.string(),
+}
+
+export const expandedExplanation = z.object({
+  isActive: z.boolean(),
+  description: multilingualText,
+  usageNotes: multilingualList,
+  additionalExamples: z.array(
+    z.object({ english: z.string(), spanish: z.string(), context: z.string().optional() }),
+  ),
+})
+
+/** An item of a lesson, whatever its type: the specification calls them all words. */
+export const word = z.object({
+  _id: wordId,
+  type: z.string(),
+  lessonNumber: z.int(),
+  orderInLesson: z.int(),
+  ...sentenceFields,
+  musicUrl: z.string(),
+  exerciseGroup: z.string(),
+  sentences: z.array(z.object({ ...sentenceFields, isCompleted: z.boolean().optional() })),
+  expandedExplanation: expandedExplanation.optional(),
+  version: z.int(),
+  /** Absent where content travels apart from the learner's progress. */
+  isCompleted: z.boolean().optional(),
+})
+export type Word = z.output<typeof word>
+
+export const courseCard = z.object({
+  _id: courseId,
+  title: z.string(),
+  description: z.string(),
+  picture: z.string(),
+  color: courseColor,
+  isAvaliable: z.boolean(),
+  progress: percent,
+  /** Where the learner is, for the card's second line; null before the first word. */
+  place: z
+    .object({ lesson: z.int(), lessonTitle: z.string(), word: z.int(), wordCount: z.int() })
+    .nullable(),
+})
+export type CourseCard = z.output<typeof courseCard>
+
+/** What is stored of a learner in a course, as the server merged it. */
+export const learnerProgress = z.object({
+  completedWords: z.record(z.string(), isoTime),
+  passedBy: z.record(z.string(), z.string()),
+  unlockedWords: z.array(wordId),
+  /** The latest position: where the learner goes on. */
+  index: position,
+  furthestIndex: position,
+  progress: percent,
+  lessonProgress: z.array(z.object({ lesson: z.int(), percent })),
+  partialProgress: percent,
+})
+export type LearnerProgress = z.output<typeof learnerProgress>
+
+export const lessonOutline = z.object({
+  number: z.int(),
+  /** "Lección N" in the language of the request. */
+  title: z.string(),
+  topic: z.string(),
+  wordCount: z.int(),
+  /** Ids in course order; only of words that this person may open. */
+  wordIds: z.array(wordId),
+})
+export type LessonOutline = z.output<typeof lessonOutline>
+
+const lessonContent = { words: z.array(word), exercises: z.array(word) }
+
+export const studentCourse = learnerProgress.extend({
+  _id: courseId,
+  /** The enrolment that progress is saved under; a visitor has none. */
+  idStudentCourse: enrolmentId.nullable(),
+  access: z.enum(['demo', 'full', 'admin']),
+  title: z.string(),
+  description: z.string(),
+  picture: z.string(),
+  color: courseColor,
+  matching: z.enum(['strict', 'lenient']),
+  version: z.int(),
+  lessons: z.array(lessonOutline),
+  ...lessonContent,
+})
+export type StudentCourse = z.output<typeof studentCourse>
+
+/** A lesson's number, or the one in which the learner is. */
+const lessonQuery = z.object({
+  lesson: z.union([z.literal('current'), z.coerce.number().int().min(1).max(9999)]).optional(),
+})
+
+export const listCourses = endpoint({
+  method: 'GET',
+  service: 'courses',
+  caller: 'member',
+  summary: 'The course cards of the signed-in person, with progress.',
+  reply: z.array(courseCard),
+})
+
+export const listDemoCourses = endpoint({
+  method: 'GET',
+  service: 'student-courses-demo',
+  caller: 'visitor',
+  summary: 'The course cards of the demo.',
+  reply: z.array(courseCard),
+})
+
+export const openCourse = endpoint({
+  method: 'GET',
+  service: 'student-course/:id',
+  caller: 'member',
+  summary: 'A course with content and progress; `?lesson=N` leaves out the content of other lessons (D32).',
+  params: z.object({ id: courseId }),
+  query: lessonQuery,
+  reply: studentCourse,
+})
+
+export const openDemoCourse = endpoint({
+  method: 'GET',
+  service: 'student-course-demo',
+  caller: 'visitor',
+  summary: 'The first ten words of a course: the demo course, or the one named.',
+  query: z.object({ idCourse: courseId.optional() }),
+  reply: studentCourse,
+})
+
+export const openLesson = endpoint({
+  method: 'GET',
+  service: 'course-lesson/:id/:version/:lesson',
+  caller: 'member',
+  summary: 'The content of one lesson at one version of its course, apart from progress: cacheable (D32).',
+  params: z.object({
+    id: courseId,
+    version: z.coerce.number().int().min(1),
+    lesson: z.coerce.number().int().min(1),
+  }),
+  reply: z.object(lessonContent),
+})
+
+export const openWord = endpoint({
+  method: 'GET',
+  service: 'word/:id',
+  caller: 'visitor',
+  summary: 'One word, if the caller may see it: the demo for visitors (D15).',
+  params: z.object({ id: wordId }),
+  reply: word,
+})

@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+
+/**
+ * Who may call: `visitor` anyone, `member` whoever is signed in, `admin` administrators. What a member may
+ * see of a course is decided by `courseAccess` in the domain, on the server.
+ */
+export type Caller = 'visitor' | 'member' | 'admin'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** One call of the API: the server routes and validates by it, the web is typed by it, OpenAPI shows it. */
+export type Endpoint<
+  M extends Method = Method,
+  S extends string = string,
+  C extends Caller = Caller,
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> = {
+  method: M
+  /** The path after `/api/v1/`, in the specification's spelling; `:name` is a parameter. */
+  service: S
+  caller: C
+  /** One line for the API's documentation. */
+  summary: string
+  params: Params
+  query: Query
+  body: Body
+  reply: Reply
+}
+
+type Parts<P, Q, B> = { params?: P; query?: Q; body?: B }
+
+/** Declares an endpoint. Parts that are left out accept nothing (`undefined`). */
+export function endpoint<
+  const M extends Method,
+  const S extends string,
+  const C extends Caller,
+  Reply extends z.ZodType,
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+>(
+  declaration: { method: M; service: S; caller: C; summary: string; reply: Reply } & Parts<Params, Query, Body>,
+): Endpoint<M, S, C, Params, Query, Body, Reply> {
+  return declaration as unknown as Endpoint<M, S, C, Params, Query, Body, Reply>
+}
+
+/** What a handler gets and a caller gives. */
+export type Input<E> =
+  E extends Endpoint<Method, string, Caller, infer P, infer Q, infer B>
+    ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }
+    : never
+export type Output<E> = E extends { reply: infer R extends z.ZodType } ? z.output<R> : never

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { learnerProgress } from '#contract/courses.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { enrolmentId, isoTime, operationId, percent, position } from '#contract/values.ts'
+import { PASSED_BY } from '#domain/progress.ts'
+
+/** Keys of completed words that one save may carry: more than any course has. */
+const MAX_COMPLETED = 2000
+
+/** A word id, or the specification's "{lesson}-{word}" key (D18). */
+const completedKey = z.union([z.uuid(), z.string().regex(/^\d{1,4}-\d{1,4}$/)])
+/** The time of completion; `true` means now, for clients that know no time. */
+const completedWords = z
+  .record(completedKey, z.union([isoTime, z.literal(true)]))
+  .refine(words => Object.keys(words).length <= MAX_COMPLETED)
+
+const save = {
+  idStudentCourse: enrolmentId,
+  index: position,
+  operationId: operationId.optional(),
+  /** When the learner was at `index` by the device's clock; absent means now. Orders positions only. */
+  savedAt: isoTime.optional(),
+}
+
+const progressSave = z.object({
+  ...save,
+  completedWords,
+  /** How each word was passed (D19); absent means spoken. */
+  passedBy: z.record(completedKey, z.enum(PASSED_BY)).optional(),
+  /** Accepted for the contract's sake: the server computes both itself (D17). */
+  unlockedWords: z.unknown().optional(),
+  progress: z.unknown().optional(),
+})
+export type ProgressSave = z.output<typeof progressSave>
+
+export const savedProgress = learnerProgress.extend({
+  /** Reported keys that name no word of the course; nothing was stored for them. */
+  ignoredWords: z.array(z.string()),
+})
+
+export const saveProgress = endpoint({
+  method: 'POST',
+  service: 'student-course-progress',
+  caller: 'member',
+  summary: 'Saves completed words and the position; safe to repeat, answers with the merged state (D17).',
+  body: progressSave,
+  reply: savedProgress,
+})
+
+export const savePartialProgress = endpoint({
+  method: 'POST',
+  service: 'student/course/partial-progress',
+  caller: 'member',
+  summary: 'Like saving progress, with the percent done of the word at `index`.',
+  body: progressSave.extend({ completedWords: completedWords.default({}), partialProgress: percent }),
+  reply: savedProgress,
+})
+
+export const saveSentence = endpoint({
+  method: 'POST',
+  service: 'student-sentence',
+  caller: 'member',
+  summary: 'Saves where the learner is.',
+  body: z.object(save),
+  reply: z.object({ index: position }),
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { isoTime, userId } from '#contract/values.ts'
+import { ROLES } from '#domain/membership.ts'
+
+/** The user as the wire shows it: never the password or its hash (D4). */
+export const user = z.object({
+  _id: userId,
+  username: z.string(),
+  name: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  photo: z.string(),
+  role: z.enum(ROLES),
+  isTerms: z.boolean(),
+  isTutorial: z.boolean(),
+  isActive: z.boolean(),
+  payment: z.object({
+    isPayment: z.boolean(),
+    plan: z.string(),
+    dateStart: isoTime.nullable(),
+    dateEnd: isoTime.nullable(),
+    orderId: z.string(),
+    status: z.string(),
+  }),
+})
+export type User = z.output<typeof user>
+
+export const checkSession = endpoint({
+  method: 'POST',
+  service: 'auth',
+  caller: 'visitor',
+  summary: 'Session check: the user, or null when nobody is signed in.',
+  reply: user.nullable(),
+})
+
+export const login = endpoint({
+  method: 'POST',
+  service: 'login',
+  caller: 'visitor',
+  summary: 'Signs in by username or e-mail and sets the session cookie.',
+  body: z.object({
+    username: z.string().trim().min(1).max(254),
+    password: z.string().min(1).max(256),
+  }),
+  reply: user,
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  service: 'sign-out',
+  caller: 'visitor',
+  summary: 'Ends the session on the server and clears its cookie.',
+  reply: z.null(),
+})

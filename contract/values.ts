@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { COURSE_COLORS } from '#domain/course.ts'
+import type { CourseId, EnrolmentId, UserId, WordId } from '#domain/ids.ts'
+
+/** Values that several nouns of the contract share. */
+
+function id<Id extends string>(): z.ZodType<Id, Id> {
+  return z.uuid() as unknown as z.ZodType<Id, Id>
+}
+
+export const userId = id<UserId>()
+export const courseId = id<CourseId>()
+export const wordId = id<WordId>()
+export const enrolmentId = id<EnrolmentId>()
+/** A client-made id of a write that a phone may repeat (D5). */
+export const operationId = z.uuid()
+
+export const isoTime = z.iso.datetime({ offset: true })
+export const percent = z.number().min(0).max(100)
+export const courseColor = z.enum(COURSE_COLORS)
+
+const place = z.int().min(0).max(9999)
+/** A place in a course: indices from 0 of the lesson, the word and the step in the word. */
+export const position = z.object({ lesson: place, word: place, sentence: place })
+
+/** Content in both languages; reading falls back from the requested one to es, then to en. */
+export const multilingualText = z.object({ es: z.string().optional(), en: z.string().optional() })
+export const multilingualList = z.object({
+  es: z.array(z.string()).optional(),
+  en: z.array(z.string()).optional(),
+})

@@ -1,0 +1,228 @@
+import { dictionary } from 'cmu-pronouncing-dictionary'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import course from '#domain/speech/beginner-course.json' with { type: 'json' }
+import { CONFUSION_TIPS } from '#domain/speech/confusion-tips.ts'
+import { CONFUSION_IDS, type ConfusionId } from '#domain/speech/confusions.ts'
+import { judge } from '#domain/speech/judge.ts'
+import { phonesOfDictionary } from '#domain/speech/phones.ts'
+
+const phones = phonesOfDictionary(dictionary)
+const vocabulary = [...course.words, ...course.verbs, ...course.functionWords]
+const sentences = course.sentences.map(sentence => ({
+  text: sentence.replace(/[[\]]/g, ''),
+  target: /\[(.*)\]/.exec(sentence)?.[1] ?? '',
+}))
+const wordsOf = (text: string) => text.toLowerCase().replace(/[.,?]/g, '').split(' ')
+const CARDINALS =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety'.split(
+    ' ',
+  )
+
+/** The heard texts that pass although they should not, over both kinds of look-up. */
+function wronglyAccepted(heard: string[], text: string, target?: string): string[] {
+  const options = target ? { target } : {}
+  return heard.filter(
+    said => judge(text, [said], { ...options, phones }).accepted || judge(text, [said], options).accepted,
+  )
+}
+
+describe.each(sentences)('$text', ({ text, target }) => {
+  const words = wordsOf(text)
+
+  test('passes fully when said, with a hesitation and a false start too', () => {
+    expect(judge(text, [words.join(' ')], { phones, target }).verdict).toBe('full')
+    expect(judge(text, [`um ${words[0]} ${words.join(' ')}`], { phones, target }).verdict).toBe('full')
+  })
+
+  test('does not pass with a negation added or removed', () => {
+    const added = ['not', 'never', 'no', 'nothing', 'without'].flatMap(negation =>
+      // "never never" is a repetition, and "don't not" reads as one.
+      Array.from({ length: words.length + 1 }, (_, at) => words.toSpliced(at, 0, negation))
+        .filter(
+          said =>
+            !said.some((word, at) => negation === word && /n't$|^(?:never|no)$/.test(said[at - 1] ?? '')),
+        )
+        .filter(said => !said.some((word, at) => word === negation && said[at + 1] === negation)),
+    )
+    const removed = words.flatMap((word, at) => {
+      if (/^(?:not|never|no)$/.test(word)) return [words.toSpliced(at, 1)]
+      return word.endsWith("n't") ? [words.with(at, word === "can't" ? 'can' : word.slice(0, -3))] : []
+    })
+    expect(
+      wronglyAccepted(
+        [...added, ...removed].map(said => said.join(' ')),
+        text,
+      ),
+    ).toEqual([])
+  })
+
+  test('does not pass with another number', () => {
+    const changed = words.flatMap((word, at) =>
+      word
+        .split('-')
+        .flatMap((part, k, parts) =>
+          CARDINALS.includes(part)
+            ? CARDINALS.filter(other => other !== part).map(other =>
+                words.with(at, parts.with(k, other).join(' ')),
+              )
+            : [],
+        ),
+    )
+    expect(
+      wronglyAccepted(
+        changed.map(said => said.join(' ')),
+        text,
+      ),
+    ).toEqual([])
+  })
+
+  test('does not pass without its taught word, or with another one', () => {
+    const at = words.indexOf(target.toLowerCase())
+    // The singular or plural of the taught word is that word with a slip.
+    const others = course.words.filter(word => !target.startsWith(word) && !word.startsWith(target))
+    const swapped = [words.toSpliced(at, 1), ...others.map(word => words.with(at, word))]
+    expect(
+      wronglyAccepted(
+        swapped.map(said => said.join(' ')),
+        text,
+        target,
+      ),
+    ).toEqual([])
+  })
+
+  test('does not pass said backwards or by half', () => {
+    const half = words.slice(0, Math.floor(words.length / 2))
+    expect(wronglyAccepted([words.toReversed().join(' '), half.join(' ')], text)).toEqual([])
+  })
+})
+
+describe('what the specification accepts for a word stays accepted', () => {
+  const NUMERALS = new Set([
+    'zero',
+    'one',
+    'two',
+    'three',
+    'seven',
+    'eleven',
+    'twelve',
+    'thirteen',
+    'thirty',
+    'hundred',
+  ])
+  const editDistance = (a: string, b: string): number => {
+    if (!a || !b) return a.length + b.length
+    if (a[0] === b[0]) return editDistance(a.slice(1), b.slice(1))
+    return (
+      1 +
+      Math.min(editDistance(a.slice(1), b), editDistance(a, b.slice(1)), editDistance(a.slice(1), b.slice(1)))
+    )
+  }
+  const specificationAccepts = (expected: string, heard: string) =>
+    expected === heard ||
+    (expected.length <= 3 &&
+      (heard.includes(expected) || expected.includes(heard) || editDistance(expected, heard) <= 1))
+
+  const lower = vocabulary.map(word => word.toLowerCase())
+  const isGraded = (expected: string) => expected.length > 1 && !NUMERALS.has(expected)
+
+  test('for every ordered pair of the vocabulary, but letters and numerals', () => {
+    const short = lower.filter(word => word.length <= 3 && isGraded(word))
+    const refused = short.flatMap(expected =>
+      lower
+        .filter(
+          heard => specificationAccepts(expected, heard) && !judge(expected, [heard], { phones }).accepted,
+        )
+        .map(heard => `${expected} <- ${heard}`),
+    )
+    expect(refused).toEqual([])
+  })
+
+  test('for any word within one edit, or hidden in a longer one', () => {
+    const short = fc.constantFrom(...lower.filter(word => word.length <= 3 && isGraded(word)))
+    const letters = fc.stringMatching(/^[a-z]{0,4}$/)
+    fc.assert(
+      fc.property(short, letters, letters, (expected, before, after) => {
+        const heard = before + expected + after
+        // Some made-up strings are hesitations, or open into a contraction or a negation.
+        fc.pre(!/^(?:dont|cant|wont|isnt|im|cannot|.*nt)$/.test(heard))
+        return judge(expected, [heard]).accepted
+      }),
+    )
+    fc.assert(
+      fc.property(short, fc.nat(2), fc.stringMatching(/^[a-z]$/), (expected, at, letter) => {
+        const edited = expected.slice(0, at) + letter + expected.slice(at + 1)
+        fc.pre(edited.length > 1 && editDistance(expected, edited) <= 1)
+        fc.pre(!/^(?:um|uh|er|mm|eh|im|ya)$/.test(edited))
+        return judge(expected, [edited]).accepted
+      }),
+    )
+  })
+})
+
+describe('confusions', () => {
+  // The misheard pairs of the lists of likely errors; the first word is the expected one.
+  const PAIRS: Readonly<Partial<Record<ConfusionId, string>>> = {
+    'ih-iy': 'ship-sheep bit-beat fill-feel beach-b****',
+    'uh-uw': 'full-fool pull-pool look-Luke',
+    'ae-eh': 'bad-bed man-men sat-set',
+    'ae-ah': 'cat-cut bag-bug ran-run',
+    'ae-aa': 'hat-hot cap-cop',
+    'ah-aa': 'cup-cop nut-not',
+    'ow-ao': 'coat-caught low-law',
+    er: 'work-walk bird-beard',
+    'b-v': 'very-berry vest-best van-ban',
+    'sh-ch': 'share-chair shoes-choose sheep-cheap',
+    'y-jh': 'yes-Jess yellow-Jell_O year-jeer',
+    'th-s': 'think-sink mouth-mouse',
+    'th-t': 'thank-tank thin-tin',
+    'th-f': 'three-free',
+    'dh-d': 'then-den though-dough',
+    'z-s': 'eyes-ice peas-peace plays-place',
+    's-cluster': 'school-is_cool stop-a_stop',
+    'final-c': 'card-car cold-coal',
+    voicing: 'bag-back',
+    'final-s': 'cats-cat works-work',
+    'final-ed': 'worked-work liked-like_it',
+    h: 'hat-at heat-eat hand-and',
+    'ng-n': 'sing-sin',
+    'm-n': 'some-sun',
+    'w-g': 'would-good wait-gate',
+    'teen-ty': 'thirteen-thirty',
+  }
+  const rows = Object.entries(PAIRS).flatMap(([id, pairs]) =>
+    pairs.split(' ').map(pair => [...pair.replace('_', ' ').split('-'), id] as [string, string, string]),
+  )
+
+  test.each(rows)('"%s" heard as "%s" is explained by %s', (expected, heard, id) => {
+    expect(judge(expected, [heard], { phones }).tip).toBe(id)
+  })
+
+  test('at most 1 in 1,000 ordered pairs of the vocabulary is claimed to be a confusion', () => {
+    const claims: string[] = []
+    let pairs = 0
+    for (const expected of course.words) {
+      for (const heard of course.words) {
+        if (expected === heard) continue
+        pairs++
+        const { tip } = judge(expected, [heard], { phones })
+        if (tip) claims.push(`${expected} <- ${heard}: ${tip}`)
+      }
+    }
+    expect(claims.length, claims.join('\n')).toBeLessThanOrEqual(pairs / 1000)
+  })
+
+  test.each(CONFUSION_IDS.filter(id => id !== 'schwa' && id !== 'rr'))('the example of %s shows it', id => {
+    const [one, other] = CONFUSION_TIPS[id].example
+    expect(judge(one.english, [other.english], { phones }).tip).toBe(id)
+  })
+
+  test('every family can be explained and practised in both languages', () => {
+    for (const [id, family] of Object.entries(CONFUSION_TIPS)) {
+      for (const text of [family.tip.es, family.tip.en, family.cue.es, family.cue.en])
+        expect(text, id).toMatch(/\.$/)
+      expect(new Set(family.drill).size, id).toBeGreaterThanOrEqual(8)
+      for (const word of family.drill) expect(phones(word.toLowerCase()), word).not.toEqual([])
+    }
+  })
+})

@@ -1,0 +1,246 @@
+import { dictionary } from 'cmu-pronouncing-dictionary'
+import { describe, expect, test } from 'vitest'
+import labelled from '#domain/speech/cases.json' with { type: 'json' }
+import type { ConfusionId } from '#domain/speech/confusions.ts'
+import { type JudgeOptions, judge, type Verdict } from '#domain/speech/judge.ts'
+import { phonesOfDictionary } from '#domain/speech/phones.ts'
+
+const phones = phonesOfDictionary(dictionary)
+
+type Row = [expected: string, heard: string | string[], verdict: Verdict, tip?: ConfusionId]
+
+function check([expected, heard, verdict, tip]: Row, options: JudgeOptions = {}) {
+  const found = judge(expected, typeof heard === 'string' ? [heard] : heard, { phones, ...options })
+  expect(found).toMatchObject({ verdict, accepted: verdict !== 'reject' })
+  if (tip) expect(found.tip).toBe(tip)
+}
+
+describe('the labelled cases', () => {
+  test.each(labelled.cases.map(each => [each.id, each] as const))('%s', (_, each) => {
+    const options = { ...each.options, kind: each.kind } as JudgeOptions
+    const found = judge(each.expected, each.heard as string[], { ...options, phones })
+    expect(found).toMatchObject({ verdict: each.verdict, accepted: each.accept })
+    if (each.diag) expect(found.tip).toBe(each.diag)
+  })
+})
+
+describe('another way to write the same words passes fully', () => {
+  test.each<[string, string]>([
+    ['I’m fine', "I'm fine"],
+    ["He's happy", 'he is happy'],
+    ["He's finished", 'he has finished'],
+    ["I'd like some water", 'I would like some water'],
+    ["I can't swim", 'I can not swim'],
+    ["Let's go", 'lets go'],
+    ["We're from Peru", 'were from Peru'],
+    ["They're here", 'their here'],
+    ["I don't know", 'i dont know'],
+    ["My father's car", 'my fathers car'],
+    ["It's my birthday", 'it is my birthday'],
+    ['grey', 'gray'],
+    ['theater', 'theatre'],
+    ['check-in', 'checkin'],
+    ['weekend', 'week end'],
+    ['T-shirt', 'tee shirt'],
+    ['watch TV', 'watch T.V.'],
+    ['Doctor Smith', 'Dr. Smith'],
+    ['Main Street', 'Main St.'],
+    ['Their house is new', 'there house is knew'],
+    ["What's your name?", "what's ur name"],
+    ['apple', 'um apple apple'],
+    ['bye bye', 'bye bye'],
+  ])('"%s" heard as "%s"', (expected, heard) => check([expected, heard, 'full']))
+})
+
+describe('numbers are compared by what they are', () => {
+  test.each<Row>([
+    ['one hundred', 'a hundred', 'full'],
+    ['one hundred thousand', '100,000', 'full'],
+    ["It's seven o'clock", "it's 7:00", 'full'],
+    ["It's seven", "it's 7:00", 'full'],
+    ["It's seven o'clock", "it's seven", 'full'],
+    ['I was born in nineteen ninety-nine', 'I was born in 1999', 'full'],
+    ['I was born in two thousand and five', 'I was born in 2005', 'full'],
+    ['Room two oh five', 'room 205', 'full'],
+    ['It costs five dollars and fifty cents', 'it costs $5.50', 'full'],
+    ['It costs five fifty', 'it costs $5.50', 'full'],
+    ['It costs twenty euros', 'it costs €20', 'full'],
+    ['ten percent', '10%', 'full'],
+    ['nine a.m.', '9am', 'full'],
+    ['My number is five five five one two three four', 'my number is 5551234', 'full'],
+    ['My number is five four one', 'my number is five for one', 'full'],
+    ['I have two to go', 'I have 2 to go', 'full'],
+    ['The shop opens at 9:30', 'the shop opens at nine thirty', 'full'],
+    ['twenty-first', '21st', 'full'],
+    ['hundredth', '100th', 'full'],
+    ['fourth', 'forth', 'full'],
+    ['seven', 'number seven', 'near'],
+    ['My birthday is on the fifth of May', 'my birthday is on the 5 of May', 'near'],
+    ['thirty', '13', 'reject', 'teen-ty'],
+    ['I am thirteen years old', "I'm 30 years old", 'reject', 'teen-ty'],
+    ['My number is five five five one two three four', 'my number is 555 1235', 'reject'],
+    ['My number is two three', 'my number is twenty three', 'reject'],
+    ['I have two brothers', 'I have twenty two brothers', 'reject'],
+    ['five', '25', 'reject'],
+    ['ten', 'tin', 'reject'],
+    ['one', 'phone', 'reject'],
+    ['sixth', 'six', 'reject'],
+    ['thirtieth', '13th', 'reject'],
+    ['three', 'tree', 'reject', 'th-t'],
+  ])('"%s" heard as "%s" is %s', (...row) => check(row))
+})
+
+describe('a letter is that letter', () => {
+  test.each<Row>([
+    ['u', 'you', 'full'],
+    ['B', 'be', 'full'],
+    ['a', '8', 'full'],
+    ['a', 'eh', 'full'],
+    ['w', 'double you', 'full'],
+    ['z', 'zed', 'full'],
+    ['c', 'the letter C', 'near'],
+    ['v', 'we', 'reject'],
+    ['g', 'j', 'reject'],
+    ['e', 'a', 'reject'],
+    ['z', 'c', 'reject', 'z-s'],
+  ])('"%s" heard as "%s" is %s', (...row) => check(row, { kind: 'letter' }))
+
+  test('as a word, "I" is not the letter list', () => {
+    check(['I', 'eye', 'full'], { kind: 'word' })
+    check(['I', 'it', 'reject'], { kind: 'word' })
+  })
+})
+
+describe('a word alone', () => {
+  test.each<Row>([
+    ['hat', 'that', 'near'],
+    ['man', 'men', 'near', 'ae-eh'],
+    ['dog', 'dogs', 'near', 'final-s'],
+    ['she', 'he', 'near'],
+    ['cat', 'concatenate', 'near'],
+    ['red', 'the red one', 'near'],
+    ['hello', 'hello how are you', 'near'],
+    ['hello', 'hello how are you today', 'reject'],
+    ['stop', 'a stop', 'near', 's-cluster'],
+    ['stop', 'estop', 'reject', 's-cluster'],
+    ['apple', 'apples', 'reject', 'final-s'],
+    ['live', 'leave', 'reject', 'ih-iy'],
+    ['liked', 'like it', 'reject', 'final-ed'],
+    ['sheet', 's***', 'reject', 'ih-iy'],
+    ['can', "can't", 'reject'],
+    ['hello', 'hola', 'reject'],
+  ])('"%s" heard as "%s" is %s', (...row) => check(row))
+})
+
+describe('a sentence', () => {
+  test.each<Row>([
+    ['She is in the bank', 'she is in bank', 'near'],
+    ['He walked to school', 'he walk to school', 'near', 'final-ed'],
+    ['I live in Lima', 'I leave in Lima', 'near', 'ih-iy'],
+    ['Where are you from?', 'where are you', 'near'],
+    ['He is my father', 'she is my father', 'near'],
+    ['I go to the beach', 'I go to the b****', 'near', 'ih-iy'],
+    ['Very good', 'berry good', 'reject', 'b-v'],
+    ['What time is it?', 'what is it', 'reject'],
+    ['No, thank you', 'thank you', 'reject'],
+    ['You are how', 'how are you', 'reject'],
+  ])('"%s" heard as "%s" is %s', (...row) => check(row))
+})
+
+describe('the ranking of the alternatives', () => {
+  test('only the first can pass fully; the tip explains the first', () => {
+    check(['vest', ['best', 'vest'], 'near', 'b-v'])
+    check(['four', ['for', '4'], 'full'])
+  })
+  test('words of different alternatives are never put together', () => {
+    check(['ice cream', ['ice', 'cream'], 'reject'])
+  })
+  test('a minimal pair is lost when its other word was heard first', () => {
+    check(['vest', ['best', 'vest'], 'reject', 'b-v'], { contrast: 'best' })
+    check(['bad', 'bed', 'reject', 'ae-eh'], { contrast: 'bed' })
+    check(['I see a ship', ['I see a sheep', 'I see a ship'], 'reject', 'ih-iy'], { contrast: 'sheep' })
+    check(['vest', ['vest', 'best'], 'full'], { contrast: 'best' })
+  })
+})
+
+describe('what the item says about itself', () => {
+  test('a name is not graded', () => {
+    check(['My name is Ana', 'my name is Carlos', 'full'], { names: ['Ana'] })
+    check(['My name is Ana', 'my name is not', 'reject'], { names: ['Ana'] })
+  })
+  test('the taught word must be said; its ending may slip', () => {
+    check(['I like apples', 'I like bananas', 'reject'], { target: 'apples' })
+    check(['I like apples', 'I like apple', 'near', 'final-s'], { target: 'apples' })
+    check(['This is a hat', 'this is a cat', 'reject'], { target: 'hat' })
+  })
+  test('a target that is the whole text adds nothing', () => {
+    check(['What time is it?', 'what time is', 'near'], { target: 'what time is it' })
+  })
+  test('a lenient course judges by the share of words alone', () => {
+    const lenient = { matching: 'lenient' } as const
+    check(["I don't like dogs", 'I do like dogs', 'near'], lenient)
+    check(['I have two brothers', 'I have three brothers', 'near'], lenient)
+    check(['This is a cat', 'this is a dog', 'near'], { ...lenient, target: 'cat' })
+    check(['It is cold', 'it is hot', 'near'], lenient)
+    check(['Good night', 'it was a good game last night', 'near'], lenient)
+    check(['bad', 'bed', 'near'], { ...lenient, contrast: 'bed' })
+    check(['I like dogs', 'I hate cats', 'reject'], lenient)
+  })
+  test('without pronunciations, lists and written rules still hold', () => {
+    const written = (row: Row) => {
+      const found = judge(row[0], [row[1]].flat())
+      expect(found.verdict).toBe(row[2])
+      if (row[3]) expect(found.tip).toBe(row[3])
+    }
+    written(['meet', 'meat', 'full'])
+    written(["They're here", 'there here', 'full'])
+    written(['school', 'eschool', 'reject', 's-cluster'])
+    written(['walked', 'walk', 'reject', 'final-ed'])
+    written(['ship', 'sheep', 'reject'])
+  })
+})
+
+describe('what is shown', () => {
+  test('every expected word, in order, with what was heard for it', () => {
+    const { words } = judge("I'm from Mexico.", ['I am very from Texas'], { phones })
+    expect(words).toEqual([
+      { outcome: 'matched', expected: "I'm", heard: 'I am' },
+      { outcome: 'added', expected: '', heard: 'very' },
+      { outcome: 'matched', expected: 'from', heard: 'from' },
+      { outcome: 'missed', expected: 'Mexico.', heard: 'Texas' },
+    ])
+  })
+  test('a slip is near, a word left out is missed, a number in digits is matched', () => {
+    const { words } = judge('It is ten thirty in the small house', ["it's 10:30 in small horse"], { phones })
+    expect(words.map(word => [word.expected, word.outcome, word.heard])).toEqual([
+      ['It', 'matched', "it's"],
+      ['is', 'matched', ''],
+      ['ten', 'matched', '10:30'],
+      ['thirty', 'matched', ''],
+      ['in', 'matched', 'in'],
+      ['the', 'missed', ''],
+      ['small', 'matched', 'small'],
+      ['house', 'missed', 'horse'],
+    ])
+  })
+  test('a masked word never', () => {
+    const found = judge('beach', ['b****'], { phones })
+    expect(found.heard).toBe('')
+    expect(found.reasons).toContain('R17')
+    expect(JSON.stringify(found)).not.toContain('*')
+  })
+  test('nothing, when nothing was said', () => {
+    expect(judge('water', ['um', ''])).toEqual({
+      verdict: 'reject',
+      accepted: false,
+      ratio: 0,
+      heard: '',
+      words: [{ outcome: 'missed', expected: 'water', heard: '' }],
+      reasons: ['R17'],
+    })
+  })
+  test('why: the veto comes first', () => {
+    expect(judge('I like dogs', ["I don't like dogs"], { phones }).reasons[0]).toBe('R9')
+    expect(judge('Good night', ['it was a good game last night'], { phones }).reasons[0]).toBe('R19')
+  })
+})

@@ -1,0 +1,209 @@
+import { NUMBER_FORMS, ORDINAL_FORMS } from '#domain/speech/spoken-forms.ts'
+
+/**
+ * Numbers are compared as the digits they spell, so that "twenty one", "21", "ten thirty", "10:30", "two oh five",
+ * "205" and a telephone number in groups need no list of readings (rule R2).
+ */
+
+const UNITS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'
+const IRREGULAR_ORDINALS: Readonly<Record<string, string>> = {
+  one: 'first',
+  two: 'second',
+  three: 'third',
+  five: 'fifth',
+  eight: 'eighth',
+  nine: 'ninth',
+  twelve: 'twelfth',
+}
+const SCALE_SIZES: readonly (readonly [string, number])[] = [
+  ['hundred', 100],
+  ['thousand', 1000],
+  ['million', 1_000_000],
+]
+
+const CARDINALS = new Map([
+  ...UNITS.split(' ').map((word, value) => [word, value] as const),
+  ...TENS.split(' ').map((word, index) => [word, (index + 2) * 10] as const),
+])
+const ORDINALS = new Map(
+  [...CARDINALS].map(([word, value]) => [IRREGULAR_ORDINALS[word] ?? `${word.replace(/y$/, 'ie')}th`, value]),
+)
+const SCALES = new Map(SCALE_SIZES)
+const ORDINAL_SCALES = new Map(SCALE_SIZES.map(([word, size]) => [`${word}th`, size]))
+
+/** Words that sound like a number and are one only where a number is expected. */
+const SOUNDS_LIKE = new Map<string, string>()
+for (const forms of [NUMBER_FORMS, ORDINAL_FORMS]) {
+  for (const [word, alike] of Object.entries(forms)) for (const form of alike) SOUNDS_LIKE.set(form, word)
+}
+
+export const CURRENCY = /^(?:dollar|euro|pound)s?$/
+const ORDINAL_DIGITS = /^(\d+)(?:st|nd|rd|th)$/
+
+/** The word for a single digit (`'7'` to `'seven'`, `'6th'` to `'sixth'`); longer numbers stay digits. */
+export function wordOfDigit(text: string): string {
+  const ordinal = ORDINAL_DIGITS.exec(text)
+  const digit = ordinal ? ordinal[1] : text
+  if (digit === undefined || !/^\d$/.test(digit)) return text
+  for (const [word, value] of ordinal ? ORDINALS : CARDINALS) if (value === Number(digit)) return word
+  return text
+}
+
+/** A word or digits that is a number wherever it stands. */
+export function isNumeral(text: string): boolean {
+  return (
+    CARDINALS.has(text) ||
+    ORDINALS.has(text) ||
+    SCALES.has(text) ||
+    ORDINAL_SCALES.has(text) ||
+    /^\d/.test(text)
+  )
+}
+
+const isNumeralLike = (text: string): boolean =>
+  isNumeral(text) ||
+  SOUNDS_LIKE.has(text) ||
+  text === 'oh' ||
+  text === 'o' ||
+  text === 'and' ||
+  text === 'a' ||
+  text === 'point'
+
+/** What a row of number words spells. */
+type Spelled = {
+  /** An ordinal ends with `#`. */
+  digits: string
+  /**
+   * Per digit, how it was said: `w` opens a number said in words, `-` goes on with it, `.` was written in digits and
+   * may have been said in any grouping.
+   */
+  grouping: string
+}
+
+/** Undefined when the row is not a number or a series of numbers ("and" in a wrong place, an ordinal inside). */
+function spell(words: readonly string[]): Spelled | undefined {
+  const spelled: Spelled = { digits: '', grouping: '' }
+  let total = 0
+  let current: number | undefined
+  let last = 'none' as 'none' | 'unit' | 'teen' | 'tens' | 'scale' | 'and' | 'digits'
+  const write = (digits: string, isSaid: boolean) => {
+    spelled.digits += digits
+    spelled.grouping += isSaid ? 'w'.padEnd(digits.length, '-') : '.'.repeat(digits.length)
+  }
+  const flush = () => {
+    if (current !== undefined || total > 0) write(String(total + (current ?? 0)), last !== 'digits')
+    total = 0
+    current = undefined
+    last = 'none'
+  }
+  const add = (value: number) => {
+    const size = value < 10 ? 'unit' : value < 20 ? 'teen' : 'tens'
+    const joins = last === 'scale' || last === 'and' || (last === 'tens' && size === 'unit')
+    if (!joins || value === 0) flush()
+    current = (current ?? 0) + value
+    last = size
+  }
+  const scale = (value: number) => {
+    if (value === 100) current = (current || 1) * 100
+    else {
+      total += (current || 1) * value
+      current = undefined
+    }
+    last = 'scale'
+  }
+  for (const [index, given] of words.entries()) {
+    const word = SOUNDS_LIKE.get(given) ?? given
+    const isLast = index === words.length - 1
+    const value = CARDINALS.get(word) ?? ORDINALS.get(word)
+    const size = SCALES.get(word) ?? ORDINAL_SCALES.get(word)
+    const digits = /^\d+/.exec(word)?.[0]
+    if (value !== undefined) add(value)
+    else if (size !== undefined) scale(size)
+    else if (digits !== undefined) {
+      flush()
+      if (digits.startsWith('0')) write(digits, false)
+      else current = Number(digits)
+      last = 'digits'
+    } else if ((word === 'oh' || word === 'o') && index > 0) {
+      flush()
+      write('0', true)
+    } else if (word === 'and' && last === 'scale' && !isLast) last = 'and'
+    else if (word === 'a' && index === 0 && SCALES.has(words[1] ?? '')) current = 1
+    else if (word === 'point' && index > 0 && !isLast) {
+      flush()
+      write('.', false)
+    } else return undefined
+    if (!isOrdinal(word)) continue
+    if (!isLast) return undefined
+    flush()
+    write('#', false)
+  }
+  flush()
+  return spelled.digits ? spelled : undefined
+}
+
+const isOrdinal = (word: string): boolean =>
+  ORDINALS.has(word) || ORDINAL_SCALES.has(word) || ORDINAL_DIGITS.test(word)
+
+/** The same digits, grouped the same way where both were said in words ("twenty three" is not "two three"). */
+export function isSameNumber(one: Spelled, other: Spelled): boolean {
+  if (one.digits !== other.digits) return false
+  for (const [at, said] of [...one.grouping].entries()) {
+    const also = other.grouping[at]
+    if (said !== also && said !== '.' && also !== '.') return false
+  }
+  return true
+}
+
+/** A number that starts at the word `at` and is `length` words long. */
+export type NumberSpan = Spelled & { at: number; length: number }
+
+/** The longest numbers in a text, from words that are numbers wherever they stand. */
+export function numbersIn(words: readonly string[]): NumberSpan[] {
+  const spans: NumberSpan[] = []
+  for (let at = 0; at < words.length; at++) {
+    const opens = isNumeral(words[at] ?? '') || (words[at] === 'a' && SCALES.has(words[at + 1] ?? ''))
+    if (!opens) continue
+    let found: NumberSpan | undefined
+    for (let end = at + 1; end <= words.length; end++) {
+      const lastWord = words[end - 1] ?? ''
+      if (!isNumeralLike(lastWord) || SOUNDS_LIKE.has(lastWord)) break
+      if (!isNumeral(lastWord) && lastWord !== 'oh' && lastWord !== 'o') continue
+      const spelled = spell(words.slice(at, end))
+      if (spelled) found = { at, length: end - at, ...spelled }
+    }
+    if (!found) continue
+    spans.push(found)
+    at += found.length - 1
+  }
+  return spans
+}
+
+/**
+ * Every way to hear a number in a text, words that only sound like one included; a span never stops inside a
+ * number ("five" is not heard in "twenty five").
+ */
+export function possibleNumbersIn(words: readonly string[]): NumberSpan[] {
+  const spans: NumberSpan[] = []
+  for (let at = 0; at < words.length; at++) {
+    if (!isNumeralLike(words[at] ?? '') || isNumeral(words[at - 1] ?? '')) continue
+    for (let end = at + 1; end <= words.length && isNumeralLike(words[end - 1] ?? ''); end++) {
+      if (isNumeral(words[end] ?? '')) continue
+      const spelled = spell(words.slice(at, end))
+      if (spelled) spans.push({ at, length: end - at, ...spelled })
+    }
+    // "five fifty" comes back as $5.50.
+    const [whole = '', unit = '', part = '', cents] = words.slice(at, at + 4)
+    const price = cents === 'cents' && CURRENCY.test(unit) ? spell([whole, part]) : undefined
+    if (price) spans.push({ at, length: 4, ...price })
+  }
+  return spans
+}
+
+/** Thirteen and thirty, ... nineteen and ninety: told apart by stress alone. */
+export function isTeenTyPair(one: string, other: string): boolean {
+  const [small = 0, large = 0] = [Number.parseInt(one, 10), Number.parseInt(other, 10)].sort((a, b) => a - b)
+  return small > 12 && small < 20 && large === (small - 10) * 10
+}

@@ -1,0 +1,68 @@
+/**
+ * What a recogniser may write when a letter, a number, an ordinal or a phrase is said well (specification 3,
+ * section 3: speech-alternative maps). Digits, hyphens, commas, "21st" and "twenty first" are rules (numerals);
+ * these lists hold only what no rule can know. Never list one letter as the form of another: b and v, g and j,
+ * m and n, e and i, a and e are what the learner practises.
+ */
+export const LETTER_FORMS: Readonly<Record<string, readonly string[]>> = {
+  a: ['ay', 'hey', 'eh', '8'],
+  b: ['be', 'bee'],
+  c: ['see', 'sea'],
+  d: ['dee'],
+  e: ['ee'],
+  f: ['ef', 'eff'],
+  g: ['gee'],
+  h: ['aitch', 'age', 'each'],
+  i: ['eye', 'aye', 'hi'],
+  j: ['jay'],
+  k: ['kay', 'okay'],
+  l: ['el', 'elle', 'ell'],
+  m: ['em'],
+  n: ['en', 'and', 'in'],
+  o: ['oh', 'owe', '0'],
+  p: ['pee', 'pea'],
+  q: ['queue', 'cue'],
+  r: ['are', 'our'],
+  s: ['es', 'ess'],
+  t: ['tea', 'tee'],
+  u: ['you', 'yu'],
+  v: ['vee', 've'],
+  w: ['double u', 'double you', 'doubleyou'],
+  x: ['ex', 'ecks', 'eggs'],
+  y: ['why', 'wye'],
+  z: ['zee', 'zed'],
+}
+
+/** "tin" is not a form of ten: it is what a learner who misses the vowel says. */
+export const NUMBER_FORMS: Readonly<Record<string, readonly string[]>> = {
+  one: ['won'],
+  two: ['to', 'too'],
+  four: ['for', 'fore'],
+  six: ['sicks'],
+  eight: ['ate'],
+}
+
+export const ORDINAL_FORMS: Readonly<Record<string, readonly string[]>> = {
+  fourth: ['forth'],
+}
+
+/** Whole phrases, written without punctuation and with contractions open. */
+export const PHRASE_FORMS: Readonly<Record<string, readonly string[]>> = {
+  'check in': ['checking'],
+  'check out': ['checkout'],
+  'excuse me': ['scuse me', 'x q s me'],
+  'get up': ['giddap'],
+  'good evening': ['good even ing'],
+  goodbye: ['good buy', 'good by'],
+  'how are you': ['how are u', 'how r you', 'how r u'],
+  'how much is it': ['how much is eat'],
+  'i am fine thank you': ['i am fine thank u'],
+  'nice to meet you': ['nice to meet u', 'nice to meet cha', 'nice to meetcha'],
+  'see you later': ['see u later', 'c u later', 'c you later'],
+  'see you tomorrow': ['see u tomorrow', 'c you tomorrow'],
+  'thank you': ['thank u', 'thankyou', 'thank q'],
+  'the check please': ['the czech please'],
+  'what is your name': ['what is ur name'],
+  'where are you from': ['where are u from', 'where r u from'],
+  'you are welcome': ['your welcome', 'ur welcome'],
+}

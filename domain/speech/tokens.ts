@@ -1,0 +1,140 @@
+import { wordOfDigit } from '#domain/speech/numerals.ts'
+import { FILLERS } from '#domain/speech/word-classes.ts'
+import { CONTRACTIONS, LOST_APOSTROPHES, SHORT_ENDINGS, SPELLINGS } from '#domain/speech/written-forms.ts'
+
+/** One comparable word: lower case, no accents, contractions open, simple digits as words. */
+export type Token = {
+  text: string
+  /** Index of the written word that it comes from. */
+  word: number
+  /** Set on the first token of an opened contraction: how it was written, and how many tokens it opened into. */
+  contraction?: { written: string; length: number } | undefined
+}
+
+/** A text as it was written, word by word, and as it is compared. */
+export type Utterance = { words: readonly string[]; tokens: readonly Token[] }
+
+const LOST = new Map(LOST_APOSTROPHES.split(' ').map(word => [word.replace("'", ''), word]))
+
+const FORMS = new Map<string, readonly string[]>(Object.entries(SHORT_ENDINGS))
+for (const [word, variants] of Object.entries(SPELLINGS)) {
+  for (const variant of variants.split(' ')) FORMS.set(variant, [...(FORMS.get(variant) ?? []), word])
+}
+
+/** The texts that a token may be compared as: itself, its usual spelling, the words that an ending is short for. */
+export function formsOf(text: string): readonly string[] {
+  const others = FORMS.get(text)
+  return others ? [text, ...others] : [text]
+}
+
+/** Engines mask swear words: `b****`. Such a word is judged by what it hides and never shown. */
+export const isMasked = (text: string): boolean => text.includes('*')
+
+const REGULAR_ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/n't$/, 'not'],
+  [/'m$/, 'am'],
+  [/'re$/, 'are'],
+  [/'ve$/, 'have'],
+  [/'ll$/, 'will'],
+  [/'s$/, "'s"],
+  [/'d$/, "'d"],
+]
+
+function openContraction(written: string): string[] | undefined {
+  const word = LOST.get(written) ?? written
+  const whole = Object.hasOwn(CONTRACTIONS, word) ? CONTRACTIONS[word] : undefined
+  if (whole) return whole.split(' ')
+  for (const [ending, opened] of REGULAR_ENDINGS) {
+    const stem = word.replace(ending, '')
+    if (stem !== word && stem !== '') return [stem, opened]
+  }
+  return undefined
+}
+
+const CURRENCIES: Readonly<Record<string, string>> = { $: 'dollar', '£': 'pound', '€': 'euro' }
+
+/** Lower case, one form of apostrophe, no accents. */
+function fold(text: string): string {
+  const plain = text.toLowerCase().replace(/[‘’ʼ`´]/g, "'")
+  // Nearly every word is plain ASCII: the decomposition is the costly part.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII starts with control characters
+  return /^[\x00-\x7f]*$/.test(plain) ? plain : plain.normalize('NFKD').replace(/\p{M}/gu, '')
+}
+
+/** Opens signs, money, clock times and joined digits into words separated by spaces. */
+function spellOut(folded: string): string {
+  if (/^[a-z']+$/.test(folded)) return folded
+  if (/^(?:[a-z]\.)+[a-z]?[.,!?]*$/.test(folded)) return folded.replace(/[^a-z]/g, '')
+  return folded
+    .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
+    .replace(/([$£€])(\d+)(?:\.(\d\d))?/g, (_, sign: string, whole: string, cents?: string) => {
+      const unit = `${CURRENCIES[sign]}${whole === '1' ? '' : 's'}`
+      return cents && cents !== '00' ? `${whole} ${unit} ${cents} cents` : `${whole} ${unit}`
+    })
+    .replace(/(\d{1,2}):(\d\d)/g, (_, hour: string, minute: string) =>
+      minute === '00' ? `${hour} oclock ` : `${hour} ${minute}`,
+    )
+    .replace(/(\d)\.(?=\d)/g, '$1 point ')
+    .replace(/\b1\/2\b/g, ' half ')
+    .replace(/%/g, ' percent ')
+    .replace(/&/g, ' and ')
+    .replace(/@/g, ' at ')
+    .replace(/#(?=\d)/g, ' number ')
+    .replace(/\+/g, ' plus ')
+    .replace(/(\d)(?!(?:st|nd|rd|th)\b)(?=[a-z])/g, '$1 ')
+    .replace(/([a-z])(?=\d)/g, '$1 ')
+    .replace(/[^a-z0-9'*]+/g, ' ')
+}
+
+function tokenTexts(written: string): { text: string; contraction?: Token['contraction'] }[] {
+  const folded = fold(written)
+  if (/\*\*|[a-z]\*[a-z]/.test(folded)) return [{ text: folded.replace(/[^a-z*]/g, '') }]
+  const texts: ReturnType<typeof tokenTexts> = []
+  for (const piece of spellOut(folded).split(' ')) {
+    const word = piece.replace(/^'+(?!(?:em|cause)$)|'+$|\*/g, '')
+    if (word === '') continue
+    const opened = openContraction(word)
+    if (!opened) {
+      texts.push({ text: wordOfDigit(word.replaceAll("'", '')) })
+      continue
+    }
+    const contraction = { written: LOST.get(word) ?? word, length: opened.length }
+    texts.push(...opened.map((text, index) => (index === 0 ? { text, contraction } : { text })))
+  }
+  return texts
+}
+
+/** Reads a text into written words and comparable tokens (rules R0 to R3). */
+export function readUtterance(text: string): Utterance {
+  const words = text.split(/\s+/).filter(word => word !== '')
+  const tokens: Token[] = []
+  words.forEach((written, word) => {
+    for (const token of tokenTexts(written)) tokens.push({ ...token, word })
+  })
+  return { words, tokens }
+}
+
+/** Without hesitations; all of it when there is nothing else. */
+export function withoutFillers(utterance: Utterance): Utterance {
+  const tokens = utterance.tokens.filter(token => !FILLERS.has(token.text))
+  return { words: utterance.words, tokens }
+}
+
+/**
+ * Drops immediate repetitions of one to four words: learners restart, and Android sends results twice. What the
+ * expected text itself repeats ("bye bye", a telephone number) stays.
+ */
+export function withoutRepeats(utterance: Utterance, expected?: Utterance): Utterance {
+  const tokens = [...utterance.tokens]
+  const wanted = ` ${expected?.tokens.map(token => token.text).join(' ') ?? ''} `
+  for (let size = 1; size <= 4; size++) {
+    for (let at = 0; at + 2 * size <= tokens.length; ) {
+      const part = tokens.slice(at, at + size)
+      const isRepeat = part.every((token, k) => token.text === tokens[at + size + k]?.text)
+      const text = part.map(token => token.text).join(' ')
+      if (isRepeat && !wanted.includes(` ${text} ${text} `)) tokens.splice(at + size, size)
+      else at++
+    }
+  }
+  return tokens.length === utterance.tokens.length ? utterance : { words: utterance.words, tokens }
+}

@@ -1,0 +1,23 @@
+import type { WordId } from '#domain/ids.ts'
+
+/** The words that a learner has completed, in any form that can be asked. */
+export type Completed = { has(id: WordId): boolean }
+
+/**
+ * Whether a word of the course may be opened (specification 2, section 4): the first word always; any other
+ * one when the word before it is completed, be it in the same lesson or the last of the lesson before. A
+ * completed word stays open whatever authors insert before it later (D17).
+ *
+ * @param order all words of the course in their order
+ */
+export function isOpen(order: readonly WordId[], place: number, completed: Completed): boolean {
+  const id = order[place]
+  if (id === undefined) return false
+  const previous = order[place - 1]
+  return previous === undefined || completed.has(id) || completed.has(previous)
+}
+
+/** All open words of the course, in course order: `unlockedWords` on the wire. */
+export function openWords(order: readonly WordId[], completed: Completed): WordId[] {
+  return order.filter((_, place) => isOpen(order, place, completed))
+}

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Puts a recogniser into the page in the place of the browser's own, which cannot hear a test. It speaks the
+ * same protocol: events in Chrome's order, results as the Web Speech API has them. Everything behind it is
+ * the real product.
+ */
+export async function fakeRecogniser(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    class FakeRecognition extends EventTarget {
+      lang = ''
+      continuous = false
+      interimResults = false
+      maxAlternatives = 1
+      onstart: (() => void) | null = null
+      onaudiostart: (() => void) | null = null
+      onspeechstart: (() => void) | null = null
+      onspeechend: (() => void) | null = null
+      onaudioend: (() => void) | null = null
+      onresult: ((event: unknown) => void) | null = null
+      onerror: ((event: unknown) => void) | null = null
+      onend: (() => void) | null = null
+      start() {
+        fake.current = this
+        setTimeout(() => {
+          this.onstart?.()
+          this.onaudiostart?.()
+          fake.isListening = true
+        }, 5)
+      }
+      stop() {
+        this.finish()
+      }
+      abort() {
+        if (!fake.isListening) return
+        this.onerror?.({ error: 'aborted' })
+        this.finish()
+      }
+      finish() {
+        fake.isListening = false
+        this.onaudioend?.()
+        this.onend?.()
+      }
+    }
+    const fake = {
+      current: undefined as FakeRecognition | undefined,
+      isListening: false,
+      /** The learner says something: what the recogniser made of it, best first. */
+      hear(alternatives: string[]) {
+        const result = Object.assign(
+          alternatives.map(transcript => ({ transcript, confidence: 0.9 })),
+          { isFinal: true },
+        )
+        fake.current?.onspeechstart?.()
+        fake.current?.onspeechend?.()
+        fake.current?.onresult?.({ resultIndex: 0, results: [result] })
+        fake.current?.finish()
+      },
+      fail(error: string) {
+        fake.current?.onerror?.({ error })
+        fake.current?.finish()
+      },
+    }
+    Object.assign(window, {
+      SpeechRecognition: FakeRecognition,
+      webkitSpeechRecognition: FakeRecognition,
+      dilo: fake,
+    })
+  })
+}
+
+type Fake = { isListening: boolean; hear(alternatives: string[]): void; fail(error: string): void }
+
+/** Presses the microphone and says something into it. */
+export async function say(page: Page, ...alternatives: string[]): Promise<void> {
+  await startListening(page)
+  await page.evaluate(heard => (window as unknown as { dilo: Fake }).dilo.hear(heard), alternatives)
+}
+
+/** Presses the microphone, and the recogniser fails for a technical reason. */
+export async function failToHear(page: Page, error: string): Promise<void> {
+  await startListening(page)
+  await page.evaluate(code => (window as unknown as { dilo: Fake }).dilo.fail(code), error)
+}
+
+async function startListening(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Toca y dilo|Tap and say|Dilo otra vez|Say it again)/ }).click()
+  await page.waitForFunction(() => (window as unknown as { dilo: Fake }).dilo.isListening)
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { build } from 'vite'
+import { checkBudget } from '#scripts/web-budget.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const OUT = join(ROOT, 'dist/web')
+/** Hash of everything that the build was made of. */
+const STAMP = join(ROOT, 'dist/web.stamp')
+const SOURCES = ['web', 'domain', 'contract']
+const FILES = ['package-lock.json', 'vite.config.ts']
+const COMPRESSED = /\.(?:js|css|html|svg|json|webmanifest)$/
+
+/** Builds the web if what it is made of has changed since; compresses it, and holds it to its budget. */
+export async function buildWebIfStale(): Promise<void> {
+  const stamp = await hashOfSources()
+  if (existsSync(join(OUT, 'index.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp)
+    return
+  process.stdout.write('Building the web…\n')
+  await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' })
+  await compressAll()
+  checkBudget(OUT)
+  writeFileSync(STAMP, stamp)
+}
+
+async function hashOfSources(): Promise<string> {
+  const hash = createHash('sha256')
+  const listed = await Promise.all(SOURCES.map(source => filesIn(join(ROOT, source))))
+  for (const file of [
+    ...listed.flat().filter(name => !name.includes('.test.')),
+    ...FILES.map(name => join(ROOT, name)),
+  ].sort()) {
+    hash.update(file.slice(ROOT.length)).update(await readFile(file))
+  }
+  return hash.digest('hex')
+}
+
+/** Each text file beside itself as .br and .gz: the server sends these as they are. */
+async function compressAll(): Promise<void> {
+  const brotli = promisify(brotliCompress)
+  for (const file of await filesIn(OUT)) {
+    if (!COMPRESSED.test(file)) continue
+    const content = await readFile(file)
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+    await writeFile(`${file}.br`, await brotli(content, quality))
+    await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+  }
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
+}
+
+if (import.meta.main) await buildWebIfStale()

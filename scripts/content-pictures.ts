@@ -1,0 +1,49 @@
+/**
+ * Brings the pictures that the courses name into `content/media`: from `content/pictures`, else from the
+ * Fluent Emoji Flat set. Run: `npx node scripts/content-pictures.ts`
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { icons } from '@iconify-json/fluent-emoji-flat'
+import { CONTENT_FOLDER, readCourseFiles } from '#content/course-files.ts'
+import {
+  mediaPath,
+  readManifest,
+  removeUnnamedFiles,
+  storeMedia,
+  writeManifest,
+} from '#content/media-files.ts'
+import { neededPictures } from '#content/spoken-texts.ts'
+
+const { courses, problems } = readCourseFiles()
+const pictures: Record<string, string> = {}
+for (const name of neededPictures(courses)) {
+  const svg = pictureOf(name)
+  if (svg === undefined)
+    problems.push(`there is no picture "${name}", neither in content/pictures nor in the set`)
+  else pictures[name] = storeMedia(Buffer.from(svg), 'svg')
+}
+
+if (problems.length > 0) {
+  process.stderr.write(`Nothing was changed in the list of media, because:\n- ${problems.join('\n- ')}\n`)
+  process.exit(1)
+}
+
+const manifest = { ...readManifest(), pictures }
+writeManifest(manifest)
+const removed = removeUnnamedFiles(manifest)
+const names = [...new Set(Object.values(pictures))]
+const bytes = names.reduce((sum, name) => sum + readFileSync(mediaPath(name)).length, 0)
+process.stdout.write(`${names.length} pictures, ${bytes} bytes; ${removed} unused files removed\n`)
+
+/** The picture as one plain SVG. Our own come first, so that they can replace one of the set. */
+function pictureOf(name: string): string | undefined {
+  const own = join(CONTENT_FOLDER, 'pictures', `${name}.svg`)
+  if (existsSync(own)) return readFileSync(own, 'utf8')
+  const icon = icons.icons[name]
+  if (!icon) return undefined
+  const box = [icon.left ?? 0, icon.top ?? 0, icon.width ?? icons.width, icon.height ?? icons.height].join(
+    ' ',
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${icon.body}</svg>\n`
+}

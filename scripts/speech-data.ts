@@ -1,0 +1,106 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { dictionary } from 'cmu-pronouncing-dictionary'
+import { explainSlip, inflectionBetween } from '#domain/speech/confusions.ts'
+import { type PhoneSubset, phonesOfDictionary, withoutStress } from '#domain/speech/phones.ts'
+import { readUtterance } from '#domain/speech/tokens.ts'
+
+/**
+ * Makes the pronunciations that a course ships to the browser: its own words, what sounds the same, and the words
+ * that a known confusion turns them into, so that the judge can accept homophones and explain likely mishearings
+ * without the whole dictionary.
+ */
+
+const phones = phonesOfDictionary(dictionary)
+
+/** A mishearing is written with an everyday word; longer entries of the dictionary are names and derivations. */
+const LONGEST_WORD = 10
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+/** What "stop" and "liked" come back with: "a stop", "is cool", "like it". */
+const SPLIT_WORDS = ['a', 'an', 'is', 'it', 'i', 'he']
+
+const LISTED = Object.keys(dictionary).filter(word => /^[a-z]+$/.test(word) && word.length <= LONGEST_WORD)
+
+/** Sounds that no confusion tells apart share a sign; what a confusion may add or drop is left out. */
+const COARSE: readonly (readonly [RegExp, string])[] = [
+  [/[^bvpfTtdDszcSjygkwnNmlZ]/g, ''],
+  [/[bvpfTtdDsz]/g, 'x'],
+  [/[cSjy]/g, 'c'],
+  [/[gkw]/g, 'k'],
+  [/[nNm]/g, 'n'],
+]
+const coarse = (codes: string): string =>
+  COARSE.reduce((text, [sounds, sign]) => text.replace(sounds, sign), codes)
+
+function listedBy(keyOf: (codes: string) => string): Map<string, Set<string>> {
+  const index = new Map<string, Set<string>>()
+  for (const word of LISTED) {
+    for (const codes of phones(word)) {
+      const key = keyOf(codes)
+      const found = index.get(key)
+      if (found) found.add(word)
+      else index.set(key, new Set([word]))
+    }
+  }
+  return index
+}
+
+const HOMOPHONES = listedBy(withoutStress)
+const SIMILAR = listedBy(coarse)
+
+/** @param texts everything that a learner is asked to say. */
+export function phonesOfTexts(texts: readonly string[]): PhoneSubset {
+  const wanted = new Set<string>([...LETTERS, ...SPLIT_WORDS])
+  const own = new Set(
+    texts.flatMap(text =>
+      readUtterance(text).tokens.flatMap(token => [
+        token.text,
+        ...(token.contraction ? [token.contraction.written] : []),
+      ]),
+    ),
+  )
+  for (const word of own) {
+    wanted.add(word)
+    for (const codes of phones(word)) {
+      for (const same of HOMOPHONES.get(withoutStress(codes)) ?? []) wanted.add(same)
+      if (/^s[^aeiou]/.test(word))
+        for (const rest of HOMOPHONES.get(withoutStress(codes.slice(1))) ?? []) wanted.add(rest)
+      for (const near of misheardAs(word, coarse(codes))) wanted.add(near)
+    }
+  }
+  return subsetOf(wanted)
+}
+
+function misheardAs(word: string, key: string): string[] {
+  const said = { text: word, phones: phones(word) }
+  // A final consonant may be lost, and a stop or hiss added.
+  const candidates = [key, key.slice(0, -1), `${key}x`].flatMap(each => [...(SIMILAR.get(each) ?? [])])
+  return candidates.filter(
+    // Endings are explained from the spelling.
+    other => !inflectionBetween(word, other) && explainSlip(said, { text: other, phones: phones(other) }),
+  )
+}
+
+function subsetOf(words: ReadonlySet<string>): PhoneSubset {
+  const byCodes = new Map<string, string[]>()
+  for (const word of [...words].sort()) {
+    for (const codes of phones(word)) byCodes.set(codes, [...(byCodes.get(codes) ?? []), word])
+  }
+  const sorted = [...byCodes].sort(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(sorted.map(([codes, same]) => [codes, same.join(' ')]))
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { texts: { type: 'string' }, out: { type: 'string' } } })
+  if (!values.texts || !values.out) {
+    throw new Error(
+      'usage: node scripts/speech-data.ts --texts TEXTS.json --out PHONES.json (a list of texts)',
+    )
+  }
+  const subset = JSON.stringify(phonesOfTexts(JSON.parse(await readFile(values.texts, 'utf8')) as string[]))
+  await writeFile(values.out, `${subset}\n`)
+  process.stdout.write(`${subset.length} bytes, ${gzipSync(subset).length} gzipped\n`)
+}
+
+if (import.meta.main) await main()

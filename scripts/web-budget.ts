@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** JavaScript over the wire on a cold first visit, in bytes gzipped (decision 002). */
+const BUDGETS = [
+  {
+    name: 'the player, until the first spoken item',
+    entries: ['index.html', 'features/player/player.tsx', 'lib/outbox.ts', 'text/es.ts'],
+    bytes: 100_000,
+  },
+  { name: 'the first page', entries: ['index.html', 'app/shell-screens.tsx', 'features/home/home.tsx', 'text/es.ts'], bytes: 90_000 },
+  {
+    name: 'the course list',
+    entries: ['index.html', 'app/shell-screens.tsx', 'text/es.ts'],
+    bytes: 90_000,
+  },
+]
+/** How far over its budget a page may be before the build fails. */
+const TOLERANCE = 1.02
+
+type Manifest = Record<string, { file: string; imports?: string[] }>
+
+/**
+ * Prints what each page costs, and fails when one costs too much.
+ * @param out folder of the built web, with Vite's manifest
+ * @throws Error naming the pages over their budget
+ */
+export function checkBudget(out: string): void {
+  const manifest: Manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8'))
+  const over = BUDGETS.filter(({ name, entries, bytes }) => {
+    const files = new Set(entries.flatMap(entry => filesOf(manifest, entry)))
+    const total = [...files].reduce(
+      (sum, file) => sum + gzipSync(readFileSync(join(out, file)), { level: 9 }).length,
+      0,
+    )
+    process.stdout.write(
+      `  ${name}: ${(total / 1000).toFixed(1)} of ${bytes / 1000} kB JavaScript, gzipped, in ${files.size} files\n`,
+    )
+    return total > bytes * TOLERANCE
+  })
+  if (over.length > 0) throw new Error(`Over budget: ${over.map(({ name }) => name).join(', ')}`)
+}
+
+/** A module of the build and all that it needs at once. */
+function filesOf(manifest: Manifest, entry: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[entry]
+  if (!chunk) throw new Error(`The build has no ${entry}`)
+  if (seen.has(entry)) return []
+  seen.add(entry)
+  return [chunk.file, ...(chunk.imports ?? []).flatMap(name => filesOf(manifest, name, seen))]
+}
+
+if (import.meta.main) checkBudget(join(import.meta.dirname, '../dist/web'))

@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { User } from '#contract/session.ts'
+import type { UserId } from '#domain/ids.ts'
+import { isPaid } from '#domain/membership.ts'
+import { isPassword } from '#server/accounts/passwords.ts'
+import {
+  deleteSession,
+  deleteStaleSessions,
+  findByLoginName,
+  findSession,
+  insertSession,
+  type SessionKey,
+  touchSession,
+  type UserRow,
+} from '#server/accounts/store.ts'
+import type { AppContext } from '#server/context.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+/** A session ends after this long without use (D3), */
+export const SESSION_IDLE_DAYS = 7
+/** and after this long in any case. */
+const SESSION_DAYS = 30
+/** Use is noted at most this often: a write for every request would be waste. */
+const TOUCH_AFTER_MS = 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Context = Pick<AppContext, 'database' | 'now'>
+
+/**
+ * Signs in by username or e-mail. Neither the answer nor its time tells which half was wrong (D7).
+ * Fails with `wrong_credentials`, `account_not_active`.
+ * @returns the user and the token of a new session
+ */
+export async function signIn(
+  context: Context,
+  credentials: { username: string; password: string },
+): Promise<{ user: User; token: string }> {
+  const { database, now } = context
+  const account = await database.read(db => findByLoginName(db, credentials.username))
+  const isRight = await isPassword(credentials.password, account?.passwordHash ?? null)
+  if (!account || !isRight) throw new Refusal('wrong_credentials')
+  if (!account.isActive) throw new Refusal('account_not_active')
+  return { user: userOf(account, now()), token: await startSession(context, account.id) }
+}
+
+/** Starts a session: the token is `{user id}.{secret}`, of which only the secret's hash is stored. */
+export async function startSession({ database, now }: Context, userId: UserId): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  await database.tx(async db => {
+    await deleteStaleSessions(db, userId, new Date(now().getTime() - SESSION_IDLE_DAYS * DAY_MS))
+    await insertSession(db, { userId, secretHash: hashSecret(secret) }, now())
+  })
+  return `${userId}.${secret}`
+}
+
+/** The user of a session token, or null when the token is not (or no longer) good. */
+export async function readSession({ database, now }: Context, token: string): Promise<User | null> {
+  const key = sessionKey(token)
+  if (!key) return null
+  const found = await database.read(db => findSession(db, key))
+  if (!found?.user.isActive) return null
+  const moment = now()
+  const idleMs = moment.getTime() - found.session.seenAt.getTime()
+  const ageMs = moment.getTime() - found.session.createdAt.getTime()
+  if (idleMs > SESSION_IDLE_DAYS * DAY_MS || ageMs > SESSION_DAYS * DAY_MS) return null
+  if (idleMs > TOUCH_AFTER_MS) await database.tx(db => touchSession(db, key, moment))
+  return userOf(found.user, moment)
+}
+
+/** Ends a session; one that does not exist is ended already. */
+export async function endSession({ database }: Context, token: string): Promise<void> {
+  const key = sessionKey(token)
+  if (key) await database.tx(db => deleteSession(db, key))
+}
+
+const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/
+
+function sessionKey(token: string): SessionKey | undefined {
+  const [, userId, secret] = TOKEN.exec(token) ?? []
+  if (userId === undefined || secret === undefined) return undefined
+  return { userId: userId as UserId, secretHash: hashSecret(secret) }
+}
+
+function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}
+
+function userOf(row: UserRow, now: Date): User {
+  return {
+    _id: row.id,
+    username: row.username,
+    name: row.name,
+    lastname: row.lastname,
+    email: row.email,
+    phone: row.phone,
+    photo: row.photo,
+    role: row.role,
+    isTerms: row.isTerms,
+    isTutorial: row.isTutorial,
+    isActive: row.isActive,
+    payment: {
+      isPayment: isPaid(row, now),
+      plan: row.plan,
+      dateStart: row.dateStart?.toISOString() ?? null,
+      dateEnd: row.dateEnd?.toISOString() ?? null,
+      orderId: row.orderId,
+      status: row.status ?? '',
+    },
+  }
+}

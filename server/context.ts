@@ -1,0 +1,12 @@
+import type { Config } from '#server/config.ts'
+import type { Catalogue } from '#server/courses/catalogue.ts'
+import type { Database } from '#server/db/client.ts'
+
+/** Everything that a route may use. Built by hand in `main.ts`; tests override what they need. */
+export type AppContext = {
+  config: Config
+  database: Database
+  catalogue: Catalogue
+  /** The only clock of the server. */
+  now: () => Date
+}

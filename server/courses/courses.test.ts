@@ -1,0 +1,379 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Course } from '#domain/course.ts'
+import { DEMO_COURSE_TITLE, DEMO_WORDS } from '#domain/demo.ts'
+import type { CourseId, WordId } from '#domain/ids.ts'
+import { courses as courseTable, items as itemTable } from '#server/db/tables.ts'
+import {
+  addCourse,
+  call,
+  newPerson,
+  requestFor,
+  signedIn,
+  startTestApp,
+  type TestApp,
+} from '#server/testing.ts'
+
+/** Longer than a process may show courses that have been changed. */
+const STALE_MS = 2001
+
+let app: TestApp
+let seeded: readonly Course[]
+let course: Course
+let eva: string
+beforeAll(async () => {
+  app = await startTestApp()
+  seeded = await app.context.catalogue.courses()
+  const found = seeded.find(({ title }) => title.es === DEMO_COURSE_TITLE)
+  if (!found) throw new Error('the seed has no demo course')
+  course = found
+  eva = await signedIn(app, 'eva')
+}, 60_000)
+afterAll(() => app.close())
+
+const ENGLISH = { 'accept-language': 'en' }
+const idsOf = (lesson: { items: { _id: WordId }[] } | undefined) => lesson?.items.map(({ _id }) => _id) ?? []
+const allIdsOf = (one: Course) => one.lessons.flatMap(idsOf)
+
+type Content = { words: Placed[]; exercises: Placed[] }
+type Placed = { _id: WordId; lessonNumber: number; orderInLesson: number }
+/** What a player does with the two lists: merges them again by their order. */
+const merged = ({ words, exercises }: Content) =>
+  [...words, ...exercises]
+    .sort((a, b) => a.lessonNumber - b.lessonNumber || a.orderInLesson - b.orderInLesson)
+    .map(({ _id }) => _id)
+
+const open = (id: CourseId, given: { as?: string; query?: { lesson?: number | 'current' } } = {}) =>
+  call(app, 'GET student-course/:id', { params: { id }, as: eva, ...given })
+
+async function save(
+  token: string,
+  courseId: CourseId,
+  words: WordId[],
+  index = { lesson: 0, word: 0, sentence: 0 },
+) {
+  const { idStudentCourse } = (await open(courseId, { as: token })).body.data
+  if (!idStudentCourse) throw new Error('a member has an enrolment')
+  const completedWords = Object.fromEntries(words.map(id => [id, true as const]))
+  const answer = await call(app, 'POST student-course-progress', {
+    body: { idStudentCourse, completedWords, index },
+    as: token,
+  })
+  expect(answer.status).toBe(200)
+}
+
+describe('the course cards (specification 2, section 2)', () => {
+  test('show every course but the hidden one, in order (D16)', async () => {
+    const { body } = await call(app, 'GET courses', { as: eva })
+    expect(seeded.filter(({ isHidden }) => isHidden)).toHaveLength(1)
+    expect(body.data.map(card => card._id)).toEqual(
+      seeded.filter(({ isHidden }) => !isHidden).map(({ _id }) => _id),
+    )
+  })
+
+  test('say of a course to come that it is not available', async () => {
+    const { body } = await call(app, 'GET courses', { as: eva })
+    expect(body.data.map(card => card.isAvaliable)).toEqual([true, false])
+  })
+
+  test('speak the language of the request', async () => {
+    for (const [headers, language] of [
+      [{}, 'es'],
+      [ENGLISH, 'en'],
+    ] as const) {
+      for (const key of ['GET courses', 'GET student-courses-demo'] as const) {
+        const [card] = (await call(app, key, { as: eva, headers })).body.data
+        expect([card?.title, card?.description]).toEqual([
+          course.title[language],
+          course.description[language],
+        ])
+      }
+    }
+  })
+
+  test('are without progress and place before the first save', async () => {
+    const { body } = await call(app, 'GET courses', { as: (await newPerson(app)).token })
+    expect(body.data.map(({ progress, place }) => [progress, place])).toEqual([
+      [0, null],
+      [0, null],
+    ])
+  })
+
+  test('show the learner’s own percentage and place', async () => {
+    const [nora, other] = [await newPerson(app), await newPerson(app)]
+    const ids = allIdsOf(course)
+    await save(nora.token, course._id, ids.slice(0, 20), { lesson: 1, word: 2, sentence: 0 })
+    const [card] = (await call(app, 'GET courses', { as: nora.token, headers: ENGLISH })).body.data
+    expect(card?.progress).toBe(Math.round((20 / ids.length) * 100))
+    expect(card?.place).toEqual({
+      lesson: course.lessons[1]?.number,
+      lessonTitle: course.lessons[1]?.title.en,
+      word: 3,
+      wordCount: course.lessons[1]?.items.length,
+    })
+    expect((await call(app, 'GET courses', { as: other.token })).body.data[0]?.progress).toBe(0)
+  })
+
+  test('of the demo are the same for everybody: without progress', async () => {
+    const { token } = await newPerson(app)
+    await save(token, course._id, allIdsOf(course).slice(0, 20))
+    const [visitor, member] = await Promise.all(
+      [{}, { as: token }].map(given => call(app, 'GET student-courses-demo', given)),
+    )
+    expect(member?.body).toEqual(visitor?.body)
+    expect(visitor?.body.data[0]).toMatchObject({ progress: 0, place: null })
+  })
+})
+
+describe('a course', () => {
+  test('comes whole: its words and exercises, merged, are its lessons in order', async () => {
+    const { status, body } = await open(course._id)
+    expect(status).toBe(200)
+    expect(merged(body.data)).toEqual(allIdsOf(course))
+    expect(body.data.words.every(({ type }) => type === 'word')).toBe(true)
+    expect(body.data.exercises.some(({ type }) => type === 'word')).toBe(false)
+    expect(body.data).toMatchObject({
+      _id: course._id,
+      access: 'full',
+      color: course.color,
+      version: course.version,
+    })
+  })
+
+  test('lists its lessons with their titles, topics, counts and words', async () => {
+    for (const [headers, language, title] of [
+      [{}, 'es', 'Lección'],
+      [ENGLISH, 'en', 'Lesson'],
+    ] as const) {
+      const { body } = await call(app, 'GET student-course/:id', {
+        params: { id: course._id },
+        as: eva,
+        headers,
+      })
+      expect(body.data.lessons).toEqual(
+        course.lessons.map(lesson => ({
+          number: lesson.number,
+          title: `${title} ${lesson.number}`,
+          topic: lesson.title[language],
+          wordCount: lesson.items.length,
+          wordIds: idsOf(lesson),
+        })),
+      )
+    }
+  })
+
+  test('with ?lesson=N has the content of that lesson only, and the outline of all (D32)', async () => {
+    const whole = (await open(course._id)).body.data
+    for (const lesson of course.lessons) {
+      const { data } = (await open(course._id, { query: { lesson: lesson.number } })).body
+      expect(merged(data)).toEqual(idsOf(lesson))
+      expect({ ...data, words: [], exercises: [] }).toEqual({ ...whole, words: [], exercises: [] })
+    }
+  })
+
+  test('with ?lesson=current has the lesson in which the learner is', async () => {
+    const { token } = await newPerson(app)
+    const current = async () =>
+      merged((await open(course._id, { as: token, query: { lesson: 'current' } })).body.data)
+    expect(await current()).toEqual(idsOf(course.lessons[0]))
+    await save(token, course._id, [], { lesson: 2, word: 1, sentence: 0 })
+    expect(await current()).toEqual(idsOf(course.lessons[2]))
+    await save(token, course._id, [], { lesson: 9999, word: 9999, sentence: 9999 })
+    expect(await current()).toEqual(idsOf(course.lessons.at(-1)))
+  })
+
+  test('with a lesson that it does not have is not found', async () => {
+    const { status, body } = await open(course._id, { query: { lesson: 999 } })
+    expect([status, body.data]).toEqual([404, { code: 'lesson_not_found' }])
+  })
+
+  test('marks the words that the learner has completed, with their sentences', async () => {
+    const { token } = await newPerson(app)
+    const [first, second] = allIdsOf(course)
+    if (!first || !second) throw new Error('the course has two words')
+    await save(token, course._id, [first])
+    const { data } = (await open(course._id, { as: token })).body
+    const all = [...data.words, ...data.exercises]
+    expect(all.filter(({ isCompleted }) => isCompleted).map(({ _id }) => _id)).toEqual([first])
+    const sentences = all.find(({ _id }) => _id === first)?.sentences ?? []
+    expect(sentences.every(({ isCompleted }) => isCompleted)).toBe(true)
+    expect(data.unlockedWords).toEqual([first, second])
+  })
+
+  test('is all open to an administrator, and has no progress of theirs', async () => {
+    const { data } = (await open(course._id, { as: await signedIn(app, 'admin') })).body
+    expect(data).toMatchObject({ access: 'admin', progress: 0, completedWords: {} })
+    expect(data.unlockedWords).toEqual(allIdsOf(course))
+  })
+
+  test('of a single lesson ends at its tenth word (specification 2, section 4)', async () => {
+    const added = await addCourse(app, [12])
+    const words = added.lessons[0] ?? []
+    const { data } = (await open(added.id)).body
+    expect(merged(data)).toEqual(words.slice(0, 10))
+    expect(data.lessons[0]?.wordCount).toBe(10)
+    expect((await call(app, 'GET word/:id', { params: { id: words[9] as WordId }, as: eva })).status).toBe(
+      200,
+    )
+    expect((await call(app, 'GET word/:id', { params: { id: words[10] as WordId }, as: eva })).status).toBe(
+      404,
+    )
+  })
+
+  test('keeps an item of a type that is not known yet, for the player to say so', async () => {
+    const added = await addCourse(app, [['word', 'hologram', 'sentence-builder'], 1])
+    const { data } = (await open(added.id)).body
+    expect(data.exercises.map(({ type }) => type)).toEqual(['hologram', 'sentence-builder'])
+    expect(merged(data)).toEqual(added.lessons.flat())
+  })
+
+  test('without lessons opens empty', async () => {
+    const added = await addCourse(app, [])
+    const { status, body } = await open(added.id)
+    expect([status, body.data.lessons, body.data.progress]).toEqual([200, [], 0])
+  })
+})
+
+describe('the content of a lesson at a version (D32)', () => {
+  const openLesson = (version: number, lesson: number, id = course._id, as = eva) =>
+    call(app, 'GET course-lesson/:id/:version/:lesson', { params: { id, version, lesson }, as })
+
+  test('is the content of the lesson, and may be kept for ever by its reader', async () => {
+    const { status, body, headers } = await openLesson(course.version, 2)
+    expect(status).toBe(200)
+    expect(merged(body.data)).toEqual(idsOf(course.lessons[1]))
+    expect(headers['cache-control']).toBe('private, max-age=31536000, immutable')
+  })
+
+  test('is the same to the byte for all learners, whatever they have completed', async () => {
+    const { token } = await newPerson(app)
+    await save(token, course._id, allIdsOf(course))
+    const [nora, ...others] = await Promise.all(
+      [token, eva, await signedIn(app, 'ana')].map(
+        async as => (await openLesson(course.version, 1, course._id, as)).body,
+      ),
+    )
+    for (const other of others) expect(other).toEqual(nora)
+    expect(JSON.stringify(nora)).not.toContain('isCompleted')
+  })
+
+  test.each([
+    ['an older version', 0, 400],
+    ['a version to come', 99, 409],
+  ])('is not answered for %s', async (_, version, status) => {
+    const answer = await openLesson(version, 1)
+    expect(answer.status).toBe(status)
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test('is not found for a lesson or a course that does not exist', async () => {
+    expect((await openLesson(course.version, 99)).body.data).toEqual({ code: 'lesson_not_found' })
+    const nowhere = crypto.randomUUID() as CourseId
+    expect((await openLesson(1, 1, nowhere)).body.data).toEqual({ code: 'course_not_found' })
+  })
+
+  test('changes its address when an author changes the course, and every process sees it in two seconds', async () => {
+    const added = await addCourse(app, [2, 1])
+    expect((await openLesson(1, 1, added.id)).status).toBe(200)
+    const [, second] = added.lessons[0] ?? []
+    await app.context.database.tx(async db => {
+      await db
+        .update(itemTable)
+        .set({ deletedAt: sql`now()` })
+        .where(eq(itemTable.id, second as WordId))
+      await db.update(courseTable).set({ version: 2 }).where(eq(courseTable.id, added.id))
+    })
+    app.pass(STALE_MS)
+    expect((await openLesson(1, 1, added.id)).body.data).toEqual({ code: 'course_changed' })
+    expect(merged((await openLesson(2, 1, added.id)).body.data)).toEqual([added.lessons[0]?.[0]])
+    expect((await open(added.id)).body.data.version).toBe(2)
+  })
+})
+
+describe('the demo (specification 2, sections 7 and 9)', () => {
+  const openDemo = (given: { as?: string; query?: { idCourse?: CourseId } } = {}) =>
+    call(app, 'GET student-course-demo', given)
+
+  test('is exactly the first ten words of the demo course', async () => {
+    const { status, body } = await openDemo()
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ _id: course._id, access: 'demo', idStudentCourse: null, progress: 0 })
+    expect(merged(body.data)).toEqual(allIdsOf(course).slice(0, DEMO_WORDS))
+  })
+
+  test('shows how long the lessons are, but names no word beyond the ten', async () => {
+    const { lessons, unlockedWords } = (await openDemo()).body.data
+    expect(lessons.map(({ wordCount }) => wordCount)).toEqual(course.lessons.map(({ items }) => items.length))
+    expect(lessons.flatMap(({ wordIds }) => wordIds)).toEqual(allIdsOf(course).slice(0, DEMO_WORDS))
+    expect(unlockedWords).toEqual(allIdsOf(course).slice(0, 1))
+  })
+
+  test('runs over lessons that are shorter than ten words', async () => {
+    const added = await addCourse(app, [4, 4, 4, 4])
+    const { data } = (await openDemo({ query: { idCourse: added.id } })).body
+    expect(merged(data)).toEqual(added.lessons.flat().slice(0, 10))
+    expect(data.lessons.map(({ wordIds }) => wordIds.length)).toEqual([4, 4, 2, 0])
+  })
+
+  test('is the same for whoever is signed in, administrators too', async () => {
+    for (const name of ['ana', 'luis', 'eva', 'admin']) {
+      const { data } = (await openDemo({ as: await signedIn(app, name) })).body
+      expect(data.access).toBe('demo')
+      expect(merged(data)).toEqual(allIdsOf(course).slice(0, DEMO_WORDS))
+    }
+  })
+
+  test('of a hidden course, a course to come or none is not found', async () => {
+    const others = seeded.filter(one => one.isHidden || !one.isAvaliable).map(({ _id }) => _id)
+    for (const idCourse of [...others, crypto.randomUUID() as CourseId]) {
+      const { status, body } = await openDemo({ query: { idCourse } })
+      expect([status, body.data]).toEqual([404, { code: 'course_not_found' }])
+    }
+  })
+
+  test('counts a student’s progress over the words of the first lesson, and keeps it', async () => {
+    const luis = await newPerson(app, { role: 'STUDENT' })
+    const { idStudentCourse } = (await openDemo({ as: luis.token })).body.data
+    if (!idStudentCourse) throw new Error('a student has an enrolment')
+    const [first] = allIdsOf(course)
+    const body = {
+      idStudentCourse,
+      completedWords: { [String(first)]: true as const },
+      index: { lesson: 0, word: 1, sentence: 0 },
+    }
+    expect((await call(app, 'POST student-course-progress', { body, as: luis.token })).status).toBe(200)
+    expect((await openDemo({ as: luis.token })).body.data).toMatchObject({ progress: 10, index: { word: 1 } })
+  })
+})
+
+describe('a word', () => {
+  test('comes alone, with its sentences and whether it is completed', async () => {
+    const { token } = await newPerson(app)
+    const [item] = course.lessons[0]?.items ?? []
+    if (!item) throw new Error('the course has a word')
+    const read = async () =>
+      (await call(app, 'GET word/:id', { params: { id: item._id }, as: token })).body.data
+    expect(await read()).toMatchObject({ _id: item._id, englishWord: item.englishWord, isCompleted: false })
+    await save(token, course._id, [item._id])
+    expect(await read()).toMatchObject({ isCompleted: true })
+  })
+
+  test('has the shape that the contract declares, whatever stands in the database', async () => {
+    const { token } = await newPerson(app)
+    const added = await addCourse(app, [1])
+    const [id] = added.lessons[0] ?? []
+    await app.context.database.tx(db =>
+      db
+        .update(itemTable)
+        .set({ content: sql`${itemTable.content} || '{"secret":"x"}'` })
+        .where(eq(itemTable.id, id as WordId)),
+    )
+    await app.context.database.tx(db =>
+      db.update(courseTable).set({ version: 2 }).where(eq(courseTable.id, added.id)),
+    )
+    app.pass(STALE_MS)
+    const answer = await app.http.inject(requestFor('GET word/:id', { params: { id }, as: token }))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).not.toContain('secret')
+  })
+})

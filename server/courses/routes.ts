@@ -1,0 +1,37 @@
+import {
+  listCourses,
+  listDemoCourses,
+  openCourse,
+  openDemoCourse,
+  openLesson,
+  openWord,
+} from '#contract/courses.ts'
+import type { AppContext } from '#server/context.ts'
+import {
+  listCards,
+  openCourseFor,
+  openDemo,
+  openLessonContent,
+  openWordFor,
+} from '#server/courses/service.ts'
+import type { AddEndpoint } from '#server/http/add-endpoint.ts'
+
+/** Content at a version never changes; `private` because not everybody may see it. */
+const FOR_EVER = 'private, max-age=31536000, immutable'
+
+export function courseRoutes(add: AddEndpoint, context: AppContext): void {
+  add(listCourses, ({ user, language }) => listCards(context, user, language))
+  add(listDemoCourses, ({ language }) => listCards(context, null, language))
+  add(openCourse, ({ params, query, user, language }) =>
+    openCourseFor(context, user, { ...params, ...query, language }),
+  )
+  add(openDemoCourse, ({ query, user, language }) =>
+    openDemo(context, user, { id: query.idCourse, language }),
+  )
+  add(openLesson, async ({ params, user, reply }) => {
+    const content = await openLessonContent(context, user, params)
+    reply.header('cache-control', FOR_EVER)
+    return content
+  })
+  add(openWord, ({ params, user }) => openWordFor(context, user, params.id))
+}

@@ -1,0 +1,24 @@
+import { asc, isNull } from 'drizzle-orm'
+import type { CourseId } from '#domain/ids.ts'
+import type { Db } from '#server/db/client.ts'
+import { courses, items } from '#server/db/tables.ts'
+
+export type CourseRow = typeof courses.$inferSelect
+export type ItemRow = typeof items.$inferSelect
+
+/** The version of every course: what the catalogue polls. */
+export function selectVersions(db: Db): Promise<{ id: CourseId; version: number }[]> {
+  return db.select({ id: courses.id, version: courses.version }).from(courses).orderBy(asc(courses.position))
+}
+
+/** Every course with every item that is not deleted, in order. */
+export async function selectCourses(db: Db): Promise<{ courses: CourseRow[]; items: ItemRow[] }> {
+  return {
+    courses: await db.select().from(courses).orderBy(asc(courses.position)),
+    items: await db
+      .select()
+      .from(items)
+      .where(isNull(items.deletedAt))
+      .orderBy(asc(items.lessonNumber), asc(items.orderInLesson), asc(items.id)),
+  }
+}

@@ -1,0 +1,66 @@
+import pg from 'pg'
+
+/** The database cannot answer now: it is down, frozen, overloaded or closing. Over HTTP: 503 with Retry-After. */
+export class DatabaseUnavailableError extends Error {
+  override name = 'DatabaseUnavailableError'
+  /** True when COMMIT was sent and no answer came: the transaction may or may not have happened. */
+  readonly isOutcomeUnknown: boolean
+
+  constructor(message: string, options: { cause?: unknown; isOutcomeUnknown?: boolean } = {}) {
+    super(message, { cause: options.cause })
+    this.isOutcomeUnknown = options.isOutcomeUnknown ?? false
+  }
+}
+
+/** There is too little room on the disk to write; reading still works. Over HTTP: 503. */
+export class StorageFullError extends Error {
+  override name = 'StorageFullError'
+}
+
+/**
+ * `conflict`: the server undid the transaction and asks to repeat it. `lost`: the connection broke.
+ * `timeout`: no answer within the limit. `full`: no room on the server's disk.
+ */
+export type DatabaseFault = 'conflict' | 'lost' | 'timeout' | 'full'
+
+const socketFaults = new Set(
+  'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH ENOENT ETIMEDOUT'.split(
+    ' ',
+  ),
+)
+
+/** What kind of database fault an error is, looking through the errors that wrap it; undefined for all others. */
+export function databaseFault(error: unknown): DatabaseFault | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const fault = cause instanceof pg.DatabaseError ? serverFault(cause.code ?? '') : driverFault(cause)
+    if (fault) return fault
+  }
+  return undefined
+}
+
+/** Turns a fault of the database into the error the HTTP layer knows; any other error passes unchanged. */
+export function asPublicError(error: unknown): unknown {
+  if (error instanceof DatabaseUnavailableError || error instanceof StorageFullError) return error
+  const fault = databaseFault(error)
+  if (!fault) return error
+  if (fault === 'full') return new StorageFullError('the database server has no room left', { cause: error })
+  return new DatabaseUnavailableError(`the database is not available (${fault})`, { cause: error })
+}
+
+// SQLSTATE classes: https://www.postgresql.org/docs/15/errcodes-appendix.html
+function serverFault(code: string): DatabaseFault | undefined {
+  if (code === '40001' || code === '40P01') return 'conflict'
+  if (code.startsWith('08') || ['57P01', '57P02', '57P03', '53300'].includes(code)) return 'lost'
+  if (code === '57014') return 'timeout'
+  if (code === '53100') return 'full'
+  return undefined
+}
+
+// The driver gives its own faults no code, so their wording is all there is to go by.
+function driverFault(error: Error & { code?: unknown }): DatabaseFault | undefined {
+  if (/^Query read timeout|^timeout e|due to connection timeout/.test(error.message)) return 'timeout'
+  if (typeof error.code === 'string' && socketFaults.has(error.code)) return 'lost'
+  if (/^Connection terminated|^Client (has encountered|was closed)|not queryable/.test(error.message))
+    return 'lost'
+  return undefined
+}

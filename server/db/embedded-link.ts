@@ -1,0 +1,193 @@
+import { Duplex } from 'node:stream'
+import { Worker } from 'node:worker_threads'
+import type { FromWorker, ToWorker, WorkerSettings } from './embedded-protocol.ts'
+
+/** The main thread's end of the engine's worker: connections, signs of life, dumps, closing. */
+export class EngineLink {
+  readonly #worker: Worker
+  readonly #connections = new Map<number, EngineConnection>()
+  readonly #waiting = new Map<string, Settle>()
+  #lastConnection = 0
+  #isClosing = false
+  #death: Error | undefined
+  #onDeath: (reason: Error) => void = () => undefined
+  #unanswered: { id: number; sentAtMs: number } | undefined
+
+  private constructor(settings: WorkerSettings) {
+    const script = new URL('./embedded-worker.ts', import.meta.url)
+    this.#worker = new Worker(script, { workerData: settings, execArgv: [], name: 'embedded database' })
+    this.#worker.on('message', (message: FromWorker) => this.#receive(message))
+    this.#worker.on('error', error => this.#die(error))
+    this.#worker.on('exit', code => this.#die(new Error(`the embedded database stopped (exit code ${code})`)))
+  }
+
+  /**
+   * Starts the worker; resolves when the database answers, throws when it cannot be opened.
+   * @param limitMs kills a worker that takes longer; by default it may take its time to recover from its log.
+   */
+  static async open(settings: WorkerSettings, limitMs?: number): Promise<EngineLink> {
+    const link = new EngineLink(settings)
+    const timer = limitMs === undefined ? undefined : setTimeout(() => link.kill(), limitMs)
+    await link.#answerTo('ready').finally(() => clearTimeout(timer))
+    return link
+  }
+
+  /** For the driver: its socket. */
+  newConnection(): EngineConnection {
+    const connection = new EngineConnection(this, ++this.#lastConnection)
+    this.#connections.set(connection.id, connection)
+    return connection
+  }
+
+  /** Who is told when the worker has stopped without being asked to. */
+  set onDeath(listener: (reason: Error) => void) {
+    this.#onDeath = listener
+  }
+
+  get death(): Error | undefined {
+    return this.#death
+  }
+
+  /** Milliseconds for which the worker has owed an answer to the oldest ping; 0 when it owes none. */
+  get silentMs(): number {
+    return this.#unanswered ? performance.now() - this.#unanswered.sentAtMs : 0
+  }
+
+  ping(): void {
+    if (this.#unanswered || this.#death) return
+    const id = Math.trunc(performance.now())
+    this.#unanswered = { id, sentAtMs: performance.now() }
+    this.post({ type: 'ping', id })
+  }
+
+  /** For a worker that will never answer. What waits for it fails; `onDeath` is told. */
+  kill(): void {
+    void this.#worker.terminate()
+  }
+
+  /** Writes the whole database to a file, which appears complete or not at all. */
+  async dump(file: string, { isCompressed }: { isCompressed: boolean }): Promise<void> {
+    this.post({ type: 'dump', file, isCompressed })
+    const answer = await this.#answerTo('dumped')
+    if (answer.type === 'dumped' && answer.error) throw new Error(`the dump failed: ${answer.error}`)
+  }
+
+  /** Checkpoints and stops. A worker that does not manage within the limit is killed: the log on disk is complete. */
+  async close(limitMs: number): Promise<void> {
+    this.#isClosing = true
+    if (!this.#death) {
+      const closed = this.#answerTo('closed').catch(() => undefined)
+      this.post({ type: 'close' })
+      await Promise.race([closed, new Promise(resolve => setTimeout(resolve, limitMs).unref())])
+    }
+    await this.#worker.terminate()
+  }
+
+  /** Ends all connections with an error, for a worker that hangs. They are undone when it answers again. */
+  breakConnections(reason: Error): void {
+    for (const connection of this.#connections.values()) connection.destroy(brokenBy(reason))
+  }
+
+  post(message: ToWorker): void {
+    if (!this.#death) this.#worker.postMessage(message)
+  }
+
+  forget(connection: number): void {
+    this.#connections.delete(connection)
+    this.post({ type: 'hangup', connection })
+  }
+
+  #receive(message: FromWorker) {
+    if (message.type === 'bytes') {
+      this.#connections.get(message.connection)?.push(Buffer.from(message.bytes.buffer))
+    } else if (message.type === 'pong') {
+      this.#unanswered = undefined
+    } else {
+      this.#waiting.get(message.type)?.resolve(message)
+      this.#waiting.delete(message.type)
+    }
+  }
+
+  #answerTo(type: FromWorker['type']): Promise<FromWorker> {
+    if (this.#death) return Promise.reject(this.#death)
+    return new Promise((resolve, reject) => this.#waiting.set(type, { resolve, reject }))
+  }
+
+  #die(error: Error) {
+    if (this.#death) return
+    this.#death = error
+    this.breakConnections(error)
+    for (const { reject } of this.#waiting.values()) reject(error)
+    this.#waiting.clear()
+    if (!this.#isClosing) this.#onDeath(error)
+  }
+}
+
+/** Said as a socket would say it, so that this fault is treated like that of a server. */
+function brokenBy(reason: Error) {
+  return Object.assign(new Error(reason.message, { cause: reason }), { code: 'ECONNRESET' })
+}
+
+type Settle = { resolve: (message: FromWorker) => void; reject: (error: Error) => void }
+
+/** What the `pg` driver takes for its socket: carries its bytes to the worker and back. */
+export class EngineConnection extends Duplex {
+  readonly id: number
+  readonly #link: EngineLink
+
+  constructor(link: EngineLink, id: number) {
+    super({ allowHalfOpen: false })
+    this.#link = link
+    this.id = id
+  }
+
+  connect(): this {
+    const { death } = this.#link
+    process.nextTick(() => (death ? this.destroy(brokenBy(death)) : this.emit('connect')))
+    return this
+  }
+
+  setNoDelay(): this {
+    return this
+  }
+
+  setKeepAlive(): this {
+    return this
+  }
+
+  ref(): this {
+    return this
+  }
+
+  unref(): this {
+    return this
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this._writev([{ chunk }], done)
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
+    // A copy of its own: the driver's buffers are slices of a shared pool, which must not leave this thread.
+    const bytes = new Uint8Array(chunks.reduce((length, { chunk }) => length + chunk.length, 0))
+    let offset = 0
+    for (const { chunk } of chunks) {
+      bytes.set(chunk, offset)
+      offset += chunk.length
+    }
+    this.#link.post({ type: 'bytes', connection: this.id, bytes })
+    done()
+  }
+
+  override _final(done: () => void): void {
+    done()
+    this.destroy()
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#link.forget(this.id)
+    done(error)
+  }
+}

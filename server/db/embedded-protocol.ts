@@ -1,0 +1,20 @@
+/** What is given to the worker when it starts. Without `dataDir` the database lives in memory. */
+export type WorkerSettings = { dataDir?: string; loadFrom?: string; fsyncCounter: SharedArrayBuffer }
+
+/**
+ * Main thread to worker, handled strictly in order. `bytes`: wire protocol of one connection; the highest number is
+ * the current one. `hangup`: the connection is gone, so an open transaction is undone and the session is wiped.
+ */
+export type ToWorker =
+  | { type: 'bytes'; connection: number; bytes: Uint8Array<ArrayBuffer> }
+  | { type: 'hangup'; connection: number }
+  | { type: 'ping'; id: number }
+  | { type: 'dump'; file: string; isCompressed: boolean }
+  | { type: 'close' }
+
+export type FromWorker =
+  | { type: 'ready' }
+  | { type: 'bytes'; connection: number; bytes: Uint8Array<ArrayBuffer> }
+  | { type: 'pong'; id: number }
+  | { type: 'dumped'; error?: string }
+  | { type: 'closed' }

@@ -1,0 +1,241 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { asDatabase } from './client.ts'
+import { DatabaseUnavailableError } from './database-errors.ts'
+import { type EmbeddedEngine, type EmbeddedOptions, openEmbedded } from './embedded.ts'
+import { emptyDump } from './testing.ts'
+
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+let root: string
+let loadFrom: string
+let engines: EmbeddedEngine[]
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+beforeAll(async () => {
+  loadFrom = await emptyDump()
+})
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'dilo-db-'))
+  engines = []
+})
+afterEach(async () => {
+  for (const engine of engines) await engine.close()
+  fs.rmSync(root, { recursive: true })
+})
+
+/** A database on disk: the folder's own if it has one, else an empty one. */
+async function open(options: Partial<EmbeddedOptions> = {}) {
+  const folder = path.join(root, 'database')
+  const isNew = !fs.existsSync(folder)
+  return remember(await openEmbedded({ folder, log, ...(isNew && { loadFrom }), ...options }))
+}
+
+async function openInMemory(options: Partial<EmbeddedOptions> = {}) {
+  return remember(await openEmbedded({ loadFrom, log, ...options }))
+}
+
+function remember(engine: EmbeddedEngine) {
+  engines.push(engine)
+  return { engine, database: asDatabase(engine) }
+}
+
+const createNotes = sql`CREATE TABLE notes (id integer PRIMARY KEY, body text NOT NULL)`
+const insertNote = (id: number, body = '') => sql`INSERT INTO notes VALUES (${id}, ${body})`
+const countNotes = sql`SELECT count(*)::int AS n FROM notes`
+
+test('every commit reaches the disk before it is acknowledged', async () => {
+  const { engine, database } = await open()
+  await database.tx(db => db.execute(createNotes))
+  const before = engine.fsyncCount()
+  for (let id = 0; id < 20; id++) await database.tx(db => db.execute(insertNote(id)))
+  expect(engine.fsyncCount() - before).toBeGreaterThanOrEqual(20)
+})
+
+test('a folder that is open cannot be opened again, and can be after closing', async () => {
+  const { database } = await open()
+  await expect(open()).rejects.toThrow(`in use by process ${process.pid}`)
+  fs.symlinkSync(path.join(root, 'database'), path.join(root, 'other-name'))
+  await expect(open({ folder: path.join(root, 'other-name') })).rejects.toThrow('in use')
+  await database.close()
+  await open()
+})
+
+test('what a killed process committed is there, what it did not commit is not', async () => {
+  const module = JSON.stringify(new URL('./client.ts', import.meta.url).href)
+  const script = `
+    const { openDatabase } = await import(${module})
+    const database = await openDatabase({ dataDir: ${JSON.stringify(root)} })
+    await database.tx(async db => {
+      await db.execute('CREATE TABLE notes (id integer PRIMARY KEY, body text NOT NULL)')
+      await db.execute("INSERT INTO notes VALUES (1, 'kept')")
+    })
+    await database.tx(async db => {
+      await db.execute("INSERT INTO notes VALUES (2, 'lost')")
+      console.log('ready')
+      await new Promise(() => {})
+    })`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data')
+  await expect(open()).rejects.toThrow(`in use by process ${child.pid}`)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+
+  const { database } = await open()
+  const { rows } = await database.read(db => db.execute(sql`SELECT body FROM notes`))
+  expect(rows).toEqual([{ body: 'kept' }])
+})
+
+test('timed checkpoints keep the log small', async () => {
+  const { database } = await open({ checkpointEveryMs: 100 })
+  await database.maintain(client => client.query("ALTER SYSTEM SET max_wal_size = '32MB'"))
+  await database.maintain(client => client.query('SELECT pg_reload_conf()'))
+  await database.tx(db => db.execute(createNotes))
+  const writeMegabytes = async (from: number, to: number) => {
+    for (let id = from; id < to; id++) {
+      await database.tx(db =>
+        db.execute(
+          sql`INSERT INTO notes SELECT ${id * 1000} + i, repeat('x', 1000) FROM generate_series(1, 999) i`,
+        ),
+      )
+      await database.tx(db => db.execute(sql`DELETE FROM notes`))
+    }
+  }
+  await writeMegabytes(0, 200)
+  await delay(500)
+  expect(logMegabytes()).toBeLessThan(128)
+})
+
+test('nothing is checkpointed while nothing is written', async () => {
+  const { engine, database } = await open()
+  await database.tx(db => db.execute(createNotes))
+  await engine.upkeep()
+  const fsyncs = engine.fsyncCount()
+  await engine.upkeep()
+  expect(engine.fsyncCount()).toBe(fsyncs)
+})
+
+test('once a night, at the hour set, dead rows are removed and statistics renewed', async () => {
+  let hour = '07'
+  const { engine, database } = await open({
+    now: () => new Date(`2026-11-21T${hour}:30:00Z`),
+    vacuumHourUtc: 8,
+  })
+  await database.tx(db => db.execute(createNotes))
+  await database.tx(db => db.execute(insertNote(1)))
+  const analysedRows = async () => {
+    const { rows } = await database.read(db =>
+      db.execute(sql`SELECT reltuples::int AS n FROM pg_class WHERE relname = 'notes'`),
+    )
+    return rows[0]?.n
+  }
+  await engine.upkeep()
+  expect(await analysedRows()).toBe(-1)
+  hour = '08'
+  await engine.upkeep()
+  expect(await analysedRows()).toBe(1)
+  await database.tx(db => db.execute(insertNote(2)))
+  await engine.upkeep()
+  expect(await analysedRows()).toBe(1)
+})
+
+test('the main thread keeps its pace under a stream of writes', async () => {
+  const { database } = await openInMemory()
+  await database.tx(db => db.execute(createNotes))
+  let ticks = 0
+  const timer = setInterval(() => ticks++, 10)
+  const startedAtMs = performance.now()
+  for (let id = 0; id < 2_000; id++) await database.tx(db => db.execute(insertNote(id)))
+  clearInterval(timer)
+  expect(ticks / ((performance.now() - startedAtMs) / 10)).toBeGreaterThan(0.6)
+})
+
+test('an engine that does not answer is not ready, refuses calls at once, and comes back by itself', async () => {
+  const { database } = await openInMemory({ answerLimitMs: 300, heartbeatMs: 50 })
+  const stuck = database.read(db => db.execute(sql`SELECT count(*) FROM generate_series(1, 20000000)`))
+  const failure = expect(stuck).rejects.toThrow(DatabaseUnavailableError)
+  await vi.waitFor(async () => expect(await database.isReady()).toBe(false), { timeout: 2_000 })
+  await failure
+  const startedAtMs = performance.now()
+  await expect(database.read(db => db.execute(sql`SELECT 1`))).rejects.toThrow(DatabaseUnavailableError)
+  expect(performance.now() - startedAtMs).toBeLessThan(50)
+
+  await vi.waitFor(async () => expect(await database.isReady()).toBe(true), { timeout: 30_000, interval: 50 })
+  const { rows } = await database.read(db => db.execute(sql`SELECT 1 AS one`))
+  expect(rows).toEqual([{ one: 1 }])
+})
+
+test('an engine that hangs is killed and opened again, with all that was committed', async () => {
+  const { database } = await open({ answerLimitMs: 200, heartbeatMs: 50, giveUpMs: 500 })
+  await database.tx(db => db.execute(createNotes))
+  await database.tx(db => db.execute(insertNote(1)))
+  const stuck = database.tx(async db => {
+    await db.execute(insertNote(2))
+    await db.execute(sql`SELECT count(*) FROM generate_series(1, 1000000000)`)
+  })
+  await expect(stuck).rejects.toThrow(DatabaseUnavailableError)
+  expect(await database.isReady()).toBe(false)
+  await vi.waitFor(async () => expect(await database.isReady()).toBe(true), { timeout: 20_000, interval: 50 })
+  const { rows } = await database.read(db => db.execute(countNotes))
+  expect(rows).toEqual([{ n: 1 }])
+})
+
+test('work that may take long is not broken off', async () => {
+  const { database } = await openInMemory({ answerLimitMs: 100, heartbeatMs: 20 })
+  const { rows } = await database.maintain(client =>
+    client.query('SELECT count(*)::int AS n FROM generate_series(1, 3000000)'),
+  )
+  expect(rows).toEqual([{ n: 3_000_000 }])
+})
+
+test('a connection that breaks inside a transaction leaves nothing of it', async () => {
+  const { engine, database } = await openInMemory()
+  await database.tx(db => db.execute(createNotes))
+  const client = await engine.pool.connect()
+  await client.query('BEGIN READ WRITE')
+  await client.query("INSERT INTO notes VALUES (1, 'half')")
+  await client.query('SET search_path = nowhere')
+  client.release(true)
+  const { rows } = await database.read(db => db.execute(countNotes))
+  expect(rows).toEqual([{ n: 0 }])
+})
+
+test('a dump holds everything and can be started from', async () => {
+  const { database } = await openInMemory()
+  await database.tx(db => db.execute(createNotes))
+  await database.tx(db => db.execute(insertNote(1, 'saved')))
+  const file = path.join(root, 'dump.tar.gz')
+  await database.dump(file)
+  expect(fs.readdirSync(root)).toEqual(['dump.tar.gz'])
+
+  const copy = await openInMemory({ loadFrom: file })
+  const { rows } = await copy.database.read(db => db.execute(sql`SELECT body FROM notes`))
+  expect(rows).toEqual([{ body: 'saved' }])
+})
+
+test('a dump that fails says so and leaves the database working', async () => {
+  const { database } = await openInMemory()
+  await expect(database.dump(path.join(root, 'missing', 'dump.tar.gz'))).rejects.toThrow('ENOENT')
+  expect(await database.isReady()).toBe(true)
+})
+
+test('after closing, calls fail as unavailable', async () => {
+  const { database } = await openInMemory()
+  await database.close()
+  expect(await database.isReady()).toBe(false)
+  await expect(database.read(db => db.execute(sql`SELECT 1`))).rejects.toThrow(DatabaseUnavailableError)
+})
+
+function logMegabytes() {
+  const folder = path.join(root, 'database', 'pg_wal')
+  const files = fs.readdirSync(folder).map(name => fs.statSync(path.join(folder, name)))
+  return files.reduce((bytes, file) => bytes + (file.isFile() ? file.size : 0), 0) / 1_000_000
+}

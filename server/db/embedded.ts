@@ -1,0 +1,193 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { DatabaseUnavailableError } from './database-errors.ts'
+import { EngineLink } from './embedded-link.ts'
+import type { WorkerSettings } from './embedded-protocol.ts'
+import { type DatabaseLog, type Engine, within } from './engine.ts'
+import { FreeSpace } from './free-space.ts'
+import { acquireProcessLock } from './process-lock.ts'
+
+export type EmbeddedOptions = {
+  /** The folder of the database, created if need be; without it the database lives in memory. */
+  folder?: string
+  /** A file written by `dump` to start from. */
+  loadFrom?: string
+  /** Below this many free bytes, writing is refused. Default: see FreeSpace. */
+  minFreeBytes?: number
+  /** How long the engine may owe an answer before it counts as not ready. */
+  answerLimitMs?: number
+  heartbeatMs?: number
+  /** How long it may owe an answer before it is killed and opened again. Only on disk: in memory all would be lost. */
+  giveUpMs?: number
+  checkpointEveryMs?: number
+  /** The hour (UTC) of the nightly VACUUM. Default 8: night from Mexico to Argentina. */
+  vacuumHourUtc?: number
+  now?: () => Date
+  log: DatabaseLog
+}
+
+/** The embedded engine also tells how often it synced to the disk. */
+export type EmbeddedEngine = Engine &
+  Required<Pick<Engine, 'dump'>> & { fsyncCount(): number; upkeep(): Promise<void> }
+
+const QUEUE_LIMIT_MS = 5_000
+const CLOSE_LIMIT_MS = 10_000
+const REOPEN_PAUSE_MS = 1_000
+const REOPEN_LIMIT_MS = 60_000
+const MINUTE_MS = 60_000
+
+/**
+ * Opens PGlite in a worker thread, behind the same driver as a PostgreSQL server: its one connection is a pool of one.
+ * On disk it is guarded: fsync, a lock against a second process, timed CHECKPOINT and VACUUM, a floor of free space; a
+ * worker that died or hangs is replaced, and recovers what was committed from the log.
+ * @throws LockHeldError when another process has the folder open.
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEngine> {
+  const { log, answerLimitMs = 5_000, heartbeatMs = 1_000, giveUpMs = 30_000 } = options
+  const disk = options.folder === undefined ? undefined : claimDisk(options.folder, options.minFreeBytes)
+  const fsyncCounter = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
+  const settings = { fsyncCounter, ...(disk && { dataDir: disk.folder }) }
+  let link = await firstLink(settings, options.loadFrom).catch(error => {
+    disk?.lock.release()
+    throw error
+  })
+  if (disk) link.onDeath = reopenSoon
+
+  const pool = new pg.Pool({
+    // Said outright, so that PGUSER, PGDATABASE and PGSSLMODE in the environment do not reach this connection.
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: QUEUE_LIMIT_MS,
+    stream: () => link.newConnection(),
+  })
+  pool.on('error', error => log.error({ err: error }, 'embedded database: connection lost'))
+  pool.on('connect', client => client.on('error', () => undefined))
+
+  let isClosing = false
+  let patientCalls = 0
+  let hasWritten = true
+  let lastVacuum = ''
+  const isSilent = () => link.silentMs > answerLimitMs
+
+  const heartbeat = setInterval(() => {
+    // An answer may be waiting behind this very timer when the main thread was busy.
+    if (isSilent()) setImmediate(breakIfSilent)
+    link.ping()
+  }, heartbeatMs)
+  const upkeepTimer = setInterval(
+    () => {
+      upkeep().catch(error => log.error({ err: error }, 'embedded database: upkeep failed'))
+    },
+    options.checkpointEveryMs ?? 3 * MINUTE_MS,
+  )
+  heartbeat.unref()
+  upkeepTimer.unref()
+
+  function breakIfSilent() {
+    if (!isSilent() || patientCalls > 0 || isClosing) return
+    log.error({ silentMs: Math.round(link.silentMs) }, 'embedded database: no answer')
+    link.breakConnections(new Error('the embedded database does not answer'))
+    if (disk && link.silentMs > giveUpMs) link.kill()
+  }
+
+  function reopenSoon(reason: unknown) {
+    log.error({ err: reason }, 'embedded database: stopped, opening it again')
+    setTimeout(reopen, REOPEN_PAUSE_MS).unref()
+  }
+
+  async function reopen() {
+    if (isClosing) return
+    try {
+      const opened = await EngineLink.open(settings, REOPEN_LIMIT_MS)
+      if (isClosing) return opened.close(CLOSE_LIMIT_MS)
+      link = opened
+      link.onDeath = reopenSoon
+    } catch (error) {
+      reopenSoon(error)
+    }
+  }
+
+  async function maintain<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+    const client = await pool.connect()
+    patientCalls++
+    try {
+      return await work(client)
+    } finally {
+      patientCalls--
+      client.release()
+    }
+  }
+
+  // The engine is a lone backend: nothing checkpoints or vacuums it, and its log would grow without bound.
+  async function upkeep() {
+    if (!disk?.space.hasRoomForCheckpoint()) return
+    const now = options.now?.() ?? new Date()
+    const day = now.toISOString().slice(0, 10)
+    if (now.getUTCHours() === (options.vacuumHourUtc ?? 8) && lastVacuum !== day) {
+      lastVacuum = day
+      hasWritten = true
+      await maintain(client => client.query('VACUUM (ANALYZE)'))
+    }
+    if (!hasWritten) return
+    hasWritten = false
+    await maintain(client => client.query('CHECKPOINT'))
+  }
+
+  return {
+    name: 'embedded',
+    pool,
+    begin: 'BEGIN READ WRITE',
+    async ensureAvailable() {
+      if (isClosing) throw new DatabaseUnavailableError('the database is closing')
+      if (link.death)
+        throw new DatabaseUnavailableError('the embedded database has stopped', { cause: link.death })
+      if (isSilent()) throw new DatabaseUnavailableError('the embedded database does not answer')
+    },
+    async ensureWritable() {
+      disk?.space.ensureRoomToWrite()
+      hasWritten = true
+    },
+    noticeFault() {},
+    async isReady() {
+      return !isClosing && !link.death && !isSilent()
+    },
+    maintain,
+    upkeep,
+    dump: (file, dumpOptions) =>
+      maintain(async client => {
+        await client.query('CHECKPOINT')
+        await link.dump(file, dumpOptions)
+      }),
+    fsyncCount: () => Atomics.load(new Int32Array(fsyncCounter), 0),
+    async close() {
+      if (isClosing) return
+      isClosing = true
+      clearInterval(heartbeat)
+      clearInterval(upkeepTimer)
+      await within(CLOSE_LIMIT_MS, pool.end())
+      await link.close(CLOSE_LIMIT_MS)
+      disk?.lock.release()
+    },
+  }
+}
+
+/** Creating a database takes 300 MB that the worker then keeps, so another one goes on. */
+async function firstLink(settings: WorkerSettings, loadFrom: string | undefined): Promise<EngineLink> {
+  const isCreated =
+    settings.dataDir !== undefined && !fs.existsSync(path.join(settings.dataDir, 'PG_VERSION'))
+  const link = await EngineLink.open({ ...settings, ...(loadFrom && { loadFrom }) })
+  if (!isCreated) return link
+  await link.close(CLOSE_LIMIT_MS)
+  return EngineLink.open(settings)
+}
+
+function claimDisk(name: string, minFreeBytes: number | undefined) {
+  fs.mkdirSync(name, { recursive: true, mode: 0o700 })
+  // The real path, so that two names of one folder share one lock.
+  const folder = fs.realpathSync(name)
+  return { folder, lock: acquireProcessLock(`${folder}.lock`), space: new FreeSpace(folder, minFreeBytes) }
+}

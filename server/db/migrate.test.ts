@@ -1,0 +1,110 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Database } from './client.ts'
+import { migrate } from './migrate.ts'
+import { testDatabase } from './testing.ts'
+
+let database: Database
+let folder: string
+
+beforeEach(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'dilo-migrations-'))
+  database = await testDatabase()
+}, 60_000)
+afterEach(async () => {
+  await database.close()
+  fs.rmSync(folder, { recursive: true })
+})
+
+/** Writes a folder as drizzle-kit does; each migration's statements stand in an array. */
+function write(migrations: Record<string, string[]>) {
+  fs.mkdirSync(path.join(folder, 'meta'), { recursive: true })
+  const entries = Object.keys(migrations).map((tag, idx) => ({ idx, tag, when: idx, breakpoints: true }))
+  fs.writeFileSync(path.join(folder, 'meta/_journal.json'), JSON.stringify({ version: '7', entries }))
+  for (const [tag, statements] of Object.entries(migrations)) {
+    fs.writeFileSync(path.join(folder, `${tag}.sql`), statements.join('\n--> statement-breakpoint\n'))
+  }
+}
+
+async function fruits() {
+  const { rows } = await database.read(db => db.execute(sql`SELECT name FROM fruits ORDER BY name`))
+  return rows.map(({ name }) => name)
+}
+
+const create = ['CREATE TABLE fruits (name text PRIMARY KEY)']
+const plant = (name: string) => [`INSERT INTO fruits VALUES ('${name}')`]
+
+test('missing migrations are applied in order, once', async () => {
+  write({ '0000_create': create, '0001_apple': plant('apple') })
+  expect(await migrate(database, { folder })).toEqual(['0000_create', '0001_apple'])
+  write({ '0000_create': create, '0001_apple': plant('apple'), '0002_pear': plant('pear') })
+  expect(await migrate(database, { folder })).toEqual(['0002_pear'])
+  expect(await migrate(database, { folder })).toEqual([])
+  expect(await fruits()).toEqual(['apple', 'pear'])
+})
+
+test('a migration that fails leaves nothing of itself and can be mended', async () => {
+  write({ '0000_create': create, '0001_both': [...plant('apple'), 'INSERT INTO no_such_table VALUES (1)'] })
+  await expect(migrate(database, { folder })).rejects.toThrow('no_such_table')
+  expect(await fruits()).toEqual([])
+  write({ '0000_create': create, '0001_both': [...plant('apple'), ...plant('pear')] })
+  expect(await migrate(database, { folder })).toEqual(['0001_both'])
+  expect(await fruits()).toEqual(['apple', 'pear'])
+})
+
+test('a migration that was changed after it had been applied is refused', async () => {
+  write({ '0000_create': create })
+  await migrate(database, { folder })
+  write({ '0000_create': [...create, ...plant('apple')], '0001_pear': plant('pear') })
+  await expect(migrate(database, { folder })).rejects.toThrow('0000_create was changed')
+  expect(await fruits()).toEqual([])
+})
+
+test('a database that is ahead of the program is left as it is', async () => {
+  write({ '0000_create': create, '0001_apple': plant('apple') })
+  await migrate(database, { folder })
+  write({ '0000_create': create })
+  expect(await migrate(database, { folder })).toEqual([])
+})
+
+test('processes that start at once apply each migration once', async () => {
+  await database.tx(db => db.execute(sql`DROP TABLE migration_lease, applied_migration`))
+  const slow = ['SELECT pg_sleep(0.2)']
+  write({
+    '0000_create': create,
+    '0001_apple': [...slow, ...plant('apple')],
+    '0002_pear': [...slow, ...plant('pear')],
+  })
+  const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(database, { folder })))
+  expect(applied.flat()).toEqual(['0000_create', '0001_apple', '0002_pear'])
+})
+
+test('the lease that a killed process left does not stop the next one for longer than it lasts', async () => {
+  write({ '0000_create': create })
+  await database.tx(db =>
+    db.execute(
+      sql`UPDATE migration_lease SET holder = gen_random_uuid(), until = now() + interval '1 second'`,
+    ),
+  )
+  expect(await migrate(database, { folder })).toEqual(['0000_create'])
+})
+
+test('a migration that is cut off in the middle starts again', async context => {
+  if (database.engine === 'embedded')
+    context.skip('only a server can cut off a connection; embedded.test.ts kills the process')
+  write({ '0000_create': create, '0001_slow': [...plant('apple'), 'SELECT pg_sleep(3)'] })
+  const cutOff = expect(migrate(database, { folder })).rejects.toThrow()
+  await delay(1_000)
+  await database.read(db =>
+    db.execute(sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                   WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE '%pg_sleep(3)%'`),
+  )
+  await cutOff
+  expect(await fruits()).toEqual([])
+  write({ '0000_create': create, '0001_slow': plant('apple') })
+  expect(await migrate(database, { folder })).toEqual(['0001_slow'])
+}, 30_000)

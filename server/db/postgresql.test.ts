@@ -1,0 +1,164 @@
+import net from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { asDatabase, type Database } from './client.ts'
+import { DatabaseUnavailableError } from './database-errors.ts'
+import { openPostgresql, type PostgresqlOptions } from './postgresql.ts'
+import { serverUrl } from './testing.ts'
+
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+const url = serverUrl()
+const unreachable = await new pg.Pool({ connectionString: url, connectionTimeoutMillis: 1_000, max: 1 })
+  .query('SELECT 1')
+  .then(() => '', String)
+
+let network: Network
+let databases: Database[]
+
+beforeEach(async context => {
+  if (unreachable) context.skip(`no PostgreSQL server: ${unreachable}`)
+  network = await openNetwork()
+  databases = []
+})
+afterEach(async () => {
+  network?.thaw()
+  for (const database of databases ?? []) await database.close()
+  await network?.close()
+})
+
+function open(options: Partial<PostgresqlOptions> = {}) {
+  const database = asDatabase(openPostgresql({ url: network.url, log, ...options }))
+  databases.push(database)
+  return database
+}
+
+const one = (database: Database) => database.read(db => db.execute(sql`SELECT 1 AS one`))
+
+test('a server that is down fails calls fast, as unavailable', async () => {
+  const database = open({ url: 'postgres://postgres@127.0.0.1:1/postgres' })
+  const startedAtMs = performance.now()
+  await expect(one(database)).rejects.toThrow(DatabaseUnavailableError)
+  await expect(database.tx(db => db.execute(sql`SELECT 1`))).rejects.toThrow(DatabaseUnavailableError)
+  expect(performance.now() - startedAtMs).toBeLessThan(2_000)
+  expect(await database.isReady()).toBe(false)
+})
+
+test('a frozen server fails the first call at its limit, later calls at once, and is back within a second', async () => {
+  const database = open({ statementLimitMs: 500 })
+  await one(database)
+  network.freeze()
+  await expect(one(database)).rejects.toThrow(DatabaseUnavailableError)
+  await vi.waitFor(async () => expect(await database.isReady()).toBe(false), { timeout: 3_000 })
+  const startedAtMs = performance.now()
+  await expect(one(database)).rejects.toThrow(DatabaseUnavailableError)
+  expect(performance.now() - startedAtMs).toBeLessThan(50)
+
+  network.thaw()
+  await vi.waitFor(() => one(database), { timeout: 1_500, interval: 50 })
+}, 20_000)
+
+test('one slow statement is cut off and stops nothing else', async () => {
+  const database = open({ statementLimitMs: 200 })
+  const slow = database.tx(db => db.execute(sql`SELECT pg_sleep(5)`))
+  await expect(slow).rejects.toThrow(DatabaseUnavailableError)
+  expect((await one(database)).rows).toEqual([{ one: 1 }])
+})
+
+test('connections that die while idle are replaced unnoticed', async () => {
+  const database = open()
+  await Promise.all([one(database), one(database), one(database)])
+  network.cut()
+  expect((await one(database)).rows).toEqual([{ one: 1 }])
+})
+
+test('a transaction whose connection breaks before COMMIT runs again', async () => {
+  const database = open()
+  let attempts = 0
+  const { rows } = await database.tx(async db => {
+    attempts++
+    await db.execute(sql`SELECT 1`)
+    if (attempts === 1) {
+      network.cut()
+      // Nothing is waiting for the connection now: its error must not end this process.
+      await delay(50)
+    }
+    return db.execute(sql`SELECT 2 AS two`)
+  })
+  expect([attempts, rows]).toEqual([2, [{ two: 2 }]])
+})
+
+test('a transaction whose COMMIT gets no answer is not run again and says that its outcome is unknown', async () => {
+  const database = open()
+  let attempts = 0
+  network.cutOn('COMMIT')
+  const failing = database.tx(async db => {
+    attempts++
+    await db.execute(sql`SELECT 1`)
+  })
+  await expect(failing).rejects.toMatchObject({ name: 'DatabaseUnavailableError', isOutcomeUnknown: true })
+  expect(attempts).toBe(1)
+})
+
+test('maintenance may take longer than a statement may', async () => {
+  const database = open({ statementLimitMs: 100 })
+  await database.maintain(client => client.query('SELECT pg_sleep(1)'))
+})
+
+type Network = Awaited<ReturnType<typeof openNetwork>>
+
+/** A stretch of network before the server that can freeze and break. */
+async function openNetwork() {
+  const target = new URL(url)
+  const sockets = new Set<net.Socket>()
+  let isFrozen = false
+  let fatalText: string | undefined
+
+  const server = net.createServer(inside => {
+    const outside = net.connect(Number(target.port || 5432), target.hostname)
+    for (const [from, to] of [
+      [inside, outside],
+      [outside, inside],
+    ] as const) {
+      sockets.add(from)
+      if (isFrozen) from.pause()
+      from.on('error', () => undefined)
+      from.on('close', () => {
+        sockets.delete(from)
+        to.destroy()
+      })
+      from.on('data', bytes => {
+        if (fatalText && bytes.includes(fatalText)) cut()
+        else to.write(bytes)
+      })
+      if (isFrozen) from.pause()
+    }
+  })
+  const cut = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const reached = new URL(url)
+  reached.host = `127.0.0.1:${(server.address() as net.AddressInfo).port}`
+
+  return {
+    url: reached.href,
+    cut,
+    cutOn(text: string) {
+      fatalText = text
+    },
+    freeze() {
+      isFrozen = true
+      for (const socket of sockets) socket.pause()
+    },
+    thaw() {
+      isFrozen = false
+      for (const socket of sockets) socket.resume()
+    },
+    async close() {
+      cut()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+}

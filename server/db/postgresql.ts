@@ -1,0 +1,114 @@
+import pg from 'pg'
+import { DatabaseUnavailableError, databaseFault } from './database-errors.ts'
+import { type DatabaseLog, type Engine, within } from './engine.ts'
+
+export type PostgresqlOptions = {
+  url: string
+  /** Connections at most. */
+  poolSize?: number
+  connectionLimitMs?: number
+  /** How long one statement may take. */
+  statementLimitMs?: number
+  log: DatabaseLog
+}
+
+const PROBE_LIMIT_MS = 1_000
+const PROBE_PAUSE_MS = 250
+const CLOSE_LIMIT_MS = 10_000
+const ANSWER_MARGIN_MS = 500
+
+/**
+ * Talks to a PostgreSQL server, straight or through PgBouncer in transaction mode: no state of a session is used, so
+ * time limits are set in each transaction and, for a server that does not answer at all, kept by the driver.
+ * Connects when first needed.
+ */
+export function openPostgresql(options: PostgresqlOptions): Engine {
+  const { url, log, poolSize = 10, connectionLimitMs = 2_000, statementLimitMs = 3_000 } = options
+  let state: 'up' | 'suspect' | 'down' = 'up'
+  let check: Promise<void> = Promise.resolve()
+  let isClosing = false
+
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: connectionLimitMs,
+    // Longer than the server's own limit, so that its clean answer comes first.
+    query_timeout: statementLimitMs + ANSWER_MARGIN_MS,
+    keepAlive: true,
+  })
+  // Without these listeners a restart of the server ends this process: one for idle clients, one for busy ones.
+  pool.on('error', error => {
+    if (!isClosing) log.warn({ err: error }, 'database: idle connection lost')
+  })
+  pool.on('connect', client => client.on('error', () => undefined))
+
+  const newClient = (limits: { connectionTimeoutMillis?: number; query_timeout?: number }) => {
+    const client = new pg.Client({ connectionString: url, ...limits })
+    client.on('error', () => undefined)
+    return client
+  }
+
+  async function isAnswering() {
+    const client = newClient({ connectionTimeoutMillis: PROBE_LIMIT_MS, query_timeout: PROBE_LIMIT_MS })
+    const ask = async () => {
+      await client.connect()
+      await client.query('SELECT 1')
+      return true
+    }
+    const isUp =
+      (await within(
+        PROBE_LIMIT_MS,
+        ask().catch(() => false),
+      )) ?? false
+    client.end().catch(() => undefined)
+    return isUp
+  }
+
+  async function probe() {
+    if (isClosing) return
+    if (await isAnswering()) {
+      if (state === 'down') log.info({}, 'database: answers again')
+      state = 'up'
+      return
+    }
+    if (state !== 'down') log.error({}, 'database: does not answer')
+    state = 'down'
+    setTimeout(probe, PROBE_PAUSE_MS).unref()
+  }
+
+  return {
+    name: 'postgresql',
+    pool,
+    begin: `BEGIN READ WRITE; SET LOCAL statement_timeout = ${statementLimitMs}`,
+    async ensureAvailable() {
+      if (isClosing) throw new DatabaseUnavailableError('the database is closing')
+      if (state === 'suspect') await check
+      if (state === 'down') throw new DatabaseUnavailableError('the database does not answer')
+    },
+    async ensureWritable() {},
+    noticeFault(error) {
+      const fault = databaseFault(error)
+      if (state !== 'up' || (fault !== 'lost' && fault !== 'timeout')) return
+      // One slow statement looks like a frozen server; a probe tells them apart before all calls are refused.
+      state = 'suspect'
+      check = probe()
+    },
+    async isReady() {
+      return !isClosing && state !== 'down' && (await isAnswering())
+    },
+    async maintain(work) {
+      const client = newClient({ connectionTimeoutMillis: connectionLimitMs })
+      await client.connect()
+      try {
+        return await work(client)
+      } finally {
+        await client.end().catch(() => undefined)
+      }
+    },
+    async close() {
+      if (isClosing) return
+      isClosing = true
+      await within(CLOSE_LIMIT_MS, pool.end())
+    },
+  }
+}

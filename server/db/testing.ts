@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { asDatabase, type Database } from './client.ts'
+import { openEmbedded } from './embedded.ts'
+import { logToStderr } from './engine.ts'
+import { MIGRATIONS_FOLDER, migrate, readMigrations } from './migrate.ts'
+import { openPostgresql } from './postgresql.ts'
+import { acquireProcessLock, LockHeldError } from './process-lock.ts'
+
+const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url))
+const POLL_MS = 100
+
+/**
+ * An empty database with all migrations, for one test file; close it when done. `TEST_ENGINE=postgresql` makes it on
+ * the server at `TEST_DATABASE_URL`; otherwise it is the embedded engine in memory.
+ */
+export async function testDatabase(): Promise<Database> {
+  return process.env.TEST_ENGINE === 'postgresql' ? onServer(serverUrl()) : inMemory()
+}
+
+/** Where tests may create databases. */
+export function serverUrl(): string {
+  return process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+}
+
+async function inMemory() {
+  return asDatabase(await openEmbedded({ loadFrom: await emptyDump(), log: logToStderr }))
+}
+
+/** A dump of the embedded engine with all migrations and no rows. */
+export async function emptyDump(): Promise<string> {
+  const file = path.join(CACHE, `test-database-${await schemaHash()}.tar`)
+  await makeOnce(file)
+  return file
+}
+
+/** Creating and migrating a database takes seconds, loading its dump half a second: the first test file makes it. */
+async function makeOnce(file: string) {
+  fs.mkdirSync(CACHE, { recursive: true })
+  while (!fs.existsSync(file)) {
+    const lock = tryLock(`${file}.lock`)
+    if (!lock) {
+      await delay(POLL_MS)
+      continue
+    }
+    try {
+      if (fs.existsSync(file)) return
+      const engine = await openEmbedded({ log: logToStderr })
+      await migrate(asDatabase(engine))
+      await engine.dump(file, { isCompressed: false })
+      await engine.close()
+    } finally {
+      lock.release()
+    }
+  }
+}
+
+function tryLock(file: string) {
+  try {
+    return acquireProcessLock(file)
+  } catch (error) {
+    if (error instanceof LockHeldError) return undefined
+    throw error
+  }
+}
+
+async function onServer(url: string): Promise<Database> {
+  const template = `dilo_template_${await schemaHash()}`
+  await makeTemplateOnce(url, template)
+  const name = uniqueName('dilo_test')
+  await onMaintenanceConnection(url, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  // As on the embedded engine: a read() that writes is a mistake which a test should find.
+  await onMaintenanceConnection(url, `ALTER DATABASE ${name} SET default_transaction_read_only = on`)
+  const database = asDatabase(openPostgresql({ url: withDatabase(url, name), log: logToStderr }))
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await onMaintenanceConnection(url, `DROP DATABASE ${name} WITH (FORCE)`)
+    },
+  }
+}
+
+/** Renaming makes the template appear complete or not at all, whoever else is making it. */
+async function makeTemplateOnce(url: string, template: string) {
+  const { rowCount } = await onMaintenanceConnection(
+    url,
+    `SELECT FROM pg_database WHERE datname = '${template}'`,
+  )
+  if (rowCount) return
+  const draft = uniqueName('dilo_draft')
+  await onMaintenanceConnection(url, `CREATE DATABASE ${draft}`)
+  const database = asDatabase(openPostgresql({ url: withDatabase(url, draft), log: logToStderr }))
+  await migrate(database)
+  await database.close()
+  try {
+    await onMaintenanceConnection(url, `ALTER DATABASE ${draft} RENAME TO ${template}`)
+  } catch (error) {
+    await onMaintenanceConnection(url, `DROP DATABASE ${draft} WITH (FORCE)`)
+    const isMadeByAnother = error instanceof pg.DatabaseError && error.code === '42P04'
+    if (!isMadeByAnother) throw error
+  }
+}
+
+async function onMaintenanceConnection(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+function withDatabase(url: string, name: string) {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
+}
+
+function uniqueName(prefix: string) {
+  return `${prefix}_${crypto.randomUUID().replaceAll('-', '')}`
+}
+
+async function schemaHash() {
+  const migrations = await readMigrations(MIGRATIONS_FOLDER)
+  return createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16)
+}

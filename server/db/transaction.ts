@@ -1,0 +1,110 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { DatabaseUnavailableError, databaseFault } from './database-errors.ts'
+
+/** What queries are built with. */
+export type Db = NodePgDatabase
+
+export type TransactionOptions = {
+  pool: pg.Pool
+  /** The statement that opens a transaction. */
+  begin: string
+  /** A number in [0, 1): spreads the repetitions of transactions that met, so that they do not meet again. */
+  random: () => number
+}
+
+const MAX_ATTEMPTS = 5
+const FIRST_PAUSE_MS = 20
+
+/**
+ * Runs the body between BEGIN and COMMIT. Repeats it, up to 5 times in all, when the server undid it (40001, 40P01) or
+ * the connection broke before COMMIT was sent; so it must have no effect outside the database.
+ * @throws what the body throws; DatabaseUnavailableError with `isOutcomeUnknown` when COMMIT got no answer.
+ */
+export async function runTransaction<T>(
+  options: TransactionOptions,
+  body: (db: Db) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await attemptTransaction(options, body)
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS || !mayBeRepeated(error)) throw error
+      await delay(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + options.random() / 2))
+    }
+  }
+}
+
+function mayBeRepeated(error: unknown) {
+  if (error instanceof DatabaseUnavailableError) return false
+  const fault = databaseFault(error)
+  return fault === 'conflict' || fault === 'lost'
+}
+
+async function attemptTransaction<T>(
+  { pool, begin }: TransactionOptions,
+  body: (db: Db) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  let isCommitSent = false
+  try {
+    await client.query(begin)
+    const result = await body(dbOf(client))
+    isCommitSent = true
+    const { command } = await client.query('COMMIT')
+    // The server answers so when a statement failed and the body swallowed its error.
+    if (command !== 'COMMIT') throw new Error('the transaction was undone: one of its statements had failed')
+    client.release()
+    return result
+  } catch (error) {
+    await undo(client, error)
+    const fault = databaseFault(error)
+    if (isCommitSent && (fault === 'lost' || fault === 'timeout')) {
+      throw new DatabaseUnavailableError('no answer to COMMIT', { cause: error, isOutcomeUnknown: true })
+    }
+    throw error
+  }
+}
+
+async function undo(client: pg.PoolClient, error: unknown) {
+  const fault = databaseFault(error)
+  // The server rolls back when the connection ends; a frozen one would never answer to ROLLBACK.
+  if (fault === 'lost' || fault === 'timeout') return client.release(true)
+  try {
+    await client.query('ROLLBACK')
+    client.release()
+  } catch {
+    client.release(true)
+  }
+}
+
+const dbs = new WeakMap<pg.PoolClient, Db>()
+
+function dbOf(client: pg.PoolClient): Db {
+  const known = dbs.get(client)
+  if (known) return known
+  const db = drizzle({ client })
+  dbs.set(client, db)
+  return db
+}
+
+const openCall = new AsyncLocalStorage<{ isOpen: boolean }>()
+
+/**
+ * Refuses a call inside another one: on the embedded engine, which has one connection, it would wait for itself.
+ * @throws Error, a mistake in the program, on every engine alike.
+ */
+export function notNested<T>(call: () => Promise<T>): Promise<T> {
+  if (openCall.getStore()?.isOpen)
+    throw new Error('read() or tx() inside read() or tx(): pass the inner Db on')
+  const mark = { isOpen: true }
+  return openCall.run(mark, async () => {
+    try {
+      return await call()
+    } finally {
+      mark.isOpen = false
+    }
+  })
+}

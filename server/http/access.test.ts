@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Course, Item } from '#domain/course.ts'
+import { DEMO_WORDS } from '#domain/demo.ts'
+import type { UserId } from '#domain/ids.ts'
+import {
+  DAY_MS,
+  honestCalls,
+  type Key,
+  newPerson,
+  requestFor,
+  signedIn,
+  startTestApp,
+  TEST_START,
+  type TestApp,
+} from '#server/testing.ts'
+
+const PEOPLE = ['visitor', 'unpaid', 'paid', 'free', 'admin'] as const
+type Person = (typeof PEOPLE)[number]
+const LOGIN_NAMES = { unpaid: 'luis', paid: 'ana', free: 'eva', admin: 'admin' } as const
+
+let app: TestApp
+let courses: readonly Course[]
+beforeAll(async () => {
+  app = await startTestApp({ config: { loginsPerMinute: 1000 } })
+  courses = await app.context.catalogue.courses()
+}, 60_000)
+afterAll(() => app.close())
+
+async function tokenOf(person: Person): Promise<string | undefined> {
+  return person === 'visitor' ? undefined : signedIn(app, LOGIN_NAMES[person])
+}
+
+const userIdOf = (token: string | undefined) => token?.split('.')[0] as UserId | undefined
+const itemsOf = (course: Course | undefined): Item[] => course?.lessons.flatMap(({ items }) => items) ?? []
+
+async function statusOf(key: Key, person: Person, params?: Record<string, unknown>): Promise<number> {
+  const token = await tokenOf(person)
+  const honest = (await honestCalls(app, userIdOf(token)))[key]
+  const given = params ? { ...honest, params: { ...honest.params, ...params } } : honest
+  return (await app.http.inject(requestFor(key, { ...given, as: token }))).statusCode
+}
+
+/** Statuses in the order of PEOPLE: visitor, unpaid student, paid student, free user, administrator. */
+type Row = [number, number, number, number, number]
+
+describe('who may call what (D13, D15; specification 2, section 6)', () => {
+  // A new endpoint does not compile until somebody has decided who may call it.
+  const matrix: Record<Key, Row> = {
+    'POST auth': [200, 200, 200, 200, 200],
+    'POST login': [200, 200, 200, 200, 200],
+    'POST sign-out': [200, 200, 200, 200, 200],
+    'GET courses': [401, 200, 200, 200, 200],
+    'GET student-courses-demo': [200, 200, 200, 200, 200],
+    'GET student-course/:id': [401, 403, 200, 200, 200],
+    'GET student-course-demo': [200, 200, 200, 200, 200],
+    'GET course-lesson/:id/:version/:lesson': [401, 403, 200, 200, 200],
+    'GET word/:id': [401, 403, 200, 200, 200],
+    'POST student-course-progress': [401, 200, 200, 200, 200],
+    'POST student/course/partial-progress': [401, 200, 200, 200, 200],
+    'POST student-sentence': [401, 200, 200, 200, 200],
+  }
+  const cells = Object.entries(matrix).flatMap(([key, row]) =>
+    PEOPLE.map((person, place) => [key as Key, person, row[place]] as const),
+  )
+  test.each(cells)('%s by the %s person: %i', async (key, person, status) => {
+    expect(await statusOf(key, person)).toBe(status)
+  })
+
+  const special: [string, Key, Row, () => Record<string, unknown>][] = [
+    [
+      'a word of the demo',
+      'GET word/:id',
+      [200, 200, 200, 200, 200],
+      () => ({ id: itemsOf(courses[0])[0]?._id }),
+    ],
+    ['a hidden course', 'GET student-course/:id', [401, 404, 404, 404, 200], () => ({ id: hidden()._id })],
+    [
+      'a lesson of a hidden course',
+      'GET course-lesson/:id/:version/:lesson',
+      [401, 404, 404, 404, 200],
+      () => ({ id: hidden()._id }),
+    ],
+    [
+      'a word of a hidden course',
+      'GET word/:id',
+      [401, 404, 404, 404, 200],
+      () => ({ id: itemsOf(hidden())[0]?._id }),
+    ],
+    // It has no lessons yet, so not even an administrator can ask for its first.
+    [
+      'the first lesson of a course to come',
+      'GET student-course/:id',
+      [401, 404, 404, 404, 404],
+      () => ({ id: coming()._id }),
+    ],
+    [
+      'a word that does not exist',
+      'GET word/:id',
+      [401, 404, 404, 404, 404],
+      () => ({ id: crypto.randomUUID() }),
+    ],
+  ]
+  const hidden = () => courses.find(course => course.isHidden) as Course
+  const coming = () => courses.find(course => !course.isAvaliable) as Course
+  test.each(special)('%s by %s: %j for visitor, unpaid, paid, free, admin', async (_, key, row, params) => {
+    const statuses = []
+    for (const person of PEOPLE) statuses.push(await statusOf(key, person, params()))
+    expect(statuses).toEqual(row)
+  })
+
+  test('a visitor cannot tell a word that exists from one that does not', async () => {
+    const items = [itemsOf(courses[0])[DEMO_WORDS], itemsOf(hidden())[0]]
+    const words = [...items.map(item => String(item?._id)), crypto.randomUUID()]
+    const answers = await Promise.all(
+      words.map(id => app.http.inject(requestFor('GET word/:id', { params: { id } }))),
+    )
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  })
+})
+
+describe('lesson content beyond the demo is never sent to whoever may not see it (D15)', () => {
+  /** Every text inside a JSON value. */
+  function textsIn(value: unknown): string[] {
+    if (typeof value === 'string') return value === '' ? [] : [value]
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+  }
+
+  /** Everything that is heard or read of an item: texts and the addresses of its media. */
+  const contentOf = ({ _id, type, ...content }: Item) => textsIn(content)
+
+  /** What nobody without access may get. Texts that the demo itself says are no secret. */
+  function secrets(): Set<string> {
+    const demo = courses
+      .filter(course => course.isAvaliable && !course.isHidden)
+      .flatMap(course => itemsOf(course).slice(0, DEMO_WORDS))
+    const known = new Set(demo.flatMap(contentOf))
+    const others = courses.flatMap(itemsOf).filter(item => !demo.includes(item))
+    return new Set(others.flatMap(contentOf).filter(text => !known.has(text)))
+  }
+
+  /** Calls of every endpoint with every id, lesson and version there is. */
+  async function everyCall(token: string | undefined) {
+    const honest = await honestCalls(app, userIdOf(token))
+    const ids = [...courses.map(course => course._id), ...courses.flatMap(itemsOf).map(item => item._id)]
+    const lessons = [1, 2, 3, 4]
+    const queries = [
+      {},
+      { lesson: 'current' },
+      ...lessons.map(lesson => ({ lesson })),
+      ...ids.map(idCourse => ({ idCourse })),
+    ]
+    // These two would only end the session.
+    const keys = (Object.keys(honest) as Key[]).filter(key => key !== 'POST sign-out' && key !== 'POST login')
+    return keys.flatMap(key => {
+      const { params, query, body } = honest[key]
+      const numbers = params !== undefined && 'lesson' in params ? lessons : [1]
+      const places = params ? ids.flatMap(id => numbers.map(lesson => ({ id, version: 1, lesson }))) : [{}]
+      return places.flatMap(place =>
+        (query ? queries : [{}]).map(asked => ({ key, given: { params: place, query: asked, body } })),
+      )
+    })
+  }
+
+  async function leaksTo(token: string | undefined): Promise<string[]> {
+    const hiddenTexts = secrets()
+    const leaks = new Set<string>()
+    for (const { key, given } of await everyCall(token)) {
+      const answer = await app.http.inject(requestFor(key, { ...given, as: token }))
+      for (const text of textsIn(answer.json())) {
+        if (hiddenTexts.has(text)) leaks.add(`${key}: ${text}`)
+        expect(text).not.toContain('$argon2')
+      }
+    }
+    return [...leaks]
+  }
+
+  const expired = () =>
+    newPerson(app, {
+      role: 'STUDENT',
+      status: 'ACTIVE',
+      dateEnd: new Date(TEST_START.getTime() - 3 * DAY_MS),
+    })
+  test.each([
+    ['a visitor', async () => undefined],
+    ['an unpaid student', () => signedIn(app, 'luis')],
+    ['a student whose membership has ended', async () => (await expired()).token],
+  ])(
+    'to %s, from no endpoint, with no id',
+    async (_, token) => {
+      expect(secrets().size).toBeGreaterThan(50)
+      expect(await leaksTo(await token())).toEqual([])
+    },
+    60_000,
+  )
+
+  test('while a member does get it: the search finds what is there', async () => {
+    const leaks = await leaksTo(await signedIn(app, 'eva'))
+    const found = new Set(leaks.map(leak => leak.slice(leak.indexOf(': ') + 2)))
+    const hiddenCourse = new Set(
+      courses
+        .filter(course => course.isHidden)
+        .flatMap(itemsOf)
+        .flatMap(contentOf),
+    )
+    const missed = [...secrets()].filter(text => !found.has(text) && !hiddenCourse.has(text))
+    expect(missed).toEqual([])
+  }, 60_000)
+})

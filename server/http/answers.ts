@@ -1,0 +1,85 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { type Envelope, type ErrorCode, errors, fieldMessages, type RefusalData } from '#contract/errors.ts'
+import type { Language } from '#domain/languages.ts'
+import { DatabaseUnavailableError, StorageFullError } from '#server/db/database-errors.ts'
+import { requestLanguage } from '#server/http/language.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+/** Fastify's own errors that a caller can cause, and what we call them. */
+const FASTIFY_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'broken_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'broken_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'broken_json',
+  FST_STATIC_FORBIDDEN_PATH: 'not_found',
+}
+
+const RETRY_AFTER_SECONDS = 5
+
+export function success<Data>(data: Data): Envelope<Data> {
+  return { statusCode: 200, message: 'OK', data }
+}
+
+/**
+ * Turns whatever was thrown into the envelope (D1). What a caller did wrong is answered in the caller's
+ * language; what we did wrong is logged whole and answered with the request's id only.
+ */
+export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = requestLanguage(request)
+  if (hasZodFastifySchemaValidationErrors(thrown)) {
+    return send(reply, 'validation_failed', language, fieldProblems(thrown.validation, language))
+  }
+  const code = codeOf(thrown)
+  if (errors[code].status < 500) {
+    if (thrown instanceof Refusal && thrown.retryAfterSeconds !== undefined) {
+      reply.header('retry-after', thrown.retryAfterSeconds)
+    }
+    return send(reply, code, language, { code })
+  }
+  request.log.error({ err: thrown }, 'request failed')
+  if (code === 'unavailable') reply.header('retry-after', RETRY_AFTER_SECONDS)
+  return send(reply, code, language, { code, requestId: request.id })
+}
+
+function codeOf(thrown: unknown): ErrorCode {
+  if (thrown instanceof Refusal) return thrown.code
+  if (thrown instanceof DatabaseUnavailableError || thrown instanceof StorageFullError) return 'unavailable'
+  const { code, statusCode } = thrown as Partial<FastifyError>
+  const known = code === undefined ? undefined : FASTIFY_CODES[code]
+  if (known) return known
+  // The JSON parser, its guard against prototype pollution, and the file sender throw plain errors with a status.
+  if (statusCode === 416) return 'range_not_satisfiable'
+  const isCallers = statusCode !== undefined && statusCode >= 400 && statusCode < 500
+  return isCallers ? 'broken_json' : 'unexpected'
+}
+
+function send(reply: FastifyReply, code: ErrorCode, language: Language, data: RefusalData): FastifyReply {
+  const { status, message } = errors[code]
+  const envelope: Envelope = { statusCode: status, message: message[language], data }
+  // Sent as text: the reply schema of the route describes its success only.
+  reply.header('cache-control', 'no-store')
+  return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(envelope)
+}
+
+type Problem = { instancePath: string; keyword: string; message?: string | undefined; params?: unknown }
+
+/** One message per field, by the field's path: `index.lesson`. */
+function fieldProblems(problems: readonly Problem[], language: Language): Record<string, string> {
+  const byField: [string, string][] = problems.map(problem => {
+    const field = problem.instancePath.split('/').filter(Boolean).join('.')
+    return [field || 'body', fieldMessages[messageKey(problem)][language]]
+  })
+  // The first problem of a field is the one to mend; a Map keeps `__proto__` a harmless key.
+  return Object.fromEntries(new Map(byField.reverse()))
+}
+
+function messageKey({ keyword, message, params }: Problem): keyof typeof fieldMessages {
+  if (keyword === 'too_big') return 'tooLong'
+  if (keyword === 'unrecognized_keys') return 'unknownField'
+  if (keyword === 'too_small' && (params as { minimum?: number }).minimum === 1) return 'required'
+  // Zod tells an absent value from a wrong one in its message only.
+  if (keyword === 'invalid_type' && message?.endsWith('received undefined')) return 'required'
+  return 'wrongType'
+}

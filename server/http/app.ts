@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import fastify, { type FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { api } from '#contract/api.ts'
+import { accountRoutes } from '#server/accounts/routes.ts'
+import type { AppContext } from '#server/context.ts'
+import { courseRoutes } from '#server/courses/routes.ts'
+import { type AddEndpoint, endpointAdder, MAX_BODY_BYTES } from '#server/http/add-endpoint.ts'
+import { answerError } from '#server/http/answers.ts'
+import { healthRoutes } from '#server/http/health.ts'
+import { servePages } from '#server/http/pages.ts'
+import { protect } from '#server/http/protection.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { progressRoutes } from '#server/progress/routes.ts'
+
+/** The whole HTTP server, not yet listening. */
+export async function createApp(context: AppContext): Promise<FastifyInstance> {
+  const { config } = context
+  const app = fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    genReqId: () => randomUUID(),
+    bodyLimit: MAX_BODY_BYTES,
+    // Parameters have schemas, and the request line has the limit of the HTTP parser.
+    routerOptions: { maxParamLength: 16 * 1024 },
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : UNREADABLE_ADDRESS),
+    trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
+    // On SIGTERM calls under way are finished, and kept-alive connections are told to go.
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+  acceptJsonOnly(app)
+  await app.register(cookie)
+  await protect(app)
+  await app.register(swagger, {
+    openapi: { info: { title: 'Dilo', version: '1' }, servers: [{ url: '/' }] },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(async scope => addRoutes(scope, context), { prefix: '/api/v1' })
+  if (!config.isProduction) {
+    // The short path of the specification's development build (D2).
+    await app.register(async scope => addRoutes(scope, context), { prefix: '/api' })
+    await app.register(swaggerUi, { routePrefix: '/api/docs' })
+  }
+  app.get('/api/v1/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  healthRoutes(app, context)
+  await servePages(app)
+  return app
+}
+
+/** An address with broken escapes is one that does not exist: hooks and headers apply to it like to any other. */
+const UNREADABLE_ADDRESS = '/api/unreadable-address'
+
+function isReadable(url: string): boolean {
+  try {
+    decodeURI(url.split('?', 1)[0] ?? '')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** @throws Error when an endpoint of the contract has no handler */
+function addRoutes(app: FastifyInstance, context: AppContext): void {
+  const missing = new Set<unknown>(api)
+  const addEndpoint = endpointAdder(app, context)
+  const add: AddEndpoint = (declaration, handle, limit) => {
+    missing.delete(declaration)
+    addEndpoint(declaration, handle, limit)
+  }
+  accountRoutes(add, context)
+  courseRoutes(add, context)
+  progressRoutes(add, context)
+  if (missing.size > 0) throw new Error(`${missing.size} endpoints of the contract have no handler`)
+}
+
+/** U+0000 in a JSON text. PostgreSQL stores it in no text, and no honest text has it. */
+const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/
+
+/**
+ * Only `application/json` is read: a form of another site cannot send it without asking first. Its body may
+ * be empty, as calls without fields send it.
+ */
+function acceptJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else if (ESCAPED_NUL.test(body as string)) done(new Refusal('broken_json'))
+    else parse(request, body as string, done)
+  })
+}

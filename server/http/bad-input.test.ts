@@ -1,0 +1,288 @@
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { errors } from '#contract/errors.ts'
+import {
+  honestCalls,
+  type Key,
+  type Loose,
+  newPerson,
+  requestFor,
+  startTestApp,
+  type TestApp,
+} from '#server/testing.ts'
+
+let app: TestApp
+let token: string
+let honest: Record<Key, Loose>
+beforeAll(async () => {
+  app = await startTestApp({ config: { loginsPerMinute: 100_000 } })
+  const person = await newPerson(app)
+  token = person.token
+  honest = await honestCalls(app, person.id)
+}, 60_000)
+afterAll(() => app.close())
+
+const keys = api.map(({ method, service }) => `${method} ${service}` as Key)
+const keysWith = (part: 'params' | 'query' | 'body') =>
+  api.filter(endpoint => part in endpoint).map(({ method, service }) => `${method} ${service}` as Key)
+/** These end the session that they come with, and the calls that follow need it. */
+const ENDS_SESSION: ReadonlySet<Key> = new Set(['POST login', 'POST sign-out'])
+const sessionFor = (key: Key) => (ENDS_SESSION.has(key) ? undefined : token)
+
+const posts = keys.filter(key => key.startsWith('POST'))
+const needsBody = keysWith('body')
+
+/** Sends a request that must be refused or answered, never fail, and always in the envelope (D1). */
+async function statusOf(request: InjectOptions): Promise<number> {
+  const response = await app.http.inject(request)
+  const what = `${request.method} ${String(request.url)} ${String(request.payload).slice(0, 200)}: ${response.body.slice(0, 200)}`
+  expect(response.statusCode, what).toBeLessThan(500)
+  expect(response.headers['content-type'], what).toBe('application/json; charset=utf-8')
+  const envelope = response.json()
+  expect(Object.keys(envelope).sort(), what).toEqual(['data', 'message', 'statusCode'])
+  expect(envelope.statusCode, what).toBe(response.statusCode)
+  if (response.statusCode !== 200) {
+    expect(envelope.message, what).toMatch(/\S/)
+    if (envelope.data.code !== undefined) expect(Object.keys(errors), what).toContain(envelope.data.code)
+    else for (const message of Object.values(envelope.data)) expect(message, what).toMatch(/\S/)
+  }
+  return response.statusCode
+}
+
+/** The honest call of an endpoint with its body as raw text. */
+const withText = (key: Key, payload: string, headers: Record<string, string> = {}): InjectOptions => ({
+  ...requestFor(key, { ...honest[key], as: sessionFor(key), headers }),
+  payload,
+})
+
+test('the honest call of every endpoint succeeds, so that what follows fails for its own reason', async () => {
+  for (const key of keys) {
+    expect(await statusOf(requestFor(key, { ...honest[key], as: sessionFor(key) })), key).toBe(200)
+  }
+})
+
+// biome-ignore format: a list of values is read as a block
+const BAD_VALUES: unknown[] = [
+  null, true, 0, -1, 1.5, 1e308, 99_999_999_999_999, '', ' ', 'x', '\u{0}', '\ud800', '💥', 'NaN', '[object Object]',
+  '2026-13-01T00:00:00Z', '0000-01-01T00:00:00Z', "'; drop table users; --", '{"$gt":""}', '../../etc/passwd',
+  'x'.repeat(10_000), [], [[]], [null], ['x', 'x'], {}, { $gt: '' }, { toString: 'x' }, { length: 1e9 },
+  { '0-0': true }, { '0-0': '0000-01-01T00:00:00Z' }, { '0-0': '0000-01-01T00:00:00+14:00' },
+  { '0-0': '9999-12-31T23:59:59-14:00' }, { '9999-9999': true }, { x: true }, { '': true },
+  { lesson: 0, word: 0 }, { lesson: -1, word: 0, sentence: 0 }, { lesson: 9999, word: 9999, sentence: 9999 },
+  { lesson: 10_000, word: 0, sentence: 0 }, { lesson: 0, word: 0, sentence: 0.5 }, { lesson: '0', word: '0', sentence: '0' },
+]
+
+describe('a body of the wrong form is refused in the envelope and never fails', () => {
+  test.each(needsBody)('every field of %s with every wrong value', async key => {
+    const body = honest[key].body as Record<string, unknown>
+    for (const field of Object.keys(body)) {
+      for (const value of BAD_VALUES) {
+        await statusOf(
+          requestFor(key, { ...honest[key], as: sessionFor(key), body: { ...body, [field]: value } }),
+        )
+      }
+      const { [field]: _, ...others } = body
+      await statusOf(requestFor(key, { ...honest[key], as: sessionFor(key), body: others }))
+    }
+  })
+
+  test.each(needsBody)('the whole body of %s', async key => {
+    for (const body of [null, true, 42, 'text', [], [honest[key].body], {}]) {
+      expect(await statusOf(requestFor(key, { ...honest[key], as: sessionFor(key), body }))).toBe(400)
+    }
+    expect(await statusOf(requestFor(key, { ...honest[key], as: sessionFor(key), body: undefined }))).toBe(
+      400,
+    )
+  })
+
+  test.each(posts)('broken JSON for %s', async key => {
+    for (const text of [
+      '{',
+      '{"a":',
+      '[1,',
+      'null x',
+      '{"a":1}}',
+      '\u{0}',
+      '{"a":"\\u0000"}',
+      "{'a':1}",
+      'undefined',
+    ]) {
+      expect(await statusOf(withText(key, text)), text).toBe(400)
+    }
+  })
+
+  test.each(posts)('keys that reach for the prototype for %s', async key => {
+    for (const text of [
+      '{"__proto__":{"isAdmin":true}}',
+      '{"a":{"__proto__":1}}',
+      '{"constructor":{"prototype":{}}}',
+    ]) {
+      expect(await statusOf(withText(key, text)), text).toBe(400)
+    }
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+  })
+
+  test.each(posts)('nesting without end for %s', async key => {
+    const depth = 50_000
+    await statusOf(withText(key, '['.repeat(depth) + ']'.repeat(depth)))
+    await statusOf(withText(key, `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`))
+    expect(await statusOf(withText(key, '['.repeat(depth)))).toBe(400)
+  })
+
+  test.each(posts)('a body of a megabyte for %s', async key => {
+    expect(await statusOf(withText(key, JSON.stringify({ text: 'x'.repeat(1024 * 1024) })))).toBe(413)
+  })
+
+  test.each(posts)('another content type for %s', async key => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'x',
+    ]) {
+      expect(await statusOf(withText(key, '{}', { 'content-type': type })), type).toBe(415)
+    }
+  })
+})
+
+describe('an address of the wrong form is refused in the envelope and never fails', () => {
+  // biome-ignore format: a list of values is read as a block
+  const BAD_IDS = [
+
+    'x', '0', '-1', 'null', '00000000-0000-0000-0000-000000000000', '../../etc/passwd', '..', '%00', '\u{0}', 'ñ💥',
+    "'; drop table users; --", '{"$gt":""}', '<script>', 'x'.repeat(90), 'x'.repeat(5000), '__proto__', 'constructor',
+  ]
+
+  test.each(keysWith('params'))('every parameter of %s', async key => {
+    const params = honest[key].params ?? {}
+    for (const name of Object.keys(params)) {
+      for (const value of BAD_IDS) {
+        const status = await statusOf(
+          requestFor(key, { ...honest[key], as: sessionFor(key), params: { ...params, [name]: value } }),
+        )
+        expect([400, 404], `${name}=${value}`).toContain(status)
+      }
+    }
+  })
+
+  test.each(keysWith('params'))('an id that nothing has, for %s', async key => {
+    const params = { ...honest[key].params, id: crypto.randomUUID() }
+    expect(await statusOf(requestFor(key, { ...honest[key], as: sessionFor(key), params }))).toBe(404)
+  })
+
+  test.each(keysWith('query'))('every query of %s', async key => {
+    const { url } = requestFor(key, honest[key])
+    const [name = ''] = Object.keys(honest[key].query ?? {})
+    for (const query of [
+      `${name}=x`,
+      `${name}=`,
+      `${name}=1&${name}=2`,
+      `${name}[]=1`,
+      `${name}[a]=1`,
+      '%',
+      '&&==',
+      '%00=%00',
+    ]) {
+      await statusOf({
+        ...requestFor(key, { ...honest[key], as: sessionFor(key) }),
+        query: {},
+        url: `${String(url)}?${query}`,
+      })
+    }
+    for (const query of [`${name}=x`, `${name}=-1`, `${name}=1&${name}=2`]) {
+      const request = {
+        ...requestFor(key, { ...honest[key], as: sessionFor(key) }),
+        query: {},
+        url: `${String(url)}?${query}`,
+      }
+      expect(await statusOf(request), query).toBe(400)
+    }
+  })
+
+  // biome-ignore format: a list of values is read as a block
+  test.each([
+    'nothing', 'student', 'word', 'word/', 'WORD/x', 'courses/', 'word/%', 'word/%E0%A4%A',
+    '..%2f..%2fpackage.json', 'login/../courses/x', '__proto__', 'constructor',
+  ])('the service "%s" does not exist', async service => {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      const status = await statusOf({ method, url: `/api/v1/${service}`, headers: { 'content-type': 'application/json' } })
+      expect([400, 404], `${method} ${service}`).toContain(status)
+    }
+  })
+
+  test.each(keys)('%s is not answered to another method', async key => {
+    const { url, method } = requestFor(key, honest[key])
+    for (const other of (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(one => one !== method)) {
+      expect(await statusOf({ method: other, url: String(url) }), other).toBe(404)
+    }
+  })
+})
+
+describe('whoever is not signed in', () => {
+  test.each(
+    api
+      .filter(({ caller }) => caller !== 'visitor')
+      .map(({ method, service }) => `${method} ${service}` as Key),
+  )('learns from %s neither what it takes nor what exists', async key => {
+    const answers = await Promise.all(
+      [
+        honest[key],
+        { params: {}, query: {}, body: {} },
+        { params: { id: crypto.randomUUID() }, body: 'x' },
+      ].map(given => app.http.inject(requestFor(key, given))),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401])
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  })
+})
+
+describe('a field that is wrong is named, in the language of the request (D1)', () => {
+  const messagesOf = async (key: Key, body: unknown, language: string) => {
+    const response = await app.http.inject(
+      requestFor(key, { as: sessionFor(key), body, headers: { 'accept-language': language } }),
+    )
+    expect(response.statusCode).toBe(400)
+    return response.json()
+  }
+
+  test.each([
+    ['es', 'Revisa los campos marcados.', 'Por favor, completa este campo obligatorio.'],
+    ['en', 'Check the marked fields.', 'Please fill in this required field.'],
+  ])('a login without fields, in %s', async (language, message, required) => {
+    for (const body of [{}, { username: '', password: '' }, { username: '  ', password: '' }]) {
+      expect(await messagesOf('POST login', body, language)).toEqual({
+        statusCode: 400,
+        message,
+        data: { username: required, password: required },
+      })
+    }
+  })
+
+  test.each([
+    [{ username: 'x'.repeat(255), password: 'x' }, { username: 'This value is too long.' }],
+    [
+      { username: 1, password: [] },
+      {
+        username: 'This value does not have the expected form.',
+        password: 'This value does not have the expected form.',
+      },
+    ],
+  ])('a login with fields of the wrong form', async (body, data) => {
+    expect((await messagesOf('POST login', body, 'en')).data).toEqual(data)
+  })
+
+  test('a field inside another one is named by its path', async () => {
+    const body = {
+      ...(honest['POST student-sentence'].body as object),
+      index: { lesson: 0, word: 0, sentence: -1 },
+    }
+    expect(Object.keys((await messagesOf('POST student-sentence', body, 'en')).data)).toEqual([
+      'index.sentence',
+    ])
+  })
+
+  test('a body that is missing is named as the body', async () => {
+    expect(Object.keys((await messagesOf('POST login', undefined, 'en')).data)).toEqual(['body'])
+  })
+})

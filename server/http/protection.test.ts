@@ -1,0 +1,237 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import {
+  call,
+  honestCalls,
+  type Key,
+  type Loose,
+  newPerson,
+  requestFor,
+  startTestApp,
+  type TestApp,
+} from '#server/testing.ts'
+
+const MEDIA = join(import.meta.dirname, '../../content/media')
+
+let app: TestApp
+let token: string
+let honest: Record<Key, Loose>
+beforeAll(async () => {
+  app = await startTestApp()
+  const person = await newPerson(app)
+  token = person.token
+  honest = await honestCalls(app, person.id)
+}, 60_000)
+afterAll(() => app.close())
+
+const keys = api.map(({ method, service }) => `${method} ${service}` as Key)
+const changing = keys.filter(key => !key.startsWith('GET'))
+const reading = keys.filter(key => key.startsWith('GET'))
+
+const firstOf = (extension: string) => readdirSync(MEDIA).find(name => name.endsWith(extension)) ?? ''
+/** One answer of each sort that the server gives. */
+const sorts = (): Record<string, InjectOptions> => ({
+  'an answer of the API': requestFor('GET student-courses-demo', {}),
+  'a refusal': requestFor('GET courses', {}),
+  'a service that does not exist': { url: '/api/v1/nothing' },
+  'an address that cannot be read': { url: '/api/v1/word/%E0%A4%A' },
+  'a broken body': { ...requestFor('POST login', {}), payload: '{' },
+  'a page, or its absence': { url: '/courses' },
+  'a picture': { url: `/media/${firstOf('.svg')}` },
+  'a recording': { url: `/media/${firstOf('.mp3')}` },
+  'media that do not exist': { url: '/media/nothing.mp3' },
+  'the health of the process': { url: '/healthz' },
+  'the documentation of the API': { url: '/api/v1/openapi.json' },
+})
+
+describe('the headers of every answer', () => {
+  test.each(Object.keys(sorts()))('protect %s', async sort => {
+    const { headers } = await app.http.inject(sorts()[sort] ?? {})
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'microphone=(self), camera=(), geolocation=(), payment=()',
+    })
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
+    expect(headers['content-security-policy']).not.toContain('unsafe-eval')
+    expect(headers['x-powered-by']).toBeUndefined()
+    expect(headers.server).toBeUndefined()
+  })
+
+  test.each(Object.keys(sorts()))('let no other site read %s: there is no CORS', async sort => {
+    const request = sorts()[sort] ?? {}
+    const withOrigin = { ...request, headers: { ...request.headers, origin: 'https://evil.test' } }
+    const preflight: InjectOptions = {
+      url: String(request.url),
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.test', 'access-control-request-method': 'POST' },
+    }
+    for (const asked of [withOrigin, preflight]) {
+      const { headers } = await app.http.inject(asked)
+      expect(Object.keys(headers).filter(name => name.startsWith('access-control'))).toEqual([])
+    }
+  })
+
+  test('let a picture that is opened by itself run and load nothing', async () => {
+    const { headers, statusCode } = await app.http.inject(sorts()['a picture'] ?? {})
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toMatch(/^image\/svg\+xml/)
+    expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  })
+
+  test('let media be kept for a year, for their names are hashes of their content', async () => {
+    const { headers, statusCode } = await app.http.inject(sorts()['a recording'] ?? {})
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('audio/mpeg')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  test('let a player ask for a part of a recording', async () => {
+    const answer = await app.http.inject({ ...sorts()['a recording'], headers: { range: 'bytes=0-9' } })
+    expect(answer.statusCode).toBe(206)
+    expect(answer.rawPayload).toHaveLength(10)
+    const beyond = await app.http.inject({ ...sorts()['a recording'], headers: { range: 'bytes=99999999-' } })
+    expect(beyond.statusCode).toBe(416)
+  })
+
+  test.each(reading.filter(key => key !== 'GET course-lesson/:id/:version/:lesson'))(
+    'let nobody keep the answer of %s',
+    async key => {
+      const { headers, statusCode } = await app.http.inject(requestFor(key, { ...honest[key], as: token }))
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
+    },
+  )
+})
+
+describe('files', () => {
+  test.each([
+    '/media/../../package.json',
+    '/media/..%2f..%2fpackage.json',
+    '/media/%2e%2e/%2e%2e/package.json',
+    '/media/..%5c..%5cpackage.json',
+    '/media//etc/passwd',
+    '/media/%00',
+    '/media/',
+    '/assets/../../../package.json',
+    '/.git/config',
+    '/package.json',
+  ])('outside the folders of the web are not served: %s', async url => {
+    const answer = await app.http.inject({ url })
+    expect(answer.body).not.toMatch(/"dependencies"|root:|\[core\]/)
+    // Unknown paths are screens of the web, which has none by this name.
+    if (answer.statusCode === 200) expect(answer.headers['content-type']).toMatch(/^text\/html/)
+    else expect([400, 403, 404]).toContain(answer.statusCode)
+  })
+
+  test.each(['/media/nothing.mp3', '/assets/nothing.js', '/api/nothing'])(
+    'that do not exist are not answered with the page: %s',
+    async url => {
+      const answer = await app.http.inject({ url })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json().data).toEqual({ code: 'not_found' })
+    },
+  )
+})
+
+const isBuilt = existsSync(join(import.meta.dirname, '../../dist/web/index.html'))
+describe.runIf(isBuilt)('the page of the web', () => {
+  test.each(['/', '/courses', '/en/courses', '/course/x', '/en'])('is the answer to %s', async url => {
+    const answer = await app.http.inject({ url })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    const policy = String(answer.headers['content-security-policy'])
+    for (const part of [
+      "default-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ]) {
+      expect(policy).toContain(part)
+    }
+    expect(policy).toMatch(/script-src 'self'/)
+    expect(policy).not.toMatch(/unsafe-|https?:|\*/)
+  })
+})
+
+describe('calls from other sites that would change something', () => {
+  test.each([
+    ['another origin', { origin: 'https://evil.test' }],
+    ['an origin that begins like ours', { origin: 'http://localhost:80.evil.test' }],
+    ['an origin that is hidden', { origin: 'null' }],
+    ['an origin that is no address', { origin: 'x' }],
+    ['the browser’s word that another site sends it', { 'sec-fetch-site': 'cross-site' }],
+    ['the browser’s word that a sibling site sends it', { 'sec-fetch-site': 'same-site' }],
+    [
+      'our origin, but the browser says another site',
+      { origin: 'http://localhost:80', 'sec-fetch-site': 'cross-site' },
+    ],
+  ] as [string, Record<string, string>][])(
+    'are refused with %s, whatever the endpoint',
+    async (_, headers) => {
+      for (const key of changing) {
+        const answer = await app.http.inject(requestFor(key, { ...honest[key], as: token, headers }))
+        expect([answer.statusCode, answer.json().data], key).toEqual([403, { code: 'foreign_origin' }])
+      }
+      expect((await call(app, 'POST auth', { as: token })).body.data).not.toBeNull()
+    },
+  )
+
+  test.each([
+    ['our own pages', { origin: 'http://localhost:80', 'sec-fetch-site': 'same-origin' }],
+    ['our own pages in browsers that send no Sec-Fetch-Site', { origin: 'http://localhost:80' }],
+    ['a program, which has neither', {}],
+    ['the address bar', { 'sec-fetch-site': 'none' }],
+  ] as [string, Record<string, string>][])('are told from those of %s', async (_, headers) => {
+    const request = requestFor('POST auth', { as: token, headers: { host: 'localhost:80', ...headers } })
+    expect((await app.http.inject(request)).statusCode).toBe(200)
+  })
+
+  test('a link from another site may read: it changes nothing', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    expect((await call(app, 'GET courses', { as: token, headers })).status).toBe(200)
+  })
+})
+
+describe('the documentation of the API (D6)', () => {
+  test('lists every endpoint of the contract, with its summary', async () => {
+    const { paths } = (await app.http.inject({ url: '/api/v1/openapi.json' })).json()
+    for (const { method, service, summary } of api) {
+      const path = `/api/v1/${service.replace(/:(\w+)/g, '{$1}')}`
+      expect(paths[path]?.[method.toLowerCase()]?.summary, path).toBe(summary)
+    }
+  })
+
+  test('describes what a call takes and what it answers', async () => {
+    const { paths } = (await app.http.inject({ url: '/api/v1/openapi.json' })).json()
+    const login = paths['/api/v1/login'].post
+    expect(login.requestBody.content['application/json'].schema.required).toEqual(['username', 'password'])
+    expect(login.responses['200'].content['application/json'].schema.properties).toHaveProperty('data')
+  })
+
+  test('can be browsed in development, and not in production', async () => {
+    expect((await app.http.inject({ url: '/api/docs/' })).statusCode).toBe(200)
+    const production = await startTestApp({ config: { isProduction: true } })
+    try {
+      expect((await production.http.inject({ url: '/api/docs/' })).statusCode).toBe(404)
+      expect((await production.http.inject({ url: '/api/student-courses-demo' })).statusCode).toBe(404)
+      expect((await production.http.inject({ url: '/api/v1/student-courses-demo' })).statusCode).toBe(200)
+    } finally {
+      await production.close()
+    }
+  }, 30_000)
+
+  test('the short path answers in development like the long one (D2)', async () => {
+    const [short, long] = await Promise.all(
+      ['/api/student-courses-demo', '/api/v1/student-courses-demo'].map(url => app.http.inject({ url })),
+    )
+    expect(short?.statusCode).toBe(200)
+    expect(short?.body).toBe(long?.body)
+  })
+})

@@ -1,0 +1,220 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ErrorCode, errors } from '#contract/errors.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
+import { DatabaseUnavailableError, StorageFullError } from '#server/db/database-errors.ts'
+import {
+  DAY_MS,
+  honestCalls,
+  type Key,
+  type Loose,
+  newPerson,
+  requestFor,
+  signedIn,
+  startTestApp,
+  type TestApp,
+} from '#server/testing.ts'
+
+/** What the database does instead of answering, while it is set. */
+let fault: Error | undefined
+let app: TestApp
+let token: string
+let honest: Record<Key, Loose>
+
+beforeAll(async () => {
+  app = await startTestApp({
+    config: { loginsPerMinute: 2 },
+    wrapDatabase: database => ({
+      ...database,
+      read: body => (fault ? Promise.reject(fault) : database.read(body)),
+      tx: body => (fault ? Promise.reject(fault) : database.tx(body)),
+      isReady: async () => fault === undefined && (await database.isReady()),
+    }),
+  })
+  const person = await newPerson(app)
+  token = person.token
+  honest = await honestCalls(app, person.id)
+}, 60_000)
+afterAll(() => app.close())
+
+async function withFault<T>(error: Error, body: () => Promise<T>): Promise<T> {
+  fault = error
+  try {
+    return await body()
+  } finally {
+    fault = undefined
+  }
+}
+
+const LEAKING = 'select "password_hash" from users at /srv/app/server/db/client.ts:12'
+const inject = (key: Key, given: Loose) => app.http.inject(requestFor(key, { as: token, ...given }))
+
+describe('every refusal is an envelope with its code, in the language of the request (D1)', () => {
+  /** How to be refused with each code. No endpoint is for administrators only yet, so nobody meets `not_allowed`. */
+  const refused = {
+    broken_json: headers => app.http.inject({ ...requestFor('POST login', { headers }), payload: '{' }),
+    not_signed_in: headers => inject('GET courses', { as: undefined, headers }),
+    wrong_credentials: headers =>
+      inject('POST login', {
+        as: undefined,
+        body: { username: crypto.randomUUID(), password: 'x' },
+        headers,
+      }),
+    not_entitled: async headers =>
+      inject('GET word/:id', { ...honest['GET word/:id'], as: await signedIn(app, 'luis'), headers }),
+    account_not_active: async headers => {
+      const { email } = await newPerson(app, {
+        isActive: false,
+        passwordHash: await hashPassword('inactive'),
+      })
+      return inject('POST login', { as: undefined, body: { username: email, password: 'inactive' }, headers })
+    },
+    foreign_origin: headers => inject('POST auth', { headers: { ...headers, origin: 'https://evil.test' } }),
+    not_found: headers => app.http.inject({ url: '/api/v1/nothing', headers }),
+    course_not_found: headers =>
+      inject('GET student-course/:id', { params: { id: crypto.randomUUID() }, headers }),
+    lesson_not_found: headers =>
+      inject('GET student-course/:id', {
+        ...honest['GET student-course/:id'],
+        query: { lesson: 999 },
+        headers,
+      }),
+    word_not_found: headers => inject('GET word/:id', { params: { id: crypto.randomUUID() }, headers }),
+    course_changed: headers => {
+      const { params } = honest['GET course-lesson/:id/:version/:lesson']
+      return inject('GET course-lesson/:id/:version/:lesson', { params: { ...params, version: 99 }, headers })
+    },
+    too_large: headers =>
+      app.http.inject({ ...requestFor('POST auth', { headers }), payload: `"${'x'.repeat(1024 * 1024)}"` }),
+    unsupported_media: headers =>
+      app.http.inject({
+        ...requestFor('POST auth', { headers: { ...headers, 'content-type': 'text/plain' } }),
+        payload: 'x',
+      }),
+    range_not_satisfiable: headers => {
+      const [name] = readdirSync(join(import.meta.dirname, '../../content/media'))
+      return app.http.inject({ url: `/media/${name}`, headers: { ...headers, range: 'bytes=99999999-' } })
+    },
+    too_many_requests: async headers => {
+      const username = crypto.randomUUID()
+      const tries = [1, 2, 3].map(() =>
+        inject('POST login', { as: undefined, body: { username, password: 'x' }, headers }),
+      )
+      const answers = await Promise.all(tries)
+      return (
+        answers.find(({ statusCode }) => statusCode === 429) ??
+        Promise.reject(new Error('all were let through'))
+      )
+    },
+    unexpected: headers => withFault(new Error(LEAKING), () => inject('GET courses', { headers })),
+    unavailable: headers =>
+      withFault(new DatabaseUnavailableError(LEAKING), () => inject('GET courses', { headers })),
+  } satisfies Record<
+    Exclude<ErrorCode, 'validation_failed' | 'not_allowed'>,
+    (headers: Record<string, string>) => ReturnType<typeof inject>
+  >
+
+  test.each(Object.entries(refused))('%s', async (code, refuse) => {
+    const { status, message } = errors[code as ErrorCode]
+    for (const [language, text] of [
+      ['en-US,en;q=0.9,es;q=0.8', message.en],
+      ['es-DO', message.es],
+      ['fr', message.es],
+    ] as const) {
+      const answer = await refuse({ 'accept-language': language })
+      expect(answer.statusCode).toBe(status)
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+      expect(answer.json()).toMatchObject({ statusCode: status, message: text, data: { code } })
+    }
+  })
+
+  test('Spanish is the language of whoever asks for none', async () => {
+    expect((await inject('GET courses', { as: undefined })).json().message).toBe(
+      errors.not_signed_in.message.es,
+    )
+  })
+
+  test.each(Object.keys(refused))('%s is not kept by any cache', async code => {
+    const answer = await refused[code as keyof typeof refused]({})
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('while the database does not answer', () => {
+  test.each([
+    ['it is unreachable', new DatabaseUnavailableError(LEAKING, { cause: new Error(LEAKING) })],
+    ['its disk is full', new StorageFullError(LEAKING)],
+  ])(
+    'every call that needs it is told to come back soon, and nothing about us, when %s',
+    async (_, error) => {
+      await withFault(error, async () => {
+        for (const key of [
+          'GET courses',
+          'POST student-course-progress',
+          'GET word/:id',
+          'POST auth',
+        ] as const) {
+          const answer = await inject(key, honest[key])
+          expect(answer.statusCode, key).toBe(503)
+          expect(Number(answer.headers['retry-after']), key).toBeGreaterThan(0)
+          const { data } = answer.json()
+          expect(Object.keys(data).sort(), key).toEqual(['code', 'requestId'])
+          expect(data.requestId, key).toMatch(/^[0-9a-f-]{36}$/)
+          expect(answer.body, key).not.toMatch(/select|password|\/srv|\.ts|stack/)
+        }
+      })
+      expect((await inject('GET courses', {})).statusCode).toBe(200)
+    },
+  )
+
+  test('a fault of ours tells no more than the request id', async () => {
+    const answer = await withFault(new Error(LEAKING), () => inject('GET courses', {}))
+    expect(answer.statusCode).toBe(500)
+    expect(Object.keys(answer.json().data).sort()).toEqual(['code', 'requestId'])
+    expect(answer.body).not.toMatch(/select|password|\/srv|\.ts|stack/)
+  })
+
+  test('nobody is taken for a visitor, which would sign a learner out', async () => {
+    const answer = await withFault(new DatabaseUnavailableError('down'), () => inject('POST auth', {}))
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
+  test('the courses that are in memory are still shown to visitors for as long as they are fresh', async () => {
+    expect((await inject('GET student-courses-demo', { as: undefined })).statusCode).toBe(200)
+    const answer = await withFault(new DatabaseUnavailableError('down'), () =>
+      inject('GET student-courses-demo', { as: undefined }),
+    )
+    expect(answer.statusCode).toBe(200)
+  })
+})
+
+describe('health', () => {
+  test('/healthz answers while the process does, /readyz while the database does too', async () => {
+    const paths = ['/healthz', '/readyz']
+    const statuses = async () => {
+      const answers = await Promise.all(paths.map(url => app.http.inject({ url })))
+      return answers.map(({ statusCode }) => statusCode)
+    }
+    expect(await statuses()).toEqual([200, 200])
+    expect(await withFault(new DatabaseUnavailableError('down'), statuses)).toEqual([200, 503])
+    expect(await statuses()).toEqual([200, 200])
+  })
+
+  test('/readyz names the engine, and says when to ask again', async () => {
+    const ready = await app.http.inject({ url: '/readyz' })
+    expect(ready.json().data).toEqual({ isReady: true, engine: app.context.database.engine })
+    const unready = await withFault(new Error('down'), () => app.http.inject({ url: '/readyz' }))
+    expect(unready.json().data.code).toBe('unavailable')
+    expect(Number(unready.headers['retry-after'])).toBeGreaterThan(0)
+  })
+})
+
+test('a session that ended is refused like none at all', async () => {
+  const { token: old } = await newPerson(app)
+  const none = await inject('GET courses', { as: undefined })
+  app.pass(8 * DAY_MS)
+  const ended = await inject('GET courses', { as: old })
+  expect([ended.statusCode, ended.body]).toEqual([401, none.body])
+})

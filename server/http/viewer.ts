@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { User } from '#contract/session.ts'
+import { readSession, SESSION_IDLE_DAYS } from '#server/accounts/service.ts'
+import type { AppContext } from '#server/context.ts'
+
+/*
+ * The session token travels in an httpOnly cookie, or as a bearer token for API clients (D3). Over https the
+ * cookie has the `__Host-` prefix, which ties it to this host and to TLS.
+ */
+const SECURE_COOKIE = '__Host-dilo'
+const PLAIN_COOKIE = 'dilo'
+const DAY_SECONDS = 24 * 60 * 60
+
+const viewers = new WeakMap<FastifyRequest, Promise<User | null>>()
+
+/** Who sent a request, or null for a visitor. Asked once per request, whatever asks. */
+export function viewerOf(request: FastifyRequest, context: AppContext): Promise<User | null> {
+  let viewer = viewers.get(request)
+  if (!viewer) {
+    const token = sessionToken(request)
+    viewer = token === undefined ? Promise.resolve(null) : readSession(context, token)
+    viewers.set(request, viewer)
+  }
+  return viewer
+}
+
+/** The session token of a request: a bearer token goes before the cookie. */
+export function sessionToken(request: FastifyRequest): string | undefined {
+  const bearer = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1]
+  return bearer ?? request.cookies[cookieName(request)]
+}
+
+export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  reply.setCookie(cookieName(request), token, {
+    ...cookieOptions(request),
+    maxAge: SESSION_IDLE_DAYS * DAY_SECONDS,
+  })
+}
+
+/** Gives a visitor's cookie its full time again: the session is rolling (D3). */
+export function renewSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
+  const token = request.cookies[cookieName(request)]
+  if (token !== undefined) setSessionCookie(request, reply, token)
+}
+
+export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(cookieName(request), cookieOptions(request))
+}
+
+function cookieName(request: FastifyRequest): string {
+  return request.protocol === 'https' ? SECURE_COOKIE : PLAIN_COOKIE
+}
+
+function cookieOptions(request: FastifyRequest) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const
+}

@@ -1,0 +1,10 @@
+import { savePartialProgress, saveProgress, saveSentence } from '#contract/progress.ts'
+import type { AppContext } from '#server/context.ts'
+import type { AddEndpoint } from '#server/http/add-endpoint.ts'
+import { mergeSave, movePosition } from '#server/progress/service.ts'
+
+export function progressRoutes(add: AddEndpoint, context: AppContext): void {
+  add(saveProgress, ({ body, user }) => mergeSave(context, user, body))
+  add(savePartialProgress, ({ body, user }) => mergeSave(context, user, body))
+  add(saveSentence, async ({ body, user }) => ({ index: await movePosition(context, user, body) }))
+}

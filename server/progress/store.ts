@@ -1,0 +1,116 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { CourseId, UserId, WordId } from '#domain/ids.ts'
+import type { CompletedWords, LatestPosition, PassedBy, Position } from '#domain/progress.ts'
+import type { Db } from '#server/db/client.ts'
+import { completedWords, enrolments } from '#server/db/tables.ts'
+import type { StoredProgress } from '#server/progress/enrolment.ts'
+
+/**
+ * Ranks of the ways to pass, in the order of `stronger`: the database keeps the greatest. There is room
+ * between them for ways to come.
+ */
+const RANKS: Record<PassedBy, number> = { skippedByAdmin: 0, helped: 10, selfCompared: 20, typed: 30, spoken: 40 }
+const PASSED_BY_OF_RANK = new Map(Object.entries(RANKS).map(([by, rank]) => [rank, by as PassedBy]))
+
+/** A position as one number that sorts like `comparePositions`; each index is below 10,000. */
+function placeOf({ lesson, word, sentence }: Position): number {
+  return (lesson * 10_000 + word) * 10_000 + sentence
+}
+
+function positionOf(place: number): Position {
+  const words = Math.floor(place / 10_000)
+  return { lesson: Math.floor(words / 10_000), word: words % 10_000, sentence: place % 10_000 }
+}
+
+/** What is stored of a learner, by course; courses without anything are absent. */
+export async function selectProgress(
+  db: Db,
+  userId: UserId,
+  courseId?: CourseId,
+): Promise<Map<CourseId, StoredProgress>> {
+  const inCourse = courseId === undefined ? undefined : eq(completedWords.courseId, courseId)
+  const words = await db
+    .select()
+    .from(completedWords)
+    .where(and(eq(completedWords.userId, userId), inCourse))
+  const ofCourse = courseId === undefined ? undefined : eq(enrolments.courseId, courseId)
+  const places = await db
+    .select()
+    .from(enrolments)
+    .where(and(eq(enrolments.userId, userId), ofCourse))
+  const wordsOf = Map.groupBy(words, row => row.courseId)
+  return new Map(
+    places.map(row => [
+      row.courseId,
+      {
+        completed: completedOf(wordsOf.get(row.courseId) ?? []),
+        latest: positionOf(row.latestPlace),
+        furthest: positionOf(row.furthestPlace),
+        isStarted: true,
+        partialProgress: row.partialProgress,
+      },
+    ]),
+  )
+}
+
+function completedOf(rows: (typeof completedWords.$inferSelect)[]): CompletedWords {
+  return new Map(
+    rows.map(row => [
+      row.wordId,
+      { at: row.completedAt, by: PASSED_BY_OF_RANK.get(row.passedByRank) ?? 'spoken' },
+    ]),
+  )
+}
+
+type Key = { userId: UserId; courseId: CourseId }
+
+/**
+ * Adds completed words to the stored set. The database merges like `mergeCompletion` does, in one
+ * statement: two devices that save at once lose nothing, whoever comes first.
+ */
+export async function mergeCompletedWords(db: Db, key: Key, completed: CompletedWords): Promise<void> {
+  if (completed.size === 0) return
+  // In the order of their ids: two saves of the same words must not wait for each other crosswise.
+  const rows = [...completed]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([wordId, { at, by }]) => ({ ...key, wordId, completedAt: at, passedByRank: RANKS[by] }))
+  await db
+    .insert(completedWords)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [completedWords.userId, completedWords.courseId, completedWords.wordId],
+      set: {
+        completedAt: sql`least(${completedWords.completedAt}, excluded.completed_at)`,
+        passedByRank: sql`greatest(${completedWords.passedByRank}, excluded.passed_by_rank)`,
+      },
+    })
+}
+
+/** Moves the latest position on if the given one is later (`laterPosition`), and the furthest if further. */
+export async function mergePosition(
+  db: Db,
+  key: Key & { latest: LatestPosition; furthest: Position; partialProgress: number },
+): Promise<void> {
+  const { userId, courseId, latest, furthest, partialProgress } = key
+  const isLater = sql`(excluded.latest_at, excluded.latest_place, excluded.partial_progress)
+    >= (${enrolments.latestAt}, ${enrolments.latestPlace}, ${enrolments.partialProgress})`
+  await db
+    .insert(enrolments)
+    .values({
+      userId,
+      courseId,
+      latestPlace: placeOf(latest),
+      latestAt: latest.at,
+      furthestPlace: placeOf(furthest),
+      partialProgress: Math.round(partialProgress),
+    })
+    .onConflictDoUpdate({
+      target: [enrolments.userId, enrolments.courseId],
+      set: {
+        latestPlace: sql`case when ${isLater} then excluded.latest_place else ${enrolments.latestPlace} end`,
+        latestAt: sql`greatest(excluded.latest_at, ${enrolments.latestAt})`,
+        furthestPlace: sql`greatest(excluded.furthest_place, ${enrolments.furthestPlace})`,
+        partialProgress: sql`case when ${isLater} then excluded.partial_progress else ${enrolments.partialProgress} end`,
+      },
+    })
+}

@@ -1,0 +1,245 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { v7 } from 'uuid'
+import type { z } from 'zod'
+import { type Api, api } from '#contract/api.ts'
+import type { Endpoint, Output } from '#contract/endpoint.ts'
+import type { Envelope } from '#contract/errors.ts'
+import { DEMO_WORDS } from '#domain/demo.ts'
+import type { CourseId, UserId, WordId } from '#domain/ids.ts'
+import { startSession } from '#server/accounts/service.ts'
+import { findByLoginName, insertUser, type NewUser } from '#server/accounts/store.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import type { AppContext } from '#server/context.ts'
+import { createCatalogue } from '#server/courses/catalogue.ts'
+import type { Database } from '#server/db/client.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedAccounts, seedCourses } from '#server/db/seed.ts'
+import { courses, items } from '#server/db/tables.ts'
+import { testDatabase } from '#server/db/testing.ts'
+import { createApp } from '#server/http/app.ts'
+import { enrolmentIdOf } from '#server/progress/enrolment.ts'
+
+/** The moment at which every test app begins. */
+export const TEST_START = new Date('2026-03-02T15:00:00.000Z')
+export const DAY_MS = 24 * 60 * 60 * 1000
+
+export type TestApp = {
+  http: FastifyInstance
+  context: AppContext
+  /** Moves the server's clock on. */
+  pass(elapsedMs: number): void
+  close(): Promise<void>
+}
+
+export type TestOverrides = {
+  config?: Partial<Config>
+  /** Puts a double around the database, after the seed. */
+  wrapDatabase?: (database: Database) => Database
+}
+
+/** The whole server over a database of its own, with the seeded courses and accounts. Close it when done. */
+export async function startTestApp({ config, wrapDatabase }: TestOverrides = {}): Promise<TestApp> {
+  const seeded = await testDatabase()
+  let elapsed = 0
+  const now = () => new Date(TEST_START.getTime() + elapsed)
+  await seedCourses(seeded)
+  await seedAccounts(seeded, now())
+  const database = wrapDatabase?.(seeded) ?? seeded
+  const context: AppContext = {
+    config: { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), ...config },
+    database,
+    catalogue: createCatalogue(database, now),
+    now,
+  }
+  const http = await createApp(context)
+  return {
+    http,
+    context,
+    pass: elapsedMs => {
+      elapsed += elapsedMs
+    },
+    close: async () => {
+      await http.close()
+      await seeded.close()
+    },
+  }
+}
+
+/** The token of a new session of an account: a row, not a login. */
+export async function signedIn({ context }: TestApp, loginName: string): Promise<string> {
+  const account = await context.database.read(db => findByLoginName(db, loginName))
+  if (!account) throw new Error(`nobody is called ${loginName}`)
+  return startSession(context, account.id)
+}
+
+/** A person of this test alone, a free user unless told otherwise, and their session's token. */
+export async function newPerson(
+  { context }: TestApp,
+  given: Partial<NewUser> = {},
+): Promise<{ id: UserId; email: string; token: string }> {
+  const id = v7() as UserId
+  const email = `${id}@dilo.test`
+  const user: NewUser = {
+    id,
+    username: id,
+    name: 'Nora',
+    lastname: 'Gil',
+    email,
+    role: 'FREE',
+    isActive: true,
+    createdAt: context.now(),
+    ...given,
+  }
+  await context.database.tx(db => insertUser(db, user))
+  return { id, email: user.email, token: await startSession(context, id) }
+}
+
+/** A course that an author has made: a lesson of so many words for each number, or of items of the types given. */
+export async function addCourse(
+  { context }: TestApp,
+  lessonItems: readonly (number | readonly string[])[],
+  given: Partial<typeof courses.$inferInsert> = {},
+): Promise<{ id: CourseId; lessons: WordId[][] }> {
+  const id = v7() as CourseId
+  const rows = lessonItems.map((lesson, index) => {
+    const types = typeof lesson === 'number' ? Array.from({ length: lesson }, () => 'word') : lesson
+    return types.map((type, order) =>
+      itemRow(id, type, { lessonNumber: index + 1, orderInLesson: order + 1 }),
+    )
+  })
+  await context.database.tx(async db => {
+    await db.insert(courses).values({
+      id,
+      position: 100,
+      title: { es: 'Curso de prueba', en: 'Test course' },
+      description: { es: '', en: '' },
+      picture: '',
+      color: 'palma',
+      isAvaliable: true,
+      isHidden: false,
+      matching: 'strict',
+      lessonTitles: lessonItems.map((_, index) => ({ number: index + 1, title: { es: '', en: '' } })),
+      version: 1,
+      ...given,
+    })
+    if (rows.flat().length > 0) await db.insert(items).values(rows.flat())
+  })
+  context.catalogue.expire()
+  return { id, lessons: rows.map(lesson => lesson.map(row => row.id)) }
+}
+
+function itemRow(courseId: CourseId, type: string, place: { lessonNumber: number; orderInLesson: number }) {
+  const content = {
+    englishWord: `word ${place.lessonNumber}.${place.orderInLesson}`,
+    spanishTranslation: 'palabra',
+    pronunciation: '',
+    audioUrl: '',
+    audioSlowUrl: '',
+    audioSplitUrls: [],
+    imageUrl: '',
+    musicUrl: '',
+    exerciseGroup: '',
+    sentences: [],
+  }
+  return { id: v7() as WordId, courseId, type, ...place, content, version: 1 }
+}
+
+export type Key = keyof Api
+type Parts<E> =
+  E extends Endpoint<infer _M, infer _S, infer _C, infer P, infer Q, infer B>
+    ? Part<'params', z.input<P>> & Part<'query', z.input<Q>> & Part<'body', z.input<B>>
+    : never
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : // biome-ignore lint/complexity/noBannedTypes: what has no required field may be left out
+    {} extends Value
+    ? { [N in Name]?: Value }
+    : { [N in Name]: Value }
+
+/** What a caller gives: the endpoint's parts, and who calls. */
+export type Given<K extends Key> = Parts<Api[K]> & { as?: string; headers?: Record<string, string> }
+
+export type Answer<Data> = {
+  status: number
+  /** Typed as success: a test of a refusal looks at the status first. */
+  body: Envelope<Data>
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+/** Calls an endpoint of the contract as the web does: `call(app, 'GET word/:id', { params: { id }, as: token })`. */
+export async function call<K extends Key>(
+  app: TestApp,
+  key: K,
+  given: Given<K>,
+): Promise<Answer<Output<Api[K]>>> {
+  return send(app, requestFor(key, given as Loose))
+}
+
+export type Loose = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  as?: string | undefined
+  headers?: Record<string, string>
+}
+
+/** One honest call of every endpoint, by a person: of the first course, and of a word that is beyond the demo. */
+export async function honestCalls(
+  { context }: TestApp,
+  userId: UserId = v7() as UserId,
+): Promise<Record<Key, Loose>> {
+  const [course] = await context.catalogue.courses()
+  const word = course?.lessons.flatMap(lesson => lesson.items)[DEMO_WORDS]
+  if (!course || !word) throw new Error('the seed has no course that is longer than the demo')
+  const position = {
+    idStudentCourse: enrolmentIdOf(userId, course._id),
+    index: { lesson: 0, word: 1, sentence: 0 },
+  }
+  const save = {
+    ...position,
+    completedWords: { [word._id]: TEST_START.toISOString() },
+    passedBy: { [word._id]: 'typed' },
+  }
+  return {
+    'POST auth': {},
+    'POST login': { body: { username: DEMO_ACCOUNTS[0]?.email, password: DEMO_PASSWORD } },
+    'POST sign-out': {},
+    'GET courses': {},
+    'GET student-courses-demo': {},
+    'GET student-course/:id': { params: { id: course._id }, query: { lesson: 1 } },
+    'GET student-course-demo': { query: { idCourse: course._id } },
+    'GET course-lesson/:id/:version/:lesson': {
+      params: { id: course._id, version: course.version, lesson: 1 },
+    },
+    'GET word/:id': { params: { id: word._id } },
+    'POST student-course-progress': { body: save },
+    'POST student/course/partial-progress': { body: { ...save, partialProgress: 50 } },
+    'POST student-sentence': { body: position },
+  }
+}
+
+/** The request of a call whose parts need not be right. */
+export function requestFor(
+  key: Key,
+  { params = {}, query = {}, body, as, headers = {} }: Loose,
+): InjectOptions {
+  const declaration = api.find(({ method, service }) => `${method} ${service}` === key)
+  if (!declaration) throw new Error(`the contract has no ${key}`)
+  const path = declaration.service.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])))
+  return {
+    method: declaration.method,
+    url: `/api/v1/${path}`,
+    query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+    headers: {
+      ...(declaration.method !== 'GET' && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(as !== undefined && { cookies: { dilo: as } }),
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  }
+}
+
+/** Sends a request and reads its envelope. */
+export async function send<Data>({ http }: TestApp, request: InjectOptions): Promise<Answer<Data>> {
+  const response = await http.inject(request)
+  return { status: response.statusCode, body: response.json(), headers: response.headers }
+}

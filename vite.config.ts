@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+// biome-ignore lint/style/noDefaultExport: Vite reads the default export
+export default defineConfig({
+  root: 'web',
+  plugins: [react()],
+  // The learner's side is written for React and shipped on Preact's implementation of it (decision 002).
+  resolve: {
+    alias: {
+      'react-dom/client': 'preact/compat/client',
+      'react/jsx-runtime': 'preact/jsx-runtime',
+      'react-dom': 'preact/compat',
+      react: 'preact/compat',
+    },
+  },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    // Phones of the last five years; older ones get a browser update before they get here.
+    target: ['chrome109', 'safari16', 'firefox115'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+})

@@ -1,0 +1,16 @@
+import { Component, type ReactNode } from 'react'
+import { FailureScreen } from '#web/app/failure-screen.tsx'
+
+/** Catches what must not happen in a screen, and a part of the program that did not load. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return <FailureScreen kind="crash" onRetry={() => window.location.reload()} />
+  }
+}

@@ -1,0 +1,130 @@
+import type { CourseCard } from '#contract/courses.ts'
+import type { User } from '#contract/session.ts'
+import styles from '#web/features/course-list/course-list.module.css'
+import { useText } from '#web/lib/language.tsx'
+import { useLoaded } from '#web/lib/use-loaded.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Ring } from '#web/ui/ring.tsx'
+
+/** The courses: one's own with their progress, or the demo's. */
+export function CourseList({ user, isDemo }: { user: User | null; isDemo: boolean }) {
+  const { courses, failure } = useText()
+  const {
+    data: cards,
+    failure: refused,
+    reload,
+  } = useLoaded(isDemo ? 'GET student-courses-demo' : 'GET courses', {})
+
+  return (
+    <main className={styles.page} id="content">
+      <h1>{greeting(courses, cards, isDemo ? null : user)}</h1>
+      {isDemo && <p className={styles.hint}>{courses.demoHint}</p>}
+      {!isDemo && user?.role === 'ADMIN' && <p className={styles.hint}>{courses.adminHint}</p>}
+      {refused && !cards && (
+        <div className={styles.empty}>
+          <Notice tone="alert" title={failure.title}>
+            {refused.code === 'unreachable' ? failure.offline : refused.message}
+          </Notice>
+          <Button onClick={reload}>{failure.retry}</Button>
+        </div>
+      )}
+      {!refused && !cards && (
+        <div className={styles.cards} aria-busy="true">
+          <div className={styles.blank} />
+          <div className={styles.blank} />
+        </div>
+      )}
+      {cards?.length === 0 && (
+        <div className={styles.empty}>
+          <strong>{courses.empty.title}</strong>
+          <p>{courses.empty.text}</p>
+        </div>
+      )}
+      {cards && cards.length > 0 && <Cards cards={cards} isDemo={isDemo && user !== null} />}
+    </main>
+  )
+}
+
+function greeting(
+  texts: ReturnType<typeof useText>['courses'],
+  cards: CourseCard[] | undefined,
+  user: User | null,
+) {
+  if (!user) return texts.greetingDemo
+  const isStarted = cards?.some(card => card.place !== null)
+  return isStarted ? texts.greeting(user.name) : texts.greetingNew(user.name)
+}
+
+/** The course to go on with stands first: the started one, else the first that is open. */
+function Cards({ cards, isDemo }: { cards: CourseCard[]; isDemo: boolean }) {
+  const open = cards.filter(card => card.isAvaliable)
+  const first = open.find(card => card.place !== null && card.progress < 100) ?? open[0]
+  return (
+    <div className={styles.cards}>
+      {first && <Card card={first} isFirst query={isDemo ? '?demo=1' : ''} />}
+      {cards.map(
+        card => card !== first && <Card key={card._id} card={card} query={isDemo ? '?demo=1' : ''} />,
+      )}
+    </div>
+  )
+}
+
+function Card({ card, isFirst = false, query }: { card: CourseCard; isFirst?: boolean; query: string }) {
+  const { courses } = useText()
+  const { place } = card
+  const ring = card.isAvaliable && (
+    <div className={styles.ring}>
+      <Ring
+        percent={card.progress}
+        size={isFirst ? 64 : 44}
+        color={`--c-${card.color}`}
+        label={`${card.title}: ${courses.progress(card.progress)}`}
+      />
+    </div>
+  )
+  return (
+    <article className={`${styles.card} ${isFirst ? styles.first : styles.other}`}>
+      <div className={styles.cover}>
+        <Picture src={card.picture} color={card.color} className={styles.picture} isFirst={isFirst} />
+        {isFirst && ring}
+      </div>
+      <div className={styles.words}>
+        <div className={styles.titled}>
+          <h2>{card.title}</h2>
+          {!isFirst && ring}
+        </div>
+        <p className={styles.line}>
+          {place && isFirst
+            ? courses.place(place.lesson, place.lessonTitle, place.word, place.wordCount)
+            : card.description}
+        </p>
+        <div className={styles.action}>
+          <CardAction card={card} isFirst={isFirst} query={query} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function CardAction({ card, isFirst, query }: { card: CourseCard; isFirst: boolean; query: string }) {
+  const { courses } = useText()
+  if (!card.isAvaliable) {
+    return (
+      // biome-ignore lint/a11y/useValidAnchor: a link that leads nowhere yet, as the specification shows it
+      <a className={styles.soon} aria-disabled="true" role="link">
+        <Icon name="clock" size={18} /> {courses.soon}
+      </a>
+    )
+  }
+  const label = card.progress === 100 ? courses.again : card.place ? courses.goOn : courses.start
+  return (
+    <ButtonLink to={`/course/${card._id}${query}`} look={isFirst ? 'primary' : 'quiet'} isWide={isFirst}>
+      {isFirst && <Icon name="mic" size={20} />}
+      {label}
+      <span className="spoken-only">: {card.title}</span>
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import type { WordOutcome } from '#domain/speech/word-outcomes.ts'
+import styles from '#web/features/player/player.module.css'
+import type { Speaking } from '#web/features/player/use-speaking.ts'
+import { useText } from '#web/lib/language.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+type Judged = Extract<Speaking, { phase: 'judged' }>
+
+/** What became of an attempt: the verdict in words, colour and sign, and what was heard word by word. */
+export function Feedback({ judged }: { judged: Judged }) {
+  const { speaking } = useText()
+  const { judgement, result } = judged
+  if (result === 'helped') {
+    return <Verdict tone="near" title={speaking.helpedTitle} text={speaking.helped} words={judgement.words} />
+  }
+  if (!judgement.accepted) {
+    const heard = judgement.heard ? speaking.heard(judgement.heard) : speaking.nothingHeard
+    return <Verdict tone="wrong" title={speaking.wrong} text={heard} words={judgement.words} />
+  }
+  const isFull = judgement.verdict === 'full'
+  if (isFull) return <Verdict tone="right" title={speaking.right} text={speaking.rightMore} words={[]} />
+  return <Verdict tone="near" title={speaking.near} text={speaking.nearMore} words={judgement.words} />
+}
+
+const SIGNS = { right: 'check', near: 'equal-approximately', wrong: 'rotate-ccw' } as const
+
+function Verdict({
+  tone,
+  title,
+  text,
+  words,
+}: {
+  tone: keyof typeof SIGNS
+  title: string
+  text: string
+  words: WordOutcome[]
+}) {
+  return (
+    <div className={styles.feedback} data-tone={tone}>
+      <div className={styles.verdict}>
+        <span className={styles.sign}>
+          <Icon name={SIGNS[tone]} />
+        </span>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+      {words.length > 0 && (
+        <ul className={styles.chips}>
+          {words.map((word, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place in the sentence
+            <WordChip key={index} word={word} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function WordChip({ word }: { word: WordOutcome }): ReactNode {
+  const { speaking } = useText()
+  const { outcome, expected, heard } = word
+  if (outcome === 'added') {
+    return (
+      <li className={styles.added} lang="en">
+        <s>{heard}</s>
+      </li>
+    )
+  }
+  if (outcome === 'matched') {
+    return (
+      <li className={styles.matched}>
+        <b lang="en">
+          <Icon name="check" size={16} /> {expected}
+        </b>
+        <small>{speaking.wordClear}</small>
+      </li>
+    )
+  }
+  const isNear = outcome === 'near'
+  return (
+    <li className={isNear ? styles.nearly : styles.missed}>
+      <b lang="en">
+        {heard !== '' && (
+          <>
+            <s>{heard}</s> <Icon name="arrow-right" size={16} />
+          </>
+        )}
+        {expected}
+      </b>
+      <small>{isNear ? speaking.wordNear : heard === '' ? speaking.wordMissing : speaking.wordOther}</small>
+    </li>
+  )
+}
+
+/** A technical reason why nothing was heard: said plainly, and that it does not count. */
+export function FailureNotice({
+  cause,
+}: {
+  cause: keyof ReturnType<typeof useText>['speaking']['failures']
+}) {
+  const { speaking } = useText()
+  return (
+    <Notice tone="info" title={speaking.failures[cause]}>
+      {speaking.notAnAttempt}
+    </Notice>
+  )
+}

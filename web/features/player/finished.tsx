@@ -1,0 +1,36 @@
+import { useText } from '#web/lib/language.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+/** For whom the course ended: it decides what comes next (specification 2, section 2). */
+export type Finisher = 'demoVisitor' | 'unpaidStudent' | 'member'
+
+export function Finished({ finisher, onClose }: { finisher: Finisher; onClose: () => void }) {
+  const { finished, shell } = useText()
+  const isDemo = finisher !== 'member'
+  const ways = {
+    demoVisitor: { to: '/register', label: finished.toRegister, text: finished.demoText },
+    unpaidStudent: { to: '/plan', label: finished.toPlan, text: finished.unpaidText },
+    member: { to: '/courses', label: finished.toCourses, text: finished.text },
+  }
+  const { to, label, text } = ways[finisher]
+  return (
+    <Dialog
+      title={isDemo ? finished.demoTitle : finished.title}
+      closeLabel={shell.close}
+      onClose={onClose}
+      actions={
+        <>
+          <ButtonLink to={to} look="primary" isMain>
+            {label}
+          </ButtonLink>
+          <Button look="link" onClick={onClose}>
+            {finished.stay}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  )
+}

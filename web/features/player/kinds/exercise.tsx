@@ -1,0 +1,14 @@
+import type { ItemProps } from '#web/features/player/kinds/registry.ts'
+import { SpokenStep } from '#web/features/player/spoken-step.tsx'
+import { useLanguage, useText } from '#web/lib/language.tsx'
+
+/** An exercise: its sentences, said one after another under its title. */
+export function ExerciseItem(props: ItemProps) {
+  const { player } = useText()
+  const language = useLanguage()
+  const { item, stepIndex, stepCount } = props
+  const title = language === 'es' ? item.spanishTranslation : item.englishWord
+  return (
+    <SpokenStep {...props} kind="sentence" kicker={`${title} · ${player.phrase(stepIndex + 1, stepCount)}`} />
+  )
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react'
+import type { Sentence } from '#domain/course.ts'
+import { sound } from '#web/features/player/devices.ts'
+import styles from '#web/features/player/player.module.css'
+import { useText } from '#web/lib/language.tsx'
+import { VOICE_RATE } from '#web/lib/voice.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+export type Spoken = Pick<Sentence, 'englishWord' | 'audioUrl' | 'audioSlowUrl' | 'audioSplitUrls'>
+type Way = 'normal' | 'slow' | 'byWord'
+
+/** The ways to hear a text: at speed, slowly, word by word. Pressed again, a sound stops. */
+export function ListenRow({ spoken, onWord }: { spoken: Spoken; onWord: (index: number | null) => void }) {
+  const { player } = useText()
+  const [playing, setPlaying] = useState<Way | null>(null)
+  const [isUnavailable, setIsUnavailable] = useState(false)
+  const { englishWord } = spoken
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text begins silent
+  useEffect(() => {
+    setPlaying(null)
+    setIsUnavailable(false)
+    return () => {
+      sound.stop()
+      onWord(null)
+    }
+  }, [englishWord])
+
+  const listen = async (way: Way) => {
+    sound.unlock()
+    if (playing === way) return sound.stop()
+    setPlaying(way)
+    const outcome = await play(spoken, way, onWord)
+    // Another sound that took over shows its own state.
+    if (outcome === 'stopped') return setPlaying(now => (now === way ? null : now))
+    onWord(null)
+    setPlaying(null)
+    setIsUnavailable(outcome === 'unavailable')
+  }
+
+  const hasParts = spoken.audioSplitUrls.length > 1
+  return (
+    <>
+      <div className={styles.listen}>
+        <Way
+          isOn={playing === 'normal'}
+          label={player.listen}
+          sign={<Icon name="volume-2" />}
+          onPress={() => listen('normal')}
+        />
+        <Way
+          isOn={playing === 'slow'}
+          label={player.slow}
+          sign={<Icon name="turtle" />}
+          onPress={() => listen('slow')}
+        />
+        {hasParts && (
+          <Way
+            isOn={playing === 'byWord'}
+            label={player.byWord}
+            sign={<Icon name="audio-lines" />}
+            onPress={() => listen('byWord')}
+          />
+        )}
+      </div>
+      {isUnavailable && <Notice tone="info">{player.noAudio}</Notice>}
+    </>
+  )
+}
+
+function Way({
+  isOn,
+  label,
+  sign,
+  onPress,
+}: {
+  isOn: boolean
+  label: string
+  sign: React.ReactNode
+  onPress: () => void
+}) {
+  return (
+    <button type="button" aria-pressed={isOn} onClick={onPress}>
+      {isOn ? <Icon name="square" /> : sign}
+      {label}
+    </button>
+  )
+}
+
+/** Plays a text in one way; where there is no recording the browser's English voice reads it (D22). */
+export function play(spoken: Spoken, way: Way, onWord: (index: number | null) => void) {
+  const { englishWord: text, audioUrl, audioSlowUrl, audioSplitUrls } = spoken
+  const natural = text.includes(' ') ? VOICE_RATE.sentence : VOICE_RATE.normal
+  if (way !== 'byWord') {
+    const rate = way === 'slow' ? VOICE_RATE.slow : natural
+    return sound.play({ url: audioUrl, slowUrl: audioSlowUrl, text }, { slow: way === 'slow', rate })
+  }
+  const words = text.split(' ')
+  const parts = words.map((word, index) => ({ url: audioSplitUrls[index] ?? '', text: word }))
+  return sound.playSequence(parts, { rate: VOICE_RATE.slow, onPart: onWord })
+}

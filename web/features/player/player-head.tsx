@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import styles from '#web/features/player/player.module.css'
+import { useText } from '#web/lib/language.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+
+/** Up to so many words are segments; more are one bar. */
+const MAX_SEGMENTS = 15
+
+/** Where the learner is, the way to the lessons, and the way out. */
+export function PlayerHead({
+  title,
+  place,
+  words,
+  leaveTo,
+  preferences,
+  onOpenLessons,
+}: {
+  title: string
+  /** The word in the lesson, from 0. */
+  place: number
+  /** Whether each word of the lesson is done. */
+  words: boolean[]
+  leaveTo: string
+  /** What the menu offers besides leaving. */
+  preferences: ReactNode
+  onOpenLessons: () => void
+}) {
+  const { player } = useText()
+  return (
+    <header className={styles.head}>
+      <IconButton label={player.openMenu} onClick={onOpenLessons}>
+        <Icon name="menu" />
+      </IconButton>
+      <div className={styles.titles}>
+        <div className={styles.titleline}>
+          <h1>{title}</h1>
+          <span className={styles.count}>{player.place(place + 1, words.length)}</span>
+        </div>
+        <Segments place={place} words={words} />
+      </div>
+      <Menu label={player.more} button={<Icon name="ellipsis-vertical" />}>
+        {preferences}
+        <Link href={leaveTo}>
+          <Icon name="door-open" size={20} /> {player.leave}
+        </Link>
+      </Menu>
+    </header>
+  )
+}
+
+/** The text twin "7 de 12" stands beside it. */
+function Segments({ place, words }: { place: number; words: boolean[] }) {
+  if (words.length > MAX_SEGMENTS) {
+    const share = `${((place + 1) / words.length) * 100}%`
+    return (
+      <div className={styles.segments} aria-hidden="true">
+        <span className={`${styles.bar} ${styles.done}`} style={{ width: share }} />
+        <span />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.segments} aria-hidden="true">
+      {words.map((isDone, index) => {
+        const look = index === place ? styles.now : isDone ? styles.done : undefined
+        // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place
+        return <span key={index} className={look} />
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from 'wouter'
+import styles from '#web/features/player/player.module.css'
+import type { SavingTrouble } from '#web/features/player/use-saving.ts'
+import { useText } from '#web/lib/language.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** What the learner must know of a save that did not arrive: it is on the device, and what to do. */
+export function SavingNotice({ trouble }: { trouble: SavingTrouble }) {
+  const { saving, shell } = useText()
+  if (trouble === 'none') return null
+  return (
+    <div className={styles.banner}>
+      {trouble === 'sessionEnded' ? (
+        <Notice tone="alert">
+          {saving.sessionEnded} <Link href="/login">{shell.signIn}</Link>
+        </Notice>
+      ) : (
+        <Notice tone="alert">
+          {saving.failed} {saving.safe}
+        </Notice>
+      )}
+    </div>
+  )
+}

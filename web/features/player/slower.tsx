@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useText } from '#web/lib/language.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+/** The third wrong attempt (specification 2, section 4). */
+export function Slower({ onListen }: { onListen: () => void }) {
+  const { speaking, shell } = useText()
+  const [isOpen, setIsOpen] = useState(true)
+  if (!isOpen) return null
+  const { slower } = speaking
+  return (
+    <Dialog
+      title={slower.title}
+      closeLabel={shell.close}
+      onClose={() => setIsOpen(false)}
+      actions={
+        <>
+          <Button look="primary" isMain onClick={onListen}>
+            {slower.listen}
+          </Button>
+          <Button onClick={() => setIsOpen(false)}>{slower.close}</Button>
+        </>
+      }
+    >
+      <p>{slower.text}</p>
+    </Dialog>
+  )
+}

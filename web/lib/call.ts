@@ -1,0 +1,77 @@
+import type { Api } from '#contract/api.ts'
+import type { Input, Output } from '#contract/endpoint.ts'
+import type { Envelope, ErrorCode } from '#contract/errors.ts'
+import { storedToken } from '#web/lib/preferences.ts'
+
+export type CallKey = keyof Api
+
+type Given<Parts> = { [Part in keyof Parts as undefined extends Parts[Part] ? never : Part]: Parts[Part] }
+/** What a call needs: only the parts that its endpoint declares. */
+export type CallInput<Key extends CallKey> = Given<Input<Api[Key]>>
+/** The input as an argument, which calls that need nothing may leave out. */
+export type GivenInput<Key extends CallKey> =
+  Record<never, never> extends CallInput<Key> ? [CallInput<Key>?] : [CallInput<Key>]
+export type CallOutput<Key extends CallKey> = Output<Api[Key]>
+
+export type Failure = {
+  /** The HTTP status, or 500 when no answer came (specification 1, section 7). */
+  status: number
+  message: string
+  /** `unreachable` when no answer came; absent for failed validation. */
+  code?: ErrorCode | 'unreachable' | undefined
+  /** Message by field, for failed validation. */
+  fields?: Record<string, string> | undefined
+}
+export type Answer<Data> = { isOk: true; data: Data } | ({ isOk: false } & Failure)
+
+const TIMEOUT_MS = 20_000
+
+/**
+ * Calls an endpoint of the contract, named "METHOD service". Never throws: a refusal and a network that is
+ * down are both answers.
+ */
+export async function call<Key extends CallKey>(
+  key: Key,
+  ...[input]: GivenInput<Key>
+): Promise<Answer<CallOutput<Key>>> {
+  const [method, service] = key.split(' ') as [string, string]
+  const { params, query, body } = (input ?? {}) as Record<'params' | 'query' | 'body', object | undefined>
+  try {
+    const response = await fetch(`/api/v1/${address(service, params, query)}`, {
+      method,
+      credentials: 'same-origin',
+      headers: headers(body !== undefined),
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const envelope: Envelope = await response.json()
+    if (response.ok) return { isOk: true, data: envelope.data as CallOutput<Key> }
+    return refusal(envelope)
+  } catch (error) {
+    return { isOk: false, status: 500, message: `Error fetching data: ${String(error)}`, code: 'unreachable' }
+  }
+}
+
+function refusal({ statusCode, message, data }: Envelope): { isOk: false } & Failure {
+  const details = (data ?? {}) as Record<string, string>
+  if (statusCode === 400 && !('code' in details))
+    return { isOk: false, status: 400, message, fields: details }
+  return { isOk: false, status: statusCode, message, code: details.code as ErrorCode | undefined }
+}
+
+function address(service: string, params: object = {}, query: object = {}): string {
+  const values = new Map(Object.entries(params))
+  const path = service.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
+  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined))
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+function headers(hasBody: boolean): Record<string, string> {
+  const token = storedToken()
+  return {
+    // The language of the page is the language of the answers.
+    'accept-language': document.documentElement.lang,
+    ...(hasBody && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+  }
+}

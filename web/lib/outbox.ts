@@ -1,0 +1,164 @@
+import { createStore, del, entries, set } from 'idb-keyval'
+import type { LearnerProgress } from '#contract/courses.ts'
+import type { EnrolmentId, UserId } from '#domain/ids.ts'
+import type { PassedBy, Position } from '#domain/progress.ts'
+import { call, type Failure } from '#web/lib/call.ts'
+
+/** One thing that a learner did, as it waits on the device until the server has it. */
+export type Save = {
+  idStudentCourse: EnrolmentId
+  index: Position
+  /** ISO time at which the learner was at `index`, by this device's clock. */
+  savedAt: string
+  completed?: { word: string; by: PassedBy } | undefined
+  /** Percent done of the word at `index`. */
+  partialProgress?: number | undefined
+}
+
+type Waiting = { key: string; save: Save }
+
+/** What became of a delivery. `waiting` counts the saves that are still only on the device. */
+export type Delivery =
+  | { status: 'delivered'; idStudentCourse?: EnrolmentId; progress?: LearnerProgress }
+  | { status: 'failed'; failure: Failure }
+
+export type Outbox = {
+  /** Stores a save on the device; resolves when it is safe there. Then tries to deliver. */
+  add(save: Save): Promise<void>
+  /** Delivers everything that waits, in the order in which it was stored. */
+  deliver(): Promise<void>
+  stop(): void
+}
+
+const RETRY_MS = [2_000, 5_000, 15_000, 60_000]
+
+/**
+ * The learner's saves, stored on the device before the server hears of them, so that a lost connection, a
+ * closed tab or an ended session loses nothing (D5, D17). Tabs share the store; one of them delivers at a
+ * time. Delivered again by mistake, a save changes nothing.
+ */
+export function createOutbox(userId: UserId, onDelivery: (delivery: Delivery) => void): Outbox {
+  const store = createStore('dilo-outbox', 'saves')
+  const mine = `${userId}/`
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+
+  async function waiting(): Promise<Waiting[]> {
+    const all = await entries<string, Save>(store)
+    return all
+      .filter(([key]) => key.startsWith(mine))
+      .map(([key, save]) => ({ key, save }))
+      .sort((a, b) => (a.key < b.key ? -1 : 1))
+  }
+
+  async function deliverAll(): Promise<void> {
+    for (let batch = firstBatch(await waiting()); batch.length > 0; batch = firstBatch(await waiting())) {
+      const answer = await send(batch.map(({ save }) => save))
+      if (isStopped) return
+      if (!answer.isOk) {
+        onDelivery({ status: 'failed', failure: answer })
+        // A refusal for good would stop everything behind it: it is set aside, not lost, and reported.
+        if (answer.status === 400 || answer.status === 404) await setAside(batch)
+        else return retryLater(answer)
+        continue
+      }
+      failures = 0
+      await Promise.all(batch.map(({ key }) => del(key, store)))
+      const [first] = batch
+      onDelivery({
+        status: 'delivered',
+        ...(first && answer.data && { idStudentCourse: first.save.idStudentCourse, progress: answer.data }),
+      })
+    }
+  }
+
+  async function setAside(batch: Waiting[]): Promise<void> {
+    for (const { key, save } of batch) {
+      await set(`refused/${key}`, save, store)
+      await del(key, store)
+    }
+  }
+
+  function retryLater({ status }: Failure): void {
+    // Who is signed out must sign in first; waiting does not help.
+    if (status === 401 || isStopped) return
+    clearTimeout(timer)
+    timer = setTimeout(deliver, RETRY_MS[Math.min(failures, RETRY_MS.length - 1)])
+    failures += 1
+  }
+
+  function deliver(): Promise<void> {
+    return oneTabAtATime(`dilo-outbox/${userId}`, deliverAll)
+  }
+
+  const whenVisible = () => {
+    if (document.visibilityState === 'visible') void deliver()
+  }
+  const whenOnline = () => void deliver()
+  addEventListener('online', whenOnline)
+  document.addEventListener('visibilitychange', whenVisible)
+
+  return {
+    add: async save => {
+      await set(`${mine}${sortableKey()}`, save, store)
+      void deliver()
+    },
+    deliver,
+    stop: () => {
+      isStopped = true
+      clearTimeout(timer)
+      removeEventListener('online', whenOnline)
+      document.removeEventListener('visibilitychange', whenVisible)
+    },
+  }
+}
+
+/** The oldest saves that one call can carry: all of one enrolment, up to a change of enrolment. */
+function firstBatch(waiting: Waiting[]): Waiting[] {
+  const [first] = waiting
+  const end = waiting.findIndex(({ save }) => save.idStudentCourse !== first?.save.idStudentCourse)
+  return (end === -1 ? waiting : waiting.slice(0, end)).slice(0, 200)
+}
+
+/** Sends saves of one enrolment as one call: what is completed together, and the last position. */
+async function send(
+  saves: Save[],
+): Promise<
+  Awaited<ReturnType<typeof call<'POST student-course-progress'>>> | { isOk: true; data: undefined }
+> {
+  const last = saves.at(-1)
+  if (!last) return { isOk: true, data: undefined }
+  const { idStudentCourse, index, savedAt, partialProgress } = last
+  const completed = saves.flatMap(save => (save.completed ? [{ ...save.completed, at: save.savedAt }] : []))
+  // Reversed, so that of two completions of one word the first one keeps its time.
+  const body = {
+    idStudentCourse,
+    index,
+    savedAt,
+    operationId: crypto.randomUUID(),
+    completedWords: Object.fromEntries(completed.map(({ word, at }) => [word, at] as const).reverse()),
+    passedBy: Object.fromEntries(completed.map(({ word, by }) => [word, by] as const)),
+  }
+  if (partialProgress !== undefined) {
+    return call('POST student/course/partial-progress', { body: { ...body, partialProgress } })
+  }
+  if (completed.length > 0) return call('POST student-course-progress', { body })
+  const answer = await call('POST student-sentence', { body: { idStudentCourse, index, savedAt } })
+  return answer.isOk ? { isOk: true, data: undefined } : answer
+}
+
+let counter = 0
+
+/** Keys sort in the order in which they are made; the random end tells tabs apart. */
+function sortableKey(): string {
+  counter += 1
+  const time = Date.now().toString(36).padStart(9, '0')
+  return `${time}-${counter.toString(36).padStart(4, '0')}-${crypto.randomUUID().slice(0, 8)}`
+}
+
+/** Runs work while no other tab runs it; where the browser has no locks, tabs may deliver twice. */
+async function oneTabAtATime(name: string, work: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work()
+  await navigator.locks.request(name, work)
+}

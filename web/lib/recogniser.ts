@@ -1,0 +1,400 @@
+const ENGINE_CAUSES = [
+  'no-speech',
+  'aborted',
+  'audio-capture',
+  'network',
+  'not-allowed',
+  'service-not-allowed',
+  'bad-grammar',
+  'language-not-supported',
+] as const
+
+/** Why nothing was heard: the codes of the Web Speech API and three of our own. None counts as an attempt. */
+export type RecogniserFailure = (typeof ENGINE_CAUSES)[number] | 'unsupported' | 'no-start' | 'timeout'
+
+/** `alternatives` are the engine's texts, best first and never empty; masked words (`b****`) stay as they came. */
+export type Hearing =
+  | { status: 'heard'; alternatives: string[] }
+  | { status: 'failed'; cause: RecogniserFailure }
+
+const STAGES = ['arming', 'listening', 'speech', 'processing'] as const
+export type ListeningStage = (typeof STAGES)[number]
+
+export type ListenOptions = {
+  /** 3 in the sentence exercise, up to 10 for a word (specification 2, section 7). */
+  maxAlternatives: number
+  /** A sentence may be cut at a pause, so what was heard on the way is kept where the device allows it. */
+  isSentence?: boolean
+  /** Called at once with `arming`, then only forwards. */
+  onStage(stage: ListeningStage): void
+  /** The time for the cue sound; never called where the system beeps by itself. */
+  onCue?(): void
+  signal?: AbortSignal | undefined
+}
+
+export type Recogniser = {
+  isSupported(): boolean
+  /** False when the device keeps failing although it has the API: offer the other ways first (D21). */
+  isTrusted(): boolean
+  /** Hears one utterance in English. Never rejects. A second call aborts the first. */
+  listen(options: ListenOptions): Promise<Hearing>
+  /** Ends listening; its promise resolves with `aborted`. */
+  stop(): void
+}
+
+const EVENTS = ['onstart', 'onaudiostart', 'onspeechstart', 'onspeechend', 'onaudioend', 'onend'] as const
+type PlainEvent = (typeof EVENTS)[number]
+type RecognitionResult = ArrayLike<{ transcript: string }> & { isFinal?: boolean }
+
+/** The part of `SpeechRecognition` that is used; the DOM library of TypeScript lacks the interface. */
+export type Recognition = {
+  lang: string
+  continuous: boolean
+  interimResults: boolean
+  maxAlternatives: number
+  start(): void
+  stop(): void
+  abort(): void
+  onresult: ((event: { results: ArrayLike<RecognitionResult> }) => void) | null
+  onerror: ((event: { error: string }) => void) | null
+} & Record<PlainEvent, (() => void) | null>
+
+type RecognitionConstructor = new () => Recognition
+
+/** The parts of `window` that are used, looked up at each call. */
+export type RecogniserScope = {
+  SpeechRecognition?: RecognitionConstructor | undefined
+  webkitSpeechRecognition?: RecognitionConstructor | undefined
+  navigator: {
+    userAgent: string
+    vendor?: string
+    onLine?: boolean
+    standalone?: boolean
+    audioSession?: { type: string }
+    permissions?: { query(descriptor: { name: 'microphone' }): Promise<{ state: PermissionState }> }
+    mediaDevices?: Pick<MediaDevices, 'getUserMedia'>
+  }
+  document?: { hidden: boolean }
+  localStorage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+}
+
+const pageScope = () => globalThis as unknown as RecogniserScope
+
+const START_MS = 3_000
+const PROMPT_MS = 15_000
+const EVENT_MS = 12_000
+const END_MS = 2_000
+const CUE_MS = 200
+const UNCHANGED_MS = 1_500
+const FINAL_MS = 800
+
+/** What the browser says about the microphone; `unknown` where it cannot be asked (web views, old browsers). */
+export async function microphonePermission(
+  scope: RecogniserScope = pageScope(),
+): Promise<'granted' | 'denied' | 'prompt' | 'unknown'> {
+  try {
+    return (await scope.navigator.permissions?.query({ name: 'microphone' }))?.state ?? 'unknown'
+  } catch {
+    return 'unknown'
+  }
+}
+
+/**
+ * Asks for the microphone; call it from a tap. It is also the warm-up without which iOS hears nothing the
+ * first time. The capture ends at once, because phones allow only one at a time.
+ */
+export async function askForMicrophone(
+  scope: RecogniserScope = pageScope(),
+): Promise<'granted' | 'not-allowed' | 'audio-capture' | 'unknown'> {
+  try {
+    const stream = await scope.navigator.mediaDevices?.getUserMedia({ audio: true })
+    for (const track of stream?.getTracks() ?? []) track.stop()
+    return stream ? 'granted' : 'unknown'
+  } catch (error) {
+    const name = (error as Error).name
+    if (name === 'NotAllowedError') return 'not-allowed'
+    return name === 'NotFoundError' || name === 'NotReadableError' ? 'audio-capture' : 'unknown'
+  }
+}
+
+/**
+ * Wraps the browser's speech recognition: en-US, one utterance, one instance, and always an answer, whatever
+ * the browser forgets to send (specification 2, sections 7 and 8).
+ */
+export function createRecogniser(scope: RecogniserScope = pageScope()): Recogniser {
+  const trust = createTrust(scope)
+  let kept: Recognition | undefined
+  let current: Session | undefined
+
+  const constructorOf = () => scope.SpeechRecognition ?? scope.webkitSpeechRecognition
+  const instances: Instances = {
+    take() {
+      try {
+        const Constructor = constructorOf()
+        kept ??= Constructor && new Constructor()
+      } catch {
+        // Some web views have a constructor that throws: the same as having none.
+      }
+      return kept
+    },
+    drop() {
+      kept = undefined
+    },
+  }
+  return {
+    isSupported: () => constructorOf() !== undefined,
+    isTrusted: () => constructorOf() !== undefined && trust.isTrusted(),
+    async listen(options) {
+      const before = current?.ended ?? Promise.resolve()
+      current?.cancel()
+      current = openSession(scope, instances, { options, before })
+      const hearing = await current.hearing
+      trust.note(hearing)
+      return hearing
+    },
+    stop: () => current?.cancel(),
+  }
+}
+
+type Instances = { take(): Recognition | undefined; drop(): void }
+type Session = { hearing: Promise<Hearing>; ended: Promise<void>; cancel(): void }
+
+function openSession(
+  scope: RecogniserScope,
+  instances: Instances,
+  { options, before }: { options: ListenOptions; before: Promise<void> },
+): Session {
+  const { navigator } = scope
+  const isAndroid = /Android/.test(navigator.userAgent)
+  const isApple = /Apple/.test(navigator.vendor ?? '') || /iP(hone|ad|od)/.test(navigator.userAgent)
+  // Android marks interim results as final; Apple's engine may send nothing but interim ones.
+  const interimResults = !isAndroid && (isApple || options.isSentence === true)
+
+  let resolveHearing: (hearing: Hearing) => void
+  let resolveEnded: () => void
+  const hearing = new Promise<Hearing>(resolve => {
+    resolveHearing = resolve
+  })
+  const ended = new Promise<void>(resolve => {
+    resolveEnded = resolve
+  })
+  const watchdog = createAlarm()
+  const cue = createAlarm()
+  const settling = createAlarm()
+  let recognition: Recognition | undefined
+  let alternatives: string[] = []
+  let isEnough = false
+  let isDone = false
+  let hasEnded = false
+  let stage = -1
+
+  const reach = (next: ListeningStage) => {
+    const index = STAGES.indexOf(next)
+    if (isDone || index <= stage) return
+    stage = index
+    options.onStage(next)
+  }
+  const finish = async (outcome: Hearing) => {
+    if (isDone) return
+    isDone = true
+    for (const alarm of [watchdog, cue, settling]) alarm.clear()
+    options.signal?.removeEventListener('abort', cancel)
+    resolveHearing(outcome)
+    if (!recognition) await before
+    else if (hasEnded) detach(recognition)
+    else if (!(await close(recognition))) instances.drop()
+    // Without this iOS plays everything after a recognition very quietly.
+    if (recognition && navigator.audioSession) navigator.audioSession.type = 'playback'
+    resolveEnded()
+  }
+  const fail = (cause: RecogniserFailure) => {
+    // After these the instance may be deaf, or stay "started" for ever.
+    if (/not-allowed|no-start|timeout/.test(cause)) instances.drop()
+    return finish({ status: 'failed', cause })
+  }
+  const cancel = () => void fail('aborted')
+  const succeed = () => finish({ status: 'heard', alternatives })
+  const touch = () => {
+    if (!isDone) watchdog.set(EVENT_MS, () => fail('timeout'))
+  }
+
+  const hear = (results: ArrayLike<RecognitionResult>) => {
+    const { texts, isFinal } = readResults(results, interimResults)
+    if (texts.length === 0) return
+    const isChanged = texts[0] !== alternatives[0]
+    alternatives = texts
+    if (isFinal) {
+      isEnough = true
+      reach('processing')
+      // Phones correct or repeat a final result until `end`.
+      if (isAndroid || isApple) settling.set(FINAL_MS, succeed)
+      else succeed()
+    } else if (isChanged) {
+      reach('speech')
+      settling.set(UNCHANGED_MS, () => {
+        isEnough = true
+        reach('processing')
+        settling.set(FINAL_MS, succeed)
+        recognition?.stop()
+      })
+    }
+  }
+  const attach = (target: Recognition) => {
+    const on = (name: PlainEvent, next: ListeningStage) => {
+      target[name] = () => {
+        touch()
+        reach(next)
+      }
+    }
+    on('onaudiostart', 'listening')
+    on('onspeechstart', 'speech')
+    on('onspeechend', 'processing')
+    on('onaudioend', 'processing')
+    target.onstart = () => {
+      touch()
+      cue.set(CUE_MS, () => {
+        reach('listening')
+        if (!isAndroid && stage < STAGES.indexOf('speech')) options.onCue?.()
+      })
+    }
+    target.onresult = event => {
+      touch()
+      hear(event.results)
+    }
+    target.onerror = ({ error }) => {
+      if (isEnough) succeed()
+      // Safari calls a page in the background "not allowed".
+      else if (error === 'not-allowed' && scope.document?.hidden) fail('aborted')
+      else fail(ENGINE_CAUSES.find(cause => cause === error) ?? 'unsupported')
+    }
+    target.onend = () => {
+      hasEnded = true
+      if (alternatives.length > 0) succeed()
+      else fail('no-speech')
+    }
+  }
+  const run = async () => {
+    await before
+    if (isDone) return
+    watchdog.set(START_MS, () => fail('no-start'))
+    const permission = await microphonePermission(scope)
+    if (isDone) return
+    if (permission === 'denied') return fail('not-allowed')
+    // A question on the screen takes time to answer; an iOS home-screen app shows none and stays silent.
+    const isAsking = permission === 'prompt' && !navigator.standalone
+    for (let tries = 0; tries < 2; tries++) {
+      recognition = instances.take()
+      if (!recognition) return fail('unsupported')
+      watchdog.set(isAsking ? PROMPT_MS : START_MS, () => fail('no-start'))
+      Object.assign(recognition, {
+        lang: 'en-US',
+        continuous: false,
+        interimResults,
+        maxAlternatives: options.maxAlternatives,
+      })
+      attach(recognition)
+      if (navigator.audioSession) navigator.audioSession.type = 'play-and-record'
+      try {
+        recognition.start()
+        return
+      } catch {
+        await close(recognition)
+        instances.drop()
+      }
+      if (isDone) return
+    }
+    return fail('no-start')
+  }
+
+  reach('arming')
+  options.signal?.addEventListener('abort', cancel)
+  if (options.signal?.aborted) cancel()
+  void run()
+  return { hearing, ended, cancel }
+}
+
+function detach(recognition: Recognition) {
+  for (const name of EVENTS) recognition[name] = null
+  recognition.onresult = recognition.onerror = null
+}
+
+/** Aborts and hears nothing more; resolves at `end`, or with false when none came in time. */
+function close(recognition: Recognition): Promise<boolean> {
+  return new Promise(resolve => {
+    detach(recognition)
+    const cap = setTimeout(() => resolve(false), END_MS)
+    recognition.onend = () => {
+      clearTimeout(cap)
+      resolve(true)
+    }
+    try {
+      recognition.abort()
+    } catch {
+      // Nothing was running, so there is nothing to abort; the cap ends the wait.
+    }
+  })
+}
+
+/** Only the last result counts: on phones earlier ones pile up. Interim pieces belong together. */
+function readResults(results: ArrayLike<RecognitionResult>, interimResults: boolean) {
+  const last = results[results.length - 1]
+  const isFinal = !interimResults || last?.isFinal !== false
+  const raw =
+    isFinal || results.length === 1
+      ? Array.from(last ?? [], alternative => alternative.transcript)
+      : [Array.from(results, result => result[0]?.transcript ?? '').join('')]
+  return { texts: [...new Set(raw.map(text => text.trim()).filter(text => text !== ''))], isFinal }
+}
+
+function createAlarm() {
+  let id: ReturnType<typeof setTimeout> | undefined
+  const clear = () => clearTimeout(id)
+  return {
+    clear,
+    set(delayMs: number, ring: () => void) {
+      clear()
+      id = setTimeout(ring, delayMs)
+    },
+  }
+}
+
+const TRUST_KEY = 'dilo.recogniser'
+const DISTRUST_MS = 7 * 24 * 60 * 60 * 1_000
+const FAULTS_IN_A_ROW = 2
+const SERVICE_FAULTS = /^(network|no-start|service-not-allowed|language-not-supported)$/
+
+/**
+ * Browsers without a speech service still have the constructor; only their failures tell. The device is
+ * remembered for a week, or until something is heard, because services come back.
+ */
+function createTrust(scope: RecogniserScope) {
+  let faults = 0
+  let distrustedAtMs = 0
+
+  const storage = <Value>(use: (store: NonNullable<RecogniserScope['localStorage']>) => Value) => {
+    try {
+      return scope.localStorage && use(scope.localStorage)
+    } catch {
+      // A blocked storage throws even when it is only read: this visit remembers in memory.
+      return undefined
+    }
+  }
+  return {
+    isTrusted() {
+      const storedAtMs = Number(storage(store => store.getItem(TRUST_KEY))) || 0
+      return Date.now() - Math.max(distrustedAtMs, storedAtMs) >= DISTRUST_MS
+    },
+    note(hearing: Hearing) {
+      if (hearing.status === 'heard') {
+        faults = distrustedAtMs = 0
+        storage(store => store.removeItem(TRUST_KEY))
+      } else if (SERVICE_FAULTS.test(hearing.cause) && scope.navigator.onLine !== false) {
+        if (++faults < FAULTS_IN_A_ROW) return
+        distrustedAtMs = Date.now()
+        storage(store => store.setItem(TRUST_KEY, String(distrustedAtMs)))
+      } else if (hearing.cause !== 'aborted') {
+        faults = 0
+      }
+    },
+  }
+}

@@ -1,0 +1,135 @@
+/** Speeds of the browser's voice (specification 2, section 8); 1 is its natural speed. */
+export const VOICE_RATE = { normal: 0.9, sentence: 0.8, slow: 0.7 } as const
+
+/** `stopped`: something else was said or the learner moved on, so nothing is to be shown. */
+export type SpokenOutcome = 'spoken' | 'stopped' | 'unavailable'
+
+export type Voice = {
+  /** Whether this device has an English voice; may take 3 s the first time, because voices arrive late. */
+  canSpeak(): Promise<boolean>
+  /** Says an English text and resolves when it has been said. Never rejects. Stops what was being said. */
+  speak(text: string, options: { rate: number }): Promise<SpokenOutcome>
+  stop(): void
+  /** Call in the first tap: iOS ignores a voice that was not first used in one. */
+  unlock(): void
+}
+
+/** The parts of `window` that are used; web views lack both. */
+export type VoiceScope = {
+  speechSynthesis?: SpeechSynthesis | undefined
+  SpeechSynthesisUtterance?: (new (text: string) => SpeechSynthesisUtterance) | undefined
+}
+
+const VOICES_MS = 3_000
+const POLL_MS = 250
+const AFTER_CANCEL_MS = 80
+const START_MS = 1_000
+const LONGEST_MS_PER_CHARACTER = 150
+
+/** Speech synthesis with an English voice or none at all (D22). */
+export function createVoice(scope: VoiceScope = globalThis): Voice {
+  const { speechSynthesis: synthesis, SpeechSynthesisUtterance: Utterance } = scope
+  let turn = 0
+  let readyAtMs = 0
+  let isWaitOver: Promise<void> | undefined
+  let interrupt: (() => void) | undefined
+  // Chrome forgets an utterance that nothing refers to, and with it its `end`.
+  let utterance: SpeechSynthesisUtterance | undefined
+
+  const findVoice = () =>
+    synthesis
+      ?.getVoices()
+      .filter(voice => /^en([-_]|$)/i.test(voice.lang))
+      .sort((a, b) => preference(b) - preference(a))[0]
+
+  const waitForVoices = () => {
+    isWaitOver ??= new Promise<void>(resolve => {
+      const finish = () => {
+        clearInterval(poll)
+        clearTimeout(deadline)
+        synthesis?.removeEventListener?.('voiceschanged', look)
+        resolve()
+      }
+      const look = () => {
+        if (findVoice()) finish()
+      }
+      const poll = setInterval(look, POLL_MS)
+      const deadline = setTimeout(finish, VOICES_MS)
+      // Safari has the event only from version 16, so the list is polled as well.
+      synthesis?.addEventListener?.('voiceschanged', look)
+    })
+    return isWaitOver
+  }
+  const chooseVoice = async () => {
+    if (!synthesis || !Utterance) return undefined
+    const found = findVoice()
+    if (found) return found
+    await waitForVoices()
+    return findVoice()
+  }
+  const stop = () => {
+    turn++
+    interrupt?.()
+    // Cancelling an idle engine can silence the next utterance, and so can speaking right after a cancel.
+    if (!synthesis?.speaking && !synthesis?.pending) return
+    synthesis.cancel()
+    readyAtMs = Date.now() + AFTER_CANCEL_MS
+  }
+
+  const say = (text: string, voice: SpeechSynthesisVoice, rate: number) =>
+    new Promise<SpokenOutcome>(resolve => {
+      if (!synthesis || !Utterance) return resolve('unavailable')
+      const finish = (outcome: SpokenOutcome) => {
+        clearTimeout(watchdog)
+        interrupt = undefined
+        if (said === utterance) utterance = undefined
+        said.onstart = said.onend = said.onerror = null
+        resolve(outcome)
+      }
+      const giveUp = (outcome: SpokenOutcome) => {
+        finish(outcome)
+        stop()
+      }
+      const said = new Utterance(text)
+      utterance = said
+      interrupt = () => finish('stopped')
+      Object.assign(said, { voice, lang: 'en-US', rate, pitch: 1 })
+      said.onstart = () => {
+        clearTimeout(watchdog)
+        // Chrome's online voices may stop without an event; the learner must not wait for ever.
+        const longestMs = START_MS + (text.length * LONGEST_MS_PER_CHARACTER) / rate
+        watchdog = setTimeout(giveUp, longestMs, 'spoken')
+      }
+      said.onend = () => finish('spoken')
+      said.onerror = ({ error }) => finish(/interrupted|canceled/.test(error) ? 'stopped' : 'unavailable')
+      let watchdog = setTimeout(giveUp, START_MS, 'unavailable')
+      synthesis.speak(said)
+    })
+
+  return {
+    canSpeak: async () => (await chooseVoice()) !== undefined,
+    async speak(text, { rate }) {
+      stop()
+      const mine = turn
+      // No await without need: iOS speaks only as long as the tap counts.
+      const voice = findVoice() ?? (await chooseVoice())
+      if (mine !== turn) return 'stopped'
+      if (!voice || text.trim() === '') return 'unavailable'
+      const waitMs = readyAtMs - Date.now()
+      if (waitMs > 0) await new Promise(resolve => setTimeout(resolve, waitMs))
+      return mine === turn ? say(text, voice, rate) : 'stopped'
+    },
+    stop,
+    unlock() {
+      if (!synthesis || !Utterance || synthesis.speaking || synthesis.pending) return
+      synthesis.speak(Object.assign(new Utterance(''), { volume: 0 }))
+    },
+  }
+}
+
+/** American first, then those that work offline; the named ones keep Apple's joke voices from being first. */
+function preference({ lang, localService, name }: SpeechSynthesisVoice): number {
+  const isAmerican = /^en[-_]us/i.test(lang)
+  const isKnownGood = /Samantha|Natural|Premium|Enhanced|Google|Microsoft/.test(name)
+  return (isAmerican ? 4 : 0) + (localService ? 2 : 0) + (isKnownGood ? 1 : 0)
+}

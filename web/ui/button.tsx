@@ -1,0 +1,79 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import { Link } from 'wouter'
+import styles from '#web/ui/button.module.css'
+
+export type ButtonLook = 'primary' | 'quiet' | 'outline' | 'link'
+
+type Shape = {
+  look?: ButtonLook
+  /** 56 high: the main action of a screen. */
+  isMain?: boolean
+  isWide?: boolean
+}
+
+function classOf({ look = 'quiet', isMain, isWide }: Shape): string {
+  return [styles.button, look !== 'quiet' && styles[look], isMain && styles.main, isWide && styles.wide]
+    .filter(Boolean)
+    .join(' ')
+}
+
+type ButtonProps = Shape &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'className'> & {
+    /** While it works: the label says the act, a second press does nothing. */
+    isBusy?: boolean
+    /** Not possible now; still focusable, and its label or its press says why. */
+    isUnavailable?: boolean
+    ref?: Ref<HTMLButtonElement>
+  }
+
+export function Button({
+  look,
+  isMain,
+  isWide,
+  isBusy,
+  isUnavailable,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classOf({ look, isMain, isWide } as Shape)}
+      aria-disabled={isUnavailable || isBusy || undefined}
+      onClick={isBusy ? undefined : onClick}
+      {...rest}
+    >
+      {isBusy && <Spinner />}
+      {children}
+    </button>
+  )
+}
+
+/** A place to go that looks like a button. */
+export function ButtonLink({ to, children, ...shape }: Shape & { to: string; children: ReactNode }) {
+  return (
+    <Link href={to} className={classOf(shape)}>
+      {children}
+    </Link>
+  )
+}
+
+export function IconButton({
+  label,
+  children,
+  ...rest
+}: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'aria-label'> & {
+  label: string
+  ref?: Ref<HTMLButtonElement>
+}) {
+  return (
+    <button type="button" className={styles.icon} aria-label={label} title={label} {...rest}>
+      {children}
+    </button>
+  )
+}
+
+export function Spinner() {
+  return <span className={styles.spinner} aria-hidden="true" />
+}

@@ -1,0 +1,59 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from '#web/ui/button.tsx'
+import styles from '#web/ui/dialog.module.css'
+import { Icon } from '#web/ui/icon.tsx'
+
+type DialogProps = {
+  title: ReactNode
+  /** The name of the X. */
+  closeLabel: string
+  onClose: () => void
+  /** `sheet` rises from below on a phone; `side` comes from the left. */
+  from?: 'sheet' | 'side'
+  children: ReactNode
+  actions?: ReactNode
+}
+
+/**
+ * A modal dialog: the platform traps the focus, gives it back and closes on Escape. It is open for as long
+ * as it is rendered.
+ */
+export function Dialog({ title, closeLabel, onClose, from = 'sheet', children, actions }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (dialog && !dialog.open) dialog.showModal()
+    return () => dialog?.close()
+  }, [])
+
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === ref.current) onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which the platform turns into cancel
+    <dialog
+      ref={ref}
+      className={`${styles.dialog} ${styles[from]}`}
+      aria-labelledby={titleId}
+      onClick={closeOnBackdrop}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        <IconButton label={closeLabel} onClick={onClose}>
+          <Icon name="x" />
+        </IconButton>
+      </div>
+      <div className={styles.body}>
+        {children}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </dialog>
+  )
+}

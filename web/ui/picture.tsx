@@ -1,0 +1,41 @@
+import type { CSSProperties } from 'react'
+import styles from '#web/ui/picture.module.css'
+
+/**
+ * A drawn picture on a tint, before the half sun. `alt` is empty where a text beside it says the same.
+ * `size` is given by the place: the picture fills its box.
+ */
+export function Picture({
+  src,
+  alt = '',
+  color,
+  className,
+  isFirst,
+}: {
+  src: string
+  alt?: string
+  /** One of the course colours. */
+  color: string
+  className?: string | undefined
+  /** The largest thing of a first view: loaded before all else. */
+  isFirst?: boolean
+}) {
+  return (
+    <div
+      className={[styles.picture, className].filter(Boolean).join(' ')}
+      style={{ '--tint': `var(--c-${color}-soft)` } as CSSProperties}
+    >
+      <div className={styles.sun} />
+      {src !== '' && (
+        <img
+          src={src}
+          alt={alt}
+          width={160}
+          height={160}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          decoding="async"
+        />
+      )}
+    </div>
+  )
+}
