@@ -27,7 +27,9 @@ export const api = [
 ] as const
 
 type AnyEndpoint = (typeof api)[number]
-type Key<E> = E extends { method: infer M extends Method; service: infer S extends string } ? `${M} ${S}` : never
+type Key<E> = E extends { method: infer M extends Method; service: infer S extends string }
+  ? `${M} ${S}`
+  : never
 
 /**
  * The endpoints by "METHOD service". The web names its calls by these keys and imports this type only, so

@@ -57,9 +57,7 @@ export const courseCard = z.object({
   isAvaliable: z.boolean(),
   progress: percent,
   /** Where the learner is, for the card's second line; null before the first word. */
-  place: z
-    .object({ lesson: z.int(), lessonTitle: z.string(), word: z.int(), wordCount: z.int() })
-    .nullable(),
+  place: z.object({ lesson: z.int(), lessonTitle: z.string(), word: z.int(), wordCount: z.int() }).nullable(),
 })
 export type CourseCard = z.output<typeof courseCard>
 

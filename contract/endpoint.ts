@@ -41,7 +41,11 @@ export function endpoint<
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
 >(
-  declaration: { method: M; service: S; caller: C; summary: string; reply: Reply } & Parts<Params, Query, Body>,
+  declaration: { method: M; service: S; caller: C; summary: string; reply: Reply } & Parts<
+    Params,
+    Query,
+    Body
+  >,
 ): Endpoint<M, S, C, Params, Query, Body, Reply> {
   return declaration as unknown as Endpoint<M, S, C, Params, Query, Body, Reply>
 }

@@ -15,11 +15,12 @@ const SOURCES = ['web', 'domain', 'contract']
 const FILES = ['package-lock.json', 'vite.config.ts']
 const COMPRESSED = /\.(?:js|css|html|svg|json|webmanifest)$/
 
-/** Builds the web if what it is made of has changed since; compresses it, and holds it to its budget. */
-export async function buildWebIfStale(): Promise<void> {
+/** Builds the web if what it is made of has changed, or always; compresses it, and holds it to its budget. */
+export async function buildWeb({ isForced }: { isForced: boolean }): Promise<void> {
   const stamp = await hashOfSources()
-  if (existsSync(join(OUT, 'index.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp)
-    return
+  const isFresh =
+    existsSync(join(OUT, 'index.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp
+  if (isFresh && !isForced) return
   process.stdout.write('Building the web…\n')
   await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' })
   await compressAll()
@@ -56,4 +57,4 @@ async function filesIn(folder: string): Promise<string[]> {
   return entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
 }
 
-if (import.meta.main) await buildWebIfStale()
+if (import.meta.main) await buildWeb({ isForced: process.argv.includes('--always') })

@@ -1,4 +1,4 @@
-import { buildWebIfStale } from '#scripts/build-web.ts'
+import { buildWeb } from '#scripts/build-web.ts'
 
-await buildWebIfStale()
+await buildWeb({ isForced: false })
 await import('#server/main.ts')

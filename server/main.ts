@@ -1,30 +1,42 @@
-import { readConfig } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import { createCatalogue } from '#server/courses/catalogue.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedAccounts, seedCourses } from '#server/db/seed.ts'
 import { createApp } from '#server/http/app.ts'
 
-const config = readConfig(process.env)
-const now = () => new Date()
-const database = await openDatabase(
-  config.databaseUrl === undefined ? { dataDir: config.dataDir } : { url: config.databaseUrl },
-)
-await migrate(database)
-await seedCourses(database)
-if (!config.isProduction) await seedAccounts(database, now())
-const app = await createApp({ config, database, catalogue: createCatalogue(database, now), now })
-const address = await app.listen({ host: config.host, port: config.port })
+/** Brings the database up to date and the server up, and takes both down on SIGTERM or SIGINT. */
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const now = () => new Date()
+  const { databaseUrl: url, dataDir } = config
+  const database = await openDatabase(url === undefined ? { dataDir } : { url })
+  await migrate(database)
+  await seedCourses(database)
+  if (!config.isProduction) await seedAccounts(database, now())
+  const app = await createApp({ config, database, catalogue: createCatalogue(database, now), now })
 
-process.stdout.write(`Dilo is ready at ${address}\n`)
-if (!config.isProduction) {
-  const accounts = DEMO_ACCOUNTS.map(({ email, role, note }) => `  ${email.padEnd(18)} ${role}${note}`)
-  process.stdout.write(`Accounts (password ${DEMO_PASSWORD}):\n${accounts.join('\n')}\n`)
+  // What is under way is finished, then the database is closed so that it needs no recovery.
+  const stop = async () => {
+    await app.close()
+    await database.close()
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
+
+  announce(config, await app.listen({ host: config.host, port: config.port }))
 }
 
-/** Finishes what is under way, then closes the database so that it needs no recovery. */
-async function stop(): Promise<void> {
-  await app.close()
-  await database.close()
+function announce({ isProduction }: Config, address: string): void {
+  process.stdout.write(`Dilo is ready at ${address}\n`)
+  if (isProduction) return
+  const accounts = DEMO_ACCOUNTS.map(({ email, role, note }) => `  ${email.padEnd(18)} ${role}${note}\n`)
+  process.stdout.write(`Accounts (password ${DEMO_PASSWORD}):\n${accounts.join('')}`)
 }
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
+
+await start().catch((error: Error) => {
+  // The operator reads why the server does not start; where in the code it happened helps nobody else.
+  process.stderr.write(
+    `Dilo does not start: ${process.env.LOG_LEVEL === 'debug' ? error.stack : error.message}\n`,
+  )
+  process.exit(1)
+})

@@ -14,6 +14,7 @@ import {
   type UserRow,
 } from '#server/accounts/store.ts'
 import type { AppContext } from '#server/context.ts'
+import { StorageFullError } from '#server/db/database-errors.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 /** A session ends after this long without use (D3), */
@@ -63,7 +64,14 @@ export async function readSession({ database, now }: Context, token: string): Pr
   const idleMs = moment.getTime() - found.session.seenAt.getTime()
   const ageMs = moment.getTime() - found.session.createdAt.getTime()
   if (idleMs > SESSION_IDLE_DAYS * DAY_MS || ageMs > SESSION_DAYS * DAY_MS) return null
-  if (idleMs > TOUCH_AFTER_MS) await database.tx(db => touchSession(db, key, moment))
+  if (idleMs > TOUCH_AFTER_MS) {
+    await database
+      .tx(db => touchSession(db, key, moment))
+      .catch(error => {
+        // Reading still works on a full disk; the use is noted at one of the next calls.
+        if (!(error instanceof StorageFullError)) throw error
+      })
+  }
   return userOf(found.user, moment)
 }
 

@@ -258,8 +258,8 @@ describe('the content of a lesson at a version (D32)', () => {
   })
 
   test.each([
-    ['an older version', 0, 400],
-    ['a version to come', 99, 409],
+    ['a version that cannot be', 0, 400],
+    ['another version', 99, 409],
   ])('is not answered for %s', async (_, version, status) => {
     const answer = await openLesson(version, 1)
     expect(answer.status).toBe(status)

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
-import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { syncPath } from './disk-sync.ts'
 
 // What Emscripten's NODEFS offers and PGlite does not describe.
 type Stream = { nfd?: number; node: unknown }
@@ -56,21 +56,4 @@ export function startParameters(defaults: readonly string[], { inMemory }: { inM
   const readByDefault = ['-c', 'default_transaction_read_only=on']
   // A quarter of the default, which is for big databases: it saves 80 MB of memory and costs no speed here.
   return [...durable, ...readByDefault, '-c', 'shared_buffers=32MB']
-}
-
-/** Syncs a folder with all it holds: the engine creates a new database without doing so. */
-export function syncTree(folder: string): void {
-  for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    syncPath(path.join(entry.parentPath, entry.name))
-  }
-  syncPath(folder)
-}
-
-function syncPath(file: string) {
-  const descriptor = fs.openSync(file, 'r')
-  try {
-    fs.fsyncSync(descriptor)
-  } finally {
-    fs.closeSync(descriptor)
-  }
 }

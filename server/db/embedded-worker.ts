@@ -1,8 +1,7 @@
 import fs from 'node:fs'
-import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import { DurableFileSystem, startParameters, syncTree } from './durable-file-system.ts'
+import { DurableFileSystem, startParameters } from './durable-file-system.ts'
 import type { FromWorker, ToWorker, WorkerSettings } from './embedded-protocol.ts'
 import { MessageFramer } from './message-framer.ts'
 
@@ -47,13 +46,8 @@ async function open({ dataDir, loadFrom }: WorkerSettings) {
   }
   if (!dataDir) return PGlite.create(common)
 
-  const isNew = !fs.existsSync(path.join(dataDir, 'PG_VERSION'))
-  const opened = await PGlite.create({
-    ...common,
-    fs: new DurableFileSystem(dataDir, () => Atomics.add(fsyncs, 0, 1)),
-  })
-  if (isNew) syncTree(dataDir)
-  return opened
+  const onFsync = () => Atomics.add(fsyncs, 0, 1)
+  return PGlite.create({ ...common, fs: new DurableFileSystem(dataDir, onFsync) })
 }
 
 async function answer(connection: number, bytes: Uint8Array) {

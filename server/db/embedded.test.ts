@@ -94,6 +94,15 @@ test('what a killed process committed is there, what it did not commit is not', 
   expect(rows).toEqual([{ body: 'kept' }])
 })
 
+test('what a process left that was killed while making the database is made anew', async () => {
+  const draft = path.join(root, 'database.new')
+  fs.mkdirSync(draft)
+  fs.writeFileSync(path.join(draft, 'PG_VERSION'), '18\n')
+  const { database } = await open()
+  await database.tx(db => db.execute(createNotes))
+  expect(fs.existsSync(draft)).toBe(false)
+})
+
 test('timed checkpoints keep the log small', async () => {
   const { database } = await open({ checkpointEveryMs: 100 })
   await database.maintain(client => client.query("ALTER SYSTEM SET max_wal_size = '32MB'"))

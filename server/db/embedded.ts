@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { DatabaseUnavailableError } from './database-errors.ts'
+import { syncPath, syncTree } from './disk-sync.ts'
 import { EngineLink } from './embedded-link.ts'
 import type { WorkerSettings } from './embedded-protocol.ts'
 import { type DatabaseLog, type Engine, within } from './engine.ts'
@@ -36,6 +37,8 @@ const CLOSE_LIMIT_MS = 10_000
 const REOPEN_PAUSE_MS = 1_000
 const REOPEN_LIMIT_MS = 60_000
 const MINUTE_MS = 60_000
+/** No statement of a migration or of the upkeep takes as long as this. */
+const PATIENCE_MS = 10 * MINUTE_MS
 
 /**
  * Opens PGlite in a worker thread, behind the same driver as a PostgreSQL server: its one connection is a pool of one.
@@ -88,7 +91,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
   upkeepTimer.unref()
 
   function breakIfSilent() {
-    if (!isSilent() || patientCalls > 0 || isClosing) return
+    const isPatient = patientCalls > 0 && link.silentMs < PATIENCE_MS
+    if (!isSilent() || isPatient || isClosing) return
     log.error({ silentMs: Math.round(link.silentMs) }, 'embedded database: no answer')
     link.breakConnections(new Error('the embedded database does not answer'))
     if (disk && link.silentMs > giveUpMs) link.kill()
@@ -175,13 +179,23 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
   }
 }
 
-/** Creating a database takes 300 MB that the worker then keeps, so another one goes on. */
+/**
+ * Opens the database; a new one is first made beside its place and moved there when it is whole, so that a process
+ * killed meanwhile leaves nothing half made. Another worker goes on with it: making it takes 300 MB that stay taken.
+ */
 async function firstLink(settings: WorkerSettings, loadFrom: string | undefined): Promise<EngineLink> {
-  const isCreated =
-    settings.dataDir !== undefined && !fs.existsSync(path.join(settings.dataDir, 'PG_VERSION'))
-  const link = await EngineLink.open({ ...settings, ...(loadFrom && { loadFrom }) })
-  if (!isCreated) return link
-  await link.close(CLOSE_LIMIT_MS)
+  const { dataDir } = settings
+  const source = loadFrom === undefined ? {} : { loadFrom }
+  if (dataDir === undefined) return EngineLink.open({ ...settings, ...source })
+  if (fs.existsSync(path.join(dataDir, 'PG_VERSION'))) return EngineLink.open(settings)
+
+  const draft = `${dataDir}.new`
+  fs.rmSync(draft, { recursive: true, force: true })
+  const maker = await EngineLink.open({ ...settings, ...source, dataDir: draft })
+  await maker.close(CLOSE_LIMIT_MS)
+  syncTree(draft)
+  fs.renameSync(draft, dataDir)
+  syncPath(path.dirname(dataDir))
   return EngineLink.open(settings)
 }
 

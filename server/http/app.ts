@@ -45,7 +45,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   if (!config.isProduction) {
     // The short path of the specification's development build (D2).
     await app.register(async scope => addRoutes(scope, context), { prefix: '/api' })
-    await app.register(swaggerUi, { routePrefix: '/api/docs' })
+    await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
   }
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, () => app.swagger())
   healthRoutes(app, context)

@@ -40,7 +40,9 @@ export async function servePages(app: FastifyInstance): Promise<void> {
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(?:api|media|assets)\//.test(request.url)
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(?:api|media|assets)\//.test(request.url)
     if (!page || !isPage) throw new Refusal('not_found')
     return reply
       .header('cache-control', 'no-cache')

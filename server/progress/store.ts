@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { CourseId, UserId, WordId } from '#domain/ids.ts'
+import type { CourseId, UserId } from '#domain/ids.ts'
 import type { CompletedWords, LatestPosition, PassedBy, Position } from '#domain/progress.ts'
 import type { Db } from '#server/db/client.ts'
 import { completedWords, enrolments } from '#server/db/tables.ts'
@@ -9,7 +9,13 @@ import type { StoredProgress } from '#server/progress/enrolment.ts'
  * Ranks of the ways to pass, in the order of `stronger`: the database keeps the greatest. There is room
  * between them for ways to come.
  */
-const RANKS: Record<PassedBy, number> = { skippedByAdmin: 0, helped: 10, selfCompared: 20, typed: 30, spoken: 40 }
+const RANKS: Record<PassedBy, number> = {
+  skippedByAdmin: 0,
+  helped: 10,
+  selfCompared: 20,
+  typed: 30,
+  spoken: 40,
+}
 const PASSED_BY_OF_RANK = new Map(Object.entries(RANKS).map(([by, rank]) => [rank, by as PassedBy]))
 
 /** A position as one number that sorts like `comparePositions`; each index is below 10,000. */

@@ -147,10 +147,7 @@ function English({
 }
 
 function heardPart(part: string, index: number, isHeard: boolean): ReactNode {
-  return (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place in the text
-    <span key={index}>{isHeard ? <mark>{part}</mark> : part} </span>
-  )
+  return <span key={index}>{isHeard ? <mark>{part}</mark> : part} </span>
 }
 
 /** The zone of the thumb: the microphone, back and next. What is passed opens "next" as the main action. */

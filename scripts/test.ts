@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium } from '#scripts/chromium.ts'
+import { startPostgresql } from '#scripts/postgresql.ts'
+
+/*
+ * Everything that must hold before a change lands, in the order in which failures are cheapest. Ends with one
+ * line that counts what ran.
+ */
+
+type Count = { passed: number; failed: number; skipped: number }
+
+const reports = mkdtempSync(join(tmpdir(), 'dilo-test-'))
+const counts: Count[] = []
+const startedAt = Date.now()
+
+step('types', () => run('tsc', ['--build', 'domain', '.', 'web']))
+step('lint', () => run('biome', ['check', '--error-on-warnings']))
+step('unused code', () => run('knip', []))
+
+const postgresql = await startPostgresql()
+if (!postgresql) {
+  process.stdout.write('No PostgreSQL server was found or can be started: its tests are skipped.\n')
+}
+tests('rules, web, and the server on each database', 'vitest', report => {
+  const projects = postgresql ? [] : ['--project', '!server on PostgreSQL']
+  return run(
+    'vitest',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`, ...projects],
+    {
+      ...(postgresql && { TEST_DATABASE_URL: postgresql.url }),
+    },
+  )
+})
+await postgresql?.stop()
+
+step('the production build and its budget', () => run('node', ['scripts/build-web.ts', '--always']))
+
+const chromium = findChromium()
+tests('journeys in Chromium', 'playwright', report =>
+  run('playwright', ['test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    CHROMIUM: chromium,
+  }),
+)
+
+rmSync(reports, { recursive: true, force: true })
+const total = counts.reduce((sum, count) => ({
+  passed: sum.passed + count.passed,
+  failed: sum.failed + count.failed,
+  skipped: sum.skipped + count.skipped,
+}))
+const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1)
+process.stdout.write(`All steps took ${minutes} minutes.\n`)
+process.stdout.write(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`)
+if (total.failed > 0) process.exitCode = 1
+
+/** A check that passes or fails as a whole. */
+function step(title: string, check: () => boolean): void {
+  process.stdout.write(`\n== ${title}\n`)
+  const isGood = check()
+  counts.push({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 })
+}
+
+/** Runs a test runner; its own report says how many tests there were. */
+function tests(title: string, runner: 'vitest' | 'playwright', start: (report: string) => boolean): void {
+  process.stdout.write(`\n== ${title}\n`)
+  const report = join(reports, `${runner}.json`)
+  const isGood = start(report)
+  const count = existsSync(report) ? readReport(runner, JSON.parse(readFileSync(report, 'utf8'))) : undefined
+  // A runner that failed without a failing test could not run: that is a failure too.
+  if (!count || (!isGood && count.failed === 0)) counts.push({ passed: 0, failed: 1, skipped: 0 })
+  if (count) counts.push(count)
+}
+
+type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+
+function readReport(runner: 'vitest' | 'playwright', report: VitestReport & PlaywrightReport): Count {
+  if (runner === 'vitest') {
+    return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }
+  }
+  const { expected, unexpected, flaky, skipped } = report.stats
+  return { passed: expected, failed: unexpected + flaky, skipped }
+}
+
+function run(command: string, args: string[], env: Record<string, string> = {}): boolean {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  return status === 0
+}

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createCatalogue } from '#server/courses/catalogue.ts'
+import type { Database } from '#server/db/client.ts'
+import { courses as courseTable } from '#server/db/tables.ts'
+import { addCourse, startTestApp, type TestApp } from '#server/testing.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+}, 60_000)
+afterAll(() => app.close())
+
+/** A catalogue with its own memory, as another process has it, and how often it has read the database. */
+function anotherProcess() {
+  let reads = 0
+  let elapsedMs = 0
+  const database: Database = {
+    ...app.context.database,
+    read: body => {
+      reads += 1
+      return app.context.database.read(body)
+    },
+  }
+  const catalogue = createCatalogue(database, () => new Date(1_000_000 + elapsedMs))
+  return { catalogue, reads: () => reads, pass: (ms: number) => (elapsedMs += ms) }
+}
+
+const retitle = (id: string, version: number) =>
+  app.context.database.tx(db =>
+    db
+      .update(courseTable)
+      .set({ title: { es: 'Otro', en: 'Other' }, version })
+      .where(eq(courseTable.id, id as never)),
+  )
+
+test('many calls at once read the database once', async () => {
+  const { catalogue, reads } = anotherProcess()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => catalogue.courses()))
+  expect(new Set(answers).size).toBe(1)
+  // The versions, and then the courses.
+  expect(reads()).toBe(2)
+  await catalogue.courses()
+  expect(reads()).toBe(2)
+})
+
+test('courses that have not changed are not read again', async () => {
+  const { catalogue, reads, pass } = anotherProcess()
+  const before = await catalogue.courses()
+  pass(2001)
+  expect(await catalogue.courses()).toBe(before)
+  expect(reads()).toBe(3)
+})
+
+test('a change of another process is seen within two seconds', async () => {
+  const { id } = await addCourse(app, [1])
+  const { catalogue, pass } = anotherProcess()
+  const title = async () => (await catalogue.course(id))?.title.en
+  expect(await title()).toBe('Test course')
+  await retitle(id, 2)
+  pass(1000)
+  expect(await title()).toBe('Test course')
+  pass(1001)
+  expect(await title()).toBe('Other')
+})
+
+test('the process that changed something sees it at once', async () => {
+  const { id } = await addCourse(app, [1])
+  const { catalogue } = anotherProcess()
+  await catalogue.courses()
+  await retitle(id, 2)
+  catalogue.expire()
+  expect((await catalogue.course(id))?.title.en).toBe('Other')
+})
+
+test('a clock that is set back does not keep old courses for ever', async () => {
+  const { id } = await addCourse(app, [1])
+  const { catalogue, pass } = anotherProcess()
+  await catalogue.courses()
+  await retitle(id, 2)
+  pass(-60 * 60 * 1000)
+  expect((await catalogue.course(id))?.title.en).toBe('Other')
+})
+
+test('a failed read is tried again by the next call', async () => {
+  let isDown = true
+  const database: Database = {
+    ...app.context.database,
+    read: body => (isDown ? Promise.reject(new Error('down')) : app.context.database.read(body)),
+  }
+  const catalogue = createCatalogue(database, () => new Date(1_000_000))
+  await expect(catalogue.courses()).rejects.toThrow('down')
+  isDown = false
+  expect((await catalogue.courses()).length).toBeGreaterThan(0)
+})
+
+test('a word is found with its course', async () => {
+  const { id, lessons } = await addCourse(app, [2, 1])
+  const [last] = lessons[1] ?? []
+  if (!last) throw new Error('the second lesson has a word')
+  const { catalogue } = anotherProcess()
+  const found = await catalogue.word(last)
+  expect([found?.course._id, found?.item._id]).toEqual([id, last])
+})

@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config'
+
+// The learner's side is written for React and runs on Preact's implementation of it, here as in the build.
+const asBuilt = {
+  'react-dom/client': 'preact/compat/client',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react/jsx-dev-runtime': 'preact/jsx-runtime',
+  'react-dom': 'preact/compat',
+  react: 'preact/compat',
+}
+
+const server = { include: ['server/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 }
+
+// biome-ignore lint/style/noDefaultExport: Vitest reads the default export
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'rules and content',
+          include: [
+            'domain/**/*.test.ts',
+            'contract/**/*.test.ts',
+            'content/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+        },
+      },
+      { resolve: { alias: asBuilt }, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      { test: { ...server, name: 'server on the embedded database', env: { TEST_ENGINE: 'embedded' } } },
+      { test: { ...server, name: 'server on PostgreSQL', env: { TEST_ENGINE: 'postgresql' } } },
+    ],
+  },
+})
