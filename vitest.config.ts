@@ -29,7 +29,14 @@ export default defineConfig({
       },
       { resolve: { alias: asBuilt }, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
       { test: { ...server, name: 'server on the embedded database', env: { TEST_ENGINE: 'embedded' } } },
-      { test: { ...server, name: 'server on PostgreSQL', env: { TEST_ENGINE: 'postgresql' } } },
+      {
+        test: {
+          ...server,
+          name: 'server on PostgreSQL',
+          env: { TEST_ENGINE: 'postgresql' },
+          exclude: ['server/db/{embedded,free-space,process-lock,message-framer}*.test.ts'],
+        },
+      },
     ],
   },
 })

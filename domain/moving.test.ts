@@ -97,8 +97,8 @@ describe('where "next" leads', () => {
 
 describe('a stored position in a course that has changed', () => {
   const shape = [
-    [2, 1],
-    [3, 1, 1],
+    [2, 4],
+    [3, 4, 1],
   ]
   test.each([
     ['one that exists stays', [1, 0, 2], [1, 0, 2]],

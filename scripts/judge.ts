@@ -5,7 +5,7 @@ import { type JudgeOptions, judge, type Verdict } from '#domain/speech/judge.ts'
 import { phonesOfDictionary } from '#domain/speech/phones.ts'
 
 /** One labelled judgement, in the format of `domain/speech/cases.json`. */
-export type JudgeCase = {
+type JudgeCase = {
   id: string
   kind: NonNullable<JudgeOptions['kind']>
   expected: string
@@ -19,7 +19,7 @@ export type JudgeCase = {
 const phones = phonesOfDictionary(dictionary)
 
 /** What the judge says differently from a labelled case; empty when they agree. */
-export function disagreements(labelled: JudgeCase): string[] {
+function disagreements(labelled: JudgeCase): string[] {
   const found = judge(labelled.expected, labelled.heard, { ...labelled.options, kind: labelled.kind, phones })
   const differences: string[] = []
   const compare = (what: string, wanted: unknown, got: unknown) => {

@@ -50,8 +50,9 @@ for (const [id, [one = '', other = ''], place] of CONFUSED_SOUNDS) {
 const DROPPED_AT_END = 'pbtdkgfvTszScjmn'
 /** The unstressed vowel said as any of these full ones. */
 const FULL_VOWELS = 'aeAOiIoEUV'
-/** A second difference is believed only in words long enough to be recognised despite it. */
-const MIN_PHONES_FOR_TWO = 5
+/** In shorter words a second difference is believed only where sound stands for sound, and not for these. */
+const LONG_WORD = 5
+const TOO_FAR_APART: ReadonlySet<ConfusionId> = new Set(['er', 'w-g'])
 
 export type Said = { text: string; phones: readonly string[] }
 
@@ -114,8 +115,10 @@ function isEndingHeard(expected: Said, heard: Said, ending: 'final-s' | 'final-e
 
 function differences(expected: string, heard: string, text: string): ConfusionId[] | undefined {
   if (Math.abs(expected.length - heard.length) > 2) return undefined
-  const limit = Math.min(expected.length, heard.length) >= MIN_PHONES_FOR_TWO ? 2 : 1
-  return follow({ expected, heard, text }, { at: 0, to: 0, left: limit })
+  const shorter = Math.min(expected.length, heard.length)
+  const found = follow({ expected, heard, text }, { at: 0, to: 0, left: shorter < 3 ? 1 : 2 })
+  if (!found || found.length < 2 || shorter >= LONG_WORD) return found
+  return expected.length === heard.length && !found.some(id => TOO_FAR_APART.has(id)) ? found : undefined
 }
 
 /** Walks both sound rows; every branch is a known confusion, so that unrelated words end at once. */

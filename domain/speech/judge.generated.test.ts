@@ -6,6 +6,7 @@ import { CONFUSION_TIPS } from '#domain/speech/confusion-tips.ts'
 import { CONFUSION_IDS, type ConfusionId } from '#domain/speech/confusions.ts'
 import { judge } from '#domain/speech/judge.ts'
 import { phonesOfDictionary } from '#domain/speech/phones.ts'
+import { FILLERS } from '#domain/speech/word-classes.ts'
 
 const phones = phonesOfDictionary(dictionary)
 const vocabulary = [...course.words, ...course.verbs, ...course.functionWords]
@@ -145,7 +146,7 @@ describe('what the specification accepts for a word stays accepted', () => {
       fc.property(short, letters, letters, (expected, before, after) => {
         const heard = before + expected + after
         // Some made-up strings are hesitations, or open into a contraction or a negation.
-        fc.pre(!/^(?:dont|cant|wont|isnt|im|cannot|.*nt)$/.test(heard))
+        fc.pre(!FILLERS.has(heard) && !/^(?:.*nt|cannot|dunno)$/.test(heard))
         return judge(expected, [heard]).accepted
       }),
     )
@@ -153,10 +154,44 @@ describe('what the specification accepts for a word stays accepted', () => {
       fc.property(short, fc.nat(2), fc.stringMatching(/^[a-z]$/), (expected, at, letter) => {
         const edited = expected.slice(0, at) + letter + expected.slice(at + 1)
         fc.pre(edited.length > 1 && editDistance(expected, edited) <= 1)
-        fc.pre(!/^(?:um|uh|er|mm|eh|im|ya)$/.test(edited))
+        fc.pre(!FILLERS.has(edited))
         return judge(expected, [edited]).accepted
       }),
     )
+  })
+})
+
+describe('whatever is expected and heard', () => {
+  const text = fc.oneof(
+    fc.string({ maxLength: 30 }),
+    fc
+      .array(fc.constantFrom(...vocabulary, "don't", "it's", '10:30', '$5', '21st', 'um', 'b****', 'ñandú'), {
+        maxLength: 9,
+      })
+      .map(words => words.join(' ')),
+  )
+  test('the judgement is well formed', () => {
+    fc.assert(
+      fc.property(text, fc.array(text, { maxLength: 4 }), (expected, heard) => {
+        const found = judge(expected, heard, { phones })
+        expect(found.ratio).toBeGreaterThanOrEqual(0)
+        expect(found.ratio).toBeLessThanOrEqual(1)
+        expect(found.accepted).toBe(found.verdict !== 'reject')
+        expect(found.reasons.length).toBeGreaterThan(0)
+        const order = found.words.filter(word => word.outcome !== 'added').map(word => word.expected)
+        const written = expected.split(/\s+/).filter(word => /[a-z0-9]/i.test(word))
+        expect(order.filter(word => /[a-z0-9]/i.test(word))).toEqual(written)
+        const said = found.words.flatMap(word => word.heard.split(/\s+/)).filter(word => word !== '')
+        for (const word of said) expect(found.heard.split(/\s+/)).toContain(word)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+  test('a text said as it is written passes fully', () => {
+    const texts = fc
+      .array(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: 8 })
+      .map(words => words.join(' '))
+    fc.assert(fc.property(texts, said => judge(said, [said], { phones }).verdict === 'full'))
   })
 })
 

@@ -1,6 +1,7 @@
-import { type Alignment, align, type Expected, prepare } from '#domain/speech/align.ts'
+import { type Alignment, align, covers, isWholly } from '#domain/speech/align.ts'
 import { type ConfusionId, explainSlip, mostCostly } from '#domain/speech/confusions.ts'
-import { CURRENCY, isNumeral, isTeenTyPair, numbersIn } from '#domain/speech/numerals.ts'
+import { type Expected, prepare } from '#domain/speech/expected.ts'
+import { CURRENCY, isTeenTyPair, numbersIn } from '#domain/speech/numerals.ts'
 import type { Phones } from '#domain/speech/phones.ts'
 import { LETTER_FORMS, PHRASE_FORMS } from '#domain/speech/spoken-forms.ts'
 import {
@@ -10,7 +11,8 @@ import {
   withoutFillers,
   withoutRepeats,
 } from '#domain/speech/tokens.ts'
-import { FUNCTION_WORDS, NEGATIONS, SPANISH } from '#domain/speech/word-classes.ts'
+import { vetoesOf } from '#domain/speech/vetoes.ts'
+import { SPANISH } from '#domain/speech/word-classes.ts'
 import { outcomesOf, type WordOutcome } from '#domain/speech/word-outcomes.ts'
 
 export type Verdict = 'full' | 'near' | 'reject'
@@ -55,10 +57,10 @@ const PASS_SHARE = 0.65
 
 type Item = {
   expected: Expected
-  isStrict: boolean
   isLetter: boolean
   /** Indexes of the target's tokens; empty when the item has none, or is nothing but its target. */
   target: readonly number[]
+  /** Left out when the expected text says that word too. */
   contrast: Expected | undefined
   /** Accepted writings of the whole phrase. */
   forms: ReadonlySet<string>
@@ -82,7 +84,7 @@ export function judge(
   const [first] = readings
   if (!first) return judgement({ ...nothing(item), verdict: 'reject', reasons: ['R17'] })
 
-  if (item.isStrict && first.verdict !== 'full' && isContrastHeard(item, first.heard)) {
+  if (item.expected.isStrict && first.verdict !== 'full' && isContrastHeard(item, first.heard)) {
     return judgement({ ...first, verdict: 'reject', reasons: ['R13', ...first.reasons] })
   }
   if (first.verdict !== 'reject') return judgement(first)
@@ -106,14 +108,13 @@ function readItem(text: string, options: JudgeOptions): Item {
   const { phones } = options
   const isStrict = options.matching !== 'lenient'
   const expected = prepare(utterance, { phones, names, isStrict })
+  const contrast =
+    options.contrast && prepare(readUtterance(options.contrast), { phones, names: [], isStrict })
   return {
     expected,
-    isStrict,
     isLetter: options.kind !== 'word' && utterance.tokens.length === 1 && /^[a-z]$/.test(plain(utterance)),
     target: options.target ? targetTokens(expected, readUtterance(options.target)) : [],
-    contrast: options.contrast
-      ? prepare(readUtterance(options.contrast), { phones, names: [], isStrict })
-      : undefined,
+    contrast: contrast && !isSaidIn(utterance, contrast) ? contrast : undefined,
     forms: new Set(Object.hasOwn(PHRASE_FORMS, plain(utterance)) ? PHRASE_FORMS[plain(utterance)] : []),
   }
 }
@@ -122,14 +123,14 @@ function readItem(text: string, options: JudgeOptions): Item {
 const plain = (utterance: Utterance): string =>
   utterance.tokens.map(token => (token.text === "'s" ? 'is' : token.text)).join(' ')
 
-function targetTokens(expected: Expected, target: Utterance): readonly number[] {
-  const { matches } = align(expected, target)
-  const found = matches.filter(match => match.credit === 1 && match.rule !== 'R6' && match.rule !== 'R16')
-  const tokens = (found.length > 0 ? found : matches).flatMap(match => range(match.at, match.length))
-  return tokens.length === expected.utterance.tokens.length ? [] : tokens
+function targetTokens(expected: Expected, taught: Utterance): readonly number[] {
+  const { matches } = align(expected, taught)
+  const found = matches.filter(match => isWholly(match) && match.rule !== 'R16')
+  const from = found.length > 0 ? found : matches
+  const { tokens } = expected.utterance
+  const target = [...tokens.keys()].filter(at => from.some(match => covers(match, at)))
+  return target.length === tokens.length ? [] : target
 }
-
-const range = (from: number, length: number): number[] => Array.from({ length }, (_, k) => from + k)
 
 function nothing(item: Item): Omit<Reading, 'verdict' | 'reasons'> {
   const words = outcomesOf(item.expected.utterance, { words: [], tokens: [] }, [])
@@ -151,7 +152,8 @@ function readAlternative(item: Item, text: string): Reading | undefined {
 
 /** One-letter items need the whole letter or a form from its list: no tolerance, no sound rules (R5, R6). */
 function readLetter(item: Item, said: Utterance): Reading {
-  const letter = joined(item.expected.utterance.tokens)
+  const { tokens: wanted, words } = item.expected.utterance
+  const letter = joined(wanted)
   const { tokens } = withoutRepeats(said)
   const forms = new Set([
     letter,
@@ -176,7 +178,7 @@ function readLetter(item: Item, said: Utterance): Reading {
     verdict,
     ratio: verdict === 'reject' ? 0 : 1,
     heard,
-    words: [{ outcome, expected: item.expected.utterance.words[0] ?? letter, heard }],
+    words: [{ outcome, expected: words[wanted[0]?.word ?? 0] ?? letter, heard }],
     reasons: isWhole ? [joined(tokens) === letter ? 'R0' : 'R5'] : isCarried ? ['R7'] : ['R6'],
     ...(tip && { tip }),
   }
@@ -189,23 +191,20 @@ function readWords(item: Item, said: Utterance): Reading {
   const wanted = expected.utterance.tokens
   const alignment = align(expected, said)
   const isListed = item.forms.has(plain(said))
-  const added = addedTokens(alignment, said)
-  const skipped = missingTokens(alignment, expected).filter(at => isOptional(expected, at))
+  const isMore = alignment.added.some(to => said.tokens[to]?.text !== 'oclock')
+  const skipped = alignment.missing.filter(at => isOptional(expected, at))
   const ratio = isListed ? 1 : shareHeard(expected.utterance, alignment, skipped)
-  const vetoes = item.isStrict && !isListed ? vetoesOf(item, said, alignment) : []
-  const isExact =
-    isListed ||
-    (added.length === 0 &&
-      skipped.length +
-        alignment.matches.reduce((sum, match) => sum + (isWholly(match) ? match.length : 0), 0) ===
-        wanted.length)
+  const { target } = item
+  const vetoes = expected.isStrict && !isListed ? vetoesOf(expected, said, { alignment, target }) : []
+  const isSaid = !isMore && alignment.missing.length === skipped.length && alignment.matches.every(isWholly)
+  const isExact = isListed || isSaid
   const passes = vetoes.length === 0 && ratio > PASS_SHARE
   const tip = isExact ? undefined : tipOf(item, said, alignment)
   const reasons: RuleId[] = [...vetoes]
   if (said.tokens.some(token => isMasked(token.text))) reasons.push('R17')
   else if (!passes && said.tokens.every(token => SPANISH.has(token.text))) reasons.push('R17')
   if (isListed) reasons.push('R5')
-  else if (wanted.length === 1 && passes && added.length > 0) reasons.push('R7')
+  else if (wanted.length === 1 && passes && isMore) reasons.push('R7')
   else if (!isExact) reasons.push('R8')
   for (const match of alignment.matches) if (match.rule !== 'R0') reasons.push(match.rule)
   if (reasons.length === 0) reasons.push('R0')
@@ -218,8 +217,6 @@ function readWords(item: Item, said: Utterance): Reading {
     ...(tip && { tip }),
   }
 }
-
-const isWholly = (match: Alignment['matches'][number]): boolean => match.credit === 1 && match.rule !== 'R6'
 
 const wholeMatch = (expected: Expected, said: Utterance): Alignment['matches'] => [
   {
@@ -237,7 +234,7 @@ const wholeMatch = (expected: Expected, said: Utterance): Alignment['matches'] =
  * specification compares written words, and a lost "I'd" is one of them.
  */
 function shareHeard({ tokens, words }: Utterance, alignment: Alignment, skipped: readonly number[]): number {
-  const credits = tokens.map((_, at) => (skipped.includes(at) ? 1 : 0))
+  const credits: number[] = tokens.map((_, at) => (skipped.includes(at) ? 1 : 0))
   for (const match of alignment.matches) credits.fill(match.credit, match.at, match.at + match.length)
   const shares = words.flatMap((_, word) => {
     const parts = credits.filter((_, at) => tokens[at]?.word === word)
@@ -254,39 +251,6 @@ function isOptional(expected: Expected, at: number): boolean {
   const { tokens } = expected.utterance
   const text = tokens[at]?.text
   return text === 'oclock' || (text === 'and' && CURRENCY.test(tokens[at - 1]?.text ?? ''))
-}
-
-function addedTokens({ matches }: Alignment, said: Utterance): number[] {
-  const used = new Set(matches.flatMap(match => range(match.to, match.heard)))
-  return range(0, said.tokens.length).filter(to => !used.has(to) && said.tokens[to]?.text !== 'oclock')
-}
-
-function missingTokens({ matches }: Alignment, expected: Expected): number[] {
-  const covered = new Set(matches.flatMap(match => range(match.at, match.length)))
-  return range(0, expected.utterance.tokens.length).filter(at => !covered.has(at))
-}
-
-/** What makes a sentence another sentence, however many of its words were said (rules R9 to R11, R18, R19). */
-function vetoesOf(item: Item, said: Utterance, alignment: Alignment): RuleId[] {
-  const wanted = item.expected.utterance.tokens
-  const missing = missingTokens(alignment, item.expected)
-  const added = addedTokens(alignment, said).map(to => said.tokens[to]?.text ?? '')
-  const vetoes: RuleId[] = []
-  const isTurned =
-    missing.some(at => NEGATIONS.has(wanted[at]?.text ?? '')) || added.some(text => NEGATIONS.has(text))
-  if (isTurned) vetoes.push('R9')
-  if (missing.some(at => item.expected.numerals.has(at)) && added.some(isNumeral)) vetoes.push('R10')
-  const isSaid = (at: number) =>
-    alignment.matches.some(
-      match => (isWholly(match) || match.rule === 'R15') && at >= match.at && at < match.at + match.length,
-    )
-  if (!item.target.every(isSaid)) vetoes.push('R11')
-  const content = range(0, wanted.length).filter(
-    at => !FUNCTION_WORDS.has(wanted[at]?.text ?? '') && !item.expected.names.has(at),
-  )
-  if (wanted.length > 1 && content.length > 0 && content.every(at => missing.includes(at))) vetoes.push('R18')
-  if (said.tokens.length > 2 * wanted.length + 2) vetoes.push('R19')
-  return vetoes
 }
 
 function tipOf(item: Item, said: Utterance, alignment: Alignment): ConfusionId | undefined {
@@ -308,12 +272,14 @@ function tipOf(item: Item, said: Utterance, alignment: Alignment): ConfusionId |
     : undefined
 }
 
-function isContrastHeard(item: Item, heard: string): boolean {
-  if (!item.contrast) return false
-  const said = withoutRepeats(withoutFillers(readUtterance(heard)))
-  const { matches } = align(item.contrast, said)
-  const wanted = item.contrast.utterance.tokens.length
-  return matches.filter(isWholly).reduce((sum, match) => sum + match.length, 0) === wanted
+function isContrastHeard({ contrast }: Item, heard: string): boolean {
+  return contrast !== undefined && isSaidIn(withoutFillers(readUtterance(heard)), contrast)
+}
+
+/** Whether the words are in the text as they are, in their order. */
+function isSaidIn(text: Utterance, words: Expected): boolean {
+  const { matches, missing } = align(words, text)
+  return missing.length === 0 && matches.every(isWholly)
 }
 
 /** The text as it may be shown: engines mask swear words, and the learner should not have to read them. */

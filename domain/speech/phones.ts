@@ -26,7 +26,7 @@ export const isVowel = (code: string | undefined): boolean => code !== undefined
 export const withoutStress = (codes: string): string => codes.replaceAll(SCHWA, 'V')
 
 /** `'SH IY1 P'` to `'SIp'`; a note after `#` is left out. Throws on a phone that is not ARPAbet. */
-export function codesOfArpabet(arpabet: string): string {
+function codesOfArpabet(arpabet: string): string {
   let codes = ''
   for (const phone of arpabet.replace(/#.*/, '').trim().split(/\s+/)) {
     const code = phone === 'AH0' ? SCHWA : CODES[phone.replace(/\d$/, '')]

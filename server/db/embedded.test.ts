@@ -168,10 +168,10 @@ test('the main thread keeps its pace under a stream of writes', async () => {
 })
 
 test('an engine that does not answer is not ready, refuses calls at once, and comes back by itself', async () => {
-  const { database } = await openInMemory({ answerLimitMs: 300, heartbeatMs: 50 })
-  const stuck = database.read(db => db.execute(sql`SELECT count(*) FROM generate_series(1, 20000000)`))
+  const { database } = await openInMemory({ answerLimitMs: 1_000, heartbeatMs: 50 })
+  const stuck = database.read(db => db.execute(sql`SELECT count(*) FROM generate_series(1, 40000000)`))
   const failure = expect(stuck).rejects.toThrow(DatabaseUnavailableError)
-  await vi.waitFor(async () => expect(await database.isReady()).toBe(false), { timeout: 2_000 })
+  await vi.waitFor(async () => expect(await database.isReady()).toBe(false), { timeout: 10_000 })
   await failure
   const startedAtMs = performance.now()
   await expect(database.read(db => db.execute(sql`SELECT 1`))).rejects.toThrow(DatabaseUnavailableError)
@@ -183,7 +183,7 @@ test('an engine that does not answer is not ready, refuses calls at once, and co
 })
 
 test('an engine that hangs is killed and opened again, with all that was committed', async () => {
-  const { database } = await open({ answerLimitMs: 200, heartbeatMs: 50, giveUpMs: 500 })
+  const { database } = await open({ answerLimitMs: 1_000, heartbeatMs: 50, giveUpMs: 2_000 })
   await database.tx(db => db.execute(createNotes))
   await database.tx(db => db.execute(insertNote(1)))
   const stuck = database.tx(async db => {
@@ -192,7 +192,7 @@ test('an engine that hangs is killed and opened again, with all that was committ
   })
   await expect(stuck).rejects.toThrow(DatabaseUnavailableError)
   expect(await database.isReady()).toBe(false)
-  await vi.waitFor(async () => expect(await database.isReady()).toBe(true), { timeout: 20_000, interval: 50 })
+  await vi.waitFor(async () => expect(await database.isReady()).toBe(true), { timeout: 40_000, interval: 50 })
   const { rows } = await database.read(db => db.execute(countNotes))
   expect(rows).toEqual([{ n: 1 }])
 })

@@ -18,6 +18,8 @@ export async function servePages(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: MEDIA,
     prefix: '/media/',
+    // Files named by their content; the list of them and their licences stay in the repository.
+    allowedPath: path => /^\/[0-9a-f]{20}\.\w+$/.test(path),
     decorateReply: true,
     setHeaders: reply => {
       reply.header('cache-control', YEAR)

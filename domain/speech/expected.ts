@@ -1,0 +1,96 @@
+import { HOMOPHONES } from '#domain/speech/homophones.ts'
+import { type LooseMatch, soundsOf } from '#domain/speech/loose-match.ts'
+import { type NumberSpan, numbersIn } from '#domain/speech/numerals.ts'
+import { type Phones, withoutStress } from '#domain/speech/phones.ts'
+import { LETTER_FORMS } from '#domain/speech/spoken-forms.ts'
+import { formsOf, type Token, type Utterance } from '#domain/speech/tokens.ts'
+
+/** The rules that can credit a stretch of the expected text. */
+export type MatchRule = 'R0' | 'R1' | 'R2' | 'R3' | 'R4' | 'R5' | 'R6' | 'R14' | 'R15' | 'R16'
+
+/** A group of expected tokens, and the rule by which a text or sound under the same key equals it. */
+type Key = { at: number; length: number; rule: MatchRule }
+
+/** An expected text, ready to be compared with many heard ones. */
+export type Expected = {
+  utterance: Utterance
+  numbers: readonly NumberSpan[]
+  /** Tokens that are proper names: not graded. */
+  names: ReadonlySet<number>
+  phones: Phones | undefined
+  keys: ReadonlyMap<string, readonly Key[]>
+  numerals: ReadonlySet<number>
+  /** Numbers and negations never match loosely. */
+  isStrict: boolean
+  partial: Map<string, LooseMatch | null>
+}
+
+/** Tokens that may be compared as one: "ice cream" and "icecream". */
+export const LONGEST_GROUP = 3
+const FAMILY = new Map<string, string>()
+for (const group of HOMOPHONES) {
+  const words = group.split(' ')
+  for (const word of words) if (!FAMILY.has(word)) FAMILY.set(word, words[0] ?? word)
+}
+
+/** Prepares an expected text for many comparisons. */
+export function prepare(
+  utterance: Utterance,
+  options: { phones: Phones | undefined; names: readonly string[]; isStrict: boolean },
+): Expected {
+  const { phones, isStrict } = options
+  const { tokens } = utterance
+  const texts = tokens.map(token => token.text)
+  const numbers = numbersIn(texts)
+  const numerals = new Set(
+    numbers.flatMap(span => Array.from({ length: span.length }, (_, k) => span.at + k)),
+  )
+  const keys = new Map<string, Key[]>()
+  for (let at = 0; at < tokens.length; at++) {
+    for (let length = 1; length <= LONGEST_GROUP && at + length <= tokens.length; length++) {
+      if (numerals.has(at + length - 1)) break
+      for (const [key, rule] of keysOf(tokens.slice(at, at + length), phones))
+        addKey(keys, key, { at, length, rule })
+    }
+    const letter = texts[at] ?? ''
+    // In a sentence "a" and "I" are words, not letters.
+    if (letter.length === 1 && letter !== 'a' && letter !== 'i') {
+      for (const form of LETTER_FORMS[letter] ?? [])
+        addKey(keys, `t:${form.replace(' ', '')}`, { at, length: 1, rule: 'R5' })
+    }
+  }
+  const folded = new Set(options.names)
+  const nameTokens = new Set(texts.flatMap((text, at) => (folded.has(text) && !numerals.has(at) ? [at] : [])))
+  return { utterance, numbers, numerals, names: nameTokens, phones, keys, isStrict, partial: new Map() }
+}
+
+function addKey(keys: Map<string, Key[]>, key: string, value: Key) {
+  const list = keys.get(key)
+  if (!list) keys.set(key, [value])
+  else if (!list.some(known => known.at === value.at && known.length === value.length)) list.push(value)
+}
+
+/** The texts and sounds under which a group of tokens is the same as another one. */
+export function keysOf(group: readonly Token[], phones: Phones | undefined): [string, MatchRule][] {
+  const keys: [string, MatchRule][] = []
+  const { length } = group
+  const [first] = group
+  if (!first) return keys
+  const contraction = first.contraction?.length === length ? first.contraction : undefined
+  if (length === 1)
+    for (const form of formsOf(first.text)) keys.push([`t:${form}`, form === first.text ? 'R0' : 'R3'])
+  else {
+    const joined = group.map(token => token.text.replace("'", '')).join('')
+    for (const form of formsOf(joined)) keys.push([`t:${form}`, 'R3'])
+  }
+  if (contraction) keys.push([`t:${contraction.written.replaceAll("'", '')}`, 'R1'])
+  const single = length === 1 ? first.text : contraction?.written
+  const family = single === undefined ? undefined : FAMILY.get(single)
+  if (family) keys.push([`h:${family}`, 'R4'])
+  if (!phones) return keys
+  const sounds = contraction
+    ? [...soundsOf(group, phones), ...phones(contraction.written)]
+    : soundsOf(group, phones)
+  for (const codes of sounds) keys.push([`p:${withoutStress(codes)}`, 'R4'])
+  return keys
+}

@@ -1,0 +1,108 @@
+import { type ConfusionId, explainSlip, inflectionBetween, type Said } from '#domain/speech/confusions.ts'
+import { isNumeral } from '#domain/speech/numerals.ts'
+import type { Phones } from '#domain/speech/phones.ts'
+import { isMasked, type Token } from '#domain/speech/tokens.ts'
+import { NEGATIONS } from '#domain/speech/word-classes.ts'
+
+/** What is credited when words are not the same: a short word nearly right, an ending, a known slip. */
+export type LooseMatch = { rule: 'R6' | 'R14' | 'R15'; credit: number; tip?: ConfusionId | undefined }
+
+export const INFLECTION_CREDIT = 0.5
+const SLIP_CREDIT = 0.3
+const MOST_VARIANTS = 8
+
+/** What a masked word may hide, by its first letter: enough to explain it, never written out. */
+const MASKED_SOUNDS: Readonly<Record<string, string>> = {
+  b: 'bic',
+  s: 'Sit',
+  f: 'fVk',
+  d: 'dik',
+  c: 'kVnt',
+  a: 'as',
+  h: 'hel',
+}
+
+type Circumstances = {
+  /** The word is all that is expected. */
+  isAlone: boolean
+  /** Numbers and negations never match loosely. */
+  isStrict: boolean
+  isNumber: boolean
+  phones: Phones | undefined
+}
+
+const isNegation = (token: Token): boolean => NEGATIONS.has(token.text)
+
+/** Compares one expected word with one heard word, or with a row of them that may be the same said otherwise. */
+export function matchLoosely(
+  token: Token,
+  heard: readonly Token[],
+  { isAlone, isStrict, isNumber, phones }: Circumstances,
+): LooseMatch | undefined {
+  if (isStrict && !isAlone && (isNegation(token) || heard.some(isNegation))) return undefined
+  if (isNumber && heard.some(part => isNumeral(part.text))) return undefined
+  const tip = explainSlip(saidBy([token], phones), saidBy(heard, phones))
+  const written = writtenAs(heard)
+  const isTolerant = !isNumber || (isAlone && !isStrict)
+  if (isTolerant && written !== undefined && isNearShortWord(token.text, written, isAlone)) {
+    return { rule: 'R6', credit: 1, tip }
+  }
+  if (isNumber && !isAlone) return undefined
+  if (written !== undefined && inflectionBetween(token.text, written)) {
+    return { rule: 'R15', credit: INFLECTION_CREDIT, tip }
+  }
+  return tip && { rule: 'R14', credit: SLIP_CREDIT, tip }
+}
+
+/** The one word that a row of tokens was written as, when it was one. A negation is never only part of a word. */
+function writtenAs(heard: readonly Token[]): string | undefined {
+  const [first, ...rest] = heard
+  if (rest.length === 0) return first?.text
+  if (first?.contraction?.length !== heard.length || heard.some(isNegation)) return undefined
+  return first.contraction.written.replaceAll("'", '')
+}
+
+function saidBy(group: readonly Token[], phones: Phones | undefined): Said {
+  const [first] = group
+  const text = group.map(token => token.text).join(' ')
+  if (group.length === 1 && first && isMasked(first.text)) {
+    const hidden = MASKED_SOUNDS[first.text.charAt(0)]
+    return { text: '', phones: hidden ? [hidden] : [] }
+  }
+  if (!phones) return { text, phones: [] }
+  const written = first?.contraction?.length === group.length ? phones(first.contraction.written) : []
+  return { text, phones: [...written, ...soundsOf(group, phones)] }
+}
+
+/** Pronunciations of a row of tokens; none when one of them is unknown. */
+export function soundsOf(group: readonly Token[], phones: Phones): readonly string[] {
+  let rows: readonly string[] = ['']
+  for (const token of group) {
+    const variants = phones(token.text)
+    if (variants.length === 0) return []
+    if (rows.length === 1 && variants.length === 1) rows = [(rows[0] ?? '') + variants[0]]
+    else rows = rows.flatMap(row => variants.map(variant => row + variant)).slice(0, MOST_VARIANTS)
+  }
+  return rows
+}
+
+/**
+ * The specification's tolerance for words of up to 3 letters: one contains the other, or one edit apart. Letters
+ * are excluded, and inside a sentence a word hidden in a much longer one ("of" in "coffee") is not the word.
+ */
+function isNearShortWord(expected: string, heard: string, isAlone: boolean): boolean {
+  if (expected.length < 2 || expected.length > 3 || isMasked(heard)) return false
+  if (isOneEditApart(expected, heard)) return true
+  if (!heard.includes(expected) && !expected.includes(heard)) return false
+  return isAlone || (heard.length > expected.length && heard.length <= expected.length + 2)
+}
+
+/** Levenshtein distance of at most 1. */
+function isOneEditApart(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (long.length - short.length > 1) return false
+  let same = 0
+  while (same < short.length && short[same] === long[same]) same++
+  const rest = short.length === long.length ? same + 1 : same
+  return short.slice(rest) === long.slice(same + 1)
+}
