@@ -16,7 +16,7 @@ const reports = mkdtempSync(join(tmpdir(), 'dilo-test-'))
 const counts: Count[] = []
 const startedAt = Date.now()
 
-step('types', () => run('tsc', ['--build', 'domain', '.', 'web']))
+step('types', () => run('tsc', ['--build', 'domain', '.', 'web', 'e2e']))
 step('lint', () => run('biome', ['check', '--error-on-warnings']))
 step('unused code', () => run('knip', []))
 

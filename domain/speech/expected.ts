@@ -4,6 +4,7 @@ import { type NumberSpan, numbersIn } from '#domain/speech/numerals.ts'
 import { type Phones, withoutStress } from '#domain/speech/phones.ts'
 import { LETTER_FORMS } from '#domain/speech/spoken-forms.ts'
 import { formsOf, type Token, type Utterance } from '#domain/speech/tokens.ts'
+import { SHRUNK_WORDS } from '#domain/speech/written-forms.ts'
 
 /** The rules that can credit a stretch of the expected text. */
 export type MatchRule = 'R0' | 'R1' | 'R2' | 'R3' | 'R4' | 'R5' | 'R6' | 'R14' | 'R15' | 'R16'
@@ -39,7 +40,7 @@ export function prepare(
   options: { phones: Phones | undefined; names: readonly string[]; isStrict: boolean },
 ): Expected {
   const { phones, isStrict } = options
-  const { tokens } = utterance
+  const tokens = utterance.tokens.map((token, at) => contractible(token, utterance.tokens[at + 1]))
   const texts = tokens.map(token => token.text)
   const numbers = numbersIn(texts)
   const numerals = new Set(
@@ -62,6 +63,13 @@ export function prepare(
   const folded = new Set(options.names)
   const nameTokens = new Set(texts.flatMap((text, at) => (folded.has(text) && !numerals.has(at) ? [at] : [])))
   return { utterance, numbers, numerals, names: nameTokens, phones, keys, isStrict, partial: new Map() }
+}
+
+/** "I will" may come back as "I'll", and that as "ill". */
+function contractible(token: Token, next: Token | undefined): Token {
+  const shrunk = next && Object.hasOwn(SHRUNK_WORDS, next.text) ? SHRUNK_WORDS[next.text] : undefined
+  if (token.contraction || !shrunk) return token
+  return { ...token, contraction: { written: `${token.text}'${shrunk}`, length: 2 } }
 }
 
 function addKey(keys: Map<string, Key[]>, key: string, value: Key) {

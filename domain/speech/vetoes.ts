@@ -1,4 +1,4 @@
-import { type Alignment, covers, isWholly } from '#domain/speech/align.ts'
+import { type Alignment, covers, isWholly, type Match } from '#domain/speech/align.ts'
 import type { Expected } from '#domain/speech/expected.ts'
 import { isNumeral } from '#domain/speech/numerals.ts'
 import type { Utterance } from '#domain/speech/tokens.ts'
@@ -24,7 +24,7 @@ export function vetoesOf(
   if ([...lost, ...added].some(text => NEGATIONS.has(text))) vetoes.push('R9')
   if (missing.some(at => expected.numerals.has(at)) && added.some(isNumeral)) vetoes.push('R10')
   const isSaid = (at: number) =>
-    matches.some(match => (isWholly(match) || match.rule === 'R15') && covers(match, at))
+    matches.some(match => covers(match, at) && (isWholly(match) || isInflected(match)))
   if (!target.every(isSaid)) vetoes.push('R11')
   const content = wanted.flatMap(({ text }, at) =>
     FUNCTION_WORDS.has(text) || expected.names.has(at) ? [] : [at],
@@ -33,3 +33,7 @@ export function vetoesOf(
   if (said.tokens.length > 2 * wanted.length + 2) vetoes.push('R19')
   return vetoes
 }
+
+/** The taught word with another ending is that word, said with a slip. */
+const isInflected = ({ rule, tip }: Match): boolean =>
+  rule === 'R15' || (rule === 'R6' && (tip === 'final-s' || tip === 'final-ed'))

@@ -40,6 +40,18 @@ export const SHORT_ENDINGS: Readonly<Record<string, readonly string[]>> = {
   "'d": ['would', 'had', 'did'],
 }
 
+/** What a word shrinks to after another one: an engine that loses apostrophes writes "ill" for "I will". */
+export const SHRUNK_WORDS: Readonly<Record<string, string>> = {
+  am: 'm',
+  are: 're',
+  had: 'd',
+  has: 's',
+  have: 've',
+  is: 's',
+  will: 'll',
+  would: 'd',
+}
+
 /** Spelling variants and abbreviations: what the engine may write for the word on the left. */
 export const SPELLINGS: Readonly<Record<string, string>> = {
   airplane: 'aeroplane',

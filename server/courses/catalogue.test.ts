@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCatalogue } from '#server/courses/catalogue.ts'
 import type { Database } from '#server/db/client.ts'
+import { DatabaseUnavailableError } from '#server/db/database-errors.ts'
 import { courses as courseTable } from '#server/db/tables.ts'
 import { addCourse, startTestApp, type TestApp } from '#server/testing.ts'
 
@@ -101,4 +102,21 @@ test('a word is found with its course', async () => {
   const { catalogue } = anotherProcess()
   const found = await catalogue.word(last)
   expect([found?.course._id, found?.item._id]).toEqual([id, last])
+})
+
+test('while the database is away, the courses that are held are served; without any, it is unavailable', async () => {
+  const { database } = app.context
+  let isAway = false
+  let elapsedMs = 0
+  const failing: Database = {
+    ...database,
+    read: body => (isAway ? Promise.reject(new DatabaseUnavailableError('away')) : database.read(body)),
+  }
+  const now = () => new Date(1_000_000 + elapsedMs)
+  const warm = createCatalogue(failing, now)
+  const before = await warm.courses()
+  isAway = true
+  elapsedMs = 60_000
+  expect(await warm.courses()).toBe(before)
+  await expect(createCatalogue(failing, now).courses()).rejects.toThrow(DatabaseUnavailableError)
 })

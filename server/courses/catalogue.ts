@@ -32,12 +32,17 @@ export function createCatalogue(database: Database, now: () => Date): Catalogue 
     return holding
   }
 
-  /** What is held, after at most one check at a time. */
+  /** What is held, after at most one check at a time. While the database is away, what was held stays good. */
   async function current(): Promise<Holding> {
     if (holding && Math.abs(now().getTime() - checkedAt) < MAX_AGE_MS) return holding
-    checking ??= check().finally(() => {
-      checking = undefined
-    })
+    checking ??= check()
+      .catch(error => {
+        if (!holding) throw error
+        return holding
+      })
+      .finally(() => {
+        checking = undefined
+      })
     return checking
   }
 
