@@ -25,17 +25,18 @@ export type RuleId =
   | 'R15' | 'R16' | 'R17' | 'R18' | 'R19'
 
 export type JudgeOptions = {
-  kind?: TargetKind
+  /** A letter is compared with the forms of its name only; one letter of kind `word` ("I") is a word. */
+  kind?: TargetKind | undefined
   /** The word that the item teaches: without it the sentence does not pass. */
-  target?: string
+  target?: string | undefined
   /** The other word of a minimal pair: heard first, it is the wrong answer. */
-  contrast?: string
+  contrast?: string | undefined
   /** Proper names in the expected text, which are not graded. */
-  names?: readonly string[]
+  names?: readonly string[] | undefined
   /** `lenient` drops the vetoes and keeps the specification's own words (decision D20). */
-  matching?: 'strict' | 'lenient'
+  matching?: 'strict' | 'lenient' | undefined
   /** Pronunciations; without them only written rules and the built-in homophones apply. */
-  phones?: Phones
+  phones?: Phones | undefined
 }
 
 export type Judgement = {

@@ -1,0 +1,28 @@
+/** A text to choose among others, once its recording has been heard. */
+const CHOICES = 3
+
+/**
+ * What to choose from after hearing a text: the text itself, its contrasts first of the others, then texts of
+ * the same lesson that are most like it in length. Always in the same order for the same text, and that order
+ * says nothing: it is by a hash of the texts.
+ *
+ * @param contrasts words that a Spanish speaker confuses with it
+ * @param others texts of the same lesson
+ */
+export function choicesFor(text: string, contrasts: readonly string[], others: readonly string[]): string[] {
+  const words = text.split(' ').length
+  const alike = [...others].sort(
+    (a, b) => Math.abs(a.split(' ').length - words) - Math.abs(b.split(' ').length - words),
+  )
+  const wrong = new Map([...contrasts, ...alike].map(other => [other.toLowerCase(), other]))
+  wrong.delete(text.toLowerCase())
+  const chosen = [text, ...[...wrong.values()].slice(0, CHOICES - 1)]
+  return chosen.sort((a, b) => hash(`${text}/${a}`) - hash(`${text}/${b}`))
+}
+
+/** FNV-1a: spreads texts, and is the same on every device. */
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return value >>> 0
+}
