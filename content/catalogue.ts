@@ -41,6 +41,8 @@ export function buildCourses(
     isAvaliable: source.isAvaliable,
     isHidden: source.isHidden,
     matching: source.matching,
+    phonesUrl: addressOf(manifest.phones[source.slug]?.file),
+    demoPhonesUrl: addressOf(manifest.phones[source.slug]?.demoFile),
     version: 1,
     lessons: source.lessons.map(lesson => ({
       number: lesson.number,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { buildCourses } from '#content/catalogue.ts'
 import { CONTENT_FOLDER, type CourseSource, readCourseFiles } from '#content/course-files.ts'
 import { mediaNameOf, mediaPath, namedFiles, readManifest, unnamedFiles } from '#content/media-files.ts'
+import { pronunciationState } from '#content/pronunciations.ts'
 import type { MediaManifest } from '#content/schema.ts'
 import { neededPictures, neededRecordings } from '#content/spoken-texts.ts'
 
@@ -29,6 +30,7 @@ export function findProblems(folder = CONTENT_FOLDER): string[] {
     ...fileProblems,
     ...buildCourses(courses, manifest).problems,
     ...slowProblems(courses, manifest),
+    ...pronunciationProblems(courses, manifest),
     ...fileContentProblems(manifest, folder),
     ...unusedProblems(courses, manifest, folder),
   ]
@@ -40,16 +42,31 @@ function slowProblems(courses: readonly CourseSource[], manifest: MediaManifest)
     .map(([text]) => `media/manifest.json: there is no slow recording of "${text}"`)
 }
 
+/** Without them the course can still be said, but not every mishearing is forgiven or explained. */
+function pronunciationProblems(courses: readonly CourseSource[], manifest: MediaManifest): string[] {
+  return courses.flatMap(course => {
+    const state = pronunciationState(course, manifest)
+    if (state === 'missing')
+      return [`${course.file}: the pronunciations of its words are missing (run npm run content:phones)`]
+    if (state === 'older')
+      return [
+        `${course.file}: its texts have changed since their pronunciations were made (run npm run content:phones)`,
+      ]
+    return []
+  })
+}
+
 function fileContentProblems(manifest: MediaManifest, folder: string): string[] {
   return [...namedFiles(manifest)].flatMap(name => {
     const path = mediaPath(name, folder)
     if (!existsSync(path)) return [`media/${name}: this file is missing`]
     const bytes = readFileSync(path)
-    const isPicture = name.endsWith('.svg')
-    const expected = mediaNameOf(bytes, isPicture ? 'svg' : 'mp3')
+    const ending = name.endsWith('.svg') ? 'svg' : name.endsWith('.json') ? 'json' : 'mp3'
+    const expected = mediaNameOf(bytes, ending)
     const problems = expected === name ? [] : [`media/${name}: its content belongs to the name ${expected}`]
-    if (isPicture) problems.push(...pictureProblems(name, bytes.toString('utf8')))
-    else if (bytes.length < MIN_RECORDING_BYTES) problems.push(`media/${name}: this recording is too short`)
+    if (ending === 'svg') problems.push(...pictureProblems(name, bytes.toString('utf8')))
+    if (ending === 'mp3' && bytes.length < MIN_RECORDING_BYTES)
+      problems.push(`media/${name}: this recording is too short`)
     return problems
   })
 }
@@ -65,6 +82,7 @@ function pictureProblems(name: string, svg: string): string[] {
 function unusedProblems(courses: readonly CourseSource[], manifest: MediaManifest, folder: string): string[] {
   const texts = neededRecordings(courses)
   const pictures = neededPictures(courses)
+  const pronounced = new Set(courses.filter(({ lessons }) => lessons.length > 0).map(({ slug }) => slug))
   return [
     ...unnamedFiles(manifest, folder).map(name => `media/${name}: nothing uses this file`),
     ...Object.keys(manifest.texts)
@@ -73,5 +91,8 @@ function unusedProblems(courses: readonly CourseSource[], manifest: MediaManifes
     ...Object.keys(manifest.pictures)
       .filter(name => !pictures.has(name))
       .map(name => `media/manifest.json: no course shows the picture "${name}"`),
+    ...Object.keys(manifest.phones)
+      .filter(slug => !pronounced.has(slug))
+      .map(slug => `media/manifest.json: no course with lessons is called "${slug}"`),
   ]
 }

@@ -56,6 +56,16 @@ describe('the seeded courses', () => {
     }
   })
 
+  test('have the pronunciations of their words, unless they have no lessons yet', () => {
+    const address = /^\/media\/[0-9a-f]{20}\.json$/
+    expect([conversational?.phonesUrl, travel?.phonesUrl]).toEqual([
+      expect.stringMatching(address),
+      expect.stringMatching(address),
+    ])
+    expect(conversational?.phonesUrl).not.toBe(travel?.phonesUrl)
+    expect(hotels?.phonesUrl).toBe('')
+  })
+
   test('show usage notes as active, and nothing where an author wrote none', () => {
     const items = conversational?.lessons[0]?.items ?? []
     expect(items.find(item => item.englishWord === 'Good evening')?.expandedExplanation?.isActive).toBe(true)
@@ -233,6 +243,28 @@ describe('a broken copy', () => {
       },
       'media/manifest.json: no course shows the picture "unicorn"',
     ],
+    [
+      'a course whose pronunciations were never made',
+      'media/manifest.json',
+      m => delete m.phones['ingles-conversacional'],
+      `${COURSE}: the pronunciations of its words are missing (run npm run content:phones)`,
+    ],
+    [
+      'a sentence that was changed after the pronunciations were made',
+      LESSON,
+      l => {
+        l.items[0].sentences[0].english = 'Hello, welcome to the hostel.'
+      },
+      `${COURSE}: its texts have changed since their pronunciations were made (run npm run content:phones)`,
+    ],
+    [
+      'pronunciations for a course that says nothing',
+      'media/manifest.json',
+      m => {
+        m.phones['ingles-para-hoteles'] = m.phones['ingles-conversacional']
+      },
+      'media/manifest.json: no course with lessons is called "ingles-para-hoteles"',
+    ],
   ])('with %s is refused', (_, file, change, problem) => {
     edit(file, change)
     expect(findProblems(folder).join('\n')).toContain(problem)
@@ -246,6 +278,23 @@ describe('a broken copy', () => {
   test('with a comma too many is refused', () => {
     writeFileSync(join(folder, LESSON), '{ "items": [], }')
     expect(findProblems(folder).join('\n')).toContain(`${LESSON}: this is not valid JSON`)
+  })
+
+  test('needs no new pronunciations when only its Spanish changes, or when its items change places', () => {
+    edit(LESSON, lesson => {
+      lesson.items[0].spanish = 'Buenas'
+      lesson.items[1].orderInLesson = 3
+      lesson.items[2].orderInLesson = 2
+    })
+    expect(findProblems(folder)).toEqual([])
+  })
+
+  test('with pronunciations that were edited by hand is refused', () => {
+    const name = readManifest(folder).phones['ingles-conversacional']?.file ?? ''
+    writeFileSync(join(folder, 'media', name), '{}')
+    expect(findProblems(folder)).toEqual([
+      `media/${name}: its content belongs to the name ${mediaNameOf(Buffer.from('{}'), 'json')}`,
+    ])
   })
 
   test('with a missing media file is refused', () => {

@@ -9,17 +9,24 @@ const NAMED_MEDIA_FILES: readonly string[] = ['manifest.json', 'LICENCES.md']
 
 const HASH_DIGITS = 20
 
+/** Recordings, pictures, and the pronunciations of a course. */
+type MediaEnding = 'mp3' | 'svg' | 'json'
+
 export function mediaPath(name: string, folder = CONTENT_FOLDER): string {
   return join(folder, 'media', name)
 }
 
 /** The name of a media file: its content decides, so it can be cached for ever. */
-export function mediaNameOf(bytes: Buffer, ending: 'mp3' | 'svg'): string {
-  return `${createHash('sha256').update(bytes).digest('hex').slice(0, HASH_DIGITS)}.${ending}`
+export function mediaNameOf(bytes: Buffer, ending: MediaEnding): string {
+  return `${hashOf(bytes)}.${ending}`
+}
+
+export function hashOf(content: Buffer | string): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, HASH_DIGITS)
 }
 
 /** Keeps a media file and answers its name. */
-export function storeMedia(bytes: Buffer, ending: 'mp3' | 'svg', folder = CONTENT_FOLDER): string {
+export function storeMedia(bytes: Buffer, ending: MediaEnding, folder = CONTENT_FOLDER): string {
   const name = mediaNameOf(bytes, ending)
   mkdirSync(join(folder, 'media'), { recursive: true })
   writeFileSync(mediaPath(name, folder), bytes)
@@ -29,18 +36,22 @@ export function storeMedia(bytes: Buffer, ending: 'mp3' | 'svg', folder = CONTEN
 /** An empty manifest before the first run of the scripts. Throws when the file is damaged. */
 export function readManifest(folder = CONTENT_FOLDER): MediaManifest {
   const path = mediaPath('manifest.json', folder)
-  if (!existsSync(path)) return { texts: {}, pictures: {} }
+  if (!existsSync(path)) return { texts: {}, pictures: {}, phones: {} }
   try {
     return mediaManifest.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch (cause) {
-    const remedy = 'delete it, then run scripts/content-audio.ts and scripts/content-pictures.ts'
+    const remedy = 'delete it, then run npm run content:audio, content:pictures and content:phones'
     throw new Error(`media/manifest.json is damaged: ${remedy}`, { cause })
   }
 }
 
 /** Writes the manifest with sorted keys, so that an unchanged content gives an unchanged file. */
 export function writeManifest(manifest: MediaManifest, folder = CONTENT_FOLDER): void {
-  const sorted = { texts: inKeyOrder(manifest.texts), pictures: inKeyOrder(manifest.pictures) }
+  const sorted: MediaManifest = {
+    texts: inKeyOrder(manifest.texts),
+    pictures: inKeyOrder(manifest.pictures),
+    phones: inKeyOrder(manifest.phones),
+  }
   writeFileSync(mediaPath('manifest.json', folder), `${JSON.stringify(sorted, null, 2)}\n`)
 }
 
@@ -49,7 +60,8 @@ export function namedFiles(manifest: MediaManifest): Set<string> {
   const recordings = Object.values(manifest.texts).flatMap(({ normal, slow }) =>
     slow ? [normal, slow] : [normal],
   )
-  return new Set([...recordings, ...Object.values(manifest.pictures)])
+  const pronunciations = Object.values(manifest.phones).flatMap(({ file, demoFile }) => [file, demoFile])
+  return new Set([...recordings, ...Object.values(manifest.pictures), ...pronunciations])
 }
 
 /** The files in the media folder that nothing names. */

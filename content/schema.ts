@@ -77,9 +77,10 @@ export const courseFile = z.strictObject({
   ),
 })
 
+const contentHash = z.string().regex(/^[0-9a-f]{20}$/)
 const mediaName = (ending: string) => z.string().regex(new RegExp(`^[0-9a-f]{20}\\.${ending}$`))
 
-/** The file `media/manifest.json`, which only the two content scripts write. */
+/** The file `media/manifest.json`, which only the content scripts write. */
 export const mediaManifest = z.strictObject({
   /** What is said -> its recordings. A word that is only heard inside a sentence has no slow one. */
   texts: z.record(
@@ -87,6 +88,16 @@ export const mediaManifest = z.strictObject({
     z.strictObject({ normal: mediaName('mp3'), slow: mediaName('mp3').optional() }),
   ),
   pictures: z.record(z.string(), mediaName('svg')),
+  /** Name of a course's folder -> its pronunciations, and the hash of the texts that they were made for. */
+  phones: z.record(
+    z.string(),
+    z.strictObject({
+      file: mediaName('json'),
+      /** Of the demo's words only: who sees no more learns no more words from it (D15). */
+      demoFile: mediaName('json'),
+      texts: contentHash,
+    }),
+  ),
 })
 
 export type CourseFile = z.infer<typeof courseFile>

@@ -1,5 +1,6 @@
-import type { CourseSource } from '#content/course-files.ts'
+import type { CourseSource, LessonSource } from '#content/course-files.ts'
 import type { SentenceFile } from '#content/schema.ts'
+import { demoLessons } from '#domain/demo.ts'
 
 type Said = Pick<SentenceFile, 'english' | 'sayAs'>
 
@@ -28,6 +29,25 @@ export function neededRecordings(courses: readonly CourseSource[]): Map<string, 
     needed.set(saidText(said), true)
   }
   return needed
+}
+
+/** What a learner is asked to say in a course: each text once, in an order that does not depend on its place. */
+export function askedTexts(course: CourseSource): string[] {
+  return distinct(allSaid([course]))
+}
+
+/** What a visitor is asked to say: the texts of the demo's words. */
+export function demoTexts(course: CourseSource): string[] {
+  const lessons = demoLessons([...course.lessons].sort((a, b) => a.number - b.number).map(inOrder))
+  return distinct(allSaid([{ ...course, lessons }]))
+}
+
+function inOrder(lesson: LessonSource): LessonSource {
+  return { ...lesson, items: [...lesson.items].sort((a, b) => a.orderInLesson - b.orderInLesson) }
+}
+
+function distinct(all: readonly Said[]): string[] {
+  return [...new Set(all.map(said => plain(said.english)))].sort()
 }
 
 /** The names of all pictures that courses, items and sentences show. */

@@ -8,6 +8,7 @@ import {
 } from '#contract/courses.ts'
 import type { Method } from '#contract/endpoint.ts'
 import { savePartialProgress, saveProgress, saveSentence } from '#contract/progress.ts'
+import { readRecogniser, recogniseClip } from '#contract/recognition.ts'
 import { checkSession, login, signOut } from '#contract/session.ts'
 
 /** Every call of the API. The server refuses to start when one of them has no handler. */
@@ -24,6 +25,8 @@ export const api = [
   saveProgress,
   savePartialProgress,
   saveSentence,
+  readRecogniser,
+  recogniseClip,
 ] as const
 
 type AnyEndpoint = (typeof api)[number]

@@ -98,6 +98,8 @@ export const studentCourse = learnerProgress.extend({
   picture: z.string(),
   color: courseColor,
   matching: z.enum(['strict', 'lenient']),
+  /** Address of the pronunciations for the judge; empty when the course has none. */
+  phonesUrl: z.string(),
   version: z.int(),
   lessons: z.array(lessonOutline),
   ...lessonContent,

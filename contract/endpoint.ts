@@ -7,6 +7,9 @@ import type { z } from 'zod'
 export type Caller = 'visitor' | 'member' | 'admin'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** The one part of a call that is sent as `multipart/form-data` instead of JSON: a file. */
+export type Upload = { field: string; maxBytes: number }
+
 /** One call of the API: the server routes and validates by it, the web is typed by it, OpenAPI shows it. */
 export type Endpoint<
   M extends Method = Method,
@@ -16,6 +19,7 @@ export type Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  File extends Upload | undefined = Upload | undefined,
 > = {
   method: M
   /** The path after `/api/v1/`, in the specification's spelling; `:name` is a parameter. */
@@ -26,10 +30,11 @@ export type Endpoint<
   params: Params
   query: Query
   body: Body
+  upload: File
   reply: Reply
 }
 
-type Parts<P, Q, B> = { params?: P; query?: Q; body?: B }
+type Parts<P, Q, B, F> = { params?: P; query?: Q; body?: B; upload?: F }
 
 /** Declares an endpoint. Parts that are left out accept nothing (`undefined`). */
 export function endpoint<
@@ -40,14 +45,16 @@ export function endpoint<
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
+  const File extends Upload | undefined = undefined,
 >(
   declaration: { method: M; service: S; caller: C; summary: string; reply: Reply } & Parts<
     Params,
     Query,
-    Body
+    Body,
+    File
   >,
-): Endpoint<M, S, C, Params, Query, Body, Reply> {
-  return declaration as unknown as Endpoint<M, S, C, Params, Query, Body, Reply>
+): Endpoint<M, S, C, Params, Query, Body, Reply, File> {
+  return declaration as unknown as Endpoint<M, S, C, Params, Query, Body, Reply, File>
 }
 
 /** What a handler gets and a caller gives. */

@@ -8,6 +8,11 @@ export const errors = {
     'El mensaje llegó incompleto o dañado.',
     'The message arrived incomplete or broken.',
   ),
+  broken_upload: refusal(
+    400,
+    'El archivo llegó incompleto o dañado.',
+    'The file arrived incomplete or broken.',
+  ),
   not_signed_in: refusal(401, 'Inicia sesión para continuar.', 'Sign in to go on.'),
   wrong_credentials: refusal(401, 'Usuario o contraseña incorrectos.', 'Wrong username or password.'),
   not_allowed: refusal(403, 'Tu cuenta no puede hacer esto.', 'Your account cannot do this.'),
@@ -26,13 +31,27 @@ export const errors = {
   course_not_found: refusal(404, 'No encontramos ese curso.', 'We could not find that course.'),
   lesson_not_found: refusal(404, 'No encontramos esa lección.', 'We could not find that lesson.'),
   word_not_found: refusal(404, 'No encontramos esa palabra.', 'We could not find that word.'),
+  recognition_off: refusal(
+    404,
+    'Aquí no podemos escuchar por tu navegador. Practica de otra manera.',
+    'We cannot listen in place of your browser here. Practise in another way.',
+  ),
   course_changed: refusal(
     409,
     'El curso cambió. Vuelve a cargar la página.',
     'The course has changed. Load the page again.',
   ),
   too_large: refusal(413, 'Lo que enviaste es demasiado grande.', 'What you sent is too large.'),
-  unsupported_media: refusal(415, 'Envía los datos como JSON.', 'Send the data as JSON.'),
+  clip_too_long: refusal(
+    413,
+    'La grabación es demasiado larga. Graba 10 segundos como máximo.',
+    'The recording is too long. Record 10 seconds at most.',
+  ),
+  unsupported_media: refusal(
+    415,
+    'No podemos leer datos o archivos de este tipo.',
+    'We cannot read data or files of this kind.',
+  ),
   range_not_satisfiable: refusal(416, 'El archivo no llega hasta ahí.', 'The file does not reach that far.'),
   too_many_requests: refusal(
     429,

@@ -62,6 +62,10 @@ export type Course = {
   isHidden: boolean
   /** `lenient` judges by the specification's words alone (D20). */
   matching: 'strict' | 'lenient'
+  /** Address of the pronunciations for the judge: a `PhoneSubset` as JSON. Empty when there are none. */
+  phonesUrl: string
+  /** The same for the words of the demo alone. */
+  demoPhonesUrl: string
   /** Grows with every change to the course's content, so that content can be cached by it (D32). */
   version: number
   lessons: Lesson[]

@@ -2,10 +2,10 @@ import type { WordId } from '#domain/ids.ts'
 import type { Completed } from '#domain/unlocking.ts'
 
 /**
- * How an item was passed (D19), weakest first: passed by an administrator, helped by the fifth attempt,
- * compared with the model by the learner, typed, spoken.
+ * How an item was passed (D19), weakest first: passed by an administrator, helped by the fifth attempt, heard
+ * and chosen (decision 007), compared with the model by the learner, typed, spoken.
  */
-export const PASSED_BY = ['skippedByAdmin', 'helped', 'selfCompared', 'typed', 'spoken'] as const
+export const PASSED_BY = ['skippedByAdmin', 'helped', 'chosen', 'selfCompared', 'typed', 'spoken'] as const
 export type PassedBy = (typeof PASSED_BY)[number]
 
 /** When a word was completed, and in which way at best. */

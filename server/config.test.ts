@@ -52,10 +52,44 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://db.example.com'],
     ['DATABASE_URL', 'db.example.com'],
     ['LOG_LEVEL', 'loud'],
+    ['RECOGNISER', 'vosk'],
+    ['RECOGNISER_URL', 'ftp://asr.example.com'],
+    ['RECOGNISER_URL', '127.0.0.1:8080'],
+    ['RECOGNISER_URL', 'https://user:secret@asr.example.com'],
   ])('refuses to start with %s=%s, and names the variable', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new RegExp(`^The environment cannot be used:\n {2}${name}: `),
     )
+  })
+
+  test.each(['whisper.cpp', 'openai'])(
+    'refuses to start with %s as recogniser and no address',
+    RECOGNISER => {
+      expect(() => readConfig({ RECOGNISER })).toThrow(
+        'The environment cannot be used:\n  RECOGNISER_URL: must be set, because RECOGNISER is',
+      )
+    },
+  )
+
+  test('has no recogniser unless one is chosen', () => {
+    expect(readConfig({}).recogniser).toBeUndefined()
+    expect(
+      readConfig({ RECOGNISER: 'none', RECOGNISER_URL: 'http://127.0.0.1:8080' }).recogniser,
+    ).toBeUndefined()
+  })
+
+  test('reads the recogniser', () => {
+    const url = 'https://asr.example.com/base'
+    expect(readConfig({ RECOGNISER: 'whisper.cpp', RECOGNISER_URL: url }).recogniser).toEqual({
+      engine: 'whisper.cpp',
+      url,
+      key: undefined,
+      model: 'whisper-1',
+    })
+    expect(
+      readConfig({ RECOGNISER: 'openai', RECOGNISER_URL: url, RECOGNISER_KEY: 'k', RECOGNISER_MODEL: 'm' })
+        .recogniser,
+    ).toEqual({ engine: 'openai', url, key: 'k', model: 'm' })
   })
 
   test('names every variable that is wrong at once', () => {

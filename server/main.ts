@@ -4,6 +4,7 @@ import { openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedAccounts, seedCourses } from '#server/db/seed.ts'
 import { createApp } from '#server/http/app.ts'
+import { openRecogniser } from '#server/recognition/service.ts'
 
 /** Brings the database up to date and the server up, and takes both down on SIGTERM or SIGINT. */
 async function start(): Promise<void> {
@@ -14,7 +15,13 @@ async function start(): Promise<void> {
   await migrate(database)
   await seedCourses(database)
   if (!config.isProduction) await seedAccounts(database, now())
-  const app = await createApp({ config, database, catalogue: createCatalogue(database, now), now })
+  const app = await createApp({
+    config,
+    database,
+    catalogue: createCatalogue(database, now),
+    recogniser: openRecogniser(config.recogniser),
+    now,
+  })
 
   // What is under way is finished, then the database is closed so that it needs no recovery.
   const stop = async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { v7 } from 'uuid'
 import type { z } from 'zod'
 import { type Api, api } from '#contract/api.ts'
-import type { Endpoint, Output } from '#contract/endpoint.ts'
+import type { Endpoint, Output, Upload } from '#contract/endpoint.ts'
 import type { Envelope } from '#contract/errors.ts'
 import { DEMO_WORDS } from '#domain/demo.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
@@ -17,6 +17,9 @@ import { courses, items } from '#server/db/tables.ts'
 import { testDatabase } from '#server/db/testing.ts'
 import { createApp } from '#server/http/app.ts'
 import { enrolmentIdOf } from '#server/progress/enrolment.ts'
+import type { Recogniser } from '#server/recognition/provider.ts'
+import { openRecogniser } from '#server/recognition/service.ts'
+import { wavClip } from '#server/recognition/testing.ts'
 
 /** The moment at which every test app begins. */
 export const TEST_START = new Date('2026-03-02T15:00:00.000Z')
@@ -36,18 +39,31 @@ export type TestOverrides = {
   wrapDatabase?: (database: Database) => Database
 }
 
+/** Hears the same in every clip, until a test configures an engine. */
+const HEARS_HELLO: Recogniser = {
+  engine: 'stand-in',
+  recognise: async () => ({
+    alternatives: [{ text: 'hello' }],
+    engine: 'stand-in',
+    elapsedMs: 0,
+    clipMs: undefined,
+  }),
+}
+
 /** The whole server over a database of its own, with the seeded courses and accounts. Close it when done. */
-export async function startTestApp({ config, wrapDatabase }: TestOverrides = {}): Promise<TestApp> {
+export async function startTestApp({ config: given, wrapDatabase }: TestOverrides = {}): Promise<TestApp> {
   const seeded = await testDatabase()
   let elapsed = 0
   const now = () => new Date(TEST_START.getTime() + elapsed)
   await seedCourses(seeded)
   await seedAccounts(seeded, now())
   const database = wrapDatabase?.(seeded) ?? seeded
+  const config = { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), ...given }
   const context: AppContext = {
-    config: { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), ...config },
+    config,
     database,
     catalogue: createCatalogue(database, now),
+    recogniser: openRecogniser(config.recogniser) ?? HEARS_HELLO,
     now,
   }
   const http = await createApp(context)
@@ -156,7 +172,11 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     : { [N in Name]: Value }
 
 /** What a caller gives: the endpoint's parts, and who calls. */
-export type Given<K extends Key> = Parts<Api[K]> & { as?: string; headers?: Record<string, string> }
+export type Given<K extends Key> = Parts<Api[K]> &
+  (Api[K] extends { upload: Upload } ? { file: Uint8Array } : unknown) & {
+    as?: string
+    headers?: Record<string, string>
+  }
 
 export type Answer<Data> = {
   status: number
@@ -178,6 +198,7 @@ export type Loose = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
+  file?: Uint8Array
   as?: string | undefined
   headers?: Record<string, string>
 }
@@ -214,28 +235,47 @@ export async function honestCalls(
     'POST student-course-progress': { body: save },
     'POST student/course/partial-progress': { body: { ...save, partialProgress: 50 } },
     'POST student-sentence': { body: position },
+    'GET recognition': {},
+    'POST recognition': { file: wavClip(1000) },
   }
 }
 
 /** The request of a call whose parts need not be right. */
 export function requestFor(
   key: Key,
-  { params = {}, query = {}, body, as, headers = {} }: Loose,
+  { params = {}, query = {}, body, file, as, headers = {} }: Loose,
 ): InjectOptions {
   const declaration = api.find(({ method, service }) => `${method} ${service}` === key)
   if (!declaration) throw new Error(`the contract has no ${key}`)
   const path = declaration.service.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])))
+  const { upload }: Endpoint = declaration
+  const form = upload && file && multipart([{ name: upload.field, fileName: 'clip.webm', content: file }])
   return {
     method: declaration.method,
     url: `/api/v1/${path}`,
     query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
     headers: {
-      ...(declaration.method !== 'GET' && { 'content-type': 'application/json' }),
+      ...(declaration.method !== 'GET' && { 'content-type': form?.type ?? 'application/json' }),
       ...headers,
     },
     ...(as !== undefined && { cookies: { dilo: as } }),
     ...(body !== undefined && { payload: JSON.stringify(body) }),
+    ...(form && { payload: form.payload }),
   }
+}
+
+export type FormPart = { name: string; content: Uint8Array | string; fileName?: string }
+
+/** A body of `multipart/form-data` and its content type. */
+export function multipart(parts: readonly FormPart[]): { payload: Buffer; type: string } {
+  const boundary = 'dilo-boundary'
+  const pieces = parts.flatMap(({ name, content, fileName }) => {
+    const file = fileName === undefined ? '' : `; filename="${fileName}"\r\nContent-Type: audio/webm`
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`
+    return [Buffer.from(head), Buffer.from(content), Buffer.from('\r\n')]
+  })
+  const payload = Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)])
+  return { payload, type: `multipart/form-data; boundary=${boundary}` }
 }
 
 /** Sends a request and reads its envelope. */

@@ -33,7 +33,7 @@ export const CONFUSION_TIPS: Readonly<Record<ConfusionId, ConfusionTip>> = {
   'ih-iy': {
     sounds: 'IH/IY',
     tip: {
-      es: 'La "i" de "ship" es corta y floja, casi una "e"; la de "sheep" es larga.',
+      es: 'La «i» de «ship» es corta y floja, casi una «e»; la de «sheep» es larga.',
       en: 'The vowel of "ship" is short and loose, halfway to "e"; the one of "sheep" is long.',
     },
     cue: {
@@ -46,7 +46,7 @@ export const CONFUSION_TIPS: Readonly<Record<ConfusionId, ConfusionTip>> = {
   'uh-uw': {
     sounds: 'UH/UW',
     tip: {
-      es: 'La "u" de "full" es breve, con labios flojos; la de "fool" es larga.',
+      es: 'La «u» de «full» es breve, con labios flojos; la de «fool» es larga.',
       en: 'The vowel of "full" is brief, with loose lips; the one of "fool" is long.',
     },
     cue: { es: 'Corta: labios flojos. Larga: labios en beso.', en: 'Short: loose lips. Long: rounded lips.' },
@@ -56,31 +56,31 @@ export const CONFUSION_TIPS: Readonly<Record<ConfusionId, ConfusionTip>> = {
   'ae-eh': {
     sounds: 'AE/EH',
     tip: {
-      es: 'En "bad" abre la boca mucho más que para la "e" de "bed".',
+      es: 'En «bad» abre la boca mucho más que para la «e» de «bed».',
       en: 'For "bad", open the mouth much wider than for the vowel of "bed".',
     },
-    cue: { es: 'Baja la mandíbula, como una "a" con sonrisa.', en: 'Drop the jaw and keep a smile.' },
+    cue: { es: 'Baja la mandíbula, como una «a» con sonrisa.', en: 'Drop the jaw and keep a smile.' },
     example: pair('bad', 'malo', 'bed', 'cama'),
     drill: ['man', 'men', 'sat', 'set', 'hand', 'bag', 'hat', 'black', 'apple', 'family'],
   },
   'ae-ah': {
     sounds: 'AE/AH',
     tip: {
-      es: '"Cat" lleva la boca ancha; "cut", casi cerrada.',
+      es: '«Cat» lleva la boca ancha; «cut», casi cerrada.',
       en: '"Cat" has a wide mouth; "cut" a nearly closed one.',
     },
-    cue: { es: 'Ancha para "cat", relajada para "cut".', en: 'Wide for "cat", relaxed for "cut".' },
+    cue: { es: 'Ancha para «cat», relajada para «cut».', en: 'Wide for "cat", relaxed for "cut".' },
     example: pair('cat', 'gato', 'cut', 'cortar'),
     drill: ['bag', 'bug', 'ran', 'run', 'hat', 'hut', 'cap', 'cup', 'sun', 'bus'],
   },
   'ae-aa': {
     sounds: 'AE/AA',
     tip: {
-      es: 'La vocal de "hot" es una "a" de garganta; la de "hat" va adelante, con la boca ancha.',
+      es: 'La vocal de «hot» es una «a» de garganta; la de «hat» va adelante, con la boca ancha.',
       en: 'The vowel of "hot" comes from an open throat; the one of "hat" is wide and in front.',
     },
     cue: {
-      es: 'Para "hot", abre la garganta sin sonreír.',
+      es: 'Para «hot», abre la garganta sin sonreír.',
       en: 'For "hot", open the throat and do not smile.',
     },
     example: pair('hat', 'sombrero', 'hot', 'caliente'),
@@ -89,20 +89,20 @@ export const CONFUSION_TIPS: Readonly<Record<ConfusionId, ConfusionTip>> = {
   'ah-aa': {
     sounds: 'AH/AA',
     tip: {
-      es: 'La vocal de "cup" es corta y central; la de "cop" es abierta y más larga.',
+      es: 'La vocal de «cup» es corta y central; la de «cop» es abierta y más larga.',
       en: 'The vowel of "cup" is short and central; the one of "cop" is open and longer.',
     },
-    cue: { es: 'Para "cup", boca casi quieta.', en: 'For "cup", the mouth hardly moves.' },
+    cue: { es: 'Para «cup», boca casi quieta.', en: 'For "cup", the mouth hardly moves.' },
     example: pair('cup', 'taza', 'cop', 'policía'),
     drill: ['nut', 'not', 'luck', 'lock', 'but', 'love', 'money', 'lunch', 'clock', 'doctor'],
   },
   'ow-ao': {
     sounds: 'OW/AO',
     tip: {
-      es: 'La "o" de "coat" termina en "u"; la de "caught" no se mueve.',
+      es: 'La «o» de «coat» termina en «u»; la de «caught» no se mueve.',
       en: 'The "o" of "coat" ends in "oo"; the one of "caught" stays still.',
     },
-    cue: { es: 'Empieza en "o" y cierra los labios.', en: 'Start on "o" and round the lips.' },
+    cue: { es: 'Empieza en «o» y cierra los labios.', en: 'Start on "o" and round the lips.' },
     example: pair('coat', 'abrigo', 'caught', 'atrapó'),
     drill: ['low', 'law', 'go', 'home', 'phone', 'cold', 'know', 'talk', 'small', 'daughter'],
   },
@@ -130,7 +130,7 @@ export const CONFUSION_TIPS: Readonly<Record<ConfusionId, ConfusionTip>> = {
   er: {
     sounds: 'ER',
     tip: {
-      es: 'En "work" hay una sola vocal, dicha con la lengua curvada.',
+      es: 'En «work» hay una sola vocal, dicha con la lengua curvada.',
       en: '"Work" has a single vowel, said with the tongue curled back.',
     },
     cue: { es: 'Curva la lengua hacia atrás sin tocar nada.', en: 'Curl the tongue back and touch nothing.' },
@@ -140,7 +140,7 @@ export const CONFUSION_TIPS: Readonly<Record<ConfusionId, ConfusionTip>> = {
   'b-v': {
     sounds: 'B/V',
     tip: {
-      es: 'La "v" se hace con los dientes sobre el labio y el aire pasando; la "b", con los labios cerrados.',
+      es: 'La «v» se hace con los dientes sobre el labio y el aire pasando; la «b», con los labios cerrados.',
       en: 'For "v", put the teeth on the lip and let the air buzz; for "b", close both lips.',
     },
     cue: { es: 'Dientes sobre el labio de abajo.', en: 'Upper teeth on the lower lip.' },
@@ -150,11 +150,11 @@ export const CONFUSION_TIPS: Readonly<Record<ConfusionId, ConfusionTip>> = {
   'sh-ch': {
     sounds: 'SH/CH',
     tip: {
-      es: 'La "sh" es un sonido largo, como pedir silencio; la "ch" empieza con un golpe de la lengua.',
+      es: 'La «sh» es un sonido largo, como pedir silencio; la «ch» empieza con un golpe de la lengua.',
       en: '"Sh" is one long hush; "ch" starts with a tap of the tongue.',
     },
     cue: {
-      es: 'Para "sh", la lengua no toca el paladar.',
+      es: 'Para «sh», la lengua no toca el paladar.',
       en: 'For "sh", the tongue never touches the roof.',
     },
     example: pair('share', 'compartir', 'chair', 'silla'),
@@ -163,17 +163,17 @@ export const CONFUSION_TIPS: Readonly<Record<ConfusionId, ConfusionTip>> = {
   'y-jh': {
     sounds: 'Y/JH',
     tip: {
-      es: 'La "y" de "yes" empieza como una "i" rápida; no la aprietes.',
+      es: 'La «y» de «yes» empieza como una «i» rápida; no la aprietes.',
       en: 'The "y" of "yes" starts as a quick "ee"; do not press it.',
     },
-    cue: { es: 'Di "ies" muy rápido.', en: 'Say "ee-es" very fast.' },
+    cue: { es: 'Di «ies» muy rápido.', en: 'Say "ee-es" very fast.' },
     example: pair('yes', 'sí', 'Jess', 'Jess (nombre)'),
     drill: ['yellow', 'year', 'you', 'young', 'yesterday', 'yet', 'jet', 'job', 'juice', 'January'],
   },
   'th-s': {
     sounds: 'TH/S',
     tip: {
-      es: 'Para la "th" de "think" asoma la lengua entre los dientes y sopla.',
+      es: 'Para la «th» de «think» asoma la lengua entre los dientes y sopla.',
       en: 'For the "th" of "think", put the tip of the tongue between the teeth and blow.',
     },
     cue: { es: 'Lengua entre los dientes, aire suave.', en: 'Tongue between the teeth, soft air.' },
@@ -183,7 +183,7 @@ export const CONFUSION_TIPS: Readonly<Record<ConfusionId, ConfusionTip>> = {
   'th-t': {
     sounds: 'TH/T',
     tip: {
-      es: 'La "th" de "thin" se sopla; la lengua no golpea como en "tin".',
+      es: 'La «th» de «thin» se sopla; la lengua no golpea como en «tin».',
       en: 'The "th" of "thin" is blown; the tongue does not tap as in "tin".',
     },
     cue: { es: 'Lengua entre los dientes, sin golpe.', en: 'Tongue between the teeth, no tap.' },
@@ -193,7 +193,7 @@ export const CONFUSION_TIPS: Readonly<Record<ConfusionId, ConfusionTip>> = {
   'th-f': {
     sounds: 'TH/F',
     tip: {
-      es: 'En "three" la lengua toca los dientes; en "free" es el labio.',
+      es: 'En «three» la lengua toca los dientes; en «free» es el labio.',
       en: 'In "three" the tongue meets the teeth; in "free" it is the lip.',
     },
     cue: {
@@ -206,7 +206,7 @@ export const CONFUSION_TIPS: Readonly<Record<ConfusionId, ConfusionTip>> = {
   'dh-d': {
     sounds: 'DH/D',
     tip: {
-      es: 'La "th" de "then" suena como la "d" suave de "cada", con la lengua entre los dientes.',
+      es: 'La «th» de «then» suena como la «d» suave de «cada», con la lengua entre los dientes.',
       en: 'The "th" of "then" is the soft "d" of Spanish "cada", tongue between the teeth.',
     },
     cue: { es: 'Lengua entre los dientes y voz.', en: 'Tongue between the teeth, with voice.' },
@@ -216,7 +216,7 @@ export const CONFUSION_TIPS: Readonly<Record<ConfusionId, ConfusionTip>> = {
   'z-s': {
     sounds: 'Z/S',
     tip: {
-      es: 'La "z" zumba como una abeja y alarga la vocal de antes: "eyes", no "ice".',
+      es: 'La «z» zumba como una abeja y alarga la vocal de antes: «eyes», no «ice».',
       en: '"Z" buzzes like a bee and makes the vowel before it longer: "eyes", not "ice".',
     },
     cue: { es: 'Mano en la garganta: debe vibrar.', en: 'Hand on the throat: it must vibrate.' },
@@ -226,17 +226,17 @@ export const CONFUSION_TIPS: Readonly<Record<ConfusionId, ConfusionTip>> = {
   's-cluster': {
     sounds: 'S + consonant',
     tip: {
-      es: 'Empieza directo en "sss", sin una "e" delante: "school", no "eschool".',
+      es: 'Empieza directo en «sss», sin una «e» delante: «school», no «eschool».',
       en: 'Begin on a long "sss", with no vowel before it: "school", not "eschool".',
     },
-    cue: { es: 'Haz "sss" largo y luego el resto.', en: 'Hold "sss", then say the rest.' },
+    cue: { es: 'Haz «sss» largo y luego el resto.', en: 'Hold "sss", then say the rest.' },
     example: pair('school', 'escuela', 'is cool', 'está genial'),
     drill: ['stop', 'speak', 'Spanish', 'student', 'street', 'station', 'small', 'snow', 'swim', 'sleep'],
   },
   'final-c': {
     sounds: 'last consonant dropped',
     tip: {
-      es: 'No te comas la última letra: "card" termina en "d".',
+      es: 'No te comas la última letra: «card» termina en «d».',
       en: 'Finish the last sound: "card" ends in "d".',
     },
     cue: { es: 'Termina la palabra antes de cerrar la boca.', en: 'Finish the word before you stop.' },
@@ -246,7 +246,7 @@ export const CONFUSION_TIPS: Readonly<Record<ConfusionId, ConfusionTip>> = {
   voicing: {
     sounds: 'B/P D/T G/K V/F at the end',
     tip: {
-      es: 'Al final de "bag" la garganta vibra y la vocal se alarga; "back" es seca y corta.',
+      es: 'Al final de «bag» la garganta vibra y la vocal se alarga; «back» es seca y corta.',
       en: 'At the end of "bag" the throat vibrates and the vowel is longer; "back" is short and dry.',
     },
     cue: { es: 'Alarga la vocal antes de la última letra.', en: 'Stretch the vowel before the last sound.' },
@@ -256,21 +256,21 @@ export const CONFUSION_TIPS: Readonly<Record<ConfusionId, ConfusionTip>> = {
   'final-s': {
     sounds: 'S/Z at the end',
     tip: {
-      es: 'La "s" final cambia el significado: "cat" es uno, "cats" son varios.',
+      es: 'La «s» final cambia el significado: «cat» es uno, «cats» son varios.',
       en: 'The last "s" carries meaning: one "cat", several "cats".',
     },
-    cue: { es: 'Deja salir el aire de la "s" hasta el final.', en: 'Let the air of the "s" out to the end.' },
+    cue: { es: 'Deja salir el aire de la «s» hasta el final.', en: 'Let the air of the "s" out to the end.' },
     example: pair('cats', 'gatos', 'cat', 'gato'),
     drill: ['cats', 'books', 'works', 'likes', 'plays', 'lives', 'speaks', 'eats', 'needs', 'friends'],
   },
   'final-ed': {
     sounds: 'T/D at the end, or an extra IH D',
     tip: {
-      es: 'En "worked" solo suena una "t" al final; "ed" se oye solo después de "t" o "d".',
+      es: 'En «worked» solo suena una «t» al final; «ed» se oye solo después de «t» o «d».',
       en: '"Worked" just ends in a "t"; "ed" is a syllable only after "t" or "d".',
     },
     cue: {
-      es: 'Une la "t" o "d" a la consonante, sin vocal.',
+      es: 'Une la «t» o «d» a la consonante, sin vocal.',
       en: 'Join the "t" or "d" with no vowel between.',
     },
     example: pair('worked', 'trabajó', 'work', 'trabajar'),
@@ -290,7 +290,7 @@ export const CONFUSION_TIPS: Readonly<Record<ConfusionId, ConfusionTip>> = {
   h: {
     sounds: 'HH',
     tip: {
-      es: 'Sopla la "h" de "hat" como para empañar un vidrio, sin sonido de "j".',
+      es: 'Sopla la «h» de «hat» como para empañar un vidrio, sin sonido de «j».',
       en: 'Breathe out the "h" of "hat" as on a mirror, with no scraping.',
     },
     cue: { es: 'Aire tibio, garganta abierta.', en: 'Warm air, open throat.' },
@@ -300,7 +300,7 @@ export const CONFUSION_TIPS: Readonly<Record<ConfusionId, ConfusionTip>> = {
   'ng-n': {
     sounds: 'NG/N at the end',
     tip: {
-      es: 'En "sing" la lengua se queda atrás, como en la "n" de "tango", y no se oye la "g".',
+      es: 'En «sing» la lengua se queda atrás, como en la «n» de «tango», y no se oye la «g».',
       en: 'In "sing" the tongue stays back, as for the "n" of "tango", and no "g" is heard.',
     },
     cue: { es: 'Parte de atrás de la lengua arriba.', en: 'Back of the tongue up.' },
@@ -310,17 +310,17 @@ export const CONFUSION_TIPS: Readonly<Record<ConfusionId, ConfusionTip>> = {
   'm-n': {
     sounds: 'M/N at the end',
     tip: {
-      es: 'Cierra los labios al final de "some"; en "sun" quedan abiertos.',
+      es: 'Cierra los labios al final de «some»; en «sun» quedan abiertos.',
       en: 'Close the lips at the end of "some"; they stay open in "sun".',
     },
-    cue: { es: 'Labios juntos para la "m".', en: 'Lips together for "m".' },
+    cue: { es: 'Labios juntos para la «m».', en: 'Lips together for "m".' },
     example: pair('some', 'algunos', 'sun', 'sol'),
     drill: ['some', 'sun', 'name', 'time', 'home', 'room', 'arm', 'from', 'them', 'then'],
   },
   'w-g': {
     sounds: 'W/G at the start',
     tip: {
-      es: 'La "w" de "would" empieza con labios de beso, sin "g": no digas "gud".',
+      es: 'La «w» de «would» empieza con labios de beso, sin «g»: no digas «gud».',
       en: 'The "w" of "would" starts with kissing lips and no "g".',
     },
     cue: { es: 'Labios redondos, lengua quieta.', en: 'Round lips, still tongue.' },
@@ -330,10 +330,10 @@ export const CONFUSION_TIPS: Readonly<Record<ConfusionId, ConfusionTip>> = {
   'teen-ty': {
     sounds: 'stress of -teen and -ty',
     tip: {
-      es: 'La fuerza va al final en "thirTEEN" y al inicio en "THIRty".',
+      es: 'La fuerza va al final en «thirTEEN» y al inicio en «THIRty».',
       en: 'The stress is at the end in "thirTEEN" and at the start in "THIRty".',
     },
-    cue: { es: 'Alarga "teen"; "ty" es corta.', en: 'Stretch "teen"; "ty" is short.' },
+    cue: { es: 'Alarga «teen»; «ty» es corta.', en: 'Stretch "teen"; "ty" is short.' },
     example: pair('thirteen', 'trece', 'thirty', 'treinta'),
     drill: [
       'thirteen',
@@ -352,7 +352,7 @@ export const CONFUSION_TIPS: Readonly<Record<ConfusionId, ConfusionTip>> = {
   rr: {
     sounds: 'R',
     tip: {
-      es: 'La "r" inglesa no vibra: la lengua se curva y no toca nada.',
+      es: 'La «r» inglesa no vibra: la lengua se curva y no toca nada.',
       en: 'The English "r" does not roll: the tongue curls and touches nothing.',
     },
     cue: { es: 'Lengua hacia atrás, sin golpes.', en: 'Tongue back, no taps.' },

@@ -13,7 +13,7 @@ export type ConfusionId = (typeof CONFUSION_IDS)[number]
 
 type Place = 'anywhere' | 'start' | 'end'
 
-/** Two sounds (phone codes) that are taken for each other, and where in the word. */
+/** Two sounds (phone codes) that are taken for each other, in the order of the tip's example, and where. */
 const CONFUSED_SOUNDS: readonly (readonly [ConfusionId, string, Place])[] = [
   ['ih-iy', 'iI', 'anywhere'],
   ['uh-uw', 'uU', 'anywhere'],
@@ -23,7 +23,7 @@ const CONFUSED_SOUNDS: readonly (readonly [ConfusionId, string, Place])[] = [
   ['ah-aa', 'VA', 'anywhere'],
   ['ow-ao', 'oO', 'anywhere'],
   ['er', 'RO', 'anywhere'],
-  ['b-v', 'bv', 'anywhere'],
+  ['b-v', 'vb', 'anywhere'],
   ['sh-ch', 'Sc', 'anywhere'],
   ['y-jh', 'yj', 'anywhere'],
   ['th-s', 'Ts', 'anywhere'],
@@ -40,6 +40,16 @@ const CONFUSED_SOUNDS: readonly (readonly [ConfusionId, string, Place])[] = [
   ['voicing', 'vf', 'end'],
   ['voicing', 'jc', 'end'],
 ]
+
+/**
+ * Which of a tip's two examples has the sound that a word wants: 0 or 1. The first where sounds do not tell.
+ * @param phones pronunciations of the word that was to be said
+ */
+export function wantedExample(id: ConfusionId, phones: readonly string[]): 0 | 1 {
+  const sounds = CONFUSED_SOUNDS.flatMap(([each, pair]) => (each === id ? [pair] : []))
+  const has = (side: 0 | 1) => sounds.some(pair => phones.some(said => said.includes(pair[side] ?? '')))
+  return has(1) && !has(0) ? 1 : 0
+}
 
 const SUBSTITUTIONS = new Map<string, { id: ConfusionId; place: Place }>()
 for (const [id, [one = '', other = ''], place] of CONFUSED_SOUNDS) {

@@ -38,6 +38,8 @@ describe('another way to write the same words passes fully', () => {
     ["My father's car", 'my fathers car'],
     ["It's my birthday", 'it is my birthday'],
     ['I will go', 'ill go'],
+    ['A room for three, please.', 'a room four three please'],
+    ['I want to eat two apples', 'i want two eat two apples'],
     ['They are here', 'their here'],
     ['We are from Peru', 'were from Peru'],
     ['ice cream', 'I scream'],

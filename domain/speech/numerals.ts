@@ -188,7 +188,7 @@ export function numbersIn(words: readonly string[]): NumberSpan[] {
 export function possibleNumbersIn(words: readonly string[]): NumberSpan[] {
   const spans: NumberSpan[] = []
   for (let at = 0; at < words.length; at++) {
-    if (!isNumeralLike(words[at] ?? '') || isNumeral(words[at - 1] ?? '')) continue
+    if (!isNumeralLike(words[at] ?? '') || isWithinNumber(words, at)) continue
     for (let end = at + 1; end <= words.length && isNumeralLike(words[end - 1] ?? ''); end++) {
       if (isNumeral(words[end] ?? '')) continue
       const spelled = spell(words.slice(at, end))
@@ -200,6 +200,14 @@ export function possibleNumbersIn(words: readonly string[]): NumberSpan[] {
     if (price) spans.push({ at, length: 4, ...price })
   }
   return spans
+}
+
+const ALSO_PLAIN_WORDS: ReadonlySet<string> = new Set(['one', 'two', 'four', 'eight'])
+
+/** After "four" a number may begin: "for three" comes back as "four three". */
+function isWithinNumber(words: readonly string[], at: number): boolean {
+  const before = words[at - 1] ?? ''
+  return isNumeral(before) && !ALSO_PLAIN_WORDS.has(before)
 }
 
 /** Thirteen and thirty, ... nineteen and ninety: told apart by stress alone. */

@@ -84,6 +84,8 @@ function courseOf(row: CourseRow, itemRows: ItemRow[]): Course {
     isAvaliable: row.isAvaliable,
     isHidden: row.isHidden,
     matching: row.matching,
+    phonesUrl: row.phonesUrl,
+    demoPhonesUrl: row.demoPhonesUrl,
     version: row.version,
     lessons: groupIntoLessons(items).map(lesson => ({
       ...lesson,

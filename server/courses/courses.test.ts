@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Course } from '#domain/course.ts'
 import { DEMO_COURSE_TITLE, DEMO_WORDS } from '#domain/demo.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
+import { phonesOfSubset } from '#domain/speech/phones.ts'
 import { courses as courseTable, items as itemTable } from '#server/db/tables.ts'
 import {
   addCourse,
@@ -225,6 +226,31 @@ describe('a course', () => {
     const { data } = (await open(added.id)).body
     expect(data.exercises.map(({ type }) => type)).toEqual(['hologram', 'sentence-builder'])
     expect(merged(data)).toEqual(added.lessons.flat())
+  })
+
+  test('names its pronunciations; a visitor gets those of the demo, without the words beyond it', async () => {
+    const { phonesUrl } = (await open(course._id)).body.data
+    const demoUrl = (await call(app, 'GET student-course-demo', {})).body.data.phonesUrl
+    const demoPhones = phonesOfSubset((await app.http.inject(demoUrl)).json())
+    expect(demoPhones('hello')).not.toEqual([])
+    expect(demoPhones('hundred')).toEqual([])
+    expect(phonesOfSubset((await app.http.inject(phonesUrl)).json())('hundred')).not.toEqual([])
+  })
+
+  test('names pronunciations that can be fetched for the judge and kept', async () => {
+    const { phonesUrl } = (await open(course._id)).body.data
+    const file = await app.http.inject(phonesUrl)
+    expect(file.statusCode).toBe(200)
+    expect(file.headers['content-type']).toMatch(/^application\/json/)
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const phones = phonesOfSubset(file.json())
+    expect(phones('three')).toEqual(['TrI'])
+    expect(phones('welcome')).toHaveLength(1)
+  })
+
+  test('that an author has just made names none', async () => {
+    const added = await addCourse(app, [1])
+    expect((await open(added.id)).body.data.phonesUrl).toBe('')
   })
 
   test('without lessons opens empty', async () => {

@@ -168,6 +168,7 @@ function courseView(
     picture: course.picture,
     color: course.color,
     matching: course.matching,
+    phonesUrl: access === 'demo' ? course.demoPhonesUrl : course.phonesUrl,
     version: course.version,
     lessons: lessons.map(lesson => ({
       number: lesson.number,

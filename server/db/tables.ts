@@ -72,6 +72,8 @@ export const courses = pgTable('courses', {
   isAvaliable: boolean('is_avaliable').notNull(),
   isHidden: boolean('is_hidden').notNull(),
   matching: text('matching').$type<'strict' | 'lenient'>().notNull(),
+  phonesUrl: text('phones_url').notNull().default(''),
+  demoPhonesUrl: text('demo_phones_url').notNull().default(''),
   lessonTitles: jsonb('lesson_titles').$type<{ number: number; title: LocalText }[]>().notNull(),
   version: integer('version').notNull(),
   /** Hash of the seed that last wrote this course; null once an author has taken it over. */

@@ -58,6 +58,8 @@ describe('who may call what (D13, D15; specification 2, section 6)', () => {
     'POST student-course-progress': [401, 200, 200, 200, 200],
     'POST student/course/partial-progress': [401, 200, 200, 200, 200],
     'POST student-sentence': [401, 200, 200, 200, 200],
+    'GET recognition': [200, 200, 200, 200, 200],
+    'POST recognition': [200, 200, 200, 200, 200],
   }
   const cells = Object.entries(matrix).flatMap(([key, row]) =>
     PEOPLE.map((person, place) => [key as Key, person, row[place]] as const),
@@ -152,11 +154,14 @@ describe('lesson content beyond the demo is never sent to whoever may not see it
     // These two would only end the session.
     const keys = (Object.keys(honest) as Key[]).filter(key => key !== 'POST sign-out' && key !== 'POST login')
     return keys.flatMap(key => {
-      const { params, query, body } = honest[key]
+      const { params, query, body, file } = honest[key]
       const numbers = params !== undefined && 'lesson' in params ? lessons : [1]
       const places = params ? ids.flatMap(id => numbers.map(lesson => ({ id, version: 1, lesson }))) : [{}]
       return places.flatMap(place =>
-        (query ? queries : [{}]).map(asked => ({ key, given: { params: place, query: asked, body } })),
+        (query ? queries : [{}]).map(asked => ({
+          key,
+          given: { params: place, query: asked, body, ...(file && { file }) },
+        })),
       )
     })
   }

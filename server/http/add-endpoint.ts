@@ -1,27 +1,36 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RateLimitOptions } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
-import type { Caller, Endpoint, Input, Output } from '#contract/endpoint.ts'
+import type { Caller, Endpoint, Input, Output, Upload } from '#contract/endpoint.ts'
 import type { User } from '#contract/session.ts'
 import type { Language } from '#domain/languages.ts'
 import type { AppContext } from '#server/context.ts'
 import { success } from '#server/http/answers.ts'
 import { requestLanguage } from '#server/http/language.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { addUploadRoute, describeUpload, readUpload } from '#server/http/uploads.ts'
 import { viewerOf } from '#server/http/viewer.ts'
 
 /** Who is there, as far as the endpoint's declaration guarantees it. */
 type ViewerFor<C extends Caller> = C extends 'visitor' ? User | null : User
 
-export type Call<E extends Endpoint> = Input<E> & {
-  user: ViewerFor<E['caller']>
-  language: Language
-  /** For the few handlers that set headers or cookies. */
-  request: FastifyRequest
-  reply: FastifyReply
-}
+/** The file of a call that declares one, in memory. */
+type FileOf<E> = E extends { upload: Upload } ? { file: Buffer } : unknown
+
+export type Call<E extends Endpoint> = Input<E> &
+  FileOf<E> & {
+    user: ViewerFor<E['caller']>
+    language: Language
+    /** For the few handlers that set headers or cookies. */
+    request: FastifyRequest
+    reply: FastifyReply
+  }
 
 /** How often a call may be tried in a minute by whoever has the same key. */
-export type Limit = { perMinute: number; keyOf: (request: FastifyRequest) => string }
+export type Limit = {
+  perMinute: number | ((viewer: User | null) => number)
+  keyOf: (request: FastifyRequest, viewer: User | null) => string
+}
 
 /** Joins an endpoint of the contract with what it does. */
 export type AddEndpoint = <E extends Endpoint>(
@@ -39,8 +48,8 @@ export const MAX_BODY_BYTES = 128 * 1024
  */
 export function endpointAdder(app: FastifyInstance, context: AppContext): AddEndpoint {
   return (declaration, handle, limit) => {
-    const { method, service, caller, summary, params, query, body, reply } = declaration
-    app.route({
+    const { method, service, caller, summary, params, query, body, upload, reply } = declaration
+    const route: RouteOptions = {
       method,
       url: `/${service}`,
       bodyLimit: MAX_BODY_BYTES,
@@ -53,13 +62,8 @@ export function endpointAdder(app: FastifyInstance, context: AppContext): AddEnd
         response: { 200: z.object({ statusCode: z.literal(200), message: z.string(), data: reply }) },
       },
       config: {
-        rateLimit: limit !== undefined && {
-          max: limit.perMinute,
-          timeWindow: '1 minute',
-          // After parsing, because a key may be made of the body.
-          hook: 'preHandler',
-          keyGenerator: limit.keyOf,
-        },
+        rateLimit: limit !== undefined && rateLimit(limit, context),
+        ...(upload && { swaggerTransform: describeUpload(upload) }),
       },
       // Before parsing: somebody who may not call learns nothing about the shape of the call.
       onRequest: async request => {
@@ -73,6 +77,7 @@ export function endpointAdder(app: FastifyInstance, context: AppContext): AddEnd
           params: request.params,
           query: request.query,
           body: request.body,
+          file: upload && (await readUpload(request, answer, upload)),
           user: await viewerOf(request, context),
           language: requestLanguage(request),
           request,
@@ -81,6 +86,19 @@ export function endpointAdder(app: FastifyInstance, context: AppContext): AddEnd
         } as unknown as Call<typeof declaration>)
         return success(data)
       },
-    })
+    }
+    if (upload) addUploadRoute(app, route)
+    else app.route(route)
+  }
+}
+
+function rateLimit({ perMinute, keyOf }: Limit, context: AppContext): RateLimitOptions {
+  return {
+    max: async request =>
+      typeof perMinute === 'number' ? perMinute : perMinute(await viewerOf(request, context)),
+    timeWindow: '1 minute',
+    // After parsing, because a key may be made of the body. Files are read later still, by the handler.
+    hook: 'preHandler',
+    keyGenerator: async request => keyOf(request, await viewerOf(request, context)),
   }
 }

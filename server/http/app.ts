@@ -15,6 +15,7 @@ import { servePages } from '#server/http/pages.ts'
 import { protect } from '#server/http/protection.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { progressRoutes } from '#server/progress/routes.ts'
+import { recognitionRoutes } from '#server/recognition/routes.ts'
 
 /** The whole HTTP server, not yet listening. */
 export async function createApp(context: AppContext): Promise<FastifyInstance> {
@@ -76,6 +77,7 @@ function addRoutes(app: FastifyInstance, context: AppContext): void {
   accountRoutes(add, context)
   courseRoutes(add, context)
   progressRoutes(add, context)
+  recognitionRoutes(add, context)
   if (missing.size > 0) throw new Error(`${missing.size} endpoints of the contract have no handler`)
 }
 

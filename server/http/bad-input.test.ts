@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { errors } from '#contract/errors.ts'
 import {
+  type FormPart,
   honestCalls,
   type Key,
   type Loose,
+  multipart,
   newPerson,
   requestFor,
   startTestApp,
@@ -16,7 +18,9 @@ let app: TestApp
 let token: string
 let honest: Record<Key, Loose>
 beforeAll(async () => {
-  app = await startTestApp({ config: { loginsPerMinute: 100_000 } })
+  app = await startTestApp({
+    config: { loginsPerMinute: 100_000, clipsPerMinute: { member: 100_000, visitor: 100_000 } },
+  })
   const person = await newPerson(app)
   token = person.token
   honest = await honestCalls(app, person.id)
@@ -24,13 +28,14 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const keys = api.map(({ method, service }) => `${method} ${service}` as Key)
-const keysWith = (part: 'params' | 'query' | 'body') =>
+const keysWith = (part: 'params' | 'query' | 'body' | 'upload') =>
   api.filter(endpoint => part in endpoint).map(({ method, service }) => `${method} ${service}` as Key)
 /** These end the session that they come with, and the calls that follow need it. */
 const ENDS_SESSION: ReadonlySet<Key> = new Set(['POST login', 'POST sign-out'])
 const sessionFor = (key: Key) => (ENDS_SESSION.has(key) ? undefined : token)
 
-const posts = keys.filter(key => key.startsWith('POST'))
+const uploads = keysWith('upload')
+const posts = keys.filter(key => key.startsWith('POST') && !uploads.includes(key))
 const needsBody = keysWith('body')
 
 /** Sends a request that must be refused or answered, never fail, and always in the envelope (D1). */
@@ -146,6 +151,67 @@ describe('a body of the wrong form is refused in the envelope and never fails', 
   })
 })
 
+describe('an upload of the wrong form is refused in the envelope and never fails', () => {
+  const sent = (key: Key, payload: Buffer | string, type: string): InjectOptions => ({
+    ...requestFor(key, { as: sessionFor(key), headers: { 'content-type': type } }),
+    payload,
+  })
+  const uploadOf = (key: Key) => {
+    const upload = api.flatMap(one => (`${one.method} ${one.service}` === key && one.upload) || [])[0]
+    if (!upload) throw new Error(`${key} takes no file`)
+    return upload
+  }
+  const file = (key: Key, content = 'x', name: string = uploadOf(key).field): FormPart => ({
+    name,
+    fileName: 'x',
+    content,
+  })
+
+  test.each(uploads)('another content type for %s', async key => {
+    for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'x']) {
+      expect(await statusOf(sent(key, '{}', type)), type).toBe(415)
+    }
+    expect(await statusOf({ method: 'POST', url: String(requestFor(key, {}).url) })).toBe(415)
+  })
+
+  test.each(uploads)('a body for %s that is no form, or breaks off', async key => {
+    const { payload, type } = multipart([file(key)])
+    for (const end of [0, 1, 20, payload.length - 20]) {
+      expect(await statusOf(sent(key, payload.subarray(0, end), type)), `${end} bytes`).toBe(400)
+    }
+    for (const other of ['multipart/form-data', 'multipart/form-data; boundary=', `${type}x`]) {
+      expect(await statusOf(sent(key, payload, other)), other).toBe(400)
+    }
+    for (const text of ['x', '\u{0}', '{}']) expect(await statusOf(sent(key, text, type)), text).toBe(400)
+  })
+
+  test.each(uploads)('a form for %s that is not the one file', async key => {
+    const { field } = uploadOf(key)
+    const forms: FormPart[][] = [
+      [],
+      [{ name: field, content: 'x' }],
+      [file(key), file(key)],
+      [file(key), { name: 'prompt', content: 'cat' }],
+      [file(key, 'x', 'other')],
+      [file(key, 'x', '__proto__')],
+      [file(key, 'x', 'constructor')],
+      [file(key, 'x', '')],
+      Array.from({ length: 2000 }, (_, number) => ({ name: `field${number}`, content: 'x' })),
+    ]
+    for (const parts of forms) {
+      const { payload, type } = multipart(parts)
+      expect(await statusOf(sent(key, payload, type)), JSON.stringify(parts).slice(0, 200)).toBe(400)
+    }
+  })
+
+  test.each(uploads)('a file that is larger than %s takes, by a byte or by far', async key => {
+    for (const bytes of [1, 100_000, 10_000_000]) {
+      const { payload, type } = multipart([file(key, 'x'.repeat(uploadOf(key).maxBytes + bytes))])
+      expect(await statusOf(sent(key, payload, type)), `${bytes} over`).toBe(413)
+    }
+  })
+})
+
 describe('an address of the wrong form is refused in the envelope and never fails', () => {
   // biome-ignore format: a list of values is read as a block
   const BAD_IDS = [
@@ -212,8 +278,10 @@ describe('an address of the wrong form is refused in the envelope and never fail
   })
 
   test.each(keys)('%s is not answered to another method', async key => {
-    const { url, method } = requestFor(key, honest[key])
-    for (const other of (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(one => one !== method)) {
+    const { url } = requestFor(key, honest[key])
+    const [, service] = key.split(' ')
+    const known = new Set<string>(api.filter(one => one.service === service).map(({ method }) => method))
+    for (const other of (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(one => !known.has(one))) {
       expect(await statusOf({ method: other, url: String(url) }), other).toBe(404)
     }
   })

@@ -5,8 +5,9 @@ export class Refusal extends Error {
   readonly code: ErrorCode
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, retryAfterSeconds?: number) {
-    super(code)
+  /** The cause is for the log only. */
+  constructor(code: ErrorCode, retryAfterSeconds?: number, options?: ErrorOptions) {
+    super(code, options)
     this.code = code
     this.retryAfterSeconds = retryAfterSeconds
   }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { DatabaseUnavailableError, StorageFullError } from '#server/db/database-errors.ts'
+import { wavClip } from '#server/recognition/testing.ts'
 import {
   DAY_MS,
   honestCalls,
@@ -56,6 +57,11 @@ describe('every refusal is an envelope with its code, in the language of the req
   /** How to be refused with each code. No endpoint is for administrators only yet, so nobody meets `not_allowed`. */
   const refused = {
     broken_json: headers => app.http.inject({ ...requestFor('POST login', { headers }), payload: '{' }),
+    broken_upload: headers =>
+      app.http.inject({
+        ...requestFor('POST recognition', { ...honest['POST recognition'], headers }),
+        payload: 'x',
+      }),
     not_signed_in: headers => inject('GET courses', { as: undefined, headers }),
     wrong_credentials: headers =>
       inject('POST login', {
@@ -83,12 +89,22 @@ describe('every refusal is an envelope with its code, in the language of the req
         headers,
       }),
     word_not_found: headers => inject('GET word/:id', { params: { id: crypto.randomUUID() }, headers }),
+    recognition_off: async headers => {
+      const { recogniser } = app.context
+      app.context.recogniser = undefined
+      try {
+        return await inject('POST recognition', { ...honest['POST recognition'], headers })
+      } finally {
+        app.context.recogniser = recogniser
+      }
+    },
     course_changed: headers => {
       const { params } = honest['GET course-lesson/:id/:version/:lesson']
       return inject('GET course-lesson/:id/:version/:lesson', { params: { ...params, version: 99 }, headers })
     },
     too_large: headers =>
       app.http.inject({ ...requestFor('POST auth', { headers }), payload: `"${'x'.repeat(1024 * 1024)}"` }),
+    clip_too_long: headers => inject('POST recognition', { file: wavClip(11_000), headers }),
     unsupported_media: headers =>
       app.http.inject({
         ...requestFor('POST auth', { headers: { ...headers, 'content-type': 'text/plain' } }),

@@ -12,6 +12,7 @@ import type { StoredProgress } from '#server/progress/enrolment.ts'
 const RANKS: Record<PassedBy, number> = {
   skippedByAdmin: 0,
   helped: 10,
+  chosen: 15,
   selfCompared: 20,
   typed: 30,
   spoken: 40,

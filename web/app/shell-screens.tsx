@@ -7,6 +7,9 @@ import { useDemo } from '#web/app/use-demo.ts'
 import { CourseList } from '#web/features/course-list/course-list.tsx'
 import { lazily } from '#web/lib/lazily.ts'
 
+const DeviceCheck = lazily(() =>
+  import('#web/features/device-check/device-check.tsx').then(m => m.DeviceCheck),
+)
 const Home = lazily(() => import('#web/features/home/home.tsx').then(m => m.Home))
 const Login = lazily(() => import('#web/features/accounts/login.tsx').then(m => m.Login))
 
@@ -31,6 +34,9 @@ export function ShellScreens({ user, enter }: { user: User | null; enter: (user:
         </Route>
         <Route path="/plan">
           <Soon kind="plan" />
+        </Route>
+        <Route path="/device-check">
+          <DeviceCheck />
         </Route>
         <Route path="/courses">
           {demo === 'mustPay' ? (

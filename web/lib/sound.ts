@@ -1,4 +1,5 @@
 import { VOICE_RATE, type Voice } from '#web/lib/voice.ts'
+import { whenIdle } from '#web/lib/when-idle.ts'
 
 /** A recording of an English text; an empty `url` means that only a voice can say it. */
 export type SentenceAudio = { url: string; slowUrl?: string | undefined; text: string }
@@ -45,7 +46,6 @@ export type SoundScope = {
 const STALL_MS = 4_000
 const HOLD_OFF_MS = 300
 const SLOW_PLAYBACK_RATE = 0.75
-const IDLE_MS = 1_000
 
 /**
  * One thing sounds at a time: a recording, or the voice where there is none or it fails or stalls
@@ -160,8 +160,7 @@ export function createSound(voice: Voice, scope: SoundScope = globalThis as unkn
           }
         }
       }
-      if (scope.requestIdleCallback) scope.requestIdleCallback(load)
-      else setTimeout(load, IDLE_MS)
+      whenIdle(load, scope)
     },
     unlock() {
       voice.unlock()

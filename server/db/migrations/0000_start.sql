@@ -17,6 +17,8 @@ CREATE TABLE "courses" (
 	"is_avaliable" boolean NOT NULL,
 	"is_hidden" boolean NOT NULL,
 	"matching" text NOT NULL,
+	"phones_url" text DEFAULT '' NOT NULL,
+	"demo_phones_url" text DEFAULT '' NOT NULL,
 	"lesson_titles" jsonb NOT NULL,
 	"version" integer NOT NULL,
 	"seed_hash" text

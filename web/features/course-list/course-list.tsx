@@ -11,7 +11,7 @@ import { Ring } from '#web/ui/ring.tsx'
 
 /** The courses: one's own with their progress, or the demo's. */
 export function CourseList({ user, isDemo }: { user: User | null; isDemo: boolean }) {
-  const { courses, failure } = useText()
+  const { courses, deviceCheck, failure } = useText()
   const {
     data: cards,
     failure: refused,
@@ -44,6 +44,13 @@ export function CourseList({ user, isDemo }: { user: User | null; isDemo: boolea
         </div>
       )}
       {cards && cards.length > 0 && <Cards cards={cards} isDemo={isDemo && user !== null} />}
+      {cards && !cards.some(card => card.place) && user?.role !== 'ADMIN' && (
+        <p className={styles.invite}>
+          <ButtonLink to="/device-check" look="link">
+            {deviceCheck.invite}
+          </ButtonLink>
+        </p>
+      )}
     </main>
   )
 }

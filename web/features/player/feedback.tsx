@@ -1,28 +1,38 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import type { Judgement } from '#domain/speech/judge.ts'
+import type { Phones } from '#domain/speech/phones.ts'
 import type { WordOutcome } from '#domain/speech/word-outcomes.ts'
+import type { Spoken } from '#web/features/player/listen-row.tsx'
 import styles from '#web/features/player/player.module.css'
 import type { Speaking } from '#web/features/player/use-speaking.ts'
 import { useText } from '#web/lib/language.tsx'
+import { lazily } from '#web/lib/lazily.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+
+const TipPanel = lazily(() => import('#web/features/player/tip-panel.tsx').then(m => m.TipPanel))
 
 type Judged = Extract<Speaking, { phase: 'judged' }>
 
 /** What became of an attempt: the verdict in words, colour and sign, and what was heard word by word. */
-export function Feedback({ judged }: { judged: Judged }) {
+export function Feedback({ judged, ...rest }: Omit<TellingProps, 'judgement'> & { judged: Judged }) {
   const { speaking } = useText()
   const { judgement, result } = judged
+  const telling = { judgement, ...rest }
   if (result === 'helped') {
-    return <Verdict tone="near" title={speaking.helpedTitle} text={speaking.helped} words={judgement.words} />
+    return <Verdict tone="near" title={speaking.helpedTitle} text={speaking.helped} {...telling} />
   }
   if (!judgement.accepted) {
     const heard = judgement.heard ? speaking.heard(judgement.heard) : speaking.nothingHeard
-    return <Verdict tone="wrong" title={speaking.wrong} text={heard} words={judgement.words} />
+    return <Verdict tone="wrong" title={speaking.wrong} text={heard} {...telling} />
   }
-  const isFull = judgement.verdict === 'full'
-  if (isFull) return <Verdict tone="right" title={speaking.right} text={speaking.rightMore} words={[]} />
-  return <Verdict tone="near" title={speaking.near} text={speaking.nearMore} words={judgement.words} />
+  if (judgement.verdict === 'full')
+    return <Verdict tone="right" title={speaking.right} text={speaking.rightMore} />
+  return <Verdict tone="near" title={speaking.near} text={speaking.nearMore} {...telling} />
 }
+
+/** What there is to tell besides the verdict. */
+type TellingProps = { judgement: Judgement; spoken: Spoken; phones: Phones | undefined }
 
 const SIGNS = { right: 'check', near: 'equal-approximately', wrong: 'rotate-ccw' } as const
 
@@ -30,13 +40,10 @@ function Verdict({
   tone,
   title,
   text,
-  words,
-}: {
-  tone: keyof typeof SIGNS
-  title: string
-  text: string
-  words: WordOutcome[]
-}) {
+  judgement,
+  spoken,
+  phones,
+}: { tone: keyof typeof SIGNS; title: string; text: string } & Partial<TellingProps>) {
   return (
     <div className={styles.feedback} data-tone={tone}>
       <div className={styles.verdict}>
@@ -46,13 +53,18 @@ function Verdict({
         <h2>{title}</h2>
         <p>{text}</p>
       </div>
-      {words.length > 0 && (
-        <ul className={styles.chips}>
-          {words.map((word, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place in the sentence
-            <WordChip key={index} word={word} />
-          ))}
-        </ul>
+      {judgement && spoken && (
+        <>
+          <ul className={styles.chips}>
+            {judgement.words.map((word, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place in the sentence
+              <WordChip key={index} word={word} />
+            ))}
+          </ul>
+          <Suspense>
+            <TipPanel judgement={judgement} spoken={spoken} phones={phones} />
+          </Suspense>
+        </>
       )}
     </div>
   )

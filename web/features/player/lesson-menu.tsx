@@ -70,7 +70,11 @@ function LessonPart({
   const done = lesson.wordIds.filter(run.isCompleted).length
   const isForMembers = lesson.wordIds.length === 0
   return (
-    <details className={styles.lesson} open={isHere} onToggle={event => event.currentTarget.open && onOpen()}>
+    <details
+      className={styles.lesson}
+      open={isHere}
+      onToggle={event => event.currentTarget.open && !isForMembers && onOpen()}
+    >
       <summary>
         <Ring percent={lesson.percent} label={`${lesson.title}: ${lesson.percent}%`} />
         <span>

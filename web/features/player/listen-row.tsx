@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Sentence } from '#domain/course.ts'
-import { sound } from '#web/features/player/devices.ts'
 import styles from '#web/features/player/player.module.css'
+import { sound } from '#web/lib/devices.ts'
 import { useText } from '#web/lib/language.tsx'
 import { VOICE_RATE } from '#web/lib/voice.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -77,7 +77,7 @@ function Way({
 }: {
   isOn: boolean
   label: string
-  sign: React.ReactNode
+  sign: ReactNode
   onPress: () => void
 }) {
   return (

@@ -28,7 +28,7 @@ export function PlayerHead({
   preferences: ReactNode
   onOpenLessons: () => void
 }) {
-  const { player } = useText()
+  const { player, deviceCheck } = useText()
   return (
     <header className={styles.head}>
       <IconButton label={player.openMenu} onClick={onOpenLessons}>
@@ -43,6 +43,9 @@ export function PlayerHead({
       </div>
       <Menu label={player.more} button={<Icon name="ellipsis-vertical" />}>
         {preferences}
+        <Link href="/device-check">
+          <Icon name="mic" size={20} /> {deviceCheck.title}
+        </Link>
         <Link href={leaveTo}>
           <Icon name="door-open" size={20} /> {player.leave}
         </Link>

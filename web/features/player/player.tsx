@@ -2,7 +2,6 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { StudentCourse, Word } from '#contract/courses.ts'
 import type { User } from '#contract/session.ts'
 import type { CourseId } from '#domain/ids.ts'
-import { sound } from '#web/features/player/devices.ts'
 import type { Finisher } from '#web/features/player/finished.tsx'
 import { kindOf } from '#web/features/player/kinds/registry.ts'
 import styles from '#web/features/player/player.module.css'
@@ -13,6 +12,7 @@ import { useLessons } from '#web/features/player/use-lessons.ts'
 import { useSaving } from '#web/features/player/use-saving.ts'
 import { useSwipe } from '#web/features/player/use-swipe.ts'
 import type { Failure } from '#web/lib/call.ts'
+import { sound } from '#web/lib/devices.ts'
 import { useText } from '#web/lib/language.tsx'
 import { lazily } from '#web/lib/lazily.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
@@ -145,6 +145,7 @@ function Walk({
           course={course}
           isAdmin={isAdmin}
           openNotes={openNotes}
+          others={textsOf(itemsOf(lesson.number) ?? [])}
           failure={failure && { retry: () => void load(lesson.number) }}
         />
       </main>
@@ -177,12 +178,14 @@ function CurrentItem({
   course,
   isAdmin,
   openNotes,
+  others,
   failure,
 }: {
   run: CourseRun
   course: StudentCourse
   isAdmin: boolean
   openNotes: () => void
+  others: readonly string[]
   failure: { retry: () => void } | undefined
 }) {
   const { player, failure: failureText, shell } = useText()
@@ -217,6 +220,7 @@ function CurrentItem({
       isPassed={run.isStepPassed}
       isAdmin={isAdmin}
       course={course}
+      others={others}
       onPassed={run.pass}
       onBack={run.canGoBack ? run.back : undefined}
       onNext={run.next}
@@ -225,6 +229,10 @@ function CurrentItem({
       }
     />
   )
+}
+
+function textsOf(items: readonly Word[]): string[] {
+  return items.flatMap(item => [item.englishWord, ...item.sentences.map(sentence => sentence.englishWord)])
 }
 
 /** Brings the sounds of this item and the next into the cache, so that pressing never waits. */

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 /** The third wrong attempt (specification 2, section 4). */
-export function Slower({ onListen }: { onListen: () => void }) {
+export function Slower({ onListen, onOtherWay }: { onListen: () => void; onOtherWay: () => void }) {
   const { speaking, shell } = useText()
   const [isOpen, setIsOpen] = useState(true)
   if (!isOpen) return null
@@ -20,6 +20,15 @@ export function Slower({ onListen }: { onListen: () => void }) {
             {slower.listen}
           </Button>
           <Button onClick={() => setIsOpen(false)}>{slower.close}</Button>
+          <Button
+            look="link"
+            onClick={() => {
+              setIsOpen(false)
+              onOtherWay()
+            }}
+          >
+            {speaking.cannotSpeak}
+          </Button>
         </>
       }
     >

@@ -1,18 +1,21 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import type { PassedBy } from '#domain/progress.ts'
 import type { TargetKind } from '#domain/speech/judge.ts'
 import { FailureNotice, Feedback } from '#web/features/player/feedback.tsx'
 import type { ItemProps } from '#web/features/player/kinds/registry.ts'
 import { ListenRow, play } from '#web/features/player/listen-row.tsx'
 import { faceOf, Microphone, type MicrophoneFace } from '#web/features/player/microphone.tsx'
 import styles from '#web/features/player/player.module.css'
+import { usePhones } from '#web/features/player/use-phones.ts'
 import { type Speaking, useSpeaking } from '#web/features/player/use-speaking.ts'
+import { tones } from '#web/lib/devices.ts'
 import { useText } from '#web/lib/language.tsx'
 import { lazily } from '#web/lib/lazily.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
-const Typing = lazily(() => import('#web/features/player/typing.tsx').then(m => m.Typing))
+const Ladder = lazily(() => import('#web/features/player/ladder/ladder.tsx').then(m => m.Ladder))
 const Slower = lazily(() => import('#web/features/player/slower.tsx').then(m => m.Slower))
 
 /** After a full answer the player goes on by itself, unless the learner touches something. */
@@ -27,22 +30,36 @@ type SpokenStepProps = ItemProps & { kind: TargetKind; target?: string | undefin
 
 /** One English text to be heard and said aloud: the heart of the product. */
 export function SpokenStep(props: SpokenStepProps) {
-  const { item, step, course, isPassed, isAdmin, kind, target, kicker, notes, onPassed, onBack, onNext } =
-    props
+  const {
+    item,
+    step,
+    course,
+    others,
+    isPassed,
+    isAdmin,
+    kind,
+    target,
+    kicker,
+    notes,
+    onPassed,
+    onBack,
+    onNext,
+  } = props
   const { speaking: text } = useText()
   const english = step.englishWord
   const { matching } = course
+  const phones = usePhones(course.phonesUrl)
   const task = useMemo(
     () => ({
       expected: english,
       maxAlternatives: kind === 'sentence' ? SENTENCE_ALTERNATIVES : WORD_ALTERNATIVES,
-      options: { kind, matching, ...(target !== undefined && { target }) },
+      options: { kind, matching, ...(target !== undefined && { target }), ...(phones && { phones }) },
     }),
-    [english, kind, target, matching],
+    [english, kind, target, matching, phones],
   )
   const { speaking, speak, stop, clear } = useSpeaking(task, onPassed)
   const [word, setWord] = useState<number | null>(null)
-  const [isTyping, setIsTyping] = useState(false)
+  const [isOnLadder, setIsOnLadder] = useState(false)
   const isFullAnswer =
     speaking.phase === 'judged' && speaking.result === 'passed' && speaking.judgement.verdict === 'full'
   useGoOnByItself(isFullAnswer && !(notes?.isUnread ?? false), onNext)
@@ -51,10 +68,15 @@ export function SpokenStep(props: SpokenStepProps) {
   const isTold = speaking.phase === 'judged' || speaking.phase === 'failed'
   const isListening =
     speaking.phase === 'listening' || speaking.phase === 'voice' || speaking.phase === 'arming'
-  const typed = () => {
-    setIsTyping(false)
+  const openLadder = () => {
+    stop()
+    setIsOnLadder(true)
+  }
+  const passOnLadder = (by: PassedBy) => {
+    setIsOnLadder(false)
     clear()
-    onPassed('typed')
+    tones.success()
+    onPassed(by)
   }
 
   return (
@@ -76,7 +98,7 @@ export function SpokenStep(props: SpokenStepProps) {
       </div>
       <ListenRow spoken={step} onWord={setWord} />
       <div aria-live="polite" style={{ display: 'contents' }}>
-        {speaking.phase === 'judged' && <Feedback judged={speaking} />}
+        {speaking.phase === 'judged' && <Feedback judged={speaking} spoken={step} phones={phones} />}
         {speaking.phase === 'failed' && <FailureNotice cause={speaking.cause} />}
       </div>
       <Thumb
@@ -93,14 +115,20 @@ export function SpokenStep(props: SpokenStepProps) {
         state={stateText(speaking, text, isPassed)}
         onBack={onBack}
         onNext={onNext}
-        onCannotSpeak={isPassed ? undefined : () => setIsTyping(true)}
+        onCannotSpeak={isPassed ? undefined : openLadder}
       />
       <Suspense>
         {speaking.phase === 'judged' && speaking.result === 'tryAgainSlower' && (
-          <Slower onListen={() => play(step, 'slow', () => undefined)} />
+          <Slower onListen={() => void play(step, 'slow', () => undefined)} onOtherWay={openLadder} />
         )}
-        {isTyping && (
-          <Typing spoken={step} options={task.options} onRight={typed} onClose={() => setIsTyping(false)} />
+        {isOnLadder && (
+          <Ladder
+            spoken={step}
+            options={task.options}
+            others={others}
+            onPassed={passOnLadder}
+            onClose={() => setIsOnLadder(false)}
+          />
         )}
       </Suspense>
     </div>

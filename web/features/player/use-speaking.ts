@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type AttemptOutcome, countAttempt, NO_ATTEMPTS } from '#domain/attempts.ts'
 import type { PassedBy } from '#domain/progress.ts'
 import { type Judgement, type JudgeOptions, judge } from '#domain/speech/judge.ts'
-import { recogniser, sound, tones, unlockDevices } from '#web/features/player/devices.ts'
+import { recogniser, sound, tones, unlockDevices } from '#web/lib/devices.ts'
 import type { RecogniserFailure } from '#web/lib/recogniser.ts'
 
 /** What is to be said, and how it is judged. */

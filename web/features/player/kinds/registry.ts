@@ -14,7 +14,9 @@ export type ItemProps = {
   stepCount: number
   isPassed: boolean
   isAdmin: boolean
-  course: Pick<StudentCourse, 'matching' | 'color'>
+  course: Pick<StudentCourse, 'matching' | 'color' | 'phonesUrl'>
+  /** Other English texts of the lesson, to choose among. */
+  others: readonly string[]
   onPassed: (by: PassedBy) => void
   /** Undefined at the start of an item: the way back is the lesson menu. */
   onBack: (() => void) | undefined

@@ -3,7 +3,7 @@ import { createSound } from '#web/lib/sound.ts'
 import { createTones } from '#web/lib/tones.ts'
 import { createVoice } from '#web/lib/voice.ts'
 
-/** The device has one microphone and one loudspeaker, so the player has one of each of these. */
+/** The device has one microphone and one loudspeaker, so the page has one of each of these. */
 export const voice = createVoice()
 export const sound = createSound(voice)
 export const tones = createTones()

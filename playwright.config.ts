@@ -1,0 +1,47 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from '#scripts/chromium.ts'
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+
+// biome-ignore lint/style/noDefaultExport: Playwright reads the default export
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.journey.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  // A journey that passes only when tried again is a fault to be found, not to be hidden.
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 7_000 },
+  reporter: 'list',
+  webServer: {
+    command: 'node e2e/serve.ts',
+    name: 'Dilo',
+    timeout: 180_000,
+    // The names become variables of the environment: DILO_URL, DILO_SEED.
+    wait: { stdout: /Journeys may begin at (?<dilo_url>\S+) from (?<dilo_seed>\S+)/ },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stderr: 'pipe',
+  },
+  use: {
+    ...PHONE,
+    baseURL: process.env.DILO_URL ?? '',
+    locale: 'es-DO',
+    permissions: ['microphone'],
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,146 @@
+import { inspect } from 'node:util'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { RecogniserConfig } from '#server/config.ts'
+import { type Clip, readClip } from '#server/recognition/clip.ts'
+import type { Recogniser } from '#server/recognition/provider.ts'
+import { openRecogniser } from '#server/recognition/service.ts'
+import {
+  answers,
+  ENGINE_KEY,
+  type EngineDouble,
+  hears,
+  neverAnswers,
+  startEngine,
+  wavClip,
+} from '#server/recognition/testing.ts'
+
+const clip = readClip(wavClip(1000)) as Clip
+
+describe.each(['whisper.cpp', 'openai'] as const)('a server of %s', name => {
+  let engine: EngineDouble
+  let recogniser: Recogniser
+  beforeEach(async () => {
+    engine = await startEngine(name)
+    recogniser = open(engine.config)
+  })
+  afterEach(() => engine.close())
+
+  const open = (config: RecogniserConfig) => openRecogniser(config) as Recogniser
+  const hear = ({
+    maxAlternatives = 1,
+    signal = AbortSignal.timeout(5000),
+  }: {
+    maxAlternatives?: number
+    signal?: AbortSignal
+  } = {}) => recogniser.recognise(clip, { maxAlternatives, signal })
+
+  test('is told the clip, the language and the form of the answer, and nothing else', async () => {
+    await hear()
+    const [asked] = engine.asked
+    expect(asked?.file).toEqual({ name: 'clip.wav', type: 'audio/wav', bytes: Buffer.from(clip.bytes) })
+    expect(asked?.authorization).toBe(name === 'openai' ? `Bearer ${ENGINE_KEY}` : undefined)
+    // No prompt, no hotwords, nothing that could tell it what is expected: the list is closed.
+    expect(asked?.fields).toEqual({
+      language: 'en',
+      response_format: 'verbose_json',
+      temperature: '0',
+      ...(name === 'openai'
+        ? { model: 'whisper-1' }
+        : { max_context: '0', temperature_inc: '0', no_language_probabilities: 'true' }),
+    })
+  })
+
+  test('answers with what it heard, who it is, and how long it took', async () => {
+    engine.behave(hears('A cat.', { avg_logprob: 0, duration: 1 }))
+    const heard = await hear()
+    expect(heard).toEqual({
+      alternatives: [{ text: 'A cat.', confidence: 1 }],
+      engine: name,
+      elapsedMs: expect.any(Number),
+      clipMs: 1000,
+    })
+    expect(heard.elapsedMs).toBeGreaterThanOrEqual(0)
+  })
+
+  test('is asked once more, less strictly, for a second alternative', async () => {
+    engine.behave((asked, response) =>
+      hears(asked.fields.temperature === '0' ? 'Cut.' : 'Cat.')(asked, response),
+    )
+    const { alternatives } = await hear({ maxAlternatives: 2 })
+    expect(alternatives.map(({ text }) => text)).toEqual(['Cut.', 'Cat.'])
+    expect(engine.asked.map(({ fields }) => fields.temperature).sort()).toEqual(['0', '0.4'])
+  })
+
+  test('that hears the same twice has one alternative, the surer one first', async () => {
+    engine.behave((asked, response) =>
+      hears(asked.fields.temperature === '0' ? 'cat' : 'Cat')(asked, response),
+    )
+    expect((await hear({ maxAlternatives: 5 })).alternatives.map(({ text }) => text)).toEqual(['cat'])
+  })
+
+  test('that hears silence has no alternative', async () => {
+    engine.behave(hears('Thank you.', { no_speech_prob: 0.93 }))
+    expect((await hear({ maxAlternatives: 2 })).alternatives).toEqual([])
+  })
+
+  test('may stand under a path', async () => {
+    for (const base of ['/asr', '/asr/']) {
+      recogniser = open({ ...engine.config, url: `${engine.config.url}${base}` })
+      await expect(hear()).rejects.toThrow('the recogniser answered 404')
+    }
+    recogniser = open({ ...engine.config, url: `${engine.config.url}/` })
+    expect((await hear()).alternatives).toHaveLength(1)
+  })
+
+  test.each([
+    ['a failure', answers(500, '{"error":"what was said"}'), 'the recogniser answered 500'],
+    ['a refusal of the clip', answers(400, '{"error":"failed to read audio data"}'), 'answered 400'],
+    ['a page', answers(200, '<html>what was said</html>', 'text/html'), 'is not JSON'],
+    ['broken JSON', answers(200, '{"text": "what was'), 'is not JSON'],
+    ['something else', answers(200, '{"status":"loading model"}'), 'no transcript'],
+    // The clip and the key would go to wherever it points.
+    ['the way to somewhere else', answers(307, ''), 'fetch failed'],
+  ])('that answers with %s has failed', async (_, behaviour, message) => {
+    engine.behave(behaviour)
+    const failure = await hear().catch((error: Error) => error)
+    expect(failure).toMatchObject({ message: expect.stringContaining(message) })
+    // It goes to the log, where nothing that a learner said may be read.
+    expect(inspect(failure)).not.toContain('what was')
+  })
+
+  test('that is slow is given up', async () => {
+    engine.behave(neverAnswers)
+    await expect(hear({ signal: AbortSignal.timeout(50) })).rejects.toThrow(/timeout/)
+    await engine.abandoned
+  })
+
+  test('that begins to answer and does not go on is given up', async () => {
+    engine.behave((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{"text":')
+    })
+    await expect(hear({ signal: AbortSignal.timeout(50) })).rejects.toThrow(/timeout/)
+    await engine.abandoned
+  })
+
+  test('that is not there has failed', async () => {
+    await engine.close()
+    await expect(hear()).rejects.toThrow('fetch failed')
+    engine = await startEngine(name)
+  })
+})
+
+test('a server like OpenAI’s that needs no key gets none', async () => {
+  const engine = await startEngine('openai')
+  try {
+    const recogniser = openRecogniser({ ...engine.config, key: undefined })
+    await expect(
+      recogniser?.recognise(clip, { maxAlternatives: 1, signal: AbortSignal.timeout(5000) }),
+    ).rejects.toThrow('the recogniser answered 401')
+  } finally {
+    await engine.close()
+  }
+})
+
+test('nobody listens when nobody is configured', () => {
+  expect(openRecogniser(undefined)).toBeUndefined()
+})

@@ -1,0 +1,26 @@
+import { readRecogniser, recogniseClip } from '#contract/recognition.ts'
+import type { AppContext } from '#server/context.ts'
+import type { AddEndpoint, Limit } from '#server/http/add-endpoint.ts'
+import { hearClip } from '#server/recognition/service.ts'
+
+export function recognitionRoutes(add: AddEndpoint, context: AppContext): void {
+  const { member, visitor } = context.config.clipsPerMinute
+  const clipLimit: Limit = {
+    perMinute: viewer => (viewer ? member : visitor),
+    // Members count by themselves: a school behind one address is not silenced by one class.
+    keyOf: ({ ip }, viewer) => viewer?._id ?? ip,
+  }
+
+  add(readRecogniser, async () => ({ isAvailable: context.recogniser !== undefined }))
+
+  add(
+    recogniseClip,
+    async ({ file, reply }) => {
+      const gone = new AbortController()
+      reply.raw.once('close', () => gone.abort())
+      const { alternatives, engine, elapsedMs } = await hearClip(context, file, gone.signal)
+      return { alternatives, engine, elapsedMs }
+    },
+    clipLimit,
+  )
+}

@@ -1,0 +1,73 @@
+import type { Clip } from '#server/recognition/clip.ts'
+import type { Alternative, Recogniser } from '#server/recognition/provider.ts'
+import { readTranscript } from '#server/recognition/transcript.ts'
+
+/**
+ * Whisper has one text per call. A second alternative is a second call, at a temperature at which it says what
+ * else it could have been.
+ */
+const TEMPERATURES = ['0', '0.4'] as const
+
+type Question = { url: URL; fields: Record<string, string>; key?: string | undefined }
+
+/** A recogniser that speaks to a server of Whisper: what they have in common, whatever their addresses are. */
+export function whisperRecogniser(engine: string, { url, fields, key }: Question): Recogniser {
+  return {
+    engine,
+    recognise: async (clip, { maxAlternatives, signal }) => {
+      const startedAtMs = performance.now()
+      const heard = await Promise.all(
+        TEMPERATURES.slice(0, maxAlternatives).map(async temperature => {
+          const asked = { url, key, fields: { ...fields, temperature } }
+          return readTranscript(await ask(asked, clip, signal))
+        }),
+      )
+      return {
+        alternatives: distinct(heard.flatMap(({ alternative }) => alternative ?? [])),
+        engine,
+        elapsedMs: Math.round(performance.now() - startedAtMs),
+        clipMs: heard.find(({ clipMs }) => clipMs !== undefined)?.clipMs,
+      }
+    },
+  }
+}
+
+async function ask({ url, fields, key }: Question, clip: Clip, signal: AbortSignal): Promise<unknown> {
+  const form = new FormData()
+  form.set('file', new Blob([clip.bytes], { type: clip.mediaType }), clip.fileName)
+  form.set('language', 'en')
+  form.set('response_format', 'verbose_json')
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const response = await fetch(url, {
+    method: 'POST',
+    body: form,
+    headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
+    // A voice and a key go where the operator has said, and nowhere else.
+    redirect: 'error',
+    signal,
+  })
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw new Error(`the recogniser answered ${response.status}`)
+  }
+  return readJson(await response.text())
+}
+
+/** The parser's own error would quote the answer, and what a learner said would stand in the log. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error('the recogniser answered something that is not JSON')
+  }
+}
+
+function distinct(alternatives: Alternative[]): Alternative[] {
+  const byText = new Map(alternatives.toReversed().map(one => [one.text.toLowerCase(), one]))
+  return alternatives.filter(one => byText.get(one.text.toLowerCase()) === one)
+}
+
+/** The address of a call under the base that the operator has given, with or without a slash at its end. */
+export function under(base: string, path: string): URL {
+  return new URL(path, base.endsWith('/') ? base : `${base}/`)
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import styles from '#web/features/device-check/device-check.module.css'
+import { inAppBrowser } from '#web/features/device-check/in-app-browser.ts'
+import { type Finding, useDeviceCheck } from '#web/features/device-check/use-device-check.ts'
+import { useText } from '#web/lib/language.tsx'
+import { Button, ButtonLink, Spinner } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** Whether this device can hear and speak, in words, before a lesson depends on it. */
+export function DeviceCheck() {
+  const { deviceCheck: text } = useText()
+  const { findings, stage, run } = useDeviceCheck()
+  const isDone = stage === 'done'
+  return (
+    <main className={styles.page} id="content">
+      <h1>{text.title}</h1>
+      <p className={styles.lead}>{text.lead}</p>
+      <Browser />
+      <div className={styles.rows} aria-live="polite">
+        {findings.map(finding => (
+          <Row key={finding.name} finding={finding} />
+        ))}
+      </div>
+      {stage === 'running' && <Notice tone="info" title={text.sayHello} />}
+      {isDone && (
+        <Notice tone={findings.every(({ state }) => state === 'good') ? 'right' : 'near'}>
+          {findings.every(({ state }) => state === 'good') ? text.good : text.partly}
+        </Notice>
+      )}
+      <Button
+        look={isDone ? 'quiet' : 'primary'}
+        isMain
+        isBusy={stage === 'running'}
+        onClick={() => void run()}
+      >
+        {stage === 'running' ? text.running : isDone ? text.again : text.start}
+      </Button>
+      {isDone && (
+        <ButtonLink to="/courses" look="primary" isMain>
+          {text.toCourses}
+        </ButtonLink>
+      )}
+      {isDone && <Report findings={findings} />}
+    </main>
+  )
+}
+
+const SIGNS = { good: 'check', bad: 'circle-alert' } as const
+
+function Row({ finding: { name, state, detail } }: { finding: Finding }) {
+  const look = state === 'good' ? styles.good : state === 'bad' ? styles.bad : undefined
+  return (
+    <div className={styles.row}>
+      <div className={[styles.sign, look].filter(Boolean).join(' ')}>
+        {state === 'running' && <Spinner />}
+        {(state === 'good' || state === 'bad') && <Icon name={SIGNS[state]} size={18} />}
+      </div>
+      <b>{name}</b>
+      <span>{detail}</span>
+    </div>
+  )
+}
+
+/** Inside another app nothing can be heard: say so first, and how to get out. */
+function Browser() {
+  const { browser } = useText().deviceCheck
+  const app = inAppBrowser(navigator.userAgent)
+  if (!app) return null
+  return (
+    <>
+      <Notice tone="alert">{browser.inApp(app)}</Notice>
+      <Button onClick={() => void navigator.clipboard?.writeText(window.location.origin)}>
+        {browser.copyAddress}
+      </Button>
+    </>
+  )
+}
+
+/** For the support chat: what was found, and with which browser. */
+function Report({ findings }: { findings: readonly Finding[] }) {
+  const { report: text } = useText().deviceCheck
+  const [isCopied, setIsCopied] = useState(false)
+  const report = [
+    'Dilo',
+    ...findings.map(({ name, detail }) => `${name}: ${detail}`),
+    navigator.userAgent,
+    `${navigator.language}, ${navigator.onLine ? 'online' : 'offline'}`,
+  ].join('\n')
+  const copy = async () => {
+    await navigator.clipboard?.writeText(report)
+    setIsCopied(true)
+  }
+  return (
+    <section className={styles.report}>
+      <h2>{text.title}</h2>
+      <pre>{report}</pre>
+      <Button onClick={() => void copy()}>{isCopied ? text.copied : text.copy}</Button>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { recogniser, unlockDevices, voice } from '#web/lib/devices.ts'
+import { useText } from '#web/lib/language.tsx'
+import { measureLevel } from '#web/lib/microphone-level.ts'
+import { askForMicrophone } from '#web/lib/recogniser.ts'
+import type { Text } from '#web/text/es.ts'
+
+/** One thing that was looked at; `bad` says in its detail what to do. */
+export type Finding = { name: string; state: 'waiting' | 'running' | 'good' | 'bad'; detail: string }
+
+const LEVEL_MS = 2500
+
+type Check = { name: string; look: () => Promise<{ isGood: boolean; detail: string }> }
+
+/** Looks at permission, loudness, recogniser and voice, one after another: a phone has one microphone. */
+export function useDeviceCheck() {
+  const text = useText()
+  const checks = checksOf(text)
+  const [stage, setStage] = useState<'ready' | 'running' | 'done'>('ready')
+  const [findings, setFindings] = useState<Finding[]>(() => checks.map(waiting))
+
+  const run = async () => {
+    unlockDevices()
+    setStage('running')
+    const found = checks.map(waiting)
+    for (const [index, { name, look }] of checks.entries()) {
+      found[index] = { name, state: 'running', detail: '' }
+      setFindings([...found])
+      const { isGood, detail } = await look()
+      found[index] = { name, state: isGood ? 'good' : 'bad', detail }
+      setFindings([...found])
+    }
+    setStage('done')
+  }
+  return { findings, stage, run }
+}
+
+function waiting({ name }: Check): Finding {
+  return { name, state: 'waiting', detail: '' }
+}
+
+function checksOf({ deviceCheck: text, speaking }: Text): Check[] {
+  const { permission, level, recogniser: recognition, voice: english } = text
+  return [
+    {
+      name: permission.name,
+      look: async () => {
+        const answer = await askForMicrophone()
+        if (answer === 'granted') return { isGood: true, detail: permission.good }
+        if (answer === 'not-allowed') return { isGood: false, detail: permission.denied }
+        const detail = answer === 'unknown' ? permission.unknown : speaking.failures[answer]
+        return { isGood: false, detail }
+      },
+    },
+    {
+      name: level.name,
+      look: async () => {
+        const measured = await measureLevel(LEVEL_MS)
+        return { isGood: measured === 'good', detail: level[measured] }
+      },
+    },
+    {
+      name: recognition.name,
+      look: async () => {
+        // Its constructor says nothing: only an event proves that it lives.
+        let isAlive = false
+        const hearing = await recogniser.listen({
+          maxAlternatives: 1,
+          onStage: stage => {
+            if (stage !== 'arming') isAlive = true
+          },
+        })
+        if (hearing.status === 'heard') return { isGood: true, detail: recognition.good }
+        if (isAlive && hearing.cause === 'no-speech') return { isGood: false, detail: recognition.silent }
+        return { isGood: false, detail: speaking.failures[hearing.cause] }
+      },
+    },
+    {
+      name: english.name,
+      look: async () => {
+        const isGood = await voice.canSpeak()
+        return { isGood, detail: isGood ? english.good : english.missing }
+      },
+    },
+  ]
+}

@@ -1,0 +1,42 @@
+import styles from '#web/features/player/ladder/ladder.module.css'
+import type { RungProps } from '#web/features/player/ladder/ladder.tsx'
+import { play } from '#web/features/player/listen-row.tsx'
+import { useOwnVoice } from '#web/features/player/use-own-voice.ts'
+import { useText } from '#web/lib/language.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** Record oneself, hear both, and decide. Nothing is sent anywhere. */
+export function Compare({ spoken, onPassed }: RungProps) {
+  const { ladder } = useText()
+  const { compare } = ladder
+  const own = useOwnVoice()
+  const isRecorded = own.state === 'recorded'
+  return (
+    <>
+      <p>{compare.text}</p>
+      <Button look={isRecorded ? 'quiet' : 'primary'} isMain onClick={() => void own.record()}>
+        <Icon name={own.state === 'recording' ? 'square' : 'mic'} />
+        {own.state === 'recording' ? compare.stop : isRecorded ? compare.again : compare.record}
+      </Button>
+      {own.failure && <Notice tone="info">{compare.failures[own.failure]}</Notice>}
+      {isRecorded && (
+        <>
+          <div className={styles.pair}>
+            <Button onClick={() => void play(spoken, 'normal', () => undefined)}>
+              <Icon name="volume-2" size={20} /> {compare.model}
+            </Button>
+            <Button onClick={() => void own.play()}>
+              <Icon name="volume-2" size={20} /> {compare.own}
+            </Button>
+          </div>
+          <p className={styles.question}>{compare.question}</p>
+          <Button look="primary" isMain onClick={() => onPassed('selfCompared')}>
+            {compare.yes}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

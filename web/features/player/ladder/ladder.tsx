@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import type { PassedBy } from '#domain/progress.ts'
+import type { JudgeOptions } from '#domain/speech/judge.ts'
+import { Choose } from '#web/features/player/ladder/choose.tsx'
+import { Compare } from '#web/features/player/ladder/compare.tsx'
+import { Typing } from '#web/features/player/ladder/typing.tsx'
+import type { Spoken } from '#web/features/player/listen-row.tsx'
+import { sound } from '#web/lib/devices.ts'
+import { useText } from '#web/lib/language.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+
+export type RungProps = {
+  spoken: Spoken
+  options: JudgeOptions
+  /** Other texts of the lesson. */
+  others: readonly string[]
+  onPassed: (by: PassedBy) => void
+}
+
+const RUNGS = ['choose', 'type', 'compare'] as const
+type Rung = (typeof RUNGS)[number]
+const COMPONENTS = { choose: Choose, type: Typing, compare: Compare }
+
+/**
+ * The ways to finish a step without the recogniser (D21): hear and choose, hear and type, record and compare.
+ * Each is stored under its own name (D19).
+ */
+export function Ladder({ onClose, ...rung }: RungProps & { onClose: () => void }) {
+  const { ladder, shell } = useText()
+  const [chosen, setChosen] = useState<Rung>('choose')
+  const Rung = COMPONENTS[chosen]
+  useEffect(() => () => sound.stop(), [])
+  return (
+    <Dialog title={ladder.title} closeLabel={shell.close} onClose={onClose}>
+      <Segments
+        label={ladder.title}
+        options={RUNGS.map(value => ({ value, label: ladder.ways[value] }))}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <Rung {...rung} />
+    </Dialog>
+  )
+}

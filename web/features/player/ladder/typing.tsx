@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react'
+import { judge } from '#domain/speech/judge.ts'
+import styles from '#web/features/player/ladder/ladder.module.css'
+import type { RungProps } from '#web/features/player/ladder/ladder.tsx'
+import { play } from '#web/features/player/listen-row.tsx'
+import { useText } from '#web/lib/language.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Hear it and type it. */
+export function Typing({ spoken, options, onPassed }: RungProps) {
+  const { ladder, player } = useText()
+  const [typed, setTyped] = useState('')
+  const [isWrong, setIsWrong] = useState(false)
+
+  const check = (event: FormEvent) => {
+    event.preventDefault()
+    // Typed text has no microphone to blame: only a full match counts.
+    if (judge(spoken.englishWord, [typed], options).verdict === 'full') onPassed('typed')
+    else setIsWrong(true)
+  }
+
+  return (
+    <form className={styles.form} onSubmit={check}>
+      <p>{ladder.type.text}</p>
+      <Button onClick={() => play(spoken, 'normal', () => undefined)}>
+        <Icon name="volume-2" size={20} /> {player.listen}
+      </Button>
+      <Field
+        label={ladder.type.label}
+        lang="en"
+        autoCapitalize="none"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        value={typed}
+        onChange={event => {
+          setTyped(event.currentTarget.value)
+          setIsWrong(false)
+        }}
+        error={isWrong ? ladder.type.wrong : undefined}
+      />
+      <Button look="primary" type="submit" isMain isWide>
+        {ladder.type.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { type PhoneSubset, type Phones, phonesOfSubset } from '#domain/speech/phones.ts'
+import { whenIdle } from '#web/lib/when-idle.ts'
+
+const TIMEOUT_MS = 20_000
+
+/** By address: what is at an address never changes, because its content names it. */
+const loaded = new Map<string, Phones>()
+const underWay = new Set<string>()
+const listeners = new Set<() => void>()
+
+/**
+ * The pronunciations of a course, for the judge. They are fetched in the background: until they are there, or
+ * when that fails, the judge does without them, and the next word tries again. An empty address has none.
+ */
+export function usePhones(url: string): Phones | undefined {
+  useEffect(() => {
+    if (url === '' || loaded.has(url) || underWay.has(url)) return
+    underWay.add(url)
+    whenIdle(() => void load(url))
+  }, [url])
+  return useSyncExternalStore(subscribe, () => loaded.get(url))
+}
+
+async function load(url: string): Promise<void> {
+  try {
+    const response = await fetch(url, { priority: 'low', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    if (!response.ok) return
+    loaded.set(url, phonesOfSubset((await response.json()) as PhoneSubset))
+    for (const listener of listeners) listener()
+  } catch {
+    // A poor connection: tips are fewer until the next try.
+  } finally {
+    underWay.delete(url)
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

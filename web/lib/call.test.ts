@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CourseId } from '#domain/ids.ts'
+import { call } from '#web/lib/call.ts'
+
+const COURSE = '029da241-0a2d-5310-b463-490d01a89934' as CourseId
+
+let sent: { url: string; init: RequestInit }[]
+
+/** The server's answer at the outermost edge: what `fetch` gives. */
+function answerWith(status: number, body: unknown): void {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push({ url, init })
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
+  })
+}
+
+beforeEach(() => {
+  sent = []
+  localStorage.clear()
+  document.documentElement.lang = 'es'
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a call goes to its service with parameters and query, in the language of the page', async () => {
+  answerWith(200, { statusCode: 200, message: 'OK', data: { title: 'x' } })
+  document.documentElement.lang = 'en'
+  const answer = await call('GET student-course/:id', {
+    params: { id: COURSE },
+    query: { lesson: 'current' },
+  })
+  expect(answer).toEqual({ isOk: true, data: { title: 'x' } })
+  expect(sent[0]?.url).toBe(`/api/v1/student-course/${COURSE}?lesson=current`)
+  expect(sent[0]?.init.headers).toEqual({ 'accept-language': 'en' })
+})
+
+test('a part of the query that is not given is not sent', async () => {
+  answerWith(200, { statusCode: 200, message: 'OK', data: null })
+  await call('GET student-course-demo', { query: { idCourse: undefined } })
+  expect(sent[0]?.url).toBe('/api/v1/student-course-demo')
+})
+
+test('failed validation comes as messages by field', async () => {
+  answerWith(400, { statusCode: 400, message: 'Revisa', data: { username: 'Falta' } })
+  const answer = await call('POST login', { body: { username: '', password: '' } })
+  expect(answer).toEqual({ isOk: false, status: 400, message: 'Revisa', fields: { username: 'Falta' } })
+})
+
+test('a refusal comes with its code', async () => {
+  answerWith(403, { statusCode: 403, message: 'No', data: { code: 'not_entitled' } })
+  expect(await call('GET courses', {})).toEqual({
+    isOk: false,
+    status: 403,
+    message: 'No',
+    code: 'not_entitled',
+  })
+})
+
+test.each([
+  [
+    'a network that is down',
+    () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))),
+  ],
+  ['an answer that is no envelope', () => answerWith(502, '<html>Bad gateway</html>')],
+])('%s is an answer with status 500, not an exception', async (_, arrange) => {
+  arrange()
+  const answer = await call('POST auth')
+  expect(answer).toMatchObject({ isOk: false, status: 500, code: 'unreachable' })
+  expect(answer).toHaveProperty('message', expect.stringMatching(/^Error fetching data:/))
+})
+
+test('a token that somebody stored under AUTH_TOKEN is sent as bearer', async () => {
+  answerWith(200, { statusCode: 200, message: 'OK', data: null })
+  localStorage.setItem('AUTH_TOKEN', 'abc.def')
+  await call('POST auth')
+  expect(sent[0]?.init.headers).toMatchObject({ authorization: 'Bearer abc.def' })
+})

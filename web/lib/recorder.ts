@@ -1,0 +1,61 @@
+/** Why a recording could not be made. */
+export type RecorderFailure = 'unsupported' | 'not-allowed' | 'audio-capture'
+
+export type Recording = { status: 'recorded'; clip: Blob } | { status: 'failed'; cause: RecorderFailure }
+
+export type RecordOptions = {
+  /** The recording ends by itself after this long. */
+  maxMs: number
+  /** Aborting ends the recording early; what was recorded until then is kept. */
+  signal: AbortSignal
+}
+
+/** Safari writes mp4 only; the others prefer Opus. The first that the browser can write is taken. */
+const FORMATS = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus']
+
+/**
+ * Records the microphone into memory; nothing leaves the device. Never rejects. A phone allows one capture at
+ * a time, so the recogniser must have ended.
+ */
+export async function record({ maxMs, signal }: RecordOptions): Promise<Recording> {
+  if (!('MediaRecorder' in globalThis) || !navigator.mediaDevices) return failed('unsupported')
+  let stream: MediaStream
+  try {
+    stream = await navigator.mediaDevices.getUserMedia({ audio: true })
+  } catch (error) {
+    return failed((error as Error).name === 'NotAllowedError' ? 'not-allowed' : 'audio-capture')
+  }
+  try {
+    return { status: 'recorded', clip: await capture(stream, maxMs, signal) }
+  } catch {
+    return failed('unsupported')
+  } finally {
+    for (const track of stream.getTracks()) track.stop()
+  }
+}
+
+function capture(stream: MediaStream, maxMs: number, signal: AbortSignal): Promise<Blob> {
+  const mimeType = FORMATS.find(format => MediaRecorder.isTypeSupported(format))
+  const recorder = new MediaRecorder(stream, mimeType === undefined ? {} : { mimeType })
+  const parts: Blob[] = []
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      if (recorder.state !== 'inactive') recorder.stop()
+    }
+    const timer = setTimeout(end, maxMs)
+    signal.addEventListener('abort', end, { once: true })
+    recorder.ondataavailable = event => parts.push(event.data)
+    recorder.onerror = () => reject(new Error('the recorder failed'))
+    recorder.onstop = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve(new Blob(parts, { type: recorder.mimeType }))
+    }
+    recorder.start()
+    if (signal.aborted) end()
+  })
+}
+
+function failed(cause: RecorderFailure): Recording {
+  return { status: 'failed', cause }
+}

@@ -1,0 +1,11 @@
+/** Safari has no idle callback: a moment after the first paint does. */
+const IDLE_MS = 1_000
+
+/** Does something that nobody waits for when the browser has time for it. */
+export function whenIdle(
+  work: () => void,
+  scope: { requestIdleCallback?: (callback: () => void) => unknown } = globalThis,
+): void {
+  if (scope.requestIdleCallback) scope.requestIdleCallback(work)
+  else setTimeout(work, IDLE_MS)
+}
