@@ -40,6 +40,16 @@ test('a part of the query that is not given is not sent', async () => {
   expect(sent[0]?.url).toBe('/api/v1/student-course-demo')
 })
 
+test('a file goes as a form, under the field that its endpoint names', async () => {
+  answerWith(200, { statusCode: 200, message: 'OK', data: { alternatives: [] } })
+  const clip = new Blob(['sound'], { type: 'audio/webm' })
+  await call('POST recognition', { files: { audio: clip } })
+  const form = sent[0]?.init.body as FormData
+  expect(await (form.get('audio') as Blob).text()).toBe('sound')
+  // The browser writes the type with the form's boundary; ours would lack it.
+  expect(sent[0]?.init.headers).toEqual({ 'accept-language': 'es' })
+})
+
 test('failed validation comes as messages by field', async () => {
   answerWith(400, { statusCode: 400, message: 'Revisa', data: { username: 'Falta' } })
   const answer = await call('POST login', { body: { username: '', password: '' } })

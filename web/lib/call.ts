@@ -6,8 +6,12 @@ import { storedToken } from '#web/lib/preferences.ts'
 export type CallKey = keyof Api
 
 type Given<Parts> = { [Part in keyof Parts as undefined extends Parts[Part] ? never : Part]: Parts[Part] }
+/** The files of a call that takes one, by the field that its endpoint names. */
+type Files<E> = E extends { upload: { field: infer Field extends string } }
+  ? { files: Record<Field, Blob> }
+  : unknown
 /** What a call needs: only the parts that its endpoint declares. */
-export type CallInput<Key extends CallKey> = Given<Input<Api[Key]>>
+export type CallInput<Key extends CallKey> = Given<Input<Api[Key]>> & Files<Api[Key]>
 /** The input as an argument, which calls that need nothing may leave out. */
 export type GivenInput<Key extends CallKey> =
   Record<never, never> extends CallInput<Key> ? [CallInput<Key>?] : [CallInput<Key>]
@@ -35,13 +39,16 @@ export async function call<Key extends CallKey>(
   ...[input]: GivenInput<Key>
 ): Promise<Answer<CallOutput<Key>>> {
   const [method, service] = key.split(' ') as [string, string]
-  const { params, query, body } = (input ?? {}) as Record<'params' | 'query' | 'body', object | undefined>
+  const { params, query, body, files } = (input ?? {}) as Partial<
+    Record<'params' | 'query' | 'body', object> & { files: Record<string, Blob> }
+  >
   try {
     const response = await fetch(`/api/v1/${address(service, params, query)}`, {
       method,
       credentials: 'same-origin',
       headers: headers(body !== undefined),
       ...(body && { body: JSON.stringify(body) }),
+      ...(files && { body: formOf(files) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const envelope: Envelope = await response.json()
@@ -50,6 +57,12 @@ export async function call<Key extends CallKey>(
   } catch (error) {
     return { isOk: false, status: 500, message: `Error fetching data: ${String(error)}`, code: 'unreachable' }
   }
+}
+
+function formOf(files: Record<string, Blob>): FormData {
+  const form = new FormData()
+  for (const [field, file] of Object.entries(files)) form.append(field, file)
+  return form
 }
 
 function refusal({ statusCode, message, data }: Envelope): { isOk: false } & Failure {

@@ -15,7 +15,7 @@ type DialogProps = {
 }
 
 /**
- * A modal dialog: the platform traps the focus, gives it back and closes on Escape. It is open for as long
+ * A modal dialog: the platform traps the focus and closes on Escape; whoever opened it gets the focus back. It is open for as long
  * as it is rendered.
  */
 export function Dialog({ title, closeLabel, onClose, from = 'sheet', children, actions }: DialogProps) {
@@ -24,8 +24,13 @@ export function Dialog({ title, closeLabel, onClose, from = 'sheet', children, a
 
   useEffect(() => {
     const dialog = ref.current
+    const opener = document.activeElement
     if (dialog && !dialog.open) dialog.showModal()
-    return () => dialog?.close()
+    return () => {
+      dialog?.close()
+      // The dialog has left the page by now, and then the platform does not give the focus back.
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
   }, [])
 
   const closeOnBackdrop = (event: MouseEvent) => {

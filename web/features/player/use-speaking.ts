@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type AttemptOutcome, countAttempt, NO_ATTEMPTS } from '#domain/attempts.ts'
 import type { PassedBy } from '#domain/progress.ts'
 import { type Judgement, type JudgeOptions, judge } from '#domain/speech/judge.ts'
-import { recogniser, sound, tones, unlockDevices } from '#web/lib/devices.ts'
+import { listen, sound, stopListening, tones, unlockDevices } from '#web/lib/devices.ts'
 import type { RecogniserFailure } from '#web/lib/recogniser.ts'
 
 /** What is to be said, and how it is judged. */
@@ -61,7 +61,7 @@ export function useSpeaking(task: Task, onPassed: (by: PassedBy) => void) {
     setSpeaking({ phase: 'arming' })
     await sound.quiet()
     if (controller.signal.aborted) return
-    const hearing = await recogniser.listen({
+    const hearing = await listen({
       maxAlternatives: task.maxAlternatives,
       isSentence: expected.includes(' '),
       onStage: stage => setSpeaking({ phase: PHASE_OF_STAGE[stage] }),
@@ -74,7 +74,7 @@ export function useSpeaking(task: Task, onPassed: (by: PassedBy) => void) {
     setSpeaking(hearing.cause === 'aborted' ? { phase: 'idle' } : { phase: 'failed', cause: hearing.cause })
   }, [expected, task.maxAlternatives, settle])
 
-  const stop = useCallback(() => recogniser.stop(), [])
+  const stop = useCallback(() => stopListening(), [])
   const clear = useCallback(() => setSpeaking({ phase: 'idle' }), [])
   return { speaking, speak, stop, clear }
 }
