@@ -84,7 +84,6 @@ export const lessonOutline = z.object({
   /** Ids in course order; only of words that this person may open. */
   wordIds: z.array(wordId),
 })
-export type LessonOutline = z.output<typeof lessonOutline>
 
 const lessonContent = { words: z.array(word), exercises: z.array(word) }
 

@@ -17,6 +17,9 @@ import { Refusal } from '#server/http/refusal.ts'
 import { progressRoutes } from '#server/progress/routes.ts'
 import { recognitionRoutes } from '#server/recognition/routes.ts'
 
+const API = '/api/v1'
+const hidden = ({ url }: { url: string }) => ({ schema: { hide: true }, url })
+
 /** The whole HTTP server, not yet listening. */
 export async function createApp(context: AppContext): Promise<FastifyInstance> {
   const { config } = context
@@ -40,15 +43,16 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   await protect(app)
   await app.register(swagger, {
     openapi: { info: { title: 'Dilo', version: '1' }, servers: [{ url: '/' }] },
-    transform: jsonSchemaTransform,
+    // The short path is the same calls again: they are described once.
+    transform: route => (route.url.startsWith(API) ? jsonSchemaTransform(route) : hidden(route)),
   })
-  await app.register(async scope => addRoutes(scope, context), { prefix: '/api/v1' })
+  await app.register(async scope => addRoutes(scope, context), { prefix: API })
   if (!config.isProduction) {
     // The short path of the specification's development build (D2).
     await app.register(async scope => addRoutes(scope, context), { prefix: '/api' })
     await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
   }
-  app.get('/api/v1/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  app.get(`${API}/openapi.json`, { schema: { hide: true } }, () => app.swagger())
   healthRoutes(app, context)
   await servePages(app)
   return app
