@@ -22,6 +22,7 @@ export async function fakeRecogniser(page: Page): Promise<void> {
       onend: (() => void) | null = null
       start() {
         fake.current = this
+        if (fake.isDead) return
         setTimeout(() => {
           this.onstart?.()
           this.onaudiostart?.()
@@ -45,6 +46,8 @@ export async function fakeRecogniser(page: Page): Promise<void> {
     const fake = {
       current: undefined as FakeRecognition | undefined,
       isListening: false,
+      /** Once true, starting does nothing at all, as in some web views. */
+      isDead: false,
       /** The learner says something: what the recogniser made of it, best first. */
       hear(alternatives: string[]) {
         const result = Object.assign(
@@ -60,6 +63,10 @@ export async function fakeRecogniser(page: Page): Promise<void> {
         fake.current?.onerror?.({ error })
         fake.current?.finish()
       },
+      /** Listening ends, and nothing was heard. */
+      end() {
+        fake.current?.finish()
+      },
     }
     Object.assign(window, {
       SpeechRecognition: FakeRecognition,
@@ -69,21 +76,59 @@ export async function fakeRecogniser(page: Page): Promise<void> {
   })
 }
 
-type Fake = { isListening: boolean; hear(alternatives: string[]): void; fail(error: string): void }
+/** Takes speech recognition away, as in a browser that has none. */
+export async function noRecogniser(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined }),
+  )
+}
+
+type Fake = {
+  isListening: boolean
+  isDead: boolean
+  hear(alternatives: string[]): void
+  fail(error: string): void
+  end(): void
+}
+type WithFake = { dilo: Fake }
 
 /** Presses the microphone and says something into it. */
 export async function say(page: Page, ...alternatives: string[]): Promise<void> {
   await startListening(page)
-  await page.evaluate(heard => (window as unknown as { dilo: Fake }).dilo.hear(heard), alternatives)
+  await hear(page, ...alternatives)
+}
+
+/** Says something into a microphone that listens already. */
+export async function hear(page: Page, ...alternatives: string[]): Promise<void> {
+  await page.waitForFunction(() => (window as unknown as WithFake).dilo.isListening)
+  await page.evaluate(heard => (window as unknown as WithFake).dilo.hear(heard), alternatives)
 }
 
 /** Presses the microphone, and the recogniser fails for a technical reason. */
 export async function failToHear(page: Page, error: string): Promise<void> {
   await startListening(page)
-  await page.evaluate(code => (window as unknown as { dilo: Fake }).dilo.fail(code), error)
+  await page.evaluate(code => (window as unknown as WithFake).dilo.fail(code), error)
+}
+
+/** Presses the microphone, and listening ends without a result. */
+export async function hearNothing(page: Page): Promise<void> {
+  await startListening(page)
+  await page.evaluate(() => (window as unknown as WithFake).dilo.end())
+}
+
+/** Presses the microphone, and nothing happens ever. */
+export async function startInVain(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    ;(window as unknown as WithFake).dilo.isDead = true
+  })
+  await pressMicrophone(page)
+}
+
+export async function pressMicrophone(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Toca y dilo|Tap and say|Dilo otra vez|Say it again)/ }).click()
 }
 
 async function startListening(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Toca y dilo|Tap and say|Dilo otra vez|Say it again)/ }).click()
-  await page.waitForFunction(() => (window as unknown as { dilo: Fake }).dilo.isListening)
+  await pressMicrophone(page)
+  await page.waitForFunction(() => (window as unknown as WithFake).dilo.isListening)
 }

@@ -51,7 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
 function BottomBar({ isAdmin }: { isAdmin: boolean }) {
   const { shell } = useText()
   return (
-    <nav className={styles.bar} aria-label={shell.menu}>
+    <nav className={styles.bar} aria-label={shell.sections}>
       <Place to="/" icon={<Icon name="house" />}>
         {shell.home}
       </Place>

@@ -13,6 +13,7 @@ export const en: Text = {
     signOut: 'Sign out',
     register: 'Create account',
     menu: 'Menu',
+    sections: 'Sections',
     checkingSession: 'Signing in',
     close: 'Close',
     loading: 'Loading…',

@@ -11,6 +11,7 @@ export const es = {
     signOut: 'Salir',
     register: 'Crear cuenta',
     menu: 'Menú',
+    sections: 'Secciones',
     checkingSession: 'Iniciando sesión',
     close: 'Cerrar',
     loading: 'Cargando…',

@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test'
+import type { Word } from '#contract/courses.ts'
+import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
+import { savingTest, test } from '#e2e/journey.ts'
+import {
+  at,
+  goOn,
+  type Language,
+  nextButton,
+  openPlayer,
+  passItem,
+  sayRight,
+  target,
+  texts,
+} from '#e2e/walking.ts'
+
+for (const language of ['es', 'en'] as const) {
+  const text = texts[language]
+
+  test(`a visitor says the ten words of the demo aloud and is invited to register; nothing is saved (${language})`, async ({
+    page,
+  }) => {
+    const course = await readCourse(page.request, 'demo')
+    const items = itemsOf(course, 1)
+    expect(items).toHaveLength(10)
+    const saves = savesOf(page)
+
+    await page.goto(at(language, '/'))
+    await page.getByRole('link', { name: text.home.start }).click()
+    await expect(page).toHaveURL(url => url.pathname === at(language, '/courses'))
+    await page.getByRole('link', { name: new RegExp(`^${text.courses.start}`) }).click()
+    for (const [index, item] of items.entries()) {
+      await expect(page.getByText(text.player.place(index + 1, 10))).toBeVisible()
+      const isGated = item === items.find(({ expandedExplanation }) => expandedExplanation?.isActive)
+      if (isGated) await passGate(page, item, language)
+      await passItem(page, item, { language, from: isGated ? 1 : 0 })
+    }
+
+    const dialog = page.getByRole('dialog', { name: text.finished.demoTitle })
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByRole('link')).toHaveAttribute('href', at(language, '/register'))
+    expect(saves).toEqual([])
+    expect(await storesOf(page)).not.toContain('dilo-outbox')
+
+    await openPlayer(page, course, language)
+    await expect(target(page)).toHaveText(items[0]?.englishWord ?? '')
+    await expect(page.getByText(text.player.place(1, 10))).toBeVisible()
+  })
+}
+
+savingTest(
+  'a student who has not paid is led to the plans, and at the end of the demo again',
+  async ({ page, signIn }) => {
+    await signIn(page, 'luis')
+    const course = await readCourse(page.request, 'demo')
+    const items = itemsOf(course, 1)
+    await saveElsewhere(page.request, course, {
+      completed: items.slice(0, -1),
+      index: { lesson: 0, word: items.length - 1, sentence: 0 },
+    })
+    await page.goto('/courses')
+    await expect(page).toHaveURL('/plan')
+    await page.goto(`/course/${course._id}`)
+    await expect(page).toHaveURL('/plan')
+    await page.getByRole('link', { name: 'Practicar con la demo' }).click()
+    await expect(page).toHaveURL('/courses?demo=1')
+    await page.getByRole('link', { name: /^(Empezar|Continuar)/ }).click()
+    for (const item of items.slice(-1)) await passItem(page, item)
+
+    const dialog = page.getByRole('dialog', { name: '¡Dijiste tus primeras 10 palabras!' })
+    await dialog.getByRole('link', { name: 'Ver planes' }).click()
+    await expect(page).toHaveURL('/plan')
+  },
+)
+
+/** Says a word whose usage notes are unread: the way on is closed until they are opened. */
+async function passGate(page: Page, item: Word, language: Language): Promise<void> {
+  const { notes, shell } = texts[language]
+  await sayRight(page, item.englishWord, language)
+  await nextButton(page).click()
+  const warning = page.getByRole('dialog', { name: notes.firstTitle })
+  await warning.getByRole('button', { name: shell.close }).click()
+  await expect(target(page)).toHaveText(item.englishWord)
+  await nextButton(page).click()
+  await warning.getByRole('button', { name: notes.open }).click()
+  const open = page.getByRole('dialog', { name: notes.title })
+  await expect(open).toContainText(item.expandedExplanation?.description[language] ?? '')
+  await open.getByRole('button', { name: notes.close }).click()
+  await goOn(page)
+}
+
+/** The addresses of the saves that a page sends from now on. */
+function savesOf(page: Page): string[] {
+  const saves: string[] = []
+  page.on('request', request => {
+    if (/progress|student-sentence/.test(request.url())) saves.push(request.url())
+  })
+  return saves
+}
+
+function storesOf(page: Page): Promise<(string | undefined)[]> {
+  return page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+}

@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '#e2e/journey.ts'
+import { texts } from '#e2e/walking.ts'
+
+test('Spanish has no prefix: /es/courses becomes /courses', async ({ page }) => {
+  await page.goto('/es/courses?demo=1')
+  await expect(page).toHaveURL('/courses?demo=1')
+  await expect(page.getByRole('heading', { name: texts.es.courses.greetingDemo })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+})
+
+test('English keeps its prefix while one walks', async ({ page }) => {
+  await page.goto('/en')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByRole('link', { name: texts.en.home.start }).click()
+  await expect(page).toHaveURL('/en/courses')
+  await page.getByRole('link', { name: /^Start/ }).click()
+  await expect(page).toHaveURL(/\/en\/course\/[\w-]+$/)
+  await page.getByRole('button', { name: texts.en.player.more }).click()
+  await page.getByRole('link', { name: texts.en.player.leave }).click()
+  await expect(page).toHaveURL('/en/courses')
+})
+
+test('the switch goes to the same place in the other language, and is remembered', async ({ page }) => {
+  await page.goto('/courses?demo=1')
+  await chooseInMenu(page, 'Menú', 'English')
+  await expect(page).toHaveURL('/en/courses?demo=1')
+  await expect(page.getByRole('heading', { name: texts.en.courses.greetingDemo })).toBeVisible()
+  await page.goto('/courses')
+  await expect(page).toHaveURL('/en/courses')
+  await chooseInMenu(page, 'Menu', 'Español')
+  await expect(page).toHaveURL('/courses')
+  await page.reload()
+  await expect(page).toHaveURL('/courses')
+  await expect(page.getByRole('heading', { name: texts.es.courses.greetingDemo })).toBeVisible()
+})
+
+test.describe('in a browser that asks for English', () => {
+  test.use({ locale: 'en-US' })
+
+  test('the first visit is in English, and a choice of Spanish wins over the browser', async ({ page }) => {
+    await page.goto('/courses')
+    await expect(page).toHaveURL('/en/courses')
+    await chooseInMenu(page, 'Menu', 'Español')
+    await expect(page).toHaveURL('/courses')
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: texts.es.home.start })).toBeVisible()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test('the theme is light, and the dark one is remembered', async ({ page }) => {
+  const html = page.locator('html')
+  await page.goto('/courses')
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await chooseInMenu(page, 'Menú', texts.es.theme.toDark)
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await chooseInMenu(page, 'Menú', texts.es.theme.toLight)
+  await expect(html).toHaveAttribute('data-theme', 'light')
+})
+
+test('an unknown path says so and leads on', async ({ page }) => {
+  await page.goto('/no-existe')
+  await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
+  await page.getByRole('link', { name: texts.es.failure.toCourses }).click()
+  await expect(page).toHaveURL('/courses')
+  await page.goto('/en/nothing-here')
+  await expect(page.getByRole('heading', { name: texts.en.notFound.title })).toBeVisible()
+})
+
+async function chooseInMenu(page: Page, menu: string, choice: string): Promise<void> {
+  await page.getByRole('button', { name: menu, exact: true }).click()
+  await page.getByRole('button', { name: choice }).click()
+}

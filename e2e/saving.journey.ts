@@ -1,0 +1,115 @@
+import { expect, type Page } from '@playwright/test'
+import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
+import { PASSWORD, savingTest } from '#e2e/journey.ts'
+import { openMenu, openPlayer, passItem, sayRight, target, texts } from '#e2e/walking.ts'
+
+const FAILED = 'No pudimos guardar su progreso. Por favor, revise su conexión a internet.'
+
+savingTest(
+  'without a network the learner is told, goes on, and everything is saved when it is back',
+  async ({ page, context, signIn, provokes }) => {
+    provokes(/ERR_INTERNET_DISCONNECTED|\.mp3/)
+    await signIn(page, 'ana')
+    const course = await readCourse(page.request, 'own')
+    const [first, second] = itemsOf(course, 1)
+    if (!first || !second) throw new Error('lesson 1 is too short')
+    await openPlayer(page, course)
+    await page.waitForLoadState('networkidle')
+
+    await context.setOffline(true)
+    await passItem(page, first)
+    await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible()
+    await expect(target(page)).toHaveText(second.englishWord)
+    expect(await completedWords(page)).toEqual([])
+
+    await context.setOffline(false)
+    await expect.poll(() => completedWords(page)).toEqual([first._id])
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  },
+)
+
+savingTest(
+  'what was done without a network is saved after the page was closed and opened again',
+  async ({ page, context, signIn, provokes }) => {
+    provokes(/ERR_INTERNET_DISCONNECTED|\.mp3/)
+    await signIn(page, 'ana')
+    const course = await readCourse(page.request, 'own')
+    const [first] = itemsOf(course, 1)
+    if (!first) throw new Error('lesson 1 is empty')
+    await openPlayer(page, course)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await passItem(page, first)
+    await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible()
+    await page.close()
+
+    await context.setOffline(false)
+    const later = await context.newPage()
+    await openPlayer(later, course)
+    await expect.poll(() => completedWords(later)).toEqual([first._id])
+  },
+)
+
+savingTest(
+  'when the session has ended the learner signs in again, and what was done is saved',
+  async ({ page, context, playwright, baseURL, signIn, provokes }) => {
+    provokes(/401/)
+    await signIn(page, 'ana')
+    const course = await readCourse(page.request, 'own')
+    const [first, second] = itemsOf(course, 1)
+    if (!first || !second) throw new Error('lesson 1 is too short')
+    await openPlayer(page, course)
+
+    const elsewhere = await playwright.request.newContext({
+      baseURL: baseURL ?? '',
+      storageState: await context.storageState(),
+    })
+    expect((await elsewhere.post('/api/v1/sign-out')).status()).toBe(200)
+    await elsewhere.dispose()
+    await passItem(page, first)
+    const alert = page.getByRole('alert').filter({ hasText: texts.es.saving.sessionEnded })
+    await expect(alert).toBeVisible()
+
+    await alert.getByRole('link', { name: 'Entrar' }).click()
+    await expect(page).toHaveURL('/login')
+    await page.getByLabel(texts.es.login.username).fill('ana')
+    await page.getByLabel(texts.es.login.password, { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(page).toHaveURL('/courses')
+    await page.getByRole('link', { name: /^(Continuar|Empezar)/ }).click()
+    await expect.poll(() => completedWords(page)).toEqual([first._id])
+  },
+)
+
+savingTest(
+  'two tabs of one learner end with the union of what was done in both',
+  async ({ page, context, newTab, signIn }) => {
+    await signIn(page, 'eva')
+    const course = await readCourse(page.request, 'own')
+    const items = itemsOf(course, 1)
+    const [first, second, , fourth, fifth] = items
+    if (!first || !second || !fourth || !fifth) throw new Error('lesson 1 is too short')
+    await saveElsewhere(page.request, course, {
+      completed: [first, fourth],
+      index: { lesson: 0, word: 1, sentence: 0 },
+    })
+    const other = await newTab(context)
+    await openPlayer(page, course)
+    await openPlayer(other, course)
+    const menu = await openMenu(other)
+    await menu.getByRole('button', { name: new RegExp(`^${fifth.englishWord} `) }).click()
+
+    await Promise.all([passItem(page, second), passItem(other, fifth)])
+
+    const union = [first, second, fourth, fifth].map(({ _id }) => _id).sort()
+    await expect.poll(() => completedWords(page)).toEqual(union)
+    await sayRight(page, items[2]?.englishWord ?? '')
+    const inMenu = await openMenu(page)
+    await expect(inMenu.getByText(texts.es.menu.words(4, items.length))).toBeVisible()
+  },
+)
+
+/** The ids of the words that the server has as completed. */
+async function completedWords(page: Page): Promise<string[]> {
+  return Object.keys((await readCourse(page.context().request, 'own')).completedWords).sort()
+}

@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..')
+const START_MS = 60_000
+
+export type RunningServer = { url: string; stop: () => Promise<void> }
+
+/** Starts the built product on a free port, over its embedded database in a folder; resolves when it listens. */
+export async function startServer(dataDir: string): Promise<RunningServer> {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0', NODE_ENV: 'test' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await address(child)
+  return {
+    url,
+    stop: async () => {
+      if (child.exitCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+function address(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the server did not start in time')), START_MS)
+    let printed = ''
+    child.stdout?.on('data', chunk => {
+      printed += chunk
+      const [, url] = /ready at (\S+)\n/.exec(printed) ?? []
+      if (url === undefined) return
+      clearTimeout(timer)
+      resolve(url)
+    })
+    child.once('exit', code => reject(new Error(`the server ended with code ${code} before it listened`)))
+  })
+}

@@ -1,0 +1,122 @@
+import { expect, type Page } from '@playwright/test'
+import { itemsOf, readCourse } from '#e2e/api.ts'
+import { hear } from '#e2e/fake-recogniser.ts'
+import { test } from '#e2e/journey.ts'
+import { goOn, openPlayer, sayRight, target, texts } from '#e2e/walking.ts'
+
+test('a swipe of 75 px to the left goes on and to the right goes back; one of 60 px does nothing', async ({
+  page,
+}) => {
+  const course = await readCourse(page.request, 'demo')
+  const [word] = itemsOf(course, 1)
+  const [sentence] = word?.sentences ?? []
+  if (!word || !sentence) throw new Error('the first word has no sentence')
+  await openPlayer(page, course)
+  await swipe(page, -80)
+  await expect(target(page), 'nothing was said yet').toHaveText(word.englishWord)
+
+  await sayRight(page, word.englishWord)
+  await swipe(page, -60)
+  await expect(target(page)).toHaveText(word.englishWord)
+  await swipe(page, -76)
+  await expect(target(page)).toHaveText(sentence.englishWord)
+  await swipe(page, 60)
+  await expect(target(page)).toHaveText(sentence.englishWord)
+  await swipe(page, 76)
+  await expect(target(page)).toHaveText(word.englishWord)
+})
+
+test.describe('with a keyboard alone', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
+
+  test('the first word is heard, said and left', async ({ page }) => {
+    const course = await readCourse(page.request, 'demo')
+    const [word] = itemsOf(course, 1)
+    await openPlayer(page, course)
+    const listen = page.getByRole('button', { name: 'Escuchar' })
+    await tabTo(page, 'Escuchar')
+    await page.keyboard.press('Enter')
+    await expect(listen).toHaveAttribute('aria-pressed', 'true')
+    await tabTo(page, texts.es.speaking.idle)
+    await page.keyboard.press('Enter')
+    await hear(page, word?.englishWord ?? '')
+    await expect(page.getByRole('heading', { name: '¡Bien hecho!' })).toBeVisible()
+    // Any key keeps the player from going on by itself.
+    await tabTo(page, 'Siguiente')
+    await page.keyboard.press('Enter')
+    await expect(target(page)).toHaveText(word?.sentences[0]?.englishWord ?? '')
+  })
+
+  for (const { name, opener } of [
+    { name: texts.es.menu.title, opener: texts.es.player.openMenu },
+    { name: texts.es.ladder.title, opener: texts.es.speaking.cannotSpeak },
+  ]) {
+    test(`the dialog "${name}" keeps the focus, closes on Escape and gives the focus back`, async ({
+      page,
+    }) => {
+      await openPlayer(page, await readCourse(page.request, 'demo'))
+      await tabTo(page, opener)
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name })
+      await expect(dialog).toBeVisible()
+      for (let presses = 0; presses < 20; presses++) {
+        await page.keyboard.press('Tab')
+        expect(await isFocusOutside(page), 'focus outside the dialog').toBe(false)
+      }
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(page.getByRole('button', { name: opener })).toBeFocused()
+    })
+  }
+
+  test('the menu of the player closes on Escape and gives the focus back', async ({ page }) => {
+    const course = await readCourse(page.request, 'demo')
+    await openPlayer(page, course)
+    await sayRight(page, itemsOf(course, 1)[0]?.englishWord ?? '')
+    await goOn(page)
+    await page.keyboard.press('Tab')
+    await tabTo(page, texts.es.player.more)
+    await page.keyboard.press('Enter')
+    const leave = page.getByRole('link', { name: texts.es.player.leave })
+    await expect(leave).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(leave).toBeHidden()
+    await expect(page.getByRole('button', { name: texts.es.player.more })).toBeFocused()
+  })
+})
+
+/** Moves a finger over the middle of the screen. */
+async function swipe(page: Page, acrossPx: number): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 360, height: 740 }
+  const x = Math.round((width - acrossPx) / 2)
+  const y = Math.round(height / 3)
+  const touch = await page.context().newCDPSession(page)
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  for (const share of [0.25, 0.5, 0.75, 1]) {
+    const touchPoints = [{ x: x + Math.round(acrossPx * share), y: y + 2 }]
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await touch.detach()
+}
+
+/** Presses Tab until the focus is on what is named. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 25; presses++) {
+    const isThere = await page.evaluate(wanted => {
+      const focused = document.activeElement
+      return (focused?.getAttribute('aria-label') ?? focused?.textContent ?? '').trim() === wanted
+    }, name)
+    if (isThere) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach "${name}"`)
+}
+
+/** Whether something of the page behind an open dialog has the focus; the browser's own parts may. */
+function isFocusOutside(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    return focused !== null && focused !== document.body && focused.closest('dialog[open]') === null
+  })
+}
