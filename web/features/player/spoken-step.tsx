@@ -26,7 +26,11 @@ const VERDICT_MS = 900
 const WORD_ALTERNATIVES = 10
 const SENTENCE_ALTERNATIVES = 3
 
-type SpokenStepProps = ItemProps & { kind: TargetKind; target?: string | undefined; kicker?: string }
+type SpokenStepProps = ItemProps & {
+  kind: TargetKind
+  target?: string | undefined
+  kicker?: string | undefined
+}
 
 /** One English text to be heard and said aloud: the heart of the product. */
 export function SpokenStep(props: SpokenStepProps) {

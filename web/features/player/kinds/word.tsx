@@ -1,3 +1,4 @@
+import { wordStepOptions } from '#domain/speech/step-options.ts'
 import type { ItemProps } from '#web/features/player/kinds/registry.ts'
 import { SpokenStep } from '#web/features/player/spoken-step.tsx'
 import { useText } from '#web/lib/language.tsx'
@@ -6,24 +7,14 @@ import { useText } from '#web/lib/language.tsx'
 export function WordItem(props: ItemProps) {
   const { player } = useText()
   const { item, step, stepIndex, stepCount } = props
-  if (stepIndex === 0) return <SpokenStep {...props} kind={wordKind(item.englishWord)} />
+  const isWord = stepIndex === 0
+  const { kind, target } = wordStepOptions(item.englishWord, { english: step.englishWord, isWord })
   return (
     <SpokenStep
       {...props}
-      kind="sentence"
-      target={contains(step.englishWord, item.englishWord) ? item.englishWord : undefined}
-      kicker={player.phrase(stepIndex, stepCount - 1)}
+      kind={kind}
+      target={target}
+      kicker={isWord ? undefined : player.phrase(stepIndex, stepCount - 1)}
     />
   )
-}
-
-function wordKind(english: string): 'word' | 'phrase' | 'sentence' {
-  if (!english.includes(' ')) return 'word'
-  // A phrase that is punctuated like a sentence is one: "How are you?"
-  return /[.?!]$/.test(english) ? 'sentence' : 'phrase'
-}
-
-function contains(sentence: string, word: string): boolean {
-  const plain = (text: string) => ` ${text.toLowerCase().replace(/[^a-z' ]/g, '')} `
-  return plain(sentence).includes(plain(word))
 }
