@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import type { User } from '#contract/session.ts'
 import { call, type Failure } from '#web/lib/call.ts'
-import { forgetLoaded } from '#web/lib/use-loaded.ts'
+import { forgetLoaded, SESSION_ENDED } from '#web/lib/use-loaded.ts'
 
 /** Nothing user-specific is decided while it is being checked (specification 1, section 2.1). */
 export type Session =
@@ -24,7 +24,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setKnown(answer.isOk ? { status: 'known', user: answer.data } : { status: 'unknown', failure: answer })
   }, [])
 
-  useEffect(() => void check(), [check])
+  useEffect(() => {
+    void check()
+    addEventListener(SESSION_ENDED, check)
+    return () => removeEventListener(SESSION_ENDED, check)
+  }, [check])
 
   const session = useMemo<Session>(() => {
     if (known.status === 'checking') return known

@@ -15,6 +15,9 @@ import { useLanguage } from '#web/lib/language.tsx'
  */
 type Entry = { data?: unknown; failure?: Failure | undefined; isLoading: boolean }
 
+/** Said to the page when a screen cannot open because nobody is signed in any more. */
+export const SESSION_ENDED = 'dilo:session-ended'
+
 const NOTHING: Entry = { isLoading: false }
 const entries = new Map<string, Entry>()
 const listeners = new Set<() => void>()
@@ -63,8 +66,10 @@ export function useLoaded<Key extends CallKey>(
     const known = entries.get(name)
     put(name, { ...known, isLoading: true })
     const answer = await call(key, ...([input] as unknown as GivenInput<Key>))
-    if (answer.isOk) put(name, { data: answer.data, isLoading: false })
-    else put(name, { ...known, failure: answer, isLoading: false })
+    if (answer.isOk) return put(name, { data: answer.data, isLoading: false })
+    // A screen that is open stays: what is done on it is safe on the device. One that opens needs the session.
+    if (answer.status === 401 && known?.data === undefined) dispatchEvent(new Event(SESSION_ENDED))
+    put(name, { ...known, failure: answer, isLoading: false })
   }, [name])
 
   useEffect(() => {

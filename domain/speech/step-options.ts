@@ -1,0 +1,21 @@
+import type { TargetKind } from '#domain/speech/judge.ts'
+
+/** What the judge must know of a step of a word item: the word by itself comes first, then its sentences. */
+export function wordStepOptions(
+  taught: string,
+  { english, isWord }: { english: string; isWord: boolean },
+): { kind: TargetKind; target?: string | undefined } {
+  if (isWord) return { kind: kindOfTaught(taught) }
+  return { kind: 'sentence', target: contains(english, taught) ? taught : undefined }
+}
+
+function kindOfTaught(english: string): TargetKind {
+  if (!english.includes(' ')) return 'word'
+  // A phrase that is punctuated like a sentence is one: "How are you?"
+  return /[.?!]$/.test(english) ? 'sentence' : 'phrase'
+}
+
+function contains(sentence: string, taught: string): boolean {
+  const plain = (text: string) => ` ${text.toLowerCase().replace(/[^a-z' ]/g, '')} `
+  return plain(sentence).includes(plain(taught))
+}
