@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { signIn } from '#server/accounts/service.ts'
+import { openDatabase } from '#server/db/client.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'dilo-admin-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const WHO = ['--email', 'jefa@example.com', '--username', 'jefa', '--name', 'Jefa']
+
+function create(args: string[], password: string) {
+  return spawnSync(process.execPath, ['scripts/admin-create.ts', ...args], {
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
+    input: `${password}\n`,
+    encoding: 'utf8',
+  })
+}
+
+test('an administrator is made once, and can sign in', { timeout: 60_000 }, async () => {
+  expect(create(WHO, 'una-clave-larga').stdout).toContain('jefa@example.com is an administrator')
+  const again = create(WHO, 'una-clave-larga')
+  expect([again.status, again.stderr]).toEqual([
+    1,
+    expect.stringContaining('an account with jefa@example.com'),
+  ])
+
+  const database = await openDatabase({ dataDir: folder })
+  const context = { database, now: () => new Date() }
+  const { user } = await signIn(context, { username: 'jefa', password: 'una-clave-larga' })
+  await database.close()
+  expect(user).toMatchObject({ role: 'ADMIN', isActive: true })
+})
+
+test.each([
+  ['no address', ['--email', 'jefa', '--username', 'jefa', '--name', 'Jefa'], 'una-clave-larga', '--email'],
+  ['no username', ['--email', 'a@b.do', '--name', 'Jefa'], 'una-clave-larga', '--username'],
+  ['a short password', WHO, '1234567', 'at least 8'],
+])('%s is refused in words', (_, args, password, reason) => {
+  const { status, stderr } = create(args, password)
+  expect([status, stderr]).toEqual([1, expect.stringContaining(reason)])
+})

@@ -1,0 +1,65 @@
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { v7 } from 'uuid'
+import type { UserId } from '#domain/ids.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
+import { findByLoginName, insertUser } from '#server/accounts/store.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { migrate } from '#server/db/migrate.ts'
+
+/*
+ * Makes an administrator in the database that the environment names (D10):
+ *   npm run admin:create -- --email ana@example.com --username ana --name Ana --lastname Reyes
+ * The password is asked for, or read from the first line of standard input. With the embedded database the
+ * server must be stopped: one process at a time has it.
+ */
+
+const MIN_PASSWORD = 8
+
+const { values } = parseArgs({
+  options: {
+    email: { type: 'string' },
+    username: { type: 'string' },
+    name: { type: 'string' },
+    lastname: { type: 'string', default: '' },
+  },
+})
+const { email = '', username = '', name = '', lastname } = values
+if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) fail('--email is missing or is no address')
+if (!/^[a-zA-Z]\w{2,19}$/.test(username)) fail('--username is 3 to 20 letters, digits or _, a letter first')
+if (name === '') fail('--name is missing')
+const password = await readPassword()
+if (password.length < MIN_PASSWORD) fail(`the password needs at least ${MIN_PASSWORD} characters`)
+
+const config = readConfig(process.env)
+const { databaseUrl: url, dataDir } = config
+const database = await openDatabase(url === undefined ? { dataDir } : { url }).catch((error: Error) =>
+  fail(error.message),
+)
+try {
+  await migrate(database)
+  for (const taken of [email, username]) {
+    if (await database.read(db => findByLoginName(db, taken)))
+      fail(`there is an account with ${taken} already`)
+  }
+  const passwordHash = await hashPassword(password)
+  const user = { id: v7() as UserId, email, username, name, lastname, passwordHash }
+  const rights = { role: 'ADMIN', isActive: true, isTerms: true, createdAt: new Date() } as const
+  await database.tx(db => insertUser(db, { ...user, ...rights }))
+  process.stdout.write(`${email} is an administrator.\n`)
+} finally {
+  await database.close()
+}
+
+async function readPassword(): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr })
+  const line = await lines.question('Password: ')
+  lines.close()
+  return line
+}
+
+function fail(reason: string): never {
+  process.stderr.write(`No administrator was made: ${reason}.\n`)
+  process.exit(1)
+}
