@@ -1,9 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { CONFUSION_TIPS } from '#domain/speech/confusion-tips.ts'
 import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
-import { failToHear, say } from '#e2e/fake-recogniser.ts'
+import { fakeMicrophone } from '#e2e/fake-microphone.ts'
+import { failToHear, hear, say } from '#e2e/fake-recogniser.ts'
 import { savingTest, test } from '#e2e/journey.ts'
 import { at, goOn, openMenu, openPlayer, passItem, sayRight, sayWrong, texts, verdict } from '#e2e/walking.ts'
+
+test.use(fakeMicrophone)
+savingTest.use(fakeMicrophone)
 
 for (const language of ['es', 'en'] as const) {
   for (const theme of ['light', 'dark'] as const) {
@@ -30,6 +35,12 @@ for (const language of ['es', 'en'] as const) {
       await page.goto(at(language, '/nowhere'))
       await expect(page.getByRole('heading', { name: text.notFound.title })).toBeVisible()
       await expectNothingFound(page, 'not found')
+      await page.goto(at(language, '/device-check'))
+      await expectNothingFound(page, 'the device check before it begins')
+      await page.getByRole('button', { name: text.deviceCheck.start }).click()
+      await hear(page, 'hello')
+      await expect(page.getByText(text.deviceCheck.partly)).toBeVisible()
+      await expectNothingFound(page, 'the device check with what it found')
       await signIn(page, 'ana')
       await page.goto(at(language, '/courses'))
       await expect(page.getByText(text.courses.soon)).toBeVisible()
@@ -51,8 +62,20 @@ for (const language of ['es', 'en'] as const) {
       await page.getByRole('button', { name: text.speaking.cannotSpeak }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectNothingFound(page, 'choosing')
+      const { choose, type, compare } = text.ladder
+      const wrong = page.locator('dialog button[lang=en]').filter({ hasNotText: first.englishWord })
+      await wrong.first().click()
+      await expect(page.getByText(choose.wrong)).toBeVisible()
+      await expectNothingFound(page, 'choosing wrongly')
       await page.getByText(text.ladder.ways.type, { exact: true }).click()
-      await expectNothingFound(page, 'typing')
+      await page.getByRole('button', { name: type.submit }).click()
+      await expect(page.getByText(type.wrong)).toBeVisible()
+      await expectNothingFound(page, 'typing wrongly')
+      await page.getByText(text.ladder.ways.compare, { exact: true }).click()
+      await page.getByRole('button', { name: compare.record }).click()
+      await page.getByRole('button', { name: compare.stop }).click()
+      await expect(page.getByText(compare.question)).toBeVisible()
+      await expectNothingFound(page, 'recording and comparing')
       await page.keyboard.press('Escape')
       await sayWrong(page, language)
       await expectNothingFound(page, 'wrong')
@@ -95,7 +118,12 @@ for (const language of ['es', 'en'] as const) {
           completed: lessons.flat().slice(0, -1),
           index: { lesson: lessons.length - 1, word: (lessons.at(-1)?.length ?? 0) - 1, sentence: lastStep },
         })
+        const sounds = page.waitForResponse(response => response.url().endsWith(course.phonesUrl))
         await openPlayer(page, course, language)
+        await (await sounds).finished()
+        await say(page, 'my fawn number is seven one two zero')
+        await expect(page.getByText(CONFUSION_TIPS['ow-ao'].tip[language])).toBeVisible()
+        await expectNothingFound(page, 'a tip')
         await passItem(page, last, { language, from: lastStep })
         await expect(page.getByRole('heading', { name: 'Excellent' })).toBeVisible()
         await expectNothingFound(page, 'the celebration')

@@ -33,7 +33,7 @@ export async function fakeRecogniser(page: Page): Promise<void> {
         this.finish()
       }
       abort() {
-        if (!fake.isListening) return
+        if (!fake.isListening || fake.isStubborn) return
         this.onerror?.({ error: 'aborted' })
         this.finish()
       }
@@ -48,15 +48,18 @@ export async function fakeRecogniser(page: Page): Promise<void> {
       isListening: false,
       /** Once true, starting does nothing at all, as in some web views. */
       isDead: false,
+      /** Once true, aborting does not stop it: a result still comes. */
+      isStubborn: false,
       /** The learner says something: what the recogniser made of it, best first. */
-      hear(alternatives: string[]) {
+      hear(alternatives: string[], times = 1) {
         const result = Object.assign(
           alternatives.map(transcript => ({ transcript, confidence: 0.9 })),
           { isFinal: true },
         )
         fake.current?.onspeechstart?.()
         fake.current?.onspeechend?.()
-        fake.current?.onresult?.({ resultIndex: 0, results: [result] })
+        for (let time = 0; time < times; time++)
+          fake.current?.onresult?.({ resultIndex: 0, results: [result] })
         fake.current?.finish()
       },
       fail(error: string) {
@@ -86,7 +89,8 @@ export async function noRecogniser(page: Page): Promise<void> {
 type Fake = {
   isListening: boolean
   isDead: boolean
-  hear(alternatives: string[]): void
+  isStubborn: boolean
+  hear(alternatives: string[], times?: number): void
   fail(error: string): void
   end(): void
 }
@@ -116,19 +120,32 @@ export async function hearNothing(page: Page): Promise<void> {
   await page.evaluate(() => (window as unknown as WithFake).dilo.end())
 }
 
-/** Presses the microphone, and nothing happens ever. */
+/** Presses the microphone, and nothing happens, however long one waits. */
 export async function startInVain(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    ;(window as unknown as WithFake).dilo.isDead = true
-  })
+  await setRecogniser(page, { isDead: true })
   await pressMicrophone(page)
+}
+
+/** Makes the recogniser dead or stubborn, or well again. */
+export async function setRecogniser(
+  page: Page,
+  state: Partial<Pick<Fake, 'isDead' | 'isStubborn'>>,
+): Promise<void> {
+  await page.evaluate(given => Object.assign((window as unknown as WithFake).dilo, given), state)
+}
+
+/** Says something, and the recogniser sends the same result twice, as phones do. */
+export async function sayTwice(page: Page, text: string): Promise<void> {
+  await startListening(page)
+  await page.evaluate(heard => (window as unknown as WithFake).dilo.hear([heard], 2), text)
+}
+
+/** Presses the microphone and waits until it listens. */
+export async function startListening(page: Page): Promise<void> {
+  await pressMicrophone(page)
+  await page.waitForFunction(() => (window as unknown as WithFake).dilo.isListening)
 }
 
 export async function pressMicrophone(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Toca y dilo|Tap and say|Dilo otra vez|Say it again)/ }).click()
-}
-
-async function startListening(page: Page): Promise<void> {
-  await pressMicrophone(page)
-  await page.waitForFunction(() => (window as unknown as WithFake).dilo.isListening)
 }

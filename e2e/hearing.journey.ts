@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Word } from '#contract/courses.ts'
 import { itemsOf, readCourse } from '#e2e/api.ts'
 import { test } from '#e2e/journey.ts'
+import { markedWords, played, recordPlays } from '#e2e/plays.ts'
 import { goOn, openPlayer, passItem, sayRight, target } from '#e2e/walking.ts'
 
 test('a text is heard at speed, slowly and word by word, each from its own recording', async ({ page }) => {
@@ -128,26 +129,3 @@ function firstSentence([word]: Word[]): [Word, Word['sentences'][number]] {
   if (!word || !sentence) throw new Error('the first word has no sentence')
   return [word, sentence]
 }
-
-type Heard = { plays: string[]; marks: string[] }
-
-/** Notes which files are played, and which words are marked meanwhile. */
-async function recordPlays(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const heard: Heard = { plays: [], marks: [] }
-    Object.assign(window, { heard })
-    const { play } = HTMLMediaElement.prototype
-    HTMLMediaElement.prototype.play = function () {
-      heard.plays.push(new URL(this.src).pathname)
-      return play.call(this)
-    }
-    new MutationObserver(() => {
-      const word = document.querySelector('mark')?.textContent
-      if (word && heard.marks.at(-1) !== word) heard.marks.push(word)
-    }).observe(document, { subtree: true, childList: true, characterData: true })
-  })
-}
-
-const read = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard }).heard)
-const played = async (page: Page) => (await read(page)).plays
-const markedWords = async (page: Page) => (await read(page)).marks

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { fakeRecogniser } from '#e2e/fake-recogniser.ts'
-import { type RunningServer, startServer } from '#e2e/server.ts'
+import { type RunningServer, type Settings, startServer } from '#e2e/server.ts'
 
 export type Account = 'admin' | 'ana' | 'luis' | 'eva'
 export const PASSWORD = 'dilo-demo-2026'
@@ -80,14 +80,15 @@ export const test = base.extend<Fixtures & { expected: RegExp[]; watch: (context
 })
 
 /** A journey that saves progress: it has a server of its own, seeded like every other. */
-export const savingTest = test.extend<{ server: RunningServer }>({
+export const savingTest = test.extend<{ settings: Settings; server: RunningServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
-  server: async ({}, use) => {
+  settings: async ({}, use) => use({}),
+  server: async ({ settings }, use) => {
     const { DILO_SEED: seed } = process.env
     if (!seed) throw new Error('DILO_SEED is missing: run the journeys with Playwright and its webServer')
     const folder = await mkdtemp(join(tmpdir(), 'dilo-journey-'))
     await cp(seed, folder, { recursive: true })
-    const server = await startServer(folder)
+    const server = await startServer(folder, settings)
     await use(server)
     await server.stop()
     await rm(folder, { recursive: true, force: true })

@@ -1,8 +1,32 @@
 import { expect, type Page } from '@playwright/test'
+import type { StudentCourse } from '#contract/courses.ts'
+import { stepsOf } from '#domain/course.ts'
 import { itemsOf, readCourse } from '#e2e/api.ts'
-import { failToHear, hearNothing, noRecogniser, pressMicrophone, startInVain } from '#e2e/fake-recogniser.ts'
+import {
+  failToHear,
+  hear,
+  hearNothing,
+  noRecogniser,
+  pressMicrophone,
+  say,
+  sayTwice,
+  setRecogniser,
+  startInVain,
+  startListening,
+} from '#e2e/fake-recogniser.ts'
 import { test } from '#e2e/journey.ts'
-import { nextButton, openPlayer, sayWrong, target, texts } from '#e2e/walking.ts'
+import {
+  goOn,
+  type Language,
+  nextButton,
+  openMenu,
+  openPlayer,
+  passItem,
+  sayWrong,
+  target,
+  texts,
+  verdict,
+} from '#e2e/walking.ts'
 
 type Failure = { name: string; es: string; en: string; fail: (page: Page) => Promise<void> }
 const engine = (name: string, es: string, en: string): Failure => ({
@@ -11,77 +35,85 @@ const engine = (name: string, es: string, en: string): Failure => ({
   en,
   fail: page => failToHear(page, name),
 })
+const NOT_HEARD = ['No te escuchamos.', 'We did not hear you.'] as const
 
-const FAILURES: Failure[] = [
-  engine('no-speech', 'No te escuchamos.', 'We did not hear you.'),
-  engine('audio-capture', 'No encontramos un micrófono', 'We found no microphone'),
-  engine(
-    'network',
-    'Se perdió la conexión con el reconocimiento',
-    'The connection to speech recognition was lost',
-  ),
-  engine('not-allowed', 'Active el micrófono.', 'Turn on the microphone.'),
-  engine('service-not-allowed', 'Tu dispositivo tiene apagado', 'Speech recognition is off on your device'),
-  engine(
-    'bad-grammar',
-    'No pudimos preparar el ejercicio de voz',
-    'We could not prepare the speech exercise',
-  ),
-  engine('language-not-supported', 'El inglés no está disponible', 'English is not available'),
-  engine(
-    'something-new',
-    'Tu navegador no soporta reconocimiento de voz.',
-    'Your browser does not support speech',
-  ),
-  {
-    name: 'a start that never happens',
-    es: 'Su navegador no soporta esta funcionalidad.',
-    en: 'Your browser does not support this feature.',
-    fail: startInVain,
-  },
-  { name: 'an end without a result', es: 'No te escuchamos.', en: 'We did not hear you.', fail: hearNothing },
-]
+/** In two walks, so that two browsers can share the work. */
+const WALKS: Record<string, Failure[]> = {
+  'a fault of the device or of its service': [
+    engine('no-speech', ...NOT_HEARD),
+    engine('audio-capture', 'No encontramos un micrófono', 'We found no microphone'),
+    engine('network', 'Se perdió la conexión con el reconocimiento', 'The connection to speech recognition'),
+    engine('not-allowed', 'Active el micrófono.', 'Turn on the microphone.'),
+    engine('service-not-allowed', 'Tu dispositivo tiene apagado', 'Speech recognition is off on your device'),
+    engine('bad-grammar', 'No pudimos preparar el ejercicio', 'We could not prepare the speech exercise'),
+  ],
+  'a recogniser that does not work as it should': [
+    engine('language-not-supported', 'El inglés no está disponible', 'English is not available'),
+    engine('something-new', 'Tu navegador no soporta reconocimiento', 'Your browser does not support speech'),
+    {
+      name: 'a start that never happens',
+      es: 'Su navegador no soporta esta funcionalidad.',
+      en: 'Your browser does not support this feature.',
+      fail: async page => {
+        await startInVain(page)
+        await page.clock.fastForward(3_000)
+        await setRecogniser(page, { isDead: false })
+      },
+    },
+    {
+      name: 'a silence that never ends',
+      es: 'El reconocimiento de voz no respondió.',
+      en: 'Speech recognition did not answer.',
+      fail: async page => {
+        await startListening(page)
+        await page.clock.fastForward(12_000)
+      },
+    },
+    { name: 'an end without a result', es: NOT_HEARD[0], en: NOT_HEARD[1], fail: hearNothing },
+    { name: 'an empty result', es: NOT_HEARD[0], en: NOT_HEARD[1], fail: page => say(page, '', ' ') },
+  ],
+}
 
 for (const language of ['es', 'en'] as const) {
-  const { speaking, ladder } = texts[language]
+  const { speaking } = texts[language]
 
-  for (const { name, fail, ...message } of FAILURES) {
-    test(`${name} is explained, is no attempt, and does not stop the learner (${language})`, async ({
+  for (const [walk, failures] of Object.entries(WALKS)) {
+    test(`${walk} is explained, is no attempt, and does not stop the learner (${language})`, async ({
       page,
     }) => {
+      await page.clock.install()
       const course = await readCourse(page.request, 'demo')
+      const steps = stepsOfDemo(course)
       await openPlayer(page, course, language)
-      await sayWrong(page, language)
-      await sayWrong(page, language)
-      await fail(page)
-      await expect(page.getByText(message[language])).toBeVisible()
-      await expect(page.getByText(speaking.notAnAttempt)).toBeVisible()
-      // A third attempt would have opened it.
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await typeInstead(page)
+      for (const [index, { name, fail, ...message }] of failures.entries()) {
+        await test.step(name, async () => {
+          await sayWrong(page, language)
+          await sayWrong(page, language)
+          await fail(page)
+          await expect(page.getByText(message[language])).toBeVisible()
+          await expect(page.getByText(speaking.notAnAttempt)).toBeVisible()
+          // A third attempt would have opened it.
+          await expect(page.getByRole('dialog')).toHaveCount(0)
+          await chooseInstead(page, steps[index] ?? '', language)
+          await expect(target(page)).toHaveText(steps[index + 1] ?? '')
+        })
+      }
     })
   }
 
-  test(`a browser without speech recognition is told so, and one can type (${language})`, async ({
+  test(`a browser without speech recognition is told so, and one can choose (${language})`, async ({
     page,
   }) => {
     await noRecogniser(page)
-    await openPlayer(page, await readCourse(page.request, 'demo'), language)
+    const course = await readCourse(page.request, 'demo')
+    const [step, next] = stepsOfDemo(course)
+    await openPlayer(page, course, language)
     await pressMicrophone(page)
     await expect(page.getByText(speaking.failures.unsupported)).toBeVisible()
-    await typeInstead(page)
+    await expect(page.getByText(speaking.notAnAttempt)).toBeVisible()
+    await chooseInstead(page, step ?? '', language)
+    await expect(target(page)).toHaveText(next ?? '')
   })
-
-  /** Three actions once the way out is open: to type, the text, next. */
-  async function typeInstead(page: Page): Promise<void> {
-    const [item] = itemsOf(await readCourse(page.request, 'demo'), 1)
-    await page.getByRole('button', { name: speaking.cannotSpeak }).click()
-    await page.getByText(ladder.ways.type, { exact: true }).click()
-    await page.getByRole('textbox', { name: ladder.type.label }).fill(item?.englishWord.toLowerCase() ?? '')
-    await page.keyboard.press('Enter')
-    await nextButton(page).click()
-    await expect(target(page)).toHaveText(item?.sentences[0]?.englishWord ?? '')
-  }
 }
 
 test('a recogniser that was interrupted is simply ready again, and it was no attempt', async ({ page }) => {
@@ -95,30 +127,57 @@ test('a recogniser that was interrupted is simply ready again, and it was no att
   await expect(page.getByRole('dialog', { name: texts.es.speaking.slower.title })).toBeVisible()
 })
 
-test('what is typed or chosen wrongly is not taken; what is chosen rightly is', async ({ page }) => {
-  const { ladder, speaking } = texts.es
+test('a result that comes after the learner went to another word changes nothing', async ({ page }) => {
   const course = await readCourse(page.request, 'demo')
-  const [item] = itemsOf(course, 1)
+  const [first, second] = itemsOf(course, 1)
+  if (!first || !second) throw new Error('the demo is too short')
   await openPlayer(page, course)
-  await page.getByRole('button', { name: speaking.cannotSpeak }).click()
-  const dialog = page.getByRole('dialog', { name: ladder.title })
-  await dialog.getByText(ladder.ways.type, { exact: true }).click()
-  await dialog.getByRole('textbox').fill('jelo')
-  await dialog.getByRole('button', { name: ladder.type.submit }).click()
-  await expect(dialog.getByText(ladder.type.wrong)).toBeVisible()
-
-  await dialog.getByText(ladder.ways.choose, { exact: true }).click()
-  const choices = dialog.locator('button[lang="en"]')
-  await choices
-    .filter({ hasNotText: item?.englishWord ?? '' })
-    .first()
-    .click()
-  await expect(dialog.getByText(ladder.choose.wrong)).toBeVisible()
-  await choices
-    .filter({ hasText: item?.englishWord ?? '' })
-    .first()
-    .click()
-  await expect(dialog).toBeHidden()
-  await nextButton(page).click()
-  await expect(target(page)).toHaveText(item?.sentences[0]?.englishWord ?? '')
+  await passItem(page, first)
+  await expect(target(page)).toHaveText(second.englishWord)
+  await startListening(page)
+  await setRecogniser(page, { isStubborn: true })
+  const menu = await openMenu(page)
+  await menu.getByRole('button', { name: new RegExp(`^${first.englishWord} `) }).click()
+  await expect(target(page)).toHaveText(first.englishWord)
+  await hear(page, second.englishWord)
+  await expect(target(page)).toHaveText(first.englishWord)
+  await expect(page.getByRole('button', { name: texts.es.speaking.idle })).toBeVisible()
+  await expect(verdict(page, texts.es.speaking.right)).toHaveCount(0)
+  await expect(verdict(page, texts.es.speaking.wrong)).toHaveCount(0)
+  await goOn(page)
+  const [sentence] = first.sentences
+  await expect(target(page)).toHaveText(sentence?.englishWord ?? '')
 })
+
+test('a result that is sent twice is one attempt', async ({ page }) => {
+  await openPlayer(page, await readCourse(page.request, 'demo'))
+  await sayTwice(page, 'refrigerator')
+  await expect(verdict(page, texts.es.speaking.wrong)).toBeVisible()
+  await sayTwice(page, 'bicycle')
+  await expect(page.getByText(texts.es.speaking.heard('bicycle'))).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await sayTwice(page, 'window')
+  await expect(page.getByRole('dialog', { name: texts.es.speaking.slower.title })).toBeVisible()
+})
+
+test('words that the recogniser masks are never shown, alone or among others', async ({ page }) => {
+  await openPlayer(page, await readCourse(page.request, 'demo'))
+  await say(page, 'b****')
+  await expect(page.getByText(texts.es.speaking.nothingHeard)).toBeVisible()
+  await expect(page.locator('body')).not.toContainText('b*')
+  await say(page, 'you b**** refrigerator', 's***')
+  await expect(page.getByText(texts.es.speaking.heard('you refrigerator'))).toBeVisible()
+  await expect(page.locator('body')).not.toContainText(/[bs]\*/)
+})
+
+function stepsOfDemo(course: StudentCourse): string[] {
+  return itemsOf(course, 1).flatMap(item => stepsOf(item).map(({ englishWord }) => englishWord))
+}
+
+/** Three actions: the other ways, the choice, next. */
+async function chooseInstead(page: Page, text: string, language: Language): Promise<void> {
+  await page.getByRole('button', { name: texts[language].speaking.cannotSpeak }).click()
+  const dialog = page.getByRole('dialog', { name: texts[language].ladder.title })
+  await dialog.getByRole('button', { name: text, exact: true }).click()
+  await nextButton(page).click()
+}

@@ -82,6 +82,20 @@ savingTest(
 )
 
 savingTest(
+  'who opens the courses after the session has ended elsewhere is led to sign in',
+  async ({ page, signIn, provokes }) => {
+    await signIn(page, 'ana')
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: texts.es.home.goOn })).toBeVisible()
+    await page.context().request.post('/api/v1/sign-out')
+    provokes(/401/)
+    await page.getByRole('link', { name: texts.es.home.goOn }).click()
+    await expect(page.getByRole('link', { name: texts.es.shell.signIn, exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: texts.es.courses.greetingDemo })).toBeVisible()
+  },
+)
+
+savingTest(
   'two tabs of one learner end with the union of what was done in both',
   async ({ page, context, newTab, signIn }) => {
     await signIn(page, 'eva')

@@ -7,11 +7,14 @@ const START_MS = 60_000
 
 export type RunningServer = { url: string; stop: () => Promise<void> }
 
+/** What an operator would set in the environment. */
+export type Settings = Readonly<Record<string, string>>
+
 /** Starts the built product on a free port, over its embedded database in a folder; resolves when it listens. */
-export async function startServer(dataDir: string): Promise<RunningServer> {
+export async function startServer(dataDir: string, settings: Settings = {}): Promise<RunningServer> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0', NODE_ENV: 'test' },
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0', NODE_ENV: 'test', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await address(child)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { itemsOf, readCourse } from '#e2e/api.ts'
 import { hear } from '#e2e/fake-recogniser.ts'
 import { test } from '#e2e/journey.ts'
-import { goOn, openPlayer, sayRight, target, texts } from '#e2e/walking.ts'
+import { goOn, openPlayer, sayRight, tabTo, target, texts } from '#e2e/walking.ts'
 
 test('a swipe of 75 px to the left goes on and to the right goes back; one of 60 px does nothing', async ({
   page,
@@ -98,19 +98,6 @@ async function swipe(page: Page, acrossPx: number): Promise<void> {
   }
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await touch.detach()
-}
-
-/** Presses Tab until the focus is on what is named. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 25; presses++) {
-    const isThere = await page.evaluate(wanted => {
-      const focused = document.activeElement
-      return (focused?.getAttribute('aria-label') ?? focused?.textContent ?? '').trim() === wanted
-    }, name)
-    if (isThere) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not reach "${name}"`)
 }
 
 /** Whether something of the page behind an open dialog has the focus; the browser's own parts may. */

@@ -83,3 +83,16 @@ export async function openMenu(page: Page, language: Language = 'es'): Promise<L
   await expect(menu).toBeVisible()
   return menu
 }
+
+/** Presses Tab until the focus is on what is named. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 25; presses++) {
+    const isThere = await page.evaluate(wanted => {
+      const focused = document.activeElement
+      return (focused?.getAttribute('aria-label') ?? focused?.textContent ?? '').trim() === wanted
+    }, name)
+    if (isThere) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach "${name}"`)
+}

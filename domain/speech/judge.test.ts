@@ -172,6 +172,24 @@ describe('a sentence', () => {
   ])('"%s" heard as "%s" is %s', (...row) => check(row))
 })
 
+describe('a number in a sentence', () => {
+  test.each<Row>([
+    ["It's one hundred dollars.", "it's $100", 'full'],
+    ["It's one hundred dollars.", "it's two hundred dollars", 'reject'],
+    ["It's one hundred dollars.", "it's zero hundred dollars", 'reject'],
+    ["It's thirteen dollars.", "it's two thirteen dollars", 'reject'],
+    ['The bus is number seven.', 'the bus is number seven eight', 'reject'],
+    ['A room for three, please.', 'a room four three please', 'full'],
+    ['A room for three, please.', 'a room for three three please', 'full'],
+  ])('"%s" heard as "%s" is %s', (...row) => check(row))
+})
+
+test('the taught phrase is said without another word of content in it', () => {
+  const options = { kind: 'sentence', target: 'How are you?' } as const
+  check(['Hi, Ana. How are you?', 'hi ana how old are you', 'reject'], options)
+  check(['Hi, Ana. How are you?', 'hi ana how um are you', 'full'], options)
+})
+
 describe('the ranking of the alternatives', () => {
   test('only the first can pass fully; the tip explains the first', () => {
     check(['vest', ['best', 'vest'], 'near', 'b-v'])

@@ -120,8 +120,11 @@ function spell(words: readonly string[]): Spelled | undefined {
     const size = SCALES.get(word) ?? ORDINAL_SCALES.get(word)
     const digits = /^\d+/.exec(word)?.[0]
     if (value !== undefined) add(value)
-    else if (size !== undefined) scale(size)
-    else if (digits !== undefined) {
+    else if (size !== undefined) {
+      // "zero hundred" is no number, and least of all a hundred.
+      if (current === 0) return undefined
+      scale(size)
+    } else if (digits !== undefined) {
       flush()
       if (digits.startsWith('0')) write(digits, false)
       else current = Number(digits)
@@ -204,10 +207,10 @@ export function possibleNumbersIn(words: readonly string[]): NumberSpan[] {
 
 const ALSO_PLAIN_WORDS: ReadonlySet<string> = new Set(['one', 'two', 'four', 'eight'])
 
-/** After "four" a number may begin: "for three" comes back as "four three". */
+/** After "four" a number may begin: "for three" comes back as "four three". "Four hundred" is one number. */
 function isWithinNumber(words: readonly string[], at: number): boolean {
   const before = words[at - 1] ?? ''
-  return isNumeral(before) && !ALSO_PLAIN_WORDS.has(before)
+  return isNumeral(before) && (SCALES.has(words[at] ?? '') || !ALSO_PLAIN_WORDS.has(before))
 }
 
 /** Thirteen and thirty, ... nineteen and ninety: told apart by stress alone. */

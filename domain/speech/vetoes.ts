@@ -8,7 +8,7 @@ type Veto = 'R9' | 'R10' | 'R11' | 'R18' | 'R19'
 
 /**
  * What makes a sentence another sentence, however many of its words were said: a negation lost or added (R9), a
- * number replaced (R10), the taught word missing (R11), no word of content said (R18), much more said than asked (R19).
+ * number replaced or made longer (R10), the taught word missing or split (R11), no word of content said (R18), much more said than asked (R19).
  * @param target indexes of the tokens of the taught word.
  */
 export function vetoesOf(
@@ -22,16 +22,34 @@ export function vetoesOf(
   const added = alignment.added.map(to => said.tokens[to]?.text ?? '')
   const vetoes: Veto[] = []
   if ([...lost, ...added].some(text => NEGATIONS.has(text))) vetoes.push('R9')
-  if (missing.some(at => expected.numerals.has(at)) && added.some(isNumeral)) vetoes.push('R10')
+  const isReplaced = missing.some(at => expected.numerals.has(at)) && added.some(isNumeral)
+  if (isReplaced || isNumberLonger(expected, said, alignment)) vetoes.push('R10')
   const isSaid = (at: number) =>
     matches.some(match => covers(match, at) && (isWholly(match) || isInflected(match)))
-  if (!target.every(isSaid)) vetoes.push('R11')
+  if (!target.every(isSaid) || isSplit(target, said, alignment)) vetoes.push('R11')
   const content = wanted.flatMap(({ text }, at) =>
     FUNCTION_WORDS.has(text) || expected.names.has(at) ? [] : [at],
   )
   if (wanted.length > 1 && content.length > 0 && content.every(at => missing.includes(at))) vetoes.push('R18')
   if (said.tokens.length > 2 * wanted.length + 2) vetoes.push('R19')
   return vetoes
+}
+
+/** "Two thirteen" is not thirteen, although thirteen was said. */
+function isNumberLonger(expected: Expected, said: Utterance, { matches, added }: Alignment): boolean {
+  const numbers = matches.filter(({ at }) => expected.numerals.has(at))
+  return added.some(
+    place =>
+      isNumeral(said.tokens[place]?.text ?? '') &&
+      numbers.some(({ to, heard }) => to === place + 1 || to + heard === place),
+  )
+}
+
+/** "How old are you" has all of "How are you", and asks something else. */
+function isSplit(target: readonly number[], said: Utterance, { matches, added }: Alignment): boolean {
+  const places = matches.filter(match => target.some(at => covers(match, at))).map(({ to }) => to)
+  const [first = 0, last = 0] = [places[0], places.at(-1)]
+  return added.some(to => to > first && to < last && !FUNCTION_WORDS.has(said.tokens[to]?.text ?? ''))
 }
 
 /** The taught word with another ending is that word, said with a slip. */

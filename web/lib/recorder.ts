@@ -8,6 +8,8 @@ export type RecordOptions = {
   maxMs: number
   /** Aborting ends the recording early; what was recorded until then is kept. */
   signal: AbortSignal
+  /** Called when the microphone is open: where it has to be asked for, that takes a while. */
+  onStart?(): void
 }
 
 /** Safari writes mp4 only; the others prefer Opus. The first that the browser can write is taken. */
@@ -17,7 +19,7 @@ const FORMATS = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus']
  * Records the microphone into memory; nothing leaves the device. Never rejects. A phone allows one capture at
  * a time, so the recogniser must have ended.
  */
-export async function record({ maxMs, signal }: RecordOptions): Promise<Recording> {
+export async function record(options: RecordOptions): Promise<Recording> {
   if (!('MediaRecorder' in globalThis) || !navigator.mediaDevices) return failed('unsupported')
   let stream: MediaStream
   try {
@@ -26,7 +28,7 @@ export async function record({ maxMs, signal }: RecordOptions): Promise<Recordin
     return failed((error as Error).name === 'NotAllowedError' ? 'not-allowed' : 'audio-capture')
   }
   try {
-    return { status: 'recorded', clip: await capture(stream, maxMs, signal) }
+    return { status: 'recorded', clip: await capture(stream, options) }
   } catch {
     return failed('unsupported')
   } finally {
@@ -34,7 +36,7 @@ export async function record({ maxMs, signal }: RecordOptions): Promise<Recordin
   }
 }
 
-function capture(stream: MediaStream, maxMs: number, signal: AbortSignal): Promise<Blob> {
+function capture(stream: MediaStream, { maxMs, signal, onStart }: RecordOptions): Promise<Blob> {
   const mimeType = FORMATS.find(format => MediaRecorder.isTypeSupported(format))
   const recorder = new MediaRecorder(stream, mimeType === undefined ? {} : { mimeType })
   const parts: Blob[] = []
@@ -53,6 +55,7 @@ function capture(stream: MediaStream, maxMs: number, signal: AbortSignal): Promi
     }
     recorder.start()
     if (signal.aborted) end()
+    else onStart?.()
   })
 }
 

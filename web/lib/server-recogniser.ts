@@ -5,35 +5,47 @@ import { record } from '#web/lib/recorder.ts'
 /** A take ends by itself after this long; the server takes ten seconds at most. */
 const TAKE_MS = 6000
 
+const ABORTED: Hearing = { status: 'failed', cause: 'aborted' }
+
 /**
  * Listens through the server, for browsers that have no recogniser of their own: a take is recorded, sent and
  * judged here like any other. Speaks the recogniser's protocol.
  */
 export function createServerRecogniser(): Pick<Recogniser, 'listen' | 'stop'> & {
-  /** Whether the operator has set one up; asked once. */
+  /** Whether the operator has set one up; asked until the server has answered once. */
   isAvailable(): Promise<boolean>
 } {
   let take: AbortController | undefined
-  let availability: Promise<boolean> | undefined
+  let availability: boolean | undefined
 
   return {
-    isAvailable: () => {
-      availability ??= call('GET recognition').then(answer => answer.isOk && answer.data.isAvailable)
-      return availability
+    isAvailable: async () => {
+      if (availability !== undefined) return availability
+      const answer = await call('GET recognition')
+      if (answer.isOk) availability = answer.data.isAvailable
+      return availability ?? false
     },
     listen: async ({ onStage, onCue, signal }: ListenOptions): Promise<Hearing> => {
       take?.abort()
+      if (signal?.aborted) return ABORTED
       const current = new AbortController()
       take = current
       onStage('arming')
-      onCue?.()
       // Both the button and leaving the screen end the take; only leaving makes it void.
       signal?.addEventListener('abort', () => current.abort(), { once: true })
-      const recording = record({ maxMs: TAKE_MS, signal: current.signal })
-      onStage('listening')
-      const recorded = await recording
+      let isOpen = false
+      const recorded = await record({
+        maxMs: TAKE_MS,
+        signal: current.signal,
+        onStart: () => {
+          isOpen = true
+          onStage('listening')
+          onCue?.()
+        },
+      })
+      if (signal?.aborted || take !== current) return ABORTED
       if (recorded.status === 'failed') return { status: 'failed', cause: recorded.cause }
-      if (signal?.aborted || take !== current) return { status: 'failed', cause: 'aborted' }
+      if (!isOpen) return ABORTED
       onStage('processing')
       const answer = await call('POST recognition', { files: { audio: recorded.clip } })
       if (!answer.isOk) return { status: 'failed', cause: 'network' }

@@ -134,6 +134,8 @@ export const en: Text = {
     wordNear: 'A different sound',
     wordMissing: 'Missing',
     wordOther: 'Another word was heard',
+    wordAdded: 'Not part of it',
+    wordInsteadOf: 'instead of',
     notAnAttempt: 'This is not an attempt.',
     slower: {
       title: 'Say it more slowly',

@@ -135,6 +135,8 @@ export const es = {
     wordNear: 'Un sonido distinto',
     wordMissing: 'Faltó',
     wordOther: 'Se oyó otra palabra',
+    wordAdded: 'Sobra',
+    wordInsteadOf: 'en vez de',
     notAnAttempt: 'No cuenta como intento.',
     slower: {
       title: 'Pronuncia más despacio',

@@ -5,7 +5,7 @@ import type { WordOutcome } from '#domain/speech/word-outcomes.ts'
 import type { Spoken } from '#web/features/player/listen-row.tsx'
 import styles from '#web/features/player/player.module.css'
 import type { Speaking } from '#web/features/player/use-speaking.ts'
-import { useText } from '#web/lib/language.tsx'
+import { useLanguage, useText } from '#web/lib/language.tsx'
 import { lazily } from '#web/lib/lazily.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -72,11 +72,12 @@ function Verdict({
 
 function WordChip({ word }: { word: WordOutcome }): ReactNode {
   const { speaking } = useText()
+  const language = useLanguage()
   const { outcome, expected, heard } = word
   if (outcome === 'added') {
     return (
-      <li className={styles.added} lang="en">
-        <s>{heard}</s>
+      <li className={styles.added}>
+        <s lang="en">{heard}</s> <span className="spoken-only">{speaking.wordAdded}</span>
       </li>
     )
   }
@@ -97,6 +98,9 @@ function WordChip({ word }: { word: WordOutcome }): ReactNode {
         {heard !== '' && (
           <>
             <s>{heard}</s> <Icon name="arrow-right" size={16} />
+            <span className="spoken-only" lang={language}>
+              {speaking.wordInsteadOf}
+            </span>{' '}
           </>
         )}
         {expected}

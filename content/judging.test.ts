@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readCourses } from '#content/catalogue.ts'
+import { mediaPath } from '#content/media-files.ts'
+import { type Item, stepsOf } from '#domain/course.ts'
+import { type JudgeOptions, judge } from '#domain/speech/judge.ts'
+import { isNumeral, numbersIn } from '#domain/speech/numerals.ts'
+import { type Phones, phonesOfSubset } from '#domain/speech/phones.ts'
+import { wordStepOptions } from '#domain/speech/step-options.ts'
+import { NEGATIONS } from '#domain/speech/word-classes.ts'
+
+/*
+ * The judge over everything that the courses ask for, with what the browser gives it: the pronunciations of the
+ * course, those of the demo, and none while they are still on their way.
+ */
+type Step = { text: string; options: JudgeOptions }
+
+const courses = readCourses()
+  .filter(({ lessons }) => lessons.length > 0)
+  .map(({ title, phonesUrl, demoPhonesUrl, matching, lessons }) => {
+    const items = lessons.flatMap(lesson => lesson.items)
+    return {
+      title: title.en,
+      phones: phonesAt(phonesUrl),
+      lookUps: [phonesAt(phonesUrl), phonesAt(demoPhonesUrl), undefined],
+      steps: items.flatMap(item => stepsToJudge(item, matching)),
+      taught: items.filter(({ type }) => type === 'word').map(({ englishWord }) => englishWord),
+    }
+  })
+
+function phonesAt(url: string): Phones {
+  return phonesOfSubset(JSON.parse(readFileSync(mediaPath(basename(url)), 'utf8')))
+}
+
+function stepsToJudge(item: Item, matching: JudgeOptions['matching']): Step[] {
+  return stepsOf(item).map(({ englishWord: text }, index) => {
+    if (item.type === 'exercise') return { text, options: { matching, kind: 'sentence' } }
+    const options = wordStepOptions(item.englishWord, { english: text, isWord: index === 0 })
+    return { text, options: { matching, ...options } }
+  })
+}
+
+/** As a recogniser writes: without capitals and punctuation. */
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[.,?!]/g, '')
+    .split(' ')
+
+/** Other answers than the right one, generated: what would have been said, word by word. */
+type Variants = (words: string[], step: Step, taught: readonly string[]) => string[][]
+
+const AUXILIARIES = ['is', 'are', 'am', 'was', 'has', 'have', 'do', 'does', 'can', 'will']
+const contracted = (auxiliary: string) => (auxiliary === 'can' ? "can't" : `${auxiliary}n't`)
+
+const negationChanged: Variants = words => {
+  const inserted = [...NEGATIONS].flatMap(negation =>
+    Array.from({ length: words.length + 1 }, (_, at) => words.toSpliced(at, 0, negation))
+      // "No no" is a repetition.
+      .filter(said => !said.some((word, at) => word === negation && said[at + 1] === negation)),
+  )
+  const joined = words.flatMap((word, at) => {
+    if (AUXILIARIES.includes(word)) return [words.with(at, contracted(word))]
+    if (/^(?:it|what|where|who)'s$/.test(word)) return [words.with(at, `${word.slice(0, -2)} isn't`)]
+    if (word.endsWith("'re")) return [words.with(at, `${word.slice(0, -3)} aren't`)]
+    return []
+  })
+  const removed = words.flatMap((word, at) => {
+    if (NEGATIONS.has(word) && words.length > 1) return [words.toSpliced(at, 1)]
+    return word.endsWith("n't") ? [words.with(at, word === "can't" ? 'can' : word.slice(0, -3))] : []
+  })
+  return [...inserted, ...joined, ...removed]
+}
+
+const NUMBER_WORDS =
+  `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
+  sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand`.split(
+    /\s+/,
+  )
+const DIGITS = [...Array.from({ length: 131 }, (_, value) => value), 200, 700, 1000].map(String)
+
+const numberChanged: Variants = words =>
+  words.flatMap((word, at) => {
+    if (!isNumeral(word)) return []
+    const value = numbersIn([word])[0]?.digits
+    const others = NUMBER_WORDS.filter(other => other !== word)
+    // "One hundred dollars" is $100, and "hundred" alone is 100.
+    const inDigits = DIGITS.filter(digits => digits !== value && digits !== numberAround(words, at))
+    const longer = ['two', 'nine'].filter(other => other !== word && other !== words[at - 1])
+    return [
+      // "Hundred hundred" is a repetition.
+      ...[...others, ...inDigits].map(other => words.with(at, other)).filter(said => !isRepeated(said, at)),
+      ...longer.map(other => words.toSpliced(at, 0, other)),
+    ]
+  })
+
+const isRepeated = (words: string[], at: number) => words[at] === words[at - 1] || words[at] === words[at + 1]
+
+const numberAround = (words: string[], at: number) =>
+  numbersIn(words).find(number => number.at <= at && at < number.at + number.length)?.digits
+
+const targetSwapped: Variants = (words, { text, options: { kind, target } }, taught) => {
+  const asked = target ?? (kind === 'sentence' ? undefined : text)
+  // The specification lets a word of up to three letters pass by itself inside any other: "hi" in "thirteen".
+  if (asked === undefined || (target === undefined && asked.length <= 3)) return []
+  const wanted = wordsOf(asked)
+  const at = startOf(wanted, words)
+  return taught
+    .map(wordsOf)
+    .filter(other => startOf(wanted, other) < 0 && !other.some(word => SAME_SOUNDS[asked] === word))
+    .map(other => words.toSpliced(at, wanted.length, ...other))
+}
+
+/** "Two" is in "Nice to meet you". */
+const SAME_SOUNDS: Readonly<Record<string, string>> = { two: 'to' }
+
+const startOf = (part: string[], whole: string[]) =>
+  whole.findIndex((_, start) => part.every((word, k) => whole[start + k] === word))
+
+const WAYS: Readonly<Record<string, Variants>> = {
+  'a negation added or removed': negationChanged,
+  'another number': numberChanged,
+  'another word of the course in the place of the taught one': targetSwapped,
+}
+
+const rows = courses.flatMap(({ title, steps, lookUps, taught }) =>
+  Object.entries(WAYS).map(([way, vary]) => {
+    const variants = steps.flatMap(step =>
+      vary(wordsOf(step.text), step, taught).map(said => ({ ...step, said: said.join(' ') })),
+    )
+    return { title, way, variants, lookUps }
+  }),
+)
+
+describe.each(courses)('$title', ({ steps, lookUps, phones }) => {
+  test(`each of its ${steps.length} texts passes fully when it is said`, () => {
+    const failed = lookUps.flatMap(look =>
+      steps.filter(
+        ({ text, options }) =>
+          judge(text, [wordsOf(text).join(' ')], { ...options, phones: look }).verdict !== 'full',
+      ),
+    )
+    expect(failed.map(({ text }) => text)).toEqual([])
+  })
+
+  test('at most 1 in 1,000 pairs of its words is claimed to be a confusion that it is not', () => {
+    const words = [...new Set(steps.flatMap(({ text }) => wordsOf(text)))]
+    const pairs = words.flatMap(one =>
+      words.filter(other => other !== one).map(other => [one, other] as const),
+    )
+    const claims = pairs.flatMap(([one, other]) => {
+      const { tip } = judge(one, [other], { kind: 'word', matching: 'strict', phones })
+      return tip && !isConfusion(one, other) ? [`${one} <- ${other}: ${tip}`] : []
+    })
+    expect(claims.length, claims.join('\n')).toBeLessThanOrEqual(pairs.length / 1000)
+  })
+})
+
+test.each(rows)(
+  '$title: none of $variants.length variants with $way passes',
+  ({ variants, lookUps }) => {
+    const accepted = variants.filter(({ text, options, said }) =>
+      lookUps.some(look => judge(text, [said], { ...options, phones: look }).accepted),
+    )
+    expect(accepted.map(({ text, said }) => `${text} <- ${said}`)).toEqual([])
+  },
+  60_000,
+)
+
+test.each(Object.keys(WAYS))('variants with %s are tried by the thousand', way => {
+  const tried = rows.filter(row => row.way === way).map(({ variants }) => variants.length)
+  expect(tried.reduce((sum, count) => sum + count)).toBeGreaterThan(3000)
+})
+
+/** What Spanish speakers do confuse: the plural's ending, and thirteen with thirty. */
+function isConfusion(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one, other].sort((a, b) => a.length - b.length)
+  return `${short}s` === long || (/^thir/.test(one) && /^thir/.test(other))
+}

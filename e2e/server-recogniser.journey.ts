@@ -1,0 +1,95 @@
+import { expect } from '@playwright/test'
+import { stepsOf } from '#domain/course.ts'
+import { itemsOf, readCourse } from '#e2e/api.ts'
+import { fakeMicrophone } from '#e2e/fake-microphone.ts'
+import { noRecogniser, pressMicrophone } from '#e2e/fake-recogniser.ts'
+import { savingTest } from '#e2e/journey.ts'
+import { goOn, openPlayer, target, texts, verdict } from '#e2e/walking.ts'
+import { type EngineDouble, hears, startEngine } from '#server/recognition/testing.ts'
+
+const test = savingTest.extend<{ engine: EngineDouble }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
+  engine: async ({}, use) => {
+    const engine = await startEngine('whisper.cpp')
+    await use(engine)
+    await engine.close()
+  },
+  settings: async ({ engine }, use) => use({ RECOGNISER: 'whisper.cpp', RECOGNISER_URL: engine.config.url }),
+})
+test.use(fakeMicrophone)
+
+const { speaking } = texts.es
+
+test('where the browser cannot listen the server does, and what was said passes as spoken', async ({
+  page,
+  signIn,
+  engine,
+}) => {
+  await noRecogniser(page)
+  await signIn(page, 'ana')
+  const course = await readCourse(page.request, 'own')
+  const [item] = itemsOf(course, 1)
+  if (!item) throw new Error('lesson 1 is empty')
+  await openPlayer(page, course)
+  for (const { englishWord } of stepsOf(item)) {
+    engine.behave(hears(englishWord.toLowerCase()))
+    await expect(target(page)).toHaveText(englishWord)
+    await pressMicrophone(page)
+    const stop = page.getByRole('button', { name: speaking.stop })
+    await expect(page.getByText(speaking.listening)).toBeVisible()
+    await page.waitForTimeout(600)
+    await stop.click()
+    await expect(verdict(page, speaking.right)).toBeVisible()
+    await goOn(page)
+  }
+  await expect.poll(async () => (await readCourse(page.request, 'own')).passedBy[item._id]).toBe('spoken')
+  for (const { file, fields } of engine.asked) {
+    expect(file.type).toBe('audio/webm')
+    expect(file.bytes.length).toBeGreaterThan(500)
+    expect(Object.values(fields), 'the recogniser is not told what is expected').not.toContain(
+      item.englishWord,
+    )
+  }
+})
+
+test('a server that hears nothing, or cannot be reached, is told apart, and neither is an attempt', async ({
+  page,
+  engine,
+  provokes,
+}) => {
+  provokes(/503|ERR_/)
+  await noRecogniser(page)
+  await openPlayer(page, await readCourse(page.request, 'demo'))
+  const speak = async () => {
+    await pressMicrophone(page)
+    await expect(page.getByText(speaking.listening)).toBeVisible()
+    await page.waitForTimeout(400)
+    await page.getByRole('button', { name: speaking.stop }).click()
+  }
+  engine.behave(hears(''))
+  await speak()
+  await expect(page.getByText(speaking.failures['no-speech'])).toBeVisible()
+  await engine.close()
+  await speak()
+  await expect(page.getByText(speaking.failures.network)).toBeVisible()
+  await expect(page.getByText(speaking.notAnAttempt)).toBeVisible()
+})
+
+test('who stops before the microphone is open has done nothing', async ({ page, engine }) => {
+  await noRecogniser(page)
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator
+    const open = mediaDevices.getUserMedia.bind(mediaDevices)
+    mediaDevices.getUserMedia = async constraints => {
+      await new Promise(resolve => setTimeout(resolve, 500))
+      return open(constraints)
+    }
+  })
+  await openPlayer(page, await readCourse(page.request, 'demo'))
+  await pressMicrophone(page)
+  await expect(page.getByText(speaking.arming)).toBeVisible()
+  await page.getByRole('button', { name: speaking.stop }).click()
+  await expect(page.getByRole('button', { name: speaking.idle })).toBeVisible()
+  await expect(page.getByText(speaking.notAnAttempt)).toHaveCount(0)
+  expect(engine.asked.length, 'clips that were sent').toBe(0)
+})
