@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { asPublicError, databaseFault } from './database-errors.ts'
-import { type EmbeddedOptions, openEmbedded } from './embedded.ts'
-import { type DatabaseLog, type Engine, logToStderr } from './engine.ts'
-import { openPostgresql, type PostgresqlOptions } from './postgresql.ts'
-import { type Db, notNested, runTransaction } from './transaction.ts'
+import { asPublicError, databaseFault } from '#server/db/database-errors.ts'
+import { type EmbeddedOptions, openEmbedded } from '#server/db/embedded.ts'
+import { type DatabaseLog, type Engine, logToStderr } from '#server/db/engine.ts'
+import { openPostgresql, type PostgresqlOptions } from '#server/db/postgresql.ts'
+import { type Db, notNested, runTransaction } from '#server/db/transaction.ts'
 
-export type { Db } from './transaction.ts'
+export type { Db } from '#server/db/transaction.ts'
 
 /**
  * The database, whichever engine is behind it. All calls throw DatabaseUnavailableError when it does not answer.

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { syncPath } from './disk-sync.ts'
+import { syncPath } from '#server/db/disk-sync.ts'
 
 // What Emscripten's NODEFS offers and PGlite does not describe.
 type Stream = { nfd?: number; node: unknown }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { EngineLink } from './embedded-link.ts'
+import { EngineLink } from '#server/db/embedded-link.ts'
 
 test('when the worker dies, what waits for it fails at once and nothing new starts', async () => {
   const link = await EngineLink.open({ fsyncCounter: new SharedArrayBuffer(4) })

@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
-import type { FromWorker, ToWorker, WorkerSettings } from './embedded-protocol.ts'
+import type { FromWorker, ToWorker, WorkerSettings } from '#server/db/embedded-protocol.ts'
 
 /** The main thread's end of the engine's worker: connections, signs of life, dumps, closing. */
 export class EngineLink {

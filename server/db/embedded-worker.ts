@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import { DurableFileSystem, startParameters } from './durable-file-system.ts'
-import type { FromWorker, ToWorker, WorkerSettings } from './embedded-protocol.ts'
-import { MessageFramer } from './message-framer.ts'
+import { DurableFileSystem, startParameters } from '#server/db/durable-file-system.ts'
+import type { FromWorker, ToWorker, WorkerSettings } from '#server/db/embedded-protocol.ts'
+import { MessageFramer } from '#server/db/message-framer.ts'
 
 if (!parentPort) throw new Error('embedded-worker.ts runs as a worker only')
 const port = parentPort

@@ -6,10 +6,10 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { asDatabase } from './client.ts'
-import { DatabaseUnavailableError } from './database-errors.ts'
-import { type EmbeddedEngine, type EmbeddedOptions, openEmbedded } from './embedded.ts'
-import { emptyDump } from './testing.ts'
+import { asDatabase } from '#server/db/client.ts'
+import { DatabaseUnavailableError } from '#server/db/database-errors.ts'
+import { type EmbeddedEngine, type EmbeddedOptions, openEmbedded } from '#server/db/embedded.ts'
+import { emptyDump } from '#server/db/testing.ts'
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 let root: string

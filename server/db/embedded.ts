@@ -1,13 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { DatabaseUnavailableError } from './database-errors.ts'
-import { syncPath, syncTree } from './disk-sync.ts'
-import { EngineLink } from './embedded-link.ts'
-import type { WorkerSettings } from './embedded-protocol.ts'
-import { type DatabaseLog, type Engine, within } from './engine.ts'
-import { FreeSpace } from './free-space.ts'
-import { acquireProcessLock } from './process-lock.ts'
+import { DatabaseUnavailableError } from '#server/db/database-errors.ts'
+import { syncPath, syncTree } from '#server/db/disk-sync.ts'
+import { EngineLink } from '#server/db/embedded-link.ts'
+import type { WorkerSettings } from '#server/db/embedded-protocol.ts'
+import { type DatabaseLog, type Engine, within } from '#server/db/engine.ts'
+import { FreeSpace } from '#server/db/free-space.ts'
+import { acquireProcessLock } from '#server/db/process-lock.ts'
 
 export type EmbeddedOptions = {
   /** The folder of the database, created if need be; without it the database lives in memory. */

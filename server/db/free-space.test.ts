@@ -4,9 +4,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { openDatabase } from './client.ts'
-import { StorageFullError } from './database-errors.ts'
-import { FreeSpace } from './free-space.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { StorageFullError } from '#server/db/database-errors.ts'
+import { FreeSpace } from '#server/db/free-space.ts'
 
 test('writing needs the floor, a checkpoint half of it', () => {
   const folder = os.tmpdir()

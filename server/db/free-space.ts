@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { StorageFullError } from './database-errors.ts'
+import { StorageFullError } from '#server/db/database-errors.ts'
 
 const MB = 1_000_000
 

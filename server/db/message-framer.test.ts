@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MessageFramer } from './message-framer.ts'
+import { MessageFramer } from '#server/db/message-framer.ts'
 
 const startUp = Uint8Array.of(0, 0, 0, 8, 0, 3, 0, 0)
 const message = (type: string, body = '') =>

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Database } from './client.ts'
-import { migrate } from './migrate.ts'
-import { testDatabase } from './testing.ts'
+import type { Database } from '#server/db/client.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { testDatabase } from '#server/db/testing.ts'
 
 let database: Database
 let folder: string

@@ -3,10 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { asDatabase, type Database } from './client.ts'
-import { DatabaseUnavailableError } from './database-errors.ts'
-import { openPostgresql, type PostgresqlOptions } from './postgresql.ts'
-import { serverUrl } from './testing.ts'
+import { asDatabase, type Database } from '#server/db/client.ts'
+import { DatabaseUnavailableError } from '#server/db/database-errors.ts'
+import { openPostgresql, type PostgresqlOptions } from '#server/db/postgresql.ts'
+import { serverUrl } from '#server/db/testing.ts'
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const url = serverUrl()

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { DatabaseUnavailableError, databaseFault } from './database-errors.ts'
-import { type DatabaseLog, type Engine, within } from './engine.ts'
+import { DatabaseUnavailableError, databaseFault } from '#server/db/database-errors.ts'
+import { type DatabaseLog, type Engine, within } from '#server/db/engine.ts'
 
 export type PostgresqlOptions = {
   url: string

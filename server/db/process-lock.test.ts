@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { acquireProcessLock } from './process-lock.ts'
+import { acquireProcessLock } from '#server/db/process-lock.ts'
 
 let folder: string
 let file: string

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { asDatabase, type Database } from './client.ts'
-import { openEmbedded } from './embedded.ts'
-import { logToStderr } from './engine.ts'
-import { MIGRATIONS_FOLDER, migrate, readMigrations } from './migrate.ts'
-import { openPostgresql } from './postgresql.ts'
-import { acquireProcessLock, LockHeldError } from './process-lock.ts'
+import { asDatabase, type Database } from '#server/db/client.ts'
+import { openEmbedded } from '#server/db/embedded.ts'
+import { logToStderr } from '#server/db/engine.ts'
+import { MIGRATIONS_FOLDER, migrate, readMigrations } from '#server/db/migrate.ts'
+import { openPostgresql } from '#server/db/postgresql.ts'
+import { acquireProcessLock, LockHeldError } from '#server/db/process-lock.ts'
 
 const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url))
 const POLL_MS = 100

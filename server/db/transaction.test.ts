@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Database, Db } from './client.ts'
-import { testDatabase } from './testing.ts'
+import type { Database, Db } from '#server/db/client.ts'
+import { testDatabase } from '#server/db/testing.ts'
 
 let database: Database
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { DatabaseUnavailableError, databaseFault } from './database-errors.ts'
+import { DatabaseUnavailableError, databaseFault } from '#server/db/database-errors.ts'
 
 /** What queries are built with. */
 export type Db = NodePgDatabase

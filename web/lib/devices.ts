@@ -10,19 +10,25 @@ export const sound = createSound(voice)
 export const tones = createTones()
 export const recogniser = createRecogniser()
 const serverRecogniser = createServerRecogniser()
+let takes = 0
 
 /**
  * Hears one utterance: by the browser's recogniser, or by the server's where the browser has none, or one that
  * keeps failing, and the operator has set one up.
  */
 export async function listen(options: ListenOptions): Promise<Hearing> {
-  const isBrowsersGood = recogniser.isSupported() && recogniser.isTrusted()
-  if (!isBrowsersGood && (await serverRecogniser.isAvailable())) return serverRecogniser.listen(options)
-  return recogniser.listen(options)
+  takes += 1
+  const take = takes
+  if (recogniser.isSupported() && recogniser.isTrusted()) return recogniser.listen(options)
+  const hasServer = await serverRecogniser.isAvailable()
+  // Stopped, or begun anew, while the server was asked.
+  if (take !== takes) return { status: 'failed', cause: 'aborted' }
+  return hasServer ? serverRecogniser.listen(options) : recogniser.listen(options)
 }
 
 /** Ends listening, whoever listens. */
 export function stopListening(): void {
+  takes += 1
   recogniser.stop()
   serverRecogniser.stop()
 }
