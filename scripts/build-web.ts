@@ -22,7 +22,11 @@ export async function buildWeb({ isForced }: { isForced: boolean }): Promise<voi
     existsSync(join(OUT, 'index.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp
   if (isFresh && !isForced) return
   process.stdout.write('Building the web…\n')
+  const { NODE_ENV } = process.env
   await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' })
+  // Vite makes the whole process a production one. Whoever asked for the build may not be.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = NODE_ENV
   await compressAll()
   checkBudget(OUT)
   writeFileSync(STAMP, stamp)

@@ -1,4 +1,6 @@
-import { buildWeb } from '#scripts/build-web.ts'
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 
-await buildWeb({ isForced: false })
+// In a process of its own, so that the bundler does not stay in the server's memory.
+execFileSync(process.execPath, [join(import.meta.dirname, 'build-web.ts')], { stdio: 'inherit' })
 await import('#server/main.ts')

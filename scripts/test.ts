@@ -36,7 +36,9 @@ tests('rules, web, and the server on each database', 'vitest', report => {
 })
 await postgresql?.stop()
 
-step('the production build and its budget', () => run('node', ['scripts/build-web.ts', '--always']))
+step('the first start: build and budget, database, accounts', () =>
+  run('node', ['scripts/check-first-start.ts']),
+)
 
 const chromium = findChromium()
 tests('journeys in Chromium', 'playwright', report =>
