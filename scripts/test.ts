@@ -20,6 +20,11 @@ step('types', () => run('tsc', ['--build', 'domain', '.', 'web', 'e2e']))
 step('lint', () => run('biome', ['check', '--error-on-warnings']))
 step('unused code', () => run('knip', []))
 
+// Before the tests of the server: some of them are about the built pages.
+step('the first start: build and budget, database, accounts', () =>
+  run('node', ['scripts/check-first-start.ts']),
+)
+
 const postgresql = await startPostgresql()
 if (!postgresql) {
   process.stdout.write('No PostgreSQL server was found or can be started: its tests are skipped.\n')
@@ -35,10 +40,6 @@ tests('rules, web, and the server on each database', 'vitest', report => {
   )
 })
 await postgresql?.stop()
-
-step('the first start: build and budget, database, accounts', () =>
-  run('node', ['scripts/check-first-start.ts']),
-)
 
 const chromium = findChromium()
 tests('journeys in Chromium', 'playwright', report =>
