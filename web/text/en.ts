@@ -101,7 +101,6 @@ export const en: Text = {
     listen: 'Listen',
     slow: 'Slowly',
     byWord: 'By word',
-    stop: 'Stop',
     noAudio: 'Audio is not available on this device.',
     notes: 'Usage notes',
     next: 'Next',
@@ -111,7 +110,6 @@ export const en: Text = {
     unsupportedType: 'Exercise type not supported',
     noItems: 'There are no exercises available',
     skip: 'Go on with the next one',
-    demo: 'Demo',
   },
   speaking: {
     idle: 'Tap and say it in English',
@@ -158,10 +156,7 @@ export const en: Text = {
     },
   },
   tip: {
-    title: 'How to say it',
     heardHere: (heard: string, expected: string) => `We heard "${heard}". Here it is "${expected}".`,
-    mouth: 'Your mouth',
-    drill: 'To practise',
     model: 'Model',
     own: 'You',
     recordOwn: 'Record yourself',
@@ -224,8 +219,6 @@ export const en: Text = {
       missing: 'No English voice on this device. The recordings of the lessons can be heard.',
     },
     browser: {
-      name: 'Browser',
-      good: 'Suitable',
       inApp: (app: string) => `You are inside ${app}. Open this page in Chrome or Safari.`,
       copyAddress: 'Copy the address',
     },
@@ -246,7 +239,6 @@ export const en: Text = {
     words: (done: number, count: number) => `${done} of ${count} words`,
     now: 'Now',
     completed: 'Completed',
-    locked: 'Locked',
     lockedHint: 'Complete the previous word to unlock this one',
     membersOnly: 'Part of the membership',
   },
@@ -268,7 +260,6 @@ export const en: Text = {
   saving: {
     failed: 'We could not save your progress. Please check your internet connection.',
     safe: 'Your progress is safe on this phone.',
-    offline: 'Offline. Your progress is safe on this phone.',
     sessionEnded: 'Your session ended. Sign in again and we save what you did.',
   },
 }

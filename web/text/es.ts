@@ -102,7 +102,6 @@ export const es = {
     listen: 'Escuchar',
     slow: 'Lento',
     byWord: 'Por palabra',
-    stop: 'Detener',
     noAudio: 'El audio no está disponible en este dispositivo.',
     notes: 'Notas de uso',
     next: 'Siguiente',
@@ -112,7 +111,6 @@ export const es = {
     unsupportedType: 'Tipo de ejercicio no soportado',
     noItems: 'No hay ejercicios disponibles',
     skip: 'Seguir con la próxima',
-    demo: 'Demo',
   },
   speaking: {
     idle: 'Toca y dilo en inglés',
@@ -159,10 +157,7 @@ export const es = {
     },
   },
   tip: {
-    title: 'Cómo se dice',
     heardHere: (heard: string, expected: string) => `Te entendimos «${heard}». Aquí va «${expected}».`,
-    mouth: 'La boca',
-    drill: 'Para practicar',
     model: 'Modelo',
     own: 'Tú',
     recordOwn: 'Grábate',
@@ -225,8 +220,6 @@ export const es = {
       missing: 'No hay voz en inglés en el dispositivo. Las grabaciones de las lecciones sí se oyen.',
     },
     browser: {
-      name: 'Navegador',
-      good: 'Adecuado',
       inApp: (app: string) => `Estás dentro de ${app}. Abre esta página en Chrome o Safari.`,
       copyAddress: 'Copiar la dirección',
     },
@@ -247,7 +240,6 @@ export const es = {
     words: (done: number, count: number) => `${done} de ${count} palabras`,
     now: 'Ahora',
     completed: 'Completada',
-    locked: 'Bloqueada',
     lockedHint: 'Completa la palabra anterior para desbloquear',
     membersOnly: 'Es parte de la membresía',
   },
@@ -269,7 +261,6 @@ export const es = {
   saving: {
     failed: 'No pudimos guardar su progreso. Por favor, revise su conexión a internet.',
     safe: 'Tu avance está a salvo en este teléfono.',
-    offline: 'Sin conexión. Tu avance está a salvo en este teléfono.',
     sessionEnded: 'Tu sesión terminó. Entra otra vez y guardamos lo que avanzaste.',
   },
 }
