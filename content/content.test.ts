@@ -5,10 +5,18 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readCourses } from '#content/catalogue.ts'
 import { findProblems } from '#content/checks.ts'
 import { CONTENT_FOLDER } from '#content/course-files.ts'
+import { readLibrary } from '#content/library.ts'
 import { mediaNameOf, readManifest, writeManifest } from '#content/media-files.ts'
+import { ITEM_TYPES, type Item, type ItemPart } from '#domain/course.ts'
 
 const COURSE = 'courses/ingles-conversacional/course.json'
+const RECORDING = /^\/media\/[0-9a-f]{20}\.mp3$/
 const LESSON = 'courses/ingles-conversacional/lesson-01.json'
+
+function everyPart(): (Item | ItemPart)[] {
+  const items = readCourses().flatMap(course => course.lessons.flatMap(lesson => lesson.items))
+  return items.flatMap(item => [item, ...item.parts])
+}
 
 test('the content is sound', () => {
   expect(findProblems()).toEqual([])
@@ -27,13 +35,15 @@ describe('the seeded courses', () => {
   })
 
   test.each([1, 2, 3])(
-    'lesson %i has twelve or thirteen words and ends with an exercise of three sentences',
+    'lesson %i has twelve or thirteen words, a review of three sentences, and then every other kind of item',
     number => {
       const items = conversational?.lessons[number - 1]?.items ?? []
-      const words = items.filter(item => item.type === 'word')
-      expect([12, 13]).toContain(words.length)
-      expect(items.at(-1)).toMatchObject({ type: 'exercise', lessonNumber: number })
-      expect(items.at(-1)?.sentences).toHaveLength(3)
+      const wordCount = items.findIndex(item => item.type !== 'word')
+      expect([12, 13]).toContain(wordCount)
+      expect(items[wordCount]?.sentences).toHaveLength(3)
+      expect(items.slice(wordCount).map(item => item.type)).toEqual(
+        expect.arrayContaining(ITEM_TYPES.filter(type => type !== 'word')),
+      )
     },
   )
 
@@ -45,14 +55,51 @@ describe('the seeded courses', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('have both recordings for every text, and one for each of its words', () => {
+  test('have both recordings for every text to be said, and one for each of its words', () => {
     const items = readCourses().flatMap(course => course.lessons.flatMap(lesson => lesson.items))
-    for (const said of items.flatMap(item => [item, ...item.sentences])) {
-      const wordCount = said.englishWord.split(' ').length
-      expect(said.audioUrl).toMatch(/^\/media\/[0-9a-f]{20}\.mp3$/)
-      expect(said.audioSlowUrl).not.toBe(said.audioUrl)
-      expect(said.audioSplitUrls, said.englishWord).toHaveLength(wordCount === 1 ? 0 : wordCount)
-      expect(said.imageUrl).toMatch(/^\/media\/[0-9a-f]{20}\.svg$/)
+    const said = [...items, ...items.flatMap(item => item.parts)].flatMap(item => {
+      if (item.type === 'sentence-builder') return [item]
+      return item.type === 'word' || item.type === 'exercise' ? [item, ...item.sentences] : []
+    })
+    expect(said.length).toBeGreaterThan(100)
+    for (const text of said) {
+      const wordCount = text.englishWord.split(' ').length
+      expect(text.audioUrl).toMatch(RECORDING)
+      expect(text.audioSlowUrl).not.toBe(text.audioUrl)
+      expect(text.audioSplitUrls, text.englishWord).toHaveLength(wordCount === 1 ? 0 : wordCount)
+      expect(text.imageUrl).toMatch(/^\/media\/[0-9a-f]{20}\.svg$/)
+    }
+  })
+
+  test('have a sentence to order whose tiles hold its words, mixed, each with its recording', () => {
+    const builders = everyPart().flatMap(item => item.sentenceBuilder ?? [])
+    expect(builders.length).toBeGreaterThanOrEqual(9)
+    for (const { wordsFromLesson, correctOrder, targetSentence } of builders) {
+      const tiles = wordsFromLesson.map(({ word }) => word)
+      expect(tiles, targetSentence.english).toEqual(expect.arrayContaining(correctOrder))
+      expect(tiles).not.toEqual(correctOrder)
+      expect(wordsFromLesson.every(({ audioUrl }) => RECORDING.test(audioUrl))).toBe(true)
+    }
+  })
+
+  test('have three pictures to choose from, one of them right, and a sentence to be heard', () => {
+    const selections = everyPart().flatMap(item => item.imageSelection ?? [])
+    expect(selections.length).toBeGreaterThanOrEqual(6)
+    for (const { options, audioUrl } of selections) {
+      expect(options.map(({ label }) => label)).toEqual(['A', 'B', 'C'])
+      expect(options.filter(({ isCorrect }) => isCorrect)).toHaveLength(1)
+      expect(new Set(options.map(({ imageUrl }) => imageUrl)).size).toBe(3)
+      expect(audioUrl).toMatch(RECORDING)
+    }
+  })
+
+  test('have practice tables whose rows can be heard, and whose words the course has', () => {
+    const ids = new Set(everyPart().flatMap(item => ('_id' in item ? [item._id] : [])))
+    const lessons = everyPart().flatMap(item => item.practiceLesson ?? [])
+    expect(lessons.length).toBeGreaterThanOrEqual(3)
+    for (const { tableData, selectedWordIds } of lessons) {
+      expect(tableData.every(({ audioUrl }) => RECORDING.test(audioUrl))).toBe(true)
+      expect(selectedWordIds.every(id => ids.has(id))).toBe(true)
     }
   })
 
@@ -77,7 +124,7 @@ describe('a broken copy', () => {
   let folder = ''
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'dilo-content-'))
-    for (const part of ['courses', 'media'])
+    for (const part of ['courses', 'library', 'media'])
       cpSync(join(CONTENT_FOLDER, part), join(folder, part), { recursive: true })
   })
   afterEach(() => rmSync(folder, { recursive: true }))
@@ -162,6 +209,22 @@ describe('a broken copy', () => {
       `${LESSON}, item "hello", slug: this slug is already used`,
     ],
     [
+      'a practice lesson with a word that the course does not have',
+      LESSON,
+      l => {
+        l.items[18].words = ['pleas']
+      },
+      `${LESSON}, item "practice-greetings", words: the course has no item "pleas"`,
+    ],
+    [
+      'a choice with two right pictures',
+      LESSON,
+      l => {
+        l.items[16].options[0].isCorrect = true
+      },
+      `${LESSON}, items 17 ("hear-good-night"), options: exactly one picture is correct`,
+    ],
+    [
       'a missing translation',
       LESSON,
       l => delete l.items[2].spanish,
@@ -233,7 +296,7 @@ describe('a broken copy', () => {
       m => {
         m.texts.Howdy = m.texts.Hello
       },
-      'media/manifest.json: no course says "Howdy"',
+      'media/manifest.json: nothing says "Howdy"',
     ],
     [
       'a picture that nobody uses',
@@ -241,7 +304,7 @@ describe('a broken copy', () => {
       m => {
         m.pictures.unicorn = m.pictures.sun
       },
-      'media/manifest.json: no course shows the picture "unicorn"',
+      'media/manifest.json: nothing shows the picture "unicorn"',
     ],
     [
       'a course whose pronunciations were never made',
@@ -264,6 +327,92 @@ describe('a broken copy', () => {
         m.phones['ingles-para-hoteles'] = m.phones['ingles-conversacional']
       },
       'media/manifest.json: no course with lessons is called "ingles-para-hoteles"',
+    ],
+    [
+      'a letter without a picture of its word',
+      'library/alphabet.json',
+      a => {
+        a.letters[1].reference.picture = 'unicorn'
+      },
+      'library/alphabet.json, "bank", picture: there is no picture "unicorn"',
+    ],
+    [
+      'a sample word that begins with another letter',
+      'library/alphabet.json',
+      a => {
+        a.letters[1].reference.english = 'money'
+      },
+      'library/alphabet.json, letters 2, reference, english: the reference word must begin with its letter',
+    ],
+    [
+      'a letter too few',
+      'library/alphabet.json',
+      a => a.letters.pop(),
+      'library/alphabet.json, letters: the letters a to z are needed, each once and in their order',
+    ],
+    [
+      'a section that the phrasebook does not have',
+      'library/phrasebook.json',
+      p => {
+        p.sections[0].section = 'weather'
+      },
+      'library/phrasebook.json, sections 1, section: the section is one of: basics, work',
+    ],
+    [
+      'a phrase that is there twice',
+      'library/phrasebook.json',
+      p => p.sections[0].phrases.push(p.sections[0].phrases[0]),
+      'library/phrasebook.json: "Excuse me" is there twice',
+    ],
+    [
+      'a number that was never recorded',
+      'library/numbers.json',
+      n => {
+        n.numbers[0].english = 'umpteen'
+      },
+      'library/numbers.json, "umpteen", english: there is no recording of "umpteen"',
+    ],
+    [
+      'a verb with a form too few',
+      'library/verbs.json',
+      v => v.lessons[0].verbs[0].spanishTranslationConjugation.pop(),
+      'library/verbs.json, lessons 1, verbs 1, spanishTranslationConjugation: one form for each of I, you, he',
+    ],
+    [
+      'a verb with a form for a pronoun that it avoids',
+      'library/verbs.json',
+      v => {
+        v.lessons[0].verbs[0].avoidPronouns = ['it']
+      },
+      'spanishTranslationConjugation: a form is empty where its pronoun is avoided, and nowhere else',
+    ],
+    [
+      'a lesson of verbs out of its place',
+      'library/verbs.json',
+      v => v.lessons.reverse(),
+      'library/verbs.json, lessons: the lessons are called "lección 1", "lección 2" and so on',
+    ],
+    [
+      'letters that are sung over each other',
+      'library/alphabet-song.json',
+      song => {
+        song[0].endSeconds = 5
+      },
+      'library/alphabet-song.json, the whole file: each letter ends after it starts, and before the next one',
+    ],
+    [
+      'a letter that is sung after the song',
+      'library/alphabet-song.json',
+      song => {
+        song[25].endSeconds = 25
+      },
+      'library/alphabet-song.json: the last letter ends after the song (run npm run content:song)',
+    ],
+    [
+      'no alphabet song',
+      'media/manifest.json',
+      m => delete m.songs.alphabet,
+      'library/alphabet-song.json: there is no song (run npm run content:song)',
     ],
   ])('with %s is refused', (_, file, change, problem) => {
     edit(file, change)
@@ -353,6 +502,27 @@ describe('a broken copy', () => {
     const load = () => readCourses(folder)
     expect(load).toThrow(`${COURSE}, title, en: a text is needed here`)
     expect(load).toThrow('courses/ingles-para-viajar/lesson-01.json, items 2 ("passport"), spanish')
+  })
+
+  test('is not loaded as a library, and the message names every file and field', () => {
+    edit('library/verbs.json', verbs => delete verbs.lessons[0].verbs[1].spanish)
+    rmSync(join(folder, 'library/numbers.json'))
+    const load = () => readLibrary(folder)
+    expect(load).toThrow('library/verbs.json, lessons 1, verbs 2, spanish: a text is needed here')
+    expect(load).toThrow('library/numbers.json: this file is missing')
+  })
+
+  test('with a song that ends at another time than the specification says is refused', () => {
+    const short = readFileSync(join(folder, 'media', readManifest(folder).songs.alphabet ?? '')).subarray(
+      0,
+      60_000,
+    )
+    const name = mediaNameOf(short, 'mp3')
+    writeFileSync(join(folder, 'media', name), short)
+    edit('media/manifest.json', manifest => Object.assign(manifest.songs, { alphabet: name }))
+    expect(findProblems(folder).join('\n')).toMatch(
+      /the song ends at 9\.\d+ s, not between 17\.8 and 24\.1 s/,
+    )
   })
 
   /** Puts other bytes in the place of one recording or picture, under the name that fits them. */

@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { z } from 'zod'
+import { readJson } from '#content/json-files.ts'
 import { type CourseFile, courseFile, type ItemFile, lessonFile } from '#content/schema.ts'
 import type { LocalText } from '#domain/languages.ts'
 
-/** The folder that holds `courses/`, `pictures/` and `media/`. */
+/** The folder that holds `courses/`, `library/`, `pictures/` and `media/`. */
 export const CONTENT_FOLDER = import.meta.dirname
 
 export type LessonSource = { file: string; number: number; title: LocalText; items: ItemFile[] }
@@ -28,7 +28,8 @@ export function readCourseFiles(folder = CONTENT_FOLDER): { courses: CourseSourc
     .filter(course => course !== undefined)
     .sort((a, b) => a.order - b.order)
   problems.push(...gaps(courses, course => ({ place: course.order, where: `${course.file}, order` })))
-  for (const course of courses) problems.push(...orderProblems(course), ...slugProblems(course))
+  for (const course of courses)
+    problems.push(...orderProblems(course), ...slugProblems(course), ...practisedProblems(course))
   return { courses, problems }
 }
 
@@ -64,52 +65,6 @@ function readCourse(folder: string, slug: string, problems: string[]): CourseSou
   return { ...course, slug, file, lessons }
 }
 
-function readJson<Schema extends z.ZodType>(
-  folder: string,
-  file: string,
-  schema: Schema,
-  problems: string[],
-): z.output<Schema> | undefined {
-  const path = join(folder, file)
-  if (!existsSync(path)) {
-    problems.push(`${file}: this file is missing`)
-    return undefined
-  }
-  let content: unknown
-  try {
-    content = JSON.parse(readFileSync(path, 'utf8'))
-  } catch (error) {
-    problems.push(`${file}: this is not valid JSON (${error instanceof Error ? error.message : error})`)
-    return undefined
-  }
-  const result = schema.safeParse(content)
-  if (result.success) return result.data
-  for (const issue of result.error.issues) problems.push(`${file}, ${describeIssue(content, issue)}`)
-  return undefined
-}
-
-/** `items 3 ("good-morning"), spanish: this text is empty`. Places in lists count from 1, as people do. */
-function describeIssue(content: unknown, issue: z.core.$ZodIssue): string {
-  const steps: string[] = []
-  let value = content
-  for (const key of issue.path) {
-    value = (value as Record<PropertyKey, unknown> | undefined)?.[key]
-    if (typeof key !== 'number') {
-      steps.push(String(key))
-      continue
-    }
-    const slug = (value as { slug?: unknown } | undefined)?.slug
-    const name = typeof slug === 'string' ? ` ("${slug}")` : ''
-    steps.push(`${steps.pop() ?? ''} ${key + 1}${name}`.trim())
-  }
-  const field = steps.length > 0 ? steps.join(', ') : 'the whole file'
-  const message =
-    issue.code === 'unrecognized_keys'
-      ? `this field is unknown: ${issue.keys.join(', ')} (is it misspelt?)`
-      : issue.message
-  return `${field}: ${message}`
-}
-
 function orderProblems(course: CourseSource): string[] {
   return course.lessons.flatMap(lesson =>
     gaps(lesson.items, item => ({
@@ -130,6 +85,19 @@ function slugProblems(course: CourseSource): string[] {
     }
   }
   return problems
+}
+
+/** A practice lesson asks for the words of its own course. */
+function practisedProblems(course: CourseSource): string[] {
+  const slugs = new Set(course.lessons.flatMap(lesson => lesson.items.map(item => item.slug)))
+  return course.lessons.flatMap(lesson =>
+    lesson.items.flatMap(item => {
+      const words = item.type === 'practice-lesson' ? (item.words ?? []) : []
+      return words
+        .filter(word => !slugs.has(word))
+        .map(word => `${whereIs(lesson, item)}, words: the course has no item "${word}"`)
+    }),
+  )
 }
 
 /** Places must be 1, 2, 3 … without a gap: otherwise the next word would be locked for ever. */

@@ -36,7 +36,7 @@ export function storeMedia(bytes: Buffer, ending: MediaEnding, folder = CONTENT_
 /** An empty manifest before the first run of the scripts. Throws when the file is damaged. */
 export function readManifest(folder = CONTENT_FOLDER): MediaManifest {
   const path = mediaPath('manifest.json', folder)
-  if (!existsSync(path)) return { texts: {}, pictures: {}, phones: {} }
+  if (!existsSync(path)) return { texts: {}, pictures: {}, songs: {}, phones: {} }
   try {
     return mediaManifest.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch (cause) {
@@ -50,6 +50,7 @@ export function writeManifest(manifest: MediaManifest, folder = CONTENT_FOLDER):
   const sorted: MediaManifest = {
     texts: inKeyOrder(manifest.texts),
     pictures: inKeyOrder(manifest.pictures),
+    songs: inKeyOrder(manifest.songs),
     phones: inKeyOrder(manifest.phones),
   }
   writeFileSync(mediaPath('manifest.json', folder), `${JSON.stringify(sorted, null, 2)}\n`)
@@ -61,7 +62,12 @@ export function namedFiles(manifest: MediaManifest): Set<string> {
     slow ? [normal, slow] : [normal],
   )
   const pronunciations = Object.values(manifest.phones).flatMap(({ file, demoFile }) => [file, demoFile])
-  return new Set([...recordings, ...Object.values(manifest.pictures), ...pronunciations])
+  return new Set([
+    ...recordings,
+    ...Object.values(manifest.pictures),
+    ...Object.values(manifest.songs),
+    ...pronunciations,
+  ])
 }
 
 /** The files in the media folder that nothing names. */

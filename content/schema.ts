@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { COURSE_COLORS } from '#domain/course.ts'
 
-/** The kinds of item that a lesson file can hold today; the application itself knows more. */
-const AUTHORED_TYPES = ['word', 'exercise'] as const
-
-const text = z.string('a text is needed here').trim().min(1, 'this text is empty')
+export const text = z.string('a text is needed here').trim().min(1, 'this text is empty')
 const localText = z.strictObject(
   { es: text, en: text },
   'a text in both languages is needed: {"es": "…", "en": "…"}',
@@ -12,8 +9,8 @@ const localText = z.strictObject(
 const slug = z
   .string('a short permanent name is needed, for example "good-morning"')
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use small letters without accents, digits and single hyphens only')
-const pictureName = slug
-const ipa = z
+export const pictureName = slug
+export const ipa = z
   .string('how it sounds is needed, between slashes, for example "/haɪ/"')
   .regex(/^\/[^/\s](?:[^/]*[^/\s])?\/$/, 'write how it sounds between slashes, for example "/haɪ/"')
 const place = z.int('a whole number is needed').min(1, 'counting starts at 1')
@@ -42,18 +39,106 @@ const expandedExplanation = z.strictObject({
   ),
 })
 
-const item = z.strictObject({
-  slug,
-  type: z.enum(AUTHORED_TYPES, `the type is one of: ${AUTHORED_TYPES.join(', ')}`),
-  orderInLesson: place,
-  english: text,
+const sentences = z.array(sentence, 'a list of sentences is needed').min(1, 'at least one sentence is needed')
+
+/** The sentence to be put in order. Its words become the tiles; `extraWords` are tiles that do not belong. */
+const sentenceBuilder = {
+  type: z.literal('sentence-builder'),
+  english: text.refine(english => english.split(/\s+/).length >= 3, 'at least three words are needed'),
   spanish: text,
-  pronunciation: ipa,
+  pronunciation: ipa.optional(),
   sayAs: text.optional(),
   picture: pictureName,
-  sentences: z.array(sentence, 'a list of sentences is needed').min(1, 'at least one sentence is needed'),
+  extraWords: z.array(text).optional(),
+}
+
+/** The sentence that is heard, and three pictures of which one shows it. */
+const imageSelection = {
+  type: z.literal('listen-and-select-image'),
+  english: text,
+  spanish: text,
+  sayAs: text.optional(),
+  options: z
+    .array(z.strictObject({ picture: pictureName, isCorrect: truth.optional() }), 'three pictures are needed')
+    .length(3, 'three pictures are needed')
+    .refine(
+      options => options.filter(({ isCorrect }) => isCorrect).length === 1,
+      'exactly one picture is correct',
+    ),
+}
+
+/** A table to be said row by row, or a song; before it the sentences of words of the course. */
+const practiceLesson = {
+  type: z.literal('practice-lesson'),
+  title: localText,
+  description: localText,
+  picture: pictureName,
+  rows: z.array(
+    z.strictObject({ english: text, spanish: text, sayAs: text.optional() }),
+    'a list of rows is needed (it may be empty)',
+  ),
+  /** The name of a song that a script has made. */
+  song: slug.optional(),
+  /** Slugs of items of the same course whose sentences are said first. */
+  words: z.array(slug).optional(),
+}
+
+/** A heading in English and Spanish, and sentences said one after another. */
+const exercise = {
+  type: z.literal('exercise'),
+  english: text,
+  spanish: text,
+  pronunciation: ipa.optional(),
+  sayAs: text.optional(),
+  picture: pictureName,
+  sentences,
+}
+
+const part = z.discriminatedUnion(
+  'type',
+  [z.strictObject(exercise), z.strictObject(sentenceBuilder), z.strictObject(imageSelection)],
+  'the type of a part is one of: exercise, sentence-builder, listen-and-select-image',
+)
+
+/** What every item of a lesson has, besides what its type needs. */
+const placed = {
+  slug,
+  orderInLesson: place,
+  /** Items beside each other with the same group are shown together. */
+  group: slug.optional(),
   expandedExplanation: expandedExplanation.optional(),
-})
+}
+
+const AUTHORED_TYPES =
+  'word, exercise, sentence-builder, listen-and-select-image, mixed-exercise, practice-lesson'
+
+const item = z.discriminatedUnion(
+  'type',
+  [
+    z.strictObject({
+      ...placed,
+      type: z.literal('word'),
+      english: text,
+      spanish: text,
+      pronunciation: ipa,
+      sayAs: text.optional(),
+      picture: pictureName,
+      sentences,
+    }),
+    z.strictObject({ ...placed, ...exercise }),
+    z.strictObject({ ...placed, ...sentenceBuilder }),
+    z.strictObject({ ...placed, ...imageSelection }),
+    z.strictObject({ ...placed, ...practiceLesson }),
+    z.strictObject({
+      ...placed,
+      type: z.literal('mixed-exercise'),
+      title: localText,
+      picture: pictureName,
+      parts: z.array(part, 'a list of parts is needed').min(2, 'at least two parts are needed'),
+    }),
+  ],
+  `the type is one of: ${AUTHORED_TYPES}`,
+)
 
 /** A file `courses/<course>/lesson-NN.json`. The number of the lesson is in the name of the file. */
 export const lessonFile = z.strictObject({
@@ -88,6 +173,7 @@ export const mediaManifest = z.strictObject({
     z.strictObject({ normal: mediaName('mp3'), slow: mediaName('mp3').optional() }),
   ),
   pictures: z.record(z.string(), mediaName('svg')),
+  songs: z.record(z.string(), mediaName('mp3')),
   /** Name of a course's folder -> its pronunciations, and the hash of the texts that they were made for. */
   phones: z.record(
     z.string(),
@@ -102,5 +188,6 @@ export const mediaManifest = z.strictObject({
 
 export type CourseFile = z.infer<typeof courseFile>
 export type ItemFile = z.infer<typeof item>
+export type PartFile = z.infer<typeof part>
 export type SentenceFile = z.infer<typeof sentence>
 export type MediaManifest = z.infer<typeof mediaManifest>

@@ -1,5 +1,6 @@
 import type { CourseSource, LessonSource } from '#content/course-files.ts'
-import type { SentenceFile } from '#content/schema.ts'
+import type { LibrarySource } from '#content/library-files.ts'
+import type { ItemFile, PartFile, SentenceFile } from '#content/schema.ts'
 import { demoLessons } from '#domain/demo.ts'
 
 type Said = Pick<SentenceFile, 'english' | 'sayAs'>
@@ -20,26 +21,53 @@ export function saidWords(said: Said): string[] {
 
 /**
  * Every text that needs a recording. True: a slow one too, which only whole texts have.
- * Equal texts of different courses share one recording.
+ * Equal texts of different courses and of the library share one recording.
  */
-export function neededRecordings(courses: readonly CourseSource[]): Map<string, boolean> {
+export function neededRecordings(
+  courses: readonly CourseSource[],
+  library: LibrarySource,
+): Map<string, boolean> {
   const needed = new Map<string, boolean>()
-  for (const said of allSaid(courses)) {
-    for (const word of saidWords(said)) if (!needed.has(word)) needed.set(word, false)
-    needed.set(saidText(said), true)
+  const once = (text: string) => needed.set(text, needed.get(text) ?? false)
+  for (const item of allItems(courses).flatMap(withParts)) {
+    for (const said of askedIn(item)) {
+      for (const word of saidWords(said)) once(word)
+      needed.set(saidText(said), true)
+    }
+    if (item.type === 'listen-and-select-image') needed.set(saidText(item), true)
+    if (item.type === 'sentence-builder') for (const word of tilesOf(item)) once(saidText({ english: word }))
   }
+  for (const said of libraryTexts(library)) needed.set(saidText(said), true)
   return needed
+}
+
+/** The name of a letter as it is shown and said. */
+export function letterText({
+  letter,
+  sayAs,
+}: Pick<LibrarySource['letters'][number], 'letter' | 'sayAs'>): Said {
+  return { english: letter.toUpperCase(), sayAs }
+}
+
+function libraryTexts(library: LibrarySource): (Said & { picture?: string | undefined })[] {
+  return [
+    ...library.letters.flatMap(letter => [letterText(letter), letter.reference]),
+    ...library.sections.flatMap(({ phrases }) => phrases),
+    ...library.numbers,
+    ...library.ordinals,
+    ...library.lessons.flatMap(({ verbs }) => verbs).map(({ verb, ...rest }) => ({ english: verb, ...rest })),
+  ]
 }
 
 /** What a learner is asked to say in a course: each text once, in an order that does not depend on its place. */
 export function askedTexts(course: CourseSource): string[] {
-  return distinct(allSaid([course]))
+  return distinct(allItems([course]).flatMap(askedIn))
 }
 
 /** What a visitor is asked to say: the texts of the demo's words. */
 export function demoTexts(course: CourseSource): string[] {
   const lessons = demoLessons([...course.lessons].sort((a, b) => a.number - b.number).map(inOrder))
-  return distinct(allSaid([{ ...course, lessons }]))
+  return distinct(allItems([{ ...course, lessons }]).flatMap(askedIn))
 }
 
 function inOrder(lesson: LessonSource): LessonSource {
@@ -50,25 +78,53 @@ function distinct(all: readonly Said[]): string[] {
   return [...new Set(all.map(said => plain(said.english)))].sort()
 }
 
-/** The names of all pictures that courses, items and sentences show. */
-export function neededPictures(courses: readonly CourseSource[]): Set<string> {
+/** The names of all pictures that courses, items, sentences and the library show. */
+export function neededPictures(courses: readonly CourseSource[], library: LibrarySource): Set<string> {
   const names = new Set(courses.map(course => course.picture))
-  for (const item of courses.flatMap(course => course.lessons).flatMap(lesson => lesson.items)) {
-    names.add(item.picture)
-    for (const { picture } of item.sentences) if (picture !== undefined) names.add(picture)
+  for (const { picture } of libraryTexts(library)) if (picture) names.add(picture)
+  for (const item of allItems(courses).flatMap(withParts)) {
+    if ('picture' in item) names.add(item.picture)
+    if ('sentences' in item) for (const { picture } of item.sentences) if (picture) names.add(picture)
+    if (item.type === 'listen-and-select-image') for (const { picture } of item.options) names.add(picture)
   }
   return names
 }
 
-function allSaid(courses: readonly CourseSource[]): Said[] {
-  return courses
-    .flatMap(course => course.lessons)
-    .flatMap(lesson => lesson.items)
-    .flatMap(item => [item, ...item.sentences])
+function allItems(courses: readonly CourseSource[]): ItemFile[] {
+  return courses.flatMap(course => course.lessons).flatMap(lesson => lesson.items)
 }
 
-/** Capitals stay in proper names, in forms of "I" and in abbreviations, not at the start of a sentence. */
-function wordsOf(text: string): string[] {
+/** An item and, of a mixed exercise, its parts. */
+function withParts(item: ItemFile): (ItemFile | PartFile)[] {
+  return item.type === 'mixed-exercise' ? [item, ...item.parts] : [item]
+}
+
+/** What is said aloud in an item. */
+function askedIn(item: ItemFile | PartFile): Said[] {
+  switch (item.type) {
+    case 'word':
+    case 'exercise':
+      return [item, ...item.sentences]
+    case 'sentence-builder':
+      return [item]
+    case 'practice-lesson':
+      return item.rows
+    case 'mixed-exercise':
+      return item.parts.flatMap(askedIn)
+    case 'listen-and-select-image':
+      return []
+  }
+}
+
+/** The tiles of a sentence to be put in order: its words, and those that do not belong. */
+export function tilesOf(item: Extract<PartFile, { type: 'sentence-builder' }>): string[] {
+  return [...wordsOf(item.english), ...(item.extraWords ?? [])]
+}
+
+/**
+ * The words of a text, without punctuation. Capitals stay in proper names, in forms of "I" and in abbreviations, not at the start of a sentence.
+ */
+export function wordsOf(text: string): string[] {
   let startsSentence = true
   const words: string[] = []
   for (const token of plain(text).split(' ')) {

@@ -1,14 +1,13 @@
 /**
- * Makes the recordings that the courses need into `content/media`, with a synthetic voice.
+ * Makes the recordings that the courses and the library need into `content/media`, with a synthetic voice.
  * Run: `npx node scripts/content-audio.ts` (only what is missing) or with `--all` (everything again).
  * Needs festival with the voice cmu_us_slt_arctic_hts, sox and ffmpeg.
  */
-import { execFile, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { readCourseFiles } from '#content/course-files.ts'
+import { readLibraryFiles } from '#content/library-files.ts'
 import {
   mediaPath,
   namedFiles,
@@ -19,12 +18,18 @@ import {
 } from '#content/media-files.ts'
 import type { MediaManifest } from '#content/schema.ts'
 import { neededRecordings } from '#content/spoken-texts.ts'
+import {
+  compress,
+  decode,
+  fail,
+  LEAD_IN_S,
+  requirePrograms,
+  shape,
+  synthesise,
+  wavePath,
+} from '#scripts/synthetic-voice.ts'
 
-const VOICE = 'voice_cmu_us_slt_arctic_hts'
-/** The voice begins with about 0.19 s of silence. Trimming by loudness instead would cut soft f and th. */
-const LEAD_IN_S = '0.12'
 const SLOW_TEMPO = '0.75'
-const BIT_RATE = '48k'
 
 const SAMPLES_HEARD = 20
 const SAMPLE_RATE_HZ = 16_000
@@ -35,14 +40,15 @@ const MIN_BYTES = 1000
 
 type Recording = MediaManifest['texts'][string]
 
-const run = promisify(execFile)
 const isEverythingMadeAgain = process.argv.includes('--all')
 
-const { courses, problems } = readCourseFiles()
-if (problems.length > 0) fail(['The courses have mistakes:', ...problems])
+const { courses, problems: courseProblems } = readCourseFiles()
+const { library, problems: libraryProblems } = readLibraryFiles()
+const problems = [...courseProblems, ...libraryProblems]
+if (problems.length > 0) fail(['The content has mistakes:', ...problems])
 
 const manifest = readManifest()
-const needed = neededRecordings(courses)
+const needed = neededRecordings(courses, library)
 const missing = [...needed].filter(([text, isSlowNeeded]) => !isUpToDate(manifest.texts[text], isSlowNeeded))
 if (missing.length > 0) requirePrograms()
 
@@ -57,7 +63,7 @@ const updated = { ...manifest, texts }
 writeManifest(updated)
 const removed = removeUnnamedFiles(updated)
 
-const files = [...namedFiles(updated)].filter(name => name.endsWith('.mp3')).sort()
+const files = [...namedFiles({ ...updated, songs: {} })].filter(name => name.endsWith('.mp3')).sort()
 const sizes = files.map(name => readFileSync(mediaPath(name)).length)
 const silent = made.size > 0 ? await findUnsoundSamples(files) : []
 const tooSmall = files.filter((_, index) => (sizes[index] ?? 0) < MIN_BYTES)
@@ -100,35 +106,10 @@ async function makeRecordings(wanted: readonly [string, boolean][]): Promise<Map
   return recordings
 }
 
-/** One run for all texts: starting the voice costs five times what a text does. */
-async function synthesise(spoken: readonly string[], folder: string): Promise<void> {
-  const quoted = (text: string) => `"${text.replace(/[\\"]/g, '\\$&')}"`
-  const commands = spoken.map((text, index) => {
-    const utterance = `(utt.synth (eval (list 'Utterance 'Text ${quoted(text)})))`
-    return `(utt.save.wave ${utterance} ${quoted(wavePath(folder, index))} 'riff)`
-  })
-  const script = join(folder, 'all.scm')
-  writeFileSync(script, [`(${VOICE})`, ...commands].join('\n'))
-  try {
-    await run('festival', ['-b', script])
-  } catch (error) {
-    fail([`festival could not speak with ${VOICE} (package festvox-us-slt-hts):`, String(error)])
-  }
-}
-
-function wavePath(folder: string, index: number): string {
-  return join(folder, `${index}.wav`)
-}
-
-/** Trims, levels and compresses a wave, always to the same bytes, and answers the name of the media file. */
 async function encode(wave: string, effects: readonly string[]): Promise<string> {
-  const base = wave.replace(/\.wav$/, effects.length > 0 ? '-slow' : '-normal')
-  // Without -D the dither is random, and with it the name of the file.
-  await run('sox', ['-D', wave, `${base}.wav`, 'trim', LEAD_IN_S, ...effects, 'gain', '-n', '-3'])
-  const exact = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags', '+bitexact']
-  const compression = ['-ac', '1', '-c:a', 'libmp3lame', '-b:a', BIT_RATE, ...exact]
-  await run('ffmpeg', ['-v', 'error', '-y', '-i', `${base}.wav`, ...compression, `${base}.mp3`])
-  return storeMedia(readFileSync(`${base}.mp3`), 'mp3')
+  const shaped = wave.replace(/\.wav$/, effects.length > 0 ? '-slow.wav' : '-normal.wav')
+  await shape(wave, shaped, ['trim', LEAD_IN_S, ...effects, 'gain', '-n', '-3'])
+  return storeMedia(await compress(shaped), 'mp3')
 }
 
 /** Decodes a spread of recordings, and tells which are too short, too long or silent. */
@@ -136,42 +117,12 @@ async function findUnsoundSamples(names: readonly string[]): Promise<string[]> {
   const step = Math.max(1, Math.floor(names.length / SAMPLES_HEARD))
   const unsound: string[] = []
   for (const name of names.filter((_, index) => index % step === 0).slice(0, SAMPLES_HEARD)) {
-    const decode = [
-      '-v',
-      'error',
-      '-i',
-      mediaPath(name),
-      '-f',
-      's16le',
-      '-ac',
-      '1',
-      '-ar',
-      `${SAMPLE_RATE_HZ}`,
-      '-',
-    ]
-    const { stdout } = await run('ffmpeg', decode, { encoding: 'buffer', maxBuffer: 10_000_000 })
-    const samples = new Int16Array(stdout.buffer, stdout.byteOffset, stdout.length / 2)
+    const samples = await decode(mediaPath(name), SAMPLE_RATE_HZ)
     const durationS = samples.length / SAMPLE_RATE_HZ
-    const power = samples.reduce((sum, sample) => sum + (sample / 32_768) ** 2, 0) / samples.length
+    const power = samples.reduce((sum, sample) => sum + sample ** 2, 0) / samples.length
     if (durationS < DURATION_S.min || durationS > DURATION_S.max)
       unsound.push(`${name}: lasts ${durationS} s`)
     if (Math.sqrt(power) < MIN_LOUDNESS) unsound.push(`${name}: is silent`)
   }
   return unsound
-}
-
-function requirePrograms(): void {
-  const lacking = ['festival', 'sox', 'ffmpeg'].filter(
-    program => spawnSync(program, ['--version'], { stdio: 'ignore' }).error !== undefined,
-  )
-  if (lacking.length === 0) return
-  fail([
-    `These programs are missing: ${lacking.join(', ')}. On Debian or Ubuntu install them with`,
-    'apt-get install festival festvox-us-slt-hts sox libsox-fmt-mp3 ffmpeg',
-  ])
-}
-
-function fail(lines: readonly string[]): never {
-  process.stderr.write(`${lines.join('\n- ')}\n`)
-  process.exit(1)
 }

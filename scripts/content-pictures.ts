@@ -1,11 +1,12 @@
 /**
- * Brings the pictures that the courses name into `content/media`: from `content/pictures`, else from the
+ * Brings the pictures that the courses and the library name into `content/media`: from `content/pictures`, else from the
  * Fluent Emoji Flat set. Run: `npx node scripts/content-pictures.ts`
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { icons } from '@iconify-json/fluent-emoji-flat'
 import { CONTENT_FOLDER, readCourseFiles } from '#content/course-files.ts'
+import { readLibraryFiles } from '#content/library-files.ts'
 import {
   mediaPath,
   readManifest,
@@ -15,9 +16,11 @@ import {
 } from '#content/media-files.ts'
 import { neededPictures } from '#content/spoken-texts.ts'
 
-const { courses, problems } = readCourseFiles()
+const { courses, problems: courseProblems } = readCourseFiles()
+const { library, problems: libraryProblems } = readLibraryFiles()
+const problems = [...courseProblems, ...libraryProblems]
 const pictures: Record<string, string> = {}
-for (const name of neededPictures(courses)) {
+for (const name of neededPictures(courses, library)) {
   const svg = pictureOf(name)
   if (svg === undefined)
     problems.push(`there is no picture "${name}", neither in content/pictures nor in the set`)

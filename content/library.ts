@@ -1,0 +1,139 @@
+import { CONTENT_FOLDER } from '#content/course-files.ts'
+import { type LibrarySource, readLibraryFiles, readSongFile, SONG_FILE } from '#content/library-files.ts'
+import type { SaidTextFile, VerbFile } from '#content/library-schema.ts'
+import { readManifest } from '#content/media-files.ts'
+import { MediaLookup } from '#content/media-lookup.ts'
+import type { MediaManifest } from '#content/schema.ts'
+import { letterText, saidText } from '#content/spoken-texts.ts'
+import { type LibraryEntry, type LibraryTab, NUMBER_SECTIONS, type SungLetter } from '#domain/library.ts'
+
+/** The name of the song in the list of media. */
+export const ALPHABET_SONG = 'alphabet'
+
+/** The song, and when each letter is sung in it. */
+export type AlphabetSong = { audioUrl: string; letters: SungLetter[] }
+
+/**
+ * The library but its vocabulary, which comes from the courses: letters, phrases, numbers and verbs, in their order
+ * (specification 3, section 3). Throws when a file is wrong or a recording or picture is missing; the message names
+ * each file and field.
+ */
+export function readLibrary(folder = CONTENT_FOLDER): LibraryEntry[] {
+  const { library, problems: fileProblems } = readLibraryFiles(folder)
+  const { entries, problems: mediaProblems } = buildLibrary(library, readManifest(folder))
+  refuse([...fileProblems, ...mediaProblems])
+  return entries
+}
+
+/** The alphabet song. Throws like `readLibrary`. */
+export function readAlphabetSong(folder = CONTENT_FOLDER): AlphabetSong {
+  const { song, problems } = readSongFile(folder)
+  const media = new MediaLookup(readManifest(folder))
+  const audioUrl = media.song(ALPHABET_SONG, SONG_FILE)
+  refuse([...problems, ...media.problems])
+  return { audioUrl, letters: song }
+}
+
+function refuse(problems: readonly string[]) {
+  if (problems.length > 0) throw new Error(`The library cannot be used:\n- ${problems.join('\n- ')}`)
+}
+
+/** Turns the authored library into the domain's, and tells what is missing in it or there twice. */
+export function buildLibrary(
+  library: LibrarySource,
+  manifest: MediaManifest,
+): { entries: LibraryEntry[]; problems: string[] } {
+  const media = new MediaLookup(manifest)
+  const entries = [
+    ...library.letters.map(letter => letterEntry(letter, media)),
+    ...library.sections.flatMap(({ section, phrases }) =>
+      phrases.map(phrase => entryOf(phrase, { tab: 'phrasebook', section, media })),
+    ),
+    ...NUMBER_SECTIONS.flatMap(section =>
+      library[section].map(number => entryOf(number, { tab: 'numbers', section, media })),
+    ),
+    ...library.lessons.flatMap(({ name, verbs }) => verbs.map(verb => verbEntry(verb, name, media))),
+  ]
+  return { entries, problems: [...media.problems, ...repeated(entries)] }
+}
+
+type Place = { tab: LibraryTab; section: string; media: MediaLookup }
+
+function entryOf(said: SaidTextFile, { tab, section, media }: Place): LibraryEntry {
+  const where = `library/${tab}.json, "${said.english}"`
+  const { normal, slow } = media.recordings(saidText(said), where)
+  return {
+    _id: `${tab}/${plainName(said.english)}`,
+    tab,
+    englishWord: said.english,
+    spanishTranslation: said.spanish,
+    pronunciation: said.pronunciation,
+    audioUrl: normal,
+    audioSlowUrl: slow,
+    imageUrl: said.picture === undefined ? '' : media.picture(said.picture, where),
+    section,
+  }
+}
+
+function letterEntry(
+  { letter, name, pronunciation, sayAs, reference }: LibrarySource['letters'][number],
+  media: MediaLookup,
+): LibraryEntry {
+  const place: Place = { tab: 'alphabet', section: '', media }
+  const sample = entryOf(reference, place)
+  const named = entryOf(
+    { ...letterText({ letter, sayAs }), spanish: reference.spanish, pronunciation },
+    place,
+  )
+  return {
+    ...named,
+    imageUrl: sample.imageUrl,
+    letter: {
+      englishLetter: letter,
+      reference: reference.english,
+      pronunciationLetter: name,
+      englishLetterAudioUrl: named.audioUrl,
+      referenceAudioUrl: sample.audioUrl,
+      pronunciationReference: reference.pronunciation,
+    },
+  }
+}
+
+function verbEntry(
+  {
+    spanish,
+    pronunciation,
+    sayAs,
+    picture,
+    englishWordConjugation = [],
+    avoidPronouns = [],
+    apostrophe = false,
+    ...verb
+  }: VerbFile,
+  section: string,
+  media: MediaLookup,
+): LibraryEntry {
+  return {
+    ...entryOf(
+      { english: verb.verb, spanish, pronunciation, sayAs, picture },
+      { tab: 'verbs', section, media },
+    ),
+    verb: { ...verb, englishWordConjugation, avoidPronouns, apostrophe },
+  }
+}
+
+function repeated(entries: readonly LibraryEntry[]): string[] {
+  const ids = entries.map(({ _id }) => _id)
+  return entries
+    .filter(({ _id }, index) => ids.indexOf(_id) !== index)
+    .map(({ tab, englishWord }) => `library/${tab}.json: "${englishWord}" is there twice`)
+}
+
+/** `'How much is it?'` to `'how-much-is-it'`. */
+function plainName(english: string): string {
+  return english
+    .toLowerCase()
+    .replaceAll("'", '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}

@@ -1,0 +1,45 @@
+import type { MediaManifest } from '#content/schema.ts'
+
+/** What the address of every media file begins with. */
+const MEDIA_ADDRESS = '/media/'
+
+/** Finds recordings and pictures by what they are for, and notes what is missing. */
+export class MediaLookup {
+  readonly problems: string[] = []
+  readonly #manifest: MediaManifest
+
+  constructor(manifest: MediaManifest) {
+    this.#manifest = manifest
+  }
+
+  recordings(text: string, where: string): { normal: string; slow: string } {
+    const found = this.#manifest.texts[text]
+    if (!found) {
+      this.problems.push(
+        `${where}, english: there is no recording of "${text}" (run scripts/content-audio.ts)`,
+      )
+    }
+    return { normal: addressOf(found?.normal), slow: addressOf(found?.slow) }
+  }
+
+  /** Empty when the item has no song. */
+  song(name: string | undefined, where: string): string {
+    if (name === undefined) return ''
+    const found = this.#manifest.songs[name]
+    if (!found) this.problems.push(`${where}, song: there is no song "${name}"`)
+    return addressOf(found)
+  }
+
+  picture(name: string, where: string): string {
+    const found = this.#manifest.pictures[name]
+    if (!found) {
+      this.problems.push(`${where}, picture: there is no picture "${name}" (run scripts/content-pictures.ts)`)
+    }
+    return addressOf(found)
+  }
+}
+
+/** The address of a media file; empty when there is none. */
+export function addressOf(name: string | undefined): string {
+  return name === undefined ? '' : MEDIA_ADDRESS + name
+}

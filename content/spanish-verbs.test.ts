@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { readLibrary } from '#content/library.ts'
+
+/*
+ * A second source for the Spanish of the verbs: the present made from the infinitive, by the classes of a grammar,
+ * and written without a look at the library. Slots: yo, tú, él, nosotros, ellos.
+ */
+type Five = [yo: string, tu: string, el: string, nosotros: string, ellos: string]
+
+const WHOLLY_IRREGULAR: Readonly<Record<string, string>> = {
+  dar: 'doy das da damos dan',
+  estar: 'estoy estás está estamos están',
+  ir: 'voy vas va vamos van',
+  ser: 'soy eres es somos son',
+  ver: 'veo ves ve vemos ven',
+}
+const FIRST_PERSONS: Readonly<Record<string, string>> = {
+  conocer: 'conozco',
+  decir: 'digo',
+  hacer: 'hago',
+  saber: 'sé',
+  salir: 'salgo',
+  tener: 'tengo',
+  traer: 'traigo',
+  venir: 'vengo',
+}
+/** The last vowel of the stem, and what it becomes where it is stressed: everywhere but in "nosotros". */
+const STEM_CHANGES: readonly (readonly [string, string, string])[] = [
+  ['e', 'ie', 'cerrar despertar empezar entender pensar querer sentir tener venir'],
+  ['o', 'ue', 'contar dormir encontrar llover poder recordar'],
+  ['e', 'i', 'decir'],
+  ['i', 'í', 'enviar'],
+]
+const ENDINGS: Readonly<Record<string, Five>> = {
+  ar: ['o', 'as', 'a', 'amos', 'an'],
+  er: ['o', 'es', 'e', 'emos', 'en'],
+  ir: ['o', 'es', 'e', 'imos', 'en'],
+}
+const CLITICS: Five = ['me', 'te', 'se', 'nos', 'se']
+
+function present(infinitive: string): Five {
+  if (infinitive === 'gustar') return ['me gusta', 'te gusta', 'le gusta', 'nos gusta', 'les gusta']
+  if (infinitive.endsWith('se'))
+    return present(infinitive.slice(0, -2)).map((form, slot) => `${CLITICS[slot]} ${form}`) as Five
+  const irregular = WHOLLY_IRREGULAR[infinitive]
+  if (irregular) return irregular.split(' ') as Five
+  const stem = infinitive.slice(0, -2)
+  const endings = ENDINGS[infinitive.slice(-2)]
+  if (!endings) throw new Error(`${infinitive} is no infinitive`)
+  const change = STEM_CHANGES.find(([, , verbs]) => verbs.split(' ').includes(infinitive))
+  const at = change ? stem.lastIndexOf(change[0]) : -1
+  const stressed = change ? stem.slice(0, at) + change[1] + stem.slice(at + 1) : stem
+  const forms = endings.map((ending, slot) => `${slot === 3 ? stem : stressed}${ending}`) as Five
+  return [FIRST_PERSONS[infinitive] ?? forms[0], ...forms.slice(1)] as Five
+}
+
+/** yo, tú, él, ella, (it), nosotros, ustedes, ellos: Latin America says "ustedes" with the form of "ellos". */
+function slotsOf([yo, tu, el, nosotros, ellos]: Five): string[] {
+  return [yo, tu, el, el, el, nosotros, ellos, ellos]
+}
+
+const verbs = readLibrary().filter(({ tab }) => tab === 'verbs')
+
+describe('the Spanish of each verb is the present of its infinitives', () => {
+  test.each(verbs.map(entry => [entry.englishWord, entry.spanishTranslation, entry] as const))(
+    '%s: %s',
+    (_, spanish, { verb }) => {
+      const expected = spanish
+        .split(', ')
+        .map(infinitive => slotsOf(present(infinitive)))
+        .reduce((one, other) => one.map((form, slot) => `${form} / ${other[slot]}`))
+      const written = verb?.spanishTranslationConjugation ?? []
+      expect(written).toEqual(expected.map((form, slot) => (written[slot] === '' ? '' : form)))
+    },
+  )
+})

@@ -1,0 +1,82 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** What the recordings of the content are made with: festival speaks, sox shapes, ffmpeg compresses and decodes. */
+
+const VOICE = 'voice_cmu_us_slt_arctic_hts'
+/** The voice begins with about 0.19 s of silence. Trimming by loudness instead would cut soft f and th. */
+export const LEAD_IN_S = '0.12'
+const BIT_RATE = '48k'
+
+const run = promisify(execFile)
+
+/**
+ * Speaks each text into `wavePath` of its index. One run for all: starting the voice costs five times what a text does.
+ */
+export async function synthesise(spoken: readonly string[], folder: string): Promise<void> {
+  const quoted = (text: string) => `"${text.replace(/[\\"]/g, '\\$&')}"`
+  const commands = spoken.map((text, index) => {
+    const utterance = `(utt.synth (eval (list 'Utterance 'Text ${quoted(text)})))`
+    return `(utt.save.wave ${utterance} ${quoted(wavePath(folder, index))} 'riff)`
+  })
+  const script = join(folder, 'all.scm')
+  writeFileSync(script, [`(${VOICE})`, ...commands].join('\n'))
+  try {
+    await run('festival', ['-b', script])
+  } catch (error) {
+    fail([`festival could not speak with ${VOICE} (package festvox-us-slt-hts):`, String(error)])
+  }
+}
+
+export function wavePath(folder: string, index: number): string {
+  return join(folder, `${index}.wav`)
+}
+
+/** Changes a wave, always to the same bytes. */
+export async function shape(wave: string, shaped: string, effects: readonly string[]): Promise<void> {
+  // Without -D the dither is random, and with it the name of the file.
+  await run('sox', ['-D', wave, shaped, ...effects])
+}
+
+/** A wave as an mp3, always the same bytes. */
+export async function compress(wave: string): Promise<Buffer> {
+  const mp3 = wave.replace(/\.wav$/, '.mp3')
+  const exact = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags', '+bitexact']
+  const compression = ['-ac', '1', '-c:a', 'libmp3lame', '-b:a', BIT_RATE, ...exact]
+  await run('ffmpeg', ['-v', 'error', '-y', '-i', wave, ...compression, mp3])
+  return readFileSync(mp3)
+}
+
+/** The samples of a sound file, between -1 and 1. */
+export async function decode(
+  path: string,
+  sampleRateHz: number,
+  filters: string[] = [],
+): Promise<Float32Array> {
+  const raw = ['-f', 'f32le', '-ac', '1', '-ar', `${sampleRateHz}`, '-']
+  const filter = filters.length > 0 ? ['-af', filters.join(',')] : []
+  const { stdout } = await run('ffmpeg', ['-v', 'error', '-i', path, ...filter, ...raw], {
+    encoding: 'buffer',
+    maxBuffer: 50_000_000,
+  })
+  return new Float32Array(new Uint8Array(stdout).buffer)
+}
+
+/** Ends the script with a message when a program is missing. */
+export function requirePrograms(): void {
+  const lacking = ['festival', 'sox', 'ffmpeg'].filter(
+    program => spawnSync(program, ['--version'], { stdio: 'ignore' }).error !== undefined,
+  )
+  if (lacking.length === 0) return
+  fail([
+    `These programs are missing: ${lacking.join(', ')}. On Debian or Ubuntu install them with`,
+    'apt-get install festival festvox-us-slt-hts sox libsox-fmt-mp3 ffmpeg',
+  ])
+}
+
+export function fail(lines: readonly string[]): never {
+  process.stderr.write(`${lines.join('\n- ')}\n`)
+  process.exit(1)
+}
