@@ -1,4 +1,19 @@
 import {
+  changeAccess,
+  changeRole,
+  exportSubscribers,
+  listAccounts,
+  listLessonRatings,
+  listMessages,
+  listRatings,
+  listSubscribers,
+  markMessage,
+  readSummary,
+} from '#contract/admin.ts'
+import { updateSentence } from '#contract/authoring.ts'
+import { listInvoices } from '#contract/billing.ts'
+import { sendContactMessage } from '#contract/contact.ts'
+import {
   listCourses,
   listDemoCourses,
   openCourse,
@@ -7,15 +22,46 @@ import {
   openWord,
 } from '#contract/courses.ts'
 import type { Method } from '#contract/endpoint.ts'
+import { loginGoogle, readSettings } from '#contract/google.ts'
+import { listLibrary, readSong } from '#contract/library.ts'
+import { confirmSubscription, endSubscription, subscribe } from '#contract/newsletter.ts'
+import {
+  cancelSubscription,
+  captureSubscription,
+  createSubscription,
+  readPaymentSettings,
+} from '#contract/payment.ts'
+import { acceptTerms, deleteAccount, sendPhoto, updateProfile } from '#contract/profile.ts'
 import { savePartialProgress, saveProgress, saveSentence } from '#contract/progress.ts'
+import { rateLesson } from '#contract/ratings.ts'
 import { readRecogniser, recogniseClip } from '#contract/recognition.ts'
+import { activateAccount, resendActivation, signUp } from '#contract/registration.ts'
+import { checkReset, requestReset, resetPassword } from '#contract/reset.ts'
 import { checkSession, login, signOut } from '#contract/session.ts'
+import { listTestimonials } from '#contract/testimonials.ts'
 
 /** Every call of the API. The server refuses to start when one of them has no handler. */
 export const api = [
   checkSession,
   login,
   signOut,
+  signUp,
+  resendActivation,
+  activateAccount,
+  requestReset,
+  checkReset,
+  resetPassword,
+  loginGoogle,
+  readSettings,
+  updateProfile,
+  sendPhoto,
+  acceptTerms,
+  deleteAccount,
+  listInvoices,
+  createSubscription,
+  captureSubscription,
+  cancelSubscription,
+  readPaymentSettings,
   listCourses,
   listDemoCourses,
   openCourse,
@@ -25,8 +71,27 @@ export const api = [
   saveProgress,
   savePartialProgress,
   saveSentence,
+  rateLesson,
+  updateSentence,
+  listLibrary,
+  readSong,
   readRecogniser,
   recogniseClip,
+  listTestimonials,
+  sendContactMessage,
+  subscribe,
+  confirmSubscription,
+  endSubscription,
+  readSummary,
+  listAccounts,
+  changeRole,
+  changeAccess,
+  listMessages,
+  markMessage,
+  listRatings,
+  listLessonRatings,
+  listSubscribers,
+  exportSubscribers,
 ] as const
 
 type AnyEndpoint = (typeof api)[number]

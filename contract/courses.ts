@@ -31,16 +31,49 @@ export const expandedExplanation = z.object({
   ),
 })
 
+const inBoth = z.object({ english: z.string(), spanish: z.string() })
+
+export const sentenceBuilder = z.object({
+  targetSentence: inBoth.extend({ audioUrl: z.string(), imageUrl: z.string() }),
+  wordsFromLesson: z.array(z.object({ word: z.string(), audioUrl: z.string() })),
+  correctOrder: z.array(z.string()),
+})
+
+export const imageSelection = z.object({
+  audioUrl: z.string(),
+  sentence: inBoth,
+  options: z.array(z.object({ label: z.string(), imageUrl: z.string(), isCorrect: z.boolean() })),
+})
+
+export const practiceLesson = z.object({
+  title: inBoth,
+  description: inBoth,
+  tableData: z.array(inBoth.extend({ audioUrl: z.string() })),
+  generalAudioUrl: z.string(),
+  showIndividualWords: z.boolean(),
+  selectedWordIds: z.array(wordId),
+})
+
+/** What items and the parts of mixed exercises have in common. */
+const partFields = {
+  type: z.string(),
+  ...sentenceFields,
+  sentences: z.array(z.object({ ...sentenceFields, isCompleted: z.boolean().optional() })),
+  sentenceBuilder: sentenceBuilder.optional(),
+  imageSelection: imageSelection.optional(),
+  practiceLesson: practiceLesson.optional(),
+}
+
 /** An item of a lesson, whatever its type: the specification calls them all words. */
 export const word = z.object({
   _id: wordId,
-  type: z.string(),
   lessonNumber: z.int(),
   orderInLesson: z.int(),
-  ...sentenceFields,
+  ...partFields,
   musicUrl: z.string(),
   exerciseGroup: z.string(),
-  sentences: z.array(z.object({ ...sentenceFields, isCompleted: z.boolean().optional() })),
+  /** The parts of a mixed exercise, in their order (D23); empty in any other kind. */
+  parts: z.array(z.object(partFields)),
   expandedExplanation: expandedExplanation.optional(),
   version: z.int(),
   /** Absent where content travels apart from the learner's progress. */

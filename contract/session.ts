@@ -3,6 +3,17 @@ import { endpoint } from '#contract/endpoint.ts'
 import { isoTime, userId } from '#contract/values.ts'
 import { ROLES } from '#domain/membership.ts'
 
+/** Somebody's membership (specification 1, section 3). `isPayment` is decided by the server (D14). */
+export const studentPayment = z.object({
+  isPayment: z.boolean(),
+  plan: z.string(),
+  dateStart: isoTime.nullable(),
+  dateEnd: isoTime.nullable(),
+  orderId: z.string(),
+  status: z.string(),
+})
+export type StudentPayment = z.output<typeof studentPayment>
+
 /** The user as the wire shows it: never the password or its hash (D4). */
 export const user = z.object({
   _id: userId,
@@ -16,14 +27,7 @@ export const user = z.object({
   isTerms: z.boolean(),
   isTutorial: z.boolean(),
   isActive: z.boolean(),
-  payment: z.object({
-    isPayment: z.boolean(),
-    plan: z.string(),
-    dateStart: isoTime.nullable(),
-    dateEnd: isoTime.nullable(),
-    orderId: z.string(),
-    status: z.string(),
-  }),
+  payment: studentPayment,
 })
 export type User = z.output<typeof user>
 

@@ -35,16 +35,57 @@ export type ExpandedExplanation = {
   additionalExamples: { english: string; spanish: string; context?: string | undefined }[]
 }
 
+/** A sentence to be put in order, and then said. */
+export type SentenceBuilder = {
+  targetSentence: { english: string; spanish: string; audioUrl: string; imageUrl: string }
+  /** The tiles to choose from: the words of the sentence, and perhaps some that are not. */
+  wordsFromLesson: { word: string; audioUrl: string }[]
+  correctOrder: string[]
+}
+
+/** A sentence to be heard, and three pictures of which one shows it. */
+export type ImageSelection = {
+  audioUrl: string
+  sentence: { english: string; spanish: string }
+  options: { label: string; imageUrl: string; isCorrect: boolean }[]
+}
+
+/** A table whose rows are all said, or a song heard to its end. */
+export type PracticeLesson = {
+  title: { english: string; spanish: string }
+  description: { english: string; spanish: string }
+  tableData: { spanish: string; english: string; audioUrl: string }[]
+  /** The song; empty when there is none. */
+  generalAudioUrl: string
+  /** Whether the sentences of the chosen words are said one by one before the table. */
+  showIndividualWords: boolean
+  selectedWordIds: WordId[]
+}
+
+/** What an item holds besides its texts: the block of its own type, and no other. */
+export type ItemBlocks = {
+  sentenceBuilder?: SentenceBuilder | undefined
+  imageSelection?: ImageSelection | undefined
+  practiceLesson?: PracticeLesson | undefined
+}
+
+/** One part of a mixed exercise: any other kind of exercise (D23). */
+export type ItemPart = Sentence &
+  ItemBlocks & {
+    type: ItemType | (string & {})
+    sentences: Sentence[]
+  }
+
 /** An item of a lesson. The specification calls it a word whatever its type. */
-export type Item = Sentence & {
+export type Item = ItemPart & {
   _id: WordId
-  /** A type this version does not know is kept as it is: the player shows "not supported" and goes on. */
-  type: ItemType | (string & {})
   lessonNumber: number
   orderInLesson: number
   musicUrl: string
+  /** Items that share a group are shown together, with ways between them; empty for an item by itself. */
   exerciseGroup: string
-  sentences: Sentence[]
+  /** The parts of a mixed exercise, done one after another as one item (D23); empty in any other kind. */
+  parts: ItemPart[]
   expandedExplanation?: ExpandedExplanation | undefined
   version: number
 }
@@ -92,11 +133,36 @@ export function groupIntoLessons<T extends Placed>(items: readonly T[]): { numbe
     }))
 }
 
+type Stepped = Sentence & { type: string; sentences: Sentence[]; parts?: Stepped[] }
+
 /**
- * What a learner says one after another in an item: the word itself and then its sentences; an `exercise`
- * is only a frame for its sentences (decision 003). `index.sentence` counts these steps from 0.
+ * What a learner does one after another in an item (decision 003): a word is said, and then its sentences;
+ * an `exercise` is only a frame for its sentences; a `mixed-exercise` for the steps of its parts. Any other
+ * kind is one step, whatever happens inside it. `index.sentence` counts these steps from 0.
  */
-export function stepsOf(item: Pick<Item, 'type' | 'sentences'> & Sentence): Sentence[] {
-  if (item.type === 'exercise' && item.sentences.length > 0) return item.sentences
-  return [item, ...item.sentences]
+export function stepsOf(item: Stepped): Sentence[] {
+  switch (item.type) {
+    case 'word':
+      return [item, ...item.sentences]
+    case 'exercise':
+      return item.sentences.length > 0 ? item.sentences : [item]
+    case 'mixed-exercise':
+      return item.parts?.length ? item.parts.flatMap(stepsOf) : [item]
+    default:
+      return [item]
+  }
+}
+
+/** The part of a mixed exercise to which a step belongs, and which of the part's own steps it is. */
+export function partAtStep<P extends Stepped>(
+  parts: readonly P[],
+  step: number,
+): { part: P; partIndex: number; stepInPart: number; stepCount: number } | undefined {
+  let before = 0
+  for (const [partIndex, part] of parts.entries()) {
+    const stepCount = stepsOf(part).length
+    if (step < before + stepCount) return { part, partIndex, stepInPart: step - before, stepCount }
+    before += stepCount
+  }
+  return undefined
 }

@@ -1,9 +1,27 @@
 /** The roles of an account (specification 1, section 6). */
 export const ROLES = ['ADMIN', 'STUDENT', 'FREE'] as const
 export type Role = (typeof ROLES)[number]
+/** What an administrator may make of an account; a new administrator is made on the command line (D27). */
+export const GIVEN_ROLES = ['STUDENT', 'FREE'] as const satisfies readonly Role[]
+export type GivenRole = (typeof GIVEN_ROLES)[number]
+
+/** The plans by the keys that the wire and the addresses use: 1 month, 1 year, 3 months. */
+export const PLANS = ['1', '2', '3'] as const
+export type Plan = (typeof PLANS)[number]
+
+export function isPlan(value: string): value is Plan {
+  return (PLANS as readonly string[]).includes(value)
+}
 
 /** A provider's word on a subscription. */
 export type SubscriptionStatus = 'ACTIVE' | 'CANCELLED' | 'SUSPENDED' | 'EXPIRED'
+/** Also of one that its payer has not approved, or that still waits to be activated. */
+export type ProviderStatus = 'APPROVAL_PENDING' | 'APPROVED' | SubscriptionStatus
+
+/** Whether the provider may charge for a subscription again. */
+export function isLive(status: ProviderStatus): boolean {
+  return status === 'ACTIVE' || status === 'SUSPENDED'
+}
 
 /** A live subscription keeps its access this long past the paid period while a renewal is retried (D14). */
 export const GRACE_DAYS = 3

@@ -13,6 +13,7 @@ import {
   PASSED_BY,
   type Position,
   percentOf,
+  percentOfSteps,
   readCompletedKeys,
   START,
   stronger,
@@ -238,4 +239,14 @@ describe('reported keys of completed words (D18)', () => {
   ])('%s', (_, reported, expected, unknown) => {
     expect(read(reported as Record<string, string>)).toEqual({ completed: expected, unknown })
   })
+})
+
+test.each([
+  [0, 3, 0],
+  [1, 3, 33],
+  [1.5, 3, 50],
+  [2, 3, 67],
+  [3, 3, 100],
+])('%d of %i steps of an item are %i percent', (done, count, percent) => {
+  expect(percentOfSteps(done, count)).toBe(percent)
 })

@@ -74,6 +74,11 @@ export function percentOf(words: readonly WordId[], completed: Completed): numbe
   return done < words.length ? Math.min(percent, 99) : 100
 }
 
+/** How much of an item is done, by its steps and what is done of one of them: `partialProgress` on the wire. */
+export function percentOfSteps(done: number, stepCount: number): number {
+  return Math.round((done / stepCount) * 100)
+}
+
 /**
  * Reads `completedWords` as the wire has it: by word id, or by the specification's `"{lesson}-{word}"` key
  * with indices from 0, which counts only where no id is given at all (D18).

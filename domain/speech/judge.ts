@@ -1,6 +1,7 @@
 import { type Alignment, align, covers, isWholly } from '#domain/speech/align.ts'
 import { type ConfusionId, explainSlip, mostCostly } from '#domain/speech/confusions.ts'
 import { type Expected, prepare } from '#domain/speech/expected.ts'
+import { explainLetter, letterHeardIn } from '#domain/speech/letters.ts'
 import { CURRENCY, isTeenTyPair, numbersIn } from '#domain/speech/numerals.ts'
 import type { Phones } from '#domain/speech/phones.ts'
 import { LETTER_FORMS, PHRASE_FORMS } from '#domain/speech/spoken-forms.ts'
@@ -162,17 +163,13 @@ function readLetter(item: Item, said: Utterance): Reading {
   ])
   const core = tokens.filter(token => token.text !== 'the' && token.text !== 'letter')
   const isWhole = forms.has(joined(tokens))
+  // "Double u" holds a u, and is a w.
+  const isAnother = !isWhole && letterHeardIn(joined(core)) !== undefined
   const isCarried =
-    forms.has(joined(core)) || (tokens.length <= 4 && tokens.some(token => token.text === letter))
+    forms.has(joined(core)) ||
+    (!isAnother && tokens.length <= 4 && tokens.some(token => token.text === letter))
   const verdict = isWhole ? 'full' : isCarried ? 'near' : 'reject'
-  const { phones } = item.expected
-  const tip =
-    verdict === 'reject' && phones
-      ? explainSlip(
-          { text: letter, phones: phones(letter) },
-          { text: joined(core), phones: core.length === 1 ? phones(joined(core)) : [] },
-        )
-      : undefined
+  const tip = verdict === 'reject' ? letterTip(item, joined(core)) : undefined
   const heard = shown(said)
   const outcome = isWhole ? 'matched' : isCarried ? 'near' : 'missed'
   return {
@@ -183,6 +180,14 @@ function readLetter(item: Item, said: Utterance): Reading {
     reasons: isWhole ? [joined(tokens) === letter ? 'R0' : 'R5'] : isCarried ? ['R7'] : ['R6'],
     ...(tip && { tip }),
   }
+}
+
+/** Another letter is known by its name; any other word needs the look-up. */
+function letterTip({ expected: { utterance, phones } }: Item, heard: string): ConfusionId | undefined {
+  const letter = joined(utterance.tokens)
+  const tip = explainLetter(letter, heard)
+  if (tip || !phones) return tip
+  return explainSlip({ text: letter, phones: phones(letter) }, { text: heard, phones: phones(heard) })
 }
 
 const joined = (tokens: readonly { text: string }[]): string => tokens.map(token => token.text).join('')

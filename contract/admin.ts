@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { courseId, isoTime, userId } from '#contract/values.ts'
+import { GIVEN_ROLES, ROLES } from '#domain/membership.ts'
+
+/* The administrator's home (D27). Its lists come page by page, newest first. */
+
+const MOMENT = '\\d{13}'
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+
+/** Where a list goes on: what the page before named `next`. Whatever comes in between, nothing is shown twice or left out. */
+function cursor(form: string) {
+  return z
+    .string()
+    .max(300)
+    .regex(new RegExp(`^${form}$`))
+    .optional()
+}
+
+/** A page of a list; `next` is null at its end. */
+function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item), next: z.string().nullable() })
+}
+
+/** An account as an administrator sees it. */
+export const account = z.object({
+  _id: userId,
+  username: z.string(),
+  name: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  /** Whether its address was confirmed. */
+  isActive: z.boolean(),
+  /** When an administrator closed it. */
+  deactivatedAt: isoTime.nullable(),
+  isPaid: z.boolean(),
+  /** Until when it has paid, if ever. */
+  paidUntil: isoTime.nullable(),
+  /** Whether a subscription goes on renewing it. */
+  isRenewed: z.boolean(),
+  createdAt: isoTime,
+})
+export type Account = z.output<typeof account>
+
+export const listAccounts = endpoint({
+  method: 'GET',
+  service: 'admin-users',
+  caller: 'admin',
+  summary: 'Accounts, newest first; found by words of name, username and e-mail, without regard to accents.',
+  query: z.object({ after: z.uuid().optional(), search: z.string().max(100).optional() }),
+  reply: pageOf(account),
+})
+
+export const changeRole = endpoint({
+  method: 'PATCH',
+  service: 'admin-user-role/:id',
+  caller: 'admin',
+  summary: 'Makes an account a student or a free user. Administrators are made on the command line (D27).',
+  params: z.object({ id: userId }),
+  body: z.object({ role: z.enum(GIVEN_ROLES) }),
+  reply: account,
+})
+
+export const changeAccess = endpoint({
+  method: 'PATCH',
+  service: 'admin-user-access/:id',
+  caller: 'admin',
+  summary: 'Deactivates an account, which ends its sessions at once, or opens it again.',
+  params: z.object({ id: userId }),
+  body: z.object({ isDeactivated: z.boolean() }),
+  reply: account,
+})
+
+const average = z.number().min(1).max(5)
+
+export const lessonRating = z.object({
+  idCourse: courseId,
+  course: z.string(),
+  lesson: z.int(),
+  average,
+  count: z.int().min(1),
+})
+export type LessonRating = z.output<typeof lessonRating>
+
+export const rating = z.object({
+  /** Of the rating and of whoever gave it: phones make the first, so that it alone may not be unique. */
+  _id: z.string(),
+  idUser: userId,
+  name: z.string(),
+  email: z.string(),
+  course: z.string(),
+  lesson: z.int(),
+  rating: z.int().min(1).max(5),
+  createdAt: isoTime,
+})
+export type Rating = z.output<typeof rating>
+
+export const listRatings = endpoint({
+  method: 'GET',
+  service: 'admin-ratings',
+  caller: 'admin',
+  summary: 'What learners thought of lessons, newest first.',
+  query: z.object({ after: cursor(`${MOMENT}_${UUID}_${UUID}`) }),
+  reply: pageOf(rating),
+})
+
+export const listLessonRatings = endpoint({
+  method: 'GET',
+  service: 'admin-lesson-ratings',
+  caller: 'admin',
+  summary: 'The average of every lesson that was rated, in the order of courses and lessons.',
+  reply: z.array(lessonRating),
+})
+
+export const contactMessage = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  createdAt: isoTime,
+  readAt: isoTime.nullable(),
+})
+export type ContactMessage = z.output<typeof contactMessage>
+
+export const listMessages = endpoint({
+  method: 'GET',
+  service: 'admin-contact-messages',
+  caller: 'admin',
+  summary: 'What was written with the form of the contact page: unread ones first, then newest first.',
+  query: z.object({ after: cursor(`(?:unread|read)_${UUID}`) }),
+  reply: pageOf(contactMessage),
+})
+
+export const markMessage = endpoint({
+  method: 'PATCH',
+  service: 'admin-contact-message/:id',
+  caller: 'admin',
+  summary: 'Marks a message as read or unread.',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ isRead: z.boolean() }),
+  reply: contactMessage,
+})
+
+export const SUBSCRIBER_STATES = ['confirmed', 'pending', 'unsubscribed'] as const
+
+export const subscriber = z.object({
+  email: z.string(),
+  language: z.enum(['es', 'en']),
+  /** An address counts once its owner has confirmed it by mail. */
+  state: z.enum(SUBSCRIBER_STATES),
+  createdAt: isoTime,
+  confirmedAt: isoTime.nullable(),
+  unsubscribedAt: isoTime.nullable(),
+})
+export type Subscriber = z.output<typeof subscriber>
+
+export const listSubscribers = endpoint({
+  method: 'GET',
+  service: 'admin-subscribers',
+  caller: 'admin',
+  summary: 'Who wanted the newsletter, newest first.',
+  query: z.object({ after: cursor(`${MOMENT}_\\S+`) }),
+  reply: pageOf(subscriber),
+})
+
+export const exportSubscribers = endpoint({
+  method: 'GET',
+  service: 'admin-subscribers-csv',
+  caller: 'admin',
+  summary: 'All of them as a table for a spreadsheet, in which no cell is a formula.',
+  reply: z.object({ fileName: z.string(), csv: z.string() }),
+})
+
+export const summary = z.object({
+  unreadMessages: z.int(),
+  /** Of the last seven days. */
+  newRatings: z.object({ count: z.int(), average: average.nullable() }),
+  mails: z.object({
+    /** Given up: nobody will get them. */
+    failed: z.int(),
+    /** Tried in vain, to be tried again. */
+    delayed: z.int(),
+    /** The newest that were given up, with what the mail server said. */
+    latest: z.array(z.object({ to: z.string(), subject: z.string(), problem: z.string(), at: isoTime })),
+  }),
+  failedPayments: z.object({
+    /** Members whose renewal could not be charged: tried again, or given up in the last 30 days. */
+    count: z.int(),
+    /** The newest of them, and until when they have paid. */
+    latest: z.array(z.object({ email: z.string(), isSuspended: z.boolean(), paidUntil: isoTime.nullable() })),
+  }),
+  accounts: z.object({ total: z.int(), ofThisWeek: z.int() }),
+  /** Confirmed and not unsubscribed. */
+  subscribers: z.int(),
+})
+export type Summary = z.output<typeof summary>
+
+export const readSummary = endpoint({
+  method: 'GET',
+  service: 'admin-summary',
+  caller: 'admin',
+  summary: 'What needs attention.',
+  reply: summary,
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import {
+  currentPassword,
+  lastname,
+  newPasswordOrNone,
+  personName,
+  phoneOrNone,
+  says,
+} from '#contract/accounts.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { googleCredential } from '#contract/google.ts'
+import { user } from '#contract/session.ts'
+
+const MAX_PHOTO_BYTES = 5 * 1024 * 1024
+
+export const updateProfile = endpoint({
+  method: 'POST',
+  service: 'student-update',
+  caller: 'member',
+  summary:
+    'Changes name, last name and phone, and the password when a new one is given. Ends all other sessions with a new password.',
+  // Whatever else is sent (role, payment, email) is not read.
+  body: z.object({
+    name: personName,
+    lastname,
+    phone: phoneOrNone,
+    oldPassword: z.union([z.literal(''), currentPassword]),
+    password: newPasswordOrNone,
+  }),
+  reply: user,
+})
+
+export const sendPhoto = endpoint({
+  method: 'POST',
+  service: 'student-photo',
+  caller: 'member',
+  summary:
+    'Replaces the photo (JPEG, PNG or WebP, 5 MB at most; kept as a JPEG of 512 x 512). Answers its address.',
+  upload: { field: 'photo', maxBytes: MAX_PHOTO_BYTES },
+  reply: z.string(),
+})
+
+export const acceptTerms = endpoint({
+  method: 'PATCH',
+  service: 'student-terms',
+  caller: 'member',
+  summary: 'Accepts the terms and conditions.',
+  reply: user,
+})
+
+export const deleteAccount = endpoint({
+  method: 'PATCH',
+  service: 'student-delete-account',
+  caller: 'member',
+  summary: 'Erases the account and everything personal, for good; invoices stay under a pseudonym (D11).',
+  body: z
+    .object({
+      password: currentPassword.optional(),
+      /** A Google ID token of the last minutes, for accounts that came from Google and have no password. */
+      token: googleCredential.optional(),
+    })
+    .refine(({ password, token }) => password !== undefined || token !== undefined, {
+      path: ['password'],
+      error: says('required'),
+    }),
+  reply: z.null(),
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { email } from '#contract/accounts.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { isRepeated, passwordTwice, REPEAT } from '#contract/registration.ts'
+
+/*
+ * Resetting a password: ask for a link, look whether it is good, set the password (specification 1, section 4).
+ * The token of the link (1 h, once) travels as `Authorization: Bearer` (D8).
+ */
+
+export const requestReset = endpoint({
+  method: 'POST',
+  service: 'send-email-reset-password',
+  caller: 'visitor',
+  summary: 'Mails a link for a new password, if the address has an account. Answers alike in any case (D7).',
+  body: z.object({ email }),
+  reply: z.null(),
+})
+
+export const checkReset = endpoint({
+  method: 'GET',
+  service: 'reset-password-auth',
+  caller: 'visitor',
+  summary: 'Whether the token of a reset link (bearer) is still good, and for which account.',
+  // For the password manager of the browser: it saves the new password under this name.
+  reply: z.object({ email: z.string() }),
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  service: 'reset-password',
+  caller: 'visitor',
+  summary: 'Sets a new password by the token of a reset link (bearer) and ends every session of the account.',
+  body: z.object(passwordTwice).refine(isRepeated, REPEAT),
+  reply: z.null(),
+})

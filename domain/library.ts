@@ -1,0 +1,69 @@
+/** The tabs of the library, in their order (specification 2, section 2). */
+export const LIBRARY_TABS = ['vocabulary', 'verbs', 'phrasebook', 'numbers', 'alphabet'] as const
+export type LibraryTab = (typeof LIBRARY_TABS)[number]
+
+/** The pronouns of a conjugation, in the order of its slots (specification 3, section 3). */
+export const PRONOUNS = ['I', 'you', 'he', 'she', 'it', 'we', 'you (plural)', 'they'] as const
+export type Pronoun = (typeof PRONOUNS)[number]
+
+/** What the phrasebook and the numbers are grouped by, in their order; verbs are grouped by lessons. */
+export const PHRASEBOOK_SECTIONS = ['basics', 'work', 'shops', 'hotels', 'travel'] as const
+export const NUMBER_SECTIONS = ['numbers', 'ordinals'] as const
+
+/** What the library has of one word, verb, phrase, number or letter. An empty text or list means "none". */
+export type LibraryEntry = {
+  /** Permanent and unique, for example `verbs/be`. */
+  _id: string
+  tab: LibraryTab
+  /** Of the alphabet the letter as a capital: its sample word is in `letter`, and translated here. */
+  englishWord: string
+  spanishTranslation: string
+  pronunciation: string
+  audioUrl: string
+  audioSlowUrl: string
+  imageUrl: string
+  /**
+   * What the list groups by: "lección 3" of the verbs, one of `PHRASEBOOK_SECTIONS` or of `NUMBER_SECTIONS`; empty
+   * where there is none.
+   */
+  section: string
+  verb?: Verb | undefined
+  letter?: Letter | undefined
+}
+
+/** A verb in the present, in English and Spanish. */
+export type Verb = {
+  verb: string
+  /** One form per slot of `PRONOUNS`; empty: the forms follow the rule. */
+  englishWordConjugation: string[]
+  englishWordConjugationExample: string
+  /**
+   * One form per slot of `PRONOUNS`; an empty form is not used. Two Spanish verbs for one English verb stand
+   * beside each other: "soy / estoy".
+   */
+  spanishTranslationConjugation: string[]
+  spanishTranslationConjugationExample: string
+  /** Pronouns that are not used with this verb. */
+  avoidPronouns: Pronoun[]
+  /** Whether pronoun and verb are also drawn together: "I'm". */
+  apostrophe: boolean
+}
+
+export type Letter = {
+  /** In lower case. */
+  englishLetter: string
+  /** A sample word that begins with it. */
+  reference: string
+  /** How its name sounds to a Spanish reader, for example "ei". */
+  pronunciationLetter: string
+  englishLetterAudioUrl: string
+  referenceAudioUrl: string
+  /** How the sample word sounds. */
+  pronunciationReference: string
+}
+
+/** Between which seconds the alphabet song ends (specification 2, section 2). */
+export const SONG_ENDS_SECONDS = { from: 17.8, to: 24.1 } as const
+
+/** When a letter is sung, in seconds from the beginning of the song. */
+export type SungLetter = { letter: string; startSeconds: number; endSeconds: number }

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { EMAIL, formatPhone, PERSON_NAME, PHONE, storedPhone, USERNAME } from '#domain/personal-data.ts'
+
+function isAccepted(pattern: RegExp, value: string): boolean {
+  return pattern.test(value)
+}
+
+describe('a username', () => {
+  test.each(['ana', 'Ana_Perez', 'a12', 'x'.repeat(20)])('may be "%s"', name => {
+    expect(isAccepted(USERNAME, name)).toBe(true)
+  })
+  test.each(['an', '1ana', '_ana', 'ana perez', 'ana-perez', 'añа', 'x'.repeat(21), 'ana\n', ''])(
+    'may not be "%s"',
+    name => {
+      expect(isAccepted(USERNAME, name)).toBe(false)
+    },
+  )
+})
+
+describe('a name', () => {
+  test.each(['Ana', 'José María', "O'Neill", 'Núñez-Peña', 'Ó', 'é'.repeat(50)])('may be "%s"', name => {
+    expect(isAccepted(PERSON_NAME, name)).toBe(true)
+  })
+  test.each(['', ' ', '-', "'", 'Ana3', 'Ana<b>', 'a'.repeat(51), 'Ana\tB', 'Ana.'])(
+    'may not be "%s"',
+    name => {
+      expect(isAccepted(PERSON_NAME, name)).toBe(false)
+    },
+  )
+})
+
+describe('an e-mail address', () => {
+  test.each(['ana@example.com', 'a.b+c@sub.example.do', 'a@b.c', 'ana@.example.com'])(
+    'may be "%s"',
+    address => {
+      expect(isAccepted(EMAIL, address)).toBe(true)
+    },
+  )
+  test.each([
+    'ana',
+    'ana@example',
+    'a b@example.com',
+    'a@b@example.com',
+    '@example.com',
+    'ana@.',
+    'ana@com.',
+  ])('may not be "%s"', address => {
+    expect(isAccepted(EMAIL, address)).toBe(false)
+  })
+})
+
+test('an address made to waste time is refused at once', () => {
+  const startedAt = performance.now()
+  expect(isAccepted(EMAIL, `a@${'.'.repeat(100_000)} `)).toBe(false)
+  expect(performance.now() - startedAt).toBeLessThan(500)
+})
+
+describe('a phone number', () => {
+  test.each([
+    '555-0100',
+    '8095550100',
+    '809 555 0100',
+    '(809) 555-0100',
+    '+1 (809) 555-0100',
+    '+1-809-555-0100',
+    '+34 91234 5678',
+  ])('may be "%s"', phone => {
+    expect(isAccepted(PHONE, phone)).toBe(true)
+  })
+  test.each(['123', '555-010', 'phone', '+12345678901234567', '555 0100 x2', '++1 809 555 0100', ''])(
+    'may not be "%s"',
+    phone => {
+      expect(isAccepted(PHONE, phone)).toBe(false)
+    },
+  )
+
+  test.each([
+    ['8095550100', '(809) 555-0100'],
+    ['18095550100', '+1 (809) 555-0100'],
+    ['5550100', '5550100'],
+    ['', ''],
+  ])('stored as %s is shown as %s', (stored, shown) => {
+    expect(formatPhone(stored)).toBe(shown)
+  })
+
+  test('is stored without signs and spaces', () => {
+    expect(storedPhone('+1 (809) 555-0100')).toBe('18095550100')
+  })
+})

@@ -1,0 +1,46 @@
+/*
+ * What people enter about themselves, and what is accepted (specification 1, section 5; 2, section 5). The
+ * same patterns check a form before it is sent and a call when it arrives.
+ */
+
+/** Begins with a letter, then letters, digits or underscore: 3 to 20 characters in all. */
+export const USERNAME = /^[A-Za-z][A-Za-z0-9_]{2,19}$/
+
+/** 1 to 50 letters of any alphabet with accents, apostrophes, spaces or hyphens; at least one is a letter. */
+export const PERSON_NAME = /^(?=.*\p{L})[\p{L}\p{M}'’ -]{1,50}$/u
+
+/**
+ * One @ with a dot after it, no spaces, nothing invisible. Matches in time that grows with the length only: it
+ * meets strangers' texts.
+ */
+export const EMAIL =
+  /^[^\s@\p{Cc}\p{Cf}\p{Cs}]+@[^\s@\p{Cc}\p{Cf}\p{Cs}][^\s@.\p{Cc}\p{Cf}\p{Cs}]*\.[^\s@\p{Cc}\p{Cf}\p{Cs}]+$/u
+export const EMAIL_MAX_LENGTH = 254
+
+/**
+ * A country code of 1 to 3 digits with or without +, an area code with or without brackets, 3 to 5 digits, and
+ * 4 digits; dashes or spaces between them. All but the last two groups may be left out.
+ */
+export const PHONE = /^(?:\+?\d{1,3}[-\s]?)?(?:\(?\d{1,4}\)?[-\s]?)?\d{3,5}[-\s]?\d{4}$/
+
+export const PASSWORD_MIN_LENGTH = 8
+export const PASSWORD_MAX_LENGTH = 256
+/** At least 8 characters, whichever. */
+export const PASSWORD = new RegExp(`^[\\s\\S]{${PASSWORD_MIN_LENGTH},}$`)
+
+/** A phone number as it is shown: (809) 555-0100, with the country code before it when there is one. */
+export function formatPhone(phone: string): string {
+  const [, country, area, start, end] = /^(\d*?)(\d{3})(\d{3})(\d{4})$/.exec(phone.replace(/\D/g, '')) ?? []
+  if (area === undefined) return phone
+  return `${country ? `+${country} ` : ''}(${area}) ${start}-${end}`
+}
+
+/** A phone number as it is stored: without anything that is neither digit nor letter (specification 2, section 5). */
+export function storedPhone(phone: string): string {
+  return phone.replace(/\W/g, '')
+}
+
+/** Usernames and e-mail addresses are compared without case, in one Unicode form. */
+export function normaliseLoginName(name: string): string {
+  return name.trim().normalize('NFKC').toLowerCase()
+}

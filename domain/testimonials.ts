@@ -1,0 +1,49 @@
+import type { LocalText } from '#domain/languages.ts'
+
+/** What somebody says of the product: who, what they do, and their words. */
+export type Testimonial = { _id: string; name: string; about: LocalText; quote: LocalText }
+
+/** In characters. Cards of the first page have room for so much, so that none grows when it is loaded. */
+export const TESTIMONIAL_LIMITS = { name: 50, about: 60, quote: 160 } as const
+
+/**
+ * What stands on the first page until an administrator replaces it. It is invented, and is marked as an
+ * example wherever it is shown (D33).
+ */
+export const EXAMPLE_TESTIMONIALS: readonly Testimonial[] = [
+  {
+    _id: '01900000-0000-7000-8000-000000000001',
+    name: 'Yuleisy Marte',
+    about: { es: 'Recepcionista de hotel, Puerto Plata', en: 'Hotel receptionist, Puerto Plata' },
+    quote: {
+      es: 'Antes señalaba el mapa con el dedo. Hoy le explico al huésped cómo llegar, y me entiende a la primera.',
+      en: 'I used to point at the map. Now I tell guests how to get there, and they understand me the first time.',
+    },
+  },
+  {
+    _id: '01900000-0000-7000-8000-000000000002',
+    name: 'Carlos Ramírez',
+    about: { es: 'Conductor, Medellín', en: 'Driver, Medellín' },
+    quote: {
+      es: 'Practico en voz alta mientras espero pasajeros. Diez minutos, sin apuro, y nadie me regaña si fallo.',
+      en: 'I practise aloud while I wait for passengers. Ten minutes, no hurry, and nobody scolds me when I miss.',
+    },
+  },
+  {
+    _id: '01900000-0000-7000-8000-000000000003',
+    name: 'Rosa Quispe',
+    about: { es: 'Enfermera, Lima', en: 'Nurse, Lima' },
+    quote: {
+      es: 'Me dijo qué sonido fallaba y cómo poner la boca. Eso no me lo había explicado nadie en diez años.',
+      en: 'It told me which sound was off and how to shape my mouth. In ten years nobody had explained that to me.',
+    },
+  },
+]
+
+/** Whether it still is one of the examples: with another name or other words it is somebody's own. */
+export function isExampleTestimonial(given: Testimonial): boolean {
+  return EXAMPLE_TESTIMONIALS.some(
+    ({ _id, name, quote }) =>
+      _id === given._id && name === given.name && quote.es === given.quote.es && quote.en === given.quote.en,
+  )
+}
