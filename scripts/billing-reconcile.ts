@@ -1,0 +1,41 @@
+import { openPayments } from '#server/billing/payments.ts'
+import { reconcile } from '#server/billing/reconcile.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { migrate } from '#server/db/migrate.ts'
+
+/*
+ * Asks PayPal now about every subscription that is due, as every server does by itself each hour:
+ *   npm run billing:reconcile
+ * With the embedded database the server must be stopped: one process at a time has it.
+ */
+
+const config = readConfig(process.env)
+const now = () => new Date()
+const payments = openPayments({ paypal: config.paypal, emulator: undefined, now })
+if (!payments) fail('no keys of PayPal are set, and the emulator lives in its server')
+
+const { databaseUrl: url, dataDir } = config
+const database = await openDatabase(url === undefined ? { dataDir } : { url }).catch((error: Error) =>
+  fail(error.message),
+)
+try {
+  await migrate(database)
+  const log = { error: (details: object, message: string) => warn(message, details) }
+  const { asked, failed, isInterrupted } = await reconcile({ config, database, payments, now }, log)
+  process.stdout.write(`${asked} subscriptions reconciled, ${failed} failed.\n`)
+  if (isInterrupted) process.stdout.write('PayPal does not answer: the others are tried in the next round.\n')
+  process.exitCode = failed > 0 ? 1 : 0
+} finally {
+  await database.close()
+}
+
+function warn(message: string, details: object): void {
+  const { subscription = '', err } = details as { subscription?: string; err?: Error }
+  process.stderr.write(`${message}: ${subscription} ${err?.message ?? ''}\n`)
+}
+
+function fail(reason: string): never {
+  process.stderr.write(`Nothing was reconciled: ${reason}.\n`)
+  process.exit(1)
+}

@@ -1,0 +1,43 @@
+import { openPayments } from '#server/billing/payments.ts'
+import { ProviderError } from '#server/billing/provider.ts'
+import { setUpPlans } from '#server/billing/set-up.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { migrate } from '#server/db/migrate.ts'
+
+/*
+ * Makes the product, the plans and the webhook at PayPal, with the keys of the environment:
+ *   npm run billing:set-up
+ * It may be run again at any time: what is there stays. Until PAYPAL_WEBHOOK_ID is known, leave it out; the id to
+ * set is printed. With the embedded database the server must be stopped: one process at a time has it.
+ */
+
+const { PAYPAL_CLIENT_ID, PAYPAL_WEBHOOK_ID = 'to be made' } = process.env
+if (!PAYPAL_CLIENT_ID) fail('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are not set')
+
+const config = readConfig({ ...process.env, PAYPAL_WEBHOOK_ID })
+const payments = openPayments({ paypal: config.paypal, emulator: undefined, now: () => new Date() })
+if (!payments) fail('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are not set')
+
+const { databaseUrl: url, dataDir } = config
+const database = await openDatabase(url === undefined ? { dataDir } : { url }).catch((error: Error) =>
+  fail(error.message),
+)
+try {
+  await migrate(database)
+  for (const { plan, id } of await setUpPlans({ database }, payments)) {
+    process.stdout.write(`plan ${plan}: ${id}\n`)
+  }
+  const webhookId = await payments.ensureWebhook(`${config.publicUrl}/api/v1/paypal-webhook`)
+  process.stdout.write(`PAYPAL_WEBHOOK_ID=${webhookId}\n`)
+} catch (error) {
+  if (!(error instanceof ProviderError)) throw error
+  fail(error.message)
+} finally {
+  await database.close()
+}
+
+function fail(reason: string): never {
+  process.stderr.write(`Payments were not set up: ${reason}.\n`)
+  process.exit(1)
+}

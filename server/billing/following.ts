@@ -1,0 +1,267 @@
+import { v7 } from 'uuid'
+import { isLive, type ProviderStatus, type SubscriptionStatus } from '#domain/membership.ts'
+import { membershipEnd, paidUntil, turnEnd } from '#domain/paid-time.ts'
+import { plans } from '#domain/plans.ts'
+import {
+  type PaymentProvider,
+  ProviderError,
+  type ProviderSubscription,
+  type Sale,
+} from '#server/billing/provider.ts'
+import {
+  type EventRow,
+  findWithOwner,
+  type InvoiceRow,
+  insertSale,
+  invoicesOfSubscription,
+  lockMember,
+  type MemberRow,
+  type MembershipRow,
+  markHandled,
+  openEvents,
+  type SubscriptionKey,
+  type SubscriptionRow,
+  setMembership,
+  subscriptionsOf,
+  updateSubscription,
+} from '#server/billing/store.ts'
+import { NOTICE_MS, tellMember } from '#server/billing/telling.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+
+/*
+ * Our subscriptions follow the provider's. Whatever makes us look (the payer came back, an event, the clock), the
+ * same is done: the truth is fetched, and written down in one transaction. So it does not matter in which order
+ * events come, how often, or whether at all.
+ */
+
+export type BillingContext = Pick<AppContext, 'config' | 'database' | 'now'>
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+/** PayPal forgets a subscription that its payer does not approve. */
+const APPROVAL_MS = 3 * DAY_MS
+/** What may change at any moment is looked at in every round of the reconciliation. */
+const NEXT_ROUND_MS = 60_000
+/** A cancellation that no event told of is noticed after this long at the latest. */
+const LONGEST_REST_MS = 30 * DAY_MS
+/** A payment has the same time in the subscription and in the list of payments, or nearly. */
+const SAME_PAYMENT_MS = HOUR_MS
+
+/** What was found out: `foreign` is one that is not its owner's, or not for the plan that it was begun for. */
+export type Followed =
+  | { state: 'unknown' | 'foreign' }
+  | { state: 'followed'; status: ProviderStatus; isPaid: boolean }
+
+/**
+ * Brings a subscription of ours to where the provider's is: its payments become invoices and paid time, and its
+ * owner is told. Fails with a ProviderError, and then nothing has changed.
+ * @param isThorough also looks for payments that no event told of, when none seems to be missing
+ */
+export async function follow(
+  context: BillingContext,
+  provider: PaymentProvider,
+  key: SubscriptionKey,
+  { isThorough = false } = {},
+): Promise<Followed> {
+  const { database, now } = context
+  const truth = await provider.find(key.id)
+  const { row, ownerId, invoices, events } = await database.read(async db => ({
+    ...(await findWithOwner(db, key)),
+    invoices: await invoicesOfSubscription(db, key),
+    events: await openEvents(db, key.id),
+  }))
+  if (!row) return { state: 'unknown' }
+  if (!truth) {
+    // It may be a mistake of the set-up: what is paid stays as it is.
+    const checkAt = row.startedAt === null ? null : new Date(now().getTime() + DAY_MS)
+    await database.tx(db => updateSubscription(db, key, { checkAt }))
+    return { state: 'unknown' }
+  }
+  // Of an erased account only the pseudonym is left, which the provider does not know.
+  const isOwners = ownerId === null || truth.customId === ownerId
+  if (!isOwners || truth.planId !== row.providerPlanId) {
+    await database.tx(db => updateSubscription(db, key, { checkAt: null }))
+    return { state: 'foreign' }
+  }
+  const until = new Date(now().getTime() + HOUR_MS)
+  const isListed = isThorough || !hasInvoiceAt(invoices, truth.lastPaymentAt)
+  const listed = isListed ? await provider.sales(key.id, row.createdAt, until) : []
+  const sales = [...new Map([...salesOf(events), ...listed].map(sale => [sale.id, sale])).values()]
+  const { after, superfluous } = await database.tx(db => record(context, db, { key, truth, sales, events }))
+  if (superfluous.length > 0) await end(context, provider, superfluous)
+  return {
+    state: 'followed',
+    status: after.status,
+    isPaid: after.paidUntil !== null && after.paidUntil > now(),
+  }
+}
+
+type News = { key: SubscriptionKey; truth: ProviderSubscription; sales: Sale[]; events: EventRow[] }
+
+/** What is so now, and which subscriptions of the same person must not be charged for any more. */
+type Recorded = { after: SubscriptionRow; superfluous: SubscriptionRow[] }
+
+/** Writes the truth down. */
+export async function record(
+  context: BillingContext,
+  db: Db,
+  { key, truth, sales, events }: News,
+): Promise<Recorded> {
+  const now = context.now()
+  // Whoever follows another subscription of the same person waits here.
+  const member = await lockMember(db, key.userId)
+  const rows = await subscriptionsOf(db, key.userId)
+  const before = rows.find(({ id }) => id === key.id)
+  if (!before) throw new Error('a subscription went away while it was followed')
+  const lastPaymentAt = latest([truth.lastPaymentAt, ...sales.map(({ paidAt }) => paidAt)])
+  const until = latest([
+    before.paidUntil ?? undefined,
+    paidUntil({ ...truth, lastPaymentAt }, plans[before.plan].months),
+  ])
+  const after: SubscriptionRow = {
+    ...before,
+    ...laterStatus(before, truth),
+    startedAt: before.startedAt ?? (until ? truth.startAt : null),
+    paidUntil: until ?? null,
+  }
+  const had = await invoicesOfSubscription(db, key)
+  const added = await addInvoices(db, after, truth, sales)
+  if (events.length > 0) await markHandled(db, events, now)
+  after.checkAt = hasInvoiceAt([...had, ...added], lastPaymentAt)
+    ? nextCheck(after, truth, now)
+    : new Date(now.getTime() + NEXT_ROUND_MS)
+  const all = rows.map(row => (row === before ? after : row))
+  const current = currentOf(all)
+  if (member) {
+    const membership = current ? membershipOf(current, all) : member
+    if (!isShown(member, membership)) await setMembership(db, member.id, membership)
+    const told = await tellMember(context, db, { member, membership, before, after, truth, had, added })
+    Object.assign(after, told)
+  }
+  await updateSubscription(db, key, after)
+  // Whoever takes a new plan is not charged for the old one any more, and an erased account for nothing.
+  const superfluous = all.filter(
+    row => isLive(row.status) && (!member || (current && row.createdAt < current.createdAt)),
+  )
+  return { after, superfluous }
+}
+
+/** What is older than what we know changes nothing, and what has ended has ended. */
+function laterStatus(
+  before: SubscriptionRow,
+  truth: ProviderSubscription,
+): Pick<SubscriptionRow, 'status' | 'statusAt'> {
+  const isNews = truth.statusAt >= before.statusAt && !isOver(before.status)
+  return isNews ? { status: truth.status, statusAt: truth.statusAt } : before
+}
+
+function isOver(status: ProviderStatus): boolean {
+  return status === 'CANCELLED' || status === 'EXPIRED'
+}
+
+async function addInvoices(
+  db: Db,
+  { userId, id: subscriptionId, plan, paidUntil: until }: SubscriptionRow,
+  { startAt }: ProviderSubscription,
+  sales: readonly Sale[],
+): Promise<InvoiceRow[]> {
+  const added: InvoiceRow[] = []
+  for (const sale of [...sales].sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime())) {
+    const { paidAt, amount, currency } = sale
+    const turn = turnEnd(startAt, plans[plan].months, paidAt)
+    // The provider's own end of the present turn is more exact than the one that we count.
+    const dateEnd = until && Math.abs(until.getTime() - turn.getTime()) <= 2 * DAY_MS ? until : turn
+    const period = { plan, dateStart: paidAt, dateEnd, paidAt }
+    const money = { amount, currency, type: 'PAYPAL', subscriptionId, refundedAt: null }
+    const invoice = { userId, id: v7(), ...period, ...money }
+    if (await insertSale(db, sale.id, invoice)) added.push(invoice)
+  }
+  return added
+}
+
+/** When the provider must be asked again, even if it tells nothing. */
+function nextCheck(row: SubscriptionRow, { isOwing }: ProviderSubscription, now: Date): Date | null {
+  const after = (ms: number) => new Date(now.getTime() + ms)
+  const { status, paidUntil: until, createdAt, plan } = row
+  if (isOver(status)) return null
+  if (status === 'SUSPENDED') return after(DAY_MS)
+  if (status !== 'ACTIVE') {
+    return now.getTime() - createdAt.getTime() > APPROVAL_MS ? null : after(NEXT_ROUND_MS)
+  }
+  const rests = [LONGEST_REST_MS]
+  if (until) {
+    rests.push(until.getTime() - now.getTime())
+    const toNotice = until.getTime() - NOTICE_MS - now.getTime()
+    if (plans[plan].months === 12 && toNotice > 0) rests.push(toNotice)
+  }
+  const rest = Math.min(...rests)
+  return isOwing || !until || rest <= 0 ? after(NEXT_ROUND_MS) : after(rest)
+}
+
+/** The subscription that counts: of those that were paid, the one that began last. */
+function currentOf(rows: readonly SubscriptionRow[]): Paid | undefined {
+  return rows.filter(isPaidOnce).reduce<Paid | undefined>((found, one) => {
+    return found && found.startedAt > one.startedAt ? found : one
+  }, undefined)
+}
+
+type Paid = SubscriptionRow & { startedAt: Date; paidUntil: Date }
+
+function isPaidOnce(row: SubscriptionRow): row is Paid {
+  return row.startedAt !== null && row.paidUntil !== null
+}
+
+/** The membership that all paid subscriptions of somebody make together. */
+function membershipOf(current: Paid, rows: readonly SubscriptionRow[]): MembershipRow {
+  return {
+    plan: current.plan,
+    dateStart: current.startedAt,
+    dateEnd: membershipEnd(rows.filter(isPaidOnce)),
+    orderId: current.id,
+    status: current.status as SubscriptionStatus,
+  }
+}
+
+function isShown(member: MemberRow, { plan, dateStart, dateEnd, orderId, status }: MembershipRow): boolean {
+  const isSame = member.plan === plan && member.orderId === orderId && member.status === status
+  const times = [
+    [member.dateStart, dateStart],
+    [member.dateEnd, dateEnd],
+  ]
+  return isSame && times.every(([one, other]) => one?.getTime() === other?.getTime())
+}
+
+/** What cannot be ended now is tried again by the reconciliation. */
+async function end(
+  { database, now }: BillingContext,
+  provider: PaymentProvider,
+  superfluous: readonly SubscriptionRow[],
+): Promise<void> {
+  for (const row of superfluous) {
+    const isEnded = await provider.cancel(row.id, 'Replaced by another subscription').catch(error => {
+      if (error instanceof ProviderError) return false
+      throw error
+    })
+    const status = isEnded ? { status: 'CANCELLED' as const, statusAt: now() } : {}
+    // Asked about once more either way: for a last payment, or to try again.
+    const checkAt = new Date(now().getTime() + NEXT_ROUND_MS)
+    await database.tx(db => updateSubscription(db, row, { ...status, checkAt }))
+  }
+}
+
+function salesOf(events: readonly EventRow[]): Sale[] {
+  return events.flatMap(({ sale }) => {
+    if (!sale || sale.isRefund) return []
+    return [{ id: sale.id, amount: sale.amount, currency: sale.currency, paidAt: new Date(sale.at) }]
+  })
+}
+
+function hasInvoiceAt(invoices: readonly InvoiceRow[], moment: Date | undefined): boolean {
+  if (!moment) return true
+  return invoices.some(({ paidAt }) => Math.abs(paidAt.getTime() - moment.getTime()) < SAME_PAYMENT_MS)
+}
+
+function latest(moments: readonly (Date | undefined)[]): Date | undefined {
+  return moments.reduce((a, b) => (a && (!b || a > b) ? a : b), undefined)
+}

@@ -1,0 +1,61 @@
+import { follow } from '#server/billing/following.ts'
+import { ProviderError } from '#server/billing/provider.ts'
+import { dueSubscriptions, updateSubscription } from '#server/billing/store.ts'
+import type { AppContext } from '#server/context.ts'
+import { startWorker, type Worker, type WorkerLog } from '#server/worker.ts'
+
+type Context = Pick<AppContext, 'config' | 'database' | 'now' | 'payments'>
+
+const HOUR_MS = 60 * 60 * 1000
+const BATCH = 100
+/** What failed for another reason than an outage waits this long, so that it does not block the others. */
+const AFTER_FAILURE_MS = 6 * HOUR_MS
+
+export type Reconciled = { asked: number; failed: number; isInterrupted: boolean }
+
+/**
+ * Asks the provider about every subscription that is due, whatever its events said: what was lost is made good.
+ * A provider that does not answer ends the round; what is left stays due. Several servers may do it at once.
+ */
+export async function reconcile(
+  context: Context,
+  log: Pick<WorkerLog, 'error'>,
+  hurry?: AbortSignal,
+): Promise<Reconciled> {
+  const { database, now, payments: provider } = context
+  const done: Reconciled = { asked: 0, failed: 0, isInterrupted: false }
+  if (!provider) return done
+  const startedAt = now()
+  for (;;) {
+    const due = await database.read(db => dueSubscriptions(db, startedAt, BATCH))
+    for (const row of due) {
+      if (hurry?.aborted) return { ...done, isInterrupted: true }
+      try {
+        await follow(context, provider, row, { isThorough: true })
+        done.asked += 1
+      } catch (error) {
+        if (!(error instanceof ProviderError)) throw error
+        done.failed += 1
+        log.error({ err: error, subscription: row.id }, 'a subscription could not be reconciled')
+        if (error.kind !== 'refused') return { ...done, isInterrupted: true }
+        const checkAt = new Date(now().getTime() + AFTER_FAILURE_MS)
+        await database.tx(db => updateSubscription(db, row, { checkAt }))
+      }
+    }
+    if (due.length < BATCH) return done
+  }
+}
+
+/** Reconciles every hour what is due; each subscription is at least once in its paid time. */
+export function startReconciling(context: Context, log: WorkerLog): Worker {
+  return startWorker({
+    name: 'reconciliation of payments',
+    round: async hurry => {
+      await reconcile(context, log, hurry)
+      return HOUR_MS
+    },
+    restAfterFailureMs: HOUR_MS,
+    graceMs: 5000,
+    log,
+  })
+}

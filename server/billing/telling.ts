@@ -1,0 +1,81 @@
+import { isLive, type Plan } from '#domain/membership.ts'
+import { plans } from '#domain/plans.ts'
+import { endedLetter, failedLetter, paidLetter, renewalLetter } from '#server/billing/letters.ts'
+import type { ProviderSubscription } from '#server/billing/provider.ts'
+import type { InvoiceRow, MemberRow, MembershipRow, SubscriptionRow } from '#server/billing/store.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { writeMail } from '#server/mail/service.ts'
+
+/** A renewal of a year is announced this long before. */
+export const NOTICE_MS = 7 * 24 * 60 * 60 * 1000
+
+export type Change = {
+  member: MemberRow
+  membership: MembershipRow
+  before: SubscriptionRow
+  after: SubscriptionRow
+  truth: ProviderSubscription
+  /** The invoices of the subscription that there were, and those that are new. */
+  had: readonly InvoiceRow[]
+  added: readonly InvoiceRow[]
+}
+
+/**
+ * Writes to a member what a change of their subscription means to them, in the transaction of the change. Of
+ * a subscription that another one has replaced only payments are told.
+ * @returns about which paid time they have been told now
+ */
+export async function tellMember(
+  { config, now }: Pick<AppContext, 'config' | 'now'>,
+  db: Db,
+  change: Change,
+): Promise<Pick<SubscriptionRow, 'failureToldFor' | 'renewalToldFor'>> {
+  const { member, membership, before, after, had, added } = change
+  const place = { config, language: member.language }
+  const { failureToldFor, renewalToldFor, paidUntil } = after
+  const accessUntil = membership.dateEnd
+  if (!accessUntil || !paidUntil) return { failureToldFor, renewalToldFor }
+  const letters = added.map((invoice, index) =>
+    paidLetter(place, { ...invoice, plan: after.plan, accessUntil }, had.length + index > 0),
+  )
+  const isCurrent = membership.orderId === after.id
+  const hasFailed = isCurrent && isFailing(change) && !isSame(failureToldFor, paidUntil)
+  const renewsSoon = isCurrent && isRenewing(change, now()) && !isSame(renewalToldFor, paidUntil)
+  const hasEnded = isCurrent && before.status !== after.status && wasStopped(before, after)
+  if (hasFailed) letters.push(failedLetter(place, paidUntil))
+  if (renewsSoon) letters.push(renewalLetter(place, { plan: after.plan, renewsAt: paidUntil }))
+  if (hasEnded) {
+    letters.push(endedLetter(place, { accessUntil, isSuspended: after.status === 'SUSPENDED' }))
+  }
+  for (const letter of letters) {
+    await writeMail(db, { to: member.email, letter, language: member.language }, now())
+  }
+  return {
+    failureToldFor: hasFailed ? paidUntil : failureToldFor,
+    renewalToldFor: renewsSoon ? paidUntil : renewalToldFor,
+  }
+}
+
+function isFailing({ after, truth }: Change): boolean {
+  return after.status === 'ACTIVE' && truth.isOwing && truth.hasFailed
+}
+
+function isRenewing({ after, truth }: Change, now: Date): boolean {
+  if (after.status !== 'ACTIVE' || truth.isOwing || !after.paidUntil) return false
+  const leftMs = after.paidUntil.getTime() - now.getTime()
+  return isYearly(after.plan) && leftMs > 0 && leftMs <= NOTICE_MS
+}
+
+function isYearly(plan: Plan): boolean {
+  return plans[plan].months === 12
+}
+
+/** It would have gone on, and does not any more. */
+function wasStopped(before: SubscriptionRow, after: SubscriptionRow): boolean {
+  return after.status === 'SUSPENDED' || (isLive(before.status) && !isLive(after.status))
+}
+
+function isSame(one: Date | null, other: Date): boolean {
+  return one?.getTime() === other.getTime()
+}
