@@ -1,14 +1,9 @@
 import { checkSession, login, signOut } from '#contract/session.ts'
+import { normaliseLoginName } from '#domain/personal-data.ts'
 import { endSession, signIn } from '#server/accounts/service.ts'
-import { normaliseLoginName } from '#server/accounts/store.ts'
 import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint, Limit } from '#server/http/add-endpoint.ts'
-import {
-  clearSessionCookie,
-  renewSessionCookie,
-  sessionToken,
-  setSessionCookie,
-} from '#server/http/viewer.ts'
+import { clearSessionCookie, renewSessionCookie, replaceSession, sessionToken } from '#server/http/viewer.ts'
 
 export function accountRoutes(add: AddEndpoint, context: AppContext): void {
   const loginLimit: Limit = {
@@ -26,9 +21,7 @@ export function accountRoutes(add: AddEndpoint, context: AppContext): void {
     login,
     async ({ body, request, reply }) => {
       const { user, token } = await signIn(context, body)
-      const replaced = sessionToken(request)
-      if (replaced !== undefined) await endSession(context, replaced)
-      setSessionCookie(request, reply, token)
+      await replaceSession(context, request, reply, token)
       return user
     },
     loginLimit,

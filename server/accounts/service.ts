@@ -1,17 +1,20 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { User } from '#contract/session.ts'
 import type { UserId } from '#domain/ids.ts'
 import { isPaid } from '#domain/membership.ts'
+import { normaliseLoginName } from '#domain/personal-data.ts'
 import { isPassword } from '#server/accounts/passwords.ts'
+import { hashSecret, newSecret } from '#server/accounts/secrets.ts'
 import {
   deleteSession,
   deleteStaleSessions,
-  findByLoginName,
+  findByNames,
   findSession,
   insertSession,
+  lockUser,
   type SessionKey,
   touchSession,
   type UserRow,
+  waitingName,
 } from '#server/accounts/store.ts'
 import type { AppContext } from '#server/context.ts'
 import { StorageFullError } from '#server/db/database-errors.ts'
@@ -37,17 +40,36 @@ export async function signIn(
   credentials: { username: string; password: string },
 ): Promise<{ user: User; token: string }> {
   const { database, now } = context
-  const account = await database.read(db => findByLoginName(db, credentials.username))
-  const isRight = await isPassword(credentials.password, account?.passwordHash ?? null)
-  if (!account || !isRight) throw new Refusal('wrong_credentials')
+  const name = normaliseLoginName(credentials.username)
+  // An address may have an owner and, beside it, an account that waits: as many hashes whether it has or not.
+  const names = name.includes('@') ? [name, waitingName(name)] : [name]
+  const accounts = await database.read(db => findByNames(db, names))
+  const areRight = await Promise.all(
+    accounts.map(account => isPassword(credentials.password, account?.passwordHash ?? null)),
+  )
+  const account = accounts.find((_, index) => areRight[index])
+  if (!account || account.deactivatedAt) throw new Refusal('wrong_credentials')
   if (!account.isActive) throw new Refusal('account_not_active')
-  return { user: userOf(account, now()), token: await startSession(context, account.id) }
+  return {
+    user: userOf(account, now()),
+    token: await startSession(context, account.id, account.passwordHash),
+  }
 }
 
-/** Starts a session: the token is `{user id}.{secret}`, of which only the secret's hash is stored. */
-export async function startSession({ database, now }: Context, userId: UserId): Promise<string> {
-  const secret = randomBytes(32).toString('base64url')
+/**
+ * Starts a session: the token is `{user id}.{secret}`, of which only the secret's hash is stored.
+ * @param passwordHash what it was opened with: fails with `wrong_credentials` when a reset has just replaced it
+ */
+export async function startSession(
+  { database, now }: Context,
+  userId: UserId,
+  passwordHash?: string | null,
+): Promise<string> {
+  const secret = newSecret()
   await database.tx(async db => {
+    if (passwordHash !== undefined && (await lockUser(db, userId))?.passwordHash !== passwordHash) {
+      throw new Refusal('wrong_credentials')
+    }
     await deleteStaleSessions(db, userId, new Date(now().getTime() - SESSION_IDLE_DAYS * DAY_MS))
     await insertSession(db, { userId, secretHash: hashSecret(secret) }, now())
   })
@@ -59,7 +81,7 @@ export async function readSession({ database, now }: Context, token: string): Pr
   const key = sessionKey(token)
   if (!key) return null
   const found = await database.read(db => findSession(db, key))
-  if (!found?.user.isActive) return null
+  if (!found?.user.isActive || found.user.deactivatedAt) return null
   const moment = now()
   const idleMs = moment.getTime() - found.session.seenAt.getTime()
   const ageMs = moment.getTime() - found.session.createdAt.getTime()
@@ -83,17 +105,15 @@ export async function endSession({ database }: Context, token: string): Promise<
 
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/
 
-function sessionKey(token: string): SessionKey | undefined {
+/** What a session is stored under; undefined for a text that is no token. */
+export function sessionKey(token: string): SessionKey | undefined {
   const [, userId, secret] = TOKEN.exec(token) ?? []
   if (userId === undefined || secret === undefined) return undefined
   return { userId: userId as UserId, secretHash: hashSecret(secret) }
 }
 
-function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex')
-}
-
-function userOf(row: UserRow, now: Date): User {
+/** An account as the wire shows it (D4). */
+export function userOf(row: UserRow, now: Date): User {
   return {
     _id: row.id,
     username: row.username,

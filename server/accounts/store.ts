@@ -1,31 +1,325 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, notExists, sql } from 'drizzle-orm'
 import type { UserId } from '#domain/ids.ts'
+import type { GivenRole } from '#domain/membership.ts'
+import { normaliseLoginName } from '#domain/personal-data.ts'
 import type { Db } from '#server/db/client.ts'
-import { loginNames, sessions, users } from '#server/db/tables.ts'
+import {
+  accountTokens,
+  completedWords,
+  enrolments,
+  googleAccounts,
+  loginNames,
+  mails,
+  newsletterSubscribers,
+  ratings,
+  sessions,
+  users,
+} from '#server/db/tables.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type NewUser = typeof users.$inferInsert
 
-/** Names and addresses are compared without case, in one Unicode form. */
-export function normaliseLoginName(name: string): string {
-  return name.trim().normalize('NFKC').toLowerCase()
+/**
+ * Where an account that nobody has activated waits for its address: beside the name of whoever owns it, in a
+ * form that is neither a username nor an address (decision 010).
+ */
+export function waitingName(email: string): string {
+  return `waiting ${normaliseLoginName(email)}`
+}
+
+/** The account of each name, in the order of the names; names in the form of `normaliseLoginName`. */
+export async function findByNames(db: Db, names: readonly string[]): Promise<(UserRow | undefined)[]> {
+  const rows = await db
+    .select({ name: loginNames.name, user: users })
+    .from(loginNames)
+    .innerJoin(users, eq(users.id, loginNames.userId))
+    .where(inArray(loginNames.name, [...names]))
+  return names.map(name => rows.find(row => row.name === name)?.user)
 }
 
 /** The account that signs in with a username or an e-mail address. */
 export async function findByLoginName(db: Db, name: string): Promise<UserRow | undefined> {
+  const [account] = await findByNames(db, [normaliseLoginName(name)])
+  return account
+}
+
+/**
+ * Claims a name that nobody has. Whoever claims it too waits until this transaction ends.
+ * @returns whose it is now
+ */
+export async function claimName(db: Db, name: string, userId: UserId): Promise<UserId> {
+  const [row] = await db
+    .insert(loginNames)
+    .values({ name, userId })
+    .onConflictDoUpdate({ target: loginNames.name, set: { name: sql`excluded.name` } })
+    .returning({ userId: loginNames.userId })
+  if (!row) throw new Error('an upsert returned no row')
+  return row.userId
+}
+
+export async function releaseName(db: Db, name: string, userId: UserId): Promise<void> {
+  await db.delete(loginNames).where(and(eq(loginNames.name, name), eq(loginNames.userId, userId)))
+}
+
+/** The account that a Google account has entered before. */
+export async function findByGoogle(db: Db, sub: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select({ user: users })
-    .from(loginNames)
-    .innerJoin(users, eq(users.id, loginNames.userId))
-    .where(eq(loginNames.name, normaliseLoginName(name)))
+    .from(googleAccounts)
+    .innerJoin(users, eq(users.id, googleAccounts.userId))
+    .where(eq(googleAccounts.sub, sub))
   return row?.user
 }
 
-/** Adds an account with both of its login names. A name that is taken is a unique violation. */
+/** Keeps which account a Google account enters; what is known of it already stays. */
+export async function rememberGoogle(db: Db, sub: string, userId: UserId): Promise<void> {
+  await db.insert(googleAccounts).values({ sub, userId }).onConflictDoNothing()
+}
+
+/** Adds an account whose names are claimed already. */
+export async function insertAccount(db: Db, user: NewUser): Promise<UserRow> {
+  const [row] = await db.insert(users).values(user).returning()
+  if (!row) throw new Error('an insert returned no row')
+  return row
+}
+
+/** Adds an account with both of its names. A name that is taken is a unique violation. */
 export async function insertUser(db: Db, user: NewUser): Promise<void> {
-  const names = [user.username, user.email].map(name => ({ name: normaliseLoginName(name), userId: user.id }))
-  await db.insert(loginNames).values(names)
-  await db.insert(users).values(user)
+  const address = user.isActive ? normaliseLoginName(user.email) : waitingName(user.email)
+  const names = [normaliseLoginName(user.username), address]
+  await db.insert(loginNames).values(names.map(name => ({ name, userId: user.id })))
+  await insertAccount(db, user)
+}
+
+/** An account that waits for its activation; also one that an administrator closed, for its address is nobody's yet. */
+const isWaiting = eq(users.isActive, false)
+
+/** Removes an account that nobody has activated, with its names and links. It has nothing else. */
+export async function deleteWaiting(db: Db, id: UserId): Promise<void> {
+  const [gone] = await db
+    .delete(users)
+    .where(and(eq(users.id, id), isWaiting))
+    .returning({ username: users.username, email: users.email })
+  if (!gone) return
+  for (const name of [normaliseLoginName(gone.username), waitingName(gone.email)]) {
+    await releaseName(db, name, id)
+  }
+  await deleteTokens(db, id)
+}
+
+/** Removes links that expired before a moment, and the accounts of that age that still wait without one. */
+export async function deleteUnconfirmed(db: Db, before: Date): Promise<number> {
+  await db.delete(accountTokens).where(lt(accountTokens.expiresAt, before))
+  const anyLink = db.select().from(accountTokens).where(eq(accountTokens.userId, users.id))
+  const gone = await db
+    .delete(users)
+    .where(and(isWaiting, lt(users.createdAt, before), notExists(anyLink)))
+    .returning({ id: users.id })
+  const ids = gone.map(({ id }) => id)
+  if (ids.length > 0) await db.delete(loginNames).where(inArray(loginNames.userId, ids))
+  return ids.length
+}
+
+export async function findUser(db: Db, id: UserId): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id))
+  return row
+}
+
+/** The account, kept from changing until the transaction ends. */
+export async function lockUser(db: Db, id: UserId): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id)).for('update')
+  return row
+}
+
+/** What may change of an account without an administrator. */
+export type ProfileChange = Partial<
+  Pick<
+    UserRow,
+    'name' | 'lastname' | 'phone' | 'photo' | 'isTerms' | 'passwordHash' | 'isActive' | 'isGoogle'
+  >
+>
+
+/** @returns the account as it is now; undefined when there is none any more */
+export async function updateUser(db: Db, id: UserId, change: ProfileChange): Promise<UserRow | undefined> {
+  const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning()
+  return row
+}
+
+/** Sets the photo. @returns the one that it replaced; undefined when the account is gone */
+export async function swapPhoto(db: Db, id: UserId, photo: string): Promise<string | undefined> {
+  const [replaced] = await db.select({ photo: users.photo }).from(users).where(eq(users.id, id)).for('update')
+  await updateUser(db, id, { photo })
+  return replaced?.photo
+}
+
+/** Whether somebody else can administer. Two who leave at once wait for each other. */
+export async function hasOtherAdministrator(db: Db, id: UserId): Promise<boolean> {
+  const administrators = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'ADMIN'), eq(users.isActive, true), isNull(users.deactivatedAt)))
+    .orderBy(users.id)
+    .for('update')
+  return administrators.some(one => one.id !== id)
+}
+
+/** Letters with the marks of western Europe, in both cases, and what they are without. */
+const MARKED = Array.from({ length: 64 }, (_, index) => String.fromCharCode(0xc0 + index)).filter(letter =>
+  /^[A-Za-z]\p{Mark}/u.test(letter.normalize('NFD')),
+)
+const PLAIN = MARKED.map(letter => letter.normalize('NFD').charAt(0).toLowerCase())
+/** The same marks as characters of their own: `translate` removes what has no counterpart. */
+const MARKS = '\u0300\u0301\u0302\u0303\u0308\u030a\u0327'
+
+const { name, lastname, username, email } = users
+/** Names in small letters without marks. The marks are the statement's, not the locale's. */
+const searchedNames = sql`translate(lower(concat_ws(' ', ${name}, ${lastname})), ${MARKED.join('') + MARKS}, ${PLAIN.join('')})`
+/** They have hardly any marks, and taking them off costs more than looking. */
+const searchedAddresses = sql`lower(concat_ws(' ', ${username}, ${email}))`
+
+/** A word of a question in small letters: as it was written, and without marks. */
+export type SoughtWord = { asWritten: string; plain: string }
+
+/**
+ * Accounts in which every word is found, newest first: their ids grow with time.
+ * @param before the id of the last one of the page before
+ */
+export function selectAccounts(
+  db: Db,
+  { words, before, limit }: { words: readonly SoughtWord[]; before?: string | undefined; limit: number },
+): Promise<UserRow[]> {
+  const isBefore = before === undefined ? undefined : lt(users.id, before as UserId)
+  // Not LIKE: in what people look for, % and _ are themselves.
+  const found = words.map(
+    ({ asWritten, plain }) =>
+      sql`(strpos(${searchedAddresses}, ${asWritten}) > 0 or strpos(${searchedNames}, ${plain}) > 0)`,
+  )
+  return db
+    .select()
+    .from(users)
+    .where(and(isBefore, ...found))
+    .orderBy(desc(users.id))
+    .limit(limit)
+}
+
+export type PersonRow = Pick<UserRow, 'id' | 'name' | 'lastname' | 'email'>
+
+/** Who the accounts belong to, in no order. */
+export async function selectPeople(db: Db, ids: readonly UserId[]): Promise<PersonRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .select({ id: users.id, name, lastname, email })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+}
+
+/** How many accounts there are, and how many were made since a moment. */
+export async function countAccounts(db: Db, since: Date): Promise<{ total: number; recent: number }> {
+  const [counted] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      recent: sql<number>`(count(*) filter (where ${users.createdAt} >= ${since.toISOString()}))::int`,
+    })
+    .from(users)
+  return counted ?? { total: 0, recent: 0 }
+}
+
+/** Changes the role, unless it is an administrator's. @returns undefined when nothing was changed */
+export async function updateRole(db: Db, id: UserId, role: GivenRole): Promise<UserRow | undefined> {
+  const isOther = and(eq(users.id, id), ne(users.role, 'ADMIN'))
+  const [row] = await db.update(users).set({ role }).where(isOther).returning()
+  return row
+}
+
+/** Closes an account: its sessions and the links that were mailed to it end with it. The first time of closing stays. */
+export async function closeAccount(db: Db, id: UserId, now: Date): Promise<UserRow | undefined> {
+  const [row] = await db
+    .update(users)
+    .set({ deactivatedAt: sql`coalesce(${users.deactivatedAt}, ${now.toISOString()})` })
+    .where(eq(users.id, id))
+    .returning()
+  for (const table of [sessions, accountTokens]) await db.delete(table).where(eq(table.userId, id))
+  return row
+}
+
+export async function reopenAccount(db: Db, id: UserId): Promise<UserRow | undefined> {
+  const [row] = await db.update(users).set({ deactivatedAt: null }).where(eq(users.id, id)).returning()
+  return row
+}
+
+/**
+ * Erases an account and everything personal, whatever noun it belongs to: here is the one list of it (D11).
+ * Invoices are not on it. @returns the address of the photo, which is not in the database
+ */
+export async function eraseUser(db: Db, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<string> {
+  await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, normaliseLoginName(email)))
+  await db.delete(mails).where(eq(mails.recipient, email))
+  const [waiting] = await findByNames(db, [waitingName(email)])
+  if (waiting) await deleteWaiting(db, waiting.id)
+  const personal = [sessions, accountTokens, googleAccounts, completedWords, enrolments, ratings, loginNames]
+  for (const table of personal) {
+    await db.delete(table).where(eq(table.userId, id))
+  }
+  const [erased] = await db.delete(users).where(eq(users.id, id)).returning({ photo: users.photo })
+  return erased?.photo ?? ''
+}
+
+export type TokenPurpose = (typeof accountTokens.$inferSelect)['purpose']
+
+export async function insertToken(db: Db, token: typeof accountTokens.$inferInsert): Promise<void> {
+  await db.insert(accountTokens).values(token)
+}
+
+export async function deleteToken(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(accountTokens).where(eq(accountTokens.tokenHash, tokenHash))
+}
+
+export async function deleteTokens(db: Db, userId: UserId): Promise<void> {
+  await db.delete(accountTokens).where(eq(accountTokens.userId, userId))
+}
+
+export type TokenKey = { tokenHash: string; purpose: TokenPurpose }
+
+function isGood({ tokenHash, purpose }: TokenKey, now: Date) {
+  return and(
+    eq(accountTokens.tokenHash, tokenHash),
+    eq(accountTokens.purpose, purpose),
+    isNull(accountTokens.usedAt),
+    gt(accountTokens.expiresAt, now),
+  )
+}
+
+/** The account that a link is for, while the link is good. */
+export async function findByToken(db: Db, key: TokenKey, now: Date): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select({ user: users })
+    .from(accountTokens)
+    .innerJoin(users, eq(users.id, accountTokens.userId))
+    .where(isGood(key, now))
+  return row?.user
+}
+
+/** Uses a link up: of two at once, one finds it good. @returns whose it is, if it was good */
+export async function spendToken(db: Db, key: TokenKey, now: Date): Promise<UserId | undefined> {
+  const [row] = await db
+    .update(accountTokens)
+    .set({ usedAt: now })
+    .where(isGood(key, now))
+    .returning({ userId: accountTokens.userId })
+  return row?.userId
+}
+
+/** Whether an account waits for its activation by links that have all expired. */
+export async function isAbandoned(db: Db, id: UserId, now: Date): Promise<boolean> {
+  const openLink = db
+    .select()
+    .from(accountTokens)
+    .where(and(eq(accountTokens.userId, users.id), gt(accountTokens.expiresAt, now)))
+  const abandoned = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isWaiting, notExists(openLink)))
+  return abandoned.length > 0
 }
 
 export type SessionKey = { userId: UserId; secretHash: string }
@@ -57,6 +351,14 @@ export async function touchSession(db: Db, key: SessionKey, now: Date): Promise<
 
 export async function deleteSession(db: Db, key: SessionKey): Promise<void> {
   await db.delete(sessions).where(isSession(key))
+}
+
+export async function deleteSessions(db: Db, userId: UserId): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+export async function deleteOtherSessions(db: Db, { userId, secretHash }: SessionKey): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.secretHash, secretHash)))
 }
 
 /** Removes a user's sessions that were last seen before a moment. */

@@ -1,0 +1,123 @@
+import { randomInt } from 'node:crypto'
+import { v7 } from 'uuid'
+import type { UserId } from '#domain/ids.ts'
+import type { Language } from '#domain/languages.ts'
+import { normaliseLoginName, PERSON_NAME, USERNAME } from '#domain/personal-data.ts'
+import type { GooglePerson } from '#server/accounts/google.ts'
+import { googleLetter, welcomeLetter } from '#server/accounts/letters.ts'
+import { provable } from '#server/accounts/registration.ts'
+import {
+  claimName,
+  deleteWaiting,
+  findByGoogle,
+  findByNames,
+  insertAccount,
+  lockUser,
+  rememberGoogle,
+  type UserRow,
+  updateUser,
+  waitingName,
+} from '#server/accounts/store.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
+import { writeMail } from '#server/mail/service.ts'
+
+/** A token for deleting an account is one of these last minutes (D11). */
+const FRESH_MS = 5 * 60 * 1000
+
+/**
+ * The account of somebody whom Google vouches for (D9): the one that they entered before, whatever address they have
+ * at Google now, else the one of their address. Makes one where the address has no owner, and then drops what
+ * waited there: whoever registered it has not proved the address, so neither their password nor anything
+ * else of theirs may live on in it (decision 010).
+ * Fails with `google_off`, `google_refused`, `unavailable`, and `google_needs_password` for administrators,
+ * who are never linked.
+ */
+export async function enterWithGoogle(
+  context: AppContext,
+  credential: string,
+  language: Language,
+): Promise<UserRow> {
+  const person = await askGoogle(context, credential)
+  const { config, database, now } = context
+  const email = provable(person.email)
+  return database.tx(async db => {
+    const id = v7() as UserId
+    const moment = now()
+    const known = await findByGoogle(db, person.sub)
+    const owner = known?.id ?? (await claimName(db, email, id))
+    if (owner !== id) return link({ config, db, moment }, owner, person.sub)
+    const [waiting] = await findByNames(db, [waitingName(email)])
+    if (waiting) await deleteWaiting(db, waiting.id)
+    const account = await insertAccount(db, {
+      id,
+      username: await freeUsername(db, email, id),
+      name: PERSON_NAME.test(person.name) ? person.name : DEFAULT_NAME,
+      lastname: PERSON_NAME.test(person.lastname) ? person.lastname : '',
+      email,
+      role: 'STUDENT',
+      isActive: true,
+      isGoogle: true,
+      language,
+      createdAt: moment,
+    })
+    await rememberGoogle(db, person.sub, id)
+    await writeMail(db, { to: email, letter: welcomeLetter({ config, language }, account), language }, moment)
+    return account
+  })
+}
+
+async function link(
+  { config, db, moment }: { config: AppContext['config']; db: Db; moment: Date },
+  id: UserId,
+  sub: string,
+): Promise<UserRow> {
+  const account = await lockUser(db, id)
+  if (!account || account.deactivatedAt) throw new Refusal('google_refused')
+  if (account.role === 'ADMIN') throw new Refusal('google_needs_password')
+  await rememberGoogle(db, sub, id)
+  if (account.isGoogle) return account
+  const { email, language } = account
+  await writeMail(db, { to: email, letter: googleLetter({ config, language }), language }, moment)
+  return (await updateUser(db, id, { isGoogle: true })) ?? account
+}
+
+/**
+ * Confirms by a fresh Google token that it is the owner of an account who asks. Fails under the field `token`,
+ * also for an account that was never opened with Google.
+ */
+export async function confirmWithGoogle(
+  context: AppContext,
+  account: UserRow,
+  credential: string,
+): Promise<void> {
+  const { sub, email, issuedAt } = await askGoogle(context, credential)
+  const isFresh = context.now().getTime() - issuedAt.getTime() <= FRESH_MS
+  const known = await context.database.read(db => findByGoogle(db, sub))
+  const isOwner = known
+    ? known.id === account.id
+    : account.isGoogle && normaliseLoginName(email) === normaliseLoginName(account.email)
+  if (!isFresh || !isOwner) throw new FieldRefusal({ token: 'googleNotConfirmed' })
+}
+
+async function askGoogle({ google }: AppContext, credential: string): Promise<GooglePerson> {
+  if (!google) throw new Refusal('google_off')
+  return google(credential)
+}
+
+/** Where Google knows no name that could stand in a profile. */
+const DEFAULT_NAME = 'Estudiante'
+
+/** A username that nobody has, made of the address: its owner never chose one. */
+async function freeUsername(db: Db, email: string, id: UserId): Promise<string> {
+  const letters =
+    email
+      .split('@')[0]
+      ?.replace(/\W/g, '')
+      .replace(/^[^a-z]+/, '') ?? ''
+  const base = letters.length >= 3 ? letters : `dilo${letters}`
+  for (let candidate = base.slice(0, 20); ; candidate = `${base.slice(0, 12)}_${randomInt(10 ** 6)}`) {
+    if (USERNAME.test(candidate) && (await claimName(db, candidate, id)) === id) return candidate
+  }
+}

@@ -1,0 +1,35 @@
+import { acceptTerms, deleteAccount, sendPhoto, updateProfile } from '#contract/profile.ts'
+import { agreeToTerms, changeProfile, eraseAccount, replacePhoto } from '#server/accounts/profile.ts'
+import type { AppContext } from '#server/context.ts'
+import type { AddEndpoint, Limit } from '#server/http/add-endpoint.ts'
+import { clearSessionCookie, sessionToken } from '#server/http/viewer.ts'
+
+/** What people do with their own account. */
+export function profileRoutes(add: AddEndpoint, context: AppContext): void {
+  const { loginsPerMinute, photosPerMinute } = context.config
+  const perPerson = (perMinute: number): Limit => ({
+    perMinute,
+    keyOf: ({ ip }, viewer) => viewer?._id ?? ip,
+  })
+
+  // A password is tried as slowly here as when signing in.
+  add(
+    updateProfile,
+    ({ user, body, request }) => changeProfile(context, user, body, sessionToken(request)),
+    perPerson(loginsPerMinute),
+  )
+
+  add(sendPhoto, ({ user, file }) => replacePhoto(context, user, file), perPerson(photosPerMinute))
+
+  add(acceptTerms, ({ user }) => agreeToTerms(context, user))
+
+  add(
+    deleteAccount,
+    async ({ user, body, request, reply }) => {
+      await eraseAccount(context, user, body)
+      clearSessionCookie(request, reply)
+      return null
+    },
+    perPerson(loginsPerMinute),
+  )
+}

@@ -1,0 +1,369 @@
+import { readdir } from 'node:fs/promises'
+import { eq, getTableColumns, getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fieldMessages } from '#contract/errors.ts'
+import type { CourseId, UserId, WordId } from '#domain/ids.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
+import type { NewUser } from '#server/accounts/store.ts'
+import * as tables from '#server/db/tables.ts'
+import { pngPhoto } from '#server/media/testing.ts'
+import {
+  call,
+  DAY_MS,
+  newPerson,
+  requestFor,
+  signedIn,
+  startTestApp,
+  TEST_START,
+  type TestApp,
+} from '#server/testing.ts'
+
+const PASSWORD = 'the right password'
+const UNCHANGED = { name: 'Nora', lastname: 'Gil', phone: '', oldPassword: '', password: '' }
+
+let app: TestApp
+let passwordHash: string
+beforeAll(async () => {
+  app = await startTestApp({ config: { loginsPerMinute: 1000, photosPerMinute: 1000 } })
+  passwordHash = await hashPassword(PASSWORD)
+}, 60_000)
+afterAll(() => app.close())
+
+const personWithPassword = (given: Partial<NewUser> = {}) => newPerson(app, { passwordHash, ...given })
+
+const update = (token: string, change: Partial<typeof UNCHANGED>, language = 'es') =>
+  call(app, 'POST student-update', {
+    body: { ...UNCHANGED, ...change },
+    as: token,
+    headers: { 'accept-language': language },
+  })
+
+const erase = (token: string, password = PASSWORD) =>
+  call(app, 'PATCH student-delete-account', { body: { password }, as: token })
+
+const whoIs = async (token: string) => (await call(app, 'POST auth', { as: token })).body.data
+
+const canSignIn = async (username: string, password: string) =>
+  (await call(app, 'POST login', { body: { username, password } })).status === 200
+
+describe('the profile', () => {
+  test('takes name, last name and phone, and answers with the user as it is now', async () => {
+    const { token } = await newPerson(app)
+    const answer = await update(token, {
+      name: '  María José ',
+      lastname: "O'Neill-Ñandú",
+      phone: '+1 (809) 555-0100',
+    })
+    expect(answer.status).toBe(200)
+    const expected = { name: 'María José', lastname: "O'Neill-Ñandú", phone: '18095550100' }
+    expect(answer.body.data).toMatchObject(expected)
+    expect(await whoIs(token)).toMatchObject(expected)
+  })
+
+  test('takes a phone number as it was stored, and none', async () => {
+    const { token } = await newPerson(app)
+    expect((await update(token, { phone: '18095550100' })).body.data.phone).toBe('18095550100')
+    expect((await update(token, { phone: '' })).body.data.phone).toBe('')
+  })
+
+  test.each([
+    ['name', { name: 'Ana3' }, 'Ingresa un nombre válido.', 'invalidName'],
+    ['name', { name: 'a'.repeat(51) }, 'Ingresa un nombre válido.', 'invalidName'],
+    ['name', { name: ' ' }, 'Por favor, completa este campo obligatorio.', 'required'],
+    ['lastname', { lastname: '<b>' }, 'Ingresa un apellido válido.', 'invalidLastname'],
+    ['phone', { phone: '12' }, 'Ingresa un número de teléfono válido.', 'invalidPhone'],
+    [
+      'password',
+      { oldPassword: PASSWORD, password: '1234567' },
+      'Tu contraseña debe tener al menos 8 caracteres.',
+      'shortPassword',
+    ],
+  ] as const)('refuses a wrong %s %j with the sentence of its field', async (field, change, spanish, key) => {
+    const { token } = await personWithPassword()
+    const refused = await update(token, change)
+    expect([refused.status, refused.body.data]).toEqual([400, { [field]: spanish }])
+    const english = await update(token, change, 'en')
+    expect(english.body.data).toEqual({ [field]: fieldMessages[key].en })
+    expect(await whoIs(token)).toMatchObject({ name: 'Nora', lastname: 'Gil', phone: '' })
+  })
+
+  test('names every wrong field at once', async () => {
+    const { token } = await newPerson(app)
+    const refused = await update(token, { name: '1', lastname: '2', phone: 'x', password: 'short' })
+    expect(Object.keys(refused.body.data).sort()).toEqual(['lastname', 'name', 'password', 'phone'])
+  })
+
+  test('never changes what is not the own word of the person, whatever the body says', async () => {
+    const { token } = await newPerson(app, { role: 'STUDENT', isActive: true })
+    const before = await whoIs(token)
+    const body = {
+      ...UNCHANGED,
+      _id: v7(),
+      username: 'other',
+      email: 'other@dilo.test',
+      role: 'ADMIN',
+      photo: 'https://evil.test/x.svg',
+      isTerms: true,
+      isActive: false,
+      isTutorial: false,
+      isPayment: true,
+      payment: { isPayment: true, plan: '2', dateEnd: '2999-01-01T00:00:00.000Z', status: 'ACTIVE' },
+      plan: '2',
+      dateEnd: '2999-01-01T00:00:00.000Z',
+      status: 'ACTIVE',
+      passwordHash: 'x',
+      isGoogle: true,
+    }
+    const answer = await app.http.inject(requestFor('POST student-update', { body, as: token }))
+    expect([200, 400]).toContain(answer.statusCode)
+    expect(await whoIs(token)).toEqual(before)
+  })
+})
+
+describe('a new password', () => {
+  test('needs the right old one, and a wrong one is told under its field', async () => {
+    const { token, email } = await personWithPassword()
+    const wrong = await update(token, {
+      name: 'Otra',
+      oldPassword: 'not this one',
+      password: 'a new password',
+    })
+    expect([wrong.status, wrong.body.data]).toEqual([
+      400,
+      { oldPassword: 'Esta no es tu contraseña actual.' },
+    ])
+    const missing = await update(token, { password: 'a new password' })
+    expect(missing.body.data).toEqual({ oldPassword: 'Por favor, completa este campo obligatorio.' })
+    expect((await whoIs(token))?.name).toBe('Nora')
+    expect(await canSignIn(email, PASSWORD)).toBe(true)
+  })
+
+  test('replaces the old one, ends the other sessions and not the one that asks', async () => {
+    const { token, email } = await personWithPassword()
+    const [phone, stranger] = [await signedIn(app, email), await newPerson(app)]
+    const answer = await update(token, { oldPassword: PASSWORD, password: ' contraseña nueva ' })
+    expect(answer.status).toBe(200)
+    expect(await whoIs(token)).not.toBeNull()
+    expect(await whoIs(phone)).toBeNull()
+    expect(await whoIs(stranger.token)).not.toBeNull()
+    expect(await canSignIn(email, ' contraseña nueva ')).toBe(true)
+    expect(await canSignIn(email, PASSWORD)).toBe(false)
+  })
+
+  test('keeps the session of a caller with a bearer token', async () => {
+    const { token } = await personWithPassword()
+    const headers = { authorization: `Bearer ${token}` }
+    const body = { ...UNCHANGED, oldPassword: PASSWORD, password: 'a new password' }
+    expect((await call(app, 'POST student-update', { body, headers })).status).toBe(200)
+    expect(await whoIs(token)).not.toBeNull()
+  })
+
+  test('is the first one of an account that has none: no old one is asked for', async () => {
+    const { token, email } = await newPerson(app, { passwordHash: null, isGoogle: true })
+    expect((await update(token, { password: 'my first password' })).status).toBe(200)
+    expect(await canSignIn(email, 'my first password')).toBe(true)
+  })
+
+  test('is not set by an old password alone, which browsers fill in unasked', async () => {
+    const { token, email } = await personWithPassword()
+    expect((await update(token, { name: 'Lía', oldPassword: 'whatever' })).body.data.name).toBe('Lía')
+    expect(await canSignIn(email, PASSWORD)).toBe(true)
+  })
+})
+
+test('passwords are tried as slowly as when signing in', async () => {
+  const slow = await startTestApp({ config: { loginsPerMinute: 3 } })
+  try {
+    const { token } = await newPerson(slow, { passwordHash })
+    const other = await newPerson(slow, { passwordHash })
+    const tries = ['PATCH student-delete-account', 'POST student-update'] as const
+    for (const key of tries) {
+      const body = { ...UNCHANGED, oldPassword: 'a guess', password: 'a good guess' }
+      const statuses = []
+      for (const _ of [1, 2, 3, 4]) {
+        statuses.push((await slow.http.inject(requestFor(key, { body, as: token }))).statusCode)
+      }
+      expect(statuses, key).toEqual([400, 400, 400, 429])
+      expect((await slow.http.inject(requestFor(key, { body, as: other.token }))).statusCode).toBe(400)
+    }
+  } finally {
+    await slow.close()
+  }
+})
+
+test('accepting the terms is remembered, and may be repeated', async () => {
+  const { token } = await newPerson(app)
+  for (const _ of [1, 2]) {
+    const answer = await call(app, 'PATCH student-terms', { as: token })
+    expect([answer.status, answer.body.data.isTerms]).toEqual([200, true])
+  }
+  expect((await whoIs(token))?.isTerms).toBe(true)
+})
+
+describe('deleting the account', () => {
+  /** A row of the person in every table that is about people, and a photo. */
+  async function personWithEverything() {
+    const person = await personWithPassword({ role: 'STUDENT', name: 'Zoraida', phone: '18095550177' })
+    const { id, email, token } = person
+    await call(app, 'POST student-photo', { file: await pngPhoto(), as: token })
+    const [courseId, later] = [v7() as CourseId, new Date(TEST_START.getTime() + DAY_MS)]
+    await app.context.database.tx(async db => {
+      await db
+        .insert(tables.enrolments)
+        .values({ userId: id, courseId, latestPlace: 0, latestAt: later, furthestPlace: 0 })
+      await db.insert(tables.completedWords).values({
+        userId: id,
+        courseId,
+        wordId: v7() as WordId,
+        completedAt: later,
+        passedByRank: 40,
+      })
+      await db
+        .insert(tables.ratings)
+        .values({ userId: id, id: v7(), courseId, lesson: 1, rating: 5, createdAt: later })
+      await db.insert(tables.accountTokens).values({
+        tokenHash: v7(),
+        userId: id,
+        purpose: 'reset',
+        expiresAt: later,
+      })
+      await db.insert(tables.mails).values({
+        id: v7(),
+        recipient: email,
+        subject: '',
+        text: `Hola, Zoraida`,
+        html: '',
+        createdAt: later,
+      })
+      await db.insert(tables.newsletterSubscribers).values({
+        email,
+        language: 'es',
+        tokenHash: v7(),
+        createdAt: later,
+        consentVersion: '1',
+        consentAddress: '',
+      })
+      await db.insert(tables.invoices).values(invoice(id))
+    })
+    return person
+  }
+
+  /** Every row of every table, as a text, by the table's name. */
+  async function everything(): Promise<Map<string, string>> {
+    const all = Object.values(tables).filter(table => is(table, PgTable))
+    const found = new Map<string, string>()
+    for (const table of all) {
+      const rows = await app.context.database.read(db => db.select(getTableColumns(table)).from(table))
+      found.set(getTableName(table), JSON.stringify(rows))
+    }
+    return found
+  }
+
+  async function tablesThatKnow(texts: string[]): Promise<string[]> {
+    const found = [...(await everything())]
+    return found.filter(([, rows]) => texts.some(text => rows.includes(text))).map(([name]) => name)
+  }
+
+  test('erases what is personal from every table, the photo too, and ends every session', async () => {
+    const { id, email, token } = await personWithEverything()
+    const other = await signedIn(app, email)
+    const photo = (await whoIs(token))?.photo ?? ''
+    expect((await tablesThatKnow([id, email])).length).toBeGreaterThan(8)
+    const files = await readdir(app.context.config.dataDir, { recursive: true })
+
+    const answer = await erase(token)
+    expect([answer.status, answer.body.data]).toEqual([200, null])
+    expect(String(answer.headers['set-cookie'])).toMatch(/^dilo=; Max-Age=0;.*HttpOnly/)
+    expect(await tablesThatKnow([id, email, 'Zoraida', '18095550177'])).toEqual([])
+    expect([await whoIs(token), await whoIs(other)]).toEqual([null, null])
+    expect(await canSignIn(email, PASSWORD)).toBe(false)
+    expect((await app.http.inject({ url: photo })).statusCode).toBe(404)
+    expect((await readdir(app.context.config.dataDir, { recursive: true })).length).toBe(files.length - 1)
+  })
+
+  test('keeps the invoices together, under an id that nobody had', async () => {
+    const { id, token } = await personWithPassword({ role: 'STUDENT' })
+    const paid = [invoice(id), invoice(id)]
+    await app.context.database.tx(db => db.insert(tables.invoices).values(paid))
+    await erase(token)
+    const rows = await app.context.database.read(db => db.select().from(tables.invoices))
+    const kept = rows.filter(row => paid.some(one => one.id === row.id))
+    expect(kept.map(({ amount }) => amount)).toEqual(['12.99', '12.99'])
+    expect(new Set(kept.map(({ userId }) => userId)).size).toBe(1)
+    expect(kept.map(({ userId }) => userId)).not.toContain(id)
+  })
+
+  test('leaves everybody else as they were', async () => {
+    const [mine, theirs] = [await personWithEverything(), await personWithEverything()]
+    const before = await tablesThatKnow([theirs.id, theirs.email])
+    await erase(mine.token)
+    expect(await tablesThatKnow([theirs.id, theirs.email])).toEqual(before)
+    expect(await whoIs(theirs.token)).not.toBeNull()
+  })
+
+  test('frees the username and the address', async () => {
+    const { token, email } = await personWithPassword({ username: 'libre' })
+    await erase(token)
+    await expect(personWithPassword({ username: 'libre', email })).resolves.toBeDefined()
+  })
+
+  test('needs the right password, and a wrong one is told under its field', async () => {
+    const { token } = await personWithPassword()
+    const answer = await erase(token, 'not this one')
+    expect([answer.status, answer.body.data]).toEqual([400, { password: 'Esta no es tu contraseña actual.' }])
+    expect(await whoIs(token)).not.toBeNull()
+  })
+
+  test('is refused with any password to an account that has none', async () => {
+    const { token } = await newPerson(app, { passwordHash: null })
+    expect((await erase(token, 'null')).status).toBe(400)
+    expect(await whoIs(token)).not.toBeNull()
+  })
+
+  test('asked for twice at once happens once, and nothing fails', async () => {
+    const { token } = await personWithPassword()
+    const statuses = (await Promise.all([erase(token), erase(token)])).map(({ status }) => status)
+    expect(statuses).toContain(200)
+    expect(statuses.filter(status => status !== 200 && status !== 401)).toEqual([])
+  })
+
+  test('waits for the end of a subscription that goes on charging', async () => {
+    const live = { status: 'ACTIVE', orderId: 'I-1234567890', role: 'STUDENT' } as const
+    const { id, token } = await personWithPassword(live)
+    const answer = await erase(token)
+    expect([answer.status, answer.body.data]).toEqual([409, { code: 'subscription_live' }])
+    expect(await whoIs(token)).not.toBeNull()
+    await app.context.database.tx(db =>
+      db.update(tables.users).set({ status: 'CANCELLED' }).where(eq(tables.users.id, id)),
+    )
+    expect((await erase(token)).status).toBe(200)
+  })
+
+  test('is not for the last administrator', async () => {
+    await app.context.database.tx(db => db.delete(tables.users).where(eq(tables.users.username, 'admin')))
+    const admin = () => personWithPassword({ role: 'ADMIN' })
+    await personWithPassword({ role: 'ADMIN', isActive: false })
+    await personWithPassword({ role: 'ADMIN', deactivatedAt: TEST_START })
+    const [first, second] = [await admin(), await admin()]
+    const statuses = (await Promise.all([erase(first.token), erase(second.token)])).map(
+      ({ status }) => status,
+    )
+    expect(statuses.sort()).toEqual([200, 409])
+  })
+})
+
+function invoice(userId: UserId): typeof tables.invoices.$inferInsert {
+  return {
+    userId,
+    id: v7(),
+    plan: '1',
+    dateStart: TEST_START,
+    dateEnd: new Date(TEST_START.getTime() + 30 * DAY_MS),
+    amount: '12.99',
+    currency: 'USD',
+    type: 'AZUL',
+    paidAt: TEST_START,
+  }
+}

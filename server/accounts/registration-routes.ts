@@ -1,0 +1,104 @@
+import type { FastifyRequest } from 'fastify'
+import { loginGoogle, readSettings } from '#contract/google.ts'
+import { activateAccount, resendActivation, signUp } from '#contract/registration.ts'
+import * as reset from '#contract/reset.ts'
+import { normaliseLoginName } from '#domain/personal-data.ts'
+import { enterWithGoogle } from '#server/accounts/google-sign-in.ts'
+import { activate, register, remindOfActivation } from '#server/accounts/registration.ts'
+import { checkReset, requestReset, resetPassword } from '#server/accounts/reset.ts'
+import { startSession, userOf } from '#server/accounts/service.ts'
+import type { AppContext } from '#server/context.ts'
+import type { AddEndpoint, Limit } from '#server/http/add-endpoint.ts'
+import { networkOf } from '#server/http/network.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { throttle } from '#server/http/throttle.ts'
+import { bearerToken, replaceSession } from '#server/http/viewer.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** How people come in for the first time, or again without their password. */
+export function registrationRoutes(add: AddEndpoint, context: AppContext): void {
+  const { accountCallsPerMinute, accountMailsPerHour } = context.config
+  const perPlace: Limit = { perMinute: accountCallsPerMinute, keyOf: ({ ip }) => networkOf(ip) }
+
+  /** Whether the address has an account or not, so many mails to it may be asked for. */
+  const countMail = async (kind: string, { ip }: FastifyRequest, email: string) => {
+    const { database, now } = context
+    const key = `${kind} ${normaliseLoginName(email)}`
+    const { place, all } = accountMailsPerHour
+    await throttle(database, `${key} ${networkOf(ip)}`, { limit: place, windowMs: HOUR_MS }, now())
+    await throttle(database, key, { limit: all, windowMs: HOUR_MS }, now())
+  }
+
+  add(
+    signUp,
+    async ({ body, language, request }) => {
+      await countMail('sign-up', request, body.email)
+      return { ...(await register(context, body, language)), isGoogle: false as const }
+    },
+    perPlace,
+  )
+
+  add(
+    resendActivation,
+    async ({ body, request }) => {
+      await countMail('activation', request, body.email)
+      await remindOfActivation(context, body)
+      return null
+    },
+    perPlace,
+  )
+
+  add(
+    activateAccount,
+    async ({ body, request, reply }) => {
+      const account = await activate(context, body.token)
+      await replaceSession(context, request, reply, await startSession(context, account.id))
+      return userOf(account, context.now())
+    },
+    perPlace,
+  )
+
+  add(
+    reset.requestReset,
+    async ({ body, request }) => {
+      await countMail('reset', request, body.email)
+      await requestReset(context, body.email)
+      return null
+    },
+    perPlace,
+  )
+
+  add(
+    reset.checkReset,
+    async ({ request }) => ({ email: await checkReset(context, linkToken(request)) }),
+    perPlace,
+  )
+
+  add(
+    reset.resetPassword,
+    async ({ body, request }) => {
+      await resetPassword(context, linkToken(request), body.password)
+      return null
+    },
+    perPlace,
+  )
+
+  add(
+    loginGoogle,
+    async ({ body, language, request, reply }) => {
+      const account = await enterWithGoogle(context, body.token, language)
+      await replaceSession(context, request, reply, await startSession(context, account.id))
+      return { ...userOf(account, context.now()), isGoogle: true as const }
+    },
+    perPlace,
+  )
+
+  add(readSettings, async () => ({ googleClientId: context.config.google?.clientId ?? null }))
+}
+
+function linkToken(request: FastifyRequest): string {
+  const token = bearerToken(request)
+  if (token === undefined) throw new Refusal('link_expired')
+  return token
+}

@@ -1,0 +1,334 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountTokens, users } from '#server/db/tables.ts'
+import { mailedToken, mailsTo } from '#server/mail/testing.ts'
+import {
+  call,
+  type Loose,
+  newcomer,
+  newPerson,
+  requestFor,
+  startTestApp,
+  type TestApp,
+} from '#server/testing.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const MANY = { place: 1000, all: 1000 }
+
+let app: TestApp
+beforeAll(async () => {
+  const config = { loginsPerMinute: 10_000, accountCallsPerMinute: 10_000, accountMailsPerHour: MANY }
+  app = await startTestApp({ config })
+}, 60_000)
+afterAll(() => app.close())
+
+type Newcomer = ReturnType<typeof newcomer>
+
+const signUp = (body: Newcomer & { plan?: '1' | '2' | '3' }, language = 'es') =>
+  call(app, 'POST sign-up', { body, headers: { 'accept-language': language } })
+const activate = (token: string, given: Pick<Loose, 'as'> = {}) =>
+  call(app, 'POST student-active-account', { body: { token }, ...(given.as && { as: given.as }) })
+const login = (username: string, password: string) =>
+  call(app, 'POST login', { body: { username, password } })
+const whoIs = async (token: string) => (await call(app, 'POST auth', { as: token })).body.data?.email ?? null
+
+async function newest(email: string) {
+  return (await mailsTo(app.context.database, email))[0]
+}
+
+/** The token of the newest link of an address. */
+const linkTo = (email: string, path = 'active-account') => mailedToken(app.context.database, email, path)
+
+/** The session cookie of an answer. */
+function sessionOf({ headers }: { headers: Record<string, unknown> }): string {
+  return /^dilo=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? ''
+}
+
+const row = async (email: string) =>
+  (await app.context.database.read(db => db.select().from(users).where(eq(users.email, email)))).at(0)
+
+describe('registering', () => {
+  test('answers with the user, who is not active yet, and signs nobody in', async () => {
+    const body = newcomer()
+    const answer = await signUp(body)
+    expect(answer.status).toBe(200)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    const { username, email } = body
+    expect(answer.body.data).toMatchObject({
+      ...{ username, email, name: 'Nora', lastname: 'Gil', phone: '18095550100' },
+      ...{ role: 'STUDENT', isActive: false, isTerms: false, isTutorial: true, isGoogle: false },
+      payment: { isPayment: false, plan: '', dateEnd: null, orderId: '', status: '' },
+    })
+    expect(JSON.stringify(answer.body)).not.toMatch(/argon2|a good password/)
+  })
+
+  test.each([
+    ['es', 'Activa tu cuenta de Dilo', /^http:\/\/127\.0\.0\.1:3000\/active-account\/[\w-]{43}$/m],
+    ['en', 'Activate your Dilo account', /^http:\/\/127\.0\.0\.1:3000\/en\/active-account\/[\w-]{43}$/m],
+  ])(
+    'mails the link in the language of the page (%s), with the username',
+    async (language, subject, link) => {
+      const body = newcomer()
+      await signUp(body, language)
+      const mail = await newest(body.email)
+      expect(mail?.subject).toBe(subject)
+      expect(mail?.text).toMatch(link)
+      expect(mail?.text).toContain(body.username)
+      // A stranger's words would otherwise travel to any address in our name.
+      expect(mail?.text).not.toContain('Nora')
+    },
+  )
+
+  test('keeps the plan that was chosen before in the link, and gives nothing for it', async () => {
+    const body = newcomer()
+    expect((await signUp({ ...body, plan: '2' })).body.data.payment.plan).toBe('')
+    expect((await newest(body.email))?.text).toMatch(/\/active-account\/[\w-]{43}\?plan=2$/m)
+  })
+
+  test('never takes role, payment or activity from the body', async () => {
+    const body = {
+      ...newcomer(),
+      ...{ _id: crypto.randomUUID(), role: 'ADMIN', isActive: true, isTerms: true, isGoogle: true },
+      ...{ payment: { isPayment: true, plan: '2' }, isPayment: true, dateEnd: '2999-01-01T00:00:00Z' },
+      ...{ status: 'ACTIVE', passwordHash: 'x', photo: 'https://evil.test/x', language: 'xx' },
+    }
+    const answer = await signUp(body)
+    expect(answer.body.data).toMatchObject({ role: 'STUDENT', isActive: false, isTerms: false, photo: '' })
+    expect(answer.body.data._id).not.toBe(body._id)
+    expect(answer.body.data.payment.isPayment).toBe(false)
+    expect(await row(body.email)).toMatchObject({
+      dateEnd: null,
+      status: null,
+      isGoogle: false,
+      language: 'es',
+    })
+  })
+
+  test.each([
+    ['username', '1abc', 'Ingresa un nombre de usuario válido.', 'Enter a valid username.'],
+    ['username', 'ab', 'Ingresa un nombre de usuario válido.', 'Enter a valid username.'],
+    ['username', 'ñandu', 'Ingresa un nombre de usuario válido.', 'Enter a valid username.'],
+    ['name', 'R2', 'Ingresa un nombre válido.', 'Enter a valid first name.'],
+    ['lastname', '<b>', 'Ingresa un apellido válido.', 'Enter a valid last name.'],
+    ['email', 'a@b', 'Ingresa una dirección de correo electrónico válida.', 'Enter a valid e-mail address.'],
+    [
+      'email',
+      'a＠b@c.do',
+      'Ingresa una dirección de correo electrónico válida.',
+      'Enter a valid e-mail address.',
+    ],
+    [
+      'email',
+      'a\u0001@c.do',
+      'Ingresa una dirección de correo electrónico válida.',
+      'Enter a valid e-mail address.',
+    ],
+    [
+      'email',
+      'a\u200b@c.do',
+      'Ingresa una dirección de correo electrónico válida.',
+      'Enter a valid e-mail address.',
+    ],
+    ['phone', '12', 'Ingresa un número de teléfono válido.', 'Enter a valid phone number.'],
+    ['phone', '', 'Por favor, completa este campo obligatorio.', 'Please fill in this required field.'],
+    [
+      'repeatPassword',
+      'another one',
+      'Las contraseñas ingresadas no coinciden.',
+      'The passwords that you entered do not match.',
+    ],
+    [
+      'repeatPassword',
+      '',
+      'Por favor, completa este campo obligatorio.',
+      'Please fill in this required field.',
+    ],
+  ] as const)('refuses %s %j under its field, in both languages', async (field, value, es, en) => {
+    const body = { ...newcomer(), [field]: value }
+    for (const [language, message] of [
+      ['es', es],
+      ['en', en],
+    ] as const) {
+      const refused = await signUp(body, language)
+      expect([refused.status, refused.body.data]).toEqual([400, { [field]: message }])
+    }
+    expect(await row(body.email)).toBeUndefined()
+  })
+
+  test('refuses a password of seven characters, and takes one of eight', async () => {
+    const short = { ...newcomer(), password: '1234567', repeatPassword: '1234567' }
+    expect((await signUp(short)).body.data).toEqual({
+      password: 'Tu contraseña debe tener al menos 8 caracteres.',
+    })
+    expect((await signUp({ ...short, password: '12345678', repeatPassword: '12345678' })).status).toBe(200)
+  })
+
+  test('names every wrong field at once', async () => {
+    const wrong = {
+      username: '1',
+      name: '1',
+      lastname: '1',
+      email: 'x',
+      phone: 'x',
+      password: 'x',
+      repeatPassword: 'y',
+    }
+    expect(Object.keys((await signUp(wrong)).body.data).sort()).toEqual(Object.keys(wrong).sort())
+  })
+
+  test.each(['ana', 'ANA'])(
+    'refuses the username %s, which somebody has, under its field',
+    async username => {
+      const refused = await signUp({ ...newcomer(), username })
+      expect([refused.status, refused.body.data]).toEqual([
+        400,
+        { username: 'Este nombre de usuario ya está en uso.' },
+      ])
+    },
+  )
+
+  test('reserves the username for as long as the link lives, and no longer', async () => {
+    const first = newcomer()
+    await signUp(first)
+    const password = 'of somebody else'
+    const username = first.username.toUpperCase()
+    const second = { ...newcomer(), username, password, repeatPassword: password }
+    expect((await signUp(second)).status).toBe(400)
+    app.pass(48 * HOUR_MS)
+    expect((await signUp(second)).status).toBe(200)
+    expect((await login(first.username, password)).body.data).toEqual({ code: 'account_not_active' })
+    expect((await activate(await linkTo(first.email))).status).toBe(400)
+  })
+})
+
+test('whoever mistyped the address registers again with the same username and password, and only that counts', async () => {
+  const mended = newcomer()
+  await signUp({ ...mended, email: `typo-${mended.email}` })
+  expect((await signUp(mended)).status).toBe(200)
+  expect((await activate(await linkTo(`typo-${mended.email}`))).status).toBe(400)
+  expect((await activate(await linkTo(mended.email))).body.data).toMatchObject({ username: mended.username })
+  // An account that is active gives its username to nobody.
+  expect((await signUp({ ...mended, email: `other-${mended.email}` })).status).toBe(400)
+})
+
+describe('activating', () => {
+  test('signs in, answers with the user and mails a welcome', async () => {
+    const body = newcomer()
+    await signUp(body)
+    expect((await login(body.username, body.password)).body.data).toEqual({ code: 'account_not_active' })
+    const answer = await activate(await linkTo(body.email))
+    expect([answer.status, answer.body.data.isActive]).toEqual([200, true])
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^dilo=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+    expect(await whoIs(sessionOf(answer))).toBe(body.email)
+    expect((await newest(body.email))?.subject).toBe('Te damos la bienvenida a Dilo')
+    for (const name of [body.username, body.email, body.email.toUpperCase()]) {
+      expect((await login(name, body.password)).status).toBe(200)
+    }
+  })
+
+  test('ends the session that the browser came with (fixation)', async () => {
+    const { token: before } = await newPerson(app)
+    const body = newcomer()
+    await signUp(body)
+    const answer = await activate(await linkTo(body.email), { as: before })
+    expect(sessionOf(answer)).not.toBe(before)
+    expect(await whoIs(before)).toBeNull()
+  })
+
+  test('works once', async () => {
+    const body = newcomer()
+    await signUp(body)
+    const token = await linkTo(body.email)
+    await activate(token)
+    const again = await activate(token)
+    expect([again.status, again.body.message]).toEqual([400, 'Este enlace ha expirado o no es válido.'])
+    expect(again.headers['set-cookie']).toBeUndefined()
+  })
+
+  test('of two at once one works, and there is one welcome', async () => {
+    const body = newcomer()
+    await signUp(body)
+    const token = await linkTo(body.email)
+    const statuses = (await Promise.all([activate(token), activate(token), activate(token)])).map(
+      a => a.status,
+    )
+    expect(statuses.sort()).toEqual([200, 400, 400])
+    expect(await mailsTo(app.context.database, body.email)).toHaveLength(2)
+  })
+
+  test('works until 48 hours have passed', async () => {
+    const [early, late] = [newcomer(), newcomer()]
+    await signUp(early)
+    await signUp(late)
+    app.pass(48 * HOUR_MS - 1)
+    expect((await activate(await linkTo(early.email))).status).toBe(200)
+    app.pass(1)
+    expect((await activate(await linkTo(late.email))).status).toBe(400)
+  })
+
+  test.each(['x', 'A'.repeat(43), "' or 1=1 --", 'x'.repeat(200)])(
+    'is refused with the token %s',
+    async token => {
+      const refused = await activate(token)
+      expect([refused.status, refused.body.data]).toEqual([400, { code: 'link_expired' }])
+    },
+  )
+
+  test('is refused with a token for another purpose', async () => {
+    const { email } = await newPerson(app)
+    await call(app, 'POST send-email-reset-password', { body: { email } })
+    expect((await activate(await linkTo(email, 'reset-password-auth'))).status).toBe(400)
+  })
+
+  test('is refused to an account that an administrator has closed', async () => {
+    const body = newcomer()
+    await signUp(body)
+    await app.context.database.tx(db =>
+      db.update(users).set({ deactivatedAt: app.context.now() }).where(eq(users.email, body.email)),
+    )
+    expect((await activate(await linkTo(body.email))).body.data).toEqual({ code: 'link_expired' })
+  })
+
+  test('stores tokens as hashes only', async () => {
+    const body = newcomer()
+    await signUp(body)
+    const token = await linkTo(body.email)
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    const stored = JSON.stringify(await app.context.database.read(db => db.select().from(accountTokens)))
+    expect(stored).not.toContain(token)
+  })
+
+  test('the mail can be asked for again, and both links work until one is used', async () => {
+    const body = newcomer()
+    await signUp(body)
+    const first = await linkTo(body.email)
+    app.pass(1000)
+    await call(app, 'POST send-email-activation', { body: { email: body.email, plan: '2' } })
+    expect((await newest(body.email))?.text, 'the plan comes along').toContain('?plan=2')
+    const second = await linkTo(body.email)
+    expect(second).not.toBe(first)
+    expect((await activate(first)).status).toBe(200)
+    expect((await activate(second)).status).toBe(400)
+  })
+})
+
+test('a mail is written in the same transaction as its cause: without it there is no account', async () => {
+  const body = newcomer()
+  const { database } = app.context
+  app.context.database = {
+    ...database,
+    tx: run =>
+      database.tx(async db => {
+        await run(db)
+        throw new Error('lost before it was committed')
+      }),
+  }
+  try {
+    expect((await app.http.inject(requestFor('POST sign-up', { body }))).statusCode).toBe(500)
+  } finally {
+    app.context.database = database
+  }
+  expect([await row(body.email), await mailsTo(app.context.database, body.email)]).toEqual([undefined, []])
+})

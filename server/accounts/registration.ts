@@ -1,0 +1,185 @@
+import { v7 } from 'uuid'
+import type { z } from 'zod'
+import type { signUp } from '#contract/registration.ts'
+import type { User } from '#contract/session.ts'
+import type { UserId } from '#domain/ids.ts'
+import type { Language } from '#domain/languages.ts'
+import type { Plan } from '#domain/membership.ts'
+import { EMAIL, normaliseLoginName, storedPhone } from '#domain/personal-data.ts'
+import { activationLetter, alreadyLetter, welcomeLetter } from '#server/accounts/letters.ts'
+import { pretendLink, spendLink, writeLink } from '#server/accounts/links.ts'
+import { hashPassword, isPassword } from '#server/accounts/passwords.ts'
+import { userOf } from '#server/accounts/service.ts'
+import {
+  claimName,
+  deleteTokens,
+  deleteUnconfirmed,
+  deleteWaiting,
+  findByLoginName,
+  findByNames,
+  insertAccount,
+  isAbandoned,
+  releaseName,
+  type UserRow,
+  updateUser,
+  waitingName,
+} from '#server/accounts/store.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
+import { writeMail } from '#server/mail/service.ts'
+
+type Context = Pick<AppContext, 'config' | 'database' | 'now'>
+
+/**
+ * Registers somebody (D7; decision 010). The account waits beside whoever owns the address until a mailed link
+ * proves it, and replaces one that waited there before. Whether the address has an owner changes what the mail
+ * says and nothing else: neither the answer, nor its time, nor what later calls find.
+ * Fails with `takenUsername` under its field.
+ */
+export async function register(
+  { config, database, now }: Context,
+  body: z.output<typeof signUp.body>,
+  language: Language,
+): Promise<User> {
+  const email = provable(body.email)
+  const { username, name, lastname, plan } = body
+  const passwordHash = await hashPassword(body.password)
+  const before = await waitingOf(database, body)
+  const account = await database.tx(async db => {
+    const id = v7() as UserId
+    const moment = now()
+    await takeName(db, waitingName(email), id, async () => true)
+    const isFree = await takeName(
+      db,
+      normaliseLoginName(username),
+      id,
+      async holder => holder === before || isAbandoned(db, holder, moment),
+    )
+    if (!isFree) throw new FieldRefusal({ username: 'takenUsername' })
+    const added = await insertAccount(db, {
+      id,
+      username,
+      name,
+      lastname,
+      email,
+      phone: storedPhone(body.phone),
+      passwordHash,
+      role: 'STUDENT',
+      language,
+      createdAt: moment,
+    })
+    const [owner] = await findByNames(db, [email])
+    await mailActivation({ config, db, moment }, { waiting: added, owner, plan })
+    return added
+  })
+  return userOf(account, now())
+}
+
+/**
+ * The account that waits under a username and was registered with the same password: whoever mends a mistyped
+ * address takes their username along. Undefined where there is none.
+ */
+async function waitingOf(
+  database: AppContext['database'],
+  { username, password }: { username: string; password: string },
+): Promise<UserId | undefined> {
+  const holder = await database.read(db => findByLoginName(db, username))
+  if (!holder || holder.isActive) return undefined
+  return (await isPassword(password, holder.passwordHash)) ? holder.id : undefined
+}
+
+/** Mails the link of an account that waits once more. Answers and takes the same for any other address (D7). */
+export async function remindOfActivation(
+  { config, database, now }: Context,
+  { email: address, plan }: { email: string; plan?: Plan | undefined },
+): Promise<void> {
+  const email = provable(address)
+  await database.tx(async db => {
+    const [waiting, owner] = await findByNames(db, [waitingName(email), email])
+    const moment = now()
+    if (waiting && !waiting.deactivatedAt)
+      await mailActivation({ config, db, moment }, { waiting, owner, plan })
+    else await pretendLink(db, 'activation', moment)
+  })
+}
+
+/**
+ * Writes a link for an account that waits, and mails it to the address; or, where the address has an owner,
+ * mails the owner that there is an account. That link is then nobody's: it reserves the username all the same.
+ */
+async function mailActivation(
+  { config, db, moment }: { config: AppContext['config']; db: Db; moment: Date },
+  { waiting, owner, plan }: { waiting: UserRow; owner: UserRow | undefined; plan?: Plan | undefined },
+): Promise<void> {
+  const token = await writeLink(db, 'activation', waiting.id, moment)
+  const { language } = owner ?? waiting
+  const letter = owner
+    ? alreadyLetter({ config, language }, owner)
+    : activationLetter({ config, language }, { username: waiting.username, token, plan })
+  await writeMail(db, { to: owner?.email ?? waiting.email, letter, language }, moment)
+}
+
+/** Activates an account by the token of its link. Fails with `link_expired`. @returns the account */
+export async function activate({ config, database, now }: Context, token: string): Promise<UserRow> {
+  return database.tx(async db => {
+    const account = await spendLink(db, 'activation', token, now())
+    if (account.isActive) throw new Refusal('link_expired')
+    return confirmAddress({ config, db, moment: now() }, account)
+  })
+}
+
+/**
+ * Gives an account that waits the address that its owner has just proved, and welcomes them. Fails with
+ * `link_expired` when somebody else proved it first.
+ */
+export async function confirmAddress(
+  { config, db, moment }: { config: AppContext['config']; db: Db; moment: Date },
+  account: UserRow,
+): Promise<UserRow> {
+  const { id, email, language } = account
+  if ((await claimName(db, email, id)) !== id) throw new Refusal('link_expired')
+  await releaseName(db, waitingName(email), id)
+  await deleteTokens(db, id)
+  const confirmed = await updateUser(db, id, { isActive: true })
+  await writeMail(db, { to: email, letter: welcomeLetter({ config, language }, account), language }, moment)
+  return confirmed ?? account
+}
+
+/**
+ * Takes a name, also from an account that waits when it may be replaced.
+ * @returns whether the name is this account's now
+ */
+async function takeName(
+  db: Db,
+  name: string,
+  userId: UserId,
+  mayReplace: (holder: UserId) => Promise<boolean>,
+): Promise<boolean> {
+  const holder = await claimName(db, name, userId)
+  if (holder === userId) return true
+  if (!(await mayReplace(holder))) return false
+  await deleteWaiting(db, holder)
+  return (await claimName(db, name, userId)) === userId
+}
+
+/**
+ * An address as it is stored, compared and written to: what gets the mail is what is proved. Two spellings that
+ * compare equal would otherwise be two mailboxes. Fails with `invalidEmail` under its field.
+ */
+export function provable(email: string): string {
+  const normalised = normaliseLoginName(email)
+  if (!EMAIL.test(normalised)) throw new FieldRefusal({ email: 'invalidEmail' })
+  return normalised
+}
+
+/** Accounts that nobody activated are kept for a week after their last link has expired, and no longer. */
+const FORGET_AFTER_MS = 7 * 24 * 60 * 60 * 1000
+
+/** Forgets links and accounts that nobody came back for. @returns how many accounts */
+export function forgetUnconfirmedAccounts({
+  database,
+  now,
+}: Pick<AppContext, 'database' | 'now'>): Promise<number> {
+  return database.tx(db => deleteUnconfirmed(db, new Date(now().getTime() - FORGET_AFTER_MS)))
+}

@@ -1,0 +1,196 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '#server/accounts/passwords.ts'
+import { accountTokens, users } from '#server/db/tables.ts'
+import { mailedToken, mailsTo } from '#server/mail/testing.ts'
+import { call, newPerson, requestFor, signedIn, startTestApp, type TestApp } from '#server/testing.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const OLD = 'the old password'
+const NEW = 'the new password'
+
+let app: TestApp
+let passwordHash: string
+beforeAll(async () => {
+  const config = { loginsPerMinute: 10_000, accountCallsPerMinute: 10_000 }
+  app = await startTestApp({ config })
+  passwordHash = await hashPassword(OLD)
+}, 60_000)
+afterAll(() => app.close())
+
+const ask = (email: string) => call(app, 'POST send-email-reset-password', { body: { email } })
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+const check = (token: string) => call(app, 'GET reset-password-auth', { headers: bearer(token) })
+const reset = (token: string, password = NEW, repeatPassword = password) =>
+  call(app, 'POST reset-password', { body: { password, repeatPassword }, headers: bearer(token) })
+const login = async (username: string, password: string) =>
+  (await call(app, 'POST login', { body: { username, password } })).status
+const isAlive = async (token: string) => (await call(app, 'POST auth', { as: token })).body.data !== null
+
+/** Somebody who has asked for a reset, and the token that was mailed to them. */
+async function forgetful() {
+  const person = await newPerson(app, { passwordHash })
+  await ask(person.email)
+  return { ...person, link: await linkTo(person.email) }
+}
+
+const linkTo = (email: string) => mailedToken(app.context.database, email, 'reset-password-auth')
+
+describe('a forgotten password', () => {
+  test('is replaced by the mailed link, which says whose it is', async () => {
+    const { email, link } = await forgetful()
+    const checked = await check(link)
+    expect([checked.status, checked.body.data]).toEqual([200, { email }])
+    const answer = await reset(link)
+    expect([answer.status, answer.body.data]).toEqual([200, null])
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect([await login(email, NEW), await login(email, OLD)]).toEqual([200, 401])
+  })
+
+  test.each([
+    ['es', 'Elige otra contraseña para Dilo', '/reset-password-auth/'],
+    ['en', 'Choose another password for Dilo', '/en/reset-password-auth/'],
+  ] as const)('the link comes in the language of the account (%s)', async (language, subject, path) => {
+    const { email } = await newPerson(app, { language })
+    await ask(email)
+    const [mail] = await mailsTo(app.context.database, email)
+    expect(mail?.subject).toBe(subject)
+    expect(mail?.text).toContain(`http://127.0.0.1:3000${path}`)
+  })
+
+  test('ends every session of the account, and of no other', async () => {
+    const { email, token, link } = await forgetful()
+    const [elsewhere, stranger] = [await signedIn(app, email), await newPerson(app)]
+    await reset(link)
+    expect([await isAlive(token), await isAlive(elsewhere), await isAlive(stranger.token)]).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+
+  test('cannot be outrun by a login with the old one', async () => {
+    const { email, link } = await forgetful()
+    const logins = [1, 2, 3, 4].map(() =>
+      call(app, 'POST login', { body: { username: email, password: OLD } }),
+    )
+    const [answers] = await Promise.all([Promise.all(logins), reset(link)])
+    for (const { headers } of answers) {
+      const token = /^dilo=([^;]+)/.exec(String(headers['set-cookie']))?.[1]
+      if (token !== undefined) expect(await isAlive(token)).toBe(false)
+    }
+  })
+
+  test('may be the first one of an account that came from Google', async () => {
+    const { email } = await newPerson(app, { passwordHash: null, isGoogle: true })
+    await ask(email)
+    await reset(await linkTo(email))
+    expect(await login(email, NEW)).toBe(200)
+  })
+
+  test.each([
+    ['a short one', '1234567', '1234567', { password: 'Tu contraseña debe tener al menos 8 caracteres.' }],
+    ['two that differ', NEW, OLD, { repeatPassword: 'Las contraseñas ingresadas no coinciden.' }],
+  ])('is not replaced by %s, and the link stays good', async (_, password, repeated, data) => {
+    const { link } = await forgetful()
+    const refused = await reset(link, password, repeated)
+    expect([refused.status, refused.body.data]).toEqual([400, data])
+    expect((await reset(link)).status).toBe(200)
+  })
+
+  test('nothing else of the body is taken', async () => {
+    const { id, link } = await forgetful()
+    const body = { password: NEW, repeatPassword: NEW, role: 'ADMIN', isActive: false, email: 'x@dilo.test' }
+    const request = requestFor('POST reset-password', { body, headers: bearer(link) })
+    expect((await app.http.inject(request)).statusCode).toBe(200)
+    const [row] = await app.context.database.read(db => db.select().from(users).where(eq(users.id, id)))
+    expect(row).toMatchObject({ role: 'FREE', isActive: true, email: `${id}@dilo.test` })
+  })
+})
+
+describe('a reset link', () => {
+  const EXPIRED = [400, 'Este enlace ha expirado o no es válido.', { code: 'link_expired' }]
+  const refusalOf = ({ status, body }: { status: number; body: { message: string; data: unknown } }) => [
+    status,
+    body.message,
+    body.data,
+  ]
+
+  test('works once: afterwards neither the check nor the reset knows it', async () => {
+    const { email, link } = await forgetful()
+    await reset(link)
+    expect(refusalOf(await check(link))).toEqual(EXPIRED)
+    expect(refusalOf(await reset(link, 'yet another one'))).toEqual(EXPIRED)
+    expect(await login(email, NEW)).toBe(200)
+  })
+
+  test('used twice at once works once', async () => {
+    const { link } = await forgetful()
+    const tries = ['password number one', 'password number two', 'password number three']
+    const statuses = (await Promise.all(tries.map(password => reset(link, password)))).map(a => a.status)
+    expect(statuses.sort()).toEqual([200, 400, 400])
+  })
+
+  test('works for an hour and no longer', async () => {
+    const { link } = await forgetful()
+    app.pass(HOUR_MS - 1)
+    expect((await check(link)).status).toBe(200)
+    app.pass(1)
+    expect(refusalOf(await check(link))).toEqual(EXPIRED)
+    expect(refusalOf(await reset(link))).toEqual(EXPIRED)
+  })
+
+  test('is checked without being used up, as often as the page is loaded', async () => {
+    const { link } = await forgetful()
+    for (const _ of [1, 2, 3]) expect((await check(link)).status).toBe(200)
+    expect((await reset(link)).status).toBe(200)
+  })
+
+  test('of several each works until one is used', async () => {
+    const { email, link } = await forgetful()
+    app.pass(1000)
+    await ask(email)
+    const second = await linkTo(email)
+    expect(second).not.toBe(link)
+    await reset(link)
+    expect(refusalOf(await check(second))).toEqual(EXPIRED)
+  })
+
+  test.each(['x', 'A'.repeat(43), "'or/**/1=1--"])('that was never mailed is refused: %s', async link => {
+    expect(refusalOf(await check(link))).toEqual(EXPIRED)
+    expect(refusalOf(await reset(link))).toEqual(EXPIRED)
+  })
+
+  test('is refused where it does not stand in the header, and a session is no link', async () => {
+    const { token, link } = await forgetful()
+    expect((await call(app, 'GET reset-password-auth', {})).status).toBe(400)
+    expect(refusalOf(await check(token))).toEqual(EXPIRED)
+    const body = { password: NEW, repeatPassword: NEW, token: link }
+    const asField = await app.http.inject(requestFor('POST reset-password', { body, as: token }))
+    expect(asField.statusCode).toBe(400)
+    expect((await check(link)).status).toBe(200)
+  })
+
+  test('of an account that an administrator has closed is neither mailed nor good', async () => {
+    const { id, email, link } = await forgetful()
+    await app.context.database.tx(db =>
+      db.update(users).set({ deactivatedAt: app.context.now() }).where(eq(users.id, id)),
+    )
+    expect(refusalOf(await check(link))).toEqual(EXPIRED)
+    expect((await ask(email)).status).toBe(200)
+    expect(await mailsTo(app.context.database, email)).toHaveLength(1)
+  })
+
+  test('goes to the address of the account, in whatever spelling it was asked for', async () => {
+    const { email } = await newPerson(app)
+    await ask(` ${email.toUpperCase().replace('DILO', 'ＤＩＬＯ')} `)
+    const mails = await mailsTo(app.context.database, email)
+    expect(mails.map(({ recipient }) => recipient)).toEqual([email])
+  })
+
+  test('is stored as a hash only', async () => {
+    const { link } = await forgetful()
+    const stored = JSON.stringify(await app.context.database.read(db => db.select().from(accountTokens)))
+    expect(stored).not.toContain(link)
+  })
+})

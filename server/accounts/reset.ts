@@ -1,0 +1,54 @@
+import { resetLetter } from '#server/accounts/letters.ts'
+import { pretendLink, readLink, spendLink, writeLink } from '#server/accounts/links.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
+import { confirmAddress, provable } from '#server/accounts/registration.ts'
+import { deleteSessions, deleteTokens, findByNames, updateUser, waitingName } from '#server/accounts/store.ts'
+import type { AppContext } from '#server/context.ts'
+import { writeMail } from '#server/mail/service.ts'
+
+type Context = Pick<AppContext, 'config' | 'database' | 'now'>
+
+/**
+ * Mails a link for a new password to the owner of an address, or to an account that waits there: who can open it
+ * has proved the address too. Answers and takes the same for an address that has neither (D7).
+ */
+export async function requestReset({ config, database, now }: Context, address: string): Promise<void> {
+  const email = provable(address)
+  await database.tx(async db => {
+    const [owner, waiting] = await findByNames(db, [email, waitingName(email)])
+    const account = owner ?? waiting
+    const moment = now()
+    if (!account || account.deactivatedAt) return pretendLink(db, 'reset', moment)
+    const token = await writeLink(db, 'reset', account.id, moment)
+    const { language } = account
+    // To the address of the account, never to the spelling that was entered.
+    await writeMail(
+      db,
+      { to: account.email, letter: resetLetter({ config, language }, token), language },
+      moment,
+    )
+  })
+}
+
+/** The address of the account that a reset link is for. Fails with `link_expired`. */
+export async function checkReset({ database, now }: Context, token: string): Promise<string> {
+  return (await database.read(db => readLink(db, 'reset', token, now()))).email
+}
+
+/**
+ * Sets a new password by a reset link, which ends every session and every other link of the account (D8).
+ * Fails with `link_expired`.
+ */
+export async function resetPassword(context: Context, token: string, password: string): Promise<void> {
+  const { config, database, now } = context
+  // Looked at before hashing: guesses of tokens must not cost us what a password costs.
+  await checkReset(context, token)
+  const passwordHash = await hashPassword(password)
+  await database.tx(async db => {
+    const account = await spendLink(db, 'reset', token, now())
+    if (!account.isActive) await confirmAddress({ config, db, moment: now() }, account)
+    await updateUser(db, account.id, { passwordHash })
+    await deleteSessions(db, account.id)
+    await deleteTokens(db, account.id)
+  })
+}

@@ -1,0 +1,111 @@
+import { desc } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errors, fieldMessages } from '#contract/errors.ts'
+import { brand } from '#domain/brand.ts'
+import { contactMessages } from '#server/db/tables.ts'
+import { mailsTo } from '#server/mail/testing.ts'
+import { call, requestFor, startTestApp, type TestApp } from '#server/testing.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ config: { mailsPerHour: { caller: 1000, recipient: 1000 } } })
+})
+afterAll(() => app.close())
+
+const HONEST = {
+  name: 'Nora Gil',
+  email: 'nora@example.com',
+  subject: 'Mi plan',
+  message: 'Hola\n¿cómo pago?',
+}
+const write = (given: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+  app.http.inject(requestFor('POST contanct', { body: { ...HONEST, ...given }, headers }))
+const messages = () =>
+  app.context.database.read(db => db.select().from(contactMessages).orderBy(desc(contactMessages.id)))
+
+test('a message is kept, mailed to support, and answered with what happens next', async () => {
+  const { status, body } = await call(app, 'POST contanct', { body: HONEST })
+  expect([status, body.data]).toEqual([
+    200,
+    'Recibimos tu mensaje. Te respondemos por correo en menos de 24 horas.',
+  ])
+  expect((await messages())[0]).toMatchObject({ ...HONEST, createdAt: app.context.now(), readAt: null })
+  const [mail] = await mailsTo(app.context.database, brand.supportEmail)
+  expect(mail).toMatchObject({ subject: 'Contacto: Mi plan', headers: { 'Reply-To': HONEST.email } })
+  expect(mail?.text).toContain(`Nora Gil <nora@example.com>`)
+  expect(mail?.text).toContain(HONEST.message)
+})
+
+test('the sentence is in the language of the visitor', async () => {
+  const answer = await write({}, { 'accept-language': 'en' })
+  expect(answer.json().data).toBe('We have your message. We answer by e-mail within 24 hours.')
+})
+
+test('name and e-mail are validated, the message is needed, and each says what is wrong (specification 1, section 5)', async () => {
+  const answer = await write({ name: '1234', email: 'nora@example', message: '  ' })
+  expect([answer.statusCode, answer.json().data]).toEqual([
+    400,
+    {
+      name: fieldMessages.invalidName.es,
+      email: fieldMessages.invalidEmail.es,
+      message: fieldMessages.required.es,
+    },
+  ])
+})
+
+test('subject and message are free, and the subject may be empty', async () => {
+  const message = '<script>alert(1)</script> 💥 \\ %s'
+  expect((await write({ subject: '', message })).statusCode).toBe(200)
+  expect((await messages())[0]).toMatchObject({ subject: '', message })
+  const [mail] = await mailsTo(app.context.database, brand.supportEmail)
+  expect(mail?.subject).toBe('Contacto: Nora Gil')
+  expect(mail?.html).not.toContain('<script>')
+})
+
+test.each([
+  ['subject', 201],
+  ['message', 5001],
+])('a %s of %i characters is too long, and says so', async (field, length) => {
+  const answer = await write({ [field]: 'x'.repeat(length) })
+  expect(answer.json().data).toEqual({ [field]: fieldMessages.tooLong.es })
+  expect((await write({ [field]: 'x'.repeat(length - 1) })).statusCode).toBe(200)
+})
+
+test.each(['\r\nBcc: all@example.com', '\nBcc: all@example.com', '\u0085Bcc: all@example.com'])(
+  'no field makes a header of its own (%j)',
+  async injected => {
+    for (const field of ['name', 'email', 'subject']) {
+      const answer = await write({ [field]: `${HONEST[field as 'name']}${injected}` })
+      if (answer.statusCode === 400) continue
+      const [mail] = await mailsTo(app.context.database, brand.supportEmail)
+      expect(mail?.subject).not.toMatch(/\p{Cc}/u)
+      expect(JSON.stringify(mail?.headers)).not.toContain('Bcc')
+    }
+  },
+)
+
+test('a message that cannot be mailed is not kept either: the visitor keeps it, and tries again', async () => {
+  const broken = await startTestApp()
+  const { database } = broken.context
+  await database.tx(db => db.execute('ALTER TABLE mails RENAME TO no_mails'))
+  const answer = await broken.http.inject(requestFor('POST contanct', { body: HONEST }))
+  expect(answer.statusCode).toBe(500)
+  expect(await database.read(db => db.select().from(contactMessages))).toEqual([])
+  await broken.close()
+})
+
+test('one address of the network cannot flood support', async () => {
+  const strict = await startTestApp({ config: { mailsPerHour: { caller: 2, recipient: 1000 } } })
+  const status = async () => {
+    const { statusCode, headers } = await strict.http.inject(requestFor('POST contanct', { body: HONEST }))
+    return [statusCode, headers['retry-after']]
+  }
+  expect([await status(), await status(), await status()]).toEqual([
+    [200, undefined],
+    [200, undefined],
+    [errors.too_many_requests.status, '3600'],
+  ])
+  strict.pass(60 * 60 * 1000)
+  expect(await status()).toEqual([200, undefined])
+  await strict.close()
+})

@@ -1,0 +1,54 @@
+import { v7 } from 'uuid'
+import { brand } from '#domain/brand.ts'
+import { DEFAULT_LANGUAGE, type Language, type LocalText } from '#domain/languages.ts'
+import { insertMessage } from '#server/contact/store.ts'
+import type { AppContext } from '#server/context.ts'
+import { networkOf } from '#server/http/network.ts'
+import { throttle } from '#server/http/throttle.ts'
+import type { Letter } from '#server/mail/letter.ts'
+import { writeMail } from '#server/mail/service.ts'
+
+export type ContactMessage = { name: string; email: string; subject: string; message: string }
+type Sender = { address: string; language: Language }
+
+const HOUR_MS = 60 * 60 * 1000
+/** The promise of the contact dialog (specification 1, section 2.5). */
+const RECEIVED: LocalText = {
+  es: 'Recibimos tu mensaje. Te respondemos por correo en menos de 24 horas.',
+  en: 'We have your message. We answer by e-mail within 24 hours.',
+}
+
+/**
+ * Keeps what somebody wrote on the contact page, and mails it to support, who can just answer it.
+ * Fails with `too_many_requests`: per network of the sender.
+ * @returns the sentence that the sender reads
+ */
+export async function receiveMessage(
+  { database, config, now }: Pick<AppContext, 'database' | 'config' | 'now'>,
+  message: ContactMessage,
+  sender: Sender,
+): Promise<string> {
+  const at = now()
+  const rate = { limit: config.mailsPerHour.caller, windowMs: HOUR_MS }
+  await throttle(database, `contact ${networkOf(sender.address)}`, rate, at)
+  await database.tx(async db => {
+    await insertMessage(db, { id: v7(), ...message, createdAt: at })
+    const mail = {
+      to: brand.supportEmail,
+      letter: letterOf(message),
+      // Of those who read it, not of the writer.
+      language: DEFAULT_LANGUAGE,
+      headers: { 'Reply-To': message.email },
+    }
+    await writeMail(db, mail, at)
+  })
+  return RECEIVED[sender.language]
+}
+
+function letterOf({ name, email, subject, message }: ContactMessage): Letter {
+  return {
+    subject: `Contacto: ${subject || name}`,
+    paragraphs: [`${name} <${email}> escribió en la página de contacto:`, message],
+    note: 'Responde a este correo y tu respuesta le llegará.',
+  }
+}

@@ -1,0 +1,72 @@
+import type { Subscriber as ListedSubscriber } from '#contract/admin.ts'
+import type { AppContext } from '#server/context.ts'
+import { csvOf } from '#server/csv.ts'
+import {
+  countConfirmed,
+  type Subscriber,
+  type SubscriberPlace,
+  selectSubscribers,
+} from '#server/newsletter/store.ts'
+import { type Page, pageOf } from '#server/paging.ts'
+
+/* What administrators read of the newsletter (D27). */
+
+type Context = Pick<AppContext, 'database' | 'now'>
+
+/** A page of everybody who wanted the newsletter, newest first. */
+export function listSubscribers(
+  { database }: Context,
+  after: string | undefined,
+): Promise<Page<ListedSubscriber>> {
+  const before = after === undefined ? undefined : placeOf(after)
+  return pageOf(
+    limit => database.read(db => selectSubscribers(db, { before, limit })),
+    subscriberOf,
+    ({ createdAt, email }) => `${createdAt.getTime()}_${email}`,
+  )
+}
+
+/** All subscribers as a table for a spreadsheet, with the evidence of their consent. */
+export async function exportSubscribers({
+  database,
+  now,
+}: Context): Promise<{ fileName: string; csv: string }> {
+  const rows = await database.read(db => selectSubscribers(db, {}))
+  const head = ['email', 'state', 'language', 'created', 'confirmed', 'unsubscribed', 'consent']
+  const lines = rows.map(row => {
+    const { email, state, language, createdAt, confirmedAt, unsubscribedAt } = subscriberOf(row)
+    return [email, state, language, createdAt, confirmedAt ?? '', unsubscribedAt ?? '', row.consentVersion]
+  })
+  return { fileName: `subscribers-${now().toISOString().slice(0, 10)}.csv`, csv: csvOf([head, ...lines]) }
+}
+
+/** How many addresses the newsletter goes to. */
+export function confirmedSubscribers({ database }: Context): Promise<number> {
+  return database.read(countConfirmed)
+}
+
+function subscriberOf({
+  email,
+  language,
+  createdAt,
+  confirmedAt,
+  unsubscribedAt,
+}: Subscriber): ListedSubscriber {
+  const confirmed = confirmedAt ? 'confirmed' : 'pending'
+  return {
+    email,
+    language,
+    state: unsubscribedAt ? 'unsubscribed' : confirmed,
+    createdAt: createdAt.toISOString(),
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+    unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
+  }
+}
+
+function placeOf(cursor: string): SubscriberPlace {
+  const [time = '', email = ''] = [
+    cursor.slice(0, cursor.indexOf('_')),
+    cursor.slice(cursor.indexOf('_') + 1),
+  ]
+  return { createdAt: new Date(Number(time)), email }
+}

@@ -1,0 +1,235 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { errors } from '#contract/errors.ts'
+import { newsletterSubscribers } from '#server/db/tables.ts'
+import { mailedToken, mailsTo } from '#server/mail/testing.ts'
+import { forgetUnconfirmed } from '#server/newsletter/service.ts'
+import { call, DAY_MS, requestFor, startTestApp, type TestApp } from '#server/testing.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({
+    config: { mailsPerHour: { caller: 1000, recipient: 1000 }, tokensPerMinute: 1000 },
+  })
+})
+afterAll(() => app.close())
+
+const somebody = () => `${crypto.randomUUID()}@example.com`
+const ask = (email: string, language = 'es') =>
+  app.http.inject(
+    requestFor('POST suscribete', { body: { email }, headers: { 'accept-language': language } }),
+  )
+const stored = async (email: string) => {
+  const { database } = app.context
+  const [row] = await database.read(db =>
+    db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)),
+  )
+  return row
+}
+const tokenOf = (email: string) => mailedToken(app.context.database, email, 'newsletter-confirm')
+const confirm = (token: string) => call(app, 'POST newsletter-confirm', { body: { token } })
+const end = (token: string) => call(app, 'POST newsletter-unsubscribe', { body: { token } })
+const subscribed = async () => {
+  const email = somebody()
+  await ask(email)
+  const token = await tokenOf(email)
+  expect((await confirm(token)).status).toBe(200)
+  return { email, token }
+}
+
+describe('asking for the newsletter', () => {
+  test('subscribes nobody before the owner of the address has confirmed it', async () => {
+    const email = somebody()
+    const answer = await ask(email)
+    expect([answer.statusCode, answer.json().data]).toEqual([
+      200,
+      'Revisa tu correo: te enviamos un enlace para confirmar tu suscripción.',
+    ])
+    expect(await stored(email)).toMatchObject({
+      confirmedAt: null,
+      createdAt: app.context.now(),
+      consentVersion: '1',
+      consentAddress: '127.0.0.1',
+    })
+    const token = await tokenOf(email)
+    await confirm(token)
+    expect((await stored(email))?.confirmedAt).toEqual(app.context.now())
+  })
+
+  test('keeps no token that could be replayed', async () => {
+    const email = somebody()
+    await ask(email)
+    expect(JSON.stringify(await stored(email))).not.toContain(await tokenOf(email))
+  })
+
+  test('mails in the language of the page, and links to it', async () => {
+    const email = somebody()
+    expect((await ask(email, 'en')).json().data).toMatch(/^Check your e-mail/)
+    const [mail] = await mailsTo(app.context.database, email)
+    expect(mail?.subject).toBe('Confirm your subscription to the Dilo newsletter')
+    expect(mail?.text).toMatch(/http:\/\/127\.0\.0\.1:3000\/en\/newsletter-confirm\/[\w-]{43}\n/)
+  })
+
+  test('is one wish for one mailbox, however it is written', async () => {
+    const email = somebody()
+    await ask(` ${email.toUpperCase()} `)
+    expect(await stored(email)).toBeDefined()
+  })
+
+  test('again, mails a new link, and the old one is no longer good', async () => {
+    const email = somebody()
+    await ask(email)
+    const old = await tokenOf(email)
+    await ask(email)
+    expect((await confirm(old)).status).toBe(errors.link_expired.status)
+    expect((await confirm(await tokenOf(email))).status).toBe(200)
+  })
+
+  test('answers alike for an address that gets it already, whose owner learns so by mail', async () => {
+    const { email, token } = await subscribed()
+    const [known, fresh] = [await ask(email), await ask(somebody())]
+    expect([known.statusCode, known.body]).toEqual([fresh.statusCode, fresh.body])
+    const [mail] = await mailsTo(app.context.database, email)
+    expect(mail?.text).toContain('no tienes que hacer nada')
+    // The links in the mails that the owner has stay good.
+    expect((await end(token)).status).toBe(200)
+  })
+
+  test('at the same moment is one wish, and the newest mail has its link', async () => {
+    const email = somebody()
+    const answers = await Promise.all([ask(email), ask(email), ask(email)])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    const mails = await mailsTo(app.context.database, email)
+    const tokens = mails.map(({ text }) => /newsletter-confirm\/([\w-]+)/.exec(text)?.[1] ?? '')
+    const statuses = await Promise.all(tokens.map(async token => (await confirm(token)).status))
+    expect(statuses.sort()).toEqual([200, 400, 400])
+  })
+
+  test.each(['', 'nora', 'nora@example', 'a b@example.com', 'nora＠x@example.com'])(
+    'with %j as address is a field error',
+    async email => {
+      const answer = await ask(email)
+      expect([answer.statusCode, Object.keys(answer.json().data)]).toEqual([400, ['email']])
+    },
+  )
+
+  test('floods neither a mailbox nor, from one address of the network, many', async () => {
+    const strict = await startTestApp({ config: { mailsPerHour: { caller: 4, recipient: 2 } } })
+    const statusOf = async (email: string) =>
+      (await strict.http.inject(requestFor('POST suscribete', { body: { email } }))).statusCode
+    const email = somebody()
+    expect([await statusOf(email), await statusOf(email), await statusOf(email.toUpperCase())]).toEqual([
+      200, 200, 429,
+    ])
+    expect([await statusOf(somebody()), await statusOf(somebody())]).toEqual([200, 429])
+    expect(await mailsTo(strict.context.database, email)).toHaveLength(2)
+    await strict.close()
+  })
+})
+
+describe('the link of the confirmation', () => {
+  test('works for 48 hours', async () => {
+    const [early, late] = [somebody(), somebody()]
+    await ask(early)
+    await ask(late)
+    app.pass(2 * DAY_MS - 1)
+    expect((await confirm(await tokenOf(early))).status).toBe(200)
+    app.pass(1)
+    const { status, body } = await confirm(await tokenOf(late))
+    expect([status, body.message]).toEqual([400, 'Este enlace ha expirado o no es válido.'])
+  })
+
+  test('may be pressed again, and welcomes once', async () => {
+    const { email, token } = await subscribed()
+    expect((await confirm(token)).status).toBe(200)
+    const subjects = (await mailsTo(app.context.database, email)).map(({ subject }) => subject)
+    expect(subjects.filter(subject => subject === 'Ya recibes el boletín de Dilo')).toHaveLength(1)
+  })
+
+  test('does not bring back who has unsubscribed', async () => {
+    const { email, token } = await subscribed()
+    await end(token)
+    expect((await confirm(token)).status).toBe(400)
+    expect((await stored(email))?.unsubscribedAt).not.toBeNull()
+  })
+
+  test('is gone with the wish when nobody confirms it in time', async () => {
+    const [email, { email: confirmed }] = [somebody(), await subscribed()]
+    await ask(email)
+    app.pass(2 * DAY_MS + 1)
+    await forgetUnconfirmed(app.context)
+    expect(await stored(email)).toBeUndefined()
+    expect(await stored(confirmed)).toBeDefined()
+  })
+})
+
+describe('ending the subscription', () => {
+  test('works with the token of a mail, without a session, and again', async () => {
+    const { email, token } = await subscribed()
+    const endedAt = app.context.now()
+    expect((await end(token)).status).toBe(200)
+    app.pass(1000)
+    expect((await end(token)).status).toBe(200)
+    expect((await stored(email))?.unsubscribedAt).toEqual(endedAt)
+  })
+
+  test('does not work with an invented token', async () => {
+    expect((await end('x'.repeat(43))).status).toBe(400)
+  })
+
+  test('can be taken back by asking and confirming anew', async () => {
+    const { email, token } = await subscribed()
+    await end(token)
+    await ask(email)
+    expect((await stored(email))?.confirmedAt).toBeNull()
+    await confirm(await tokenOf(email))
+    expect(await stored(email)).toMatchObject({ confirmedAt: app.context.now(), unsubscribedAt: null })
+  })
+})
+
+describe('the one-click address of the mails (RFC 8058)', () => {
+  const oneClick = async (email: string) => {
+    const [mail] = await mailsTo(app.context.database, email)
+    expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+    const url = /^<(http:\/\/127\.0\.0\.1:3000\/[\w/-]+)>$/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1]
+    return new URL(url ?? '').pathname
+  }
+
+  test.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+    ],
+  ])('ends the subscription when a mail program posts %s to it', async (type, payload) => {
+    const { email } = await subscribed()
+    const url = await oneClick(email)
+    const answer = await app.http.inject({ method: 'POST', url, headers: { 'content-type': type }, payload })
+    expect(answer.statusCode).toBe(200)
+    expect((await stored(email))?.unsubscribedAt).toEqual(app.context.now())
+  })
+
+  test('changes nothing when it is only opened, as link scanners do', async () => {
+    const { email } = await subscribed()
+    await app.http.inject({ method: 'GET', url: await oneClick(email) })
+    expect((await stored(email))?.unsubscribedAt).toBeNull()
+  })
+
+  test('is in English for who subscribed in English', async () => {
+    const email = somebody()
+    await ask(email, 'en')
+    await confirm(await tokenOf(email))
+    const url = await oneClick(email)
+    expect(url).toMatch(/^\/en\/newsletter-unsubscribe\//)
+    expect((await app.http.inject({ method: 'POST', url })).statusCode).toBe(200)
+    expect((await stored(email))?.unsubscribedAt).not.toBeNull()
+  })
+
+  test('answers a token that is unknown like one that is known, and takes no large body', async () => {
+    const url = '/newsletter-unsubscribe/unknown'
+    expect((await app.http.inject({ method: 'POST', url })).statusCode).toBe(200)
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const large = await app.http.inject({ method: 'POST', url, headers, payload: 'x'.repeat(2000) })
+    expect(large.statusCode).toBe(413)
+  })
+})
