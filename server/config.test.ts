@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 
+/** What a server for real people must be told. */
+const REAL = {
+  NODE_ENV: 'production',
+  PAYPAL_CLIENT_ID: 'id',
+  PAYPAL_CLIENT_SECRET: 'secret',
+  PAYPAL_WEBHOOK_ID: 'webhook',
+  PUBLIC_URL: 'https://dilo.example.com',
+  SMTP_URL: 'smtps://dilo:secret@smtp.example.com',
+  MAIL_FROM: 'Dilo <hola@dilo.example.com>',
+}
+
 describe('the configuration', () => {
   test('needs no environment: it listens on this machine only, with the embedded database', () => {
     expect(readConfig({})).toMatchObject({
@@ -15,7 +26,7 @@ describe('the configuration', () => {
 
   test('reads what the environment sets', () => {
     const env = {
-      NODE_ENV: 'production',
+      ...REAL,
       HOST: '0.0.0.0',
       PORT: '8080',
       DATA_DIR: '/var/lib/dilo',
@@ -29,6 +40,9 @@ describe('the configuration', () => {
       port: 8080,
       dataDir: '/var/lib/dilo',
       databaseUrl: env.DATABASE_URL,
+      publicUrl: env.PUBLIC_URL,
+      smtpUrl: env.SMTP_URL,
+      mailFrom: env.MAIL_FROM,
       logLevel: 'error',
       trustedProxies: ['loopback', '10.0.0.0/8'],
     })
@@ -42,7 +56,53 @@ describe('the configuration', () => {
     ['production', 'info'],
     ['development', 'warn'],
   ])('logs in %s from %s on', (NODE_ENV, logLevel) => {
-    expect(readConfig({ NODE_ENV }).logLevel).toBe(logLevel)
+    expect(readConfig({ ...REAL, NODE_ENV }).logLevel).toBe(logLevel)
+  })
+
+  test.each(['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'])(
+    'refuses to start in production without %s, and says so',
+    name => {
+      expect(() => readConfig({ ...REAL, [name]: undefined })).toThrow(
+        new RegExp(`^The environment cannot be used:\n {2}${name}: must be set: `),
+      )
+    },
+  )
+
+  test('has PayPal when all of its keys are set, and names the one that is not', () => {
+    const keys = { PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b', PAYPAL_WEBHOOK_ID: 'c' }
+    const given = { clientId: 'a', clientSecret: 'b', webhookId: 'c' }
+    expect(readConfig({}).paypal).toBeUndefined()
+    expect(readConfig(keys).paypal).toEqual({ ...given, apiBase: 'https://api-m.paypal.com' })
+    const sandbox = { ...keys, PAYPAL_API_BASE: 'https://api-m.sandbox.paypal.com/' }
+    expect(readConfig(sandbox).paypal?.apiBase).toBe('https://api-m.sandbox.paypal.com')
+    for (const name of Object.keys(keys)) {
+      expect(() => readConfig({ ...keys, [name]: undefined })).toThrow(`${name}: must be set, because`)
+    }
+  })
+
+  test('in production does without PayPal only where that is said', () => {
+    const none = { PAYPAL_CLIENT_ID: '', PAYPAL_CLIENT_SECRET: '', PAYPAL_WEBHOOK_ID: '' }
+    const keyless = { ...REAL, ...none }
+    expect(() => readConfig(keyless)).toThrow('PAYPAL_CLIENT_ID: must be set: memberships are paid there')
+    expect(readConfig({ ...keyless, ALLOW_PAYPAL_EMULATOR: 'yes' }).paypal).toBeUndefined()
+  })
+
+  test('in production people come by https, except to a server on their own machine', () => {
+    expect(() => readConfig({ ...REAL, PUBLIC_URL: 'http://dilo.example.com' })).toThrow(
+      'PUBLIC_URL: must begin with https://',
+    )
+    for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000']) {
+      expect(readConfig({ ...REAL, PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL)
+    }
+  })
+
+  test.each([
+    [{}, 'http://127.0.0.1:3000'],
+    [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://localhost:8080'],
+    [{ HOST: '::1' }, 'http://[::1]:3000'],
+    [{ PUBLIC_URL: 'https://dilo.example.com/' }, 'https://dilo.example.com'],
+  ])('with %j its links begin with %s', (env, publicUrl) => {
+    expect(readConfig(env).publicUrl).toBe(publicUrl)
   })
 
   test.each([
@@ -52,6 +112,15 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://db.example.com'],
     ['DATABASE_URL', 'db.example.com'],
     ['LOG_LEVEL', 'loud'],
+    ['PUBLIC_URL', 'dilo.example.com'],
+    ['PUBLIC_URL', 'ftp://dilo.example.com'],
+    ['PUBLIC_URL', 'https://dilo.example.com/app'],
+    ['PUBLIC_URL', 'https://user:secret@dilo.example.com'],
+    ['SMTP_URL', 'https://smtp.example.com'],
+    ['SMTP_URL', 'smtp.example.com:587'],
+    ['MAIL_FROM', 'Dilo'],
+    ['MAIL_FROM', 'Dilo <hola@dilo.example.com>\r\nBcc: all@example.com'],
+    ['MAIL_FROM', 'a@example.com, b@example.com'],
     ['RECOGNISER', 'vosk'],
     ['RECOGNISER_URL', 'ftp://asr.example.com'],
     ['RECOGNISER_URL', '127.0.0.1:8080'],
@@ -99,5 +168,30 @@ describe('the configuration', () => {
   test('never shows a value in its error: it may be a password', () => {
     const url = 'mysql://dilo:a-secret@db.example.com'
     expect(() => readConfig({ DATABASE_URL: url })).toThrow(/^(?!.*a-secret).*DATABASE_URL/s)
+  })
+})
+
+describe('Google sign-in', () => {
+  test('is not set up without a client id', () => {
+    expect(readConfig({ GOOGLE_JWKS_URL: 'http://127.0.0.1:1/certs' }).google).toBeUndefined()
+  })
+
+  test('trusts the issuer and the keys of Google', () => {
+    expect(readConfig({ GOOGLE_CLIENT_ID: 'dilo.apps.example.com' }).google).toEqual({
+      clientId: 'dilo.apps.example.com',
+      issuers: ['https://accounts.google.com', 'accounts.google.com'],
+      jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+    })
+  })
+
+  const OTHERS = [
+    ['GOOGLE_ISSUERS', 'http://127.0.0.1:1'],
+    ['GOOGLE_JWKS_URL', 'http://127.0.0.1:1/certs'],
+  ] as const
+  test.each(OTHERS)('may trust others for tests, and never in production: %s=%s', (name, value) => {
+    expect(readConfig({ GOOGLE_CLIENT_ID: 'x', [name]: value }).google).toBeDefined()
+    expect(() => readConfig({ NODE_ENV: 'production', GOOGLE_CLIENT_ID: 'x', [name]: value })).toThrow(
+      `${name}: must not be set: whoever holds those keys could sign in as anybody`,
+    )
   })
 })

@@ -1,6 +1,11 @@
+import type { GoogleVerifier } from '#server/accounts/google.ts'
+import type { PaymentProvider } from '#server/billing/provider.ts'
 import type { Config } from '#server/config.ts'
 import type { Catalogue } from '#server/courses/catalogue.ts'
 import type { Database } from '#server/db/client.ts'
+import type { LibraryContent } from '#server/library/service.ts'
+import type { MediaStorage } from '#server/media/storage.ts'
+import type { PaypalEmulator } from '#server/paypal-emulator/emulator.ts'
 import type { Recogniser } from '#server/recognition/provider.ts'
 
 /** Everything that a route may use. Built by hand in `main.ts`; tests override what they need. */
@@ -8,8 +13,18 @@ export type AppContext = {
   config: Config
   database: Database
   catalogue: Catalogue
+  /** What the content has for the library. */
+  library: LibraryContent
+  /** Tells who a Google token is about, when Google sign-in is set up. */
+  google: GoogleVerifier | undefined
   /** Listens for browsers that cannot, when one is configured. */
   recogniser: Recogniser | undefined
+  /** Where uploaded files are kept. */
+  media: MediaStorage
+  /** Who takes the money; undefined where nobody is set up to. */
+  payments: PaymentProvider | undefined
+  /** The PayPal of our own, where no keys of PayPal are set. */
+  paypalEmulator: PaypalEmulator | undefined
   /** The only clock of the server. */
   now: () => Date
 }

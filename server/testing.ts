@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { v7 } from 'uuid'
 import type { z } from 'zod'
@@ -6,20 +9,31 @@ import type { Endpoint, Output, Upload } from '#contract/endpoint.ts'
 import type { Envelope } from '#contract/errors.ts'
 import { DEMO_WORDS } from '#domain/demo.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
+import type { Letter, LibraryEntry, LibraryTab, Verb } from '#domain/library.ts'
+import { openGoogle } from '#server/accounts/google.ts'
 import { startSession } from '#server/accounts/service.ts'
 import { findByLoginName, insertUser, type NewUser } from '#server/accounts/store.ts'
+import { openPayments } from '#server/billing/payments.ts'
+import { setUpPlans } from '#server/billing/set-up.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { AppContext } from '#server/context.ts'
 import { createCatalogue } from '#server/courses/catalogue.ts'
 import type { Database } from '#server/db/client.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedAccounts, seedCourses } from '#server/db/seed.ts'
-import { courses, items } from '#server/db/tables.ts'
+import { contactMessages, courses, items } from '#server/db/tables.ts'
 import { testDatabase } from '#server/db/testing.ts'
 import { createApp } from '#server/http/app.ts'
+import type { LibraryContent } from '#server/library/service.ts'
+import { mailedToken } from '#server/mail/testing.ts'
+import { diskStorage } from '#server/media/disk-storage.ts'
+import { pngPhoto } from '#server/media/testing.ts'
+import { requestSubscription } from '#server/newsletter/service.ts'
+import { PaypalEmulator } from '#server/paypal-emulator/emulator.ts'
 import { enrolmentIdOf } from '#server/progress/enrolment.ts'
 import type { Recogniser } from '#server/recognition/provider.ts'
 import { openRecogniser } from '#server/recognition/service.ts'
 import { wavClip } from '#server/recognition/testing.ts'
+import { seedTestimonials } from '#server/testimonials/service.ts'
 
 /** The moment at which every test app begins. */
 export const TEST_START = new Date('2026-03-02T15:00:00.000Z')
@@ -39,6 +53,29 @@ export type TestOverrides = {
   wrapDatabase?: (database: Database) => Database
 }
 
+const BE: Verb = {
+  verb: 'be',
+  englishWordConjugation: [],
+  englishWordConjugationExample: 'I am here.',
+  spanishTranslationConjugation: ['soy', 'eres', 'es', 'es', 'es', 'somos', 'son', 'son'],
+  spanishTranslationConjugationExample: 'Estoy aquí.',
+  avoidPronouns: ['it'],
+  apostrophe: true,
+}
+const LETTER_A: Letter = {
+  englishLetter: 'a',
+  reference: 'apple',
+  pronunciationLetter: 'ei',
+  englishLetterAudioUrl: '/media/a.mp3',
+  referenceAudioUrl: '/media/apple.mp3',
+  pronunciationReference: 'ápol',
+}
+
+function entry(tab: LibraryTab, englishWord: string, spanishTranslation: string): LibraryEntry {
+  const nothing = { pronunciation: '', audioUrl: '', audioSlowUrl: '', imageUrl: '', section: '' }
+  return { _id: `${tab}/${englishWord}`, tab, englishWord, spanishTranslation, ...nothing }
+}
+
 /** Hears the same in every clip, until a test configures an engine. */
 const HEARS_HELLO: Recogniser = {
   engine: 'stand-in',
@@ -50,20 +87,46 @@ const HEARS_HELLO: Recogniser = {
   }),
 }
 
+/** One entry of each kind that the content has. */
+export const TEST_LIBRARY: LibraryContent = {
+  entries: [
+    { ...entry('verbs', 'be', 'ser o estar'), section: 'lección 1', verb: BE },
+    { ...entry('phrasebook', 'Good morning.', 'Buenos días.'), section: 'basics' },
+    { ...entry('numbers', 'fifth', 'quinto'), section: 'ordinals' },
+    { ...entry('alphabet', 'A', 'manzana'), letter: LETTER_A },
+  ],
+  song: { audioUrl: '/media/song.mp3', letters: [{ letter: 'a', startSeconds: 0.5, endSeconds: 1 }] },
+}
+
 /** The whole server over a database of its own, with the seeded courses and accounts. Close it when done. */
 export async function startTestApp({ config: given, wrapDatabase }: TestOverrides = {}): Promise<TestApp> {
   const seeded = await testDatabase()
   let elapsed = 0
-  const now = () => new Date(TEST_START.getTime() + elapsed)
+  const paypalEmulator = new PaypalEmulator({
+    base: 'http://127.0.0.1:3000/dev/paypal',
+    baseNow: () => new Date(TEST_START.getTime() + elapsed),
+    // A test says itself when something happens: `settle`, `advance`.
+    runsByItself: false,
+  })
+  const now = () => paypalEmulator.now()
+  const payments = openPayments({ paypal: undefined, emulator: paypalEmulator, now, pausesMs: [1, 1] })
   await seedCourses(seeded)
+  await seedTestimonials(seeded)
   await seedAccounts(seeded, now())
+  if (payments) await setUpPlans({ database: seeded }, payments)
   const database = wrapDatabase?.(seeded) ?? seeded
-  const config = { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), ...given }
+  const dataDir = await mkdtemp(join(tmpdir(), 'dilo-test-'))
+  const config = { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir }), ...given }
   const context: AppContext = {
     config,
     database,
     catalogue: createCatalogue(database, now),
+    library: TEST_LIBRARY,
+    google: openGoogle(config.google, now),
     recogniser: openRecogniser(config.recogniser) ?? HEARS_HELLO,
+    media: diskStorage(dataDir),
+    payments,
+    paypalEmulator: config.paypal === undefined ? paypalEmulator : undefined,
     now,
   }
   const http = await createApp(context)
@@ -76,6 +139,7 @@ export async function startTestApp({ config: given, wrapDatabase }: TestOverride
     close: async () => {
       await http.close()
       await seeded.close()
+      await rm(dataDir, { recursive: true })
     },
   }
 }
@@ -154,6 +218,7 @@ function itemRow(courseId: CourseId, type: string, place: { lessonNumber: number
     imageUrl: '',
     musicUrl: '',
     exerciseGroup: '',
+    parts: [],
     sentences: [],
   }
   return { id: v7() as WordId, courseId, type, ...place, content, version: 1 }
@@ -203,14 +268,43 @@ export type Loose = {
   headers?: Record<string, string>
 }
 
+/** Somebody has written to us. */
+const TEST_MESSAGE = {
+  id: '0195a000-0000-7000-8000-000000000001',
+  name: 'Nora',
+  email: 'nora@dilo.test',
+  subject: '',
+  message: 'Hola',
+  createdAt: TEST_START,
+}
+
+/** What somebody new enters to register; nobody else has the username or the address. */
+export function newcomer() {
+  const username = `n${v7().replaceAll('-', '').slice(-18)}`
+  const password = 'a good password'
+  return {
+    username,
+    name: 'Nora',
+    lastname: 'Gil',
+    email: `${username}@dilo.test`,
+    phone: '+1 809 555 0100',
+    password,
+    repeatPassword: password,
+  }
+}
+
 /** One honest call of every endpoint, by a person: of the first course, and of a word that is beyond the demo. */
 export async function honestCalls(
   { context }: TestApp,
   userId: UserId = v7() as UserId,
 ): Promise<Record<Key, Loose>> {
-  const [course] = await context.catalogue.courses()
+  const { catalogue, database } = context
+  const [course] = await catalogue.courses()
   const word = course?.lessons.flatMap(lesson => lesson.items)[DEMO_WORDS]
   if (!course || !word) throw new Error('the seed has no course that is longer than the demo')
+  const free = await database.read(db => findByLoginName(db, 'eva'))
+  if (!free) throw new Error('the seed has no free user')
+  await database.tx(db => db.insert(contactMessages).values(TEST_MESSAGE).onConflictDoNothing())
   const position = {
     idStudentCourse: enrolmentIdOf(userId, course._id),
     index: { lesson: 0, word: 1, sentence: 0 },
@@ -220,10 +314,37 @@ export async function honestCalls(
     completedWords: { [word._id]: TEST_START.toISOString() },
     passedBy: { [word._id]: 'typed' },
   }
+  const newsletterToken = await subscribedToken(context)
   return {
     'POST auth': {},
     'POST login': { body: { username: DEMO_ACCOUNTS[0]?.email, password: DEMO_PASSWORD } },
     'POST sign-out': {},
+    'POST sign-up': { body: newcomer() },
+    'POST send-email-activation': { body: { email: 'nobody@dilo.test' } },
+    'POST student-active-account': { body: { token: 'not a token' } },
+    'POST send-email-reset-password': { body: { email: 'nobody@dilo.test' } },
+    'GET reset-password-auth': {},
+    'POST reset-password': { body: { password: 'a new password', repeatPassword: 'a new password' } },
+    'POST login-google': { body: { token: 'not a token' } },
+    'GET settings': {},
+    'POST student-update': {
+      body: { name: 'Nora', lastname: 'Gil', phone: '', oldPassword: '', password: '' },
+    },
+    'POST student-photo': { file: await pngPhoto() },
+    'PATCH student-terms': {},
+    // Refused under its field: the right password would erase the account for the calls that follow.
+    'PATCH student-delete-account': { body: { password: 'not the password' } },
+    'GET student-invoice': {},
+    // Nobody of the tests of all endpoints has accepted the terms, or begun to subscribe.
+    'POST paypal-create-subscription': {
+      query: { plan: '1' },
+      body: { timestamp: TEST_START.toISOString(), validated: true },
+    },
+    'POST paypal-capture-subscription': {
+      body: { subscriptionId: 'I-NOBODYS00001', timestamp: TEST_START.toISOString(), validated: true },
+    },
+    'POST paypal-cancel-subscription': { body: { subscriptionId: 'I-NOBODYS00001', reason: '' } },
+    'GET payment-settings': {},
     'GET courses': {},
     'GET student-courses-demo': {},
     'GET student-course/:id': { params: { id: course._id }, query: { lesson: 1 } },
@@ -235,9 +356,37 @@ export async function honestCalls(
     'POST student-course-progress': { body: save },
     'POST student/course/partial-progress': { body: { ...save, partialProgress: 50 } },
     'POST student-sentence': { body: position },
+    'POST student-rating': { body: { operationId: v7(), rating: 5, course: course._id, lesson: 1 } },
+    // To what it is already: what follows finds the course at the same version.
+    'PUT update-sentence': { body: { wordId: word._id, spanishTranslation: word.spanishTranslation } },
+    'GET library': {},
+    'GET alphabet-song': {},
     'GET recognition': {},
     'POST recognition': { file: wavClip(1000) },
+    'GET testimonials': {},
+    'POST contanct': { body: { name: 'Nora', email: 'nora@dilo.test', subject: '', message: 'Hola' } },
+    'POST suscribete': { body: { email: `${v7()}@dilo.test` } },
+    'POST newsletter-confirm': { body: { token: newsletterToken } },
+    'POST newsletter-unsubscribe': { body: { token: newsletterToken } },
+    'GET admin-summary': {},
+    'GET admin-users': { query: { after: v7(), search: 'eva' } },
+    // To what the account is already: the calls that follow find it as it was.
+    'PATCH admin-user-role/:id': { params: { id: free.id }, body: { role: 'FREE' } },
+    'PATCH admin-user-access/:id': { params: { id: free.id }, body: { isDeactivated: false } },
+    'GET admin-contact-messages': { query: { after: `read_${v7()}` } },
+    'PATCH admin-contact-message/:id': { params: { id: TEST_MESSAGE.id }, body: { isRead: true } },
+    'GET admin-ratings': { query: { after: `${TEST_START.getTime()}_${v7()}_${v7()}` } },
+    'GET admin-lesson-ratings': {},
+    'GET admin-subscribers': { query: { after: `${TEST_START.getTime()}_ana@dilo.test` } },
+    'GET admin-subscribers-csv': {},
   }
+}
+
+/** The token of the mailed links of somebody who asked for the newsletter. */
+async function subscribedToken(context: AppContext): Promise<string> {
+  const email = `${v7()}@dilo.test`
+  await requestSubscription(context, { email, language: 'es', address: email })
+  return mailedToken(context.database, email, 'newsletter-confirm')
 }
 
 /** The request of a call whose parts need not be right. */

@@ -53,6 +53,20 @@ test('courses that have not changed are not read again', async () => {
   expect(reads()).toBe(3)
 })
 
+test('a change of this process is seen at once, even by who asks while an older look-up is under way', async () => {
+  const { id } = await addCourse(app, [1])
+  const { catalogue, pass } = anotherProcess()
+  await catalogue.courses()
+  pass(2001)
+  const underWay = catalogue.course(id)
+  await retitle(id, 2)
+  catalogue.expire()
+  const after = (await catalogue.course(id))?.title.en
+  await underWay
+  expect(after).toBe('Other')
+  expect((await catalogue.course(id))?.title.en).toBe('Other')
+})
+
 test('a change of another process is seen within two seconds', async () => {
   const { id } = await addCourse(app, [1])
   const { catalogue, pass } = anotherProcess()

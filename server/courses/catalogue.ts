@@ -24,26 +24,35 @@ export function createCatalogue(database: Database, now: () => Date): Catalogue 
   let holding: Holding | undefined
   let checkedAt = 0
   let checking: Promise<Holding> | undefined
+  let expiries = 0
 
   async function check(): Promise<Holding> {
+    const before = expiries
     const versions = JSON.stringify(await database.read(selectVersions))
-    if (holding?.versions !== versions) holding = hold(versions, await database.read(selectCourses))
-    checkedAt = now().getTime()
-    return holding
+    const found =
+      holding?.versions === versions ? holding : hold(versions, await database.read(selectCourses))
+    // What was read before a change of this process is old already.
+    if (before === expiries) {
+      holding = found
+      checkedAt = now().getTime()
+    }
+    return found
   }
 
   /** What is held, after at most one check at a time. While the database is away, what was held stays good. */
   async function current(): Promise<Holding> {
     if (holding && Math.abs(now().getTime() - checkedAt) < MAX_AGE_MS) return holding
-    checking ??= check()
+    if (checking) return checking
+    const mine = check()
       .catch(error => {
         if (!holding) throw error
         return holding
       })
       .finally(() => {
-        checking = undefined
+        if (checking === mine) checking = undefined
       })
-    return checking
+    checking = mine
+    return mine
   }
 
   return {
@@ -51,7 +60,9 @@ export function createCatalogue(database: Database, now: () => Date): Catalogue 
     course: async id => (await current()).courses.find(course => course._id === id),
     word: async id => (await current()).words.get(id),
     expire: () => {
+      expiries += 1
       checkedAt = 0
+      checking = undefined
     },
   }
 }
@@ -65,16 +76,23 @@ function hold(versions: string, rows: { courses: CourseRow[]; items: ItemRow[] }
   return { versions, courses, words: new Map(words) }
 }
 
-function courseOf(row: CourseRow, itemRows: ItemRow[]): Course {
-  const titles = new Map(row.lessonTitles.map(lesson => [lesson.number, lesson.title]))
-  const items = itemRows.map(({ id, type, lessonNumber, orderInLesson, version, content }) => ({
+/** An item as the domain has it. */
+export function itemOf({ id, type, lessonNumber, orderInLesson, version, content }: ItemRow): Item {
+  return {
     ...content,
+    // Rows of a time before mixed exercises have none.
+    parts: content.parts ?? [],
     _id: id,
     type,
     lessonNumber,
     orderInLesson,
     version,
-  }))
+  }
+}
+
+function courseOf(row: CourseRow, itemRows: ItemRow[]): Course {
+  const titles = new Map(row.lessonTitles.map(lesson => [lesson.number, lesson.title]))
+  const items = itemRows.map(itemOf)
   return {
     _id: row.id,
     title: row.title,

@@ -1,3 +1,4 @@
+import { updateSentence } from '#contract/authoring.ts'
 import {
   listCourses,
   listDemoCourses,
@@ -7,6 +8,7 @@ import {
   openWord,
 } from '#contract/courses.ts'
 import type { AppContext } from '#server/context.ts'
+import { editText } from '#server/courses/editing.ts'
 import {
   listCards,
   openCourseFor,
@@ -33,5 +35,6 @@ export function courseRoutes(add: AddEndpoint, context: AppContext): void {
     reply.header('cache-control', FOR_EVER)
     return content
   })
+  add(updateSentence, ({ body }) => editText(context, body))
   add(openWord, ({ params, user }) => openWordFor(context, user, params.id))
 }

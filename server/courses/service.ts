@@ -29,6 +29,20 @@ function visibleLessons(course: Course, access: CourseAccess): Lesson[] {
   return access === 'demo' ? demoLessons(lessons) : lessons
 }
 
+/**
+ * The courses that a member may open, and among all as the catalogue holds them: the same list for as long as
+ * no course changes. Fails with `not_entitled`.
+ */
+export async function openCourses(
+  context: Pick<Context, 'catalogue'>,
+  user: User,
+): Promise<{ access: 'full' | 'admin'; courses: Course[]; all: readonly Course[] }> {
+  const access = accessOf(user)
+  if (access === 'demo') throw new Refusal('not_entitled')
+  const all = await context.catalogue.courses()
+  return { access, courses: all.filter(course => isOpenable(course, access)), all }
+}
+
 /** The course cards: with progress for learners, without for visitors and administrators. */
 export async function listCards(
   context: Context,

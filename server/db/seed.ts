@@ -5,8 +5,10 @@ import { readCourses } from '#content/catalogue.ts'
 import type { Course, Item } from '#domain/course.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Role } from '#domain/membership.ts'
+import { plans } from '#domain/plans.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { findByLoginName, insertUser, type NewUser } from '#server/accounts/store.ts'
+import { insertInvoice, insertSubscription } from '#server/billing/store.ts'
 import type { Database, Db } from '#server/db/client.ts'
 import { courses, items } from '#server/db/tables.ts'
 
@@ -42,7 +44,10 @@ export async function seedAccounts(database: Database, now: Date): Promise<void>
     const existing = await database.read(db => findByLoginName(db, account.email))
     if (existing) continue
     const user = demoUser(account, await hashPassword(DEMO_PASSWORD), now)
-    await database.tx(db => insertUser(db, user))
+    await database.tx(async db => {
+      await insertUser(db, user)
+      if (account.isPaid) await insertMembership(db, user, now)
+    })
   }
 }
 
@@ -71,6 +76,33 @@ function demoUser(
       status: 'ACTIVE',
     }),
   }
+}
+
+/** The subscription of the demo account, and what it has paid. No provider knows of it. */
+async function insertMembership(
+  db: Db,
+  { id: userId, orderId = '', dateEnd }: NewUser,
+  now: Date,
+): Promise<void> {
+  const paid = {
+    plan: '2',
+    paidUntil: dateEnd ?? now,
+    startedAt: now,
+    createdAt: now,
+    statusAt: now,
+  } as const
+  await insertSubscription(db, { userId, id: orderId, providerPlanId: '', status: 'ACTIVE', ...paid })
+  const { amount, currency } = plans[paid.plan]
+  const period = { plan: paid.plan, dateStart: now, dateEnd: dateEnd ?? now, paidAt: now }
+  await insertInvoice(db, {
+    userId,
+    id: v7(),
+    ...period,
+    amount,
+    currency,
+    type: 'PAYPAL',
+    subscriptionId: orderId,
+  })
 }
 
 /**

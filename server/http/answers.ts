@@ -1,10 +1,17 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { type Envelope, type ErrorCode, errors, fieldMessages, type RefusalData } from '#contract/errors.ts'
+import {
+  type Envelope,
+  type ErrorCode,
+  errors,
+  type FieldMessage,
+  fieldMessages,
+  type RefusalData,
+} from '#contract/errors.ts'
 import type { Language } from '#domain/languages.ts'
 import { DatabaseUnavailableError, StorageFullError } from '#server/db/database-errors.ts'
 import { requestLanguage } from '#server/http/language.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
 
 /** Fastify's own errors that a caller can cause, and what we call them. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {
@@ -31,12 +38,20 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   if (hasZodFastifySchemaValidationErrors(thrown)) {
     return send(reply, 'validation_failed', language, fieldProblems(thrown.validation, language))
   }
+  if (thrown instanceof FieldRefusal) {
+    const messages = Object.entries(thrown.fields).map(([field, key]) => [
+      field,
+      fieldMessages[key][language],
+    ])
+    return send(reply, 'validation_failed', language, Object.fromEntries(messages))
+  }
   const code = codeOf(thrown)
   if (errors[code].status < 500) {
     if (thrown instanceof Refusal && thrown.retryAfterSeconds !== undefined) {
       reply.header('retry-after', thrown.retryAfterSeconds)
     }
-    return send(reply, code, language, { code })
+    const current = thrown instanceof Refusal ? thrown.current : undefined
+    return send(reply, code, language, { code, ...(current !== undefined && { current }) })
   }
   request.log.error({ err: thrown }, 'request failed')
   if (code === 'unavailable') reply.header('retry-after', RETRY_AFTER_SECONDS)
@@ -75,7 +90,8 @@ function fieldProblems(problems: readonly Problem[], language: Language): Record
   return Object.fromEntries(new Map(byField.reverse()))
 }
 
-function messageKey({ keyword, message, params }: Problem): keyof typeof fieldMessages {
+function messageKey({ keyword, message, params }: Problem): FieldMessage {
+  if (message !== undefined && Object.hasOwn(fieldMessages, message)) return message as FieldMessage
   if (keyword === 'too_big') return 'tooLong'
   if (keyword === 'unrecognized_keys') return 'unknownField'
   if (keyword === 'too_small' && (params as { minimum?: number }).minimum === 1) return 'required'

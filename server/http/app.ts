@@ -5,17 +5,30 @@ import swaggerUi from '@fastify/swagger-ui'
 import fastify, { type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { api } from '#contract/api.ts'
+import { profileRoutes } from '#server/accounts/profile-routes.ts'
+import { registrationRoutes } from '#server/accounts/registration-routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
+import { adminRoutes } from '#server/admin/routes.ts'
+import { billingRoutes, paymentDocuments } from '#server/billing/routes.ts'
+import { contactRoutes } from '#server/contact/routes.ts'
 import type { AppContext } from '#server/context.ts'
 import { courseRoutes } from '#server/courses/routes.ts'
 import { type AddEndpoint, endpointAdder, MAX_BODY_BYTES } from '#server/http/add-endpoint.ts'
 import { answerError } from '#server/http/answers.ts'
+import { allowGoogle } from '#server/http/google-policy.ts'
 import { healthRoutes } from '#server/http/health.ts'
 import { servePages } from '#server/http/pages.ts'
 import { protect } from '#server/http/protection.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { libraryRoutes } from '#server/library/routes.ts'
+import { outboxRoutes } from '#server/mail/outbox-routes.ts'
+import { mediaRoutes } from '#server/media/routes.ts'
+import { newsletterRoutes, oneClickRoutes } from '#server/newsletter/routes.ts'
+import { mountPaypalEmulator } from '#server/paypal-emulator/routes.ts'
 import { progressRoutes } from '#server/progress/routes.ts'
+import { ratingRoutes } from '#server/ratings/routes.ts'
 import { recognitionRoutes } from '#server/recognition/routes.ts'
+import { testimonialRoutes } from '#server/testimonials/routes.ts'
 
 const API = '/api/v1'
 const hidden = ({ url }: { url: string }) => ({ schema: { hide: true }, url })
@@ -41,6 +54,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   acceptJsonOnly(app)
   await app.register(cookie)
   await protect(app)
+  if (config.google) allowGoogle(app)
   await app.register(swagger, {
     openapi: { info: { title: 'Dilo', version: '1' }, servers: [{ url: '/' }] },
     // The short path is the same calls again: they are described once.
@@ -50,11 +64,17 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   if (!config.isProduction) {
     // The short path of the specification's development build (D2).
     await app.register(async scope => addRoutes(scope, context), { prefix: '/api' })
+    await paymentDocuments(app, context, '/api')
+    if (config.smtpUrl === undefined) outboxRoutes(app, context)
     await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
   }
+  if (context.paypalEmulator) await mountPaypalEmulator(app, context.paypalEmulator, `${API}/paypal-webhook`)
   app.get(`${API}/openapi.json`, { schema: { hide: true } }, () => app.swagger())
   healthRoutes(app, context)
-  await servePages(app)
+  mediaRoutes(app, context)
+  await paymentDocuments(app, context, API)
+  await oneClickRoutes(app, context)
+  await servePages(app, { publicUrl: config.publicUrl, isPaypal: config.paypal !== undefined })
   return app
 }
 
@@ -79,9 +99,18 @@ function addRoutes(app: FastifyInstance, context: AppContext): void {
     addEndpoint(declaration, handle, limit)
   }
   accountRoutes(add, context)
+  registrationRoutes(add, context)
+  profileRoutes(add, context)
+  billingRoutes(add, context)
   courseRoutes(add, context)
   progressRoutes(add, context)
+  ratingRoutes(add, context)
+  libraryRoutes(add, context)
   recognitionRoutes(add, context)
+  testimonialRoutes(add, context)
+  contactRoutes(add, context)
+  newsletterRoutes(add, context)
+  adminRoutes(add, context)
   if (missing.size > 0) throw new Error(`${missing.size} endpoints of the contract have no handler`)
 }
 

@@ -1,20 +1,35 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DEFAULT_LANGUAGE, isLanguage, pathWithoutLanguage } from '#domain/languages.ts'
+import { isKnownPath } from '#domain/routes.ts'
+import { policyFor } from '#server/http/page-policy.ts'
+import { isPaymentPage, sendPaymentPage } from '#server/http/payment-page.ts'
+import { chooseBody, compress } from '#server/http/prepared.ts'
+import { readPublicPages, robots, sitemap, type WrittenPage } from '#server/http/public-pages.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { sessionToken } from '#server/http/viewer.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const WEB = join(ROOT, 'dist/web')
+const PAGES = join(ROOT, 'dist/pages')
 const MEDIA = join(ROOT, 'content/media')
-const YEAR = 'public, max-age=31536000, immutable'
+/** For what is named by its content. */
+export const FOR_EVER = 'public, max-age=31536000, immutable'
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
 /**
- * Serves the built web, and the media of the content. Every path that is not the API's or a file's gets the
- * one page of the web, which finds its screen itself.
+ * Serves the built web, and the media of the content. Every path that is not the API's or a file's gets a page:
+ * one written at build time where there is one for visitors, else the empty one of the web, which finds its
+ * screen itself. Its status is 404 where the product has no such path.
+ * @param publicUrl where people reach this server, without a slash at the end
+ * @param isPaypal whether the page of a payment has to load what PayPal needs
  */
-export async function servePages(app: FastifyInstance): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  { publicUrl, isPaypal }: { publicUrl: string; isPaypal: boolean },
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: MEDIA,
     prefix: '/media/',
@@ -22,13 +37,13 @@ export async function servePages(app: FastifyInstance): Promise<void> {
     allowedPath: path => /^\/[0-9a-f]{20}\.\w+$/.test(path),
     decorateReply: true,
     setHeaders: reply => {
-      reply.header('cache-control', YEAR)
+      reply.header('cache-control', FOR_EVER)
       // A picture that is opened by itself is a document: it may load and run nothing.
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     },
   })
-  const page = readPage()
-  if (page) {
+  const empty = await readEmptyPage()
+  if (empty) {
     await app.register(fastifyStatic, {
       root: WEB,
       prefix: '/',
@@ -36,44 +51,60 @@ export async function servePages(app: FastifyInstance): Promise<void> {
       index: false,
       wildcard: false,
       preCompressed: true,
+      // The empty page is sent below, with its policy.
+      globIgnore: ['index.html*', '.vite/**'],
       setHeaders: (reply, path) => {
-        reply.header('cache-control', path.includes('/assets/') ? YEAR : 'no-cache')
+        reply.header('cache-control', path.includes('/assets/') ? FOR_EVER : 'no-cache')
+        // A worker fetches under the policy of its own file, not of the page.
+        if (path.includes('service-worker.js')) reply.header('content-security-policy', WORKER_POLICY)
       },
     })
   }
+  const written = await readPublicPages(PAGES, publicUrl)
+  for (const [path, type, text] of [
+    ['/robots.txt', 'text/plain', robots(publicUrl)],
+    ['/sitemap.xml', 'application/xml', sitemap(publicUrl)],
+  ] as const) {
+    app.get(path, { schema: { hide: true } }, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text),
+    )
+  }
+
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(?:api|media|assets)\//.test(request.url)
-    if (!page || !isPage) throw new Refusal('not_found')
-    return reply
-      .header('cache-control', 'no-cache')
-      .header('content-security-policy', page.policy)
-      .type('text/html; charset=utf-8')
-      .send(page.html)
+    if (!empty || !isPage) throw new Refusal('not_found')
+    const [path = '/'] = request.url.split('?', 1)
+    if (isPaymentPage(path) && isKnownPath(pathWithoutLanguage(path))) {
+      return sendPaymentPage(reply.code(200), empty, isPaypal)
+    }
+    const isKnown = isKnownPath(pathWithoutLanguage(path))
+    const page = isKnown ? written.pageOf(path) : written.notFound(languageOf(path))
+    return sendPage(request, reply.code(isKnown ? 200 : 404), forVisitors(request, page) ?? empty)
   })
 }
 
-/** The web's page with its policy: scripts of our own, and the inline ones that the build put into it. */
-function readPage(): { html: string; policy: string } | undefined {
+/** Whoever may be signed in gets the empty page: what they see is decided when the session has been checked. */
+function forVisitors(request: FastifyRequest, page: WrittenPage | undefined): WrittenPage | undefined {
+  return sessionToken(request) === undefined ? page : undefined
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: WrittenPage): FastifyReply {
+  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie')
+  reply.header('content-security-policy', page.policy)
+  return reply.type('text/html; charset=utf-8').send(chooseBody(request, reply, page))
+}
+
+function languageOf(path: string) {
+  const segment = path.split('/')[1]
+  return isLanguage(segment) ? segment : DEFAULT_LANGUAGE
+}
+
+/** The page without a screen; undefined where the web is not built. */
+async function readEmptyPage(): Promise<(WrittenPage & { html: string }) | undefined> {
   const file = join(WEB, 'index.html')
   if (!existsSync(file)) return undefined
   const html = readFileSync(file, 'utf8')
-  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => {
-    return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
-  })
-  const policy = [
-    "default-src 'none'",
-    `script-src 'self' ${inline.join(' ')}`.trim(),
-    "style-src 'self'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ]
-  return { html, policy: policy.join('; ') }
+  return { html, ...(await compress(html)), policy: policyFor(html) }
 }

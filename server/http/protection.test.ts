@@ -10,6 +10,7 @@ import {
   type Loose,
   newPerson,
   requestFor,
+  signedIn,
   startTestApp,
   type TestApp,
 } from '#server/testing.ts'
@@ -31,6 +32,12 @@ const keys = api.map(({ method, service }) => `${method} ${service}` as Key)
 const changing = keys.filter(key => !key.startsWith('GET'))
 const reading = keys.filter(key => key.startsWith('GET'))
 
+/** Large answers that change rarely, each with a rule of its own. */
+const KEPT = new Set<Key>(['GET course-lesson/:id/:version/:lesson', 'GET library'])
+const forAdministrators = new Set(
+  api.filter(({ caller }) => caller === 'admin').map(({ method, service }) => `${method} ${service}`),
+)
+
 const firstOf = (extension: string) => readdirSync(MEDIA).find(name => name.endsWith(extension)) ?? ''
 /** One answer of each sort that the server gives. */
 const sorts = (): Record<string, InjectOptions> => ({
@@ -42,6 +49,7 @@ const sorts = (): Record<string, InjectOptions> => ({
   'a page, or its absence': { url: '/courses' },
   'a picture': { url: `/media/${firstOf('.svg')}` },
   'a recording': { url: `/media/${firstOf('.mp3')}` },
+  'the worker of the web, or its absence': { url: '/service-worker.js' },
   'media that do not exist': { url: '/media/nothing.mp3' },
   'the health of the process': { url: '/healthz' },
   'the documentation of the API': { url: '/api/v1/openapi.json' },
@@ -100,13 +108,24 @@ describe('the headers of every answer', () => {
     expect(beyond.statusCode).toBe(416)
   })
 
-  test.each(reading.filter(key => key !== 'GET course-lesson/:id/:version/:lesson'))(
+  /** Its honest call is refused: there is no link yet. */
+  const REFUSED: Key = 'GET reset-password-auth'
+  test.each(reading.filter(key => !KEPT.has(key) && key !== REFUSED))(
     'let nobody keep the answer of %s',
     async key => {
-      const { headers, statusCode } = await app.http.inject(requestFor(key, { ...honest[key], as: token }))
+      const as = forAdministrators.has(key) ? await signedIn(app, 'admin') : token
+      const { headers, statusCode } = await app.http.inject(requestFor(key, { ...honest[key], as }))
       expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
     },
   )
+
+  test('let the browser of a member keep the library, and ask each time whether it still holds', async () => {
+    const { headers } = await app.http.inject(requestFor('GET library', { as: token }))
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: expect.stringContaining('cookie'),
+    })
+  })
 })
 
 describe('files', () => {
@@ -141,6 +160,25 @@ describe('files', () => {
 
 const isBuilt = existsSync(join(import.meta.dirname, '../../dist/web/index.html'))
 describe.runIf(isBuilt)('the page of the web', () => {
+  test('allows its own worker and manifest', async () => {
+    const { headers } = await app.http.inject({ url: '/courses' })
+    expect(headers['content-security-policy']).toContain("worker-src 'self'")
+    expect(headers['content-security-policy']).toContain("manifest-src 'self'")
+  })
+
+  test('has a worker that is asked for anew each time, and that may only fetch from here', async () => {
+    const { headers, statusCode } = await app.http.inject({ url: '/service-worker.js' })
+    expect(statusCode).toBe(200)
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
+  })
+
+  test.each(['/manifest.webmanifest', '/en/manifest.webmanifest'])('has its manifest at %s', async url => {
+    const { headers, statusCode } = await app.http.inject({ url })
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toContain('application/manifest+json')
+  })
+
   test.each(['/', '/courses', '/en/courses', '/course/x', '/en'])('is the answer to %s', async url => {
     const answer = await app.http.inject({ url })
     expect(answer.statusCode).toBe(200)
@@ -157,6 +195,21 @@ describe.runIf(isBuilt)('the page of the web', () => {
     }
     expect(policy).toMatch(/script-src 'self'/)
     expect(policy).not.toMatch(/unsafe-|https?:|\*/)
+  })
+
+  test.each([
+    ['/profile', 200],
+    ['/en/edit-words', 200],
+    ['/es/courses?demo=1', 200],
+    ['/register/2', 200],
+    ['/nowhere', 404],
+    ['/en/nowhere?a=/courses', 404],
+    ['/course', 404],
+    ['/en/en/courses', 404],
+  ])('comes for %s with %i', async (url, status) => {
+    const answer = await app.http.inject({ url })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
   })
 })
 

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
+import type { PaymentCode } from '#server/billing/testing.ts'
 import { DatabaseUnavailableError, StorageFullError } from '#server/db/database-errors.ts'
+import { DEMO_PASSWORD } from '#server/db/seed.ts'
 import { wavClip } from '#server/recognition/testing.ts'
 import {
   DAY_MS,
@@ -25,7 +27,7 @@ let honest: Record<Key, Loose>
 
 beforeAll(async () => {
   app = await startTestApp({
-    config: { loginsPerMinute: 2 },
+    config: { loginsPerMinute: 5 },
     wrapDatabase: database => ({
       ...database,
       // A full disk stops writing only.
@@ -54,14 +56,24 @@ const LEAKING = 'select "password_hash" from users at /srv/app/server/db/client.
 const inject = (key: Key, given: Loose) => app.http.inject(requestFor(key, { as: token, ...given }))
 
 describe('every refusal is an envelope with its code, in the language of the request (D1)', () => {
-  /** How to be refused with each code. No endpoint is for administrators only yet, so nobody meets `not_allowed`. */
+  /** Asks for another role of an account, as the administrator of the seed. */
+  const changeRole = async (headers: Record<string, string>, id: string) =>
+    inject('PATCH admin-user-role/:id', {
+      params: { id },
+      body: { role: 'FREE' },
+      as: await signedIn(app, 'admin'),
+      headers,
+    })
+  /** How to be refused with each code. */
   const refused = {
+    not_allowed: headers => inject('GET admin-summary', { headers }),
     broken_json: headers => app.http.inject({ ...requestFor('POST login', { headers }), payload: '{' }),
     broken_upload: headers =>
       app.http.inject({
         ...requestFor('POST recognition', { ...honest['POST recognition'], headers }),
         payload: 'x',
       }),
+    photo_refused: headers => inject('POST student-photo', { file: Buffer.from('<svg/>'), headers }),
     not_signed_in: headers => inject('GET courses', { as: undefined, headers }),
     wrong_credentials: headers =>
       inject('POST login', {
@@ -102,6 +114,40 @@ describe('every refusal is an envelope with its code, in the language of the req
       const { params } = honest['GET course-lesson/:id/:version/:lesson']
       return inject('GET course-lesson/:id/:version/:lesson', { params: { ...params, version: 99 }, headers })
     },
+    stale_edit: async headers => {
+      const body = { ...(honest['PUT update-sentence'].body as object), version: 99 }
+      return inject('PUT update-sentence', { body, as: await signedIn(app, 'admin'), headers })
+    },
+    subscription_live: async headers =>
+      inject('PATCH student-delete-account', {
+        as: await signedIn(app, 'ana'),
+        body: { password: DEMO_PASSWORD },
+        headers,
+      }),
+    last_administrator: async headers =>
+      inject('PATCH student-delete-account', {
+        as: await signedIn(app, 'admin'),
+        body: { password: DEMO_PASSWORD },
+        headers,
+      }),
+    google_off: headers => inject('POST login-google', { body: { token: 'any' }, headers }),
+    own_account: async headers => {
+      const [id = ''] = (await signedIn(app, 'admin')).split('.')
+      return changeRole(headers, id)
+    },
+    administrator_role: async headers => {
+      // Inactive, so that the seeded one stays the last who administers.
+      const { id } = await newPerson(app, { role: 'ADMIN', isActive: false })
+      return changeRole(headers, id)
+    },
+    account_not_found: headers => changeRole(headers, crypto.randomUUID()),
+    message_not_found: async headers =>
+      inject('PATCH admin-contact-message/:id', {
+        params: { id: crypto.randomUUID() },
+        body: { isRead: true },
+        as: await signedIn(app, 'admin'),
+        headers,
+      }),
     too_large: headers =>
       app.http.inject({ ...requestFor('POST auth', { headers }), payload: `"${'x'.repeat(1024 * 1024)}"` }),
     clip_too_long: headers => inject('POST recognition', { file: wavClip(11_000), headers }),
@@ -116,7 +162,7 @@ describe('every refusal is an envelope with its code, in the language of the req
     },
     too_many_requests: async headers => {
       const username = crypto.randomUUID()
-      const tries = [1, 2, 3].map(() =>
+      const tries = [1, 2, 3, 4, 5, 6].map(() =>
         inject('POST login', { as: undefined, body: { username, password: 'x' }, headers }),
       )
       const answers = await Promise.all(tries)
@@ -125,11 +171,13 @@ describe('every refusal is an envelope with its code, in the language of the req
         Promise.reject(new Error('all were let through'))
       )
     },
+    link_expired: headers =>
+      inject('POST newsletter-confirm', { as: undefined, body: { token: 'x' }, headers }),
     unexpected: headers => withFault(new Error(LEAKING), () => inject('GET courses', { headers })),
     unavailable: headers =>
       withFault(new DatabaseUnavailableError(LEAKING), () => inject('GET courses', { headers })),
   } satisfies Record<
-    Exclude<ErrorCode, 'validation_failed' | 'not_allowed'>,
+    Exclude<ErrorCode, 'validation_failed' | 'google_refused' | 'google_needs_password' | PaymentCode>,
     (headers: Record<string, string>) => ReturnType<typeof inject>
   >
 

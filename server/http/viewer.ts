@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '#contract/session.ts'
-import { readSession, SESSION_IDLE_DAYS } from '#server/accounts/service.ts'
+import { endSession, readSession, SESSION_IDLE_DAYS } from '#server/accounts/service.ts'
 import type { AppContext } from '#server/context.ts'
 
 /*
@@ -26,11 +26,27 @@ export function viewerOf(request: FastifyRequest, context: AppContext): Promise<
 
 /** The session token of a request: a bearer token goes before the cookie. */
 export function sessionToken(request: FastifyRequest): string | undefined {
-  const bearer = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1]
-  return bearer ?? request.cookies[cookieName(request)]
+  return bearerToken(request) ?? request.cookies[cookieName(request)]
 }
 
-export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+/** The token of the `Authorization` header: a session's, or that of a mailed link (D8). */
+export function bearerToken({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '')?.[1]
+}
+
+/** Signs a browser in with a new session; the one that it came with is ended (session fixation). */
+export async function replaceSession(
+  context: AppContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+): Promise<void> {
+  const replaced = sessionToken(request)
+  if (replaced !== undefined) await endSession(context, replaced)
+  setSessionCookie(request, reply, token)
+}
+
+function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   reply.setCookie(cookieName(request), token, {
     ...cookieOptions(request),
     maxAge: SESSION_IDLE_DAYS * DAY_SECONDS,

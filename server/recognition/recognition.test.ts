@@ -95,7 +95,9 @@ describe('a clip', () => {
       expect([readdirSync(folder), written]).toEqual([[], []])
     } finally {
       watcher.close()
-      process.env.TMPDIR = TMPDIR
+      // Setting a variable to undefined would set it to that word.
+      if (TMPDIR === undefined) delete process.env.TMPDIR
+      else process.env.TMPDIR = TMPDIR
       rmSync(folder, { recursive: true })
     }
   })

@@ -1,0 +1,22 @@
+import * as admin from '#contract/admin.ts'
+import { giveRole, listAccounts, setAccess } from '#server/accounts/administration.ts'
+import { readSummary } from '#server/admin/service.ts'
+import { listMessages, markMessage } from '#server/contact/administration.ts'
+import type { AppContext } from '#server/context.ts'
+import type { AddEndpoint } from '#server/http/add-endpoint.ts'
+import { exportSubscribers, listSubscribers } from '#server/newsletter/administration.ts'
+import { listLessonRatings, listRatings } from '#server/ratings/administration.ts'
+
+/** The administrator's home (D27). */
+export function adminRoutes(add: AddEndpoint, context: AppContext): void {
+  add(admin.readSummary, () => readSummary(context))
+  add(admin.listAccounts, ({ query }) => listAccounts(context, query))
+  add(admin.changeRole, ({ params, body, user }) => giveRole(context, user, { ...params, ...body }))
+  add(admin.changeAccess, ({ params, body, user }) => setAccess(context, user, { ...params, ...body }))
+  add(admin.listMessages, ({ query }) => listMessages(context, query.after))
+  add(admin.markMessage, ({ params, body }) => markMessage(context, { ...params, ...body }))
+  add(admin.listRatings, ({ query, language }) => listRatings(context, { ...query, language }))
+  add(admin.listLessonRatings, ({ language }) => listLessonRatings(context, language))
+  add(admin.listSubscribers, ({ query }) => listSubscribers(context, query.after))
+  add(admin.exportSubscribers, () => exportSubscribers(context))
+}

@@ -1,0 +1,31 @@
+import type { Summary } from '#contract/admin.ts'
+import { accountCounts } from '#server/accounts/administration.ts'
+import { paymentTroubles } from '#server/billing/administration.ts'
+import { unreadMessages } from '#server/contact/administration.ts'
+import type { AppContext } from '#server/context.ts'
+import { mailTroubles } from '#server/mail/administration.ts'
+import { confirmedSubscribers } from '#server/newsletter/administration.ts'
+import { ratingsSince } from '#server/ratings/administration.ts'
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+/** What needs an administrator's attention, asked of everybody who knows (D27). */
+export async function readSummary(context: AppContext): Promise<Summary> {
+  const aWeekAgo = new Date(context.now().getTime() - WEEK_MS)
+  const [unread, newRatings, mails, failedPayments, accounts, subscribers] = await Promise.all([
+    unreadMessages(context),
+    ratingsSince(context, aWeekAgo),
+    mailTroubles(context),
+    paymentTroubles(context),
+    accountCounts(context, aWeekAgo),
+    confirmedSubscribers(context),
+  ])
+  return {
+    unreadMessages: unread,
+    newRatings,
+    mails,
+    failedPayments,
+    accounts: { total: accounts.total, ofThisWeek: accounts.recent },
+    subscribers,
+  }
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { csvOf } from '#server/csv.ts'
+
+const MARK = '\ufeff'
+
+describe('a table for a spreadsheet', () => {
+  test('says that it is UTF-8, and quotes every cell', () => {
+    expect(
+      csvOf([
+        ['a', 'ñ'],
+        ['', '1'],
+      ]),
+    ).toBe(`${MARK}"a","ñ"\r\n"","1"\r\n`)
+  })
+
+  test('quotes, commas and line breaks stay inside their cell', () => {
+    expect(csvOf([['say "so"', 'a,b', 'a\nb']])).toBe(`${MARK}"say ""so""","a,b","a\nb"\r\n`)
+  })
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '=HYPERLINK("http://x")'])(
+    '%j is a text and no formula',
+    value => {
+      expect(csvOf([[value]])).toBe(`${MARK}"'${value.replaceAll('"', '""')}"\r\n`)
+    },
+  )
+
+  test.each(['ana@x.do', "o'neil@x.do", 'a=b', 'a-b+c@x.do', ' x'])('%j stays as it is', value => {
+    expect(csvOf([[value]])).toBe(`${MARK}"${value}"\r\n`)
+  })
+})

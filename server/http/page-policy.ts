@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { framedSites, tutorial } from '#domain/tutorial.ts'
+
+/**
+ * The content security policy of a page: everything from this server only, and of the scripts in the markup
+ * just those that the build put there, by their hashes.
+ */
+export function policyFor(html: string): string {
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => {
+    return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+  })
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${inline.join(' ')}`.trim(),
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    `frame-src ${framedSites(tutorial).join(' ') || "'none'"}`,
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

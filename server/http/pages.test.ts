@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { HtmlValidate } from 'html-validate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LANGUAGES, pathInLanguage } from '#domain/languages.ts'
+import { ORIGIN_PLACEHOLDER, PUBLIC_PAGES } from '#domain/public-pages.ts'
+import { newPerson, startTestApp, type TestApp } from '#server/testing.ts'
+
+const PUBLIC_URL = 'https://dilo.example.com'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ config: { publicUrl: PUBLIC_URL } })
+}, 60_000)
+afterAll(() => app.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers })
+const paths = PUBLIC_PAGES.flatMap(page =>
+  LANGUAGES.map(language => ({ page, language, path: pathInLanguage(page.path, language) })),
+)
+const allOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found)
+
+describe('for search engines', () => {
+  test('robots.txt names the sitemap and keeps the API out', async () => {
+    const answer = await get('/robots.txt')
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(answer.body).toContain(`\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`)
+    expect(answer.body).toContain('\nDisallow: /api/\n')
+    expect(answer.body).not.toContain('Disallow: /\n')
+  })
+
+  test('the sitemap lists every indexed page in both languages, each with both beside it', async () => {
+    const answer = await get('/sitemap.xml')
+    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8')
+    const expected = paths.filter(({ page }) => page.isIndexed).map(({ path }) => PUBLIC_URL + path)
+    expect(allOf(answer.body, /<loc>([^<]*)<\/loc>/g)).toEqual(expected)
+    for (const url of allOf(answer.body, /<url>(.*?)<\/url>/g)) {
+      expect(allOf(url, /hreflang="([^"]*)"/g)).toEqual(['es', 'en', 'x-default'])
+    }
+  })
+})
+
+const isBuilt = existsSync(join(import.meta.dirname, '../../dist/pages'))
+describe.runIf(isBuilt)('a public page', () => {
+  test.each(paths)('$path is whole before any script runs, in its language', async ({ path, language }) => {
+    const { statusCode, headers, body } = await get(path)
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body).toContain(`<html lang="${language}"`)
+    expect(allOf(body, /<h1[^>]*>(.*?)<\/h1>/g)).toHaveLength(1)
+    expect(body).not.toContain(ORIGIN_PLACEHOLDER)
+  })
+
+  test.each(paths)('$path is valid HTML', async ({ path }) => {
+    const { body } = await get(path)
+    const validator = new HtmlValidate({
+      extends: ['html-validate:standard', 'html-validate:a11y'],
+      // A landmark may have a name, whichever element it is.
+      rules: { 'aria-label-misuse': ['error', { allowAnyNamable: true }] },
+    })
+    const report = await validator.validateString(body)
+    const found = report.results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`),
+    )
+    expect(found).toEqual([])
+  })
+
+  test.each(paths)('$path has a head for people who search and share', async ({ path, page, language }) => {
+    const { body } = await get(path)
+    const [title = ''] = allOf(body, /<title>([^<]*)<\/title>/g)
+    const [description = ''] = allOf(body, /<meta name="description" content="([^"]*)"/g)
+    expect(title).toMatch(/Dilo/)
+    expect(title.length).toBeLessThanOrEqual(60)
+    expect(description.length).toBeGreaterThanOrEqual(50)
+    expect(description.length).toBeLessThanOrEqual(160)
+    expect(body).toContain(`<meta property="og:title" content="${title}" />`)
+    expect(body).toContain(`<meta property="og:url" content="${PUBLIC_URL}${path}" />`)
+    const [picture = ''] = allOf(body, /<meta property="og:image" content="([^"]*)"/g)
+    expect((await get(picture.slice(PUBLIC_URL.length))).headers['content-type']).toBe('image/png')
+    if (!page.isIndexed) {
+      expect(body).toContain('<meta name="robots" content="noindex, follow" />')
+      expect(body).not.toContain('rel="canonical"')
+      return
+    }
+    expect(body).not.toContain('name="robots"')
+    expect(body).toContain(`<link rel="canonical" href="${PUBLIC_URL}${path}" />`)
+    const other = (of: 'es' | 'en') => PUBLIC_URL + pathInLanguage(page.path, of)
+    expect(allOf(body, /(hreflang="[^>]*") \/>/g)).toEqual([
+      `hreflang="es" href="${other('es')}"`,
+      `hreflang="en" href="${other('en')}"`,
+      `hreflang="x-default" href="${other('es')}"`,
+    ])
+    const [data = ''] = allOf(body, /<script type="application\/ld\+json">(.*?)<\/script>/g)
+    const types = JSON.parse(data)['@graph'].map((node: Record<string, string>) => node['@type'])
+    expect(types).toEqual(['Organization', 'WebPage', ...(page.path === '/' ? ['Course'] : [])])
+    expect(JSON.parse(data)['@graph'][1]).toMatchObject({ name: title, inLanguage: language })
+  })
+
+  test.each(paths)('$path leads only to what exists', async ({ path }) => {
+    const { body } = await get(path)
+    const addresses = new Set(allOf(body, /(?:href|src)="(\/[^"]*)"/g))
+    expect(addresses.size).toBeGreaterThan(5)
+    for (const address of addresses) {
+      const [target = '', fragment] = address.split('#')
+      const answer = await get(target)
+      expect([address, answer.statusCode]).toEqual([address, 200])
+      if (fragment) expect([address, answer.body.includes(`id="${fragment}"`)]).toEqual([address, true])
+    }
+    for (const fragment of allOf(body, /href="#([^"]*)"/g)) expect(body).toContain(`id="${fragment}"`)
+  })
+
+  test.each(paths)('$path lets run the scripts that it was written with, and no others', async ({ path }) => {
+    const { headers, body } = await get(path)
+    const policy = String(headers['content-security-policy'])
+    const inline = allOf(body, /<script>([\s\S]*?)<\/script>/g)
+    expect(inline.length).toBeGreaterThan(0)
+    const hashes = inline.map(code => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    expect(policy).toContain(`script-src 'self' ${hashes.join(' ')};`)
+    expect(policy).not.toMatch(/unsafe-/)
+    expect(body).not.toMatch(/\s(?:style|on\w+)="/)
+  })
+
+  test('comes compressed, and is not sent again to a browser that has it', async () => {
+    const plain = await get('/term-user')
+    const br = await get('/term-user', { 'accept-encoding': 'gzip, deflate, br' })
+    const gzip = await get('/term-user', { 'accept-encoding': 'gzip' })
+    expect(br.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+    expect(plain.headers.vary).toBe('accept-encoding, cookie')
+    const again = await get('/term-user', { 'if-none-match': String(br.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  test('is not sent to somebody with a session: they see nothing of a visitor', async () => {
+    const { token } = await newPerson(app)
+    const visitor = await get('/')
+    const { statusCode, body } = await get('/', { cookie: `dilo=${token}` })
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<div id="root"></div>')
+    expect(visitor.body).not.toContain('<div id="root"></div>')
+  })
+
+  test.each(['/term-user/', '/term-user?utm=x'])('is the same at %s', async url => {
+    expect((await get(url)).body).toBe((await get('/term-user')).body)
+  })
+})
+
+describe.runIf(isBuilt)('a path that the product does not have', () => {
+  test.each([
+    ['/nowhere', 'Página no encontrada'],
+    ['/en/nowhere', 'Page not found'],
+    ['/index.html', 'Página no encontrada'],
+    ['/.vite/manifest.json', 'Página no encontrada'],
+  ])('%s is answered with 404 and says so', async (url, words) => {
+    const { statusCode, headers, body } = await get(url)
+    expect(statusCode).toBe(404)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(allOf(body, /<h1[^>]*>(.*?)<\/h1>/g)).toEqual([words])
+    expect(body).toContain('<meta name="robots" content="noindex, follow" />')
+    const again = await get(url, { 'if-none-match': String(headers.etag) })
+    expect(again.statusCode).toBe(404)
+  })
+})

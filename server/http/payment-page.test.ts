@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isPaymentPage, sendPaymentPage } from '#server/http/payment-page.ts'
+import { startTestApp, type TestApp } from '#server/testing.ts'
+
+const POLICY =
+  "default-src 'none'; script-src 'self' 'sha256-abc'; style-src 'self'; img-src 'self' data:; " +
+  "font-src 'self'; frame-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+const HTML = '<html><head><title>Dilo</title></head><body></body></html>'
+
+async function sent(isPaypal: boolean) {
+  const app = fastify()
+  app.get('/', (_request, reply) => sendPaymentPage(reply, { html: HTML, policy: POLICY }, isPaypal))
+  const { headers, body } = await app.inject('/')
+  await app.close()
+  return { headers, body, policy: String(headers['content-security-policy']) }
+}
+
+describe('where PayPal is set up, the page of a payment', () => {
+  test('may load exactly what PayPal needs, and everything that it may anywhere else', async () => {
+    const { policy, body } = await sent(true)
+    const nonce = /nonce="([^"]+)"/.exec(body)?.[1]
+    const paypal = 'https://*.paypal.com https://*.paypalobjects.com'
+    expect(policy.split('; ')).toEqual([
+      "default-src 'none'",
+      `script-src 'self' 'sha256-abc' 'nonce-${nonce}' ${paypal}`,
+      `style-src 'self' 'nonce-${nonce}' ${paypal}`,
+      `img-src 'self' data: ${paypal}`,
+      "font-src 'self'",
+      `frame-src ${paypal}`,
+      `connect-src 'self' ${paypal}`,
+      "frame-ancestors 'none'",
+    ])
+  })
+
+  test('has a nonce that nobody can foresee, and is kept by nobody', async () => {
+    const [one, other] = await Promise.all([sent(true), sent(true)])
+    expect(one?.policy).toMatch(/'nonce-[\w+/]{22}=='/)
+    expect(one?.policy).not.toBe(other?.policy)
+    expect(one?.headers['cache-control']).toBe('no-store')
+    expect(one?.headers).not.toHaveProperty('etag')
+  })
+})
+
+test('with the local stand-in the page of a payment loads from this server alone', async () => {
+  const { policy, body } = await sent(false)
+  expect(policy).toBe(POLICY)
+  expect(body).toBe(HTML)
+})
+
+test.each([
+  ['/payment/1', true],
+  ['/en/payment/2', true],
+  ['/payment', false],
+  ['/plan', false],
+  ['/en/plan/payment/1', false],
+])('%s is the page of a payment: %s', (path, is) => {
+  expect(isPaymentPage(path)).toBe(is)
+})
+
+const isBuilt = existsSync(join(import.meta.dirname, '../../dist/web/index.html'))
+describe.runIf(isBuilt)('in the whole server', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp()
+  }, 60_000)
+  afterAll(() => app.close())
+
+  test.each(['/payment/1', '/en/payment/2?paypal=cancel'])(
+    'the window of the provider may answer to %s, and to no other page',
+    async url => {
+      const page = await app.http.inject(url)
+      expect(page.statusCode).toBe(200)
+      expect(page.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+      const other = await app.http.inject('/plan')
+      expect(other.headers['cross-origin-opener-policy']).toBe('same-origin')
+      expect(other.headers['content-security-policy']).not.toContain('paypal')
+    },
+  )
+})

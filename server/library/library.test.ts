@@ -1,0 +1,118 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listLibrary } from '#contract/library.ts'
+import {
+  addCourse,
+  call,
+  newPerson,
+  requestFor,
+  signedIn,
+  startTestApp,
+  TEST_LIBRARY,
+  type TestApp,
+} from '#server/testing.ts'
+
+let app: TestApp
+let eva: string
+let admin: string
+beforeAll(async () => {
+  app = await startTestApp()
+  eva = await signedIn(app, 'eva')
+  admin = await signedIn(app, 'admin')
+}, 60_000)
+afterAll(() => app.close())
+
+const library = async (as: string) => (await call(app, 'GET library', { as })).body.data
+const ask = (headers: Record<string, string> = {}, as = eva) =>
+  app.http.inject(requestFor('GET library', { as, headers }))
+
+describe('the library (specification 2, section 3)', () => {
+  test('has the words of the courses once each, by the alphabet, and no exercises', async () => {
+    const words = (await library(eva)).filter(({ tab }) => tab === 'vocabulary')
+    const taught = (await app.context.catalogue.courses())
+      .filter(course => course.isAvaliable && !course.isHidden)
+      .flatMap(course => course.lessons.flatMap(({ items }) => items))
+      .filter(({ type }) => type === 'word')
+    const texts = words.map(({ englishWord }) => englishWord)
+    expect(new Set(texts)).toEqual(new Set(taught.map(({ englishWord }) => englishWord)))
+    expect(texts).toEqual([...texts].sort((a, b) => a.localeCompare(b, 'en')))
+    expect(words.every(({ audioUrl, imageUrl }) => audioUrl !== '' && imageUrl !== '')).toBe(true)
+  })
+
+  test('spells verbs and letters flat, as the specification does', async () => {
+    const entries = await library(eva)
+    expect(entries.find(({ tab }) => tab === 'verbs')).toMatchObject({
+      englishWord: 'be',
+      verb: 'be',
+      avoidPronouns: ['it'],
+      apostrophe: true,
+    })
+    expect(entries.find(({ tab }) => tab === 'alphabet')).toMatchObject({
+      englishLetter: 'a',
+      reference: 'apple',
+      referenceAudioUrl: '/media/apple.mp3',
+    })
+    expect(entries.find(({ tab }) => tab === 'phrasebook')).not.toHaveProperty('verb')
+  })
+
+  test('answers what the contract says', async () => {
+    expect(listLibrary.reply.parse(await library(eva))).toEqual(await library(eva))
+  })
+
+  test('has the words of hidden courses for administrators only', async () => {
+    const hidden = (await app.context.catalogue.courses()).find(course => course.isHidden)
+    const word = hidden?.lessons[0]?.items.find(({ type }) => type === 'word')
+    const has = async (as: string) => (await library(as)).some(({ _id }) => _id === `vocabulary/${word?._id}`)
+    expect([await has(eva), await has(admin)]).toEqual([false, true])
+  })
+
+  test('has a word of a new course as soon as the course is there, and a word of two courses once', async () => {
+    const before = (await library(eva)).length
+    await addCourse(app, [2])
+    await addCourse(app, [2])
+    expect((await library(eva)).length).toBe(before + 2)
+  })
+})
+
+describe('a phone does not download the library twice', () => {
+  test('what it has is answered with 304 and no content', async () => {
+    const first = await ask()
+    const again = await ask({ 'if-none-match': `"other", ${first.headers.etag}` })
+    expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 304, ''])
+    expect(again.headers.etag).toBe(first.headers.etag)
+  })
+
+  test('it asks every time, because somebody else may have signed in', async () => {
+    expect((await ask()).headers['cache-control']).toBe('private, no-cache')
+    const { etag } = (await ask()).headers
+    const stranger = await newPerson(app, { role: 'STUDENT' })
+    expect((await ask({ 'if-none-match': String(etag) }, stranger.token)).statusCode).toBe(403)
+  })
+
+  test('a changed course is a new answer', async () => {
+    const { etag } = (await ask()).headers
+    await addCourse(app, [3])
+    expect((await ask({ 'if-none-match': String(etag) })).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', undefined],
+    [undefined, undefined],
+  ])('it travels compressed: "%s" gets %s', async (accepted, encoding) => {
+    const answer = await ask(accepted === undefined ? {} : { 'accept-encoding': accepted })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+  })
+
+  test('compressed it is the same answer', async () => {
+    const plain = await ask()
+    const compressed = await ask({ 'accept-encoding': 'br' })
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body)
+  })
+})
+
+test('the song says when each letter is sung', async () => {
+  expect((await call(app, 'GET alphabet-song', { as: eva })).body.data).toEqual(TEST_LIBRARY.song)
+})

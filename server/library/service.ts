@@ -1,0 +1,64 @@
+import type { AlphabetSong, WireEntry } from '#contract/library.ts'
+import type { User } from '#contract/session.ts'
+import type { Course } from '#domain/course.ts'
+import type { LibraryEntry } from '#domain/library.ts'
+import type { AppContext } from '#server/context.ts'
+import { openCourses } from '#server/courses/service.ts'
+import { type Prepared, prepare } from '#server/http/prepared.ts'
+
+type Context = Pick<AppContext, 'catalogue' | 'library'>
+
+/** What the content has for the library, apart from the words of the courses. */
+export type LibraryContent = { entries: readonly LibraryEntry[]; song: AlphabetSong }
+
+/**
+ * The answers that were made of a state of the courses, by who may see the same of them. A course that is
+ * changed makes a new state, and the answers of the old one go with it.
+ */
+const answers = new WeakMap<readonly Course[], Map<string, Promise<Prepared<WireEntry[]>>>>()
+
+/** The library of somebody: words of the courses that they may open, and the content's entries. Fails with `not_entitled`. */
+export async function openLibrary(context: Context, user: User): Promise<Prepared<WireEntry[]>> {
+  const { access, courses, all } = await openCourses(context, user)
+  const known = answers.get(all) ?? new Map<string, Promise<Prepared<WireEntry[]>>>()
+  answers.set(all, known)
+  const answer =
+    known.get(access) ?? prepare([...vocabularyOf(courses), ...context.library.entries].map(entryOnTheWire))
+  known.set(access, answer)
+  return answer
+}
+
+/** The song of the alphabet, for whoever may see the library. Fails with `not_entitled`. */
+export async function openSong(context: Context, user: User): Promise<AlphabetSong> {
+  await openCourses(context, user)
+  return context.library.song
+}
+
+/** The words that the courses teach, each once, by the alphabet. */
+function vocabularyOf(courses: readonly Course[]): LibraryEntry[] {
+  const words = courses.flatMap(course =>
+    course.lessons.flatMap(({ items }) => items.filter(({ type }) => type === 'word')),
+  )
+  const distinct = new Map<string, LibraryEntry>()
+  for (const word of words) {
+    const key = `${word.englishWord}/${word.spanishTranslation}`.toLowerCase()
+    if (distinct.has(key)) continue
+    const { englishWord, spanishTranslation, pronunciation, audioUrl, audioSlowUrl, imageUrl } = word
+    distinct.set(key, {
+      _id: `vocabulary/${word._id}`,
+      tab: 'vocabulary',
+      section: '',
+      englishWord,
+      spanishTranslation,
+      pronunciation,
+      audioUrl,
+      audioSlowUrl,
+      imageUrl,
+    })
+  }
+  return [...distinct.values()].sort((a, b) => a.englishWord.localeCompare(b.englishWord, 'en'))
+}
+
+function entryOnTheWire({ verb, letter, ...entry }: LibraryEntry): WireEntry {
+  return { ...entry, ...verb, ...letter }
+}

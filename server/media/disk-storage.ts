@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { StorageFullError } from '#server/db/database-errors.ts'
+import { MEDIA_NAME } from '#server/media/names.ts'
+import type { MediaStorage } from '#server/media/storage.ts'
+
+/** Files in a folder, in sub-folders by the first two letters of their names. The folder is made when it is needed. */
+export function diskStorage(folder: string): MediaStorage {
+  const pathOf = (name: string) => {
+    if (!MEDIA_NAME.test(name)) throw new Error(`no file is called ${name}`)
+    return join(folder, name.slice(0, 2), name)
+  }
+  return {
+    put: (name, content) => writeWhole(pathOf(name), content),
+    get: async name => {
+      const path = pathOf(name)
+      const found = await stat(path).catch(absent)
+      return found && { bytes: found.size, read: range => createReadStream(path, range) }
+    },
+    delete: name => rm(pathOf(name), { force: true }),
+  }
+}
+
+/** A reader sees the whole file or none, also after a power cut: it gets its name when its bytes are on the disk. */
+async function writeWhole(path: string, content: Buffer): Promise<void> {
+  const parent = dirname(path)
+  await mkdir(parent, { recursive: true })
+  const draft = join(parent, `${randomUUID()}.part`)
+  try {
+    await writeSynced(draft, content)
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw isDiskFull(error) ? new StorageFullError('no room for a file', { cause: error }) : error
+  }
+  await sync(parent)
+}
+
+async function writeSynced(path: string, content: Buffer): Promise<void> {
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function sync(folder: string): Promise<void> {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+function isDiskFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}

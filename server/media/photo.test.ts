@@ -1,0 +1,267 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { errors } from '#contract/errors.ts'
+import { plainPicture, pngPhoto } from '#server/media/testing.ts'
+import { call, newPerson, startTestApp, type TestApp } from '#server/testing.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ config: { photosPerMinute: 1000 } })
+}, 60_000)
+afterAll(() => app.close())
+
+/** The names of all files in the folder of uploads, drafts included. */
+async function keptFiles(): Promise<string[]> {
+  const entries = await readdir(app.context.config.dataDir, { recursive: true, withFileTypes: true })
+  return entries.filter(entry => entry.isFile()).map(({ name }) => name)
+}
+
+const send = (token: string, file: Buffer, headers = {}) =>
+  call(app, 'POST student-photo', { file, as: token, headers })
+
+async function served(address: string): Promise<Buffer> {
+  const answer = await app.http.inject({ url: address })
+  expect(answer.statusCode).toBe(200)
+  return answer.rawPayload
+}
+
+/** The colour of a point, given as a share of width and height. */
+async function colourAt(picture: Buffer, x: number, y: number): Promise<number[]> {
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
+  const place = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
+  return [...data.subarray(place, place + 3)]
+}
+
+function expectColour(found: number[], expected: number[]): void {
+  const differences = expected.map((value, index) => Math.abs(value - (found[index] ?? 0)))
+  expect(Math.max(...differences), `${found} is not ${expected}`).toBeLessThan(40)
+}
+
+describe('a photo is kept as an upright JPEG of 512 x 512 without what the camera wrote', () => {
+  test('a JPEG that lies on its side and says where it was taken', async () => {
+    const { token } = await newPerson(app)
+    const blue = await plainPicture(600, 300).modulate({ hue: 180 }).png().toBuffer()
+    // The upper half as stored is blue; turned by orientation 6 it is the right half.
+    const photo = await plainPicture(600, 600)
+      .composite([{ input: blue, gravity: 'north' }])
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitude: '18/1 28/1 0/1' } })
+      .jpeg()
+      .toBuffer()
+    expect(photo.toString('latin1')).toContain('SecretCamera')
+
+    const answer = await send(token, photo)
+    expect(answer.status).toBe(200)
+    expect(answer.body.data).toMatch(/^\/media\/[0-9a-f]{32}\.jpg$/)
+    const kept = await served(answer.body.data)
+    const { format, width, height, exif, orientation, icc, xmp } = await sharp(kept).metadata()
+    expect({ format, width, height, exif, orientation, icc, xmp }).toEqual({
+      format: 'jpeg',
+      width: 512,
+      height: 512,
+    })
+    expect(kept.toString('latin1')).not.toContain('SecretCamera')
+    expectColour(await colourAt(kept, 0.1, 0.5), [255, 127, 80])
+    expectColour(await colourAt(kept, 0.9, 0.5), await colourAt(blue, 0.5, 0.5))
+  })
+
+  test('what is transparent becomes white', async () => {
+    const { token } = await newPerson(app)
+    const photo = await plainPicture(40, 40).ensureAlpha(0).png().toBuffer()
+    expectColour(
+      await colourAt(await served((await send(token, photo)).body.data), 0.5, 0.5),
+      [255, 255, 255],
+    )
+  })
+
+  test('a WebP', async () => {
+    const { token } = await newPerson(app)
+    const kept = await served((await send(token, await plainPicture(40, 80).webp().toBuffer())).body.data)
+    expect((await sharp(kept).metadata()).format).toBe('jpeg')
+  })
+
+  test('what is hidden behind the picture is not kept', async () => {
+    const { token } = await newPerson(app)
+    const photo = Buffer.concat([
+      await plainPicture(40, 40).jpeg().toBuffer(),
+      Buffer.from('<script>alert(1)</script>'),
+    ])
+    expect((await served((await send(token, photo)).body.data)).toString('latin1')).not.toContain('script')
+  })
+})
+
+test('the photo is the one of the user, and the one before is gone', async () => {
+  const { token } = await newPerson(app)
+  const first = (await send(token, await pngPhoto())).body.data
+  const second = (await send(token, await plainPicture(50, 50).negate().png().toBuffer())).body.data
+  expect(second).not.toBe(first)
+  expect((await call(app, 'POST auth', { as: token })).body.data?.photo).toBe(second)
+  expect((await app.http.inject({ url: first })).statusCode).toBe(404)
+  expect(await served(second)).not.toHaveLength(0)
+})
+
+test('sending the same photo again keeps it', async () => {
+  const { token } = await newPerson(app)
+  const addresses = [await send(token, await pngPhoto()), await send(token, await pngPhoto())]
+  expect(new Set(addresses.map(({ body }) => body.data)).size).toBe(1)
+  await served(addresses[0]?.body.data ?? '')
+})
+
+test('of two people with the same photo, one may replace it', async () => {
+  const [ana, luis] = [await newPerson(app), await newPerson(app)]
+  await send(ana.token, await pngPhoto())
+  const his = (await send(luis.token, await pngPhoto())).body.data
+  await send(ana.token, await plainPicture(9, 9).negate().png().toBuffer())
+  await served(his)
+})
+
+test('a photo from another site is not looked for on the disk when it is replaced', async () => {
+  const { token } = await newPerson(app, { photo: 'https://example.com/media/../x.jpg' })
+  expect((await send(token, await pngPhoto())).status).toBe(200)
+})
+
+describe('what is no whole photo is refused, and leaves nothing behind', () => {
+  const refused: [string, () => Promise<Buffer> | Buffer][] = [
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['an SVG after an XML head', () => Buffer.from('<?xml version="1.0"?><svg width="9" height="9"/>')],
+    ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a GIF', () => plainPicture(9, 9).gif().toBuffer()],
+    ['a TIFF', () => plainPicture(9, 9).tiff().toBuffer()],
+    ['a JPEG that breaks off', async () => half(await plainPicture(800, 800).jpeg().toBuffer())],
+    ['a PNG that breaks off', async () => half(await plainPicture(800, 800).png().toBuffer())],
+    ['a small file of 60 million pixels', () => hugePng(10_000, 6_000)],
+    ['a picture of which only the head exists', () => hugePng(900, 900).subarray(0, 40)],
+    ['nothing', () => Buffer.alloc(0)],
+  ]
+  test.each(refused)('%s', async (_, file) => {
+    const { token } = await newPerson(app)
+    const before = await keptFiles()
+    const answer = await send(token, await file(), { 'accept-language': 'es' })
+    expect([answer.status, answer.body.message]).toEqual([400, 'Error al intentar subir la imagen.'])
+    expect(await keptFiles()).toEqual(before)
+    expect((await call(app, 'POST auth', { as: token })).body.data?.photo).toBe('')
+  })
+
+  test('a file over 5 MB is too large', async () => {
+    const { token } = await newPerson(app)
+    const before = await keptFiles()
+    expect((await send(token, Buffer.alloc(5 * 1024 * 1024 + 1))).status).toBe(413)
+    expect(await keptFiles()).toEqual(before)
+  })
+
+  test('the refusal is said in the language of the request', async () => {
+    const { token } = await newPerson(app)
+    const answer = await send(token, Buffer.from('x'), { 'accept-language': 'en' })
+    expect(answer.body.message).toBe(errors.photo_refused.message.en)
+  })
+})
+
+test('many photos at once are all kept, or told to come back', async () => {
+  const { token } = await newPerson(app)
+  const photo = await plainPicture(900, 900).png().toBuffer()
+  const statuses = (await Promise.all(Array.from({ length: 20 }, () => send(token, photo)))).map(
+    ({ status }) => status,
+  )
+  expect(statuses).toContain(200)
+  expect(statuses.filter(status => status !== 200 && status !== 503)).toEqual([])
+  expect((await send(token, photo)).status).toBe(200)
+})
+
+describe('an uploaded file', () => {
+  let address: string
+  beforeAll(async () => {
+    const { token } = await newPerson(app)
+    address = (await send(token, await pngPhoto())).body.data
+  })
+  const get = (headers: Record<string, string> = {}) => app.http.inject({ url: address, headers })
+
+  test('is served as what it is, may do nothing, and is kept by caches', async () => {
+    expect((await get()).headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'same-origin',
+      'accept-ranges': 'bytes',
+    })
+  })
+
+  test('is served in part', async () => {
+    const whole = (await get()).rawPayload
+    for (const [range, start, end] of [
+      ['bytes=0-9', 0, 10],
+      ['bytes=10-', 10, whole.length],
+      ['bytes=-5', whole.length - 5, whole.length],
+      ['bytes=0-999999999', 0, whole.length],
+    ] as const) {
+      const part = await get({ range })
+      expect(part.statusCode).toBe(206)
+      expect(part.headers['content-range']).toBe(`bytes ${start}-${end - 1}/${whole.length}`)
+      expect(part.rawPayload).toEqual(whole.subarray(start, end))
+    }
+  })
+
+  test.each(['bytes=9-2', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=-', 'bytes=x-y'])(
+    'is served whole when the range "%s" means nothing',
+    async range => {
+      expect((await get({ range })).statusCode).toBe(200)
+    },
+  )
+
+  test.each(['bytes=99999999-', 'bytes=-0'])('does not reach as far as "%s"', async range => {
+    const answer = await get({ range })
+    expect(answer.statusCode).toBe(416)
+    expect(answer.headers['content-range']).toMatch(/^bytes \*\/\d+$/)
+  })
+
+  test('can be asked for without its bytes', async () => {
+    const answer = await app.http.inject({ url: address, method: 'HEAD' })
+    expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 0])
+    expect(Number(answer.headers['content-length'])).toBeGreaterThan(0)
+  })
+
+  test.each([
+    `/media/${'0'.repeat(32)}.jpg`,
+    `/media/${'0'.repeat(32)}.svg`,
+    `/media/00/${'0'.repeat(32)}.jpg`,
+  ])('that does not exist is not found: %s', async url => {
+    const answer = await app.http.inject({ url })
+    expect([answer.statusCode, answer.json().data]).toEqual([404, { code: 'not_found' }])
+  })
+
+  test('lies in the data folder under its name, in a folder of two letters', async () => {
+    const name = address.slice('/media/'.length)
+    const files = await readdir(join(app.context.config.dataDir, name.slice(0, 2)))
+    expect(files).toContain(name)
+  })
+})
+
+function half(file: Buffer): Buffer {
+  return file.subarray(0, Math.floor(file.length / 2))
+}
+
+/** A whole PNG of so many black pixels, one bit each: small on the wire. */
+function hugePng(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([1, 0, 0, 0, 0], 8)
+  const rows = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height))
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function chunk(type: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), content])
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  check.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, check])
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '#server/context.ts'
+import { FOR_EVER } from '#server/http/pages.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { mediaType } from '#server/media/names.ts'
+import type { ByteRange } from '#server/media/storage.ts'
+
+/** Serves uploaded files (D29). Their names are longer than those of the content's media, which share the folder. */
+export function mediaRoutes(app: FastifyInstance, { media }: AppContext): void {
+  app.get<{ Params: { name: string } }>(
+    '/media/:name(^[0-9a-f]{32}\\.\\w+$)',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { name } = request.params
+      const type = mediaType(name)
+      const file = type === undefined ? undefined : await media.get(name)
+      if (type === undefined || !file) throw new Refusal('not_found')
+      const range = rangeOf(request.headers.range, file.bytes)
+      if (range === 'outside') {
+        reply.header('content-range', `bytes */${file.bytes}`)
+        throw new Refusal('range_not_satisfiable')
+      }
+      reply
+        .type(type)
+        .header('accept-ranges', 'bytes')
+        .header('cache-control', FOR_EVER)
+        // A file that is opened by itself is a document: it may load and run nothing.
+        .header('content-security-policy', "default-src 'none'; sandbox")
+      if (!range) return reply.header('content-length', file.bytes).send(file.read())
+      return reply
+        .code(206)
+        .header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`)
+        .header('content-length', range.end - range.start + 1)
+        .send(file.read(range))
+    },
+  )
+}
+
+/** The one range that is asked for; undefined when none is, or several, or in a form that may be ignored (RFC 9110, 14.2). */
+function rangeOf(header: string | undefined, bytes: number): ByteRange | 'outside' | undefined {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (first === undefined || last === undefined || (first === '' && last === '')) return undefined
+  const start = first === '' ? Math.max(0, bytes - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1)
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined
+  return start > end ? 'outside' : { start, end }
+}

@@ -1,0 +1,82 @@
+import type { LessonRating, Rating } from '#contract/admin.ts'
+import type { CourseId } from '#domain/ids.ts'
+import { type Language, readContent } from '#domain/languages.ts'
+import { peopleOf } from '#server/accounts/administration.ts'
+import type { AppContext } from '#server/context.ts'
+import { type Page, pageOf } from '#server/paging.ts'
+import {
+  countRatings,
+  type RatingPlace,
+  type RatingRow,
+  selectLessonAverages,
+  selectRatings,
+} from '#server/ratings/store.ts'
+
+/* What administrators read of ratings (D27). */
+
+type Context = Pick<AppContext, 'database' | 'catalogue' | 'now'>
+
+/** A page of the ratings, newest first, with who gave them. */
+export async function listRatings(
+  context: Context,
+  { after, language }: { after?: string | undefined; language: Language },
+): Promise<Page<Rating>> {
+  const before = after === undefined ? undefined : placeOf(after)
+  const page = await pageOf(
+    limit => context.database.read(db => selectRatings(db, { before, limit })),
+    row => row,
+    cursorOf,
+  )
+  const people = await peopleOf(
+    context,
+    page.items.map(({ userId }) => userId),
+  )
+  const titles = await titlesOf(context, language)
+  const items = page.items.map(row => {
+    // Whoever deletes the account in between takes the rating along.
+    const person = people.get(row.userId)
+    return {
+      _id: `${row.userId}_${row.id}`,
+      idUser: row.userId,
+      name: person ? `${person.name} ${person.lastname}` : '',
+      email: person?.email ?? '',
+      course: titles.get(row.courseId) ?? '',
+      lesson: row.lesson,
+      rating: row.rating,
+      createdAt: row.createdAt.toISOString(),
+    }
+  })
+  return { items, next: page.next }
+}
+
+/** The average of every lesson that was rated, in the order of the courses and their lessons. */
+export async function listLessonRatings(context: Context, language: Language): Promise<LessonRating[]> {
+  const titles = await titlesOf(context, language)
+  const order = [...titles.keys()]
+  const rows = await context.database.read(selectLessonAverages)
+  return rows
+    .sort((a, b) => order.indexOf(a.courseId) - order.indexOf(b.courseId) || a.lesson - b.lesson)
+    .map(({ courseId, ...row }) => ({ idCourse: courseId, course: titles.get(courseId) ?? '', ...row }))
+}
+
+/** How many ratings were given since a moment, and their average. */
+export function ratingsSince(
+  { database }: Context,
+  since: Date,
+): Promise<{ count: number; average: number | null }> {
+  return database.read(db => countRatings(db, since))
+}
+
+async function titlesOf({ catalogue }: Context, language: Language): Promise<Map<CourseId, string>> {
+  const courses = await catalogue.courses()
+  return new Map(courses.map(({ _id, title }) => [_id, readContent(title, language) ?? '']))
+}
+
+function cursorOf({ createdAt, userId, id }: RatingRow): string {
+  return `${createdAt.getTime()}_${userId}_${id}`
+}
+
+function placeOf(cursor: string): RatingPlace {
+  const [time = '', userId = '', id = ''] = cursor.split('_')
+  return { createdAt: new Date(Number(time)), userId, id }
+}

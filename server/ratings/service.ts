@@ -1,0 +1,39 @@
+import { v7 } from 'uuid'
+import type { User } from '#contract/session.ts'
+import type { Course } from '#domain/course.ts'
+import type { AppContext } from '#server/context.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { insertRating } from '#server/ratings/store.ts'
+
+type Context = Pick<AppContext, 'database' | 'catalogue' | 'now'>
+
+/**
+ * Keeps what a learner thought of a lesson. Who it was is the session's word, not the call's. Sent again with
+ * the same id it is the same rating (D5). Whether the learner may still open the course is not asked: the
+ * lesson may have been done while they could, and the rating have waited on the phone.
+ * Fails with `not_allowed` for administrators, `course_not_found`, `lesson_not_found`.
+ */
+export async function saveRating(
+  context: Context,
+  user: User,
+  given: { operationId?: string | undefined; rating: number; course: string; lesson: number },
+): Promise<void> {
+  if (user.role === 'ADMIN') throw new Refusal('not_allowed')
+  const course = (await context.catalogue.courses()).find(course => isNamed(course, given.course))
+  if (!course) throw new Refusal('course_not_found')
+  if (!course.lessons.some(({ number }) => number === given.lesson)) throw new Refusal('lesson_not_found')
+  const rating = {
+    userId: user._id,
+    id: given.operationId ?? v7(),
+    courseId: course._id,
+    lesson: given.lesson,
+    rating: given.rating,
+    createdAt: context.now(),
+  }
+  await context.database.tx(db => insertRating(db, rating))
+}
+
+/** By its id, or by its title in either language. */
+function isNamed({ _id, title }: Course, name: string): boolean {
+  return name === _id || name === title.es || name === title.en
+}

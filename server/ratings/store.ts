@@ -1,0 +1,52 @@
+import { asc, desc, gte, sql } from 'drizzle-orm'
+import type { CourseId } from '#domain/ids.ts'
+import type { Db } from '#server/db/client.ts'
+import { ratings } from '#server/db/tables.ts'
+
+export type RatingRow = typeof ratings.$inferSelect
+
+/** Stores a rating; one that is there already stays as it is. */
+export async function insertRating(db: Db, rating: typeof ratings.$inferInsert): Promise<void> {
+  await db.insert(ratings).values(rating).onConflictDoNothing()
+}
+
+/** The key of a rating in the order of time. Its id alone may be another person's too. */
+export type RatingPlace = Pick<RatingRow, 'createdAt'> & { userId: string; id: string }
+
+/** Ratings, newest first; `before` is the last one of the page before. */
+export function selectRatings(
+  db: Db,
+  { before, limit }: { before: RatingPlace | undefined; limit: number },
+): Promise<RatingRow[]> {
+  const { createdAt, userId, id } = ratings
+  const isBefore =
+    before &&
+    sql`(${createdAt}, ${userId}, ${id}) < (${before.createdAt.toISOString()}::timestamptz, ${before.userId}::uuid, ${before.id}::uuid)`
+  return db
+    .select()
+    .from(ratings)
+    .where(isBefore)
+    .orderBy(desc(createdAt), desc(userId), desc(id))
+    .limit(limit)
+}
+
+const average = sql<number>`avg(${ratings.rating})::float8`
+const count = sql<number>`count(*)::int`
+
+/** The average and number of the ratings of every lesson that has any. */
+export function selectLessonAverages(
+  db: Db,
+): Promise<{ courseId: CourseId; lesson: number; average: number; count: number }[]> {
+  const { courseId, lesson } = ratings
+  return db
+    .select({ courseId, lesson, average, count })
+    .from(ratings)
+    .groupBy(courseId, lesson)
+    .orderBy(asc(courseId), asc(lesson))
+}
+
+/** How many ratings were given since a moment, and their average: null when there are none. */
+export async function countRatings(db: Db, since: Date): Promise<{ count: number; average: number | null }> {
+  const [counted] = await db.select({ count, average }).from(ratings).where(gte(ratings.createdAt, since))
+  return counted ?? { count: 0, average: null }
+}

@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { readAlphabetSong, readLibrary } from '#content/library.ts'
+import { openGoogle } from '#server/accounts/google.ts'
+import { openPayments } from '#server/billing/payments.ts'
+import { startReconciling } from '#server/billing/reconcile.ts'
+import { setUpPlans } from '#server/billing/set-up.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { createCatalogue } from '#server/courses/catalogue.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedAccounts, seedCourses } from '#server/db/seed.ts'
+import { createApp } from '#server/http/app.ts'
+import { smtpCarrier } from '#server/mail/carrier.ts'
+import { startPostman } from '#server/mail/postman.ts'
+import { diskStorage } from '#server/media/disk-storage.ts'
+import { openPaypalEmulator } from '#server/paypal-emulator/emulator.ts'
+import { openRecogniser } from '#server/recognition/service.ts'
+import { seedTestimonials } from '#server/testimonials/service.ts'
+import { startUpkeep } from '#server/upkeep.ts'
+
+/** The folder of uploaded files in the data folder. */
+const MEDIA_FOLDER = 'media'
+
+/** Brings the database up to date and the server up, and takes both down on SIGTERM or SIGINT. */
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const paypalEmulator = openPaypalEmulator(config, () => new Date())
+  // Whoever moves the emulator's clock on sees what was paid come to its end.
+  const now = () => paypalEmulator?.now() ?? new Date()
+  const { databaseUrl: url, dataDir } = config
+  const database = await openDatabase(url === undefined ? { dataDir } : { url })
+  await migrate(database)
+  await seedCourses(database)
+  await seedTestimonials(database)
+  if (!config.isProduction) await seedAccounts(database, now())
+  const payments = openPayments({ paypal: config.paypal, emulator: paypalEmulator, now })
+  // PayPal's plans are set up by a command, because that is a decision; the emulator's nobody pays.
+  if (payments && paypalEmulator) await setUpPlans({ database }, payments)
+  const app = await createApp({
+    config,
+    database,
+    catalogue: createCatalogue(database, now),
+    library: { entries: readLibrary(), song: readAlphabetSong() },
+    google: openGoogle(config.google, now),
+    recogniser: openRecogniser(config.recogniser),
+    media: diskStorage(join(dataDir, MEDIA_FOLDER)),
+    payments,
+    paypalEmulator,
+    now,
+  })
+
+  const workers = [
+    startUpkeep({ config, database, now }, app.log),
+    startReconciling({ config, database, payments, now }, app.log),
+  ]
+  const { smtpUrl: smtp, mailFrom: from } = config
+  if (smtp !== undefined) {
+    workers.push(startPostman({ database, carrier: smtpCarrier({ url: smtp, from }), now, log: app.log }))
+  }
+
+  // What is under way is finished, then the database is closed so that it needs no recovery.
+  const stop = async () => {
+    await app.close()
+    await Promise.all(workers.map(worker => worker.stop()))
+    await database.close()
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
+
+  announce(config, await app.listen({ host: config.host, port: config.port }))
+}
+
+function announce({ isProduction, smtpUrl }: Config, address: string): void {
+  process.stdout.write(`Dilo is ready at ${address}\n`)
+  if (isProduction) return
+  if (smtpUrl === undefined) process.stdout.write(`Mails are kept at ${address}/dev/outbox\n`)
+  const accounts = DEMO_ACCOUNTS.map(({ email, role, note }) => `  ${email.padEnd(18)} ${role}${note}\n`)
+  process.stdout.write(`Accounts (password ${DEMO_PASSWORD}):\n${accounts.join('')}`)
+}
+
+await start().catch((error: Error) => {
+  // The operator reads why the server does not start; where in the code it happened helps nobody else.
+  process.stderr.write(
+    `Dilo does not start: ${process.env.LOG_LEVEL === 'debug' ? error.stack : error.message}\n`,
+  )
+  process.exit(1)
+})

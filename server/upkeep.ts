@@ -1,0 +1,36 @@
+import { forgetUnconfirmedAccounts } from '#server/accounts/registration.ts'
+import type { AppContext } from '#server/context.ts'
+import { deleteOldWindows } from '#server/db/throttles.ts'
+import { forgetOldMails } from '#server/mail/service.ts'
+import { forgetUnconfirmed } from '#server/newsletter/service.ts'
+import { startWorker, type Worker, type WorkerLog } from '#server/worker.ts'
+
+type Context = Pick<AppContext, 'config' | 'database' | 'now'>
+
+const HOUR_MS = 60 * 60 * 1000
+/** No throttle has a longer window. */
+const LONGEST_WINDOW_MS = 24 * HOUR_MS
+
+/** Removes, every hour, what nobody needs any more. Several servers may do it at once. */
+export function startUpkeep(context: Context, log: WorkerLog): Worker {
+  return startWorker({
+    name: 'upkeep',
+    round: async () => {
+      await keepUp(context)
+      return HOUR_MS
+    },
+    restAfterFailureMs: HOUR_MS,
+    graceMs: 0,
+    log,
+  })
+}
+
+/** One round of the upkeep. */
+export async function keepUp(context: Context): Promise<void> {
+  const { database, now } = context
+  const before = new Date(now().getTime() - LONGEST_WINDOW_MS)
+  await database.tx(db => deleteOldWindows(db, before))
+  await forgetOldMails(context)
+  await forgetUnconfirmed(context)
+  await forgetUnconfirmedAccounts(context)
+}
