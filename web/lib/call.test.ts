@@ -50,6 +50,15 @@ test('a file goes as a form, under the field that its endpoint names', async () 
   expect(sent[0]?.init.headers).toEqual({ 'accept-language': 'es' })
 })
 
+test('the token of a mailed link goes as the bearer, before one that somebody put on the device', async () => {
+  answerWith(200, { statusCode: 200, message: 'OK', data: { email: 'ana@example.org' } })
+  localStorage.setItem('AUTH_TOKEN', 'of the device')
+  await call('GET reset-password-auth', { token: 'of-the-link' })
+  await call('POST auth')
+  const sentTokens = sent.map(({ init }) => new Headers(init.headers).get('authorization'))
+  expect(sentTokens).toEqual(['Bearer of-the-link', 'Bearer of the device'])
+})
+
 test('failed validation comes as messages by field', async () => {
   answerWith(400, { statusCode: 400, message: 'Revisa', data: { username: 'Falta' } })
   const answer = await call('POST login', { body: { username: '', password: '' } })

@@ -11,7 +11,11 @@ type Files<E> = E extends { upload: { field: infer Field extends string } }
   ? { files: Record<Field, Blob> }
   : unknown
 /** What a call needs: only the parts that its endpoint declares. */
-export type CallInput<Key extends CallKey> = Given<Input<Api[Key]>> & Files<Api[Key]>
+export type CallInput<Key extends CallKey> = Given<Input<Api[Key]>> &
+  Files<Api[Key]> & {
+    /** Sent as the bearer: the token of a mailed link (D8). */
+    token?: string
+  }
 /** The input as an argument, which calls that need nothing may leave out. */
 export type GivenInput<Key extends CallKey> =
   Record<never, never> extends CallInput<Key> ? [CallInput<Key>?] : [CallInput<Key>]
@@ -25,6 +29,8 @@ export type Failure = {
   code?: ErrorCode | 'unreachable' | undefined
   /** Message by field, for failed validation. */
   fields?: Record<string, string> | undefined
+  /** The record as it is stored now, for a stale edit (D24). */
+  current?: unknown
 }
 export type Answer<Data> = { isOk: true; data: Data } | ({ isOk: false } & Failure)
 
@@ -39,14 +45,14 @@ export async function call<Key extends CallKey>(
   ...[input]: GivenInput<Key>
 ): Promise<Answer<CallOutput<Key>>> {
   const [method, service] = key.split(' ') as [string, string]
-  const { params, query, body, files } = (input ?? {}) as Partial<
-    Record<'params' | 'query' | 'body', object> & { files: Record<string, Blob> }
+  const { params, query, body, files, token } = (input ?? {}) as Partial<
+    Record<'params' | 'query' | 'body', object> & { files: Record<string, Blob>; token: string }
   >
   try {
     const response = await fetch(`/api/v1/${address(service, params, query)}`, {
       method,
       credentials: 'same-origin',
-      headers: headers(body !== undefined),
+      headers: headers(body !== undefined, token ?? storedToken()),
       ...(body && { body: JSON.stringify(body) }),
       ...(files && { body: formOf(files) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -69,7 +75,14 @@ function refusal({ statusCode, message, data }: Envelope): { isOk: false } & Fai
   const details = (data ?? {}) as Record<string, string>
   if (statusCode === 400 && !('code' in details))
     return { isOk: false, status: 400, message, fields: details }
-  return { isOk: false, status: statusCode, message, code: details.code as ErrorCode | undefined }
+  const code = details.code as ErrorCode | undefined
+  return {
+    isOk: false,
+    status: statusCode,
+    message,
+    code,
+    ...('current' in details && { current: details.current }),
+  }
 }
 
 function address(service: string, params: object = {}, query: object = {}): string {
@@ -79,8 +92,7 @@ function address(service: string, params: object = {}, query: object = {}): stri
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-function headers(hasBody: boolean): Record<string, string> {
-  const token = storedToken()
+function headers(hasBody: boolean, token: string | null): Record<string, string> {
   return {
     // The language of the page is the language of the answers.
     'accept-language': document.documentElement.lang,

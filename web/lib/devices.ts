@@ -1,13 +1,26 @@
 import { createRecogniser, type Hearing, type ListenOptions } from '#web/lib/recogniser.ts'
 import { createServerRecogniser } from '#web/lib/server-recogniser.ts'
 import { createSound } from '#web/lib/sound.ts'
-import { createTones } from '#web/lib/tones.ts'
+import { createTones, type Tones } from '#web/lib/tones.ts'
+import { vibrate } from '#web/lib/vibration.ts'
 import { createVoice } from '#web/lib/voice.ts'
 
 /** The device has one microphone and one loudspeaker, so the page has one of each of these. */
 export const voice = createVoice()
 export const sound = createSound(voice)
-export const tones = createTones()
+const heard = createTones()
+/** A verdict is heard and felt. */
+export const tones: Tones = {
+  ...heard,
+  success() {
+    heard.success()
+    vibrate('success')
+  },
+  error() {
+    heard.error()
+    vibrate('error')
+  },
+}
 export const recogniser = createRecogniser()
 const serverRecogniser = createServerRecogniser()
 let takes = 0

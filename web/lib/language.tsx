@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { Language } from '#domain/languages.ts'
 import type { Text } from '#web/text/es.ts'
 
@@ -20,8 +20,17 @@ export function useText(): Text {
   return useSpeaking().text
 }
 
+/**
+ * The sentences of one part of the web, as a hook: they travel with the code that says them, so that the
+ * first page does not pay for them (decision 008). Both languages have the same keys, or it does not compile.
+ */
+export function areaText<T>(es: T, en: NoInfer<T>): () => T {
+  const texts: Record<Language, T> = { es, en }
+  return () => texts[useLanguage()]
+}
+
 function useSpeaking(): Speaking {
-  const speaking = use(LanguageContext)
+  const speaking = useContext(LanguageContext)
   if (!speaking) throw new Error('useText needs a LanguageProvider above it')
   return speaking
 }

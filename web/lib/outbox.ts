@@ -1,6 +1,7 @@
 import { createStore, del, entries, set } from 'idb-keyval'
 import type { LearnerProgress } from '#contract/courses.ts'
-import type { EnrolmentId, UserId } from '#domain/ids.ts'
+import type { User } from '#contract/session.ts'
+import type { CourseId, EnrolmentId } from '#domain/ids.ts'
 import type { PassedBy, Position } from '#domain/progress.ts'
 import { call, type Failure } from '#web/lib/call.ts'
 
@@ -15,6 +16,13 @@ export type Save = {
   partialProgress?: number | undefined
 }
 
+/** What a learner thought of a lesson. */
+export type Rating = { course: CourseId; lesson: number; rating: 1 | 2 | 3 | 4 | 5 }
+/** With the id that makes it one rating however often it is sent (D5). */
+type WaitingRating = Rating & { operationId: string }
+
+export type Rater = Pick<User, '_id' | 'email' | 'name' | 'lastname'>
+
 type Waiting = { key: string; save: Save }
 
 /** What became of a delivery. `waiting` counts the saves that are still only on the device. */
@@ -25,6 +33,8 @@ export type Delivery =
 export type Outbox = {
   /** Stores a save on the device; resolves when it is safe there. Then tries to deliver. */
   add(save: Save): Promise<void>
+  /** Stores a rating in the same way. Nobody waits for it: what becomes of it is not reported. */
+  rate(rating: Rating): Promise<void>
   /** Delivers everything that waits, in the order in which it was stored. */
   deliver(): Promise<void>
   stop(): void
@@ -37,9 +47,10 @@ const RETRY_MS = [2_000, 5_000, 15_000, 60_000]
  * closed tab or an ended session loses nothing (D5, D17). Tabs share the store; one of them delivers at a
  * time. Delivered again by mistake, a save changes nothing.
  */
-export function createOutbox(userId: UserId, onDelivery: (delivery: Delivery) => void): Outbox {
+export function createOutbox(user: Rater, onDelivery: (delivery: Delivery) => void): Outbox {
   const store = createStore('dilo-outbox', 'saves')
-  const mine = `${userId}/`
+  const mine = `${user._id}/`
+  const myRatings = `rating/${user._id}/`
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
@@ -53,15 +64,34 @@ export function createOutbox(userId: UserId, onDelivery: (delivery: Delivery) =>
   }
 
   async function deliverAll(): Promise<void> {
+    // Ratings come last, so that none ever stands in the way of progress.
+    if ((await deliverSaves()) === 'done') await deliverRatings()
+  }
+
+  async function deliverRatings(): Promise<void> {
+    const all = await entries<string, WaitingRating>(store)
+    const { email, name, lastname } = user
+    for (const [key, rating] of all.filter(([key]) => key.startsWith(myRatings))) {
+      const answer = await call('POST student-rating', { body: { ...rating, email, name, lastname } })
+      if (!answer.isOk && !isForGood(answer)) return retryLater(answer)
+      await del(key, store)
+    }
+  }
+
+  async function deliverSaves(): Promise<'done' | 'waiting'> {
     for (let batch = firstBatch(await waiting()); batch.length > 0; batch = firstBatch(await waiting())) {
       const answer = await send(batch.map(({ save }) => save))
-      if (isStopped) return
+      if (isStopped) return 'waiting'
       if (!answer.isOk) {
-        onDelivery({ status: 'failed', failure: answer })
+        if (isOnlyPartial(batch) && answer.status !== 401) log('partial progress was not saved', answer)
+        else onDelivery({ status: 'failed', failure: answer })
         // A refusal for good would stop everything behind it: it is set aside, not lost, and reported.
-        if (answer.status === 400 || answer.status === 404) await setAside(batch)
-        else return retryLater(answer)
-        continue
+        if (isForGood(answer)) {
+          await setAside(batch)
+          continue
+        }
+        retryLater(answer)
+        return 'waiting'
       }
       failures = 0
       await Promise.all(batch.map(({ key }) => del(key, store)))
@@ -71,6 +101,7 @@ export function createOutbox(userId: UserId, onDelivery: (delivery: Delivery) =>
         ...(first && answer.data && { idStudentCourse: first.save.idStudentCourse, progress: answer.data }),
       })
     }
+    return 'done'
   }
 
   async function setAside(batch: Waiting[]): Promise<void> {
@@ -89,7 +120,7 @@ export function createOutbox(userId: UserId, onDelivery: (delivery: Delivery) =>
   }
 
   function deliver(): Promise<void> {
-    return oneTabAtATime(`dilo-outbox/${userId}`, deliverAll)
+    return oneTabAtATime(`dilo-outbox/${user._id}`, deliverAll)
   }
 
   const whenVisible = () => {
@@ -104,6 +135,11 @@ export function createOutbox(userId: UserId, onDelivery: (delivery: Delivery) =>
       await set(`${mine}${sortableKey()}`, save, store)
       void deliver()
     },
+    rate: async rating => {
+      const waiting: WaitingRating = { ...rating, operationId: crypto.randomUUID() }
+      await set(`${myRatings}${sortableKey()}`, waiting, store)
+      void deliver()
+    },
     deliver,
     stop: () => {
       isStopped = true
@@ -112,6 +148,21 @@ export function createOutbox(userId: UserId, onDelivery: (delivery: Delivery) =>
       document.removeEventListener('visibilitychange', whenVisible)
     },
   }
+}
+
+/** Whether a batch says no more than how much of a word is done: its failure is only logged (specification 2, section 8). */
+function isOnlyPartial(batch: Waiting[]): boolean {
+  return batch.at(-1)?.save.partialProgress !== undefined && !batch.some(({ save }) => save.completed)
+}
+
+function log(what: string, { status, message }: Failure): void {
+  // biome-ignore lint/suspicious/noConsole: the page has no other log
+  console.warn(`${what}: ${status} ${message}`)
+}
+
+/** Whether a refusal would be the same every time. */
+function isForGood({ status }: Failure): boolean {
+  return status === 400 || status === 404
 }
 
 /** The oldest saves that one call can carry: all of one enrolment, up to a change of enrolment. */

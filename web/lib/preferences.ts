@@ -8,12 +8,12 @@ const THEME_KEY = 'dilo.theme'
 export type Theme = 'light' | 'dark'
 
 export function storedLanguage(): Language | null {
-  const stored = read(LANGUAGE_KEY)
+  const stored = readStored(LANGUAGE_KEY)
   return isLanguage(stored) ? stored : null
 }
 
 export function storeLanguage(language: Language): void {
-  write(LANGUAGE_KEY, language)
+  writeStored(LANGUAGE_KEY, language)
 }
 
 /** The theme of the page: `index.html` sets the stored one before the first paint, else light. */
@@ -23,15 +23,29 @@ export function currentTheme(): Theme {
 
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
-  write(THEME_KEY, theme)
+  // The bars of the browser or of the installed app are of the page's colour.
+  const colour = getComputedStyle(document.documentElement).getPropertyValue('--bg')
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', colour)
+  writeStored(THEME_KEY, theme)
 }
 
 /** A token that somebody put here is sent as bearer; the product itself never puts a session there (D3). */
 export function storedToken(): string | null {
-  return read('AUTH_TOKEN')
+  return readStored('AUTH_TOKEN')
 }
 
-function read(key: string): string | null {
+const shown = new Set<string>()
+
+/** Whether something is about to be shown for the first time on this device. Asked again, it is not. */
+export function isFirstTime(what: string): boolean {
+  if (shown.has(what) || readStored(`dilo.shown.${what}`) !== null) return false
+  shown.add(what)
+  writeStored(`dilo.shown.${what}`, '1')
+  return true
+}
+
+/** What the device keeps under a key; null when nothing, or when it keeps nothing. */
+export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -39,10 +53,18 @@ function read(key: string): string | null {
   }
 }
 
-function write(key: string, value: string): void {
+export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
     // Private windows and full storage refuse: the choice then lasts as long as the page.
+  }
+}
+
+export function forgetStored(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // What stores nothing has nothing to forget.
   }
 }

@@ -281,11 +281,11 @@ describe('failures', () => {
     expect(outcomes).toEqual([failed(error)])
   })
 
-  test('an error that nobody knows means unsupported, as the default of specification 2, section 8', async () => {
+  test('an error that nobody knows is told as the default of specification 2, section 8', async () => {
     const { outcomes } = await listenOn(createScope())
     engine().onerror?.({ error: 'phrases-not-supported' })
     await letEnd()
-    expect(outcomes).toEqual([failed('unsupported')])
+    expect(outcomes).toEqual([failed('unknown')])
   })
 
   test.each([

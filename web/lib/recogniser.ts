@@ -10,7 +10,12 @@ const ENGINE_CAUSES = [
 ] as const
 
 /** Why nothing was heard: the codes of the Web Speech API and three of our own. None counts as an attempt. */
-export type RecogniserFailure = (typeof ENGINE_CAUSES)[number] | 'unsupported' | 'no-start' | 'timeout'
+export type RecogniserFailure =
+  | (typeof ENGINE_CAUSES)[number]
+  | 'unsupported'
+  | 'unknown'
+  | 'no-start'
+  | 'timeout'
 
 /** `alternatives` are the engine's texts, best first and never empty; masked words (`b****`) stay as they came. */
 export type Hearing =
@@ -265,7 +270,7 @@ function openSession(
       if (isEnough) succeed()
       // Safari calls a page in the background "not allowed".
       else if (error === 'not-allowed' && scope.document?.hidden) fail('aborted')
-      else fail(ENGINE_CAUSES.find(cause => cause === error) ?? 'unsupported')
+      else fail(ENGINE_CAUSES.find(cause => cause === error) ?? 'unknown')
     }
     target.onend = () => {
       hasEnded = true

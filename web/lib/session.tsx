@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { User } from '#contract/session.ts'
 import { call, type Failure } from '#web/lib/call.ts'
 import { forgetLoaded, SESSION_ENDED } from '#web/lib/use-loaded.ts'
@@ -7,27 +16,64 @@ import { forgetLoaded, SESSION_ENDED } from '#web/lib/use-loaded.ts'
 export type Session =
   | { status: 'checking' }
   | { status: 'unknown'; failure: Failure; retry: () => void }
-  | { status: 'known'; user: User | null; enter: (user: User) => void; leave: () => Promise<void> }
+  | KnownSession
+
+export type KnownSession = {
+  status: 'known'
+  user: User | null
+  /** Somebody was signed in on this page, and did not leave by themselves. */
+  hasEnded: boolean
+  enter: (user: User) => void
+  /** What the person changed of themselves; everything that was loaded stays. */
+  update: (change: Partial<User>) => void
+  leave: () => Promise<void>
+}
 
 const SessionContext = createContext<Session | null>(null)
 
 type Known =
   | { status: 'checking' }
   | { status: 'unknown'; failure: Failure }
-  | { status: 'known'; user: User | null }
+  | { status: 'known'; user: User | null; hasEnded: boolean }
 
-export function SessionProvider({ children }: { children: ReactNode }) {
-  const [known, setKnown] = useState<Known>({ status: 'checking' })
+type SessionProviderProps = {
+  /**
+   * The server saw no session and sent the page that visitors get: it stays while the session is checked, and
+   * if it cannot be.
+   */
+  isVisitorsPage: boolean
+  children: ReactNode
+}
+
+export function SessionProvider({ isVisitorsPage, children }: SessionProviderProps) {
+  const [known, setKnown] = useState<Known>(
+    isVisitorsPage ? { status: 'known', user: null, hasEnded: false } : { status: 'checking' },
+  )
+
+  /** How often somebody entered here: an answer from before that is out of date. */
+  const changes = useRef(0)
 
   const check = useCallback(async () => {
+    const before = changes.current
     const answer = await call('POST auth')
-    setKnown(answer.isOk ? { status: 'known', user: answer.data } : { status: 'unknown', failure: answer })
-  }, [])
+    if (changes.current !== before) return
+    setKnown(shown => {
+      if (!answer.isOk) return isVisitorsPage ? shown : { status: 'unknown', failure: answer }
+      const wasThere = shown.status === 'known' && (shown.user !== null || shown.hasEnded)
+      return { status: 'known', user: answer.data, hasEnded: wasThere && answer.data === null }
+    })
+  }, [isVisitorsPage])
 
   useEffect(() => {
     void check()
+    // A page that the browser kept and shows again may be older than the session.
+    const checkAgain = ({ persisted }: PageTransitionEvent) => void (persisted && check())
     addEventListener(SESSION_ENDED, check)
-    return () => removeEventListener(SESSION_ENDED, check)
+    addEventListener('pageshow', checkAgain)
+    return () => {
+      removeEventListener(SESSION_ENDED, check)
+      removeEventListener('pageshow', checkAgain)
+    }
   }, [check])
 
   const session = useMemo<Session>(() => {
@@ -42,13 +88,22 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return {
       ...known,
       enter: user => {
+        changes.current += 1
         forgetLoaded()
-        setKnown({ status: 'known', user })
+        setKnown({ status: 'known', user, hasEnded: false })
+      },
+      update: change => {
+        // Two changes may come in one after another: each joins what is known by then.
+        setKnown(latest =>
+          latest.status === 'known' && latest.user
+            ? { ...latest, user: { ...latest.user, ...change } }
+            : latest,
+        )
       },
       leave: async () => {
         await call('POST sign-out')
         forgetLoaded()
-        setKnown({ status: 'known', user: null })
+        setKnown({ status: 'known', user: null, hasEnded: false })
       },
     }
   }, [known, check])
@@ -57,7 +112,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 }
 
 export function useSession(): Session {
-  const session = use(SessionContext)
+  const session = useContext(SessionContext)
   if (!session) throw new Error('useSession needs a SessionProvider above it')
   return session
 }

@@ -360,3 +360,46 @@ describe('prefetching', () => {
     expect(fetch.mock.calls.map(([url]) => url)).toEqual([CAT.url, DOG.url, CAT.url])
   })
 })
+
+describe('something that plays by itself', () => {
+  test('stops the sound before it, and is told when another sound begins', async () => {
+    const { sound } = createPlayer()
+    const before = sound.play(CAT)
+    const onTaken = vi.fn()
+    sound.claim(onTaken)
+    expect(await before).toBe('stopped')
+    expect(onTaken).not.toHaveBeenCalled()
+    const after = sound.play(DOG)
+    expect(onTaken).toHaveBeenCalledOnce()
+    audio().onended?.()
+    expect(await after).toBe('played')
+    expect(onTaken).toHaveBeenCalledOnce()
+  })
+
+  test('is waited for before listening, like any sound', async () => {
+    const { sound } = createPlayer()
+    const onTaken = vi.fn()
+    sound.claim(onTaken)
+    let isQuiet = false
+    void sound.quiet().then(() => {
+      isQuiet = true
+    })
+    expect(onTaken).toHaveBeenCalledOnce()
+    await letPass(250)
+    expect(isQuiet).toBe(false)
+    await letPass(100)
+    expect(isQuiet).toBe(true)
+  })
+
+  test('is told nothing once it has ended, and ends no sound that came after it', async () => {
+    const { sound } = createPlayer()
+    const onTaken = vi.fn()
+    const handBack = sound.claim(onTaken)
+    handBack()
+    const after = sound.play(DOG)
+    handBack()
+    expect(onTaken).not.toHaveBeenCalled()
+    audio().onended?.()
+    expect(await after).toBe('played')
+  })
+})

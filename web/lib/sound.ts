@@ -21,6 +21,11 @@ export type Sound = {
     parts: readonly SentenceAudio[],
     options: PlayOptions & { onPart(index: number): void },
   ): Promise<SoundOutcome>
+  /**
+   * For what plays by itself, as a song: stops the sound before it, and is told when something else takes over.
+   * @returns to be called when it ends by itself
+   */
+  claim(onTaken: () => void): () => void
   stop(): void
   /** Ends all sound and resolves when a recogniser can no longer hear it. Await it before listening. */
   quiet(): Promise<void>
@@ -136,6 +141,20 @@ export function createSound(voice: Voice, scope: SoundScope = globalThis as unkn
   return {
     play: (audio, options = {}) => playSequence([audio], { ...options, onPart() {} }),
     playSequence,
+    claim(onTaken) {
+      stop()
+      const mine = turn
+      isSounding = true
+      interrupt = () => {
+        interrupt = undefined
+        onTaken()
+      }
+      return () => {
+        if (mine !== turn) return
+        interrupt = undefined
+        markSilent()
+      }
+    },
     stop,
     async quiet() {
       stop()

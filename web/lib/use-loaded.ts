@@ -18,6 +18,11 @@ type Entry = { data?: unknown; failure?: Failure | undefined; isLoading: boolean
 /** Said to the page when a screen cannot open because nobody is signed in any more. */
 export const SESSION_ENDED = 'dilo:session-ended'
 
+/** Has the session checked again when an answer says that there is none: screens of members then lead to signing in. */
+export function tellIfSessionEnded({ status }: Failure): void {
+  if (status === 401) dispatchEvent(new Event(SESSION_ENDED))
+}
+
 const NOTHING: Entry = { isLoading: false }
 const entries = new Map<string, Entry>()
 const listeners = new Set<() => void>()
@@ -68,7 +73,7 @@ export function useLoaded<Key extends CallKey>(
     const answer = await call(key, ...([input] as unknown as GivenInput<Key>))
     if (answer.isOk) return put(name, { data: answer.data, isLoading: false })
     // A screen that is open stays: what is done on it is safe on the device. One that opens needs the session.
-    if (answer.status === 401 && known?.data === undefined) dispatchEvent(new Event(SESSION_ENDED))
+    if (known?.data === undefined) tellIfSessionEnded(answer)
     put(name, { ...known, failure: answer, isLoading: false })
   }, [name])
 

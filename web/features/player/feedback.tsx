@@ -1,14 +1,14 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Judgement } from '#domain/speech/judge.ts'
 import type { Phones } from '#domain/speech/phones.ts'
 import type { WordOutcome } from '#domain/speech/word-outcomes.ts'
+import { nextEncouragement } from '#web/features/player/encouragement.ts'
 import type { Spoken } from '#web/features/player/listen-row.tsx'
 import styles from '#web/features/player/player.module.css'
-import type { Speaking } from '#web/features/player/use-speaking.ts'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import { lazily } from '#web/lib/lazily.ts'
+import type { Speaking } from '#web/lib/use-speaking.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 
 const TipPanel = lazily(() => import('#web/features/player/tip-panel.tsx').then(m => m.TipPanel))
 
@@ -26,9 +26,15 @@ export function Feedback({ judged, ...rest }: Omit<TellingProps, 'judgement'> & 
     const heard = judgement.heard ? speaking.heard(judgement.heard) : speaking.nothingHeard
     return <Verdict tone="wrong" title={speaking.wrong} text={heard} {...telling} />
   }
-  if (judgement.verdict === 'full')
-    return <Verdict tone="right" title={speaking.right} text={speaking.rightMore} />
+  if (judgement.verdict === 'full') return <WellDone />
   return <Verdict tone="near" title={speaking.near} text={speaking.nearMore} {...telling} />
+}
+
+/** The specified words, and below them something kind that changes from answer to answer. */
+function WellDone() {
+  const { speaking } = useText()
+  const [index] = useState(() => nextEncouragement(speaking.encouragements.length))
+  return <Verdict tone="right" title={speaking.right} text={speaking.encouragements[index] ?? ''} />
 }
 
 /** What there is to tell besides the verdict. */
@@ -107,19 +113,5 @@ function WordChip({ word }: { word: WordOutcome }): ReactNode {
       </b>
       <small>{isNear ? speaking.wordNear : heard === '' ? speaking.wordMissing : speaking.wordOther}</small>
     </li>
-  )
-}
-
-/** A technical reason why nothing was heard: said plainly, and that it does not count. */
-export function FailureNotice({
-  cause,
-}: {
-  cause: keyof ReturnType<typeof useText>['speaking']['failures']
-}) {
-  const { speaking } = useText()
-  return (
-    <Notice tone="info" title={speaking.failures[cause]}>
-      {speaking.notAnAttempt}
-    </Notice>
   )
 }

@@ -10,8 +10,20 @@ import { Notice } from '#web/ui/notice.tsx'
 export type Spoken = Pick<Sentence, 'englishWord' | 'audioUrl' | 'audioSlowUrl' | 'audioSplitUrls'>
 type Way = 'normal' | 'slow' | 'byWord'
 
+/** What listening came to, once it is over: heard to the end, or not to be heard on this device. */
+export type Heard = 'played' | 'unavailable'
+
 /** The ways to hear a text: at speed, slowly, word by word. Pressed again, a sound stops. */
-export function ListenRow({ spoken, onWord }: { spoken: Spoken; onWord: (index: number | null) => void }) {
+export function ListenRow({
+  spoken,
+  onWord,
+  onHeard,
+}: {
+  spoken: Spoken
+  /** Told which word is being heard, while it is word by word. */
+  onWord?: (index: number | null) => void
+  onHeard?: (outcome: Heard) => void
+}) {
   const { player } = useText()
   const [playing, setPlaying] = useState<Way | null>(null)
   const [isUnavailable, setIsUnavailable] = useState(false)
@@ -23,7 +35,7 @@ export function ListenRow({ spoken, onWord }: { spoken: Spoken; onWord: (index: 
     setIsUnavailable(false)
     return () => {
       sound.stop()
-      onWord(null)
+      onWord?.(null)
     }
   }, [englishWord])
 
@@ -31,12 +43,13 @@ export function ListenRow({ spoken, onWord }: { spoken: Spoken; onWord: (index: 
     sound.unlock()
     if (playing === way) return sound.stop()
     setPlaying(way)
-    const outcome = await play(spoken, way, onWord)
+    const outcome = await play(spoken, way, index => onWord?.(index))
     // Another sound that took over shows its own state.
     if (outcome === 'stopped') return setPlaying(now => (now === way ? null : now))
-    onWord(null)
+    onWord?.(null)
     setPlaying(null)
     setIsUnavailable(outcome === 'unavailable')
+    if (outcome === 'played' || outcome === 'unavailable') onHeard?.(outcome)
   }
 
   const hasParts = spoken.audioSplitUrls.length > 1

@@ -1,13 +1,15 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import type { StudentCourse, Word } from '#contract/courses.ts'
 import type { User } from '#contract/session.ts'
-import type { CourseId } from '#domain/ids.ts'
+import type { CourseId, WordId } from '#domain/ids.ts'
+import { CannotShow } from '#web/features/player/cannot-show.tsx'
 import type { Finisher } from '#web/features/player/finished.tsx'
-import { kindOf } from '#web/features/player/kinds/registry.ts'
+import { kindOf, preloadKind } from '#web/features/player/kinds/registry.ts'
 import styles from '#web/features/player/player.module.css'
 import { PlayerHead } from '#web/features/player/player-head.tsx'
 import { SavingNotice } from '#web/features/player/saving-notice.tsx'
 import { type CourseRun, useCourseRun } from '#web/features/player/use-course-run.ts'
+import { type StepEditing, useEditing } from '#web/features/player/use-editing.ts'
 import { useLessons } from '#web/features/player/use-lessons.ts'
 import { useSaving } from '#web/features/player/use-saving.ts'
 import { useSwipe } from '#web/features/player/use-swipe.ts'
@@ -15,7 +17,11 @@ import type { Failure } from '#web/lib/call.ts'
 import { sound } from '#web/lib/devices.ts'
 import { useText } from '#web/lib/language.tsx'
 import { lazily } from '#web/lib/lazily.ts'
+import { isFirstTime } from '#web/lib/preferences.ts'
+import { useUnsaved } from '#web/lib/unsaved.ts'
+import { keepLessonParts } from '#web/lib/updates.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
+import { vibrate } from '#web/lib/vibration.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
@@ -23,8 +29,11 @@ import { Waiting } from '#web/ui/waiting.tsx'
 // What opens over an item: loaded after the first step is passed, or when it is opened before that.
 const Celebration = lazily(() => import('#web/features/player/celebration.tsx').then(m => m.Celebration))
 const Finished = lazily(() => import('#web/features/player/finished.tsx').then(m => m.Finished))
+const GroupBar = lazily(() => import('#web/features/player/group-bar.tsx').then(m => m.GroupBar))
 const LessonMenu = lazily(() => import('#web/features/player/lesson-menu.tsx').then(m => m.LessonMenu))
 const NotesFirst = lazily(() => import('#web/features/player/usage-notes.tsx').then(m => m.NotesFirst))
+const EditNotSaved = lazily(() => import('#web/features/player/editable-text.tsx').then(m => m.EditNotSaved))
+const Rating = lazily(() => import('#web/features/player/rating.tsx').then(m => m.Rating))
 const UsageNotes = lazily(() => import('#web/features/player/usage-notes.tsx').then(m => m.UsageNotes))
 
 type PlayerProps = {
@@ -45,22 +54,41 @@ export function Player({ user, idCourse, isDemo, preferences }: PlayerProps) {
   )
   const demo = useLoaded('GET student-course-demo', isDemo ? { query: { idCourse: id } } : null)
   const { data: course, failure, reload, update } = isDemo ? demo : own
+  const lastWord = useRef<WordId | undefined>(undefined)
+  const walk = useRef<{ key: number; version: number }>(undefined)
 
   if (course) {
-    // A new version of the content is a new walk: the old one's lessons are not to be mixed with it.
+    // A new version of the content is a new walk: the old one's lessons are not to be mixed with it. What an
+    // author edits on the way is known to the walk, which goes on.
+    if (walk.current?.version !== course.version)
+      walk.current = { key: course.version, version: course.version }
+    const goOnWith = ({ word, courseVersion }: { word: Word; courseVersion: number }) => {
+      if (courseVersion > course.version + 1) return reload()
+      if (walk.current) walk.current.version = courseVersion
+      update({ ...course, version: courseVersion, ...withItem(course, word) })
+    }
     return (
       <Walk
-        key={course.version}
+        key={walk.current.key}
         course={course}
         user={user}
         isDemo={isDemo}
         preferences={preferences}
         onMerged={progress => update({ ...course, ...progress })}
+        onEdited={goOnWith}
+        onChanged={reload}
+        lastWord={lastWord}
       />
     )
   }
   if (failure) return <LoadFailure failure={failure} onRetry={reload} />
   return <Waiting label={shell.loading} slowLabel={shell.slowLoading} />
+}
+
+/** The content of a course with one item as it is now. */
+function withItem({ words, exercises }: Pick<StudentCourse, 'words' | 'exercises'>, item: Word) {
+  const replaced = (items: Word[]) => items.map(old => (old._id === item._id ? { ...old, ...item } : old))
+  return { words: replaced(words), exercises: replaced(exercises) }
 }
 
 function LoadFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
@@ -90,32 +118,63 @@ function Walk({
   isDemo,
   preferences,
   onMerged,
+  onEdited,
+  onChanged,
+  lastWord,
 }: {
   course: StudentCourse
   user: User | null
   isDemo: boolean
   preferences: ReactNode
   onMerged: Parameters<typeof useSaving>[1]
+  onEdited: Parameters<typeof useEditing>[0]
+  /** The course has another version by now. */
+  onChanged: () => void
+  /** Where the walk is, for the one that takes its place when the course changes. */
+  lastWord: RefObject<WordId | undefined>
 }) {
   const { player } = useText()
+  // Nothing interrupts a lesson, and a new version takes nothing away from it.
+  useUnsaved(true)
+  useEffect(keepLessonParts, [])
   const isAdmin = course.access === 'admin'
-  const { save, trouble } = useSaving(isAdmin ? null : (user?._id ?? null), onMerged)
-  const { itemsOf, load, failure } = useLessons(course)
-  const run = useCourseRun(course, { isAdmin, itemsOf, save })
+  const { save, rate, trouble } = useSaving(isAdmin ? null : user, onMerged)
+  const { itemsOf, load, replace, failure } = useLessons(course)
+  const run = useCourseRun(course, {
+    isAdmin,
+    itemsOf,
+    save,
+    asksRating: number => !isDemo && !isAdmin && isFirstTime(`rating.${user?._id}/${course._id}/${number}`),
+    lastWord: lastWord.current,
+  })
+  const word = run.lessons[run.position.lesson]?.wordIds[run.position.word]
+  useEffect(() => {
+    lastWord.current = word
+  }, [word, lastWord])
+  const editing = useEditing(saved => {
+    replace(saved.word)
+    onEdited(saved)
+  })
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const [areNotesOpen, setAreNotesOpen] = useState(false)
   const swipe = useSwipe({ onLeft: run.next, onRight: run.back })
   const lesson = run.lessons[run.position.lesson]
   const leaveTo = isDemo && user ? '/courses?demo=1' : '/courses'
 
+  const missing = lesson && lesson.wordIds.length > 0 && !run.item ? lesson.number : undefined
   useEffect(() => {
-    if (lesson && !run.item) void load(lesson.number)
-  }, [lesson, run.item, load])
-  usePrefetchedSounds(itemsOf, run)
+    if (missing !== undefined) void load(missing)
+  }, [missing, load])
+  usePrefetchedItems(itemsOf, run)
+  const isOutdated = failure?.code === 'course_changed'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when it turns out
+  useEffect(() => {
+    if (isOutdated) onChanged()
+  }, [isOutdated])
   const isUnderWay = run.isStepPassed
   useEffect(() => {
     if (isUnderWay)
-      for (const part of [Celebration, Finished, LessonMenu, NotesFirst, UsageNotes]) part.preload()
+      for (const part of [Celebration, Finished, LessonMenu, NotesFirst, Rating, UsageNotes]) part.preload()
   }, [isUnderWay])
 
   const openNotes = () => {
@@ -135,16 +194,30 @@ function Walk({
         words={lesson.wordIds.map(run.isCompleted)}
         leaveTo={leaveTo}
         preferences={preferences}
-        onOpenLessons={() => setIsMenuOpen(true)}
+        onOpenLessons={() => {
+          vibrate('medium')
+          setIsMenuOpen(true)
+        }}
       />
-      {isAdmin && <p className={styles.admin}>{player.adminMode}</p>}
       <SavingNotice trouble={trouble} />
       <main id="content" style={{ display: 'contents' }}>
+        {isAdmin && <p className={styles.admin}>{player.adminMode}</p>}
+        {editing.trouble && (
+          <Suspense>
+            <div className={styles.banner}>
+              <EditNotSaved trouble={editing.trouble} />
+            </div>
+          </Suspense>
+        )}
+        <Suspense>
+          {run.group && <GroupBar key={run.group.first} group={run.group} lesson={lesson} run={run} />}
+        </Suspense>
         <CurrentItem
           run={run}
           course={course}
           isAdmin={isAdmin}
           openNotes={openNotes}
+          editing={isAdmin && run.item && run.step ? editing.of(run.item, run.step) : undefined}
           others={textsOf(itemsOf(lesson.number) ?? [])}
           failure={failure && { retry: () => void load(lesson.number) }}
         />
@@ -166,6 +239,13 @@ function Walk({
         {run.interruption === 'celebration' && (
           <Celebration lesson={lesson.number} nextLesson={run.nextLesson} onFinished={run.resume} />
         )}
+        {run.interruption === 'rating' && (
+          <Rating
+            lesson={lesson.number}
+            onRate={rating => rate({ course: course._id, lesson: lesson.number, rating })}
+            onClose={run.resume}
+          />
+        )}
         {run.interruption === 'finished' && <Finished finisher={finisher} onClose={run.resume} />}
       </Suspense>
     </div>
@@ -178,6 +258,7 @@ function CurrentItem({
   course,
   isAdmin,
   openNotes,
+  editing,
   others,
   failure,
 }: {
@@ -185,6 +266,7 @@ function CurrentItem({
   course: StudentCourse
   isAdmin: boolean
   openNotes: () => void
+  editing: StepEditing | undefined
   others: readonly string[]
   failure: { retry: () => void } | undefined
 }) {
@@ -193,6 +275,7 @@ function CurrentItem({
   if (!item && failure) {
     return (
       <Message
+        isPart
         title={failureText.title}
         text={failureText.offline}
         action={
@@ -205,29 +288,31 @@ function CurrentItem({
   }
   if (!item) return <Waiting label={shell.loading} slowLabel={shell.slowLoading} />
   const Kind = kindOf(item.type)
-  if (!Kind || !step) {
-    return (
-      <Message title={player.unsupportedType} action={<Button onClick={run.skip}>{player.skip}</Button>} />
-    )
-  }
+  if (!Kind || !step) return <CannotShow title={player.unsupportedType} onSkip={run.skip} />
   return (
-    <Kind
-      key={`${item._id}/${run.position.sentence}`}
-      item={item}
-      step={step}
-      stepIndex={run.position.sentence}
-      stepCount={run.stepCount}
-      isPassed={run.isStepPassed}
-      isAdmin={isAdmin}
-      course={course}
-      others={others}
-      onPassed={run.pass}
-      onBack={run.canGoBack ? run.back : undefined}
-      onNext={run.next}
-      notes={
-        item.expandedExplanation?.isActive ? { isUnread: run.hasUnreadNotes, open: openNotes } : undefined
-      }
-    />
+    <Suspense fallback={<Waiting label={shell.loading} slowLabel={shell.slowLoading} />}>
+      <Kind
+        key={`${item._id}/${run.position.sentence}`}
+        item={item}
+        step={step}
+        stepIndex={run.position.sentence}
+        stepCount={run.stepCount}
+        isPassed={run.isStepPassed}
+        isAdmin={isAdmin}
+        course={course}
+        others={others}
+        onPassed={run.pass}
+        onPartial={run.reportPartial}
+        onBack={run.canGoBack ? run.back : undefined}
+        onNext={run.next}
+        onSkip={run.skip}
+        goOnAfterMs={run.goOnAfterMs}
+        editing={editing}
+        notes={
+          item.expandedExplanation?.isActive ? { isUnread: run.hasUnreadNotes, open: openNotes } : undefined
+        }
+      />
+    </Suspense>
   )
 }
 
@@ -235,15 +320,18 @@ function textsOf(items: readonly Word[]): string[] {
   return items.flatMap(item => [item.englishWord, ...item.sentences.map(sentence => sentence.englishWord)])
 }
 
-/** Brings the sounds of this item and the next into the cache, so that pressing never waits. */
-function usePrefetchedSounds(itemsOf: (lesson: number) => Word[] | undefined, run: CourseRun): void {
+/** Brings this item's sounds and the next one's, and the code of their kinds, so that pressing never waits. */
+function usePrefetchedItems(itemsOf: (lesson: number) => Word[] | undefined, run: CourseRun): void {
   const lesson = run.lessons[run.position.lesson]?.number
   const { word } = run.position
   useEffect(() => {
     if (lesson === undefined) return
     const near = itemsOf(lesson)?.slice(word, word + 2) ?? []
+    const parts = near.flatMap(item => [item, ...item.parts])
+    for (const { type } of parts) preloadKind(type)
+    if (near.some(({ exerciseGroup }) => exerciseGroup !== '')) GroupBar.preload()
     sound.prefetch(
-      near.flatMap(item => [item.audioUrl, item.audioSlowUrl, ...item.sentences.map(s => s.audioUrl)]),
+      parts.flatMap(part => [part.audioUrl, part.audioSlowUrl, ...part.sentences.map(s => s.audioUrl)]),
     )
   }, [itemsOf, lesson, word])
 }

@@ -1,35 +1,38 @@
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { PassedBy } from '#domain/progress.ts'
 import type { TargetKind } from '#domain/speech/judge.ts'
-import { FailureNotice, Feedback } from '#web/features/player/feedback.tsx'
+import { Feedback } from '#web/features/player/feedback.tsx'
 import type { ItemProps } from '#web/features/player/kinds/registry.ts'
 import { ListenRow, play } from '#web/features/player/listen-row.tsx'
-import { faceOf, Microphone, type MicrophoneFace } from '#web/features/player/microphone.tsx'
 import styles from '#web/features/player/player.module.css'
-import { usePhones } from '#web/features/player/use-phones.ts'
-import { type Speaking, useSpeaking } from '#web/features/player/use-speaking.ts'
+import type { EditedField } from '#web/features/player/use-editing.ts'
+import { useTask } from '#web/features/player/use-task.ts'
+import { BackButton, Hint } from '#web/features/player/way-on.tsx'
 import { tones } from '#web/lib/devices.ts'
+import { FailureNotice } from '#web/lib/failure-notice.tsx'
 import { useText } from '#web/lib/language.tsx'
 import { lazily } from '#web/lib/lazily.ts'
+import { stateText } from '#web/lib/speaking-text.ts'
+import { useSpeaking } from '#web/lib/use-speaking.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Microphone, useHeldFace } from '#web/ui/microphone.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
-const Ladder = lazily(() => import('#web/features/player/ladder/ladder.tsx').then(m => m.Ladder))
-const Slower = lazily(() => import('#web/features/player/slower.tsx').then(m => m.Slower))
+const EditableText = lazily(() => import('#web/features/player/editable-text.tsx').then(m => m.EditableText))
+export const Ladder = lazily(() => import('#web/features/player/ladder/ladder.tsx').then(m => m.Ladder))
+export const Slower = lazily(() => import('#web/features/player/slower.tsx').then(m => m.Slower))
 
 /** After a full answer the player goes on by itself, unless the learner touches something. */
 const GO_ON_MS = 1200
-/** How long the microphone shows a verdict. */
-const VERDICT_MS = 900
-/** Alternatives asked of the recogniser (specification 2, section 7). */
-const WORD_ALTERNATIVES = 10
-const SENTENCE_ALTERNATIVES = 3
 
 type SpokenStepProps = ItemProps & {
   kind: TargetKind
   target?: string | undefined
   kicker?: string | undefined
+  /** The alert that says why "next" is not open yet, where the kind of item has one of its own. */
+  lockedAlert?: string | undefined
 }
 
 /** One English text to be heard and said aloud: the heart of the product. */
@@ -44,29 +47,25 @@ export function SpokenStep(props: SpokenStepProps) {
     kind,
     target,
     kicker,
+    lockedAlert,
     notes,
+    editing,
     onPassed,
     onBack,
     onNext,
+    goOnAfterMs,
   } = props
   const { speaking: text } = useText()
   const english = step.englishWord
-  const { matching } = course
-  const phones = usePhones(course.phonesUrl)
-  const task = useMemo(
-    () => ({
-      expected: english,
-      maxAlternatives: kind === 'sentence' ? SENTENCE_ALTERNATIVES : WORD_ALTERNATIVES,
-      options: { kind, matching, ...(target !== undefined && { target }), ...(phones && { phones }) },
-    }),
-    [english, kind, target, matching, phones],
-  )
+  const task = useTask(course, english, { kind, target })
+  const { phones } = task.options
   const { speaking, speak, stop, clear } = useSpeaking(task, onPassed)
   const [word, setWord] = useState<number | null>(null)
   const [isOnLadder, setIsOnLadder] = useState(false)
-  const isFullAnswer =
-    speaking.phase === 'judged' && speaking.result === 'passed' && speaking.judgement.verdict === 'full'
-  useGoOnByItself(isFullAnswer && !(notes?.isUnread ?? false), onNext)
+  const isMatch = speaking.phase === 'judged' && speaking.result === 'passed'
+  const isFullAnswer = isMatch && speaking.judgement.verdict === 'full'
+  const goesOn = (goOnAfterMs === undefined ? isFullAnswer : isMatch) && !(notes?.isUnread ?? false)
+  useGoOnByItself(goesOn, onNext, goOnAfterMs)
 
   const face = useHeldFace(speaking)
   const isTold = speaking.phase === 'judged' || speaking.phase === 'failed'
@@ -98,7 +97,7 @@ export function SpokenStep(props: SpokenStepProps) {
             </button>
           )}
         </div>
-        <English step={step} kicker={kicker} word={word} />
+        <English step={step} kicker={kicker} word={word} editing={editing} />
       </div>
       <ListenRow spoken={step} onWord={setWord} />
       <div aria-live="polite" style={{ display: 'contents' }}>
@@ -117,6 +116,7 @@ export function SpokenStep(props: SpokenStepProps) {
           />
         )}
         state={stateText(speaking, text, isPassed || isAdmin)}
+        lockedAlert={lockedAlert}
         onBack={onBack}
         onNext={onNext}
         onCannotSpeak={isPassed ? undefined : openLadder}
@@ -153,9 +153,11 @@ function English({
   step,
   kicker,
   word,
+  editing,
 }: {
   step: ItemProps['step']
   kicker: string | undefined
+  editing: ItemProps['editing']
   /** The word that is being heard. */
   word: number | null
 }) {
@@ -166,15 +168,41 @@ function English({
     <div className={styles.words}>
       {kicker && <p className={styles.kicker}>{kicker}</p>}
       <h2 className={styles.english} lang="en" data-length={length}>
-        {word === null
-          ? english
-          : english.split(' ').map((part, index) => heardPart(part, index, index === word))}
+        <Editable field="englishWord" step={step} editing={editing}>
+          {word === null
+            ? english
+            : english.split(' ').map((part, index) => heardPart(part, index, index === word))}
+        </Editable>
       </h2>
       <p className={styles.sound}>{step.pronunciation}</p>
       <p className={styles.spanish} lang="es">
-        {step.spanishTranslation}
+        <Editable field="spanishTranslation" step={step} editing={editing}>
+          {step.spanishTranslation}
+        </Editable>
       </p>
     </div>
+  )
+}
+
+/** For an administrator a text that can be edited, for everybody else the text. */
+function Editable({
+  field,
+  step,
+  editing,
+  children,
+}: {
+  field: EditedField
+  step: ItemProps['step']
+  editing: ItemProps['editing']
+  children: ReactNode
+}) {
+  if (!editing) return children
+  return (
+    <Suspense fallback={children}>
+      <EditableText field={field} value={step[field]} editing={editing}>
+        {children}
+      </EditableText>
+    </Suspense>
   )
 }
 
@@ -183,10 +211,12 @@ function heardPart(part: string, index: number, isHeard: boolean): ReactNode {
 }
 
 /** The zone of the thumb: the microphone, back and next. What is passed opens "next" as the main action. */
-function Thumb({
+export function Thumb({
   isPassed,
   microphone,
   state,
+  tone,
+  lockedAlert,
   onBack,
   onNext,
   onCannotSpeak,
@@ -194,23 +224,23 @@ function Thumb({
   isPassed: boolean
   microphone: (isSmall: boolean) => ReactNode
   state: string
+  /** Where the line of the state says a verdict. */
+  tone?: 'right' | 'near' | 'wrong' | undefined
+  lockedAlert?: string | undefined
   onBack: (() => void) | undefined
   onNext: () => void
   onCannotSpeak: (() => void) | undefined
 }) {
   const { player, speaking } = useText()
   const [hint, setHint] = useState('')
-  const back = (
-    <button
-      type="button"
-      className={styles.round}
-      aria-label={player.back}
-      aria-disabled={onBack ? undefined : true}
-      onClick={onBack ?? (() => setHint(player.backAtStart))}
-    >
-      <Icon name="chevron-left" size={24} />
-    </button>
-  )
+  const [isRefused, setIsRefused] = useState(false)
+  // What was said of a button is over when something happens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state is what happens
+  useEffect(() => {
+    setHint('')
+    setIsRefused(false)
+  }, [state])
+  const back = <BackButton onBack={onBack} onRefused={setHint} />
   return (
     <div className={styles.thumb}>
       {isPassed ? (
@@ -230,20 +260,17 @@ function Thumb({
             className={styles.round}
             aria-label={player.next}
             aria-disabled="true"
-            onClick={() => setHint(player.nextLocked)}
+            onClick={() => (lockedAlert ? setIsRefused(true) : setHint(player.nextLocked))}
           >
             <Icon name="chevron-right" size={24} />
           </button>
         </div>
       )}
-      <p className={styles.state} aria-live="polite">
+      <p className={styles.state} data-tone={tone} aria-live="polite">
         {state}
       </p>
-      {hint !== '' && (
-        <p className={styles.hint} role="status">
-          {hint}
-        </p>
-      )}
+      {isRefused && !isPassed && lockedAlert && <Notice tone="alert">{lockedAlert}</Notice>}
+      <Hint text={hint} />
       {onCannotSpeak && (
         <Button look="link" onClick={onCannotSpeak}>
           {speaking.cannotSpeak}
@@ -253,44 +280,15 @@ function Thumb({
   )
 }
 
-function stateText(
-  speaking: Speaking,
-  text: ReturnType<typeof useText>['speaking'],
-  isPassed: boolean,
-): string {
-  switch (speaking.phase) {
-    case 'arming':
-      return text.arming
-    case 'listening':
-    case 'voice':
-      return text.listening
-    case 'judging':
-      return text.judging
-    case 'judged':
-      return isPassed ? '' : text.again
-    default:
-      return isPassed ? '' : text.idle
-  }
-}
+/** What the line below the microphone says. */
 
-/** The microphone shows a verdict for a moment and is then ready again; the feedback keeps the verdict. */
-function useHeldFace(speaking: Speaking): MicrophoneFace {
-  const [isOver, setIsOver] = useState(false)
-  useEffect(() => {
-    setIsOver(false)
-    if (speaking.phase !== 'judged') return
-    const timer = setTimeout(() => setIsOver(true), VERDICT_MS)
-    return () => clearTimeout(timer)
-  }, [speaking])
-  return isOver ? 'idle' : faceOf(speaking)
-}
-
-/** Goes on after a moment, unless the learner touches or types anything. */
-function useGoOnByItself(isOn: boolean, goOn: () => void): void {
+/** Goes on after a moment, unless the learner touches or types anything; after a fixed time, if one is given, anyway. */
+function useGoOnByItself(isOn: boolean, goOn: () => void, fixedMs: number | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the moment begins once, with the answer
   useEffect(() => {
     if (!isOn) return
-    const timer = setTimeout(goOn, GO_ON_MS)
+    const timer = setTimeout(goOn, fixedMs ?? GO_ON_MS)
+    if (fixedMs !== undefined) return () => clearTimeout(timer)
     const stay = () => clearTimeout(timer)
     addEventListener('pointerdown', stay)
     addEventListener('keydown', stay)

@@ -4,12 +4,13 @@ import { type ConfusionId, wantedExample } from '#domain/speech/confusions.ts'
 import type { Judgement } from '#domain/speech/judge.ts'
 import type { Phones } from '#domain/speech/phones.ts'
 import { play, type Spoken } from '#web/features/player/listen-row.tsx'
-import { Mouth, mouthsOf } from '#web/features/player/mouth.tsx'
+import { mouthsOf } from '#web/features/player/mouths.ts'
 import styles from '#web/features/player/tip-panel.module.css'
 import { useOwnVoice } from '#web/features/player/use-own-voice.ts'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Mouth } from '#web/ui/mouth.tsx'
 
 /** Why it was heard differently, what the mouth does, and both voices to compare. */
 export function TipPanel({

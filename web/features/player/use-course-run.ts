@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { StudentCourse, Word } from '#contract/courses.ts'
 import { stepsOf } from '#domain/course.ts'
+import { type ExerciseGroup, goOnInGroupAfterMs, groupAt, nextInGroup } from '#domain/exercise-group.ts'
 import type { WordId } from '#domain/ids.ts'
 import { clampPosition, mayGoBack, mayGoOn, nextMove } from '#domain/moving.ts'
-import { type PassedBy, type Position, percentOf, weaker } from '#domain/progress.ts'
+import { type PassedBy, type Position, percentOf, percentOfSteps, weaker } from '#domain/progress.ts'
 import { isOpen } from '#domain/unlocking.ts'
 import type { Save } from '#web/lib/outbox.ts'
 
@@ -17,7 +18,7 @@ export type LessonView = {
 }
 
 /** What interrupts the walk through a course, shown over the item. */
-export type Interruption = 'none' | 'readNotesFirst' | 'celebration' | 'finished'
+export type Interruption = 'none' | 'readNotesFirst' | 'celebration' | 'rating' | 'finished'
 
 export type CourseRun = {
   lessons: LessonView[]
@@ -27,6 +28,10 @@ export type CourseRun = {
   step: Word | Word['sentences'][number] | undefined
   stepCount: number
   isStepPassed: boolean
+  /** The group in which the item is shown, by its places in the lesson. */
+  group: ExerciseGroup | undefined
+  /** How soon a right answer goes on by itself; undefined where the kind of item decides. */
+  goOnAfterMs: number | undefined
   canGoBack: boolean
   hasUnreadNotes: boolean
   interruption: Interruption
@@ -35,13 +40,15 @@ export type CourseRun = {
   isCompleted(id: WordId): boolean
   isWordOpen(id: WordId): boolean
   pass(by: PassedBy): void
+  /** Saves how much of the current step is done, in percent. */
+  reportPartial(percent: number): void
   next(): void
   back(): void
   /** Leaves behind an item that cannot be shown: it counts as helped, so that nothing stays locked behind it. */
   skip(): void
   goTo(id: WordId): void
   readNotes(): void
-  /** Ends what interrupts; after the celebration it goes on. */
+  /** Ends what interrupts; after the celebration comes the rating, if it is asked for, and then it goes on. */
   resume(): void
 }
 
@@ -55,11 +62,15 @@ export function useCourseRun(
     isAdmin: boolean
     itemsOf: (lessonNumber: number) => Word[] | undefined
     save: (save: Save) => void
+    /** Whether the learner is asked what they think of a lesson that they have just completed. */
+    asksRating: (lessonNumber: number) => boolean
+    /** The word at which the walk through an older version of the course was. */
+    lastWord?: WordId | undefined
   },
 ): CourseRun {
-  const { isAdmin, itemsOf, save } = options
+  const { isAdmin, itemsOf, save, asksRating } = options
   const order = useMemo(() => course.lessons.flatMap(lesson => lesson.wordIds), [course.lessons])
-  const [position, setPosition] = useState<Position>(course.index)
+  const [position, setPosition] = useState<Position>(() => startOf(course, options.lastWord))
   const [completed, setCompleted] = useState(() => new Set(Object.keys(course.completedWords) as WordId[]))
   const [passedSteps, setPassedSteps] = useState(() => passedBefore(course))
   const [readNotes, setReadNotes] = useState<ReadonlySet<WordId>>(new Set())
@@ -79,7 +90,16 @@ export function useCourseRun(
   const shape = course.lessons.map(({ number, wordIds }) => {
     return itemsOf(number)?.map(word => stepsOf(word).length) ?? wordIds.map(() => 1)
   })
-  const move = nextMove(shape, position)
+  const isPlaceCompleted = (place: number) => completed.has(lesson?.wordIds[place] ?? ('' as WordId))
+  const isLastStep = position.sentence === steps.length - 1
+  const group = items && groupAt(items, position.word)
+  const nextMember = group && nextInGroup(group, position.word, isPlaceCompleted)
+  // What an administrator skips is not completed, and leads on like everywhere.
+  const isMemberDone = item !== undefined && isLastStep && completed.has(item._id)
+  const move =
+    isMemberDone && nextMember !== undefined
+      ? ({ to: 'word', position: { ...position, word: nextMember, sentence: 0 } } as const)
+      : nextMove(shape, position)
 
   const report = useCallback(
     (at: Position, done: Partial<Save> = {}) => {
@@ -101,7 +121,7 @@ export function useCourseRun(
     setPassedSteps(passed)
     const ways = steps.flatMap((_, index) => passed.get(stepKey(item._id, index)) ?? [])
     if (ways.length < steps.length) {
-      return report(position, { partialProgress: Math.round((ways.length / steps.length) * 100) })
+      return report(position, { partialProgress: percentOfSteps(ways.length, steps.length) })
     }
     setCompleted(before => new Set(before).add(item._id))
     report(position, { completed: { word: item._id, by: ways.reduce(weaker) } })
@@ -130,6 +150,8 @@ export function useCourseRun(
     step,
     stepCount: steps.length,
     isStepPassed,
+    group,
+    goOnAfterMs: group && isLastStep ? goOnInGroupAfterMs(nextMember) : undefined,
     canGoBack: mayGoBack(position),
     hasUnreadNotes,
     interruption,
@@ -137,6 +159,7 @@ export function useCourseRun(
     isCompleted: id => completed.has(id),
     isWordOpen: id => isAdmin || isOpen(order, order.indexOf(id), completed),
     pass,
+    reportPartial: partialProgress => report(position, { partialProgress }),
     next,
     back: () => {
       if (mayGoBack(position)) goToPosition({ ...position, sentence: position.sentence - 1 })
@@ -154,8 +177,11 @@ export function useCourseRun(
       setInterruption('none')
     },
     resume: () => {
+      if (interruption === 'celebration' && lesson && asksRating(lesson.number)) {
+        return setInterruption('rating')
+      }
       setInterruption('none')
-      if (interruption === 'celebration') goOn()
+      if (interruption === 'celebration' || interruption === 'rating') goOn()
     },
   }
 }
@@ -175,6 +201,13 @@ function useMergedFromServer(
 
 function stepKey(id: WordId, step: number): string {
   return `${id}/${step}`
+}
+
+/** The saved place; or the word at which the learner was a moment ago, when that is another one. */
+function startOf(course: StudentCourse, lastWord: WordId | undefined): Position {
+  const { lesson, word } = course.index
+  const isThere = lastWord === undefined || course.lessons[lesson]?.wordIds[word] === lastWord
+  return (!isThere && positionOf(course, lastWord)) || course.index
 }
 
 /** The steps before the saved place were passed, in a way that the device no longer knows. */

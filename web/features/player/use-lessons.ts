@@ -24,7 +24,15 @@ export function useLessons(course: StudentCourse) {
     [id, version, lessons],
   )
 
-  return { itemsOf: useCallback((lesson: number) => lessons.get(lesson), [lessons]), load, failure }
+  /** Puts an item that was edited in the place of the old one. */
+  const replace = useCallback((item: Word) => {
+    setLessons(known => {
+      const items = known.get(item.lessonNumber)?.map(old => (old._id === item._id ? item : old)) ?? []
+      return new Map(known).set(item.lessonNumber, items)
+    })
+  }, [])
+
+  return { itemsOf: useCallback((lesson: number) => lessons.get(lesson), [lessons]), load, replace, failure }
 }
 
 function byNumber(items: Word[]): Map<number, Word[]> {

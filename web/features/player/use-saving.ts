@@ -1,22 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LearnerProgress } from '#contract/courses.ts'
-import type { UserId } from '#domain/ids.ts'
-import type { Outbox, Save } from '#web/lib/outbox.ts'
+import type { Outbox, Rater, Rating, Save } from '#web/lib/outbox.ts'
 
 export type SavingTrouble = 'none' | 'failed' | 'sessionEnded'
 
 /** The learner's outbox while the player is open; a visitor has none, and nothing is saved. */
-export function useSaving(userId: UserId | null, onMerged: (progress: LearnerProgress) => void) {
+export function useSaving(user: Rater | null, onMerged: (progress: LearnerProgress) => void) {
   const [trouble, setTrouble] = useState<SavingTrouble>('none')
   const outbox = useRef<Promise<Outbox>>(undefined)
   const merged = useRef(onMerged)
   merged.current = onMerged
+  const learner = useRef(user)
+  learner.current = user
+  const userId = user?._id
 
   useEffect(() => {
-    if (userId === null) return
+    const { current: saver } = learner
+    if (userId === undefined || !saver) return
     // Visitors never need this code, so it is not in the player's own.
     const opening = import('#web/lib/outbox.ts').then(({ createOutbox }) =>
-      createOutbox(userId, delivery => {
+      createOutbox(saver, delivery => {
         if (delivery.status === 'failed') {
           return setTrouble(delivery.failure.status === 401 ? 'sessionEnded' : 'failed')
         }
@@ -30,5 +33,6 @@ export function useSaving(userId: UserId | null, onMerged: (progress: LearnerPro
   }, [userId])
 
   const save = useCallback((save: Save) => void outbox.current?.then(opened => opened.add(save)), [])
-  return { save, trouble }
+  const rate = useCallback((rating: Rating) => void outbox.current?.then(opened => opened.rate(rating)), [])
+  return { save, rate, trouble }
 }

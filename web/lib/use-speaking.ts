@@ -1,12 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type AttemptOutcome, countAttempt, NO_ATTEMPTS } from '#domain/attempts.ts'
+import { type AttemptOutcome, type Attempts, countAttempt, NO_ATTEMPTS } from '#domain/attempts.ts'
 import type { PassedBy } from '#domain/progress.ts'
 import { type Judgement, type JudgeOptions, judge } from '#domain/speech/judge.ts'
 import { listen, sound, stopListening, tones, unlockDevices } from '#web/lib/devices.ts'
 import type { RecogniserFailure } from '#web/lib/recogniser.ts'
 
 /** What is to be said, and how it is judged. */
-export type Task = { expected: string; options: JudgeOptions; maxAlternatives: number }
+export type Task = {
+  /** Tells apart what has the same text: each task has attempts of its own. */
+  id: string
+  expected: string
+  options: JudgeOptions
+  maxAlternatives: number
+}
 
 export type Speaking =
   | { phase: 'idle' }
@@ -23,34 +29,36 @@ const PHASE_OF_STAGE = {
 } as const
 
 /**
- * One step said aloud: microphone, recogniser, judge, attempts (specification 2, section 4). Starts anew
- * when the task changes.
+ * One thing said aloud: microphone, recogniser, judge, attempts (specification 2, section 4). When the task
+ * changes, listening ends; each task keeps its wrong attempts while the screen lives.
  */
 export function useSpeaking(task: Task, onPassed: (by: PassedBy) => void) {
   const [speaking, setSpeaking] = useState<Speaking>({ phase: 'idle' })
-  const attempts = useRef(NO_ATTEMPTS)
+  const attempts = useRef(new Map<string, Attempts>())
   const listening = useRef<AbortController>(undefined)
-  const { expected } = task
+  const { id, expected } = task
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text is a new task
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another task begins with nothing said
   useEffect(() => {
-    attempts.current = NO_ATTEMPTS
     setSpeaking({ phase: 'idle' })
     return () => listening.current?.abort()
-  }, [expected])
+  }, [id])
 
   const settle = useCallback(
     (alternatives: readonly string[], by: PassedBy) => {
       const judgement = judge(expected, alternatives, task.options)
-      const { attempts: counted, result } = countAttempt(attempts.current, judgement.accepted)
-      attempts.current = counted
+      const { attempts: counted, result } = countAttempt(
+        attempts.current.get(id) ?? NO_ATTEMPTS,
+        judgement.accepted,
+      )
+      attempts.current.set(id, counted)
       setSpeaking({ phase: 'judged', judgement, result })
       if (result === 'passed') tones.success()
       else tones.error()
       if (result === 'passed') onPassed(by)
       if (result === 'helped') onPassed('helped')
     },
-    [expected, task.options, onPassed],
+    [id, expected, task.options, onPassed],
   )
 
   const speak = useCallback(async () => {

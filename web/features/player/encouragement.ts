@@ -1,0 +1,14 @@
+let last = -1
+
+/**
+ * Which of so many encouragements follows a right answer: any but the one before (specification 2,
+ * section 9).
+ *
+ * @param random a number in [0, 1)
+ */
+export function nextEncouragement(count: number, random: number = Math.random()): number {
+  const others = last >= 0 && last < count ? count - 1 : count
+  const index = Math.floor(random * others)
+  last = others < count && index >= last ? index + 1 : index
+  return last
+}

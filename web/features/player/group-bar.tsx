@@ -1,0 +1,126 @@
+import { useId, useState } from 'react'
+import { type ExerciseGroup, groupPercent, placesOf } from '#domain/exercise-group.ts'
+import styles from '#web/features/player/group-bar.module.css'
+import type { CourseRun, LessonView } from '#web/features/player/use-course-run.ts'
+import { Hint } from '#web/features/player/way-on.tsx'
+import { useText } from '#web/lib/language.tsx'
+import { useExerciseText } from '#web/text/exercise-kinds.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Ring } from '#web/ui/ring.tsx'
+
+/** The exercises of a group beside each other, with the ways between them (specification 2, section 4). */
+export function GroupBar({
+  group,
+  lesson,
+  run,
+}: {
+  group: ExerciseGroup
+  lesson: LessonView
+  run: CourseRun
+}) {
+  const { group: text } = useExerciseText()
+  const { menu } = useText()
+  const [refused, setRefused] = useState({ at: 0, reason: '' })
+  const hintId = useId()
+  const ids = placesOf(group).flatMap(place => lesson.wordIds[place] ?? [])
+  const at = run.position.word - group.first
+  const completed = new Set(ids.flatMap((id, index) => (run.isCompleted(id) ? index : [])))
+
+  const refuse = (reason: string) => setRefused({ at, reason })
+  const open = (index: number) => {
+    const id = ids[index]
+    if (id === undefined) return refuse(index < 0 ? text.atStart : text.atEnd)
+    if (!run.isWordOpen(id)) return refuse(menu.lockedHint)
+    if (index !== at) run.goTo(id)
+  }
+  const isReachable = (index: number) => {
+    const id = ids[index]
+    return id !== undefined && run.isWordOpen(id)
+  }
+
+  return (
+    <section className={styles.group} aria-label={text.title}>
+      <div className={styles.bar}>
+        <IconButton
+          label={text.previous}
+          aria-disabled={isReachable(at - 1) ? undefined : true}
+          onClick={() => open(at - 1)}
+        >
+          <Icon name="chevron-left" />
+        </IconButton>
+        <ol className={styles.members}>
+          {ids.map((id, index) => (
+            <li key={id}>
+              <Member
+                label={text.place(index + 1, ids.length)}
+                number={index + 1}
+                state={
+                  index === at
+                    ? 'now'
+                    : completed.has(index)
+                      ? 'done'
+                      : run.isWordOpen(id)
+                        ? 'open'
+                        : 'locked'
+                }
+                isDone={completed.has(index)}
+                hintId={hintId}
+                onPress={() => open(index)}
+              />
+            </li>
+          ))}
+        </ol>
+        <IconButton
+          label={text.next}
+          aria-disabled={isReachable(at + 1) ? undefined : true}
+          onClick={() => open(at + 1)}
+        >
+          <Icon name="chevron-right" />
+        </IconButton>
+        <Ring percent={groupPercent(completed, ids.length)} label={text.progress} />
+      </div>
+      <p id={hintId} hidden>
+        {menu.lockedHint}
+      </p>
+      <Hint text={refused.at === at ? refused.reason : ''} />
+    </section>
+  )
+}
+
+type MemberState = 'done' | 'now' | 'open' | 'locked'
+
+function Member({
+  label,
+  number,
+  state,
+  isDone,
+  hintId,
+  onPress,
+}: {
+  label: string
+  number: number
+  state: MemberState
+  isDone: boolean
+  hintId: string
+  onPress: () => void
+}) {
+  const { group: text } = useExerciseText()
+  const { menu } = useText()
+  const isLocked = state === 'locked'
+  return (
+    <button
+      type="button"
+      className={styles.member}
+      data-state={state}
+      aria-label={`${label}: ${text.states[isDone ? 'done' : state]}`}
+      aria-current={state === 'now' ? 'step' : undefined}
+      aria-disabled={isLocked || undefined}
+      aria-describedby={isLocked ? hintId : undefined}
+      title={isLocked ? menu.lockedHint : undefined}
+      onClick={onPress}
+    >
+      {isDone ? <Icon name="check" size={20} /> : isLocked ? <Icon name="lock" size={18} /> : number}
+    </button>
+  )
+}

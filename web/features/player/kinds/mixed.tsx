@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { partAtStep } from '#domain/course.ts'
+import { percentOfSteps } from '#domain/progress.ts'
+import { CannotShow } from '#web/features/player/cannot-show.tsx'
+import styles from '#web/features/player/kinds/mixed.module.css'
+import { type ItemProps, kindOf } from '#web/features/player/kinds/registry.ts'
+import { useLanguage, useText } from '#web/lib/language.tsx'
+import { useExerciseText } from '#web/text/exercise-kinds.ts'
+
+/** A mixed exercise: its parts one after another, each as its own kind shows it, with one progress (D23). */
+export function MixedItem(props: ItemProps) {
+  const { player } = useText()
+  const { item, stepIndex, stepCount, isPassed, onPartial, onSkip } = props
+  const [partial, setPartial] = useState(0)
+  const at = partAtStep(item.parts, stepIndex)
+  if (!at) return <CannotShow title={player.noItems} onSkip={onSkip} />
+
+  const { part, partIndex, stepInPart, stepCount: stepsOfPart } = at
+  const Kind = kindOf(part.type)
+  const percent = percentOfSteps(stepIndex + (isPassed ? 1 : partial / 100), stepCount)
+  const reportPartial = (ofStep: number) => {
+    setPartial(ofStep)
+    onPartial(percentOfSteps(stepIndex + ofStep / 100, stepCount))
+  }
+  return (
+    <>
+      <PartBar item={item} partIndex={partIndex} percent={percent} />
+      {Kind ? (
+        <Kind
+          {...props}
+          item={{ ...item, ...part, parts: [] }}
+          stepIndex={stepInPart}
+          stepCount={stepsOfPart}
+          onPartial={reportPartial}
+        />
+      ) : (
+        <CannotShow title={player.unsupportedType} onSkip={onSkip} />
+      )}
+    </>
+  )
+}
+
+/** Which exercise this is, which part of it, and how much of the whole is done. */
+function PartBar({
+  item,
+  partIndex,
+  percent,
+}: {
+  item: ItemProps['item']
+  partIndex: number
+  percent: number
+}) {
+  const { mixed } = useExerciseText()
+  const language = useLanguage()
+  return (
+    <div className={styles.bar}>
+      <p className={styles.title}>{language === 'es' ? item.spanishTranslation : item.englishWord}</p>
+      <p className={styles.part}>{mixed.part(partIndex + 1, item.parts.length)}</p>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-label={mixed.progress}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <div style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { PracticeLesson } from '#domain/course.ts'
+import {
+  firstSentenceLeft,
+  type PracticeDone,
+  practicePassedBy,
+  practicePercent,
+  practicePlan,
+  practiceText,
+  type SongState,
+} from '#domain/practice.ts'
+import type { PassedBy } from '#domain/progress.ts'
+import { wordStepOptions } from '#domain/speech/step-options.ts'
+import { PracticeNothing } from '#web/features/player/kinds/practice-nothing.tsx'
+import { PracticeTable } from '#web/features/player/kinds/practice-table.tsx'
+import type { ItemProps } from '#web/features/player/kinds/registry.ts'
+import { usePracticeDone } from '#web/features/player/kinds/use-practice-done.ts'
+import {
+  type PracticeSentence,
+  usePracticeSentences,
+} from '#web/features/player/kinds/use-practice-sentences.ts'
+import { SpokenStep } from '#web/features/player/spoken-step.tsx'
+import { useLanguage, useText } from '#web/lib/language.tsx'
+import { usePracticeText } from '#web/text/practice.ts'
+import { Waiting } from '#web/ui/waiting.tsx'
+
+/** A sentence that was heard and repeated goes on after this (specification 2, sections 4 and 9). */
+const NEXT_MS = 1500
+
+/** A practice lesson: sentences one by one, then a table whose rows are all said, or a song heard to its end. */
+export function PracticeItem(props: ItemProps) {
+  const { noData } = usePracticeText()
+  const leave = useLeaving(props)
+  const { practiceLesson } = props.item
+  if (!practiceLesson)
+    return <PracticeNothing {...noData} onNext={() => leave('helped')} onBack={props.onBack} />
+  return <Loading {...props} practice={practiceLesson} />
+}
+
+type PracticeProps = ItemProps & { practice: PracticeLesson }
+
+function Loading(props: PracticeProps) {
+  const { shell } = useText()
+  const loaded = usePracticeSentences(props.item.sentences, props.practice)
+  if (!loaded) return <Waiting label={shell.loading} slowLabel={shell.slowLoading} />
+  return <Practice {...props} {...loaded} />
+}
+
+function Practice(props: PracticeProps & { sentences: PracticeSentence[]; hasFailed: boolean }) {
+  const { item, practice, sentences, hasFailed, isPassed, onPassed, onPartial } = props
+  const text = usePracticeText()
+  const language = useLanguage()
+  const plan = useMemo(
+    () =>
+      practicePlan(
+        practice.tableData,
+        sentences.map(({ sentence }) => sentence),
+      ),
+    [practice, sentences],
+  )
+  const { done, latest, mark, forget } = usePracticeDone(item._id)
+  const [place, setPlace] = useState(() => firstSentenceLeft(plan, done) ?? sentences.length)
+  const leave = useLeaving(props)
+
+  const settle = (now: PracticeDone, song: SongState) => {
+    const by = practicePassedBy(plan, now, song)
+    if (by === undefined) return onPartial(practicePercent(plan, now))
+    forget()
+    onPassed(by)
+  }
+  const markPart = (part: string | undefined, by: PassedBy, song: SongState) => {
+    if (part === undefined) return
+    const isNew = !latest.current.has(part)
+    const now = mark(part, by)
+    if (isNew && !isPassed) settle(now, song)
+  }
+
+  const current = sentences[place]
+  if (current) {
+    const { sentence, taught } = current
+    const part = plan.sentences[place]
+    const { kind, target } = wordStepOptions(taught, {
+      english: sentence.englishWord,
+      isWord: taught === sentence.englishWord,
+    })
+    const title = practiceText(practice.title, language)
+    return (
+      <SpokenStep
+        {...props}
+        key={part}
+        step={sentence}
+        kind={kind}
+        target={target}
+        kicker={`${title.text} · ${text.sentence(place + 1, sentences.length)}`}
+        goOnAfterMs={NEXT_MS}
+        lockedAlert={text.blocked}
+        isPassed={isPassed || done.has(part ?? '')}
+        onPassed={by => markPart(part, by, 'none')}
+        onBack={place > 0 ? () => setPlace(place - 1) : props.onBack}
+        onNext={() => setPlace(place + 1)}
+      />
+    )
+  }
+  return (
+    <PracticeTable
+      {...props}
+      plan={plan}
+      done={done}
+      notice={hasFailed ? text.sentencesFailed : undefined}
+      onRow={(row, by, song) => markPart(plan.rows[row], by, song)}
+      onHeard={() => isPassed || settle(latest.current, 'heard')}
+      onBack={sentences.length > 0 ? () => setPlace(sentences.length - 1) : props.onBack}
+      onLeave={song => leave(practicePassedBy(plan, latest.current, song) ?? 'helped')}
+    />
+  )
+}
+
+/** Leaves what asks for nothing: it is passed first, so that nothing stays locked behind it. */
+function useLeaving({ isPassed, isAdmin, onPassed, onNext }: ItemProps): (by: PassedBy) => void {
+  const [isLeaving, setIsLeaving] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes on once, when it has become passed
+  useEffect(() => {
+    if (isLeaving && isPassed) onNext()
+  }, [isLeaving, isPassed])
+  return by => {
+    if (isPassed || isAdmin) return onNext()
+    onPassed(by)
+    setIsLeaving(true)
+  }
+}

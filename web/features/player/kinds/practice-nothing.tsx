@@ -1,0 +1,33 @@
+import styles from '#web/features/player/kinds/practice.module.css'
+import player from '#web/features/player/player.module.css'
+import { Thumb } from '#web/features/player/spoken-step.tsx'
+
+/** A practice that asks for nothing says why, and lets the learner go on. */
+export function PracticeNothing({
+  title,
+  text,
+  onBack,
+  onNext,
+}: {
+  title: string
+  text: string
+  onBack: (() => void) | undefined
+  onNext: () => void
+}) {
+  return (
+    <div className={player.item}>
+      <div className={styles.nothing}>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+      <Thumb
+        isPassed
+        microphone={() => null}
+        state=""
+        onBack={onBack}
+        onNext={onNext}
+        onCannotSpeak={undefined}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import type { PracticeLesson } from '#domain/course.ts'
+import type { PassedBy } from '#domain/progress.ts'
+import styles from '#web/features/player/kinds/practice.module.css'
+import { usePracticeText } from '#web/text/practice.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** One row of the table: what it says, whether it is done, and how it is heard and said. */
+export function PracticeRow({
+  row,
+  place,
+  by,
+  isCurrent,
+  isListening,
+  onListen,
+  onSay,
+}: {
+  row: PracticeLesson['tableData'][number]
+  /** From 1. */
+  place: number
+  /** How it was done; undefined while it is left. */
+  by: PassedBy | undefined
+  isCurrent: boolean
+  isListening: boolean
+  onListen: () => void
+  onSay: () => void
+}) {
+  const text = usePracticeText()
+  const ref = useRef<HTMLLIElement>(null)
+  const isNew = useRef(true)
+  useEffect(() => {
+    // A table opens at its head; later the current row is kept in sight.
+    if (isCurrent && !isNew.current) ref.current?.scrollIntoView({ block: 'nearest' })
+    isNew.current = false
+  }, [isCurrent])
+  const way = by === undefined ? 'left' : by === 'spoken' || by === 'helped' ? by : 'quiet'
+  return (
+    <li ref={ref} className={styles.row} data-way={way} aria-current={isCurrent || undefined}>
+      <span className={styles.sign}>
+        {way === 'left' ? place : <Icon name={way === 'helped' ? 'rotate-ccw' : 'check'} size={18} />}
+      </span>
+      <div className={styles.texts}>
+        <b lang="en">{row.english}</b>
+        <span lang="es">{row.spanish}</span>
+        {way === 'left' || way === 'spoken' ? (
+          <span className="spoken-only">{text.ways[way]}</span>
+        ) : (
+          <small>{text.ways[way]}</small>
+        )}
+      </div>
+      <IconButton label={text.listen(row.english)} onClick={onListen}>
+        <Icon name="volume-2" />
+      </IconButton>
+      <IconButton label={text.say(row.english)} aria-pressed={isListening} onClick={onSay}>
+        <Icon name={isListening ? 'square' : 'mic'} />
+      </IconButton>
+    </li>
+  )
+}

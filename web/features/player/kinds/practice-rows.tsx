@@ -1,0 +1,192 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { nextRowLeft } from '#domain/practice.ts'
+import type { PassedBy } from '#domain/progress.ts'
+import { wordStepOptions } from '#domain/speech/step-options.ts'
+import styles from '#web/features/player/kinds/practice.module.css'
+import { PracticeRow } from '#web/features/player/kinds/practice-row.tsx'
+import type { PracticeTableProps } from '#web/features/player/kinds/practice-table.tsx'
+import { play, type Spoken } from '#web/features/player/listen-row.tsx'
+import { Ladder, Slower, Thumb } from '#web/features/player/spoken-step.tsx'
+import { useLater } from '#web/features/player/use-later.ts'
+import { useTask } from '#web/features/player/use-task.ts'
+import { tones, unlockDevices } from '#web/lib/devices.ts'
+import { FailureNotice } from '#web/lib/failure-notice.tsx'
+import { useText } from '#web/lib/language.tsx'
+import { stateText } from '#web/lib/speaking-text.ts'
+import { type Speaking, useSpeaking } from '#web/lib/use-speaking.ts'
+import { usePracticeText } from '#web/text/practice.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Microphone, type MicrophoneFace, useHeldFace } from '#web/ui/microphone.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** How long the feedback of a row is shown (specification 2, section 9). */
+const FEEDBACK_MS = 1000
+const LISTENING: ReadonlySet<Speaking['phase']> = new Set(['arming', 'listening', 'voice'])
+
+type PracticeRowsProps = Omit<PracticeTableProps, 'onRow'> & { onRow: (row: number, by: PassedBy) => void }
+
+/** The rows to choose from, and the chosen one large above the microphone: there is one microphone at a time. */
+export function PracticeRows(props: PracticeRowsProps) {
+  const { practice, plan, done, course, others, isPassed, isAdmin, onRow, onBack, onNext } = props
+  const { player, speaking: speakingText } = useText()
+  const text = usePracticeText()
+  const rows = practice.tableData
+  const [current, setCurrent] = useState(() => nextRowLeft(plan, done, -1) ?? 0)
+  const [isOnLadder, setIsOnLadder] = useState(false)
+  const [isMute, setIsMute] = useState(false)
+  const isToBeSaid = useRef(false)
+  const row = rows[current] ?? { english: '', spanish: '', audioUrl: '' }
+  const { kind } = wordStepOptions(row.english, { english: row.english, isWord: true })
+  const task = useTask(course, row.english, { kind, id: plan.rows[current] ?? row.english })
+  const goOnLater = useLater(() => {
+    const next = nextRowLeft(plan, done, current)
+    // Whoever chose another row meanwhile, or says this one again, stays there.
+    if (next !== undefined && done.has(task.id) && !isListening && !isOnLadder) setCurrent(next)
+  })
+  const pass = (by: PassedBy) => {
+    onRow(current, by)
+    goOnLater(FEEDBACK_MS)
+  }
+  const { speaking, speak, stop, clear } = useSpeaking(task, pass)
+  const face = useHeldFace(speaking, FEEDBACK_MS)
+  const isListening = LISTENING.has(speaking.phase)
+
+  // A row that was not the current one is said as soon as it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each row
+  useEffect(() => {
+    if (isToBeSaid.current) void speak()
+    isToBeSaid.current = false
+  }, [task.id])
+
+  const choose = (index: number) => {
+    stop()
+    setIsMute(false)
+    setCurrent(index)
+  }
+  const listen = async (index: number, way: 'normal' | 'slow') => {
+    choose(index)
+    unlockDevices()
+    const outcome = await play(spokenOf(rows[index] ?? row), way, () => undefined)
+    setIsMute(outcome === 'unavailable')
+  }
+  const say = (index: number) => {
+    if (index === current) return isListening ? stop() : void speak()
+    unlockDevices()
+    isToBeSaid.current = true
+    choose(index)
+  }
+  const openLadder = () => {
+    stop()
+    setIsOnLadder(true)
+  }
+  const passOnLadder = (by: PassedBy) => {
+    setIsOnLadder(false)
+    clear()
+    tones.success()
+    pass(by)
+  }
+
+  const isOpen = isPassed || isAdmin
+  return (
+    <>
+      <ul className={styles.rows} aria-label={text.rows}>
+        {rows.map((each, index) => (
+          <PracticeRow
+            key={plan.rows[index]}
+            row={each}
+            place={index + 1}
+            by={done.get(plan.rows[index] ?? '')}
+            isCurrent={index === current}
+            isListening={index === current && isListening}
+            onListen={() => void listen(index, 'normal')}
+            onSay={() => say(index)}
+          />
+        ))}
+      </ul>
+      <div className={styles.stage}>
+        <div className={styles.now} data-face={face}>
+          <div aria-live="polite">
+            <h2 lang="en">{row.english}</h2>
+            <p lang="es">{row.spanish}</p>
+          </div>
+          <IconButton label={player.listen} onClick={() => void listen(current, 'normal')}>
+            <Icon name="volume-2" />
+          </IconButton>
+          <IconButton label={player.slow} onClick={() => void listen(current, 'slow')}>
+            <Icon name="turtle" />
+          </IconButton>
+        </div>
+        <div aria-live="polite" style={{ display: 'contents' }}>
+          {speaking.phase === 'failed' && <FailureNotice cause={speaking.cause} />}
+          {isMute && <Notice tone="info">{player.noAudio}</Notice>}
+        </div>
+        <Thumb
+          isPassed={isOpen}
+          lockedAlert={text.blocked}
+          microphone={isSmall => (
+            <Microphone
+              face={face}
+              label={
+                isListening
+                  ? speakingText.stop
+                  : speaking.phase === 'judged'
+                    ? speakingText.again
+                    : speakingText.idle
+              }
+              isSmall={isSmall}
+              isOutline={isSmall}
+              onPress={() => say(current)}
+            />
+          )}
+          {...rowState(speaking, face, speakingText, isPassed ? text.passed : undefined)}
+          onBack={onBack}
+          onNext={onNext}
+          onCannotSpeak={isPassed ? undefined : openLadder}
+        />
+      </div>
+      <Suspense>
+        {speaking.phase === 'judged' && speaking.result === 'tryAgainSlower' && (
+          <Slower
+            onListen={() => void play(spokenOf(row), 'slow', () => undefined)}
+            onOtherWay={openLadder}
+          />
+        )}
+        {isOnLadder && (
+          <Ladder
+            spoken={spokenOf(row)}
+            options={task.options}
+            others={[...rows.map(each => each.english), ...others]}
+            onPassed={passOnLadder}
+            onClose={() => setIsOnLadder(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** The line below the microphone: the verdict for a moment, and then what was understood. */
+function rowState(
+  speaking: Speaking,
+  face: MicrophoneFace,
+  text: ReturnType<typeof useText>['speaking'],
+  passed: string | undefined,
+): { state: string; tone?: 'right' | 'near' | 'wrong' } {
+  if (speaking.phase === 'judged') {
+    const { judgement, result } = speaking
+    if (face === 'right' || face === 'near') return { state: text[face], tone: face }
+    if (face === 'wrong') {
+      return result === 'helped' ? { state: text.helped, tone: 'near' } : { state: text.wrong, tone: 'wrong' }
+    }
+    const isLeft = !judgement.accepted && result !== 'helped'
+    if (isLeft && judgement.heard !== '') return { state: `${text.heard(judgement.heard)} ${text.again}.` }
+    return { state: passed ?? text.again }
+  }
+  const isQuiet = speaking.phase === 'idle' || speaking.phase === 'failed'
+  return { state: isQuiet && passed ? passed : stateText(speaking, text, false) }
+}
+
+function spokenOf({ english, audioUrl }: PracticeTableProps['practice']['tableData'][number]): Spoken {
+  return { englishWord: english, audioUrl, audioSlowUrl: '', audioSplitUrls: [] }
+}

@@ -1,0 +1,91 @@
+import { useEffect } from 'react'
+import type { PracticeLesson } from '#domain/course.ts'
+import {
+  isTableEmpty,
+  type PracticeDone,
+  type PracticePlan,
+  practiceText,
+  type SongState,
+} from '#domain/practice.ts'
+import type { PassedBy } from '#domain/progress.ts'
+import styles from '#web/features/player/kinds/practice.module.css'
+import { PracticeNothing } from '#web/features/player/kinds/practice-nothing.tsx'
+import { PracticeRows } from '#web/features/player/kinds/practice-rows.tsx'
+import { PracticeSong, SongButton } from '#web/features/player/kinds/practice-song.tsx'
+import type { ItemProps } from '#web/features/player/kinds/registry.ts'
+import { useSong } from '#web/features/player/kinds/use-song.ts'
+import player from '#web/features/player/player.module.css'
+import { Thumb } from '#web/features/player/spoken-step.tsx'
+import { sound } from '#web/lib/devices.ts'
+import { useLanguage } from '#web/lib/language.tsx'
+import { usePracticeText } from '#web/text/practice.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+export type PracticeTableProps = Omit<ItemProps, 'onPassed' | 'onPartial'> & {
+  practice: PracticeLesson
+  plan: PracticePlan
+  done: PracticeDone
+  /** What went wrong before the table. */
+  notice: string | undefined
+  onRow: (row: number, by: PassedBy, song: SongState) => void
+  onHeard: () => void
+  /** On from a table that asks for nothing. */
+  onLeave: (song: SongState) => void
+}
+
+/** The table step: rows to be said in any order, a song to be heard, or both. */
+export function PracticeTable(props: PracticeTableProps) {
+  const { item, course, practice, plan, done, notice, isPassed, isAdmin, onHeard, onLeave } = props
+  const text = usePracticeText()
+  const song = useSong(practice.generalAudioUrl, onHeard)
+  const rowCount = practice.tableData.length
+
+  useEffect(() => sound.prefetch(practice.tableData.map(({ audioUrl }) => audioUrl)), [practice])
+
+  if (rowCount === 0 && song.state === 'none') {
+    return <PracticeNothing {...text.empty} onBack={props.onBack} onNext={() => onLeave('none')} />
+  }
+  return (
+    <div className={player.item}>
+      <header className={styles.head}>
+        {item.imageUrl !== '' && (
+          <Picture src={item.imageUrl} color={course.color} className={styles.picture} />
+        )}
+        <div>
+          <h2>
+            <InLanguage text={practice.title} />
+          </h2>
+          <p className={styles.quiet}>
+            <InLanguage text={practice.description} />
+          </p>
+        </div>
+        {rowCount > 0 && (
+          <p className={styles.count}>
+            {text.count(plan.rows.filter(key => done.has(key)).length, rowCount)}
+          </p>
+        )}
+      </header>
+      {notice && <Notice tone="info">{notice}</Notice>}
+      {song.state !== 'none' && <PracticeSong song={song} isAlone={rowCount === 0} />}
+      {rowCount > 0 ? (
+        <PracticeRows {...props} onRow={(row, by) => props.onRow(row, by, song.state)} />
+      ) : (
+        <Thumb
+          isPassed={isPassed || isAdmin || isTableEmpty(plan, song.state)}
+          microphone={isSmall => <SongButton song={song} isMain={!isSmall} />}
+          state=""
+          lockedAlert={text.blocked}
+          onBack={props.onBack}
+          onNext={() => onLeave(song.state)}
+          onCannotSpeak={undefined}
+        />
+      )}
+    </div>
+  )
+}
+
+function InLanguage({ text }: { text: PracticeLesson['title'] }) {
+  const shown = practiceText(text, useLanguage())
+  return <span lang={shown.lang}>{shown.text}</span>
+}

@@ -1,0 +1,197 @@
+import { type CSSProperties, type KeyboardEvent, useState } from 'react'
+import type { ImageSelection } from '#domain/course.ts'
+import { CannotShow } from '#web/features/player/cannot-show.tsx'
+import type { ItemProps } from '#web/features/player/kinds/registry.ts'
+import styles from '#web/features/player/kinds/select-image.module.css'
+import { type Heard, ListenRow } from '#web/features/player/listen-row.tsx'
+import playerStyles from '#web/features/player/player.module.css'
+import { useLater } from '#web/features/player/use-later.ts'
+import { WayOn } from '#web/features/player/way-on.tsx'
+import { sound, tones } from '#web/lib/devices.ts'
+import { useText } from '#web/lib/language.tsx'
+import { useExerciseText } from '#web/text/exercise-kinds.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** The time between a right answer and the next item (specification 2, section 9). */
+const NEXT_MS = 2000
+/** The time after which a wrong answer is taken back (specification 2, section 9). */
+const RESET_MS = 2000
+
+type Option = ImageSelection['options'][number]
+
+/** A sentence to be heard, and three pictures of which one shows it (specification 2, section 4). */
+export function SelectImageItem(props: ItemProps) {
+  const { selectImage: text } = useExerciseText()
+  const { imageSelection } = props.item
+  // Pictures of which none is right could never be passed.
+  if (!imageSelection?.options.some(({ isCorrect }) => isCorrect)) {
+    return <CannotShow title={text.noData} onSkip={props.onSkip} />
+  }
+  return <Selection {...props} selection={imageSelection} />
+}
+
+function Selection({
+  item,
+  selection,
+  course,
+  isPassed,
+  isAdmin,
+  notes,
+  goOnAfterMs = NEXT_MS,
+  onPassed,
+  onBack,
+  onNext,
+}: ItemProps & { selection: ImageSelection }) {
+  const { selectImage: text } = useExerciseText()
+  const [heard, setHeard] = useState<Heard>()
+  const [chosen, setChosen] = useState<Option>()
+  const [told, setTold] = useState<'listenFirst' | 'wrong'>()
+  const goOnLater = useLater(onNext)
+  const resetLater = useLater(() => setChosen(now => (now?.isCorrect ? now : undefined)))
+  const { sentence, options } = selection
+  const isRight = chosen?.isCorrect ?? false
+
+  const hear = (outcome: Heard) => {
+    setHeard(outcome)
+    setTold(undefined)
+  }
+  const choose = (option: Option) => {
+    if (isRight || option === chosen) return
+    if (!heard) return setTold('listenFirst')
+    setChosen(option)
+    if (!option.isCorrect) {
+      tones.error()
+      setTold('wrong')
+      return resetLater(RESET_MS)
+    }
+    sound.stop()
+    tones.success()
+    setTold(undefined)
+    onPassed('chosen')
+    if (!notes?.isUnread) goOnLater(goOnAfterMs)
+  }
+  const chooseByKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+    const option = options.find(({ label }) => label.toLowerCase() === event.key.toLowerCase())
+    if (option) choose(option)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the letters work wherever the focus is in the item
+    <div className={playerStyles.item} onKeyDown={chooseByKey}>
+      <Heading sentence={sentence} isShown={isRight || heard === 'unavailable'} isRight={isRight} />
+      <div className={styles.listen} data-heard={heard !== undefined || undefined}>
+        <ListenRow
+          spoken={{
+            englishWord: sentence.english,
+            audioUrl: selection.audioUrl,
+            audioSlowUrl: item.audioSlowUrl,
+            audioSplitUrls: [],
+          }}
+          onHeard={hear}
+        />
+      </div>
+      {heard === 'unavailable' && !isRight && <p>{text.readInstead}</p>}
+      <Pictures
+        options={options}
+        color={course.color}
+        isOpen={heard !== undefined && !isRight}
+        chosen={chosen}
+        onChoose={choose}
+      />
+      <div className={styles.told} aria-live="polite">
+        {told === 'listenFirst' && <Notice tone="info">{text.listenFirst}</Notice>}
+        {told === 'wrong' && <Notice tone="wrong">{text.wrong}</Notice>}
+      </div>
+      <WayOn isOpen={isPassed || isAdmin} lockedHint={text.nextLocked} onBack={onBack} onNext={onNext} />
+    </div>
+  )
+}
+
+/** What is to be done; once it is done, or cannot be heard, the sentence that it was about. */
+function Heading({
+  sentence,
+  isShown,
+  isRight,
+}: {
+  sentence: ImageSelection['sentence']
+  isShown: boolean
+  isRight: boolean
+}) {
+  const { selectImage: text } = useExerciseText()
+  const { speaking } = useText()
+  return (
+    <div className={styles.heading} aria-live="polite">
+      <h2 className={isRight ? styles.right : undefined}>
+        {isRight && <Icon name="check" />} {isRight ? speaking.right : text.title}
+      </h2>
+      <p>{isShown ? <b lang="en">{sentence.english}</b> : text.lead}</p>
+      {isRight && <p lang="es">{sentence.spanish}</p>}
+    </div>
+  )
+}
+
+const STEP_OF_KEY: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+}
+
+function Pictures({
+  options,
+  color,
+  isOpen,
+  chosen,
+  onChoose,
+}: {
+  options: readonly Option[]
+  color: string
+  isOpen: boolean
+  chosen: Option | undefined
+  onChoose: (option: Option) => void
+}) {
+  const { selectImage: text } = useExerciseText()
+  const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
+    const step = STEP_OF_KEY[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const buttons = [...event.currentTarget.querySelectorAll('button')]
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+    buttons.at((at + step) % buttons.length)?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not give its rows the height that is left
+    <div
+      className={styles.pictures}
+      role="group"
+      aria-label={text.pictures}
+      onKeyDown={moveFocus}
+      style={{ '--tint': `var(--c-${color}-soft)` } as CSSProperties}
+    >
+      {options.map(option => (
+        <button
+          key={option.label}
+          type="button"
+          className={styles.picture}
+          data-chosen={option === chosen ? (option.isCorrect ? 'right' : 'wrong') : undefined}
+          aria-disabled={isOpen ? undefined : true}
+          onClick={() => onChoose(option)}
+        >
+          {/* The picture is the answer, so its text must not say what it shows. */}
+          <img src={option.imageUrl} alt={text.picture(option.label)} width={160} height={160} />
+          <span className={styles.label} aria-hidden="true">
+            {option.label}
+          </span>
+          {option === chosen && (
+            <span className={styles.sign}>
+              <Icon name={option.isCorrect ? 'check' : 'x'} size={20} />
+              <span className="spoken-only">{option.isCorrect ? text.isRight : text.isWrong}</span>
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import { ORDERED_PERCENT, readPuzzle } from '#domain/sentence-builder.ts'
+import { CannotShow } from '#web/features/player/cannot-show.tsx'
+import type { ItemProps } from '#web/features/player/kinds/registry.ts'
+import styles from '#web/features/player/kinds/sentence-builder.module.css'
+import { SentenceOrder } from '#web/features/player/kinds/sentence-order.tsx'
+import { SpokenStep } from '#web/features/player/spoken-step.tsx'
+import { useText } from '#web/lib/language.tsx'
+import { useSentenceBuilderText } from '#web/text/sentence-builder.ts'
+import { Ring } from '#web/ui/ring.tsx'
+
+/** From the spoken match to the next item (specification 2, section 4). */
+const NEXT_AFTER_MS = 2000
+
+type Ordered = 'not yet' | 'alone' | 'shown'
+
+/** A sentence whose words are put in order, which is half of it, and which is then said. */
+export function SentenceBuilderItem(props: ItemProps) {
+  const { player: text } = useText()
+  const { item, step, isPassed, onPassed, onPartial } = props
+  const [ordered, setOrdered] = useState<Ordered>('not yet')
+  const [hasReachedHalf, setHasReachedHalf] = useState(false)
+  const puzzle = readPuzzle(item.sentenceBuilder)
+  const target = item.sentenceBuilder?.targetSentence
+  if (!puzzle || !target) return <CannotShow title={text.noItems} onSkip={props.onSkip} />
+
+  const spoken = target.english === step.englishWord ? step : spokenFrom(target, step)
+  const reachHalf = () => {
+    setHasReachedHalf(true)
+    if (!isPassed) onPartial(ORDERED_PERCENT)
+  }
+
+  return (
+    <>
+      <Head
+        step={ordered === 'not yet' ? 1 : 2}
+        percent={isPassed ? 100 : hasReachedHalf ? ORDERED_PERCENT : 0}
+      />
+      {ordered === 'not yet' ? (
+        <SentenceOrder
+          {...props}
+          puzzle={puzzle}
+          tiles={item.sentenceBuilder?.wordsFromLesson ?? []}
+          spoken={spoken}
+          onInOrder={reachHalf}
+          onSay={({ wasShown }) => setOrdered(wasShown ? 'shown' : 'alone')}
+        />
+      ) : (
+        <SpokenStep
+          {...props}
+          step={spoken}
+          kind="sentence"
+          goOnAfterMs={props.goOnAfterMs ?? NEXT_AFTER_MS}
+          onPassed={by => onPassed(ordered === 'shown' ? 'helped' : by)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What is said, where the item's own texts are not those of its sentence. */
+function spokenFrom(
+  target: NonNullable<ItemProps['item']['sentenceBuilder']>['targetSentence'],
+  step: ItemProps['step'],
+): ItemProps['step'] {
+  return {
+    ...step,
+    englishWord: target.english,
+    spanishTranslation: target.spanish,
+    pronunciation: '',
+    audioUrl: target.audioUrl,
+    audioSlowUrl: '',
+    audioSplitUrls: [],
+    imageUrl: target.imageUrl || step.imageUrl,
+  }
+}
+
+/** Which of the two halves it is, and how much is done. Takes the focus when the second begins. */
+function Head({ step, percent }: { step: 1 | 2; percent: number }) {
+  const text = useSentenceBuilderText()
+  const head = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (step === 2) head.current?.focus({ preventScroll: true })
+  }, [step])
+  return (
+    <div className={styles.head}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <div ref={head} className={styles.steps} role="group" aria-label={text.stepOf(step)} tabIndex={-1}>
+        {text.steps.map((name, index) => (
+          <p key={name} className={styles.step} aria-current={index + 1 === step ? 'step' : undefined}>
+            {index + 1} {name}
+          </p>
+        ))}
+      </div>
+      <Ring percent={percent} label={text.progress} />
+    </div>
+  )
+}

@@ -1,0 +1,327 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  firstWrongPlace,
+  helpAfter,
+  isInOrder,
+  missingCount,
+  move,
+  type Placed,
+  type Puzzle,
+  place,
+  takeBack,
+  withNextWord,
+} from '#domain/sentence-builder.ts'
+import type { ItemProps } from '#web/features/player/kinds/registry.ts'
+import styles from '#web/features/player/kinds/sentence-builder.module.css'
+import { Bank, Row } from '#web/features/player/kinds/sentence-tiles.tsx'
+import { type DropTarget, useTileDrag } from '#web/features/player/kinds/use-tile-drag.ts'
+import { play, type Spoken } from '#web/features/player/listen-row.tsx'
+import player from '#web/features/player/player.module.css'
+import { useLater } from '#web/features/player/use-later.ts'
+import { sound, tones, unlockDevices } from '#web/lib/devices.ts'
+import { useText } from '#web/lib/language.tsx'
+import { useSentenceBuilderText } from '#web/text/sentence-builder.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+/** How long the right order is shown before it is to be said. */
+const RIGHT_MS = 1200
+
+type SentenceOrderProps = Pick<
+  ItemProps,
+  'course' | 'isPassed' | 'isAdmin' | 'onBack' | 'onNext' | 'notes'
+> & {
+  puzzle: Puzzle
+  tiles: readonly { word: string; audioUrl: string }[]
+  spoken: Spoken & { spanishTranslation: string; imageUrl: string }
+  /** The words are in order: half of the item is done. */
+  onInOrder: () => void
+  /** The sentence is to be said now. */
+  onSay: (how: { wasShown: boolean }) => void
+}
+
+type Verdict = 'none' | 'wrong' | 'right' | 'shown'
+
+/** The first half of a sentence builder: its words, to be put in order by tap, drag or keyboard. */
+export function SentenceOrder(props: SentenceOrderProps) {
+  const { puzzle, tiles, spoken, course, onInOrder, onSay } = props
+  const { speaking } = useText()
+  const text = useSentenceBuilderText()
+  const [placed, setPlaced] = useState<Placed>([])
+  const [verdict, setVerdict] = useState<Verdict>('none')
+  const [wrongOrders, setWrongOrders] = useState(0)
+  const [said, setSaid] = useState('')
+  const board = useRef<HTMLDivElement>(null)
+  const focusOn = useFocusAfterwards(board)
+  const say = useLater(() => onSay({ wasShown: false }))
+  const isOpen = verdict === 'none' || verdict === 'wrong'
+  const wrongAt = verdict === 'wrong' ? firstWrongPlace(puzzle, placed) : undefined
+  const help = verdict === 'wrong' ? helpAfter(wrongOrders) : 'none'
+  const wordOf = (tile: number | undefined) => puzzle.words[tile ?? -1] ?? ''
+
+  useEffect(() => sound.prefetch(tiles.map(({ audioUrl }) => audioUrl)), [tiles])
+
+  const change = (to: Placed, announced: string) => {
+    setPlaced(to)
+    setVerdict('none')
+    setSaid(announced)
+  }
+  const put = (tile: number, at?: number) => {
+    const to = place(puzzle, placed, tile, at)
+    if (to === placed) return setSaid(text.full)
+    change(to, text.placed(wordOf(tile), to.indexOf(tile) + 1, puzzle.order.length))
+    return to
+  }
+  const shift = (tile: number, to: number) => {
+    const row = move(placed, tile, to)
+    change(row, text.placed(wordOf(tile), row.indexOf(tile) + 1, puzzle.order.length))
+  }
+  const takeOut = (tile: number) => change(takeBack(placed, tile), text.takenBack(wordOf(tile)))
+
+  const drop = (tile: number, target: DropTarget) => {
+    if (target.to === 'bank') {
+      if (placed.includes(tile)) takeOut(tile)
+    } else if (placed.includes(tile)) shift(tile, target.at)
+    else put(tile, target.at)
+  }
+  const { dragged, handlers, isClickOfDrag } = useTileDrag({ board, isOn: isOpen, onDrop: drop })
+
+  const pressTile = (tile: number, event: MouseEvent) => {
+    if (isClickOfDrag(event)) return
+    hear(tiles[tile])
+    if (!isOpen) return
+    const isByKeyboard = event.detail === 0
+    if (placed.includes(tile)) {
+      const at = placed.indexOf(tile)
+      takeOut(tile)
+      if (isByKeyboard) focusOn(`${placed[at + 1] ?? placed[at - 1] ?? tile}`)
+      return
+    }
+    const row = put(tile)
+    if (row && isByKeyboard) focusOn(nextFocus(puzzle, row, tile))
+  }
+  const pressKey = (tile: number, event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step === undefined || !isOpen) return
+    event.preventDefault()
+    shift(tile, placed.indexOf(tile) + step)
+    focusOn(`${tile}`)
+  }
+  const check = () => {
+    unlockDevices()
+    sound.stop()
+    if (missingCount(puzzle, placed) > 0) return setSaid(text.missing(missingCount(puzzle, placed)))
+    if (isInOrder(puzzle, placed)) {
+      tones.success()
+      setVerdict('right')
+      onInOrder()
+      return say(RIGHT_MS)
+    }
+    tones.error()
+    // The same order, checked again by a second tap, is not another try.
+    if (verdict !== 'wrong') setWrongOrders(wrongOrders + 1)
+    setVerdict('wrong')
+  }
+  const showWord = () => {
+    const row = withNextWord(puzzle, placed)
+    const at = wrongAt ?? 0
+    change(row, text.placed(wordOf(row[at]), at + 1, puzzle.order.length))
+    focusOn(`${row[at]}`)
+  }
+  const showOrder = () => {
+    setPlaced(puzzle.solution)
+    setVerdict('shown')
+    onInOrder()
+    focusOn('main')
+  }
+
+  return (
+    <div ref={board} className={`${player.item} ${styles.order}`}>
+      <h2>{text.title}</h2>
+      <Meaning spoken={spoken} color={course.color} notes={props.notes} />
+      <Row
+        puzzle={puzzle}
+        placed={placed}
+        look={verdict === 'none' ? undefined : verdict}
+        wrongAt={wrongAt}
+        dragged={dragged}
+        handlers={handlers}
+        onPress={pressTile}
+        onKey={pressKey}
+      />
+      <p className={styles.hint}>
+        <Icon name="hand" size={20} />
+        <span>
+          {said === text.full ? text.full : text.hint}{' '}
+          <span className={styles.hintMore}>{text.hintMore}</span>
+        </span>
+      </p>
+      <Bank words={puzzle.words} placed={placed} dragged={dragged} handlers={handlers} onPress={pressTile} />
+      <p className="spoken-only" role="status">
+        {said}
+      </p>
+      <div className={styles.thumb}>
+        <div aria-live="polite">
+          {verdict === 'wrong' && (
+            <Notice tone="wrong" title={`${speaking.wrong}.`}>
+              {wrongAt === 0 || wrongAt === undefined
+                ? text.wrongFirst(wordOf(placed[0]))
+                : text.wrongAfter(wordOf(placed[wrongAt]), wordOf(placed[wrongAt - 1]))}
+            </Notice>
+          )}
+          {verdict === 'right' && (
+            <Notice tone="right" title={speaking.right}>
+              {text.right}
+            </Notice>
+          )}
+          {verdict === 'shown' && (
+            <Notice tone="info" title={`${text.shownTitle}.`}>
+              {text.shown}
+            </Notice>
+          )}
+        </div>
+        {help === 'nextWord' && (
+          <Button look="outline" onClick={showWord}>
+            {text.showWord}
+          </Button>
+        )}
+        {help === 'wholeOrder' && (
+          <Button look="outline" onClick={showOrder}>
+            {text.showOrder}
+          </Button>
+        )}
+        {verdict === 'shown' ? (
+          <Button look="primary" isMain isWide data-focus="main" onClick={() => onSay({ wasShown: true })}>
+            <Icon name="mic" /> {text.sayIt}
+          </Button>
+        ) : (
+          verdict !== 'right' && (
+            <Actions
+              {...props}
+              missing={missingCount(puzzle, placed)}
+              canClear={placed.length > 0}
+              onClear={() => change([], text.cleared)}
+              onCheck={check}
+            />
+          )
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What the sentence means: its picture, its Spanish, and how it sounds. */
+function Meaning({
+  spoken,
+  color,
+  notes,
+}: {
+  spoken: SentenceOrderProps['spoken']
+  color: string
+  notes: ItemProps['notes']
+}) {
+  const { player: playerText } = useText()
+  const text = useSentenceBuilderText()
+  const [isUnavailable, setIsUnavailable] = useState(false)
+  const listen = async () => {
+    sound.unlock()
+    setIsUnavailable((await play(spoken, 'normal', () => undefined)) === 'unavailable')
+  }
+  return (
+    <div className={styles.meaning}>
+      <Picture className={styles.picture} src={spoken.imageUrl} color={color} isFirst />
+      <div>
+        <p className={styles.spanish} lang="es">
+          {spoken.spanishTranslation}
+        </p>
+        <button type="button" className={styles.listen} onClick={() => void listen()}>
+          <Icon name="volume-2" /> {text.listen}
+        </button>
+        {notes && (
+          <button type="button" className={styles.listen} onClick={notes.open}>
+            <Icon name="info" /> {playerText.notes}
+          </button>
+        )}
+      </div>
+      {isUnavailable && <Notice tone="info">{playerText.noAudio}</Notice>}
+    </div>
+  )
+}
+
+/** The zone of the thumb. What is passed, or seen by an administrator, has the way on open. */
+function Actions({
+  missing,
+  canClear,
+  isPassed,
+  isAdmin,
+  onBack,
+  onNext,
+  onClear,
+  onCheck,
+}: Pick<ItemProps, 'isPassed' | 'isAdmin' | 'onBack' | 'onNext'> & {
+  missing: number
+  canClear: boolean
+  onClear: () => void
+  onCheck: () => void
+}) {
+  const { player: playerText } = useText()
+  const text = useSentenceBuilderText()
+  return (
+    <>
+      <div className={styles.actions}>
+        {onBack && (
+          <button type="button" className={styles.square} aria-label={playerText.back} onClick={onBack}>
+            <Icon name="chevron-left" size={24} />
+          </button>
+        )}
+        <button
+          type="button"
+          className={styles.square}
+          aria-label={text.clear}
+          title={text.clear}
+          aria-disabled={!canClear || undefined}
+          onClick={canClear ? onClear : undefined}
+        >
+          <Icon name="rotate-ccw" size={24} />
+        </button>
+        <Button look="primary" isMain data-focus="main" isUnavailable={missing > 0} onClick={onCheck}>
+          {missing > 0 ? text.missing(missing) : text.check}
+        </Button>
+      </div>
+      {(isPassed || isAdmin) && (
+        <Button look={missing > 0 ? 'primary' : 'outline'} isMain isWide onClick={onNext}>
+          {playerText.next} <Icon name="chevron-right" />
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Plays the recording of a word; one that has none, or fails, is silent. */
+function hear(tile: SentenceOrderProps['tiles'][number] | undefined): void {
+  if (!tile?.audioUrl) return
+  sound.unlock()
+  void sound.play({ url: tile.audioUrl, text: tile.word })
+}
+
+/** After a tile was placed: the next one in the bank, and the main action once the row is full. */
+function nextFocus(puzzle: Puzzle, placed: Placed, tile: number): string {
+  if (missingCount(puzzle, placed) === 0) return 'main'
+  const left = [...puzzle.words.keys()].filter(index => !placed.includes(index))
+  return `${left.find(index => index > tile) ?? left[0]}`
+}
+
+/** Gives the focus, after the next rendering, to what has `data-focus`: the pressed tile is another element then. */
+function useFocusAfterwards(board: { current: HTMLElement | null }): (name: string) => void {
+  const wanted = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    if (wanted.current === undefined) return
+    board.current?.querySelector<HTMLElement>(`[data-focus="${wanted.current}"]`)?.focus()
+    wanted.current = undefined
+  })
+  return name => {
+    wanted.current = name
+  }
+}

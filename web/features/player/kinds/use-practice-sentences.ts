@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import type { Word } from '#contract/courses.ts'
+import type { PracticeLesson, Sentence } from '#domain/course.ts'
+import type { WordId } from '#domain/ids.ts'
+import { call } from '#web/lib/call.ts'
+
+/** A sentence that is said by itself before the table, and the word that it teaches. */
+export type PracticeSentence = { sentence: Sentence; taught: string }
+
+type Loaded = { sentences: PracticeSentence[]; hasFailed: boolean }
+
+const NONE: Loaded = { sentences: [], hasFailed: false }
+/** Words do not change while a practice is done; the learner may leave it and come back. */
+const known = new Map<WordId, Word>()
+
+/**
+ * The individual sentences: the item's own, else those of the chosen words, one call for each word. When a
+ * call fails there are none, and the practice goes on with its table (specification 2, section 8). Undefined
+ * while they are on their way.
+ */
+export function usePracticeSentences(
+  own: readonly Sentence[],
+  { showIndividualWords, selectedWordIds }: PracticeLesson,
+): Loaded | undefined {
+  const wanted = showIndividualWords && own.length === 0 ? selectedWordIds : []
+  const [loaded, setLoaded] = useState<Loaded>()
+  const name = wanted.join()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name holds what is wanted
+  useEffect(() => {
+    let isGone = false
+    setLoaded(undefined)
+    if (wanted.length > 0) void load(wanted).then(answer => isGone || setLoaded(answer))
+    return () => {
+      isGone = true
+    }
+  }, [name])
+
+  if (!showIndividualWords) return NONE
+  if (own.length > 0) {
+    return { sentences: own.map(sentence => ({ sentence, taught: sentence.englishWord })), hasFailed: false }
+  }
+  return wanted.length > 0 ? loaded : NONE
+}
+
+async function load(ids: readonly WordId[]): Promise<Loaded> {
+  const words = await Promise.all(ids.map(loadWord))
+  const found = words.filter(word => word !== undefined)
+  if (found.length < ids.length) return { sentences: [], hasFailed: true }
+  const sentences = found.flatMap(word =>
+    word.sentences.map(sentence => ({ sentence, taught: word.englishWord })),
+  )
+  return { sentences, hasFailed: false }
+}
+
+async function loadWord(id: WordId): Promise<Word | undefined> {
+  const word = known.get(id)
+  if (word) return word
+  const answer = await call('GET word/:id', { params: { id } })
+  if (answer.isOk) known.set(id, answer.data)
+  return answer.isOk ? answer.data : undefined
+}

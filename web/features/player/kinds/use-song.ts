@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { SongState } from '#domain/practice.ts'
+import { sound } from '#web/lib/devices.ts'
+
+/** A song that does not go on for so long will not. */
+const STALL_MS = 20_000
+
+export type Song = {
+  state: SongState
+  playing: 'no' | 'waiting' | 'yes'
+  /** In seconds; the total is 0 until it is known. */
+  position: { at: number; total: number }
+  /** Plays on from where it was, or pauses. */
+  toggle: () => void
+}
+
+/**
+ * The song of a practice. There is no way forward in it but to listen: its end completes the step
+ * (specification 2, section 4). It pauses when something else sounds, or when somebody begins to speak.
+ */
+export function useSong(url: string, onHeard: () => void): Song {
+  const [state, setState] = useState<SongState>(url === '' ? 'none' : 'ready')
+  const [playing, setPlaying] = useState<Song['playing']>('no')
+  const [position, setPosition] = useState({ at: 0, total: 0 })
+  const heard = useRef(onHeard)
+  heard.current = onHeard
+  const ending = useRef<() => void>(undefined)
+
+  const end = useCallback(() => ending.current?.(), [])
+  useEffect(() => end, [end])
+
+  const start = () => {
+    const audio = new Audio(url)
+    const from = state === 'heard' || position.at >= position.total ? 0 : position.at
+    let stall: ReturnType<typeof setTimeout> | undefined
+    const release = () => {
+      ending.current = undefined
+      clearTimeout(stall)
+      audio.onended = audio.onerror = audio.onpause = audio.ontimeupdate = audio.onplaying = null
+      audio.onwaiting = audio.onloadedmetadata = null
+      audio.pause()
+      // iOS hears nothing while a media element holds on to its file.
+      audio.removeAttribute('src')
+      audio.load()
+      setPlaying('no')
+    }
+    const handBack = sound.claim(release)
+    const finish = () => {
+      release()
+      handBack()
+    }
+    const fail = () => {
+      finish()
+      setState(before => (before === 'heard' ? before : 'failed'))
+    }
+    const expectProgress = () => {
+      clearTimeout(stall)
+      stall = setTimeout(fail, STALL_MS)
+    }
+    ending.current = finish
+    audio.onloadedmetadata = () => {
+      if (from > 0) audio.currentTime = from
+    }
+    audio.onplaying = () => setPlaying('yes')
+    audio.onwaiting = () => setPlaying('waiting')
+    audio.ontimeupdate = () => {
+      expectProgress()
+      setPosition({ at: audio.currentTime, total: Number.isFinite(audio.duration) ? audio.duration : 0 })
+    }
+    // By a headset or a call; before its end, too, and then it has ended.
+    audio.onpause = () => audio.ended || finish()
+    audio.onerror = fail
+    audio.onended = () => {
+      finish()
+      setState('heard')
+      heard.current()
+    }
+    setState(before => (before === 'failed' ? 'ready' : before))
+    setPlaying('waiting')
+    expectProgress()
+    audio.play().catch((error: Error) => {
+      // Aborted: it was paused before it began. Not allowed: another tap will do.
+      if (error.name === 'AbortError') return
+      if (error.name === 'NotAllowedError') finish()
+      else if (ending.current === finish) fail()
+    })
+  }
+
+  return { state, playing, position, toggle: () => (playing === 'no' ? start() : end()) }
+}

@@ -1,0 +1,149 @@
+import { type MouseEvent, type PointerEvent, type TouchEvent, useEffect, useRef, useState } from 'react'
+
+/** Where a tile would be left: among the other tiles of the row, or back in the bank. */
+export type DropTarget = { to: 'row'; at: number } | { to: 'bank' }
+export type Dragged = { tile: number; target: DropTarget | undefined }
+
+/** A press moves this far before it is a drag; less is a tap. */
+const DRAG_PX = 6
+/** A finger that rests this long drags in any direction; one that does not may be scrolling. */
+const HOLD_MS = 150
+/** The row is met a little before it is reached. */
+const REACH_PX = 20
+
+type Press = {
+  tile: number
+  element: HTMLElement
+  pointerId: number
+  x: number
+  y: number
+  scrollY: number
+  atMs: number
+  isDrag: boolean
+}
+
+export type TileDrag = ReturnType<typeof useTileDrag>
+
+/**
+ * Tiles that are dragged by mouse, pen or finger within a board; what has `data-tile` can be taken, and what has
+ * `data-tiles` "row" or "bank" takes it. A page that can be scrolled by the finger still can.
+ */
+export function useTileDrag({
+  board,
+  isOn,
+  onDrop,
+}: {
+  board: { current: HTMLElement | null }
+  isOn: boolean
+  onDrop: (tile: number, target: DropTarget) => void
+}) {
+  const press = useRef<Press>(undefined)
+  const wasDrag = useRef(false)
+  const [dragged, setDragged] = useState<Dragged>()
+
+  // The browser scrolls unless told so in the very event, and asks only listeners that are not passive.
+  useEffect(() => {
+    const element = board.current
+    const keepStill = (event: Event) => {
+      if (press.current?.isDrag && event.cancelable) event.preventDefault()
+    }
+    element?.addEventListener('touchmove', keepStill, { passive: false })
+    return () => element?.removeEventListener('touchmove', keepStill)
+  }, [board])
+
+  const letGo = () => {
+    press.current?.element.style.removeProperty('translate')
+    press.current = undefined
+    setDragged(undefined)
+  }
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    const element = event.currentTarget
+    wasDrag.current = false
+    if (!isOn || !event.isPrimary || event.button !== 0) return
+    letGo()
+    const { pointerId, clientX: x, clientY: y, timeStamp: atMs } = event
+    const tile = Number(element.dataset.tile)
+    press.current = { tile, element, pointerId, x, y, scrollY, atMs, isDrag: false }
+    // A quick mouse leaves the tile before its first move is told.
+    element.setPointerCapture(pointerId)
+  }
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const current = press.current
+    if (!current || current.pointerId !== event.pointerId) return
+    const across = event.clientX - current.x
+    const down = event.clientY - current.y + scrollY - current.scrollY
+    if (!current.isDrag) {
+      if (Math.hypot(across, down) < DRAG_PX) return
+      const isScrolling =
+        event.pointerType === 'touch' &&
+        event.timeStamp - current.atMs < HOLD_MS &&
+        Math.abs(down) > Math.abs(across) &&
+        isScrollable()
+      if (isScrolling) {
+        press.current = undefined
+        return
+      }
+      current.isDrag = true
+      wasDrag.current = true
+    }
+    current.element.style.translate = `${across}px ${down}px`
+    const target = targetAt(board.current, current.tile, event)
+    setDragged(before => (before && isSame(before.target, target) ? before : { tile: current.tile, target }))
+  }
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    const current = press.current
+    if (!current || current.pointerId !== event.pointerId) return
+    const target = current.isDrag ? targetAt(board.current, current.tile, event) : undefined
+    letGo()
+    if (target) onDrop(current.tile, target)
+  }
+  const onPointerCancel = (event: PointerEvent<HTMLElement>) => {
+    if (press.current?.pointerId === event.pointerId) letGo()
+  }
+  // A finger on a tile drags or scrolls; it does not swipe to another item.
+  const onTouchStart = (event: TouchEvent) => event.stopPropagation()
+
+  return {
+    dragged,
+    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onTouchStart },
+    /** Whether a click is only the end of a drag; one of a key or a screen reader never is. */
+    isClickOfDrag: (event: MouseEvent) => event.detail !== 0 && wasDrag.current,
+  }
+}
+
+const isScrollable = () => document.documentElement.scrollHeight > document.documentElement.clientHeight
+
+function isSame(a: DropTarget | undefined, b: DropTarget | undefined): boolean {
+  return a?.to === b?.to && (a?.to !== 'row' || b?.to !== 'row' || a.at === b.at)
+}
+
+type Point = { clientX: number; clientY: number }
+
+function targetAt(board: HTMLElement | null, tile: number, point: Point): DropTarget | undefined {
+  const row = board?.querySelector('[data-tiles="row"]')
+  const bank = board?.querySelector('[data-tiles="bank"]')
+  if (row && isIn(row, point)) return { to: 'row', at: placeAt(row, tile, point) }
+  return bank && isIn(bank, point) ? { to: 'bank' } : undefined
+}
+
+function isIn(element: Element, { clientX, clientY }: Point): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return (
+    clientX > left - REACH_PX &&
+    clientX < right + REACH_PX &&
+    clientY > top - REACH_PX &&
+    clientY < bottom + REACH_PX
+  )
+}
+
+/** How many of the other tiles come before a point, as one reads. */
+function placeAt(row: Element, tile: number, { clientX, clientY }: Point): number {
+  const others = [...row.querySelectorAll<HTMLElement>('[data-slot]')].filter(
+    slot => slot.dataset.slot !== `${tile}`,
+  )
+  return others.filter(slot => {
+    const { left, width, top, bottom } = slot.getBoundingClientRect()
+    return clientY > bottom || (clientY > top && clientX > left + width / 2)
+  }).length
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import styles from '#web/features/player/player.module.css'
+import { useText } from '#web/lib/language.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Back and next below an item without a microphone. A locked "next" says what is missing. */
+export function WayOn({
+  isOpen,
+  lockedHint,
+  onBack,
+  onNext,
+}: {
+  isOpen: boolean
+  lockedHint: string
+  onBack: (() => void) | undefined
+  onNext: () => void
+}) {
+  const { player } = useText()
+  const [hint, setHint] = useState('')
+  return (
+    <div className={styles.thumb}>
+      <div className={`${styles.row} ${styles.open}`}>
+        <BackButton onBack={onBack} onRefused={setHint} />
+        {isOpen ? (
+          <Button look="primary" isMain onClick={onNext}>
+            {player.next} <Icon name="chevron-right" />
+          </Button>
+        ) : (
+          <Button isMain isUnavailable onClick={() => setHint(lockedHint)}>
+            {player.next} <Icon name="chevron-right" />
+          </Button>
+        )}
+      </div>
+      <Hint text={hint} />
+    </div>
+  )
+}
+
+/** Back within an item; at its start it says where the way back is. */
+export function BackButton({
+  onBack,
+  onRefused,
+}: {
+  onBack: (() => void) | undefined
+  onRefused: (reason: string) => void
+}) {
+  const { player } = useText()
+  return (
+    <button
+      type="button"
+      className={styles.round}
+      aria-label={player.back}
+      aria-disabled={onBack ? undefined : true}
+      onClick={onBack ?? (() => onRefused(player.backAtStart))}
+    >
+      <Icon name="chevron-left" size={24} />
+    </button>
+  )
+}
+
+/** Why a button did not do what it says. */
+export function Hint({ text }: { text: string }) {
+  if (text === '') return null
+  return (
+    <p className={styles.hint} role="status">
+      {text}
+    </p>
+  )
+}

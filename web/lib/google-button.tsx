@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Answer, Failure } from '#web/lib/call.ts'
+import styles from '#web/lib/google-button.module.css'
+import { type GoogleIdentity, loadGoogleIdentity } from '#web/lib/google-identity.ts'
+import { useLanguage, useText } from '#web/lib/language.tsx'
+import { currentTheme } from '#web/lib/preferences.ts'
+import { useLoaded } from '#web/lib/use-loaded.ts'
+import { useGoogleText } from '#web/text/google.ts'
+import { Spinner } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** Google draws no wider button. */
+const WIDEST_PX = 400
+
+type GoogleButtonProps = {
+  /** Gets the token that says who somebody is. */
+  send: (token: string) => Promise<Answer<unknown>>
+}
+
+/**
+ * The other way than a password, below a form: Google's button, where the operator has set it up (D9); else
+ * nothing. What fails is said, and the form is still there.
+ */
+export function GoogleButton({ send }: GoogleButtonProps) {
+  const { failure: failureText } = useText()
+  const text = useGoogleText()
+  const { data: settings } = useLoaded('GET settings', {})
+  const [state, setState] = useState<'open' | 'sending' | Failure>('open')
+  if (!settings?.googleClientId) return null
+
+  const sendOnce = async (token: string) => {
+    setState('sending')
+    const answer = await send(token)
+    setState(answer.isOk ? 'open' : answer)
+  }
+
+  return (
+    <>
+      <div className={styles.or}>{text.or}</div>
+      {typeof state === 'object' && <Notice tone="alert">{reasonOf(state, failureText.offline)}</Notice>}
+      {state === 'sending' && <State label={text.confirming} />}
+      <div hidden={state === 'sending'}>
+        <DrawnByGoogle clientId={settings.googleClientId} onToken={sendOnce} />
+      </div>
+    </>
+  )
+}
+
+function reasonOf({ code, fields, message }: Failure, offline: string): string {
+  return code === 'unreachable' ? offline : (fields?.token ?? message)
+}
+
+function State({ label }: { label: string }) {
+  return (
+    <div className={styles.state} role="status">
+      <Spinner /> {label}
+    </div>
+  )
+}
+
+type DrawnByGoogleProps = { clientId: string; onToken: (token: string) => void }
+
+/** Google draws its button itself: its rules ask for it. */
+function DrawnByGoogle({ clientId, onToken }: DrawnByGoogleProps) {
+  const text = useGoogleText()
+  const language = useLanguage()
+  const place = useRef<HTMLDivElement>(null)
+  const [identity, setIdentity] = useState<GoogleIdentity | 'loading' | 'blocked'>('loading')
+  const latest = useRef(onToken)
+  latest.current = onToken
+
+  useEffect(() => {
+    loadGoogleIdentity().then(
+      loaded => setIdentity(loaded),
+      () => setIdentity('blocked'),
+    )
+  }, [])
+
+  useEffect(() => {
+    const parent = place.current
+    if (!parent || typeof identity === 'string') return
+    identity.initialize({
+      client_id: clientId,
+      callback: ({ credential }) => latest.current(credential),
+      ux_mode: 'popup',
+    })
+    parent.replaceChildren()
+    identity.renderButton(parent, {
+      type: 'standard',
+      theme: currentTheme() === 'dark' ? 'filled_black' : 'outline',
+      size: 'large',
+      shape: 'rectangular',
+      text: 'continue_with',
+      locale: language,
+      width: Math.min(parent.clientWidth, WIDEST_PX),
+    })
+  }, [identity, clientId, language])
+
+  if (identity === 'blocked')
+    return (
+      <Notice tone="info" icon="info">
+        {text.blocked}
+      </Notice>
+    )
+  return (
+    <>
+      {identity === 'loading' && <State label={text.loading} />}
+      <div className={styles.place} ref={place} hidden={identity === 'loading'} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { EMAIL, PASSWORD, PERSON_NAME, PHONE, USERNAME } from '#domain/personal-data.ts'
+import { usePersonalDataText } from '#web/text/personal-data.ts'
+import type { FormField } from '#web/ui/form.tsx'
+
+/**
+ * The fields of what people enter about themselves, with the rules of the domain: the server checks by the same
+ * ones (specification 1, sections 3 and 5).
+ */
+export function usePersonalFields() {
+  const text = usePersonalDataText()
+  return {
+    username: {
+      name: 'username',
+      label: text.username,
+      hint: text.usernameHint,
+      autoComplete: 'username',
+      validator: { pattern: USERNAME, message: text.invalidUsername },
+    },
+    name: {
+      name: 'name',
+      label: text.name,
+      autoComplete: 'given-name',
+      validator: { pattern: PERSON_NAME, message: text.invalidName },
+    },
+    lastname: {
+      name: 'lastname',
+      label: text.lastname,
+      autoComplete: 'family-name',
+      validator: { pattern: PERSON_NAME, message: text.invalidLastname },
+    },
+    email: {
+      name: 'email',
+      label: text.email,
+      type: 'email',
+      autoComplete: 'email',
+      validator: { pattern: EMAIL, message: text.invalidEmail },
+    },
+    phone: {
+      name: 'phone',
+      label: text.phone,
+      type: 'tel',
+      hint: text.phoneHint,
+      autoComplete: 'tel',
+      validator: { pattern: PHONE, message: text.invalidPhone },
+    },
+    newPassword: {
+      name: 'password',
+      label: text.password,
+      type: 'password',
+      hint: text.passwordHint,
+      autoComplete: 'new-password',
+      validator: { pattern: PASSWORD, message: text.shortPassword },
+    },
+    repeatPassword: {
+      name: 'repeatPassword',
+      label: text.repeatPassword,
+      type: 'password',
+      autoComplete: 'new-password',
+      repeats: 'password',
+    },
+  } as const satisfies Record<string, FormField>
+}

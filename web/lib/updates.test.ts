@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createUpdates } from '#web/lib/updates.ts'
+
+const OWN = '1'
+
+/** A worker as far as a page sees it: it tells its version, and takes over when told to. */
+class FakeWorker extends EventTarget {
+  state = 'installing'
+  readonly version: string
+  readonly container: FakeContainer
+  constructor(container: FakeContainer, version: string) {
+    super()
+    this.container = container
+    this.version = version
+  }
+  postMessage(message: string, [port]: MessagePort[] = []) {
+    if (message === 'version') port?.postMessage(this.version)
+    if (message === 'activate') this.container.handOver(this)
+  }
+  finishInstalling() {
+    this.state = 'installed'
+    this.dispatchEvent(new Event('statechange'))
+  }
+}
+
+class FakeContainer extends EventTarget {
+  controller: FakeWorker | null = null
+  registration = Object.assign(new EventTarget(), {
+    active: null as FakeWorker | null,
+    installing: null as FakeWorker | null,
+    waiting: null as FakeWorker | null,
+    update: vi.fn(async () => undefined),
+  })
+  register = vi.fn(async () => this.registration)
+  getRegistration = async () => this.registration
+  arrive(version: string): FakeWorker {
+    const worker = new FakeWorker(this, version)
+    this.registration.installing = worker
+    this.registration.dispatchEvent(new Event('updatefound'))
+    worker.finishInstalling()
+    return worker
+  }
+  handOver(worker: FakeWorker) {
+    worker.state = 'activated'
+    this.registration.active = worker
+    this.controller = worker
+    this.dispatchEvent(new Event('controllerchange'))
+  }
+}
+
+/** Long enough for a worker's answer to have come through its port. */
+const answersArrive = () => new Promise(resolve => setTimeout(resolve, 50))
+
+let container: FakeContainer
+const reload = vi.fn()
+const started = async () => {
+  const updates = createUpdates(OWN, container as unknown as ServiceWorkerContainer, reload)
+  await updates.start()
+  return updates
+}
+
+beforeEach(() => {
+  container = new FakeContainer()
+  container.registration.active = container.controller = new FakeWorker(container, OWN)
+  reload.mockClear()
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('it asks for a new version every 60 seconds, and when the person comes back', async () => {
+  vi.useFakeTimers()
+  await started()
+  const { update } = container.registration
+  expect(update).toHaveBeenCalledTimes(0)
+  await vi.advanceTimersByTimeAsync(59_999)
+  expect(update).toHaveBeenCalledTimes(0)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(update).toHaveBeenCalledTimes(1)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(update).toHaveBeenCalledTimes(2)
+})
+
+test('the first version of all is not offered', async () => {
+  container.registration.active = container.controller = null
+  const updates = await started()
+  container.handOver(container.arrive(OWN))
+  await answersArrive()
+  expect(updates.isOffered()).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('another version is offered; accepted, it takes over and the page is loaded anew, once', async () => {
+  const updates = await started()
+  const next = container.arrive('2')
+  await vi.waitFor(() => expect(updates.isOffered()).toBe(true))
+  expect(next.state).toBe('installed')
+  expect(reload).not.toHaveBeenCalled()
+  updates.accept()
+  expect(next.state).toBe('activated')
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('a worker that does not take over is not waited for longer than three seconds', async () => {
+  const updates = await started()
+  container.arrive('2').postMessage = (message, [port] = []) => {
+    if (message === 'version') port?.postMessage('2')
+  }
+  await vi.waitFor(() => expect(updates.isOffered()).toBe(true))
+  vi.useFakeTimers()
+  updates.accept()
+  expect(reload).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('a postponed version stays quiet, the next one is offered', async () => {
+  const updates = await started()
+  container.arrive('2')
+  await vi.waitFor(() => expect(updates.isOffered()).toBe(true))
+  updates.postpone()
+  expect(updates.isOffered()).toBe(false)
+  container.arrive('3')
+  await vi.waitFor(() => expect(updates.isOffered()).toBe(true))
+})
+
+test('the worker of the version that the page has already takes over by itself, and nothing is asked', async () => {
+  container.registration.active = container.controller = new FakeWorker(container, '0')
+  const updates = await started()
+  const own = container.arrive(OWN)
+  await vi.waitFor(() => expect(own.state).toBe('activated'))
+  await answersArrive()
+  expect(updates.isOffered()).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a version that waits since before is offered', async () => {
+  const waiting = new FakeWorker(container, '2')
+  waiting.state = 'installed'
+  container.registration.waiting = waiting
+  const updates = await started()
+  await vi.waitFor(() => expect(updates.isOffered()).toBe(true))
+})
+
+test('when another tab has agreed, this page is not loaded anew but offered to be', async () => {
+  const updates = await started()
+  container.handOver(new FakeWorker(container, '2'))
+  await vi.waitFor(() => expect(updates.isOffered()).toBe(true))
+  expect(reload).not.toHaveBeenCalled()
+  updates.accept()
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('a browser that keeps nothing goes on without', async () => {
+  container.getRegistration = async () => undefined as never
+  const updates = await started()
+  expect(updates.isOffered()).toBe(false)
+})

@@ -1,0 +1,140 @@
+import { useSyncExternalStore } from 'react'
+import { whenIdle } from '#web/lib/when-idle.ts'
+import type { WorkerMessage } from '#web/worker/build.ts'
+
+/** Specification 1, section 4: updates are checked every 60 seconds. */
+const POLL_MS = 60_000
+/** A worker that does not take over by then is not waited for. */
+const TAKEOVER_MS = 3_000
+const WORKER = '/service-worker.js'
+
+/** A worker of another version than the page, and whether the person wants to hear of it. */
+type Offer = { worker: ServiceWorker; isPostponed: boolean }
+
+export type Updates = {
+  /** Begins to look after the worker; call it once, after the page has loaded. */
+  start(): Promise<void>
+  subscribe(listener: () => void): () => void
+  isOffered(): boolean
+  /** Lets the new version take over and loads the page anew. */
+  accept(): void
+  /** Hides the offer until another version comes. */
+  postpone(): void
+}
+
+/**
+ * Notices when a new version of the web is ready on the device (specification 1, section 4). A new version
+ * never takes over by itself, except when the page is of that version already: then nothing changes for it.
+ * @param version of the page's own build
+ */
+export function createUpdates(
+  version: string,
+  container: ServiceWorkerContainer,
+  reload: () => void = () => window.location.reload(),
+): Updates {
+  const listeners = new Set<() => void>()
+  let offer: Offer | undefined
+  let isAccepted = false
+
+  const put = (changed: Offer | undefined) => {
+    offer = changed
+    for (const listener of listeners) listener()
+  }
+
+  const judge = async (worker: ServiceWorker) => {
+    if ((await versionOf(worker)) !== version) put({ worker, isPostponed: false })
+    else if (worker.state === 'installed') say(worker, 'activate')
+  }
+
+  const follow = (registration: ServiceWorkerRegistration) => {
+    const worker = registration.installing
+    worker?.addEventListener('statechange', () => {
+      // The first version of all has nothing to wait for.
+      if (worker.state === 'installed' && registration.active) void judge(worker)
+    })
+  }
+
+  const whenTakenOver = () => {
+    if (isAccepted) reload()
+    // Another tab agreed: this page is now the old one, and goes on until its own person agrees.
+    else if (container.controller) void judge(container.controller)
+  }
+
+  return {
+    async start() {
+      container.addEventListener('controllerchange', whenTakenOver)
+      await container.register(WORKER)
+      const registration = await container.getRegistration()
+      // Some private windows have the interface and keep nothing.
+      if (!registration) return
+      registration.addEventListener('updatefound', () => follow(registration))
+      follow(registration)
+      if (registration.waiting) void judge(registration.waiting)
+      // Offline, or a server that is being replaced: there is a next time.
+      const check = () => void registration.update().catch(() => undefined)
+      setInterval(check, POLL_MS)
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'visible') check()
+      })
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    isOffered: () => offer !== undefined && !offer.isPostponed,
+    accept() {
+      if (!offer) return
+      isAccepted = true
+      if (offer.worker.state !== 'installed') return reload()
+      say(offer.worker, 'activate')
+      setTimeout(reload, TAKEOVER_MS)
+    },
+    postpone() {
+      if (offer) put({ ...offer, isPostponed: true })
+    },
+  }
+}
+
+function say(worker: ServiceWorker, message: WorkerMessage, answerTo: MessagePort[] = []): void {
+  worker.postMessage(message, answerTo)
+}
+
+function versionOf(worker: ServiceWorker): Promise<string> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise(resolve => {
+    port1.onmessage = ({ data }) => resolve(data)
+    say(worker, 'version', [port2])
+  })
+}
+
+let updates: Updates | undefined
+
+/** Looks after the worker of this page from now on. Development has no build, and so no worker. */
+export function startUpdates(): void {
+  const version: string | undefined = import.meta.env.BUILD_VERSION
+  if (version === undefined || !navigator.serviceWorker) return
+  const started = createUpdates(version, navigator.serviceWorker)
+  updates = started
+  // A browser that refuses to keep anything goes on without.
+  const start = () => void started.start().catch(() => undefined)
+  // What the page needs itself comes first.
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start, { once: true })
+}
+
+/** Has everything that a lesson may need brought to the device, when the browser has time for it. */
+export function keepLessonParts(): void {
+  whenIdle(() => {
+    void navigator.serviceWorker?.ready.then(({ active }) => active && say(active, 'lesson'))
+  })
+}
+
+/** Whether a new version is ready that the person may be asked about, and what they can answer. */
+export function useUpdates() {
+  const isOffered = useSyncExternalStore(subscribe, () => updates?.isOffered() ?? false)
+  return { isOffered, accept: () => updates?.accept(), postpone: () => updates?.postpone() }
+}
+
+function subscribe(listener: () => void): () => void {
+  return updates?.subscribe(listener) ?? (() => undefined)
+}

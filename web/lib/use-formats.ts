@@ -1,0 +1,32 @@
+import { useLanguage } from '#web/lib/language.tsx'
+
+const LOCALES = { es: 'es-DO', en: 'en' } as const
+
+/** Days, moments, numbers and money as the reader of the page writes them. */
+export function useFormats(): {
+  day: (time: string) => string
+  /** A day in a few letters, for tables. */
+  shortDay: (time: string) => string
+  /** A day and its time, on this device's clock. */
+  moment: (time: string) => string
+  count: (value: number) => string
+  /** With one digit after the point, always. */
+  average: (value: number) => string
+  money: (amount: string, currency: string) => string
+} {
+  const locale = LOCALES[useLanguage()]
+  const date = (time: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, options).format(new Date(time))
+  return {
+    day: time => date(time, { dateStyle: 'long' }),
+    shortDay: time => date(time, { dateStyle: 'medium' }),
+    moment: time => date(time, { dateStyle: 'medium', timeStyle: 'short' }),
+    count: value => new Intl.NumberFormat(locale).format(value),
+    average: value => value.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    // The text itself is formatted: an amount never becomes a float (D30).
+    money: (amount, currency) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'code' }).format(
+        amount as Intl.StringNumericLiteral,
+      ),
+  }
+}
