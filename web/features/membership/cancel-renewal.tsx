@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { User } from '#contract/session.ts'
+import { call } from '#web/lib/call.ts'
+import { useText } from '#web/lib/language.tsx'
+import { useFormats } from '#web/lib/use-formats.ts'
+import { tellIfSessionEnded } from '#web/lib/use-loaded.ts'
+import { usePaymentText } from '#web/text/payment.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
+
+/** Specification 1, section 5. */
+const REASON_MAX_LENGTH = 500
+
+/** Ends the renewals of the subscription that somebody has; nothing where there is none to end. */
+export function CancelRenewal({ user: { payment } }: { user: User }) {
+  const { cancel } = usePaymentText()
+  const [isAsking, setIsAsking] = useState(false)
+  const isLive = payment.status === 'ACTIVE' || payment.status === 'SUSPENDED'
+  if (!isLive || payment.orderId === '') return null
+  return (
+    <>
+      <Button look="danger" onClick={() => setIsAsking(true)}>
+        {cancel.open}
+      </Button>
+      {isAsking && <CancelDialog payment={payment} onClose={() => setIsAsking(false)} />}
+    </>
+  )
+}
+
+/** Says what is kept, asks why without insisting, and reloads the page once it is done (specification 1, section 4). */
+function CancelDialog({ payment, onClose }: { payment: User['payment']; onClose: () => void }) {
+  const { shell } = useText()
+  const { cancel } = usePaymentText()
+  const { day } = useFormats()
+  const { isPayment, dateEnd, orderId } = payment
+  const send = async ({ reason }: { reason: string }) => {
+    const answer = await call('POST paypal-cancel-subscription', {
+      body: { subscriptionId: orderId, reason: reason.trim() },
+    })
+    if (!answer.isOk) {
+      tellIfSessionEnded(answer)
+      return answer
+    }
+    location.reload()
+    // The page is about to go: until then the button stays busy.
+    return new Promise<never>(() => undefined)
+  }
+  return (
+    <Dialog title={cancel.title} closeLabel={shell.close} onClose={onClose}>
+      <p>{isPayment && dateEnd !== null ? cancel.lead(day(dateEnd)) : cancel.leadWithoutDate}</p>
+      <Form
+        fields={[
+          {
+            name: 'reason',
+            label: cancel.reason,
+            type: 'textarea',
+            avoidEmptyField: true,
+            maxLength: REASON_MAX_LENGTH,
+          },
+        ]}
+        submitLabel={cancel.submit}
+        busyLabel={cancel.submitting}
+        submitLook="danger"
+        send={send}
+      />
+      <Button onClick={onClose}>{cancel.stay}</Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import type { User } from '#contract/session.ts'
+import { isPlan } from '#domain/membership.ts'
+import { CancelRenewal } from '#web/features/membership/cancel-renewal.tsx'
+import styles from '#web/features/membership/payment.module.css'
+import { useFormats } from '#web/lib/use-formats.ts'
+import { useMembershipText } from '#web/text/membership.ts'
+import { usePaymentText } from '#web/text/payment.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+/**
+ * The subscription that somebody has, and how to end it (specification 1, section 4).
+ * @param isAlone nothing is for sale above it, so it leads on to the courses
+ */
+export function MyMembership({ user, isAlone }: { user: User; isAlone: boolean }) {
+  const { mine } = usePaymentText()
+  return (
+    <section className={`${styles.card} ${styles.mine}`} aria-label={mine.title}>
+      {user.role === 'STUDENT' ? <Subscription user={user} /> : <p>{mine.free}</p>}
+      <div className={styles.ways}>
+        {isAlone && (
+          <ButtonLink to="/courses" look="primary">
+            {mine.toCourses}
+          </ButtonLink>
+        )}
+        <CancelRenewal user={user} />
+      </div>
+    </section>
+  )
+}
+
+function Subscription({ user: { payment } }: { user: User }) {
+  const { mine } = usePaymentText()
+  const { plans } = useMembershipText()
+  const { day } = useFormats()
+  const { status, plan, dateEnd, isPayment } = payment
+  const keeps = isPayment && dateEnd !== null && <p>{mine.keeps(day(dateEnd))}</p>
+  if (status === 'ACTIVE') {
+    return (
+      <div>
+        <p className={styles.strong}>{isPlan(plan) ? mine.recurring(plans[plan]) : plan}</p>
+        {dateEnd !== null && <p>{mine.renews(day(dateEnd))}</p>}
+      </div>
+    )
+  }
+  return (
+    <div>
+      {status === 'CANCELLED' && <p className={styles.strong}>{mine.cancelled}</p>}
+      {keeps}
+    </div>
+  )
+}

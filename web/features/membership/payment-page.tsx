@@ -1,0 +1,151 @@
+import { useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'wouter'
+import type { User } from '#contract/session.ts'
+import { isPlan, type Plan } from '#domain/membership.ts'
+import { addMonthsUtc, plans } from '#domain/plans.ts'
+import { whenSettledElsewhere } from '#web/features/membership/approved-purchase.ts'
+import { MyMembership } from '#web/features/membership/my-membership.tsx'
+import styles from '#web/features/membership/payment.module.css'
+import { leavePaypal } from '#web/features/membership/paypal-script.ts'
+import { PlanPrice } from '#web/features/membership/plan-price.tsx'
+import { Purchasing } from '#web/features/membership/purchasing.tsx'
+import { type Payment, type PurchaseControls, usePurchase } from '#web/features/membership/use-purchase.ts'
+import { call } from '#web/lib/call.ts'
+import { useLanguage, useText } from '#web/lib/language.tsx'
+import { useFormats } from '#web/lib/use-formats.ts'
+import { forgetLoaded } from '#web/lib/use-loaded.ts'
+import { useMembershipText } from '#web/text/membership.ts'
+import { usePaymentText } from '#web/text/payment.ts'
+import { usePlanText } from '#web/text/plan.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+type PaymentPageProps = { plan: Plan; user: User; onChange: (change: Partial<User>) => void }
+
+/** `/payment/:plan` once the terms are accepted: paying, or the membership that one has (specification 1, 2.10). */
+export function PaymentPage({ plan, user, onChange }: PaymentPageProps) {
+  const text = usePaymentText()
+  const [paid, setPaid] = useState<Payment>()
+  const controls = usePurchase({ user, plan }, payment => {
+    // What was loaded before is what somebody got who had not paid.
+    forgetLoaded()
+    onChange({ payment })
+    setPaid(payment)
+  })
+  useReturnFromProvider(controls)
+  useMembershipElsewhere(onChange)
+  useEffect(() => leavePaypal, [])
+
+  const { step } = controls.purchase
+  const isUnderWay = step !== 'open' && step !== 'refused' && step !== 'givenUp'
+  const { isPayment, status, orderId, plan: current } = user.payment
+  const hasThisPlan = isPayment && status === 'ACTIVE' && current === plan
+  const isForSale = isUnderWay || (user.role === 'STUDENT' && !hasThisPlan)
+  const isMember = !isUnderWay && (user.role !== 'STUDENT' || orderId !== '')
+  return (
+    <main className={styles.page} id="content">
+      <h1>{isMember ? text.mine.title : text.title}</h1>
+      {isMember && <MyMembership user={user} isAlone={!isForSale} />}
+      {isForSale && (
+        <div className={styles.columns}>
+          <Summary plan={plan} />
+          <div className={styles.column}>
+            <Purchasing user={user} {...controls} />
+            {orderId === '' && <p className={styles.quiet}>{text.mine.none}</p>}
+          </div>
+        </div>
+      )}
+      {paid && <Success payment={paid} onClose={() => setPaid(undefined)} />}
+    </main>
+  )
+}
+
+/** What is bought: the price, and what paying it means. */
+function Summary({ plan }: { plan: Plan }) {
+  const { summary } = usePaymentText()
+  const { names } = usePlanText()
+  const language = useLanguage()
+  const { day, money } = useFormats()
+  const { amount, currency, months, description } = plans[plan]
+  const renewal = addMonthsUtc(new Date(), months).toISOString()
+  return (
+    <section className={styles.card} aria-labelledby="payment-plan">
+      <div className={styles.chosen}>
+        <div>
+          <h2 id="payment-plan">{names[plan]}</h2>
+          <p className={styles.quiet}>{description[language]}</p>
+        </div>
+        <Link href="/plan">{summary.change}</Link>
+      </div>
+      <PlanPrice plan={plan} />
+      <ul className={styles.facts}>
+        <li>
+          <Icon name="refresh-cw" size={20} /> {summary.renews(money(amount, currency), day(renewal))}
+        </li>
+        <li>
+          <Icon name="hand" size={20} /> {summary.cancelling}
+        </li>
+        <li>
+          <Icon name="receipt" size={20} /> {summary.refund}
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+/** Paid: until when, and the way to the courses. */
+function Success({ payment: { plan, dateEnd }, onClose }: { payment: Payment; onClose: () => void }) {
+  const { shell } = useText()
+  const { success } = usePaymentText()
+  const { plans: labels } = useMembershipText()
+  const { day } = useFormats()
+  return (
+    <Dialog
+      title={success.title}
+      closeLabel={shell.close}
+      onClose={onClose}
+      actions={
+        <ButtonLink to="/courses" look="primary" isMain isWide>
+          {success.go}
+        </ButtonLink>
+      }
+    >
+      {dateEnd !== null && isPlan(plan) && <p>{success.until(labels[plan], day(dateEnd))}</p>}
+      <p>{success.renewal}</p>
+      <p>{success.receipt}</p>
+    </Dialog>
+  )
+}
+
+/** Where the provider has no window of its own it sends the person back here, and says in the address what became of it. */
+function useReturnFromProvider({ approve, giveUp }: PurchaseControls): void {
+  const [search, setSearch] = useSearchParams()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page was opened with, once
+  useEffect(() => {
+    const subscriptionId = search.get('subscription_id')
+    const said = search.get('paypal')
+    if (said === null && subscriptionId === null) return
+    // Neither "back" nor loading the page anew says it again.
+    setSearch({}, { replace: true })
+    if (said === 'cancel') giveUp()
+    else if (subscriptionId !== null) void approve(subscriptionId)
+  }, [])
+}
+
+/** Another tab may have paid or cancelled meanwhile, and the provider may have told our server. */
+function useMembershipElsewhere(onChange: PaymentPageProps['onChange']): void {
+  useEffect(() => {
+    const ask = async () => {
+      if (document.visibilityState !== 'visible') return
+      const answer = await call('POST auth')
+      if (answer.isOk && answer.data) onChange({ payment: answer.data.payment })
+    }
+    document.addEventListener('visibilitychange', ask)
+    const stop = whenSettledElsewhere(ask)
+    return () => {
+      document.removeEventListener('visibilitychange', ask)
+      stop()
+    }
+  }, [onChange])
+}

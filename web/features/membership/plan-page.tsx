@@ -1,0 +1,133 @@
+import { Link } from 'wouter'
+import type { User } from '#contract/session.ts'
+import { isPlan } from '#domain/membership.ts'
+import { dopRate } from '#domain/plans.ts'
+import { yearAgainstMonths } from '#domain/savings.ts'
+import styles from '#web/features/membership/plan-page.module.css'
+import { PlanPrice } from '#web/features/membership/plan-price.tsx'
+import { useFormats } from '#web/lib/use-formats.ts'
+import { useMembershipText } from '#web/text/membership.ts'
+import { usePlanText } from '#web/text/plan.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Names, not drawings: the marks of the card companies belong to them. */
+const WAYS_TO_PAY = ['Visa', 'Mastercard', 'PayPal'] as const
+const FACTS = [
+  ['renewal', 'refresh-cw'],
+  ['cancelling', 'hand'],
+  ['refund', 'receipt'],
+] as const
+
+type PlanPageProps = {
+  user: User | null
+  /** Somebody who has the demo instead of the courses is offered it (D13). */
+  getsDemo: boolean
+}
+
+/** `/plan`: the two plans, and all that paying for one means (specification 1, section 2.9). */
+export function PlanPage({ user, getsDemo }: PlanPageProps) {
+  const text = usePlanText()
+  return (
+    <main className={styles.page} id="content">
+      <div className={styles.head}>
+        <h1>{text.title}</h1>
+        <p>{text.lead}</p>
+      </div>
+      {user && <Mine user={user} />}
+      <ul className={styles.cards}>
+        <PlanCard plan="1" user={user} />
+        <PlanCard plan="2" user={user} isPopular />
+      </ul>
+      <ClearTerms />
+      <div className={styles.ways}>
+        <ul aria-label={text.ways}>
+          {WAYS_TO_PAY.map(way => (
+            <li key={way}>{way}</li>
+          ))}
+        </ul>
+        {getsDemo && <Link href={user ? '/courses?demo=1' : '/courses'}>{text.demo}</Link>}
+      </div>
+    </main>
+  )
+}
+
+type PlanCardProps = { plan: '1' | '2'; user: User | null; isPopular?: boolean }
+
+function PlanCard({ plan, user, isPopular }: PlanCardProps) {
+  const text = usePlanText()
+  const { perMonth, saved } = yearAgainstMonths()
+  return (
+    <li className={isPopular ? `${styles.card} ${styles.popular}` : styles.card}>
+      {isPopular && (
+        <p className={styles.badge}>
+          <Icon name="sun" size={18} /> {text.popular}
+        </p>
+      )}
+      <div>
+        <h2>{text.names[plan]}</h2>
+        <p className={styles.hint}>{text.hints[plan](perMonth, saved)}</p>
+      </div>
+      <PlanPrice plan={plan} />
+      <ul className={styles.promises}>
+        {[text.access[plan], text.renewals[plan]].map(promise => (
+          <li key={promise}>
+            <Icon name="check" size={20} /> {promise}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink
+        to={user ? `/payment/${plan}` : `/register/${plan}`}
+        look={isPopular ? 'primary' : 'outline'}
+        isMain
+        isWide
+      >
+        {text.choose[plan]}
+      </ButtonLink>
+    </li>
+  )
+}
+
+/** What somebody has already, so that nobody pays twice. */
+function Mine({ user: { role, payment } }: { user: User }) {
+  const { mine } = usePlanText()
+  const { plans } = useMembershipText()
+  const { day } = useFormats()
+  if (role !== 'STUDENT') return <p className={styles.mine}>{mine.free}</p>
+  const { isPayment, plan, dateEnd, status } = payment
+  if (!isPayment || dateEnd === null) return null
+  const isRenewed = status === 'ACTIVE' && isPlan(plan)
+  return (
+    <p className={styles.mine}>
+      {isRenewed ? mine.renews(plans[plan], day(dateEnd)) : mine.paidUntil(day(dateEnd))}{' '}
+      <Link href="/profile">{mine.manage}</Link>
+    </p>
+  )
+}
+
+/** Renewal, cancelling and refund stand on the page, not behind a link. */
+function ClearTerms() {
+  const { clear } = usePlanText()
+  const { day } = useFormats()
+  return (
+    <section className={styles.clear} aria-labelledby="plan-clear">
+      <h2 id="plan-clear">
+        <Icon name="shield-check" /> {clear.title}
+      </h2>
+      <ul>
+        {FACTS.map(([fact, icon]) => (
+          <li key={fact}>
+            <Icon name={icon} size={20} />
+            <div>
+              <h3>{clear[fact].title}</h3>
+              <p>{clear[fact].text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {clear.currency(day(`${dopRate.since}T12:00:00Z`))} <Link href="/term-payment">{clear.more}</Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Plan } from '#domain/membership.ts'
+import { plans } from '#domain/plans.ts'
+import styles from '#web/features/membership/plan-price.module.css'
+import { pesos } from '#web/text/legal/prices.ts'
+import { usePlanText } from '#web/text/plan.ts'
+
+/** What a plan costs: in dollars, which are charged, and about what that is in pesos (D30). */
+export function PlanPrice({ plan }: { plan: Plan }) {
+  const text = usePlanText()
+  const { amount, currency } = plans[plan]
+  return (
+    <div>
+      <p className={styles.price}>
+        <strong>{amount}</strong> <b>{currency}</b> <span>{text.periods[plan]}</span>
+      </p>
+      <p className={styles.pesos}>≈ {pesos(plan)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import type { User } from '#contract/session.ts'
+import styles from '#web/features/membership/payment.module.css'
+import { PaypalButtons } from '#web/features/membership/paypal-buttons.tsx'
+import type { Purchase, PurchaseControls } from '#web/features/membership/use-purchase.ts'
+import { useUnsaved } from '#web/lib/unsaved.ts'
+import { useFormats } from '#web/lib/use-formats.ts'
+import { usePaymentText } from '#web/text/payment.ts'
+import { Button, Spinner } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** The ways to pay, and where the payment stands. */
+export function Purchasing({ user, purchase, restart, ...controls }: { user: User } & PurchaseControls) {
+  const { pay, progress, problems } = usePaymentText()
+  const isHandedOver =
+    purchase.step === 'confirming' || purchase.step === 'processing' || purchase.step === 'paid'
+  useUnsaved(isHandedOver || purchase.step === 'approving')
+  return (
+    <section className={styles.card} aria-labelledby="payment-ways">
+      <h2 id="payment-ways">{pay.title}</h2>
+      {!isHandedOver && <Before user={user} />}
+      {purchase.step === 'refused' && <Notice tone="alert">{purchase.message}</Notice>}
+      <div role="status">
+        {purchase.step === 'givenUp' && <Notice tone="info">{problems.givenUp}</Notice>}
+        {purchase.step === 'approving' && <Notice tone="info">{progress.approving}</Notice>}
+        {purchase.step === 'confirming' && (
+          <Progress title={progress.confirming}>
+            <p>{progress.keepOpen}</p>
+          </Progress>
+        )}
+        {purchase.step === 'processing' && <Processing {...purchase} />}
+        {purchase.step === 'paid' && <Notice tone="right">{progress.paid}</Notice>}
+      </div>
+      {purchase.step === 'processing' && purchase.isLong && (
+        <Button look="link" onClick={restart}>
+          {progress.restart}
+        </Button>
+      )}
+      {/* They stay: the provider's script answers through them until it is done. */}
+      <div hidden={isHandedOver}>
+        <PaypalButtons {...controls} />
+      </div>
+      <p className={styles.safe}>
+        <Icon name="lock" size={20} /> {pay.safe}
+      </p>
+    </section>
+  )
+}
+
+/** What somebody should know before paying who has paid before. */
+function Before({ user: { payment } }: { user: User }) {
+  const { pay } = usePaymentText()
+  const { day } = useFormats()
+  const { isPayment, status, dateEnd } = payment
+  if (status === 'SUSPENDED') return <Notice tone="near">{pay.suspended}</Notice>
+  if (!isPayment || dateEnd === null) return null
+  const said = status === 'ACTIVE' ? pay.instead : pay.stillPaid
+  return <Notice tone="info">{said(day(dateEnd))}</Notice>
+}
+
+/** The provider takes its time: nothing is lost, nothing is to be done. */
+function Processing({ isLong, isOffline, said }: Purchase & { step: 'processing' }) {
+  const { progress } = usePaymentText()
+  return (
+    <Progress title={progress.processing}>
+      {said !== undefined && <p>{said}</p>}
+      <p>{isOffline ? progress.offline : progress.processingText}</p>
+      {isLong && <p>{progress.processingLong}</p>}
+    </Progress>
+  )
+}
+
+function Progress({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.progress}>
+      <Spinner />
+      <div>
+        <strong>{title}</strong>
+        {children}
+      </div>
+    </div>
+  )
+}

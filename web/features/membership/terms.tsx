@@ -1,0 +1,77 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import type { User } from '#contract/session.ts'
+import styles from '#web/features/membership/terms.module.css'
+import { call, type Failure } from '#web/lib/call.ts'
+import { useText } from '#web/lib/language.tsx'
+import { useUnsaved } from '#web/lib/unsaved.ts'
+import { tellIfSessionEnded } from '#web/lib/use-loaded.ts'
+import { useMembershipText } from '#web/text/membership.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormPage } from '#web/ui/form.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** The terms page (specification 2, section 2): nobody pays before accepting. */
+export function Terms({ onAccept }: { onAccept: (user: User) => void }) {
+  const { terms } = useMembershipText()
+  const { failure: failureText } = useText()
+  const [isTicked, setIsTicked] = useState(false)
+  const [state, setState] = useState<'open' | 'sending' | Failure>('open')
+  const box = useRef<HTMLInputElement>(null)
+  const hintId = useId()
+  useUnsaved(isTicked)
+
+  const accept = async (event: FormEvent) => {
+    event.preventDefault()
+    if (state === 'sending') return
+    if (!isTicked) return box.current?.focus()
+    setState('sending')
+    const answer = await call('PATCH student-terms')
+    if (answer.isOk) return onAccept(answer.data)
+    tellIfSessionEnded(answer)
+    setState(answer)
+  }
+
+  return (
+    <FormPage title={terms.title}>
+      <p>{terms.lead}</p>
+      <ul className={styles.documents}>
+        {Object.entries(terms.documents).map(([path, name]) => (
+          <li key={path}>
+            <Link href={path}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+      <form className={styles.form} onSubmit={accept} noValidate>
+        {typeof state === 'object' && (
+          <Notice tone="alert">{state.code === 'unreachable' ? failureText.offline : state.message}</Notice>
+        )}
+        <label className={styles.tick}>
+          <input
+            ref={box}
+            type="checkbox"
+            checked={isTicked}
+            onChange={event => setIsTicked(event.target.checked)}
+          />
+          {terms.accept}
+        </label>
+        <Button
+          look="primary"
+          type="submit"
+          isMain
+          isWide
+          isUnavailable={!isTicked}
+          isBusy={state === 'sending'}
+          aria-describedby={isTicked ? undefined : hintId}
+        >
+          {state === 'sending' ? terms.submitting : terms.submit}
+        </Button>
+        {!isTicked && (
+          <p className={styles.hint} id={hintId}>
+            {terms.whyNot}
+          </p>
+        )}
+      </form>
+    </FormPage>
+  )
+}

@@ -1,0 +1,202 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { User } from '#contract/session.ts'
+import type { Plan } from '#domain/membership.ts'
+import { approvedBy, forgetApproved, rememberApproved } from '#web/features/membership/approved-purchase.ts'
+import { type ProviderProblem, problemOfProvider } from '#web/features/membership/provider-problem.ts'
+import { call, type Failure } from '#web/lib/call.ts'
+import { tellIfSessionEnded } from '#web/lib/use-loaded.ts'
+import { usePaymentText } from '#web/text/payment.ts'
+
+/** How long the success is shown before it completes (specification 1, sections 4 and 9). */
+export const PAID_MS = 1500
+/** Pauses between asking whether the provider is done; the last one goes on for as long as it takes. */
+const PAUSES_MS = [1000, 2000, 3000, 5000, 10_000]
+/** From here on the person is told that they may leave. */
+const LONG_MS = 90_000
+/** Specification 1, section 5. */
+const SUBSCRIPTION_ID = /^[\w-]{10,50}$/
+
+export type Payment = User['payment']
+
+/** Where a purchase stands. */
+export type Purchase =
+  | { step: 'open' }
+  /** The provider's window is open. */
+  | { step: 'approving' }
+  | { step: 'confirming' }
+  /** Approved, and not confirmed yet: it goes on by itself. `said` is what our server refuses for now. */
+  | { step: 'processing'; isLong: boolean; isOffline: boolean; said?: string | undefined }
+  | { step: 'paid' }
+  | { step: 'givenUp' }
+  | { step: 'refused'; message: string }
+
+export type PurchaseControls = {
+  purchase: Purchase
+  /** Begins a subscription. @returns its id. @throws Error when our server refuses; it is shown already */
+  create: () => Promise<string>
+  /** Confirms what was approved at the provider. */
+  approve: (subscriptionId: string) => Promise<void>
+  giveUp: () => void
+  /** Back to the ways to pay, from a confirmation that takes too long. */
+  restart: () => void
+  /** Says what the provider's script complains about. */
+  complain: (error: unknown) => void
+}
+
+/**
+ * Buying a plan: a subscription is created, approved at the provider, then captured (specification 1, section
+ * 4). What was approved is asked for until it is confirmed or refused, whatever the network does, also after
+ * the page was loaded anew.
+ * @param onPaid hears of the membership once the success has been shown
+ */
+export function usePurchase(
+  { user, plan }: { user: User; plan: Plan },
+  onPaid: (payment: Payment) => void,
+): PurchaseControls {
+  const { problems } = usePaymentText()
+  const [purchase, setPurchase] = useState<Purchase>({ step: 'open' })
+  const creating = useRef<Promise<string>>(undefined)
+  const confirming = useRef<string>(undefined)
+  const life = useRef<AbortController>(undefined)
+  const latest = useRef({ onPaid, problems })
+  latest.current = { onPaid, problems }
+
+  const refuse = useCallback((failure: Failure) => {
+    tellIfSessionEnded(failure)
+    const { connection } = latest.current.problems
+    setPurchase({
+      step: 'refused',
+      message: failure.code === 'unreachable' ? connection : sentenceOf(failure),
+    })
+  }, [])
+
+  const begin = async (): Promise<string> => {
+    setPurchase({ step: 'approving' })
+    const answer = await call('POST paypal-create-subscription', { query: { plan }, body: purchaseBody() })
+    if (!answer.isOk) {
+      refuse(answer)
+      throw new Error(answer.message)
+    }
+    return answer.data.subscriptionId ?? answer.data.id
+  }
+
+  // A second press while the first is under way gets the same subscription.
+  const create = () => {
+    creating.current ??= begin().finally(() => {
+      creating.current = undefined
+    })
+    return creating.current
+  }
+
+  const approve = useCallback(
+    async (subscriptionId: string) => {
+      if (!SUBSCRIPTION_ID.test(subscriptionId)) {
+        return setPurchase({ step: 'refused', message: latest.current.problems.invalidId })
+      }
+      if (confirming.current === subscriptionId) return
+      confirming.current = subscriptionId
+      rememberApproved(user._id, subscriptionId)
+      setPurchase({ step: 'confirming' })
+      const settled = await confirm(subscriptionId, life.current?.signal, setPurchase)
+      confirming.current = undefined
+      if (!settled) return
+      forgetApproved()
+      if ('failure' in settled) return refuse(settled.failure)
+      setPurchase({ step: 'paid' })
+      await pause(PAID_MS, life.current?.signal)
+      latest.current.onPaid(settled.payment)
+      setPurchase({ step: 'open' })
+    },
+    [user._id, refuse],
+  )
+
+  useEffect(() => {
+    life.current = new AbortController()
+    const waiting = approvedBy(user._id)
+    if (waiting !== undefined) void approve(waiting)
+    return () => {
+      life.current?.abort()
+      confirming.current = undefined
+    }
+  }, [user._id, approve])
+
+  const stop = (problem: ProviderProblem) => {
+    // What our server refused, or is confirming, is the better thing to say.
+    setPurchase(before => {
+      if (before.step !== 'approving' && before.step !== 'open') return before
+      return problem === 'givenUp' ? { step: 'givenUp' } : { step: 'refused', message: problems[problem] }
+    })
+  }
+
+  return {
+    purchase,
+    create,
+    approve,
+    giveUp: () => stop('givenUp'),
+    restart: () => {
+      forgetApproved()
+      confirming.current = undefined
+      life.current?.abort()
+      life.current = new AbortController()
+      setPurchase({ step: 'open' })
+    },
+    complain: error => stop(problemOfProvider(error)),
+  }
+}
+
+type Settled = { payment: Payment } | { failure: Failure }
+
+/** Asks until it is settled; undefined when the screen is gone before. */
+async function confirm(
+  subscriptionId: string,
+  life: AbortSignal | undefined,
+  show: (purchase: Purchase) => void,
+): Promise<Settled | undefined> {
+  const begun = Date.now()
+  for (let tries = 0; !life?.aborted; tries++) {
+    const answer = await call('POST paypal-capture-subscription', {
+      body: { subscriptionId, ...purchaseBody() },
+    })
+    if (life?.aborted) return undefined
+    if (answer.isOk && answer.data.studentPayment) return { payment: answer.data.studentPayment }
+    if (!answer.isOk && !isPassing(answer)) return { failure: answer }
+    const isOffline = !answer.isOk && answer.code === 'unreachable'
+    show({
+      step: 'processing',
+      isLong: Date.now() - begun > LONG_MS,
+      isOffline,
+      said: answer.isOk || isOffline ? undefined : answer.message,
+    })
+    await pause(PAUSES_MS[tries] ?? PAUSES_MS.at(-1) ?? 0, life)
+  }
+  return undefined
+}
+
+/** Whether asking again may help: nothing is wrong with what was asked. */
+function isPassing({ status }: Failure): boolean {
+  return status >= 500 || status === 429
+}
+
+function purchaseBody() {
+  return { timestamp: new Date().toISOString(), validated: true as const }
+}
+
+/** The sentence of a refusal; of a field, where the server names one. */
+function sentenceOf({ fields, message }: Failure): string {
+  return Object.values(fields ?? {})[0] ?? message
+}
+
+/** Waits, but not longer than the screen is there, and not when the network comes back meanwhile. */
+function pause(ms: number, life: AbortSignal | undefined): Promise<void> {
+  return new Promise(resolve => {
+    const timer = setTimeout(end, ms)
+    function end() {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      life?.removeEventListener('abort', end)
+      resolve()
+    }
+    addEventListener('online', end)
+    life?.addEventListener('abort', end)
+  })
+}
