@@ -1,9 +1,17 @@
 import { type ReactNode, Suspense, use, useEffect } from 'react'
 import { Router, useLocation } from 'wouter'
-import { isLanguage, type Language, pathInLanguage, resolveLanguage } from '#domain/languages.ts'
+import {
+  isLanguage,
+  type Language,
+  pathInLanguage,
+  pathWithoutLanguage,
+  resolveLanguage,
+} from '#domain/languages.ts'
 import { ErrorBoundary } from '#web/app/error-boundary.tsx'
-import { Screens } from '#web/app/screens.tsx'
+import { preloadPage, Screens } from '#web/app/screens.tsx'
+import { UpdatePrompt } from '#web/app/update-prompt.tsx'
 import { LanguageProvider } from '#web/lib/language.tsx'
+import { settle } from '#web/lib/lazily.ts'
 import { storedLanguage, storeLanguage } from '#web/lib/preferences.ts'
 import { SessionProvider } from '#web/lib/session.tsx'
 import type { Text } from '#web/text/es.ts'
@@ -24,29 +32,52 @@ function textOf(language: Language): Promise<Text> {
   return text
 }
 
-/** The whole web: the language by the path, then the session, then the screen. */
-export function App() {
+/**
+ * Loads all that the page of this address needs before it begins to answer. Nothing then waits while the
+ * written page is taken over: an answer of the server that came in the midst of it broke Preact's hydration.
+ */
+export async function prepareVisitorsPage(): Promise<void> {
+  const path = window.location.pathname
+  const language = languageOfPath(path)
+  await Promise.all([settle(textOf(language)), preloadPage(pathWithoutLanguage(path), language)])
+}
+
+/**
+ * The whole web in a browser: the language by the path, then the session, then the screen.
+ * @param isVisitorsPage whether the document came with the page that visitors get, written at build time
+ */
+export function App({ isVisitorsPage }: { isVisitorsPage: boolean }) {
   const [path, navigate] = useLocation()
   const language = languageOfPath(path)
   const expected = pathInLanguage(path, language)
 
   useEffect(() => {
     document.documentElement.lang = language
-    if (expected !== path) navigate(expected + window.location.search, { replace: true })
+    // What is installed from here speaks the language of the page.
+    const manifest = document.querySelector('link[rel=manifest]')
+    manifest?.setAttribute('href', pathInLanguage('/manifest.webmanifest', language))
+    if (expected === path) return
+    navigate(expected + window.location.search, { replace: true, state: window.history.state })
   }, [language, expected, path, navigate])
 
   // Calls are made in the language of the page, and the first one is made while rendering below.
   document.documentElement.lang = language
+  return <Web language={language} isVisitorsPage={isVisitorsPage} />
+}
+
+/** The web in a language, in a browser or when its public pages are written. */
+export function Web({ language, isVisitorsPage }: { language: Language; isVisitorsPage: boolean }) {
   return (
     <Suspense>
       <WithText language={language}>
         <ErrorBoundary>
-          <SessionProvider>
+          <SessionProvider isVisitorsPage={isVisitorsPage}>
             <Router base={language === 'en' ? '/en' : ''}>
               <Screens />
             </Router>
           </SessionProvider>
         </ErrorBoundary>
+        <UpdatePrompt />
       </WithText>
     </Suspense>
   )

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { FailureScreen } from '#web/app/failure-screen.tsx'
+import { helpsToReload } from '#web/lib/missing-part.ts'
 
 /** Catches what must not happen in a screen, and a part of the program that did not load. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -7,6 +8,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
 
   static getDerivedStateFromError() {
     return { hasFailed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (helpsToReload(error)) window.location.reload()
   }
 
   override render() {

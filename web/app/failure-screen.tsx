@@ -1,14 +1,22 @@
+import { useEffect } from 'react'
 import { useText } from '#web/lib/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 
-/** A screen that cannot be shown: why, and the way on. */
-export function FailureScreen({ kind, onRetry }: { kind: 'load' | 'crash'; onRetry: () => void }) {
+type Kind = 'load' | 'offline' | 'crash'
+
+/** A screen that cannot be shown: why, and the way on. Without a network it tries again once there is one. */
+export function FailureScreen({ kind, onRetry }: { kind: Kind; onRetry: () => void }) {
   const { failure } = useText()
+  useEffect(() => {
+    if (kind !== 'offline') return
+    addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
+  }, [kind, onRetry])
   return (
     <Message
-      title={failure.title}
-      text={kind === 'crash' ? failure.crash : failure.offline}
+      title={kind === 'offline' ? failure.offlineTitle : failure.title}
+      text={kind === 'crash' ? failure.crash : kind === 'load' ? failure.offline : failure.offlineSafe}
       action={
         <Button look="primary" onClick={onRetry}>
           {kind === 'crash' ? failure.reload : failure.retry}

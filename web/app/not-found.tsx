@@ -1,17 +1,28 @@
+import { useLocation } from 'wouter'
+import { loginFor } from '#domain/routes.ts'
 import { useText } from '#web/lib/language.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 
-export function NotFound() {
-  const { notFound, failure } = useText()
+/** Nothing is here, or nothing for a visitor: who has an account may sign in. */
+export function NotFound({ isForMembers }: { isForMembers?: boolean }) {
+  const { notFound, failure, shell } = useText()
+  const [path] = useLocation()
   return (
     <Message
       title={notFound.title}
-      text={notFound.hint}
+      text={isForMembers ? notFound.forMembers : notFound.hint}
       action={
-        <ButtonLink to="/courses" look="primary">
-          {failure.toCourses}
-        </ButtonLink>
+        <>
+          <ButtonLink to={isForMembers ? loginFor(path) : '/courses'} look="primary">
+            {isForMembers ? shell.signIn : failure.toCourses}
+          </ButtonLink>
+          {isForMembers && (
+            <ButtonLink to="/courses" look="link">
+              {failure.toCourses}
+            </ButtonLink>
+          )}
+        </>
       }
     />
   )

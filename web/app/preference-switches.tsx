@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { useLocation, useRouter } from 'wouter'
 import { pathInLanguage } from '#domain/languages.ts'
+import styles from '#web/app/preference-switches.module.css'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import { chooseTheme, currentTheme, storeLanguage } from '#web/lib/preferences.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -24,18 +24,18 @@ export function LanguageSwitch() {
   )
 }
 
+/** Both labels are there; the theme of the page shows its own, also where the page was written without one. */
 export function ThemeSwitch() {
   const { theme: text } = useText()
-  const [theme, setTheme] = useState(currentTheme)
-  const other = theme === 'light' ? 'dark' : 'light'
-  const change = () => {
-    chooseTheme(other)
-    setTheme(other)
-  }
+  const change = () => chooseTheme(currentTheme() === 'light' ? 'dark' : 'light')
   return (
-    <button type="button" onClick={change}>
-      {other === 'dark' ? <Icon name="moon" size={20} /> : <Icon name="sun" size={20} />}
-      {other === 'dark' ? text.toDark : text.toLight}
-    </button>
+    <>
+      <button type="button" onClick={change} className={styles.toDark}>
+        <Icon name="moon" size={20} /> {text.toDark}
+      </button>
+      <button type="button" onClick={change} className={styles.toLight}>
+        <Icon name="sun" size={20} /> {text.toLight}
+      </button>
+    </>
   )
 }

@@ -1,12 +1,15 @@
-import { Suspense, useEffect } from 'react'
-import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { Suspense, useEffect, useRef } from 'react'
+import { Redirect, useLocation, useSearchParams } from 'wouter'
 import type { User } from '#contract/session.ts'
+import { afterSignIn } from '#domain/after-sign-in.ts'
+import type { Language } from '#domain/languages.ts'
+import { afterSession, getsDemo, type Person, personOf, placeFor } from '#domain/routes.ts'
 import { FailureScreen } from '#web/app/failure-screen.tsx'
 import { LanguageSwitch, ThemeSwitch } from '#web/app/preference-switches.tsx'
-import { useDemo } from '#web/app/use-demo.ts'
+import { usePageHead } from '#web/app/use-page-head.ts'
 import { useText } from '#web/lib/language.tsx'
 import { lazily } from '#web/lib/lazily.ts'
-import { useSession } from '#web/lib/session.tsx'
+import { type KnownSession, useSession } from '#web/lib/session.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
 const Player = lazily(() => import('#web/features/player/player.tsx').then(m => m.Player))
@@ -20,50 +23,75 @@ const PREFERENCES = (
   </>
 )
 
-/**
- * Which screen a path shows (specification 1, section 2): the player alone, or one inside the shell. Each is
- * loaded by itself, so that a learner who opens a lesson pays for the lesson only.
- */
+/** Loads what a page that was written at build time is made of. */
+export async function preloadPage(path: string, language: Language): Promise<void> {
+  const place = placeFor(path, 'visitor')
+  await ShellScreens.preload()
+  if ('leadsTo' in place) return
+  const { preloadScreen } = await import('#web/app/shell-screens.tsx')
+  await preloadScreen(place.show, language)
+}
+
+/** Nothing is decided about a path until it is known who is there (specification 1, section 2.1). */
 export function Screens() {
   const session = useSession()
   const { shell } = useText()
   const [path] = useLocation()
   useScrollToTop(path)
+  usePageHead(path)
 
-  const loading = <Waiting label={shell.loading} slowLabel={shell.slowLoading} />
   if (session.status === 'checking') {
     return <Waiting label={shell.checkingSession} slowLabel={shell.slowLoading} />
   }
-  if (session.status === 'unknown') return <FailureScreen kind="load" onRetry={session.retry} />
+  if (session.status === 'unknown') {
+    const kind = session.failure.code === 'unreachable' ? 'offline' : 'load'
+    return <FailureScreen kind={kind} onRetry={session.retry} />
+  }
   return (
-    <Suspense fallback={loading}>
-      <Switch>
-        <Route path="/course/:idCourse">
-          {({ idCourse }) => <CourseRoute user={session.user} idCourse={idCourse} />}
-        </Route>
-        <Route path="/close">
-          <SignOut leave={session.leave} />
-        </Route>
-        <Route>
-          <ShellScreens user={session.user} enter={session.enter} />
-        </Route>
-      </Switch>
+    <Suspense fallback={<Waiting label={shell.loading} slowLabel={shell.slowLoading} />}>
+      <Here path={path} session={session} />
     </Suspense>
   )
 }
 
-function CourseRoute({ user, idCourse }: { user: User | null; idCourse: string }) {
-  const demo = useDemo(user)
-  if (demo === 'mustPay') return <Redirect to="/plan" replace />
-  return (
-    <Player
-      key={idCourse}
-      user={user}
-      idCourse={idCourse}
-      isDemo={demo === 'demo'}
-      preferences={PREFERENCES}
-    />
-  )
+/**
+ * Which screen a path shows (`domain/routes.ts`): the player alone, or one inside the shell. Each is loaded by
+ * itself, so that a learner who opens a lesson pays for the lesson only.
+ */
+function Here({ path, session }: { path: string; session: KnownSession }) {
+  const { user } = session
+  const [search] = useSearchParams()
+  const person = personOfUser(user)
+  const place = placeFor(path, person, search.get('demo') === '1')
+  const hadUser = useRef(false)
+  if (user) hadUser.current = true
+
+  if ('leadsTo' in place) {
+    const way = { next: search.get('next'), plan: search.get('plan') }
+    const to = path === '/login' ? afterSignIn(person, way) : place.leadsTo
+    // A redirect acts once: one that leads to another is a new one.
+    return <Redirect key={path} to={to} replace />
+  }
+  // A session that ends on a page for members leads on; only who comes without one is told that nothing is here.
+  const goal = hadUser.current && !user ? afterSession(path) : undefined
+  if (goal !== undefined) return <Redirect to={session.hasEnded ? goal : '/'} replace />
+  if (place.show === 'close') return <SignOut />
+  if (place.show === 'course') {
+    return (
+      <Player
+        key={place.param}
+        user={user}
+        idCourse={place.param}
+        isDemo={getsDemo(person)}
+        preferences={PREFERENCES}
+      />
+    )
+  }
+  return <ShellScreens show={place.show} param={place.param} person={person} session={session} />
+}
+
+function personOfUser(user: User | null): Person {
+  return personOf(user && { role: user.role, isPaid: user.payment.isPayment })
 }
 
 /** Each path change scrolls to the top (specification 1, section 1). */

@@ -1,54 +1,163 @@
-import { Redirect, Route, Switch } from 'wouter'
-import type { User } from '#contract/session.ts'
+import { type ReactNode, Suspense, useState } from 'react'
+import { Redirect } from 'wouter'
+import type { Language } from '#domain/languages.ts'
+import { isPlan } from '#domain/membership.ts'
+import { getsDemo, type Person, type Screen } from '#domain/routes.ts'
+import { tutorial } from '#domain/tutorial.ts'
+import { AuthoringSoon } from '#web/app/authoring-soon.tsx'
 import { NotFound } from '#web/app/not-found.tsx'
+import { PaymentDocument } from '#web/app/payment-document.tsx'
+import { RefusedLink } from '#web/app/refused-link.tsx'
 import { Shell } from '#web/app/shell.tsx'
-import { Soon } from '#web/app/soon.tsx'
-import { useDemo } from '#web/app/use-demo.ts'
+import { useTutorial } from '#web/app/use-tutorial.ts'
 import { CourseList } from '#web/features/course-list/course-list.tsx'
-import { lazily } from '#web/lib/lazily.ts'
+import { documentOf, type LegalName } from '#web/features/legal/documents.ts'
+import { lazily, settle } from '#web/lib/lazily.ts'
+import type { KnownSession } from '#web/lib/session.tsx'
 
+const Activation = lazily(() => import('#web/features/accounts/activation.tsx').then(m => m.Activation))
+const ContactDialog = lazily(() => import('#web/app/contact-dialog.tsx').then(m => m.ContactDialog))
+const Admin = lazily(() => import('#web/features/admin/admin.tsx').then(m => m.Admin))
+const CancelRenewal = lazily(() =>
+  import('#web/features/membership/cancel-renewal.tsx').then(m => m.CancelRenewal),
+)
+const Contact = lazily(() => import('#web/features/contact/contact.tsx').then(m => m.Contact))
 const DeviceCheck = lazily(() =>
   import('#web/features/device-check/device-check.tsx').then(m => m.DeviceCheck),
 )
+const ForgotPassword = lazily(() =>
+  import('#web/features/accounts/forgot-password.tsx').then(m => m.ForgotPassword),
+)
 const Home = lazily(() => import('#web/features/home/home.tsx').then(m => m.Home))
+const Install = lazily(() => import('#web/features/install/install.tsx').then(m => m.Install))
+const LegalPage = lazily(() => import('#web/features/legal/legal-page.tsx').then(m => m.LegalPage))
+const Library = lazily(() => import('#web/features/library/library.tsx').then(m => m.Library))
 const Login = lazily(() => import('#web/features/accounts/login.tsx').then(m => m.Login))
+const NewsletterLink = lazily(() =>
+  import('#web/features/newsletter/newsletter-link.tsx').then(m => m.NewsletterLink),
+)
+const PaymentPage = lazily(() => import('#web/features/membership/payment-page.tsx').then(m => m.PaymentPage))
+const PlanPage = lazily(() => import('#web/features/membership/plan-page.tsx').then(m => m.PlanPage))
+const Profile = lazily(() => import('#web/features/profile/profile.tsx').then(m => m.Profile))
+const Register = lazily(() => import('#web/features/accounts/register.tsx').then(m => m.Register))
+const ResetPassword = lazily(() =>
+  import('#web/features/accounts/reset-password.tsx').then(m => m.ResetPassword),
+)
+const TutorialDialog = lazily(() =>
+  import('#web/features/tutorial/tutorial-dialog.tsx').then(m => m.TutorialDialog),
+)
+const Terms = lazily(() => import('#web/features/membership/terms.tsx').then(m => m.Terms))
 
-/** The screens inside the shell, and where they lead instead, by who is there. */
-export function ShellScreens({ user, enter }: { user: User | null; enter: (user: User) => void }) {
-  const demo = useDemo(user)
+const LEGAL = {
+  termUser: 'user',
+  termPayment: 'payment',
+  termPrivacy: 'privacy',
+  termConditions: 'conditions',
+} as const satisfies Partial<Record<Screen, LegalName>>
+
+/** The screens that visitors get as pages written at build time (decision 009). */
+const WRITTEN: Partial<Record<Screen, () => Promise<void>>> = {
+  home: Home.preload,
+  contact: Contact.preload,
+  install: Install.preload,
+  login: Login.preload,
+  register: Register.preload,
+}
+
+/** Loads what a written page is made of, so that it need not wait for anything when it begins to answer. */
+export async function preloadScreen(screen: Screen, language: Language): Promise<void> {
+  if (!(screen in LEGAL)) return WRITTEN[screen]?.()
+  const name = LEGAL[screen as keyof typeof LEGAL]
+  await Promise.all([LegalPage.preload(), settle(documentOf(name, language))])
+}
+
+type Here = { param: string; person: Person; session: KnownSession }
+
+type ShellScreen = Exclude<Screen, 'course' | 'close'>
+
+/** What the shell shows for each screen of the route table; a screen for members has a user. */
+const SCREENS: Record<ShellScreen, (here: Here) => ReactNode> = {
+  home: ({ session }) => (
+    <>
+      <Home user={session.user} />
+      <RefusedLink user={session.user} />
+    </>
+  ),
+  courses: ({ session, person }) => <CourseList user={session.user} isDemo={getsDemo(person)} />,
+  plan: ({ session, person }) => <PlanPage user={session.user} getsDemo={getsDemo(person)} />,
+  deviceCheck: () => <DeviceCheck />,
+  library: () => <Library />,
+  login: ({ session }) => <Login hasEnded={session.hasEnded} onEnter={session.enter} />,
+  register: ({ param, session: { hasEnded, enter } }) =>
+    param === '' || isPlan(param) ? (
+      <Register plan={param === '' ? undefined : param} hasEnded={hasEnded} onEnter={enter} />
+    ) : (
+      <Redirect to="/register" replace />
+    ),
+  profile: ({ session }) =>
+    session.user && (
+      <Profile
+        user={session.user}
+        renewal={<CancelRenewal user={session.user} />}
+        onChange={session.update}
+        onGone={session.leave}
+      />
+    ),
+  payment: ({ param, session: { user, update } }) =>
+    user &&
+    isPlan(param) && (
+      <PaymentDocument>
+        {/* The terms first, until they are accepted (specification 1, section 2.10). */}
+        {user.isTerms ? (
+          <PaymentPage key={param} plan={param} user={user} onChange={update} />
+        ) : (
+          <Terms onAccept={update} />
+        )}
+      </PaymentDocument>
+    ),
+  notFound: () => <NotFound />,
+  forMembers: () => <NotFound isForMembers />,
+  authoring: () => <AuthoringSoon />,
+  admin: ({ session, param }) => session.user && <Admin user={session.user} section={param} />,
+  contact: ({ session }) => <Contact user={session.user} />,
+  install: () => <Install />,
+  termUser: () => <LegalPage name={LEGAL.termUser} />,
+  termPayment: () => <LegalPage name={LEGAL.termPayment} />,
+  termPrivacy: () => <LegalPage name={LEGAL.termPrivacy} />,
+  termConditions: () => <LegalPage name={LEGAL.termConditions} />,
+  resetPassword: () => <ForgotPassword />,
+  setPassword: ({ param }) => <ResetPassword key={param} token={param} />,
+  activate: ({ param, session }) => <Activation key={param} token={param} onEnter={session.enter} />,
+  newsletterConfirm: ({ param }) => <NewsletterLink act="confirm" token={param} />,
+  newsletterUnsubscribe: ({ param }) => <NewsletterLink act="unsubscribe" token={param} />,
+}
+
+/** The screens inside the shell. */
+export function ShellScreens({
+  show,
+  param,
+  person,
+  session,
+}: {
+  show: ShellScreen
+  param: string
+  person: Person
+  session: KnownSession
+}) {
+  const { isOpen, open, close } = useTutorial(tutorial, {
+    isOnList: show === 'courses',
+    person,
+    user: session.user,
+  })
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const openHelp = () => setIsHelpOpen(true)
   return (
-    <Shell>
-      <Switch>
-        <Route path="/">
-          <Home user={user} />
-        </Route>
-        <Route path="/login">
-          {user ? (
-            <Redirect to={demo === 'mustPay' ? '/plan' : '/courses'} replace />
-          ) : (
-            <Login onEnter={enter} />
-          )}
-        </Route>
-        <Route path="/register/:plan?">
-          {user ? <Redirect to="/courses" replace /> : <Soon kind="register" />}
-        </Route>
-        <Route path="/plan">
-          <Soon kind="plan" />
-        </Route>
-        <Route path="/device-check">
-          <DeviceCheck />
-        </Route>
-        <Route path="/courses">
-          {demo === 'mustPay' ? (
-            <Redirect to="/plan" replace />
-          ) : (
-            <CourseList user={user} isDemo={demo === 'demo'} />
-          )}
-        </Route>
-        <Route>
-          <NotFound />
-        </Route>
-      </Switch>
+    <Shell person={person} onTutorial={open} onHelp={openHelp}>
+      {SCREENS[show]({ param, person, session })}
+      <Suspense>
+        {isOpen && <TutorialDialog config={tutorial} person={person} onClose={close} onHelp={openHelp} />}
+        {isHelpOpen && <ContactDialog onClose={() => setIsHelpOpen(false)} />}
+      </Suspense>
     </Shell>
   )
 }

@@ -1,79 +1,70 @@
 import type { ReactNode } from 'react'
-import { Link, useRoute } from 'wouter'
-import { LanguageSwitch, ThemeSwitch } from '#web/app/preference-switches.tsx'
+import { Link, useLocation } from 'wouter'
+import { brand, chatLink } from '#domain/brand.ts'
+import { logoLink, nameLink } from '#domain/navigation.ts'
+import type { Person } from '#domain/routes.ts'
+import { Footer } from '#web/app/footer.tsx'
+import { BottomBar, FoldedMenu, WideMenu } from '#web/app/menus.tsx'
 import styles from '#web/app/shell.module.css'
 import { useText } from '#web/lib/language.tsx'
 import { useUser } from '#web/lib/session.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { useShellText } from '#web/text/shell.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Menu } from '#web/ui/menu.tsx'
 
-/** The frame around every screen but the player: brand, ways to go, and on a phone the bar below. */
-export function Shell({ children }: { children: ReactNode }) {
+/** The frame around every screen but the player: brand, ways to go, help, and on a phone the bar below. */
+export function Shell({
+  person,
+  onTutorial,
+  onHelp,
+  children,
+}: {
+  person: Person
+  onTutorial: () => void
+  onHelp: () => void
+  children: ReactNode
+}) {
   const { shell } = useText()
+  const { chat, help } = useShellText()
   const user = useUser()
+  const [path] = useLocation()
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
         {shell.skip}
       </a>
       <header className={styles.head}>
-        <Link href={user?.role === 'ADMIN' ? '/courses' : '/'} className={styles.brand ?? ''}>
+        <Link href={logoLink(person)} className={styles.brand ?? ''}>
           <img src="/logo.svg" alt="" width={36} height={36} />
-          Dilo
+          {brand.name}
         </Link>
         <nav className={styles.nav} aria-label={shell.menu}>
-          <Place to="/courses">{shell.courses}</Place>
-          {user?.role !== 'ADMIN' && <Place to="/plan">{shell.plan}</Place>}
-          {!user && <ButtonLink to="/login">{shell.signIn}</ButtonLink>}
-          <Menu
-            label={shell.menu}
-            button={
-              user ? <span className={styles.avatar}>{user.name.charAt(0)}</span> : <Icon name="menu" />
-            }
-          >
-            <LanguageSwitch />
-            <ThemeSwitch />
-            {user && (
-              <Link href="/close">
-                <Icon name="log-out" size={20} /> {shell.signOut}
-              </Link>
-            )}
-          </Menu>
+          <WideMenu person={person} />
+          {user && (
+            <Link href={nameLink(person)} className={styles.person ?? ''}>
+              <Avatar photo={user.photo} name={user.name} />
+              <span>{user.name}</span>
+            </Link>
+          )}
+          <FoldedMenu person={person} onHelp={onHelp} onTutorial={onTutorial} />
         </nav>
       </header>
       {children}
-      {user && <BottomBar isAdmin={user.role === 'ADMIN'} />}
-    </div>
-  )
-}
-
-function BottomBar({ isAdmin }: { isAdmin: boolean }) {
-  const { shell } = useText()
-  return (
-    <nav className={styles.bar} aria-label={shell.sections}>
-      <Place to="/" icon={<Icon name="house" />}>
-        {shell.home}
-      </Place>
-      <Place to="/courses" icon={<Icon name="book-open" />}>
-        {shell.courses}
-      </Place>
-      {!isAdmin && (
-        <Place to="/plan" icon={<Icon name="badge-check" />}>
-          {shell.plan}
-        </Place>
+      <Footer person={person} path={path} />
+      {person !== 'admin' && (
+        <aside className={styles.chat} aria-label={help}>
+          <a
+            href={chatLink(chat.message)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={chat.open}
+            title={chat.open}
+          >
+            <Icon name="message-circle" size={26} />
+          </a>
+        </aside>
       )}
-    </nav>
-  )
-}
-
-/** A place to go, marked while one is there. */
-function Place({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) {
-  const [isHere] = useRoute(to === '/' ? '/' : `${to}/*?`)
-  return (
-    <Link href={to} aria-current={isHere ? 'page' : undefined}>
-      {icon && <span>{icon}</span>}
-      {children}
-    </Link>
+      <BottomBar person={person} />
+    </div>
   )
 }

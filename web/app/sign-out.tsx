@@ -1,10 +1,22 @@
-import { useEffect } from 'react'
-import { useLocation } from 'wouter'
+import { useCallback, useEffect, useState } from 'react'
+import { pathInLanguage } from '#domain/languages.ts'
+import { FailureScreen } from '#web/app/failure-screen.tsx'
+import { call } from '#web/lib/call.ts'
+import { useLanguage } from '#web/lib/language.tsx'
 
-/** `/close`: ends the session and leads home; nothing to see (specification 1, section 2.3). */
-export function SignOut({ leave }: { leave: () => Promise<void> }) {
-  const [, navigate] = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: signs out once, when the path is opened
-  useEffect(() => void leave().then(() => navigate('/', { replace: true })), [])
-  return null
+/**
+ * `/close`: ends the session, then loads the first page anew, so that nothing that was in memory is left; nothing
+ * to see (specification 1, section 4). Without a network one is still signed in, and is told so.
+ */
+export function SignOut() {
+  const language = useLanguage()
+  const [hasFailed, setHasFailed] = useState(false)
+  const signOut = useCallback(async () => {
+    setHasFailed(false)
+    const answer = await call('POST sign-out')
+    if (answer.isOk) window.location.replace(pathInLanguage('/', language))
+    else setHasFailed(true)
+  }, [language])
+  useEffect(() => void signOut(), [signOut])
+  return hasFailed ? <FailureScreen kind="load" onRetry={signOut} /> : null
 }

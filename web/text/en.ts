@@ -9,6 +9,8 @@ export const en: Text = {
     home: 'Home',
     courses: 'Courses',
     plan: 'Plan',
+    settings: 'Settings',
+    library: 'Library',
     signIn: 'Sign in',
     signOut: 'Sign out',
     register: 'Create account',
@@ -22,6 +24,8 @@ export const en: Text = {
   failure: {
     title: 'We could not load this',
     offline: 'Check your internet connection and try again.',
+    offlineTitle: 'Offline',
+    offlineSafe: 'Your progress is safe on this phone. We go on as soon as the internet is back.',
     retry: 'Try again',
     toCourses: 'Go to the courses',
     crash: 'Something failed on this screen. Your progress is safe.',
@@ -30,6 +34,7 @@ export const en: Text = {
   notFound: {
     title: 'Page not found',
     hint: 'The address does not exist or has moved.',
+    forMembers: 'If it is a page of your account, sign in to see it.',
   },
   home: {
     titleStart: 'You learn English by',
@@ -53,26 +58,18 @@ export const en: Text = {
       rightMore: 'Every word was clear.',
     },
   },
-  soon: {
-    register: {
-      title: 'Create your account',
-      text: 'Online registration opens very soon. Until then you can repeat the demo as often as you like, or sign in with an account that you have.',
-    },
-    plan: {
-      title: 'Choose your plan',
-      text: 'Online payment opens very soon: 1 month for US$12.99 or 1 year for US$129.99. Until then the ten words of the demo are yours.',
-    },
-    demo: 'Practise with the demo',
+  form: {
+    required: 'Please fill in this required field.',
+    passwordsDiffer: 'The passwords that you entered do not match.',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
   },
   login: {
     title: 'Good to see you',
     username: 'E-mail or username',
     password: 'Password',
-    showPassword: 'Show password',
-    hidePassword: 'Hide password',
     submit: 'Sign in',
     submitting: 'Signing in…',
-    required: 'Please fill in this required field.',
     tryDemo: 'No account yet? Try 10 words for free',
   },
   courses: {
@@ -120,7 +117,14 @@ export const en: Text = {
     again: 'Say it again',
     cannotSpeak: "I can't speak right now",
     right: 'Well done!',
-    rightMore: 'Every word was clear.',
+    encouragements: [
+      'Every word was clear.',
+      'Loud and clear.',
+      'That is how to say it.',
+      'You sound confident.',
+      'Better every time.',
+      'Anybody would understand you.',
+    ],
     near: 'Almost perfect!',
     nearMore: 'It is clear and it counts. Polish one sound.',
     wrong: 'Try again',
@@ -151,6 +155,7 @@ export const en: Text = {
       'service-not-allowed': 'Speech recognition is off on your device (Siri or Dictation).',
       'bad-grammar': 'We could not prepare the speech exercise.',
       'language-not-supported': 'English is not available for speech recognition.',
+      unknown: 'Your browser does not support this feature.',
       'no-start': 'Your browser does not support this feature.',
       timeout: 'Speech recognition did not answer. Try again.',
     },

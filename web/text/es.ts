@@ -7,6 +7,8 @@ export const es = {
     home: 'Inicio',
     courses: 'Cursos',
     plan: 'Plan',
+    settings: 'Ajustes',
+    library: 'Librería',
     signIn: 'Entrar',
     signOut: 'Salir',
     register: 'Crear cuenta',
@@ -20,6 +22,8 @@ export const es = {
   failure: {
     title: 'No pudimos cargar esto',
     offline: 'Revisa tu conexión a internet e inténtalo otra vez.',
+    offlineTitle: 'Sin conexión',
+    offlineSafe: 'Tu avance está a salvo en este teléfono. Seguimos en cuanto vuelva internet.',
     retry: 'Intentar de nuevo',
     toCourses: 'Ir a los cursos',
     crash: 'Algo falló en esta pantalla. Tu avance está a salvo.',
@@ -28,6 +32,7 @@ export const es = {
   notFound: {
     title: 'Página no encontrada',
     hint: 'La dirección no existe o cambió de lugar.',
+    forMembers: 'Si es una página de tu cuenta, entra para verla.',
   },
   home: {
     titleStart: 'El inglés se aprende',
@@ -54,26 +59,18 @@ export const es = {
       rightMore: 'Se entendió cada palabra.',
     },
   },
-  soon: {
-    register: {
-      title: 'Crear tu cuenta',
-      text: 'El registro en línea abre muy pronto. Mientras tanto puedes repetir la demo cuando quieras o entrar con una cuenta que ya tengas.',
-    },
-    plan: {
-      title: 'Elige tu plan',
-      text: 'El pago en línea abre muy pronto: 1 mes por US$12.99 o 1 año por US$129.99. Mientras tanto, las diez palabras de la demo son tuyas.',
-    },
-    demo: 'Practicar con la demo',
+  form: {
+    required: 'Por favor, completa este campo obligatorio.',
+    passwordsDiffer: 'Las contraseñas ingresadas no coinciden.',
+    showPassword: 'Mostrar contraseña',
+    hidePassword: 'Ocultar contraseña',
   },
   login: {
     title: 'Qué bueno verte',
     username: 'Correo o nombre de usuario',
     password: 'Contraseña',
-    showPassword: 'Mostrar contraseña',
-    hidePassword: 'Ocultar contraseña',
     submit: 'Entrar',
     submitting: 'Entrando…',
-    required: 'Por favor, completa este campo obligatorio.',
     tryDemo: '¿Aún no tienes cuenta? Prueba 10 palabras gratis',
   },
   courses: {
@@ -121,7 +118,15 @@ export const es = {
     again: 'Dilo otra vez',
     cannotSpeak: 'Ahora no puedo hablar',
     right: '¡Bien hecho!',
-    rightMore: 'Se entendió cada palabra.',
+    /** One of them, at random, below the verdict. */
+    encouragements: [
+      'Se entendió cada palabra.',
+      'Clarito, clarito.',
+      'Así se dice.',
+      'Tu voz se oye segura.',
+      'Cada vez te sale mejor.',
+      'Cualquiera te entendería.',
+    ],
     near: '¡Casi perfecto!',
     nearMore: 'Se entiende y cuenta. Pule un sonido.',
     wrong: 'Vuelve a intentarlo',
@@ -152,6 +157,7 @@ export const es = {
       'service-not-allowed': 'Tu dispositivo tiene apagado el reconocimiento de voz (Siri o Dictado).',
       'bad-grammar': 'No pudimos preparar el ejercicio de voz.',
       'language-not-supported': 'El inglés no está disponible para el reconocimiento de voz.',
+      unknown: 'Su navegador no soporta esta funcionalidad.',
       'no-start': 'Su navegador no soporta esta funcionalidad.',
       timeout: 'El reconocimiento de voz no respondió. Inténtalo otra vez.',
     },

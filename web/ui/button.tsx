@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Link } from 'wouter'
 import styles from '#web/ui/button.module.css'
 
-export type ButtonLook = 'primary' | 'quiet' | 'outline' | 'link'
+export type ButtonLook = 'primary' | 'quiet' | 'outline' | 'sun' | 'bare' | 'danger' | 'link'
 
 type Shape = {
   look?: ButtonLook

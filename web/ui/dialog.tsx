@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useUnsaved } from '#web/lib/unsaved.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import styles from '#web/ui/dialog.module.css'
 import { Icon } from '#web/ui/icon.tsx'
@@ -10,6 +11,8 @@ type DialogProps = {
   onClose: () => void
   /** `sheet` rises from below on a phone; `side` comes from the left. */
   from?: 'sheet' | 'side'
+  /** Whether a press beside it closes it. */
+  closesOnBackdrop?: boolean
   children: ReactNode
   actions?: ReactNode
 }
@@ -18,9 +21,19 @@ type DialogProps = {
  * A modal dialog: the platform traps the focus and closes on Escape; whoever opened it gets the focus back. It is open for as long
  * as it is rendered.
  */
-export function Dialog({ title, closeLabel, onClose, from = 'sheet', children, actions }: DialogProps) {
+export function Dialog({
+  title,
+  closeLabel,
+  onClose,
+  from = 'sheet',
+  closesOnBackdrop = true,
+  children,
+  actions,
+}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  // What is asked here is asked first.
+  useUnsaved(true)
 
   useEffect(() => {
     const dialog = ref.current
@@ -34,7 +47,7 @@ export function Dialog({ title, closeLabel, onClose, from = 'sheet', children, a
   }, [])
 
   const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === ref.current) onClose()
+    if (closesOnBackdrop && event.target === ref.current) onClose()
   }
 
   return (

@@ -6,11 +6,14 @@ import { Icon } from '#web/ui/icon.tsx'
 export function Field({
   label,
   error,
+  hint,
   end,
   ...input
 }: Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
   label: string
   error?: string | undefined
+  /** What helps to fill it in, below it. */
+  hint?: string | undefined
   /** A button inside the field's end. */
   end?: ReactNode
   ref?: Ref<HTMLInputElement>
@@ -23,16 +26,26 @@ export function Field({
         <input
           id={id}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
           {...input}
         />
         {end}
       </div>
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          <Icon name="circle-alert" size={18} /> {error}
+      {hint && !error && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
         </p>
       )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
+  )
+}
+
+/** What is wrong with what was filled in. */
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p className={styles.error} id={id}>
+      <Icon name="circle-alert" size={18} /> {children}
+    </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
 import styles from '#web/ui/notice.module.css'
 
 export type Tone = 'right' | 'near' | 'wrong' | 'info' | 'alert'
@@ -12,15 +13,23 @@ const ICONS = {
   alert: 'circle-alert',
 } as const
 
+type NoticeProps = {
+  tone: Tone
+  /** Instead of the tone's own. */
+  icon?: IconName
+  title?: string
+  children?: ReactNode
+}
+
 /** One tinted line: an icon, a bold word, a sentence. `alert` interrupts a screen reader, the rest wait. */
-export function Notice({ tone, title, children }: { tone: Tone; title?: string; children?: ReactNode }) {
+export function Notice({ tone, icon = ICONS[tone], title, children }: NoticeProps) {
   const look = tone === 'info' || tone === 'alert' ? undefined : styles[tone]
   return (
     <div
       className={[styles.notice, look].filter(Boolean).join(' ')}
       role={tone === 'alert' ? 'alert' : undefined}
     >
-      <Icon name={ICONS[tone]} size={20} />
+      <Icon name={icon} size={20} />
       <p>
         {title && <strong>{title}</strong>} {children}
       </p>

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import styles from '#web/ui/picture.module.css'
 
 /**
@@ -21,10 +20,7 @@ export function Picture({
   isFirst?: boolean
 }) {
   return (
-    <div
-      className={[styles.picture, className].filter(Boolean).join(' ')}
-      style={{ '--tint': `var(--c-${color}-soft)` } as CSSProperties}
-    >
+    <div className={[styles.picture, styles[color], className].filter(Boolean).join(' ')}>
       <div className={styles.sun} />
       {src !== '' && (
         <img

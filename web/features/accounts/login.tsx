@@ -1,84 +1,90 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import type { User } from '#contract/session.ts'
-import styles from '#web/features/accounts/login.module.css'
-import { call, type Failure } from '#web/lib/call.ts'
+import { isPlan } from '#domain/membership.ts'
+import styles from '#web/features/accounts/accounts.module.css'
+import { GoogleSignIn } from '#web/features/accounts/google-sign-in.tsx'
+import { ResendActivation } from '#web/features/accounts/resend-activation.tsx'
+import { useSessionElsewhere } from '#web/features/accounts/use-session-elsewhere.ts'
+import { call } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
-import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { useAccountsText } from '#web/text/accounts.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Form, FormPage } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-type State = { status: 'open' } | { status: 'sending' } | { status: 'refused'; failure: Failure }
+/** Left in the browser's history by the screen that led here: a password was just set for an account. */
+export type CameFromReset = { passwordSetFor: string }
 
-/** Signing in by username or e-mail. */
-export function Login({ onEnter }: { onEnter: (user: User) => void }) {
-  const { login, failure: failureText } = useText()
-  const [values, setValues] = useState({ username: '', password: '' })
-  const [state, setState] = useState<State>({ status: 'open' })
-  const [isChecked, setIsChecked] = useState(false)
-  const [isShown, setIsShown] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+type LoginProps = {
+  /** The person was signed in until now. */
+  hasEnded: boolean
+  /** Whoever shows this screen leads on from it. */
+  onEnter: (user: User) => void
+}
 
-  const missing = (name: keyof typeof values) =>
-    isChecked && values[name].trim() === '' ? login.required : undefined
+/** Signing in by username or e-mail, or with Google. */
+export function Login({ hasEnded, onEnter }: LoginProps) {
+  const { login: form } = useText()
+  const { login } = useAccountsText()
+  const [search] = useSearchParams()
+  const passwordSetFor = useHistoryState<CameFromReset | null>()?.passwordSetFor
+  const [isInactive, setIsInactive] = useState(false)
+  const [resendTo, setResendTo] = useState<string>()
+  const [typedName, setTypedName] = useState('')
+  useSessionElsewhere(onEnter)
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setIsChecked(true)
-    const firstEmpty = (['username', 'password'] as const).find(name => values[name].trim() === '')
-    if (firstEmpty) return form.current?.querySelector<HTMLInputElement>(`[name=${firstEmpty}]`)?.focus()
-    setState({ status: 'sending' })
-    const answer = await call('POST login', { body: values })
-    if (answer.isOk) return onEnter(answer.data)
-    setState({ status: 'refused', failure: answer })
-  }
-
-  const change = (name: keyof typeof values) => (event: { target: { value: string } }) =>
-    setValues({ ...values, [name]: event.target.value })
-
+  const plan = search.get('plan')
   return (
-    <main className={styles.page} id="content">
-      <form className={styles.form} ref={form} onSubmit={submit} noValidate>
-        <h1>{login.title}</h1>
-        {state.status === 'refused' && (
-          <Notice tone="alert">
-            {state.failure.code === 'unreachable' ? failureText.offline : state.failure.message}
-          </Notice>
-        )}
-        <Field
-          label={login.username}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={values.username}
-          onChange={change('username')}
-          error={missing('username')}
-        />
-        <Field
-          label={login.password}
-          name="password"
-          type={isShown ? 'text' : 'password'}
-          autoComplete="current-password"
-          value={values.password}
-          onChange={change('password')}
-          error={missing('password')}
-          end={
-            <IconButton
-              label={isShown ? login.hidePassword : login.showPassword}
-              onClick={() => setIsShown(!isShown)}
-            >
-              {isShown ? <Icon name="eye-off" size={20} /> : <Icon name="eye" size={20} />}
-            </IconButton>
-          }
-        />
-        <Button look="primary" type="submit" isMain isWide isBusy={state.status === 'sending'}>
-          {state.status === 'sending' ? login.submitting : login.submit}
-        </Button>
-        <ButtonLink to="/courses" look="link">
-          {login.tryDemo}
+    <FormPage title={form.title}>
+      {hasEnded && (
+        <Notice tone="info" icon="info">
+          {login.ended}
+        </Notice>
+      )}
+      {passwordSetFor !== undefined && (
+        <div role="status">
+          <Notice tone="right">{login.passwordSet}</Notice>
+        </div>
+      )}
+      <Form
+        fields={[
+          { name: 'username', label: form.username, autoComplete: 'username' },
+          { name: 'password', label: form.password, type: 'password', autoComplete: 'current-password' },
+        ]}
+        initial={{ username: passwordSetFor ?? '' }}
+        submitLabel={form.submit}
+        busyLabel={form.submitting}
+        onValues={({ username }) => setTypedName(username)}
+        send={async values => {
+          const answer = await call('POST login', { body: values })
+          setIsInactive(!answer.isOk && answer.code === 'account_not_active')
+          if (answer.isOk) onEnter(answer.data)
+          return answer
+        }}
+      >
+        {isInactive && <Button onClick={() => setResendTo(typedName)}>{login.anotherLink}</Button>}
+        <Link href="/reset-password" className={styles.forgot ?? ''}>
+          {login.forgot}
+        </Link>
+      </Form>
+      <GoogleSignIn onEnter={onEnter} />
+      <div className={styles.links}>
+        <ButtonLink to={plan ? `/register/${encodeURIComponent(plan)}` : '/register'} look="outline" isWide>
+          {login.create}
         </ButtonLink>
-      </form>
-    </main>
+        <ButtonLink to="/courses" look="link">
+          {form.tryDemo}
+        </ButtonLink>
+      </div>
+      {resendTo !== undefined && (
+        <ResendActivation
+          typed={resendTo}
+          plan={plan !== null && isPlan(plan) ? plan : undefined}
+          onClose={() => setResendTo(undefined)}
+        />
+      )}
+    </FormPage>
   )
 }

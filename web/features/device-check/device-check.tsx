@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styles from '#web/features/device-check/device-check.module.css'
-import { inAppBrowser } from '#web/features/device-check/in-app-browser.ts'
 import { type Finding, useDeviceCheck } from '#web/features/device-check/use-device-check.ts'
+import { inAppBrowser } from '#web/lib/in-app-browser.ts'
 import { useText } from '#web/lib/language.tsx'
 import { Button, ButtonLink, Spinner } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,95 +1,101 @@
 import type { User } from '#contract/session.ts'
+import { Advice } from '#web/features/home/advice.tsx'
 import styles from '#web/features/home/home.module.css'
-import ship from '#web/features/home/ship.svg'
+import { LastCall } from '#web/features/home/last-call.tsx'
+import { Newsletter } from '#web/features/home/newsletter.tsx'
+import { SamplePhone } from '#web/features/home/sample-phone.tsx'
+import { Testimonials } from '#web/features/home/testimonials.tsx'
 import { useText } from '#web/lib/language.tsx'
+import { useLandingText } from '#web/text/landing.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 
 const FEATURE_SIGNS = [
-  { icon: 'mic', color: 'flamboyan' },
-  { icon: 'heart', color: 'mango' },
-  { icon: 'smartphone', color: 'laguna' },
+  { icon: 'mic', tint: 'flamboyan' },
+  { icon: 'message-circle-heart', tint: 'mango' },
+  { icon: 'smartphone', tint: 'laguna' },
 ] as const
 
-/** The first page: what Dilo is, and one way in. */
+/**
+ * The first page. A visitor gets the landing page, in six sections (specification 1, section 2.6); whoever is
+ * signed in knows Dilo already and gets the way to go on.
+ */
 export function Home({ user }: { user: User | null }) {
-  const { home } = useText()
   return (
     <main className={styles.home} id="content">
-      <section className={styles.hero}>
-        <div className={styles.pitch}>
-          <h1>
-            {home.titleStart} <em>{home.titleEnd}</em>
-          </h1>
-          <p className={styles.lead}>{home.lead}</p>
+      <Hero user={user} />
+      <Features />
+      {!user && (
+        <>
+          <Advice />
+          <Testimonials />
+          <Newsletter />
+          <LastCall />
+        </>
+      )}
+    </main>
+  )
+}
+
+function Hero({ user }: { user: User | null }) {
+  const { home } = useText()
+  const { seePlans } = useLandingText()
+  return (
+    <section className={styles.hero}>
+      <div className={styles.pitch}>
+        <h1>
+          {home.titleStart} <em>{home.titleEnd}</em>
+        </h1>
+        <p className={styles.lead}>{home.lead}</p>
+        <div className={styles.ways}>
           <ButtonLink to="/courses" look="primary" isMain>
             <Icon name="mic" />
             {user ? home.goOn : home.start}
           </ButtonLink>
           {!user && (
-            <ul className={styles.promises}>
-              {home.promises.map(promise => (
-                <li key={promise}>
-                  <Icon name="check" size={18} /> {promise}
-                </li>
-              ))}
-            </ul>
+            <ButtonLink to="/plan" look="bare" isMain>
+              {seePlans} <Icon name="arrow-right" />
+            </ButtonLink>
           )}
         </div>
-        <SamplePhone />
-      </section>
-      <section className={styles.features}>
-        <ul>
-          {home.features.map(({ title, text }, index) => (
-            <li key={title}>
-              <FeatureSign index={index} />
-              <h2>{title}</h2>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </main>
+        {!user && (
+          <ul className={styles.promises}>
+            {home.promises.map(promise => (
+              <li key={promise}>
+                <Icon name="check" size={18} /> {promise}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <SamplePhone />
+    </section>
   )
 }
 
-/** What a lesson looks like; a picture, so a screen reader passes over it. */
-function SamplePhone() {
-  const { sample } = useText().home
+function Features() {
+  const { home } = useText()
   return (
-    <div className={styles.stage} aria-hidden="true">
-      <div className={styles.phone}>
-        <Picture src={ship} color="laguna" className={styles.picture} isFirst />
-        <span className={styles.word} lang="en">
-          {sample.english}
-        </span>
-        <span className={styles.sound}>/kruz ʃɪp/</span>
-        <span>{sample.spanish}</span>
-        <span className={styles.mic}>
-          <Icon name="mic" size={34} />
-        </span>
-      </div>
-      <div className={styles.bubble}>
-        <strong>
-          <Icon name="check" size={20} /> {sample.right}
-        </strong>
-        {sample.rightMore}
-      </div>
-    </div>
+    <section className={styles.features}>
+      <ul>
+        {home.features.map(({ title, text }, index) => (
+          <li key={title}>
+            <FeatureSign index={index} />
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
 function FeatureSign({ index }: { index: number }) {
   const sign = FEATURE_SIGNS[index]
   if (!sign) return null
-  const { icon, color } = sign
   return (
-    <span
-      className={styles.sign}
-      style={{ background: `var(--c-${color}-soft)`, color: `var(--c-${color})` }}
-    >
-      <Icon name={icon} />
+    <span className={`${styles.sign} ${styles[sign.tint]}`}>
+      <Icon name={sign.icon} />
     </span>
   )
 }

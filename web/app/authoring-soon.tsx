@@ -1,0 +1,19 @@
+import { useShellText } from '#web/text/shell.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Message } from '#web/ui/message.tsx'
+
+/** An authoring screen that administrators get later: says so, and the way back. */
+export function AuthoringSoon() {
+  const { authoring } = useShellText()
+  return (
+    <Message
+      title={authoring.title}
+      text={authoring.text}
+      action={
+        <ButtonLink to="/admin" look="primary">
+          {authoring.back}
+        </ButtonLink>
+      }
+    />
+  )
+}

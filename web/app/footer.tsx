@@ -1,0 +1,50 @@
+import { Link } from 'wouter'
+import { brand } from '#domain/brand.ts'
+import { footerOf } from '#domain/navigation.ts'
+import type { Person } from '#domain/routes.ts'
+import styles from '#web/app/footer.module.css'
+import { useShellText } from '#web/text/shell.ts'
+
+const DOCUMENTS = ['/term-conditions', '/term-privacy', '/term-user', '/term-payment'] as const
+/** Names, not drawings: the marks of the card companies belong to them. */
+const CARDS = ['Visa', 'Visa Secure', 'Mastercard', 'Mastercard ID Check', 'PayPal'] as const
+
+/** Below every screen but the player (specification 1, section 2.5). */
+export function Footer({ person, path }: { person: Person; path: string }) {
+  const { footer } = useShellText()
+  const amount = footerOf(person, path)
+  if (amount === 'none') return null
+  return (
+    <footer className={`${styles.footer} ${amount === 'full' ? styles.full : ''}`}>
+      <div className={styles.column}>
+        {amount === 'full' && (
+          <>
+            <address>
+              <strong>{brand.name}</strong>
+              {brand.address}
+            </address>
+            <nav aria-label={footer.legal}>
+              <ul>
+                {DOCUMENTS.map(to => (
+                  <li key={to}>
+                    <Link href={to} aria-current={path === to ? 'page' : undefined}>
+                      {footer.documents[to]}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <ul className={styles.cards} aria-label={footer.cards}>
+              {CARDS.map(card => (
+                <li key={card}>{card}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p>
+          © {new Date().getFullYear()} {brand.company} {footer.rights}
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+import { barOf, isUnder, type MenuPath, menuOf } from '#domain/navigation.ts'
+import type { Person } from '#domain/routes.ts'
+import styles from '#web/app/menus.module.css'
+import { LanguageSwitch, ThemeSwitch } from '#web/app/preference-switches.tsx'
+import { useText } from '#web/lib/language.tsx'
+import { vibrate } from '#web/lib/vibration.ts'
+import { useShellText } from '#web/text/shell.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
+import { Menu } from '#web/ui/menu.tsx'
+
+/** Signing in is one press away on every screen size. */
+const ALWAYS_OUTSIDE = '/login'
+const ALWAYS_INSIDE: readonly MenuPath[] = ['/profile', '/close']
+
+const ICONS: Record<MenuPath | '/admin', IconName> = {
+  '/': 'house',
+  '/contact': 'mail',
+  '/courses': 'book-open',
+  '/plan': 'badge-check',
+  '/library': 'library',
+  '/profile': 'settings',
+  '/register': 'user-plus',
+  '/login': 'door-open',
+  '/close': 'log-out',
+  '/admin': 'shield-check',
+  '/edit-words': 'pencil',
+  '/lesson-management': 'list-tree',
+  '/sentence-exercises': 'puzzle',
+  '/sync-user-progress': 'refresh-cw',
+}
+
+/** The entries of the menu that a wide screen has room for, side by side. */
+export function WideMenu({ person }: { person: Person }) {
+  const { places } = useShellText()
+  return menuOf(person)
+    .filter(path => !ALWAYS_INSIDE.includes(path))
+    .map(path =>
+      path === ALWAYS_OUTSIDE ? (
+        <ButtonLink key={path} to={path}>
+          {places[path]}
+        </ButtonLink>
+      ) : (
+        <PlaceLink key={path} to={path} className={styles.wide}>
+          {places[path]}
+        </PlaceLink>
+      ),
+    )
+}
+
+/** The list behind the menu button: what the head has no room for, and what one sets and asks. */
+export function FoldedMenu({
+  person,
+  onHelp,
+  onTutorial,
+}: {
+  person: Person
+  onHelp: () => void
+  onTutorial: () => void
+}) {
+  const { shell } = useText()
+  const { places, help, tutorial, install } = useShellText()
+  const entries = menuOf(person).filter(path => path !== ALWAYS_OUTSIDE)
+  return (
+    <Menu label={shell.menu} button={<Icon name="menu" />}>
+      {entries.map(path => (
+        <PlaceLink
+          key={path}
+          to={path}
+          className={ALWAYS_INSIDE.includes(path) ? undefined : styles.narrow}
+          icon={ICONS[path]}
+        >
+          {places[path]}
+        </PlaceLink>
+      ))}
+      {/* A visitor's other entries all stand outside on a wide screen: nothing is left to be told apart. */}
+      <hr className={`${styles.rule} ${person === 'visitor' ? styles.narrow : ''}`} />
+      {person === 'admin' ? (
+        // The bar that leads there is for phones; this is its counterpart on a desk.
+        <PlaceLink to="/admin" icon={ICONS['/admin']}>
+          {places['/admin']}
+        </PlaceLink>
+      ) : (
+        <button type="button" onClick={onTutorial}>
+          <Icon name="circle-play" size={20} /> {tutorial}
+        </button>
+      )}
+      <button type="button" onClick={onHelp}>
+        <Icon name="circle-question-mark" size={20} /> {help}
+      </button>
+      <PlaceLink to="/install-pwa" icon="smartphone">
+        {install}
+      </PlaceLink>
+      <LanguageSwitch />
+      <ThemeSwitch />
+    </Menu>
+  )
+}
+
+/** The bar under the thumb, for who is signed in (specification 1, section 2.5). */
+export function BottomBar({ person }: { person: Person }) {
+  const { shell } = useText()
+  const { places } = useShellText()
+  const [path] = useLocation()
+  const items = barOf(person, path)
+  if (items.length === 0) return null
+  return (
+    <nav className={styles.bar} aria-label={shell.sections}>
+      {items.map(item => (
+        <PlaceLink key={item} to={item} icon={ICONS[item]} onPress={() => vibrate('light')}>
+          {item === '/profile' ? shell.settings : places[item]}
+        </PlaceLink>
+      ))}
+    </nav>
+  )
+}
+
+/** A place to go, marked while one is there. */
+function PlaceLink({
+  to,
+  icon,
+  className,
+  onPress,
+  children,
+}: {
+  to: string
+  icon?: IconName
+  className?: string | undefined
+  onPress?: () => void
+  children: ReactNode
+}) {
+  const [path] = useLocation()
+  return (
+    <Link
+      href={to}
+      className={className ?? ''}
+      aria-current={isUnder(path, to) ? 'page' : undefined}
+      onClick={onPress}
+    >
+      {icon && (
+        <span>
+          <Icon name={icon} size={onPress ? 24 : 20} />
+        </span>
+      )}
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,22 @@
+import { Suspense } from 'react'
+import { useLocation } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import type { User } from '#contract/session.ts'
+import type { ActivationRefused as Refused } from '#web/features/accounts/activation.tsx'
+import { lazily } from '#web/lib/lazily.ts'
+
+const ActivationRefused = lazily(() =>
+  import('#web/features/accounts/activation-refused.tsx').then(m => m.ActivationRefused),
+)
+
+/** An activation link that is not good leads to the home page, which says why there, until it was read. */
+export function RefusedLink({ user }: { user: User | null }) {
+  const [path, navigate] = useLocation()
+  const refused = useHistoryState<Refused | null>()
+  if (!refused?.isActivationRefused) return null
+  return (
+    <Suspense>
+      <ActivationRefused user={user} plan={refused.plan} onClose={() => navigate(path, { replace: true })} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,42 @@
+import type { User } from '#contract/session.ts'
+import type { Plan } from '#domain/membership.ts'
+import styles from '#web/features/accounts/accounts.module.css'
+import { ResendForm } from '#web/features/accounts/resend-activation.tsx'
+import { useText } from '#web/lib/language.tsx'
+import { useAccountsText } from '#web/text/accounts.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+type ActivationRefusedProps = {
+  user: User | null
+  /** What was chosen before registering. */
+  plan: Plan | undefined
+  onClose: () => void
+}
+
+/** Says on the home page why an activation link led there, and the ways on. */
+export function ActivationRefused({ user, plan, onClose }: ActivationRefusedProps) {
+  const { shell } = useText()
+  const { activation, register } = useAccountsText()
+  return (
+    <Dialog title={activation.expired} closeLabel={shell.close} onClose={onClose}>
+      {user ? (
+        <>
+          <p>{activation.alreadyIn}</p>
+          <Button look="primary" isWide onClick={onClose}>
+            {activation.goOn}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>{activation.expiredHint}</p>
+          <ResendForm plan={plan} />
+          <p className={styles.small}>{activation.maybeActive}</p>
+          <ButtonLink to={plan ? `/login?plan=${plan}` : '/login'} look="outline" isWide>
+            {register.signIn}
+          </ButtonLink>
+        </>
+      )}
+    </Dialog>
+  )
+}

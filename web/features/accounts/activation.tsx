@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import type { User } from '#contract/session.ts'
+import { isPlan, type Plan } from '#domain/membership.ts'
+import { isBadLink } from '#web/features/accounts/refusals.ts'
+import { TryAgain } from '#web/features/accounts/try-again.tsx'
+import { call, type Failure } from '#web/lib/call.ts'
+import { useAccountsText } from '#web/text/accounts.ts'
+import { Waiting } from '#web/ui/waiting.tsx'
+
+/** Left in the browser's history for the home page, which says why (specification 1, section 4). */
+export type ActivationRefused = { isActivationRefused: true; plan: Plan | undefined }
+
+/**
+ * `/active-account/:token`: activates and signs in, then leads to the plans, or to the payment of the one that
+ * was chosen when registering. A link that is not good leads to '/', where `ActivationRefused` is explained.
+ */
+export function Activation({ token, onEnter }: { token: string; onEnter: (user: User) => void }) {
+  const { activation } = useAccountsText()
+  const [, navigate] = useLocation()
+  const [search] = useSearchParams()
+  const [failure, setFailure] = useState<Failure>()
+  const isAsking = useRef(false)
+
+  const asked = search.get('plan') ?? ''
+  const plan = isPlan(asked) ? asked : undefined
+  const goal = plan ? `/payment/${plan}` : '/plan'
+
+  const activate = useCallback(async () => {
+    // The token is good once: it must not be sent twice by one opening of the page.
+    if (isAsking.current) return
+    isAsking.current = true
+    setFailure(undefined)
+    const answer = await call('POST student-active-account', { body: { token } })
+    isAsking.current = false
+    if (answer.isOk) {
+      navigate(goal, { replace: true })
+      onEnter(answer.data)
+    } else if (isBadLink(answer)) {
+      const state: ActivationRefused = { isActivationRefused: true, plan }
+      navigate('/', { replace: true, state })
+    } else setFailure(answer)
+  }, [token, goal, plan, navigate, onEnter])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for a token
+  useEffect(() => void activate(), [token])
+
+  if (!failure) return <Waiting label={activation.busy} slowLabel={activation.slow} />
+  return <TryAgain title={activation.failed} failure={failure} onRetry={activate} />
+}

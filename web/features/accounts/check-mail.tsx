@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import styles from '#web/features/accounts/accounts.module.css'
+import { sentenceOf } from '#web/features/accounts/refusals.ts'
+import type { Answer, Failure } from '#web/lib/call.ts'
+import { useText } from '#web/lib/language.tsx'
+import { useAccountsText } from '#web/text/accounts.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { FormPage } from '#web/ui/form.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+type CheckMailProps = {
+  email: string
+  /** What the mailed link is for. */
+  link: 'activate' | 'reset'
+  sendAgain: () => Promise<Answer<unknown>>
+  /** Back to the form, with everything that was typed. */
+  onMend: () => void
+}
+
+/** A mail was sent: to which address, what it is for, and what to do when it does not come. */
+export function CheckMail({ email, link, sendAgain, onMend }: CheckMailProps) {
+  const { failure: failureText } = useText()
+  const { checkMail } = useAccountsText()
+  const [state, setState] = useState<'waiting' | 'sending' | 'sent' | Failure>('waiting')
+
+  const again = async () => {
+    setState('sending')
+    const answer = await sendAgain()
+    setState(answer.isOk ? 'sent' : answer)
+  }
+
+  return (
+    <FormPage title={checkMail.title} isNext>
+      <span className={styles.disc}>
+        <Icon name="mail" size={32} />
+      </span>
+      <div className={styles.group}>
+        <p>
+          {checkMail.sentTo} <strong className={styles.address}>{email}</strong>. {checkMail[link]}
+        </p>
+        <p className={styles.lead}>{checkMail.notThere}</p>
+      </div>
+      <div role="status">{state === 'sent' && <Notice tone="right">{checkMail.sent}</Notice>}</div>
+      {typeof state === 'object' && <Notice tone="alert">{sentenceOf(state, failureText.offline)}</Notice>}
+      <div className={styles.actions}>
+        <Button isWide isBusy={state === 'sending'} onClick={again}>
+          {state === 'sending' ? checkMail.sending : checkMail.again}
+        </Button>
+        <Button look="outline" isWide onClick={onMend}>
+          {checkMail.mend}
+        </Button>
+        <ButtonLink to="/" look="link">
+          {checkMail.home}
+        </ButtonLink>
+      </div>
+    </FormPage>
+  )
+}

@@ -1,0 +1,127 @@
+import { useCallback, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { User } from '#contract/session.ts'
+import type { Plan } from '#domain/membership.ts'
+import styles from '#web/features/accounts/accounts.module.css'
+import { CheckMail } from '#web/features/accounts/check-mail.tsx'
+import { GoogleSignIn } from '#web/features/accounts/google-sign-in.tsx'
+import { useSessionElsewhere } from '#web/features/accounts/use-session-elsewhere.ts'
+import { call } from '#web/lib/call.ts'
+import { usePersonalFields } from '#web/lib/personal-fields.ts'
+import { useAccountsText } from '#web/text/accounts.ts'
+import { useMembershipText } from '#web/text/membership.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Form, FormPage, type FormValues } from '#web/ui/form.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+type Name = 'username' | 'name' | 'lastname' | 'email' | 'phone' | 'password' | 'repeatPassword'
+
+/** What was typed and not sent, without the passwords: reading the privacy policy in between loses nothing. */
+let draft: Partial<FormValues<Name>> | undefined
+
+type RegisterProps = {
+  /** The plan of the path, which comes back with the link of the mail. */
+  plan: Plan | undefined
+  hasEnded: boolean
+  onEnter: (user: User) => void
+}
+
+/** Registering (specification 1, sections 3 to 5): the seven fields, then "check your e-mail". */
+export function Register({ plan, hasEnded, onEnter }: RegisterProps) {
+  const { register, login } = useAccountsText()
+  const fields = usePersonalFields()
+  const [, navigate] = useLocation()
+  const [recovered] = useState(() => draft)
+  const [values, setValues] = useState<Partial<FormValues<Name>>>(() => draft ?? {})
+  const [isSent, setIsSent] = useState(false)
+
+  // Somebody who is signed in here came by Google, or by the mailed link in another tab.
+  const enter = useCallback(
+    (user: User) => {
+      navigate(plan ? `/payment/${plan}` : '/', { replace: true })
+      onEnter(user)
+    },
+    [navigate, onEnter, plan],
+  )
+  useSessionElsewhere(enter)
+
+  const keep = (typed: FormValues<Name>) => {
+    const { password: _, repeatPassword: __, ...rest } = typed
+    draft = rest
+    setValues(typed)
+  }
+
+  if (isSent) {
+    const email = values.email?.trim() ?? ''
+    return (
+      <CheckMail
+        email={email}
+        link="activate"
+        sendAgain={() => call('POST send-email-activation', { body: { email, ...(plan && { plan }) } })}
+        onMend={() => setIsSent(false)}
+      />
+    )
+  }
+  return (
+    <FormPage title={register.title}>
+      {hasEnded && (
+        <Notice tone="info" icon="info">
+          {login.ended}
+        </Notice>
+      )}
+      {plan && <ChosenPlan plan={plan} />}
+      {recovered && <p className={styles.lead}>{register.recovered}</p>}
+      <Form
+        fields={[
+          fields.username,
+          fields.name,
+          fields.lastname,
+          fields.email,
+          fields.phone,
+          fields.newPassword,
+          fields.repeatPassword,
+        ]}
+        initial={values}
+        submitLabel={register.submit}
+        busyLabel={register.submitting}
+        onValues={keep}
+        send={async body => {
+          const answer = await call('POST sign-up', { body: { ...body, ...(plan && { plan }) } })
+          if (answer.isOk) {
+            draft = undefined
+            setValues(body)
+            setIsSent(true)
+          }
+          return answer
+        }}
+      >
+        <p className={styles.small}>
+          {register.privacy} <Link href="/term-privacy">{register.privacyLink}</Link>.
+        </p>
+      </Form>
+      <GoogleSignIn onEnter={enter} />
+      <div className={styles.links}>
+        <p>{register.haveAccount}</p>
+        <ButtonLink to={plan ? `/login?plan=${plan}` : '/login'} look="outline" isWide>
+          {register.signIn}
+        </ButtonLink>
+      </div>
+    </FormPage>
+  )
+}
+
+function ChosenPlan({ plan }: { plan: Plan }) {
+  const { register } = useAccountsText()
+  const { plans } = useMembershipText()
+  return (
+    <div className={styles.plan}>
+      <Icon name="badge-check" />
+      <div>
+        <strong>{register.plan(plans[plan])}</strong>
+        <p>{register.planHint}</p>
+      </div>
+      <Link href="/plan">{register.changePlan}</Link>
+    </div>
+  )
+}

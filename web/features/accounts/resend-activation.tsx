@@ -1,0 +1,47 @@
+import type { Plan } from '#domain/membership.ts'
+import { EMAIL } from '#domain/personal-data.ts'
+import { call } from '#web/lib/call.ts'
+import { useText } from '#web/lib/language.tsx'
+import { usePersonalFields } from '#web/lib/personal-fields.ts'
+import { useAccountsText } from '#web/text/accounts.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
+
+/** Asks for another activation link, in a dialog of its own. */
+export function ResendActivation({
+  typed,
+  plan,
+  onClose,
+}: {
+  typed: string
+  plan: Plan | undefined
+  onClose: () => void
+}) {
+  const { shell } = useText()
+  const { resend } = useAccountsText()
+  return (
+    <Dialog title={resend.title} closeLabel={shell.close} onClose={onClose}>
+      <p>{resend.lead}</p>
+      <ResendForm typed={typed} plan={plan} />
+    </Dialog>
+  )
+}
+
+/**
+ * The answer is the same whether or not an account waits for activation (D7).
+ * @param plan chosen before registering: it comes back with the link
+ */
+export function ResendForm({ typed = '', plan }: { typed?: string; plan: Plan | undefined }) {
+  const { resend } = useAccountsText()
+  const { email } = usePersonalFields()
+  return (
+    <Form
+      fields={[email]}
+      initial={{ email: EMAIL.test(typed.trim()) ? typed.trim() : '' }}
+      submitLabel={resend.submit}
+      busyLabel={resend.submitting}
+      successMessage={resend.sent}
+      send={body => call('POST send-email-activation', { body: { ...body, ...(plan && { plan }) } })}
+    />
+  )
+}

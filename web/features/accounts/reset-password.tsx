@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import styles from '#web/features/accounts/accounts.module.css'
+import type { CameFromReset } from '#web/features/accounts/login.tsx'
+import { isBadLink } from '#web/features/accounts/refusals.ts'
+import { TryAgain } from '#web/features/accounts/try-again.tsx'
+import { call } from '#web/lib/call.ts'
+import { usePersonalFields } from '#web/lib/personal-fields.ts'
+import { useLoaded } from '#web/lib/use-loaded.ts'
+import { useAccountsText } from '#web/text/accounts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Form, FormPage } from '#web/ui/form.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
+
+/** `/reset-password-auth/:token`: looks whether the link is good, then takes the new password. */
+export function ResetPassword({ token }: { token: string }) {
+  const { reset } = useAccountsText()
+  const { data, failure, reload } = useLoaded('GET reset-password-auth', { token })
+  const [isRefused, setIsRefused] = useState(false)
+
+  // A link that was good when the page opened and is not any more by now is found out when the password is sent.
+  if (isRefused || (failure && isBadLink(failure))) return <ExpiredLink />
+  if (data) {
+    return <NewPassword token={token} email={data.email} onRefused={() => setIsRefused(true)} />
+  }
+  if (!failure) return <Waiting label={reset.checking} slowLabel={reset.slow} />
+  return <TryAgain title={reset.failed} failure={failure} onRetry={reload} />
+}
+
+function ExpiredLink() {
+  const { reset, forgot } = useAccountsText()
+  return (
+    <Message
+      title={reset.expired}
+      text={reset.expiredHint}
+      action={
+        <>
+          <ButtonLink to="/reset-password" look="primary">
+            {reset.another}
+          </ButtonLink>
+          <ButtonLink to="/login" look="link">
+            {forgot.toLogin}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}
+
+type NewPasswordProps = { token: string; email: string; onRefused: () => void }
+
+function NewPassword({ token, email, onRefused }: NewPasswordProps) {
+  const { reset } = useAccountsText()
+  const { newPassword, repeatPassword } = usePersonalFields()
+  const [, navigate] = useLocation()
+  return (
+    <FormPage title={reset.title}>
+      <p className={styles.lead}>
+        {reset.lead} <strong className={styles.address}>{email}</strong>. {reset.closes}
+      </p>
+      <Form
+        fields={[{ ...newPassword, label: reset.password }, repeatPassword]}
+        submitLabel={reset.submit}
+        busyLabel={reset.submitting}
+        send={async body => {
+          const answer = await call('POST reset-password', { body, token })
+          const state: CameFromReset = { passwordSetFor: email }
+          if (answer.isOk) navigate('/login', { replace: true, state })
+          else if (!answer.fields && isBadLink(answer)) onRefused()
+          return answer
+        }}
+      >
+        {/* The password manager saves the password under this name. */}
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      </Form>
+    </FormPage>
+  )
+}

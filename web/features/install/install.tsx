@@ -1,0 +1,147 @@
+import { type ReactNode, useState } from 'react'
+import type { Device } from '#web/features/install/device.ts'
+import styles from '#web/features/install/install.module.css'
+import { type InstallState, useInstall } from '#web/features/install/use-install.ts'
+import { useInstallText } from '#web/text/install.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
+
+const BENEFIT_ICONS: readonly IconName[] = ['smartphone', 'maximize', 'zap']
+
+/** `/install-pwa`: puts the web on the home screen, or says how (specification 1, section 2.8). */
+export function Install() {
+  const text = useInstallText()
+  const { state, install } = useInstall()
+  const isInstalled = state.is === 'installed'
+  return (
+    <main className={styles.page} id="content">
+      <img className={styles.mark} src="/icons/app-192.png" alt="" width={80} height={80} />
+      <h1>{text.title}</h1>
+      <p className={styles.lead}>{text.lead}</p>
+      <ul className={styles.benefits}>
+        {text.benefits.map((benefit, index) => (
+          <li key={benefit}>
+            <Icon name={BENEFIT_ICONS[index] ?? 'check'} />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.state} aria-live="polite">
+        <State state={state} onInstall={install} />
+      </div>
+      <ButtonLink to="/" look={isInstalled ? 'primary' : 'quiet'} isMain isWide>
+        {isInstalled ? text.home : text.goOn}
+      </ButtonLink>
+    </main>
+  )
+}
+
+function State({ state, onInstall }: { state: InstallState; onInstall: () => void }) {
+  const text = useInstallText()
+  switch (state.is) {
+    case 'waiting':
+      return <Waiting label={text.checking} slowLabel={text.slowChecking} />
+    case 'canInstall':
+      return <InstallButton onClick={onInstall}>{text.install}</InstallButton>
+    case 'asking':
+      return <InstallButton isBusy>{text.installing}</InstallButton>
+    case 'installing':
+      return (
+        <>
+          <InstallButton isBusy>{text.installing}</InstallButton>
+          <p className={styles.hint}>{text.installingHint}</p>
+        </>
+      )
+    case 'installed':
+      return (
+        <Notice tone="right" title={text.installed}>
+          {text.installedHint}
+        </Notice>
+      )
+    case 'inApp':
+      return <InApp app={state.app} />
+    case 'manual':
+      return <Manual device={state.device} />
+  }
+}
+
+type InstallButtonProps = { onClick?: () => void; isBusy?: boolean; children: ReactNode }
+
+function InstallButton({ onClick, isBusy = false, children }: InstallButtonProps) {
+  return (
+    <Button look="primary" isMain isWide isBusy={isBusy} onClick={onClick}>
+      {!isBusy && <Icon name="download" />}
+      {children}
+    </Button>
+  )
+}
+
+function Manual({ device }: { device: Device }) {
+  const text = useInstallText()
+  return (
+    <>
+      <Steps steps={text.steps[device]} icons={device === 'ios' ? ['share', 'square-plus', 'check'] : []} />
+      {device === 'desktopFirefox' && <CopyAddress />}
+      <p className={styles.hint}>{text.already}</p>
+    </>
+  )
+}
+
+function InApp({ app }: { app: string }) {
+  const text = useInstallText()
+  return (
+    <>
+      <Notice tone="alert">{text.inApp(app)}</Notice>
+      <Steps steps={text.inAppSteps} />
+      <CopyAddress />
+    </>
+  )
+}
+
+/** What the person does by hand, in order; `icons` are the signs that they will see there. */
+function Steps({ steps, icons = [] }: { steps: readonly string[]; icons?: readonly IconName[] }) {
+  const { stepsTitle } = useInstallText()
+  return (
+    <section className={styles.steps}>
+      <h2>{stepsTitle}</h2>
+      <ol>
+        {steps.map((step, index) => (
+          <li key={step}>
+            <span>{step}</span>
+            {icons[index] && <Icon name={icons[index]} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function CopyAddress() {
+  const text = useInstallText()
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href)
+      setState('copied')
+    } catch {
+      // Many apps do not let a page do it.
+      setState('refused')
+    }
+  }
+  return (
+    <>
+      <Button look="outline" isWide onClick={() => void copy()}>
+        {state === 'copied' ? text.copied : text.copy}
+      </Button>
+      {state === 'refused' && (
+        <div>
+          <p className={styles.hint}>{text.copyByHand}</p>
+          <p className={styles.address}>{window.location.href}</p>
+        </div>
+      )}
+    </>
+  )
+}

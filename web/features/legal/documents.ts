@@ -1,0 +1,47 @@
+import type { Language } from '#domain/languages.ts'
+import type { LegalDocument } from '#web/text/legal/document.ts'
+
+/** The legal pages and their addresses (specification 1, section 2.2). */
+export const LEGAL_PATHS = {
+  conditions: '/term-conditions',
+  privacy: '/term-privacy',
+  user: '/term-user',
+  payment: '/term-payment',
+} as const
+
+export type LegalName = keyof typeof LEGAL_PATHS
+export const LEGAL_NAMES = Object.keys(LEGAL_PATHS) as LegalName[]
+
+/** Only the document that is read is loaded, in the language of the page. */
+const DOCUMENTS: Record<LegalName, Record<Language, () => Promise<LegalDocument>>> = {
+  conditions: {
+    es: () => import('#web/text/legal/conditions-es.ts').then(m => m.conditions),
+    en: () => import('#web/text/legal/conditions-en.ts').then(m => m.conditions),
+  },
+  privacy: {
+    es: () => import('#web/text/legal/privacy-es.ts').then(m => m.privacy),
+    en: () => import('#web/text/legal/privacy-en.ts').then(m => m.privacy),
+  },
+  user: {
+    es: () => import('#web/text/legal/user-es.ts').then(m => m.user),
+    en: () => import('#web/text/legal/user-en.ts').then(m => m.user),
+  },
+  payment: {
+    es: () => import('#web/text/legal/payment-es.ts').then(m => m.payment),
+    en: () => import('#web/text/legal/payment-en.ts').then(m => m.payment),
+  },
+}
+const loaded = new Map<string, Promise<LegalDocument>>()
+
+/** The same promise every time, so that a component may wait for it while it renders. */
+export function documentOf(name: LegalName, language: Language): Promise<LegalDocument> {
+  const key = `${name} ${language}`
+  let document = loaded.get(key)
+  if (!document) {
+    document = DOCUMENTS[name][language]()
+    // One that did not come is asked for again when the page is tried again.
+    document.catch(() => loaded.delete(key))
+    loaded.set(key, document)
+  }
+  return document
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { WireEntry } from '#contract/library.ts'
+import styles from '#web/features/library/alphabet.module.css'
+import { LetterDialog } from '#web/features/library/letter-dialog.tsx'
+import { Song } from '#web/features/library/song.tsx'
+import { usePlaying } from '#web/features/library/use-playing.ts'
+import { useSong } from '#web/features/library/use-song.ts'
+import { useText } from '#web/lib/language.tsx'
+import { useLoaded } from '#web/lib/use-loaded.ts'
+import { useLibraryText } from '#web/text/library.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+const NO_SONG = { audioUrl: '', letters: [] }
+
+/** The alphabet: its song, and each letter to be heard and said (specification 2, section 2). */
+export function Alphabet({ letters }: { letters: readonly WireEntry[] }) {
+  const { alphabet: text, noAudio, empty } = useLibraryText()
+  const { failure } = useText()
+  const { data: song = NO_SONG, failure: refused, reload } = useLoaded('GET alphabet-song', {})
+  const player = useSong(song)
+  const { playing, silent, play } = usePlaying()
+  const [said, setSaid] = useState<ReadonlySet<string>>(new Set())
+  const [open, setOpen] = useState<number | null>(null)
+  const opened = open === null ? undefined : letters[open]
+
+  const listen = (entry: WireEntry) => {
+    player.pause()
+    play(entry._id, 'normal', { url: entry.englishLetterAudioUrl ?? '', text: entry.englishWord })
+  }
+  const say = (index: number) => {
+    player.pause()
+    setOpen(index)
+  }
+
+  if (letters.length === 0) return <p>{empty.title}</p>
+  return (
+    <>
+      {refused && song === NO_SONG && (
+        <div className={styles.song}>
+          <Notice tone="alert" title={failure.title}>
+            {refused.code === 'unreachable' ? failure.offline : refused.message}
+          </Notice>
+          <Button onClick={reload}>{failure.retry}</Button>
+        </div>
+      )}
+      {song.letters.length > 0 && <Song song={song} player={player} />}
+      <h2 className={styles.title}>{text.letters}</h2>
+      <ul className={styles.tiles}>
+        {letters.map((entry, index) => (
+          <li key={entry._id} className={styles.tile}>
+            <div className={styles.letter}>
+              <b lang="en">
+                {entry.englishWord}
+                <small>{entry.englishLetter}</small>
+              </b>
+              <span className={styles.name}>«{entry.pronunciationLetter}»</span>
+              {said.has(entry._id) && (
+                <span className={styles.done}>
+                  <Icon name="check" size={16} />
+                  <span className="spoken-only">{text.done}</span>
+                </span>
+              )}
+            </div>
+            <p className={styles.sample}>
+              {entry.imageUrl !== '' && (
+                <img src={entry.imageUrl} alt="" width={28} height={28} loading="lazy" />
+              )}
+              <span>
+                <span lang="en">{entry.reference}</span>
+                <small lang="es">{entry.spanishTranslation}</small>
+              </span>
+            </p>
+            {silent === entry._id && (
+              <p className={styles.silent} role="status">
+                {noAudio}
+              </p>
+            )}
+            <div className={styles.actions}>
+              <IconButton
+                label={text.listen(entry.englishWord)}
+                aria-pressed={playing?.id === entry._id}
+                onClick={() => listen(entry)}
+              >
+                <Icon name={playing?.id === entry._id ? 'square' : 'volume-2'} />
+              </IconButton>
+              <IconButton label={text.say(entry.englishWord)} onClick={() => say(index)}>
+                <Icon name="mic" />
+              </IconButton>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {opened && open !== null && (
+        <LetterDialog
+          entry={opened}
+          onListen={() => listen(opened)}
+          isPlaying={playing?.id === opened._id}
+          isSilent={silent === opened._id}
+          onBefore={open > 0 ? () => setOpen(open - 1) : undefined}
+          onAfter={open < letters.length - 1 ? () => setOpen(open + 1) : undefined}
+          onSaid={() => setSaid(now => new Set(now).add(opened._id))}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
+}

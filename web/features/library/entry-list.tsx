@@ -1,0 +1,153 @@
+import { useMemo, useRef } from 'react'
+import type { WireEntry } from '#contract/library.ts'
+import type { LibraryTab } from '#domain/library.ts'
+import { type Found, search } from '#domain/library-search.ts'
+import { EntryRow } from '#web/features/library/entry-row.tsx'
+import styles from '#web/features/library/library.module.css'
+import { usePlaying } from '#web/features/library/use-playing.ts'
+import { useLibraryText } from '#web/text/library.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LongList } from '#web/ui/long-list.tsx'
+import { Cell, ColumnHead, RoleTable, Row } from '#web/ui/role-table.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+
+/** About how high a row is, in rem, before it has been drawn: a card on a phone, a row on a desktop. */
+const ROW_REM = 5.5
+
+type ByTab = ReadonlyMap<LibraryTab, readonly Found<WireEntry>[]>
+type EntryListProps = {
+  byTab: ByTab
+  tab: LibraryTab
+  question: string
+  onQuestion: (question: string) => void
+  onTab: (tab: LibraryTab) => void
+}
+
+/** The entries of a tab as a table that can be searched and heard. */
+export function EntryList({ byTab, tab, question, onQuestion, onTab }: EntryListProps) {
+  const text = useLibraryText()
+  const top = useRef<HTMLDivElement>(null)
+  const own = byTab.get(tab)
+  const found = useMemo(() => search(own ?? [], question), [own, question])
+  const isSearching = question.trim() !== ''
+
+  const ask = (next: string) => {
+    onQuestion(next)
+    // What is found begins at the top, and one may be far below it.
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
+  }
+
+  if (!own) {
+    return (
+      <div className={styles.empty}>
+        <strong>{text.empty.title}</strong>
+        <p>{text.empty.text}</p>
+      </div>
+    )
+  }
+  return (
+    <div ref={top}>
+      <div className={styles.tools}>
+        <SearchField
+          label={text.search.label}
+          clearLabel={text.search.clear}
+          value={question}
+          onChange={ask}
+        />
+      </div>
+      <p className={styles.count} role="status">
+        {isSearching ? text.search.count(found.length) : text.search.all(found.length)}
+      </p>
+      {found.length > 0 ? (
+        <Table tab={tab} entries={found} isGrouped={!isSearching} />
+      ) : (
+        <NotFound byTab={byTab} tab={tab} question={question} onTab={onTab} onClear={() => ask('')} />
+      )}
+    </div>
+  )
+}
+
+function Table({
+  tab,
+  entries,
+  isGrouped,
+}: {
+  tab: LibraryTab
+  entries: readonly WireEntry[]
+  isGrouped: boolean
+}) {
+  const text = useLibraryText()
+  const { playing, silent, play } = usePlaying()
+  const lines = useMemo(() => (isGrouped ? withSections(entries) : entries), [entries, isGrouped])
+  return (
+    <RoleTable label={text.tabs[tab]} rowCount={lines.length + 1} className={styles.table}>
+      <Row index={1} className={styles.head}>
+        <ColumnHead>{text.columns.english}</ColumnHead>
+        <ColumnHead>{text.columns.spanish}</ColumnHead>
+        <ColumnHead>{text.columns.audio}</ColumnHead>
+      </Row>
+      <LongList items={lines} estimatedRem={ROW_REM}>
+        {(line, index) =>
+          typeof line === 'string' ? (
+            <Row key={`section ${line}`} index={index + 2} className={styles.section}>
+              <Cell aria-colspan={3}>{sectionTitle(line, text)}</Cell>
+            </Row>
+          ) : (
+            <EntryRow
+              key={line._id}
+              entry={line}
+              rowIndex={index + 2}
+              playing={playing?.id === line._id ? playing.part : null}
+              isSilent={silent === line._id}
+              onPlay={play}
+            />
+          )
+        }
+      </LongList>
+    </RoleTable>
+  )
+}
+
+function sectionTitle(section: string, text: ReturnType<typeof useLibraryText>): string {
+  const lesson = /^lección (\d+)$/.exec(section)?.[1]
+  return lesson === undefined ? (text.sections[section] ?? section) : text.lesson(lesson)
+}
+
+/** The entries with the title of each section before its first one. */
+function withSections(entries: readonly WireEntry[]): (WireEntry | string)[] {
+  return entries.flatMap((entry, index) => {
+    const isNew = entry.section !== '' && entries[index - 1]?.section !== entry.section
+    return isNew ? [entry.section, entry] : [entry]
+  })
+}
+
+/** Nothing was found here: what to try, and the tabs that do have it. */
+function NotFound({
+  byTab,
+  tab,
+  question,
+  onTab,
+  onClear,
+}: Omit<EntryListProps, 'onQuestion'> & { onClear: () => void }) {
+  const text = useLibraryText()
+  const elsewhere = [...byTab]
+    .filter(([other]) => other !== tab && other !== 'alphabet')
+    .map(([other, entries]) => ({ other, count: search(entries, question).length }))
+    .filter(({ count }) => count > 0)
+  return (
+    <div className={styles.empty}>
+      <strong>{text.search.none(question.trim())}</strong>
+      <p>{elsewhere.length > 0 ? text.search.elsewhereTitle : text.search.noneHint}</p>
+      <div className={styles.ways}>
+        {elsewhere.map(({ other, count }) => (
+          <Button key={other} onClick={() => onTab(other)}>
+            {text.search.elsewhere(text.tabs[other], count)}
+          </Button>
+        ))}
+        <Button look={elsewhere.length > 0 ? 'link' : 'quiet'} onClick={onClear}>
+          {text.search.clear}
+        </Button>
+      </div>
+    </div>
+  )
+}

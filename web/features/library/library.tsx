@@ -1,0 +1,98 @@
+import { Suspense, useMemo, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import type { WireEntry } from '#contract/library.ts'
+import { LIBRARY_TABS, type LibraryTab } from '#domain/library.ts'
+import { searchable } from '#domain/library-search.ts'
+import { EntryList } from '#web/features/library/entry-list.tsx'
+import styles from '#web/features/library/library.module.css'
+import { useText } from '#web/lib/language.tsx'
+import { lazily } from '#web/lib/lazily.ts'
+import { useLoaded } from '#web/lib/use-loaded.ts'
+import { useLibraryText } from '#web/text/library.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+const Alphabet = lazily(() => import('#web/features/library/alphabet.tsx').then(m => m.Alphabet))
+
+/** The library: everything that can be looked up and heard, by tabs (specification 2, section 2). */
+export function Library() {
+  const text = useLibraryText()
+  const { failure } = useText()
+  const { data: entries, failure: refused, reload } = useLoaded('GET library', {})
+  const [tab, setTab] = useTab()
+
+  return (
+    <main className={styles.page} id="content">
+      <h1>{text.title}</h1>
+      <p className={styles.lead}>{text.lead}</p>
+      <Tabs
+        label={text.title}
+        tabs={LIBRARY_TABS.map(value => ({ value, label: text.tabs[value] }))}
+        value={tab}
+        onChange={setTab}
+      >
+        {refused && !entries && (
+          <div className={styles.empty}>
+            <Notice tone="alert" title={failure.title}>
+              {refused.code === 'unreachable' ? failure.offline : refused.message}
+            </Notice>
+            {refused.code === 'not_entitled' ? (
+              <ButtonLink to="/plan">{text.toPlan}</ButtonLink>
+            ) : (
+              <Button onClick={reload}>{failure.retry}</Button>
+            )}
+          </div>
+        )}
+        {!refused && !entries && <Blank />}
+        {entries && <Shown entries={entries} tab={tab} onTab={setTab} />}
+      </Tabs>
+    </main>
+  )
+}
+
+function Shown({
+  entries,
+  tab,
+  onTab,
+}: {
+  entries: WireEntry[]
+  tab: LibraryTab
+  onTab: (tab: LibraryTab) => void
+}) {
+  // The question stays when one looks for it in another tab.
+  const [question, setQuestion] = useState('')
+  const byTab = useMemo(() => Map.groupBy(searchable(entries), ({ entry }) => entry.tab), [entries])
+  if (tab === 'alphabet') {
+    return (
+      <Suspense fallback={<Blank />}>
+        <Alphabet letters={byTab.get('alphabet')?.map(({ entry }) => entry) ?? []} />
+      </Suspense>
+    )
+  }
+  return (
+    <EntryList key={tab} byTab={byTab} tab={tab} question={question} onQuestion={setQuestion} onTab={onTab} />
+  )
+}
+
+function Blank() {
+  const { loading } = useLibraryText()
+  return (
+    <div className={styles.blanks} aria-busy="true">
+      <p className="spoken-only" role="status">
+        {loading}
+      </p>
+      <div className={styles.blank} />
+      <div className={styles.blank} />
+      <div className={styles.blank} />
+    </div>
+  )
+}
+
+/** The tab is in the address, so that it can be linked to and "back" leads to the one before. */
+function useTab(): [LibraryTab, (tab: LibraryTab) => void] {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('tab')
+  const tab = LIBRARY_TABS.find(one => one === asked) ?? LIBRARY_TABS[0]
+  return [tab, next => next !== tab && setParams(next === LIBRARY_TABS[0] ? {} : { tab: next })]
+}

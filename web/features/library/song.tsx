@@ -1,0 +1,47 @@
+import type { AlphabetSong } from '#contract/library.ts'
+import styles from '#web/features/library/alphabet.module.css'
+import type { useSong } from '#web/features/library/use-song.ts'
+import { useLibraryText } from '#web/text/library.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** The song with its letters: the one that is sung is marked, and each leads to its place. */
+export function Song({ song, player }: { song: AlphabetSong; player: ReturnType<typeof useSong> }) {
+  const { alphabet: text } = useLibraryText()
+  const { isOn, hasFailed, place, events } = player
+  return (
+    <section className={styles.song} aria-label={text.song}>
+      <div className={styles.songHead}>
+        <div>
+          <h2>{text.song}</h2>
+          <p>{text.songHint}</p>
+        </div>
+        <Button look={isOn ? 'outline' : 'primary'} onClick={player.toggle}>
+          <Icon name={isOn ? 'pause' : 'play'} />
+          {isOn ? text.pause : text.play}
+        </Button>
+      </div>
+      <audio ref={player.player} src={song.audioUrl} preload="none" {...events} />
+      <div aria-live="polite">{hasFailed && <Notice tone="info">{text.songFailed}</Notice>}</div>
+      <ol className={styles.strip}>
+        {song.letters.map(({ letter }, index) => {
+          const capital = letter.toUpperCase()
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a letter is its place in the song
+            <li key={index}>
+              <button
+                type="button"
+                aria-label={text.goTo(capital)}
+                aria-current={index === place ? 'true' : undefined}
+                onClick={() => player.goTo(index)}
+              >
+                <span lang="en">{capital}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { call, type Failure } from '#web/lib/call.ts'
+import { useText } from '#web/lib/language.tsx'
+import { useNewsletterText } from '#web/text/newsletter.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+const CALLS = {
+  confirm: 'POST newsletter-confirm',
+  unsubscribe: 'POST newsletter-unsubscribe',
+} as const
+
+/**
+ * Where a mailed link of the newsletter leads. Opening it changes nothing, because programs that look for
+ * harmful links open them too: the press of the button does.
+ */
+export function NewsletterLink({ act, token }: { act: keyof typeof CALLS; token: string }) {
+  const text = useNewsletterText()
+  const { failure: failureText } = useText()
+  const words = text[act]
+  const [state, setState] = useState<'open' | 'sending' | 'done' | Failure>('open')
+
+  const press = async () => {
+    setState('sending')
+    const answer = await call(CALLS[act], { body: { token } })
+    setState(answer.isOk ? 'done' : answer)
+  }
+
+  if (state === 'done') {
+    return (
+      <Message
+        title={words.doneTitle}
+        text={words.doneText}
+        action={<ButtonLink to="/">{words.next}</ButtonLink>}
+      />
+    )
+  }
+  const failure = typeof state === 'object' ? state : undefined
+  // A refusal means the link; anything else may pass, and is tried again.
+  if (failure && failure.status < 500 && failure.status !== 429) {
+    return <BrokenLink text={words.invalidText} />
+  }
+  return (
+    <Message
+      title={words.title}
+      text={words.text}
+      action={
+        <>
+          {failure && (
+            <Notice tone="alert">
+              {failure.code === 'unreachable' ? failureText.offline : failure.message}
+            </Notice>
+          )}
+          <Button look="primary" isMain isBusy={state === 'sending'} onClick={press}>
+            {state === 'sending' ? words.acting : words.act}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+function BrokenLink({ text }: { text: string }) {
+  const { expired, toContact, confirm } = useNewsletterText()
+  return (
+    <Message
+      title={expired}
+      text={text}
+      action={
+        <>
+          <ButtonLink to="/">{confirm.next}</ButtonLink>
+          <ButtonLink to="/contact" look="link">
+            {toContact}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { User } from '#contract/session.ts'
+import type { UserId } from '#domain/ids.ts'
+import { formatPhone } from '#domain/personal-data.ts'
+import { call } from '#web/lib/call.ts'
+import { useText } from '#web/lib/language.tsx'
+import { usePersonalFields } from '#web/lib/personal-fields.ts'
+import { tellIfSessionEnded } from '#web/lib/use-loaded.ts'
+import { useProfileText } from '#web/text/profile.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
+
+type Draft = { name: string; lastname: string; phone: string }
+/** What was typed and not saved, until it is saved or discarded: closing by accident and signing in again lose nothing. */
+const drafts = new Map<UserId, Draft>()
+
+type EditProfileProps = { user: User; onSaved: (user: User) => void; onClose: () => void }
+
+/** Changing what people say of themselves, and their password. */
+export function EditProfile({ user, onSaved, onClose }: EditProfileProps) {
+  const { shell } = useText()
+  const { edit } = useProfileText()
+  const fields = usePersonalFields()
+  const [recovered] = useState(() => drafts.get(user._id))
+
+  const stored: Draft = { name: user.name, lastname: user.lastname, phone: formatPhone(user.phone) }
+  const keep = ({ name, lastname, phone }: Draft) => {
+    const isChanged = name !== stored.name || lastname !== stored.lastname || phone !== stored.phone
+    if (isChanged) drafts.set(user._id, { name, lastname, phone })
+    else drafts.delete(user._id)
+  }
+  const discard = () => {
+    drafts.delete(user._id)
+    onClose()
+  }
+
+  return (
+    <Dialog title={edit.title} closeLabel={shell.close} onClose={onClose}>
+      {recovered && (
+        <>
+          <p>{edit.recovered}</p>
+          <Button onClick={discard}>{edit.discard}</Button>
+        </>
+      )}
+      <Form
+        fields={[
+          fields.name,
+          fields.lastname,
+          { ...fields.phone, hint: edit.phoneHint, avoidEmptyField: true },
+          {
+            name: 'oldPassword',
+            label: edit.oldPassword,
+            type: 'password',
+            autoComplete: 'current-password',
+            hint: edit.oldPasswordHint,
+            avoidEmptyField: true,
+          },
+          {
+            ...fields.newPassword,
+            label: edit.password,
+            hint: edit.passwordHint,
+            avoidEmptyField: true,
+          },
+        ]}
+        initial={{ ...stored, ...recovered }}
+        submitLabel={edit.submit}
+        busyLabel={edit.submitting}
+        onValues={keep}
+        send={async values => {
+          const answer = await call('POST student-update', { body: values })
+          if (answer.isOk) {
+            drafts.delete(user._id)
+            onSaved(answer.data)
+          } else tellIfSessionEnded(answer)
+          return answer
+        }}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { User } from '#contract/session.ts'
+import { isPlan } from '#domain/membership.ts'
+import styles from '#web/features/profile/profile.module.css'
+import { useFormats } from '#web/lib/use-formats.ts'
+import { useMembershipText } from '#web/text/membership.ts'
+import { useProfileText } from '#web/text/profile.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+/** What somebody's membership is, until when, and whether it renews. */
+export function MembershipCard({ user, children }: { user: User; children: ReactNode }) {
+  const { membership: text } = useProfileText()
+  const { plans } = useMembershipText()
+  const { day } = useFormats()
+  const { plan, dateEnd, status, isPayment } = user.payment
+  return (
+    <section className={styles.card} aria-labelledby="profile-membership">
+      <h2 id="profile-membership">{text.title}</h2>
+      {user.role === 'ADMIN' && <p>{text.admin}</p>}
+      {user.role === 'FREE' && <p>{text.free}</p>}
+      {user.role === 'STUDENT' && (
+        <div>
+          {isPlan(plan) && <p className={styles.strong}>{text.plan(plans[plan])}</p>}
+          {dateEnd === null ? (
+            <p>{text.none}</p>
+          ) : (
+            <p>{(isPayment ? text.until : text.ended)(day(dateEnd))}</p>
+          )}
+          {isPayment && text.statuses[status] && <p className={styles.quiet}>{text.statuses[status]}</p>}
+        </div>
+      )}
+      {user.role === 'STUDENT' && !isPayment && (
+        <ButtonLink to="/plan" look="primary">
+          {text.seePlans}
+        </ButtonLink>
+      )}
+      {children}
+    </section>
+  )
+}

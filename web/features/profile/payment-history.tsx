@@ -1,0 +1,74 @@
+import type { Invoice } from '#contract/billing.ts'
+import { isPlan } from '#domain/membership.ts'
+import styles from '#web/features/profile/profile.module.css'
+import { useLanguage, useText } from '#web/lib/language.tsx'
+import { useFormats } from '#web/lib/use-formats.ts'
+import { useLoaded } from '#web/lib/use-loaded.ts'
+import { useMembershipText } from '#web/text/membership.ts'
+import { useProfileText } from '#web/text/profile.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
+
+/** What was paid, newest first. */
+export function PaymentHistory({ onClose }: { onClose: () => void }) {
+  const { shell } = useText()
+  const { history } = useProfileText()
+  return (
+    <Dialog title={history.title} closeLabel={shell.close} onClose={onClose}>
+      <Payments />
+    </Dialog>
+  )
+}
+
+function Payments() {
+  const { failure: failureText } = useText()
+  const { history } = useProfileText()
+  const { data, failure, reload } = useLoaded('GET student-invoice', {})
+  if (!data && failure) {
+    return (
+      <>
+        <Notice tone="alert">{failure.code === 'unreachable' ? failureText.offline : failure.message}</Notice>
+        <Button onClick={reload}>{failureText.retry}</Button>
+      </>
+    )
+  }
+  if (!data) return <Waiting label={history.loading} slowLabel={history.slow} />
+  if (data.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <p className={styles.strong}>{history.empty}</p>
+        <p>{history.emptyHint}</p>
+      </div>
+    )
+  }
+  return (
+    <ul className={styles.payments}>
+      {data.map(invoice => (
+        <Payment key={invoice._id} invoice={invoice} />
+      ))}
+    </ul>
+  )
+}
+
+function Payment({ invoice }: { invoice: Invoice }) {
+  const { _id, plan, dateStart, dateEnd, amount, currency, type } = invoice
+  const { membership, history } = useProfileText()
+  const { plans } = useMembershipText()
+  const { day, money } = useFormats()
+  const language = useLanguage()
+  return (
+    <li>
+      <p className={styles.strong}>{isPlan(plan) ? membership.plan(plans[plan]) : plan}</p>
+      <p className={styles.amount}>{money(amount, currency)}</p>
+      <p className={styles.quiet}>{history.period(day(dateStart), day(dateEnd))}</p>
+      <p className={styles.quiet}>{type === 'AZUL' ? history.cards : history.paypal}</p>
+      <a className={styles.document} href={`/api/v1/invoice-pdf/${_id}?language=${language}`} download>
+        <Icon name="download" size={20} /> {history.document}
+        <span className={styles.unseen}>{day(dateStart)}</span>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react'
+import type { User } from '#contract/session.ts'
+import { formatPhone } from '#domain/personal-data.ts'
+import { DeleteAccount } from '#web/features/profile/delete-account.tsx'
+import { EditProfile } from '#web/features/profile/edit-profile.tsx'
+import { MembershipCard } from '#web/features/profile/membership-card.tsx'
+import { PaymentHistory } from '#web/features/profile/payment-history.tsx'
+import { PhotoPicker } from '#web/features/profile/photo-picker.tsx'
+import styles from '#web/features/profile/profile.module.css'
+import { useProfileText } from '#web/text/profile.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+type ProfileProps = {
+  user: User
+  /** How the renewal of the membership is turned off. */
+  renewal: ReactNode
+  onChange: (change: Partial<User>) => void
+  /** The account does not exist any more. */
+  onGone: () => Promise<void>
+}
+
+/** The profile page (specification 2, section 2). */
+export function Profile({ user, renewal, onChange, onGone }: ProfileProps) {
+  const text = useProfileText()
+  const [open, setOpen] = useState<'edit' | 'history' | 'remove' | null>(null)
+  const [isSaved, setIsSaved] = useState(false)
+
+  const close = () => setOpen(null)
+  const edit = () => {
+    setIsSaved(false)
+    setOpen('edit')
+  }
+  const save = (changed: User) => {
+    onChange(changed)
+    setIsSaved(true)
+    close()
+  }
+
+  return (
+    <main className={styles.page} id="content">
+      <h1>{text.title}</h1>
+      <PhotoPicker user={user} onChange={onChange} />
+      <section className={styles.card} aria-labelledby="profile-data">
+        <h2 id="profile-data">{text.data.title}</h2>
+        <dl className={styles.data}>
+          <Datum name={text.data.name} value={`${user.name} ${user.lastname}`} />
+          <Datum name={text.data.email} value={user.email} />
+          <Datum
+            name={text.data.phone}
+            value={user.phone === '' ? text.data.noPhone : formatPhone(user.phone)}
+          />
+        </dl>
+        <div role="status">{isSaved && <Notice tone="right">{text.edit.saved}</Notice>}</div>
+        <Button onClick={edit}>
+          <Icon name="pencil" size={20} /> {text.edit.open}
+        </Button>
+      </section>
+      <MembershipCard user={user}>
+        {renewal}
+        {user.role !== 'FREE' && (
+          <Button onClick={() => setOpen('history')}>
+            <Icon name="receipt" size={20} /> {text.history.open}
+          </Button>
+        )}
+      </MembershipCard>
+      <Button look="danger" onClick={() => setOpen('remove')}>
+        <Icon name="trash" size={20} /> {text.remove.open}
+      </Button>
+      {open === 'edit' && <EditProfile user={user} onSaved={save} onClose={close} />}
+      {open === 'history' && <PaymentHistory onClose={close} />}
+      {open === 'remove' && <DeleteAccount onGone={onGone} onClose={close} />}
+    </main>
+  )
+}
+
+function Datum({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { getsDemo, type Person } from '#domain/routes.ts'
+import { TUTORIAL_ANSWER_KEY, type TutorialConfig, videoOf } from '#domain/tutorial.ts'
+import { TutorialVideo, type VideoState } from '#web/features/tutorial/tutorial-video.tsx'
+import { useLanguage, useText } from '#web/lib/language.tsx'
+import { writeStored } from '#web/lib/preferences.ts'
+import { useLoaded } from '#web/lib/use-loaded.ts'
+import { useTutorialText } from '#web/text/tutorial.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+type Answer = 'understood' | 'notUnderstood' | 'skipped'
+
+/**
+ * The video that shows how one learns, and what one says of it (specification 1, section 4): who understood
+ * begins with the first course that is open, who did not can watch it again or ask for help.
+ */
+export function TutorialDialog({
+  config,
+  person,
+  onClose,
+  onHelp,
+}: {
+  config: TutorialConfig
+  person: Person
+  onClose: () => void
+  onHelp: () => void
+}) {
+  const { shell } = useText()
+  const text = useTutorialText()
+  const language = useLanguage()
+  const [, navigate] = useLocation()
+  const [state, setState] = useState<VideoState>('loading')
+  const [hasWatched, setHasWatched] = useState(false)
+  const [isLost, setIsLost] = useState(false)
+  const video = useRef<HTMLVideoElement>(null)
+  const { data: courses } = useLoaded(getsDemo(person) ? 'GET student-courses-demo' : 'GET courses', {})
+
+  const say = (answer: Answer) => writeStored(TUTORIAL_ANSWER_KEY, answer)
+  const watch = () => {
+    setIsLost(false)
+    if (video.current) video.current.currentTime = 0
+    // Refused where the browser wants another press: its own controls are there.
+    video.current?.play().catch(() => undefined)
+  }
+  const skip = () => {
+    if (!hasWatched) say('skipped')
+    onClose()
+  }
+  const start = () => {
+    say('understood')
+    onClose()
+    const open = courses?.find(course => course.isAvaliable)
+    // A student who has not paid has the demo under an address of its own (D13).
+    const query = person === 'unpaid' ? '?demo=1' : ''
+    navigate(`${open ? `/course/${open._id}` : '/courses'}${query}`)
+  }
+  const isOver = hasWatched || state === 'unsupported'
+
+  return (
+    <Dialog
+      title={isLost ? text.sorry.title : text.title}
+      closeLabel={shell.close}
+      onClose={skip}
+      closesOnBackdrop={config.allowBackgroundClose}
+      actions={
+        isLost ? (
+          <>
+            {state !== 'unsupported' && (
+              <Button look="primary" isMain onClick={watch}>
+                {text.again}
+              </Button>
+            )}
+            <Button onClick={onHelp}>{text.sorry.help}</Button>
+          </>
+        ) : (
+          <>
+            {!isOver && (
+              <Button look="primary" isMain isBusy={state === 'loading'} onClick={watch}>
+                {text.watch}
+              </Button>
+            )}
+            {isOver && (
+              <Button look="primary" isMain onClick={start}>
+                {text.understood}
+              </Button>
+            )}
+            {isOver && (
+              <Button
+                onClick={() => {
+                  say('notUnderstood')
+                  video.current?.pause()
+                  setIsLost(true)
+                }}
+              >
+                {text.notUnderstood}
+              </Button>
+            )}
+            {!isOver && (
+              <Button look="link" onClick={skip}>
+                {text.skip}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <p>{isLost ? text.sorry.text : text.lead}</p>
+      <TutorialVideo
+        url={videoOf(config, language)}
+        state={state}
+        onState={next => {
+          setState(next)
+          if (next === 'playing') setHasWatched(true)
+        }}
+        ref={video}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { areaText } from '#web/lib/language.tsx'
+
+export const useGoogleText = areaText(
+  {
+    or: 'o',
+    loading: 'Preparando el acceso con Google…',
+    confirming: 'Confirmando con Google…',
+    blocked: 'Google no respondió. Usa tu contraseña.',
+  },
+  {
+    or: 'or',
+    loading: 'Preparing sign-in with Google…',
+    confirming: 'Confirming with Google…',
+    blocked: 'Google did not answer. Use your password.',
+  },
+)

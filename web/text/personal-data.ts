@@ -1,0 +1,41 @@
+import { areaText } from '#web/lib/language.tsx'
+
+/** What people enter about themselves, and what is said when it cannot be (specification 1, section 5). */
+export const usePersonalDataText = areaText(
+  {
+    username: 'Nombre de usuario',
+    usernameHint: 'De 3 a 20 letras sin acento, números o guiones bajos.',
+    name: 'Nombre',
+    lastname: 'Apellido',
+    email: 'Correo electrónico',
+    phone: 'Teléfono',
+    phoneHint: 'Con código de país: +1 809 555 0142',
+    password: 'Contraseña',
+    passwordHint: 'Mínimo 8 caracteres.',
+    repeatPassword: 'Repite la contraseña',
+    invalidUsername: 'Ingresa un nombre de usuario válido.',
+    invalidName: 'Ingresa un nombre válido.',
+    invalidLastname: 'Ingresa un apellido válido.',
+    invalidEmail: 'Ingresa una dirección de correo electrónico válida.',
+    invalidPhone: 'Ingresa un número de teléfono válido.',
+    shortPassword: 'Tu contraseña debe tener al menos 8 caracteres.',
+  },
+  {
+    username: 'Username',
+    usernameHint: '3 to 20 letters without accents, digits or underscores.',
+    name: 'First name',
+    lastname: 'Last name',
+    email: 'E-mail',
+    phone: 'Phone',
+    phoneHint: 'With country code: +1 809 555 0142',
+    password: 'Password',
+    passwordHint: 'At least 8 characters.',
+    repeatPassword: 'Repeat the password',
+    invalidUsername: 'Enter a valid username.',
+    invalidName: 'Enter a valid first name.',
+    invalidLastname: 'Enter a valid last name.',
+    invalidEmail: 'Enter a valid e-mail address.',
+    invalidPhone: 'Enter a valid phone number.',
+    shortPassword: 'Your password must have at least 8 characters.',
+  },
+)

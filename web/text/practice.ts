@@ -1,0 +1,66 @@
+import { areaText } from '#web/lib/language.tsx'
+
+/** The sentences of a practice lesson. Some are the specification's own words (specification 2, sections 4 and 8). */
+export const usePracticeText = areaText(
+  {
+    blocked: 'Por favor escucha la canción o pronuncia todas las palabras antes de continuar',
+    sentence: (place: number, count: number) => `Frase ${place} de ${count}`,
+    sentencesFailed: 'No pudimos cargar las frases de repaso. Sigue con la tabla.',
+    rows: 'Tabla de práctica',
+    count: (done: number, count: number) => `${done} de ${count}`,
+    listen: (english: string) => `Escuchar «${english}»`,
+    say: (english: string) => `Decir «${english}»`,
+    ways: { left: 'Falta', spoken: 'Dicha', helped: 'Practica más', quiet: 'Hecha sin hablar' },
+    passed: 'Práctica completa. Repite las que quieras.',
+    noData: {
+      title: 'No practice data available',
+      text: 'Esta práctica aún no tiene contenido. Puedes seguir.',
+    },
+    empty: {
+      title: 'No hay datos en la tabla',
+      text: 'Quien edita el curso puede agregar una fila. Mientras tanto, puedes seguir.',
+    },
+    song: {
+      name: 'Canción',
+      play: 'Escuchar la canción',
+      pause: 'Pausar la canción',
+      position: (now: string, total: string) => `${now} de ${total}`,
+      orRows: 'Hasta el final, o di todas las palabras.',
+      toTheEnd: 'Escúchala hasta el final para seguir.',
+      loading: 'Cargando la canción…',
+      heard: 'La escuchaste completa.',
+      failed: 'No pudimos reproducir la canción.',
+      failedRows: 'Di las palabras de la tabla, o inténtalo otra vez.',
+      failedAlone: 'Inténtalo otra vez, o sigue sin ella.',
+    },
+  },
+  {
+    blocked: 'Please listen to the song or say all the words before you go on',
+    sentence: (place, count) => `Sentence ${place} of ${count}`,
+    sentencesFailed: 'We could not load the review sentences. Go on with the table.',
+    rows: 'Practice table',
+    count: (done, count) => `${done} of ${count}`,
+    listen: english => `Listen to "${english}"`,
+    say: english => `Say "${english}"`,
+    ways: { left: 'To be said', spoken: 'Said', helped: 'Practise more', quiet: 'Done without speaking' },
+    passed: 'Practice complete. Repeat any you like.',
+    noData: { title: 'No practice data available', text: 'This practice has no content yet. You can go on.' },
+    empty: {
+      title: 'There is no data in the table',
+      text: 'Whoever edits the course can add a row. Meanwhile, you can go on.',
+    },
+    song: {
+      name: 'Song',
+      play: 'Listen to the song',
+      pause: 'Pause the song',
+      position: (now, total) => `${now} of ${total}`,
+      orRows: 'To the end, or say all the words.',
+      toTheEnd: 'Listen to the end to go on.',
+      loading: 'Loading the song…',
+      heard: 'You heard all of it.',
+      failed: 'We could not play the song.',
+      failedRows: 'Say the words of the table, or try again.',
+      failedAlone: 'Try again, or go on without it.',
+    },
+  },
+)

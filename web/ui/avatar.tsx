@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import styles from '#web/ui/avatar.module.css'
+
+/** Somebody's photo, or the first letter of their name where there is none or it cannot be shown. Said by the text beside it. */
+export function Avatar({ photo, name, isLarge }: { photo: string; name: string; isLarge?: boolean }) {
+  const [broken, setBroken] = useState('')
+  const isShown = photo !== '' && photo !== broken
+  return (
+    <span className={`${styles.avatar} ${isLarge ? styles.large : ''}`} aria-hidden="true">
+      {isShown ? (
+        <img src={photo} alt="" width={512} height={512} onError={() => setBroken(photo)} />
+      ) : (
+        name.charAt(0).toUpperCase()
+      )}
+    </span>
+  )
+}

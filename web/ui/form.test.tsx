@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { renderToString } from 'preact-render-to-string'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { LanguageProvider } from '#web/lib/language.tsx'
+import { es } from '#web/text/es.ts'
+import { Form, type FormValues } from '#web/ui/form.tsx'
+
+type Name = 'email' | 'password'
+type Answer = { isOk: true } | { isOk: false; status: number; message: string }
+
+let sent: FormValues<Name>[]
+let answers: ((answer: Answer) => void)[]
+let root: ReturnType<typeof createRoot>
+
+const input = (name: Name) => {
+  const found = document.querySelector<HTMLInputElement>(`[name=${name}]`)
+  if (!found) throw new Error(`the form has no ${name}`)
+  return found
+}
+const drawn = () => new Promise(resolve => setTimeout(resolve, 20))
+const said = () => document.body.textContent ?? ''
+
+function enter(name: Name, value: string): void {
+  const field = input(name)
+  field.value = value
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function leave(name: Name): void {
+  input(name).focus()
+  input(name).blur()
+}
+
+function submit(): void {
+  document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+}
+
+const form = () => (
+  <LanguageProvider language="es" text={es}>
+    <Form<Name>
+      fields={[
+        { name: 'email', label: 'Correo', validator: { pattern: /@/, message: 'Falta la arroba.' } },
+        { name: 'password', label: 'Clave', type: 'password' },
+      ]}
+      submitLabel="Enviar"
+      busyLabel="Enviando…"
+      send={values => {
+        sent.push(values)
+        return new Promise(resolve => answers.push(resolve))
+      }}
+    />
+  </LanguageProvider>
+)
+
+function place(): HTMLElement {
+  const made = document.createElement('div')
+  document.body.replaceChildren(made)
+  return made
+}
+
+beforeEach(async () => {
+  sent = []
+  answers = []
+  root = createRoot(place())
+  root.render(form())
+  await drawn()
+})
+afterEach(() => root.unmount())
+
+test('what a password manager fills in at once is all sent', () => {
+  enter('email', 'ana@example.org')
+  enter('password', 'agua y café')
+  submit()
+  expect(sent).toEqual([{ email: 'ana@example.org', password: 'agua y café' }])
+})
+
+test('a form that is sent twice at once is sent once, and can be sent again after a refusal', async () => {
+  enter('email', 'ana@example.org')
+  enter('password', 'agua y café')
+  submit()
+  submit()
+  await drawn()
+  submit()
+  expect(sent).toHaveLength(1)
+  answers[0]?.({ isOk: false, status: 500, message: 'Algo falló.' })
+  await drawn()
+  expect(said()).toContain('Algo falló.')
+  submit()
+  expect(sent).toHaveLength(2)
+})
+
+test('a wrong field is told when it is left, but an empty one only when the form is sent', async () => {
+  leave('password')
+  enter('email', 'ana')
+  await drawn()
+  expect(said()).not.toContain('Falta la arroba.')
+  leave('email')
+  await drawn()
+  expect(said()).toContain('Falta la arroba.')
+  expect(said()).not.toContain(es.form.required)
+  submit()
+  await drawn()
+  expect(said()).toContain(es.form.required)
+  expect(sent).toEqual([])
+})
+
+test('while the mouse is pressed nothing appears that would move what is being pressed', async () => {
+  enter('email', 'ana')
+  await drawn()
+  dispatchEvent(new Event('pointerdown'))
+  leave('email')
+  await drawn()
+  expect(said()).not.toContain('Falta la arroba.')
+  dispatchEvent(new Event('pointerup'))
+  await drawn()
+  expect(said()).toContain('Falta la arroba.')
+})
+
+test('what is typed on a page written at build time, before the program has come, is kept', async () => {
+  root.unmount()
+  const page = place()
+  page.innerHTML = renderToString(form())
+  input('email').value = 'ana@example.org'
+  root = hydrateRoot(page, form())
+  await drawn()
+  enter('password', 'agua y café')
+  await drawn()
+  expect(input('email').value).toBe('ana@example.org')
+  submit()
+  expect(sent).toEqual([{ email: 'ana@example.org', password: 'agua y café' }])
+})

@@ -1,0 +1,296 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { Failure } from '#web/lib/call.ts'
+import { useText } from '#web/lib/language.tsx'
+import { useUnsaved } from '#web/lib/unsaved.ts'
+import { Button, type ButtonLook, IconButton } from '#web/ui/button.tsx'
+import { Field, FieldError } from '#web/ui/field.tsx'
+import styles from '#web/ui/form.module.css'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { usePressEnd } from '#web/ui/use-press-end.ts'
+
+/** One field of a form (specification 1, section 3). */
+export type FormField<Name extends string = string> = {
+  name: Name
+  label: string
+  type?: 'text' | 'email' | 'tel' | 'password' | 'textarea' | 'select'
+  hint?: string
+  autoComplete?: string
+  /** What a filled field has to match, and what is said when it does not. */
+  validator?: { pattern: RegExp; message: string }
+  /** The name of the field that this one has to repeat. */
+  repeats?: Name
+  /** Whether it may be left empty. */
+  avoidEmptyField?: boolean
+  options?: readonly { value: string; label: string }[]
+  maxLength?: number
+}
+
+export type FormValues<Name extends string> = Record<Name, string>
+
+type FormAnswer = { isOk: true } | ({ isOk: false } & Failure)
+
+type FormPageProps = {
+  title: string
+  /** It takes the place of another one that was just used: the focus goes to its heading, which is read out. */
+  isNext?: boolean
+  children: ReactNode
+}
+
+/** A form that fills the page: a heading and the form below it. */
+export function FormPage({ title, isNext, children }: FormPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNext) heading.current?.focus()
+  }, [isNext])
+  return (
+    <main className={styles.page} id="content">
+      <div className={styles.column}>
+        <h1 ref={heading} tabIndex={isNext ? -1 : undefined}>
+          {title}
+        </h1>
+        {children}
+      </div>
+    </main>
+  )
+}
+
+/**
+ * The generic form (specification 1, section 5): on sending every field is checked, and one that was filled in
+ * also when it is left; what is wrong is said under its field and the first wrong field gets the focus; refusals
+ * of the server come back to their fields. What was typed stays until it was accepted.
+ */
+export function Form<Name extends string>({
+  fields,
+  initial,
+  submitLabel,
+  busyLabel,
+  successMessage,
+  isCleaned = false,
+  submitLook = 'primary',
+  isInline = false,
+  onValues,
+  send,
+  children,
+}: {
+  fields: readonly FormField<Name>[]
+  initial?: Partial<FormValues<Name>>
+  submitLabel: string
+  busyLabel: string
+  /** Said under the last field once it was accepted. */
+  successMessage?: string
+  /** Whether the fields are emptied once it was accepted. */
+  isCleaned?: boolean
+  submitLook?: ButtonLook
+  /** One field and its button, side by side where there is room. */
+  isInline?: boolean
+  /** Hears what is typed, so that it can outlive the form. */
+  onValues?: (values: FormValues<Name>) => void
+  send: (values: FormValues<Name>) => Promise<FormAnswer>
+  /** What stands between the last field and the button. */
+  children?: ReactNode
+}) {
+  const { form: text, failure: failureText } = useText()
+  const empty = () => Object.fromEntries(fields.map(({ name }) => [name, initial?.[name] ?? '']))
+  const [values, setValues] = useState(() => empty() as FormValues<Name>)
+  // A password manager fills in several fields before anything is drawn again: each joins what is there by then.
+  const latest = useRef(values)
+  const isSending = useRef(false)
+  const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
+  const [state, setState] = useState<'open' | 'sending' | 'sent' | Failure>('open')
+  const form = useRef<HTMLFormElement>(null)
+  const isTouched = fields.some(({ name }) => values[name] !== (initial?.[name] ?? ''))
+  useUnsaved(isTouched && state !== 'sent')
+  const atPressEnd = usePressEnd()
+
+  const show = (shown: FormValues<Name>) => {
+    latest.current = shown
+    setValues(shown)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the program takes over a page that was there
+  useLayoutEffect(() => {
+    // On a page written at build time people type, and browsers fill in, before the program has come.
+    const there = [...(form.current?.elements ?? [])].filter(
+      element => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement,
+    )
+    const typed = there.filter(({ name, value }) => value !== '' && name in latest.current)
+    if (typed.length === 0) return
+    show({ ...latest.current, ...Object.fromEntries(typed.map(({ name, value }) => [name, value])) })
+    onValues?.(latest.current)
+  }, [])
+
+  const showProblems = (found: Partial<Record<string, string>>) => {
+    setProblems(found)
+    const first = fields.find(({ name }) => found[name])
+    form.current?.querySelector<HTMLElement>(`[name="${first?.name}"]`)?.focus()
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending.current) return
+    const found = Object.fromEntries(
+      fields.map(field => [field.name, problemOf(field, latest.current, text)]),
+    )
+    showProblems(found)
+    if (Object.values(found).some(Boolean)) return setState('open')
+    setState('sending')
+    isSending.current = true
+    const answer = await send(latest.current)
+    isSending.current = false
+    if (answer.isOk) {
+      if (isCleaned) show(empty() as FormValues<Name>)
+      return setState('sent')
+    }
+    setState(answer)
+    if (answer.fields) showProblems(answer.fields)
+  }
+
+  const change = (name: Name, value: string) => {
+    show({ ...latest.current, [name]: value })
+    onValues?.(latest.current)
+    // A field that is being mended is not accused any more; the others keep their messages.
+    setProblems(before => ({ ...before, [name]: undefined }))
+    if (state === 'sent') setState('open')
+  }
+
+  const leave = (field: FormField<Name>) =>
+    atPressEnd(() => {
+      if (latest.current[field.name].trim() === '' || isSending.current) return
+      const problem = problemOf(field, latest.current, text)
+      if (problem) setProblems(before => ({ ...before, [field.name]: problem }))
+    })
+
+  return (
+    <form
+      className={isInline ? `${styles.form} ${styles.inline}` : styles.form}
+      ref={form}
+      onSubmit={submit}
+      noValidate
+    >
+      {typeof state === 'object' && <Refused failure={state} shown={fields} offline={failureText.offline} />}
+      {fields.map(field => (
+        <FormLine
+          key={field.name}
+          field={field}
+          value={values[field.name]}
+          error={problems[field.name]}
+          onChange={value => change(field.name, value)}
+          onLeave={() => leave(field)}
+        />
+      ))}
+      {state === 'sent' && successMessage && (
+        <div role="status">
+          <Notice tone="right">{successMessage}</Notice>
+        </div>
+      )}
+      {children}
+      <Button look={submitLook} type="submit" isMain={!isInline} isWide isBusy={state === 'sending'}>
+        {state === 'sending' ? busyLabel : submitLabel}
+      </Button>
+    </form>
+  )
+}
+
+/** Why it was refused, unless every reason already stands under a field that is shown. */
+function Refused({
+  failure,
+  shown,
+  offline,
+}: {
+  failure: Failure
+  shown: readonly FormField[]
+  offline: string
+}) {
+  const names = Object.keys(failure.fields ?? {})
+  if (names.length > 0 && names.every(name => shown.some(field => field.name === name))) return null
+  return <Notice tone="alert">{failure.code === 'unreachable' ? offline : failure.message}</Notice>
+}
+
+function problemOf<Name extends string>(
+  field: FormField<Name>,
+  values: FormValues<Name>,
+  text: { required: string; passwordsDiffer: string },
+): string | undefined {
+  const value = values[field.name]
+  if (value.trim() === '' && !(field.repeats && values[field.repeats] !== '')) {
+    return field.avoidEmptyField ? undefined : text.required
+  }
+  // A password is taken as it is, never trimmed.
+  const given = field.type === 'password' ? value : value.trim()
+  if (field.validator && !field.validator.pattern.test(given)) return field.validator.message
+  if (field.repeats && value !== values[field.repeats]) return text.passwordsDiffer
+  return undefined
+}
+
+type LineProps = {
+  field: FormField
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+  onLeave: () => void
+}
+
+function FormLine({ field, value, error, onChange, onLeave }: LineProps) {
+  const { form: text } = useText()
+  const [isShown, setIsShown] = useState(false)
+  const { type = 'text' } = field
+  if (type === 'textarea' || type === 'select')
+    return <TallLine {...{ field, value, error, onChange, onLeave }} />
+  const isPassword = type === 'password'
+  const isName = field.autoComplete?.includes('name') && field.autoComplete !== 'username'
+  return (
+    <Field
+      label={field.label}
+      name={field.name}
+      type={isPassword && isShown ? 'text' : type}
+      autoComplete={field.autoComplete}
+      autoCapitalize={isName ? 'words' : 'none'}
+      spellCheck={false}
+      maxLength={field.maxLength}
+      value={value}
+      onChange={event => onChange(event.target.value)}
+      onBlur={onLeave}
+      error={error}
+      hint={field.hint}
+      end={
+        isPassword ? (
+          <IconButton
+            label={isShown ? text.hidePassword : text.showPassword}
+            onClick={() => setIsShown(!isShown)}
+          >
+            <Icon name={isShown ? 'eye-off' : 'eye'} size={20} />
+          </IconButton>
+        ) : undefined
+      }
+    />
+  )
+}
+
+/** A text of several lines, or a choice. */
+function TallLine({ field, value, error, onChange, onLeave }: LineProps) {
+  const id = useId()
+  const Control = field.type === 'select' ? 'select' : 'textarea'
+  return (
+    <div className={styles.tall}>
+      <label htmlFor={id}>{field.label}</label>
+      <Control
+        id={id}
+        name={field.name}
+        value={value}
+        maxLength={field.maxLength}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={(event: { target: { value: string } }) => onChange(event.target.value)}
+        onBlur={onLeave}
+      >
+        {field.options?.map(option => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Control>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { HTMLAttributes } from 'react'
+
+/*
+ * A table made of roles, for rows that are not all in the page, and that are cards on a phone: real table elements
+ * lose their meaning when they are laid out as anything else.
+ */
+type DivProps = HTMLAttributes<HTMLDivElement>
+
+/** `rowCount` counts the head too. */
+export function RoleTable({ label, rowCount, ...rest }: DivProps & { label: string; rowCount: number }) {
+  // biome-ignore lint/a11y/useSemanticElements: see above
+  return <div role="table" aria-label={label} aria-rowcount={rowCount} {...rest} />
+}
+
+/** `index` counts from 1, which is the head. */
+export function Row({ index, ...rest }: DivProps & { index: number }) {
+  // biome-ignore lint/a11y/useSemanticElements: see above
+  // biome-ignore lint/a11y/useFocusableInteractive: what can be pressed are the buttons in it
+  return <div role="row" aria-rowindex={index} {...rest} />
+}
+
+export function ColumnHead(props: DivProps) {
+  // biome-ignore lint/a11y/useSemanticElements: see above
+  // biome-ignore lint/a11y/useFocusableInteractive: it only names the column
+  return <div role="columnheader" {...props} />
+}
+
+export function Cell(props: DivProps) {
+  // biome-ignore lint/a11y/useSemanticElements: see above
+  return <div role="cell" {...props} />
+}

@@ -1,0 +1,41 @@
+import { IconButton } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** What is looked for: typed as it is, and taken back by one press. */
+export function SearchField({
+  label,
+  clearLabel,
+  value,
+  maxLength,
+  onChange,
+}: {
+  label: string
+  /** The name of the X. */
+  clearLabel: string
+  value: string
+  maxLength?: number
+  onChange: (value: string) => void
+}) {
+  return (
+    <Field
+      label={label}
+      type="search"
+      autoCapitalize="none"
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      maxLength={maxLength}
+      value={value}
+      onInput={event => onChange(event.currentTarget.value)}
+      end={
+        value !== '' && (
+          <IconButton label={clearLabel} onClick={() => onChange('')}>
+            <Icon name="x" size={20} />
+          </IconButton>
+        )
+      }
+    />
+  )
+}

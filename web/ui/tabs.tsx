@@ -1,0 +1,97 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { Link } from 'wouter'
+import styles from '#web/ui/tabs.module.css'
+
+type TabsProps<Value extends string> = {
+  label: string
+  tabs: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+  /** What the chosen tab shows. */
+  children: ReactNode
+}
+
+/** Text tabs above what they show. Arrow keys, Home and End choose; Tab leads into the chosen one. */
+export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  useChosenInView(list, value)
+
+  const choose = (index: number) => {
+    const tab = tabs[(index + tabs.length) % tabs.length]
+    if (!tab) return
+    onChange(tab.value)
+    list.current?.querySelector<HTMLElement>(`[data-value="${tab.value}"]`)?.focus()
+  }
+  const move = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(tab => tab.value === value)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    choose(to)
+  }
+
+  return (
+    <>
+      <div className={styles.frame}>
+        <div ref={list} role="tablist" aria-label={label} className={styles.tabs}>
+          {tabs.map(tab => (
+            <button
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.value}`}
+              data-value={tab.value}
+              aria-selected={tab.value === value}
+              aria-controls={`${id}-panel`}
+              tabIndex={tab.value === value ? 0 : -1}
+              onKeyDown={move}
+              onClick={() => onChange(tab.value)}
+            >
+              {tab.label}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={styles.panel}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** Text tabs that are pages of their own: links, of which one is to the page that is shown. */
+export function LinkTabs({
+  label,
+  tabs,
+  current,
+}: {
+  label: string
+  tabs: readonly { to: string; label: string }[]
+  current: string
+}) {
+  const list = useRef<HTMLDivElement>(null)
+  useChosenInView(list, current)
+  return (
+    <nav className={styles.frame} aria-label={label}>
+      <div ref={list} className={styles.tabs}>
+        {tabs.map(({ to, label: name }) => (
+          <Link key={to} href={to} aria-current={to === current ? 'page' : undefined}>
+            {name}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  )
+}
+
+/** A tab that was opened by an address or by "back" may be beyond the edge. */
+function useChosenInView(list: RefObject<HTMLDivElement | null>, value: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another place
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"], [aria-current="page"]')
+    if (!list.current || !chosen) return
+    list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2
+  }, [value])
+}
