@@ -20,8 +20,11 @@ export default defineConfig({
     command: 'node e2e/serve.ts',
     name: 'Dilo',
     timeout: 180_000,
-    // The names become variables of the environment: DILO_URL, DILO_SEED.
-    wait: { stdout: /Journeys may begin at (?<dilo_url>\S+) from (?<dilo_seed>\S+)/ },
+    // The names become variables of the environment: DILO_URL, DILO_SAVING_URL, DILO_SEED, DILO_LEARNING.
+    wait: {
+      stdout:
+        /begin at (?<dilo_url>\S+) and (?<dilo_saving_url>\S+) from (?<dilo_seed>\S+) with (?<dilo_learning>\S+)/,
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stderr: 'pipe',
   },
@@ -30,9 +33,12 @@ export default defineConfig({
     baseURL: process.env.DILO_URL ?? '',
     locale: 'es-DO',
     permissions: ['microphone'],
-    trace: 'retain-on-failure',
+    // What a worker keeps would outlive the journey; those about it allow it.
+    serviceWorkers: 'block',
+    // A fifth of the time: to see what a journey did, run it alone with --trace on.
+    trace: 'off',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findChromium({ isShellEnough: true }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

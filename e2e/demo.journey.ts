@@ -2,17 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import type { Word } from '#contract/courses.ts'
 import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
 import { savingTest, test } from '#e2e/journey.ts'
-import {
-  at,
-  goOn,
-  type Language,
-  nextButton,
-  openPlayer,
-  passItem,
-  sayRight,
-  target,
-  texts,
-} from '#e2e/walking.ts'
+import { passItem } from '#e2e/passing.ts'
+import { at, goOn, type Language, nextButton, openPlayer, sayRight, target, texts } from '#e2e/walking.ts'
 
 for (const language of ['es', 'en'] as const) {
   const text = texts[language]
@@ -62,7 +53,7 @@ savingTest(
     await expect(page).toHaveURL('/plan')
     await page.goto(`/course/${course._id}`)
     await expect(page).toHaveURL('/plan')
-    await page.getByRole('link', { name: 'Practicar con la demo' }).click()
+    await page.getByRole('link', { name: 'Primero quiero probar gratis' }).click()
     await expect(page).toHaveURL('/courses?demo=1')
     await page.getByRole('link', { name: /^(Empezar|Continuar)/ }).click()
     for (const item of items.slice(-1)) await passItem(page, item)

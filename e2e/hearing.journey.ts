@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test'
 import type { Word } from '#contract/courses.ts'
 import { itemsOf, readCourse } from '#e2e/api.ts'
+import { fakeVoice, noEnglishVoice, saidBy } from '#e2e/fake-voice.ts'
 import { test } from '#e2e/journey.ts'
+import { passItem } from '#e2e/passing.ts'
 import { markedWords, played, recordPlays } from '#e2e/plays.ts'
-import { goOn, openPlayer, passItem, sayRight, target } from '#e2e/walking.ts'
+import { goOn, openPlayer, sayRight, target } from '#e2e/walking.ts'
 
 test('a text is heard at speed, slowly and word by word, each from its own recording', async ({ page }) => {
   await recordPlays(page)
@@ -63,62 +65,21 @@ test('a recording that is missing is said by the English voice of the browser', 
 }) => {
   provokes(/\.mp3/)
   await page.route('**/media/*.mp3', route => route.abort())
-  await page.addInitScript(() => {
-    const said: { text: string; lang: string; rate: number }[] = []
-    const voice = { lang: 'en-US', name: 'Test', default: true, localService: true, voiceURI: 'test' }
-    class Utterance extends EventTarget {
-      voice = voice
-      lang = ''
-      rate = 1
-      pitch = 1
-      volume = 1
-      onstart: (() => void) | null = null
-      onend: (() => void) | null = null
-      onerror: (() => void) | null = null
-      text: string
-      constructor(text: string) {
-        super()
-        this.text = text
-      }
-    }
-    const synthesis = {
-      speaking: false,
-      pending: false,
-      paused: false,
-      getVoices: () => [voice],
-      cancel() {},
-      resume() {},
-      pause() {},
-      addEventListener() {},
-      removeEventListener() {},
-      speak(utterance: Utterance) {
-        if (utterance.text.trim() !== '')
-          said.push({ text: utterance.text, lang: utterance.lang, rate: utterance.rate })
-        setTimeout(() => {
-          utterance.onstart?.()
-          utterance.onend?.()
-        }, 20)
-      },
-    }
-    Object.defineProperty(window, 'speechSynthesis', { value: synthesis })
-    Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance })
-    Object.assign(window, { said })
-  })
+  await fakeVoice(page)
   const course = await readCourse(page.request, 'demo')
   await openPlayer(page, course)
-  const said = () => page.evaluate(() => (window as unknown as { said: unknown[] }).said)
   await page.getByRole('button', { name: 'Escuchar' }).click()
-  await expect.poll(said).toEqual([{ text: course.words[0]?.englishWord, lang: 'en-US', rate: 0.9 }])
+  await expect
+    .poll(() => saidBy(page))
+    .toEqual([{ text: course.words[0]?.englishWord, lang: 'en-US', rate: 0.9, pitch: 1 }])
   await page.getByRole('button', { name: 'Lento' }).click()
-  await expect.poll(async () => (await said()).at(-1)).toMatchObject({ rate: 0.7 })
+  await expect.poll(async () => (await saidBy(page)).at(-1)).toMatchObject({ rate: 0.7 })
 })
 
 test('without a recording and without an English voice the learner is told', async ({ page, provokes }) => {
   provokes(/\.mp3/)
   await page.route('**/media/*.mp3', route => route.abort())
-  await page.addInitScript(() => {
-    speechSynthesis.getVoices = () => []
-  })
+  await noEnglishVoice(page)
   await openPlayer(page, await readCourse(page.request, 'demo'))
   await page.getByRole('button', { name: 'Escuchar' }).click()
   await expect(page.getByText('El audio no está disponible en este dispositivo.')).toBeVisible()

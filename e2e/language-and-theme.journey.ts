@@ -61,7 +61,8 @@ test('the theme is light, and the dark one is remembered', async ({ page }) => {
   await expect(html).toHaveAttribute('data-theme', 'light')
 })
 
-test('an unknown path says so and leads on', async ({ page }) => {
+test('an unknown path says so and leads on', async ({ page, provokes }) => {
+  provokes(/404/)
   await page.goto('/no-existe')
   await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
   await page.getByRole('link', { name: texts.es.failure.toCourses }).click()

@@ -13,7 +13,8 @@ for (const { width, height, ...device } of SCREENS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height }, ...device })
 
-    test('no page scrolls sideways', async ({ page, signIn }) => {
+    test('no page scrolls sideways', async ({ page, signIn, provokes }) => {
+      provokes(/404 .*nowhere/)
       for (const path of ['/', '/en', '/courses', '/login', '/plan', '/register', '/nowhere']) {
         await page.goto(path)
         await expect(

@@ -1,14 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
 import { say } from '#e2e/fake-recogniser.ts'
-import { PASSWORD, savingTest } from '#e2e/journey.ts'
+import { PASSWORD, savingTest, serverTest } from '#e2e/journey.ts'
+import { passItem } from '#e2e/passing.ts'
 import {
   at,
+  declineRating,
   goOn,
   type Language,
   openMenu,
   openPlayer,
-  passItem,
   sayRight,
   sayWrong,
   target,
@@ -22,10 +23,10 @@ for (const { language, account, notes } of [
 ] as const) {
   const text = texts[language]
 
-  savingTest(
+  serverTest(
     `a learner signs in, completes lesson 1 aloud, and goes on where she was on another device (${language})`,
     async ({ page, newDevice, provokes }) => {
-      savingTest.setTimeout(120_000)
+      serverTest.setTimeout(120_000)
       provokes(/401 .*\/login/)
       await page.goto(at(language, '/login'))
       await fillIn(page, language, account, 'wrong-password')
@@ -59,6 +60,7 @@ for (const { language, account, notes } of [
         page.getByRole('heading', { name: 'Congratulations, you passed to lesson 2' }),
       ).toBeVisible()
 
+      await declineRating(page, language)
       const lesson2 = itemsOf(course, 2)
       await expect(target(page)).toHaveText(lesson2[0]?.englishWord ?? '')
       const seen = await page.evaluate(() => (window as unknown as { celebration: Celebration }).celebration)
@@ -111,6 +113,7 @@ savingTest(
     await passItem(page, last)
     await expect(page.getByRole('heading', { name: 'Excellent' })).toBeVisible()
 
+    await declineRating(page)
     const dialog = page.getByRole('dialog', { name: '¡Terminaste el curso!' })
     await dialog.getByRole('link', { name: 'Volver a los cursos' }).click()
     await expect(page).toHaveURL('/courses')

@@ -15,13 +15,13 @@ import {
   startListening,
 } from '#e2e/fake-recogniser.ts'
 import { test } from '#e2e/journey.ts'
+import { passItem } from '#e2e/passing.ts'
 import {
   goOn,
   type Language,
   nextButton,
   openMenu,
   openPlayer,
-  passItem,
   sayWrong,
   target,
   texts,
@@ -49,7 +49,11 @@ const WALKS: Record<string, Failure[]> = {
   ],
   'a recogniser that does not work as it should': [
     engine('language-not-supported', 'El inglés no está disponible', 'English is not available'),
-    engine('something-new', 'Tu navegador no soporta reconocimiento', 'Your browser does not support speech'),
+    engine(
+      'something-new',
+      'Su navegador no soporta esta funcionalidad.',
+      'Your browser does not support this feature.',
+    ),
     {
       name: 'a start that never happens',
       es: 'Su navegador no soporta esta funcionalidad.',

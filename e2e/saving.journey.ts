@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
 import { PASSWORD, savingTest } from '#e2e/journey.ts'
-import { openMenu, openPlayer, passItem, sayRight, target, texts } from '#e2e/walking.ts'
+import { passItem } from '#e2e/passing.ts'
+import { openMenu, openPlayer, sayRight, target, texts } from '#e2e/walking.ts'
 
 const FAILED = 'No pudimos guardar su progreso. Por favor, revise su conexión a internet.'
 
@@ -54,7 +55,7 @@ savingTest(
   'when the session has ended the learner signs in again, and what was done is saved',
   async ({ page, context, playwright, baseURL, signIn, provokes }) => {
     provokes(/401/)
-    await signIn(page, 'ana')
+    const { username } = await signIn(page, 'ana')
     const course = await readCourse(page.request, 'own')
     const [first, second] = itemsOf(course, 1)
     if (!first || !second) throw new Error('lesson 1 is too short')
@@ -72,7 +73,7 @@ savingTest(
 
     await alert.getByRole('link', { name: 'Entrar' }).click()
     await expect(page).toHaveURL('/login')
-    await page.getByLabel(texts.es.login.username).fill('ana')
+    await page.getByLabel(texts.es.login.username).fill(username)
     await page.getByLabel(texts.es.login.password, { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     await expect(page).toHaveURL('/courses')

@@ -3,11 +3,11 @@ import { stepsOf } from '#domain/course.ts'
 import { itemsOf, readCourse } from '#e2e/api.ts'
 import { fakeMicrophone } from '#e2e/fake-microphone.ts'
 import { noRecogniser, pressMicrophone } from '#e2e/fake-recogniser.ts'
-import { savingTest } from '#e2e/journey.ts'
+import { serverTest } from '#e2e/journey.ts'
 import { goOn, openPlayer, target, texts, verdict } from '#e2e/walking.ts'
 import { type EngineDouble, hears, startEngine } from '#server/recognition/testing.ts'
 
-const test = savingTest.extend<{ engine: EngineDouble }>({
+const test = serverTest.extend<{ engine: EngineDouble }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
   engine: async ({}, use) => {
     const engine = await startEngine('whisper.cpp')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { itemsOf, readCourse } from '#e2e/api.ts'
 import { hear } from '#e2e/fake-recogniser.ts'
 import { test } from '#e2e/journey.ts'
-import { goOn, openPlayer, sayRight, tabTo, target, texts } from '#e2e/walking.ts'
+import { goOn, openPlayer, sayRight, swipe, tabTo, target, texts } from '#e2e/walking.ts'
 
 test('a swipe of 75 px to the left goes on and to the right goes back; one of 60 px does nothing', async ({
   page,
@@ -84,21 +84,6 @@ test.describe('with a keyboard alone', () => {
     await expect(page.getByRole('button', { name: texts.es.player.more })).toBeFocused()
   })
 })
-
-/** Moves a finger over the middle of the screen. */
-async function swipe(page: Page, acrossPx: number): Promise<void> {
-  const { width, height } = page.viewportSize() ?? { width: 360, height: 740 }
-  const x = Math.round((width - acrossPx) / 2)
-  const y = Math.round(height / 3)
-  const touch = await page.context().newCDPSession(page)
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
-  for (const share of [0.25, 0.5, 0.75, 1]) {
-    const touchPoints = [{ x: x + Math.round(acrossPx * share), y: y + 2 }]
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
-  }
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await touch.detach()
-}
 
 /** Whether something of the page behind an open dialog has the focus; the browser's own parts may. */
 function isFocusOutside(page: Page): Promise<boolean> {

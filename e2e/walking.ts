@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { StudentCourse, Word } from '#contract/courses.ts'
+import type { StudentCourse } from '#contract/courses.ts'
 import { stepsOf } from '#domain/course.ts'
+import { itemsOf, saveElsewhere } from '#e2e/api.ts'
 import { say } from '#e2e/fake-recogniser.ts'
 import { en } from '#web/text/en.ts'
 import { es } from '#web/text/es.ts'
@@ -35,10 +36,12 @@ export function verdict(page: Page, text: string): Locator {
 
 /**
  * Goes on from a passed step. The player may be doing so by itself at this moment, when the button already
- * belongs to the next step and does nothing: so the event is sent without waiting for the button to open.
+ * belongs to the next step and does nothing, or is gone with the last one: so it is not waited for.
  */
 export async function goOn(page: Page): Promise<void> {
-  await nextButton(page).dispatchEvent('click')
+  await nextButton(page).evaluateAll(buttons => {
+    for (const button of buttons) button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  })
 }
 
 /** Says the step that is shown, as its text has it. */
@@ -52,21 +55,6 @@ export async function sayRight(page: Page, text: string, language: Language = 'e
 export async function sayWrong(page: Page, language: Language = 'es'): Promise<void> {
   await say(page, 'refrigerator')
   await expect(verdict(page, texts[language].speaking.wrong)).toBeVisible()
-}
-
-/** Says the steps of an item from one on, and goes on; usage notes are read first. */
-export async function passItem(
-  page: Page,
-  item: Word,
-  { language = 'es', from = 0 }: { language?: Language; from?: number } = {},
-): Promise<void> {
-  for (const [index, { englishWord }] of stepsOf(item).entries()) {
-    if (index < from) continue
-    await expect(target(page)).toHaveText(englishWord)
-    if (index === from && item.expandedExplanation?.isActive) await readNotes(page, language)
-    await sayRight(page, englishWord, language)
-    await goOn(page)
-  }
 }
 
 /** Opens the usage notes by their button and closes them. */
@@ -95,4 +83,65 @@ export async function tabTo(page: Page, name: string): Promise<void> {
     await page.keyboard.press('Tab')
   }
   throw new Error(`Tab does not reach "${name}"`)
+}
+
+/** What a page does when its tab is looked at again. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.bringToFront()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+/** Moves a finger over the middle of the screen. */
+export async function swipe(page: Page, acrossPx: number): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 360, height: 740 }
+  const x = Math.round((width - acrossPx) / 2)
+  const y = Math.round(height / 3)
+  const touch = await page.context().newCDPSession(page)
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  for (const share of [0.25, 0.5, 0.75, 1]) {
+    const touchPoints = [{ x: x + Math.round(acrossPx * share), y: y + 2 }]
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await touch.detach()
+}
+
+/**
+ * Ends a lesson whose items are all completed: opens it at its last item and goes on from there, which works
+ * whatever the kind of that item.
+ */
+export async function endLesson(
+  page: Page,
+  course: StudentCourse,
+  lessonNumber: number,
+  { language = 'es', query = '' }: { language?: Language; query?: string } = {},
+): Promise<void> {
+  const items = itemsOf(course, lessonNumber)
+  const before = course.lessons.filter(({ number }) => number < lessonNumber)
+  const sentence = stepsOf(items.at(-1) ?? noItem()).length - 1
+  await saveElsewhere(page.request, course, {
+    completed: [...before.flatMap(({ number }) => itemsOf(course, number)), ...items],
+    index: { lesson: before.length, word: items.length - 1, sentence },
+  })
+  await page.goto(`${at(language, `/course/${course._id}`)}${query}`)
+  await expect(page.getByText(texts[language].player.place(items.length, items.length))).toBeVisible()
+  await page.waitForFunction(() => document.querySelector('main h1, main h2') !== null)
+  await swipe(page, -120)
+}
+
+/** What a learner is asked after the celebration of a lesson. */
+export function rating(page: Page, language: Language = 'es'): Locator {
+  const name = { es: '¿Qué te pareció la lección?', en: 'What did you think of the lesson?' }[language]
+  return page.getByRole('dialog', { name })
+}
+
+/** Goes on from a celebrated lesson without rating it. */
+export async function declineRating(page: Page, language: Language = 'es'): Promise<void> {
+  await rating(page, language)
+    .getByRole('button', { name: /^(Ahora no|Not now)$/ })
+    .click()
+}
+
+function noItem(): never {
+  throw new Error('the lesson is empty')
 }

@@ -1,0 +1,54 @@
+/**
+ * What a start of the server costs, with and without the short way to Drizzle's files
+ * (`server/db/brisk-imports.ts`): processor time and memory when it listens. Option: `--rounds 5`.
+ */
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startServer } from '#e2e/server.ts'
+
+const TICKS_PER_S = 100
+const WAYS = { 'as it is': 'server/main.ts', 'without the short way': 'server/start.ts' }
+
+type Cost = { processorS: number; memoryMb: number }
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
+const folder = await mkdtemp(join(tmpdir(), 'dilo-bench-start-'))
+const seed = join(folder, 'seed')
+const costs: Record<string, Cost[]> = {}
+try {
+  await start(WAYS['as it is'], seed)
+  // In turns: whatever else the machine does, it does to both.
+  for (let round = 0; round < Number(values.rounds); round++) {
+    for (const [way, main] of Object.entries(WAYS)) {
+      const data = join(folder, 'data')
+      await cp(seed, data, { recursive: true })
+      costs[way] = [...(costs[way] ?? []), await start(main, data)]
+      await rm(data, { recursive: true })
+    }
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+for (const [way, all] of Object.entries(costs)) {
+  const processor = median(all.map(({ processorS }) => processorS)).toFixed(2)
+  const memory = median(all.map(({ memoryMb }) => memoryMb)).toFixed(0)
+  process.stdout.write(`${way.padEnd(22)} ${processor} s of processor time, ${memory} MB at the most\n`)
+}
+
+/** Starts the server until it listens, and stops it. Linux only: the figures are read from /proc. */
+async function start(main: string, data: string): Promise<Cost> {
+  // As an operator starts it: without the compiled sources that the journeys keep.
+  const { pid, stop } = await startServer(data, { NODE_COMPILE_CACHE: '' }, main)
+  const [, fields = ''] = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')
+  const [user, system] = fields.split(' ').slice(11, 13).map(Number)
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  const [, peakKb] = /VmHWM:\s+(\d+) kB/.exec(status) ?? []
+  await stop()
+  return { processorS: ((user ?? 0) + (system ?? 0)) / TICKS_PER_S, memoryMb: Number(peakKb) / 1024 }
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

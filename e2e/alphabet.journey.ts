@@ -1,0 +1,126 @@
+import { expect, type Page } from '@playwright/test'
+import type { AlphabetSong } from '#contract/library.ts'
+import { SONG_TOLERANCE_SECONDS } from '#domain/alphabet.ts'
+import { failToHear, noRecogniser, pressMicrophone, say } from '#e2e/fake-recogniser.ts'
+import { test } from '#e2e/journey.ts'
+import { singToTheEnd } from '#e2e/sung-letters.ts'
+import { texts } from '#e2e/walking.ts'
+
+async function openAlphabet(page: Page): Promise<AlphabetSong> {
+  const answer = page.waitForResponse(response => response.url().endsWith('/api/v1/alphabet-song'))
+  await page.goto('/library?tab=alphabet')
+  await expect(page.getByRole('heading', { name: 'Las 26 letras' })).toBeVisible()
+  return (await (await answer).json()).data
+}
+
+const openLetter = (page: Page, letter: string) =>
+  page.getByRole('button', { name: `Decir la ${letter}`, exact: true }).click()
+const dialog = (page: Page) => page.getByRole('dialog')
+const strip = (page: Page) => page.getByRole('button', { name: /en la canción$/ })
+
+test('each letter is highlighted when it is sung, in their order, until the song ends', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'eva')
+  const song = await openAlphabet(page)
+  expect(song.letters.map(({ letter }) => letter.toLowerCase()).join('')).toBe('abcdefghijklmnopqrstuvwxyz')
+  const { highlights, durationSeconds } = await singToTheEnd(page)
+  expect(highlights.map(({ letter }) => letter)).toEqual(song.letters.map((_, index) => index))
+  expect(durationSeconds).toBeGreaterThanOrEqual(17.8)
+  expect(durationSeconds).toBeLessThanOrEqual(24.1)
+  await expect(page.locator('[aria-current=true]').filter({ hasText: /^[A-Z]$/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Escuchar la canción' })).toBeVisible()
+})
+
+test('a letter of the strip leads to its place, and the song can be paused there', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'eva')
+  const song = await openAlphabet(page)
+  await strip(page).nth(20).click()
+  await expect(page.getByRole('button', { name: 'Pausar la canción' })).toBeVisible()
+  await page.getByRole('button', { name: 'Pausar la canción' }).click()
+  const seconds = await page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0)
+  expect(seconds).toBeGreaterThanOrEqual((song.letters[20]?.startSeconds ?? 0) - SONG_TOLERANCE_SECONDS)
+  await expect(page.getByRole('button', { name: 'Escuchar la canción' })).toBeVisible()
+  await expect(strip(page).and(page.locator('[aria-current=true]'))).toHaveCount(1)
+})
+
+test('a letter that is heard silences the song: one sound at a time', async ({ page, signIn }) => {
+  await signIn(page, 'eva')
+  await openAlphabet(page)
+  await page.getByRole('button', { name: 'Escuchar la canción' }).click()
+  await expect(page.getByRole('button', { name: 'Pausar la canción' })).toBeVisible()
+  await page.getByRole('button', { name: 'Escuchar la A', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Escuchar la canción' })).toBeVisible()
+})
+
+test('a song that does not load says so, and the letters stay', async ({ page, signIn, provokes }) => {
+  provokes(/Failed to load resource/)
+  await signIn(page, 'eva')
+  const song = await openAlphabet(page)
+  await page.route(`**${song.audioUrl}`, route => route.abort())
+  await page.getByRole('button', { name: 'Escuchar la canción' }).click()
+  await expect(page.getByText('No pudimos cargar la canción.')).toBeVisible()
+  await page.unroute(`**${song.audioUrl}`)
+  await page.getByRole('button', { name: 'Escuchar la canción' }).click()
+  await expect(page.getByRole('button', { name: 'Pausar la canción' })).toBeVisible()
+  await expect(page.getByText('No pudimos cargar la canción.')).toBeHidden()
+})
+
+test('a letter is said: its name in whatever spelling counts, another letter does not', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'eva')
+  await openAlphabet(page)
+  await openLetter(page, 'B')
+  await say(page, 'v', 'vee')
+  await expect(dialog(page).getByText(texts.es.speaking.wrong)).toBeVisible()
+  await say(page, 'bee')
+  await expect(dialog(page).getByText(texts.es.speaking.right)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Letra siguiente' }).click()
+  await expect(page.getByRole('dialog', { name: 'La letra C' })).toBeVisible()
+  await say(page, 'sea')
+  await expect(dialog(page).getByText(texts.es.speaking.right)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Dicha')).toHaveCount(2)
+})
+
+test('the fifth wrong try goes on with kind words', async ({ page, signIn }) => {
+  await signIn(page, 'eva')
+  await openAlphabet(page)
+  await openLetter(page, 'H')
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    await say(page, `refrigerator ${attempt}`)
+    await expect(
+      dialog(page).getByText(attempt < 5 ? `refrigerator ${attempt}` : texts.es.speaking.helpedTitle),
+    ).toBeVisible()
+    if (attempt === 3) await expect(dialog(page).getByText('dilo despacio')).toBeVisible()
+  }
+})
+
+test('where nothing can be heard, one listens and chooses (D21)', async ({ page, signIn }) => {
+  await signIn(page, 'eva')
+  await openAlphabet(page)
+  await openLetter(page, 'E')
+  await failToHear(page, 'network')
+  await expect(dialog(page).getByText(texts.es.speaking.notAnAttempt)).toBeVisible()
+  await dialog(page).getByRole('button', { name: texts.es.speaking.cannotSpeak }).click()
+  await dialog(page).getByRole('button', { name: 'I', exact: true }).click()
+  await expect(dialog(page).getByText('Esa es la I. Escucha otra vez.')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'E', exact: true }).click()
+  await expect(dialog(page).getByText('Esa era.')).toBeVisible()
+})
+
+test('a browser without recognition is told so, and has the other way', async ({ page, signIn }) => {
+  await noRecogniser(page)
+  await signIn(page, 'eva')
+  await openAlphabet(page)
+  await openLetter(page, 'A')
+  await pressMicrophone(page)
+  await expect(dialog(page).getByText(texts.es.speaking.failures.unsupported)).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: texts.es.speaking.cannotSpeak })).toBeVisible()
+})

@@ -1,0 +1,226 @@
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
+import { itemsOf, readCourse } from '#e2e/api.ts'
+import { expectNothingFoundInBothThemes } from '#e2e/axe.ts'
+import { fakeVoice, saidBy } from '#e2e/fake-voice.ts'
+import { serverTest } from '#e2e/journey.ts'
+import { played, recordPlays } from '#e2e/plays.ts'
+import { nextButton, openMenu, openPlayer, target } from '#e2e/walking.ts'
+
+const SAVE = '**/api/v1/update-sentence'
+
+/** The administrator at the first word of the course, and what is sent from then on. */
+async function openAsAdmin(page: Page, signIn: (page: Page, account: 'admin') => Promise<unknown>) {
+  await signIn(page, 'admin')
+  const course = await readCourse(page.request, 'own')
+  const [word] = itemsOf(course, 1)
+  if (!word?.sentences[0]) throw new Error('the first word has no sentence')
+  const sent: unknown[] = []
+  page.on('request', (request: Request) => {
+    if (request.method() === 'PUT') sent.push(request.postDataJSON())
+  })
+  await openPlayer(page, course)
+  return { course, word, sent }
+}
+
+const english = (page: Page): Locator => target(page).getByRole('button')
+const spanish = (page: Page): Locator => page.getByTitle('Editar el español')
+const englishField = (page: Page): Locator => page.getByRole('textbox', { name: 'Texto en inglés' })
+const spanishField = (page: Page): Locator => page.getByRole('textbox', { name: 'Texto en español' })
+
+serverTest(
+  'an administrator changes the English where it stands; it shows at once, is heard, and stays',
+  async ({ page, signIn, newDevice }) => {
+    await recordPlays(page)
+    await fakeVoice(page)
+    const { course, word, sent } = await openAsAdmin(page, signIn)
+    await english(page).click()
+    await expect(englishField(page)).toBeFocused()
+    await englishField(page).fill('  Good day ')
+    await page.keyboard.press('Enter')
+    await expect(target(page)).toHaveText('Good day')
+    await expect(english(page)).toBeFocused()
+    expect(sent).toEqual([
+      { wordId: word._id, sentenceIndex: null, version: word.version, englishWord: 'Good day' },
+    ])
+
+    // No recording says the new text: the browser's voice does.
+    await page.getByRole('button', { name: 'Escuchar' }).click()
+    await expect.poll(() => saidBy(page)).toMatchObject([{ text: 'Good day' }])
+    expect(await played(page)).toEqual([])
+
+    // The walk goes on: the next step, another edit of the same word, another lesson at the new version.
+    await nextButton(page).click()
+    await expect(target(page)).toHaveText(word.sentences[0]?.englishWord ?? '')
+    await spanish(page).click()
+    await spanishField(page).fill('Otra traducción')
+    await page.keyboard.press('Enter')
+    await expect(spanish(page)).toHaveText('Otra traducción')
+    expect(sent[1]).toEqual({
+      wordId: word._id,
+      sentenceIndex: 0,
+      version: word.version + 1,
+      spanishTranslation: 'Otra traducción',
+    })
+    const menu = await openMenu(page)
+    await expect(menu.getByRole('button', { name: /^Good day/ })).toBeVisible()
+    await menu.getByText('Lección 2').click()
+    await expect(
+      menu.getByRole('button', { name: itemsOf(course, 2)[0]?.englishWord ?? '' }).first(),
+    ).toBeVisible()
+
+    await page.reload()
+    await expect(target(page)).toHaveText('Good day')
+    const learner = await newDevice()
+    await signIn(learner, 'ana' as 'admin')
+    await openPlayer(learner, course)
+    await expect(target(learner)).toHaveText('Good day')
+    await expect(english(learner)).toHaveCount(0)
+  },
+)
+
+serverTest(
+  'Escape, a blank text and an unchanged text take the edit back, and nothing is sent',
+  async ({ page, signIn }) => {
+    const { word, sent } = await openAsAdmin(page, signIn)
+    const typed = [
+      ['anything', 'Escape'],
+      ['', 'Enter'],
+      ['   ', 'Enter'],
+      [word.englishWord, 'Enter'],
+      [`  ${word.englishWord} `, 'Enter'],
+    ] as const
+    for (const [text, key] of typed) {
+      await english(page).press('Enter')
+      await englishField(page).fill(text)
+      await page.keyboard.press(key)
+      await expect(target(page)).toHaveText(word.englishWord)
+      await expect(english(page)).toBeFocused()
+    }
+    await spanish(page).click()
+    await spanishField(page).fill('')
+    await spanishField(page).blur()
+    await expect(spanish(page)).toHaveText(word.spanishTranslation)
+    expect(sent).toEqual([])
+  },
+)
+
+serverTest(
+  'a field that is left saves after 150 ms, unless it is entered again',
+  async ({ page, signIn }) => {
+    await page.clock.install()
+    const { sent } = await openAsAdmin(page, signIn)
+    await spanish(page).click()
+    await expect(spanishField(page)).toBeFocused()
+    await spanishField(page).fill('un saludo')
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
+
+    await spanishField(page).blur()
+    await page.clock.runFor(100)
+    await spanishField(page).focus()
+    await page.clock.runFor(1000)
+    expect(sent).toEqual([])
+
+    await spanishField(page).blur()
+    await page.clock.runFor(149)
+    expect(sent).toEqual([])
+    const asked = page.waitForRequest(SAVE)
+    await page.clock.runFor(1)
+    expect((await asked).postDataJSON()).toMatchObject({ spanishTranslation: 'un saludo' })
+    await page.clock.resume()
+    await expect(spanish(page)).toHaveText('un saludo')
+    expect(sent).toHaveLength(1)
+  },
+)
+
+serverTest('going on at once after typing loses nothing', async ({ page, signIn }) => {
+  const { word, sent } = await openAsAdmin(page, signIn)
+  await english(page).click()
+  await englishField(page).fill('Good evening')
+  await nextButton(page).click()
+  await expect(target(page)).toHaveText(word.sentences[0]?.englishWord ?? '')
+  await expect.poll(() => sent.length).toBe(1)
+  await page.getByRole('button', { name: 'Anterior' }).click()
+  await expect(target(page)).toHaveText('Good evening')
+  expect(sent).toHaveLength(1)
+})
+
+serverTest(
+  'an edit that the server does not take says so, and the text waits for another try',
+  async ({ page, context, signIn, provokes }) => {
+    provokes(/update-sentence/)
+    const { sent } = await openAsAdmin(page, signIn)
+    await page.route(SAVE, route =>
+      route.fulfill({
+        status: 503,
+        json: { statusCode: 503, message: '', data: { code: 'unavailable', requestId: '' } },
+      }),
+    )
+    const alert = page.getByRole('alert')
+    await english(page).click()
+    await englishField(page).fill('Good day')
+    await page.keyboard.press('Enter')
+    await expect(alert).toContainText('Server error: 503')
+    await expect(englishField(page)).toHaveValue('Good day')
+    await expectNothingFoundInBothThemes(page, 'an edit that was not saved')
+
+    // It waits even while another step is shown.
+    await nextButton(page).click()
+    await page.getByRole('button', { name: 'Anterior' }).click()
+    await expect(englishField(page)).toHaveValue('Good day')
+
+    await page.unroute(SAVE)
+    await context.setOffline(true)
+    await englishField(page).press('Enter')
+    await expect(alert).toContainText('Server error: 500')
+    await context.setOffline(false)
+    await englishField(page).press('Enter')
+    await expect(target(page)).toHaveText('Good day')
+    await expect(alert).toHaveCount(0)
+    expect(sent).toHaveLength(3)
+  },
+)
+
+serverTest(
+  'who edits what somebody else has just saved sees both, and decides',
+  async ({ page, signIn, provokes }) => {
+    provokes(/409/)
+    const { word } = await openAsAdmin(page, signIn)
+    const other = await page.request.put('/api/v1/update-sentence', {
+      data: { wordId: word._id, spanishTranslation: 'de la otra persona' },
+    })
+    expect(other.status()).toBe(200)
+    await spanish(page).click()
+    await spanishField(page).fill('lo mío')
+    await page.keyboard.press('Enter')
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Server error: 409')
+    await expect(alert).toContainText('«de la otra persona»')
+    await expect(spanishField(page)).toHaveValue('lo mío')
+    await spanishField(page).press('Enter')
+    await expect(spanish(page)).toHaveText('lo mío')
+    await expect(alert).toHaveCount(0)
+  },
+)
+
+serverTest(
+  'a learner who goes to a lesson of a course that was edited meanwhile gets its new text',
+  async ({ page, newDevice, signIn, provokes }) => {
+    provokes(/409/)
+    await signIn(page, 'eva')
+    const course = await readCourse(page.request, 'own')
+    const [word] = itemsOf(course, 2)
+    if (!word) throw new Error('lesson 2 is empty')
+    await openPlayer(page, course)
+    const author = await newDevice()
+    await signIn(author, 'admin')
+    const edit = { wordId: word._id, spanishTranslation: 'recién cambiado' }
+    expect((await author.request.put('/api/v1/update-sentence', { data: edit })).status()).toBe(200)
+    const menu = await openMenu(page)
+    await menu.getByText('Lección 2').click()
+    // The course is a new one: the menu of the old one closes.
+    await expect(menu).toBeHidden()
+    await (await openMenu(page)).getByText('Lección 2').click()
+    await expect(page.getByText('recién cambiado')).toHaveCount(1)
+    await expect(page.getByRole('heading', { name: 'No pudimos cargar esto' })).toHaveCount(0)
+  },
+)

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+
+type Outcome = 'accepted' | 'dismissed'
+type WithInstaller = {
+  diloInstaller: { offer(): void; answer(outcome: Outcome): void; finish(): void; opened: number }
+}
+
+/**
+ * Stands in for the browser's installer, which Chromium has only with a window: the event by which it offers to
+ * install, its question and its answers.
+ * @param needsTouch whether the question is refused until the page was touched, as in Chrome
+ */
+export async function fakeInstaller(page: Page, { needsTouch = false } = {}): Promise<void> {
+  await page.addInitScript(isTouchNeeded => {
+    let isTouched = false
+    addEventListener('pointerdown', event => {
+      if (event.isTrusted) isTouched = true
+    })
+    let answer: (choice: { outcome: Outcome }) => void = () => undefined
+    const installer: WithInstaller['diloInstaller'] = {
+      opened: 0,
+      offer() {
+        const userChoice = new Promise<{ outcome: Outcome }>(resolve => {
+          answer = resolve
+        })
+        const prompt = async () => {
+          if (isTouchNeeded && !isTouched) throw new DOMException('', 'NotAllowedError')
+          installer.opened += 1
+        }
+        dispatchEvent(
+          Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt, userChoice }),
+        )
+      },
+      answer: outcome => answer({ outcome }),
+      finish: () => void dispatchEvent(new Event('appinstalled')),
+    }
+    Object.assign(window, { diloInstaller: installer })
+  }, needsTouch)
+}
+
+/** The browser says that it can install the page. */
+export async function offerToInstall(page: Page): Promise<void> {
+  await page.evaluate(() => (window as unknown as WithInstaller).diloInstaller.offer())
+}
+
+/** The person answers the browser's question. */
+export async function answerInstaller(page: Page, outcome: Outcome): Promise<void> {
+  await page.evaluate(given => (window as unknown as WithInstaller).diloInstaller.answer(given), outcome)
+}
+
+/** The browser says that the app is installed. */
+export async function finishInstalling(page: Page): Promise<void> {
+  await page.evaluate(() => (window as unknown as WithInstaller).diloInstaller.finish())
+}
+
+/** How often the browser's question was opened. */
+export function timesAsked(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as WithInstaller).diloInstaller.opened)
+}

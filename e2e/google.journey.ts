@@ -1,0 +1,132 @@
+import { expect, type Page } from '@playwright/test'
+import { expectNothingFoundInBothThemes, prepare } from '#e2e/axe.ts'
+import { personOf, useGoogle } from '#e2e/google.ts'
+import { serverTest, test } from '#e2e/journey.ts'
+import { at, texts } from '#e2e/walking.ts'
+import { type GoogleDouble, startGoogleDouble } from '#server/accounts/testing.ts'
+
+/** A journey with a server that trusts the stand-in's keys, and a browser that gets its script. */
+const googleTest = serverTest.extend<{ google: GoogleDouble; person: { claims: Record<string, unknown> } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
+  google: async ({}, use) => {
+    const google = await startGoogleDouble(() => new Date())
+    await use(google)
+    await google.close()
+  },
+  settings: async ({ google: { config } }, use) =>
+    use({
+      GOOGLE_CLIENT_ID: config.clientId,
+      GOOGLE_ISSUERS: config.issuers.join(','),
+      GOOGLE_JWKS_URL: config.jwksUrl,
+    }),
+  person: [
+    async ({ context, google }, use) => {
+      const person = { claims: personOf('rosa@gmail.com') }
+      await useGoogle(context, () => google.token(person.claims))
+      await use(person)
+    },
+    { auto: true },
+  ],
+})
+
+const googleButton = (page: Page) => page.getByRole('button', { name: /^Google:/ })
+
+test('without a client id there is no Google button, and nothing of Google is asked for or allowed', async ({
+  page,
+}) => {
+  page.on('request', request => expect(new URL(request.url()).hostname).toBe('127.0.0.1'))
+  for (const path of ['/login', '/register']) {
+    const settings = page.waitForResponse(/\/settings$/)
+    const document = await page.goto(path)
+    expect(document?.headers()['content-security-policy']).not.toContain('google')
+    await settings
+    await expect(page.getByRole('main').getByRole('button').last()).toBeVisible()
+    await expect(googleButton(page)).toHaveCount(0)
+  }
+})
+
+for (const language of ['es', 'en'] as const) {
+  googleTest(
+    `somebody new registers with Google and is in, with nothing to activate (${language})`,
+    async ({ page, person }) => {
+      await page.goto(at(language, '/register'))
+      await googleButton(page).click()
+      await expect(page).toHaveURL(language === 'es' ? '/' : '/en')
+      await page.goto(at(language, '/profile'))
+      await expect(page.getByText('Rosa Núñez')).toBeVisible()
+      await expect(page.getByText(String(person.claims.email))).toBeVisible()
+    },
+  )
+}
+
+googleTest('a plan that was chosen is paid next', async ({ page }) => {
+  await page.goto('/register/2')
+  await googleButton(page).click()
+  await expect(page).toHaveURL('/payment/2')
+})
+
+googleTest('who has an account signs in to it with Google, and learns on', async ({ page, person }) => {
+  person.claims = personOf('eva@dilo.test')
+  await page.goto('/login')
+  await googleButton(page).click()
+  await expect(page).toHaveURL('/courses')
+  await expect(page.getByRole('heading', { name: texts.es.courses.greetingNew('Eva') })).toBeVisible()
+})
+
+googleTest('an administrator is told to sign in with the password', async ({ page, person, provokes }) => {
+  provokes(/403/)
+  person.claims = personOf('admin@dilo.test')
+  await page.goto('/login')
+  await googleButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Entra a esta cuenta con tu usuario y tu contraseña.')
+  await expect(googleButton(page)).toBeVisible()
+})
+
+googleTest(
+  'a refusal and a lost connection are said kindly, and another try works',
+  async ({ page, person, provokes }) => {
+    provokes(/401|ERR_FAILED/)
+    person.claims = personOf('rosa@gmail.com', { email_verified: false })
+    await page.goto('/login')
+    await googleButton(page).click()
+    await expect(page.getByRole('alert')).toContainText('No pudimos confirmar tu cuenta de Google.')
+    await page.route('**/login-google', route => route.abort())
+    await googleButton(page).click()
+    await expect(page.getByRole('alert')).toContainText(texts.es.failure.offline)
+    await page.unroute('**/login-google')
+    person.claims = personOf('rosa@gmail.com')
+    await googleButton(page).click()
+    await expect(page).toHaveURL('/plan')
+  },
+)
+
+googleTest('where Google does not answer, the password is still there', async ({ page, provokes }) => {
+  provokes(/ERR_FAILED/)
+  await page.route('https://accounts.google.com/**', route => route.abort())
+  await page.goto('/login')
+  await expect(page.getByText('Google no respondió. Usa tu contraseña.')).toBeVisible()
+  await expect(page.getByLabel(texts.es.login.username)).toBeEditable()
+})
+
+googleTest('an account without a password is deleted by a fresh word of Google', async ({ page }) => {
+  await page.goto('/register')
+  await googleButton(page).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Eliminar cuenta' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Google:/ })
+    .click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect((await (await page.request.post('/api/v1/auth')).json()).data).toBeNull()
+})
+
+googleTest('axe finds nothing around the Google button', async ({ page }) => {
+  await prepare(page, 'light')
+  for (const path of ['/login', '/en/register/1']) {
+    await page.goto(path)
+    await expect(googleButton(page)).toBeVisible()
+    await expectNothingFoundInBothThemes(page, path)
+  }
+})

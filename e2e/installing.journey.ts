@@ -1,0 +1,245 @@
+import { expect, type Page } from '@playwright/test'
+import { expectNothingFound, prepare, THEME_OF } from '#e2e/axe.ts'
+import { stopClock } from '#e2e/clock.ts'
+import {
+  answerInstaller,
+  fakeInstaller,
+  finishInstalling,
+  offerToInstall,
+  timesAsked,
+} from '#e2e/fake-install.ts'
+import { test } from '#e2e/journey.ts'
+import { at } from '#e2e/walking.ts'
+
+/* Specification 1, sections 2.8, 4 and 9. The browser's own installer is a stand-in. */
+
+const SAYS = {
+  es: {
+    title: 'Instala Dilo',
+    checking: 'Revisando tu navegador…',
+    install: 'Instalar Dilo',
+    installing: 'Instalando…',
+    installed: '¡Listo!',
+    steps: 'Así se instala',
+    goOn: 'Continuar en el navegador',
+    copy: 'Copiar la dirección',
+    copied: 'Copiada',
+    ios: 'Elige «Agregar a inicio»',
+  },
+  en: {
+    title: 'Install Dilo',
+    checking: 'Checking your browser…',
+    install: 'Install Dilo',
+    installing: 'Installing…',
+    installed: 'Done!',
+    steps: 'How to install it',
+    goOn: 'Go on in the browser',
+    copy: 'Copy the address',
+    copied: 'Copied',
+    ios: 'Choose "Add to Home Screen"',
+  },
+} as const
+const FRAME_MS = 50
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
+const INSTAGRAM =
+  'Mozilla/5.0 (Linux; Android 12; SM-A135M; wv) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36 Instagram 340.0.0.22.109 Android'
+
+test('it waits three seconds for the browser to offer, and then says how to do it by hand', async ({
+  page,
+}) => {
+  await openStopped(page)
+  await expect(page.getByText(SAYS.es.checking)).toBeVisible()
+  await page.clock.runFor(2_800)
+  await expect(steps(page)).toBeHidden()
+  await page.clock.runFor(200)
+  await expect(steps(page)).toBeVisible()
+  await frame(page, offerToInstall(page))
+  await expect(installButton(page), 'a late offer is still taken').toBeVisible()
+})
+
+test('the button asks, installs, and leads home two seconds after', async ({ page }) => {
+  await openStopped(page)
+  await frame(page, offerToInstall(page))
+  await page.clock.runFor(5_000)
+  expect(await timesAsked(page), 'nothing opens by itself').toBe(0)
+  await frame(page, installButton(page).click())
+  expect(await timesAsked(page)).toBe(1)
+  await frame(page, answerInstaller(page, 'accepted'))
+  await expect(page.getByRole('button', { name: SAYS.es.installing })).toBeVisible()
+  await frame(page, finishInstalling(page))
+  await expect(page.getByText(SAYS.es.installed)).toBeVisible()
+  await page.clock.runFor(1_800)
+  await expect(page).toHaveURL('/install-pwa')
+  await page.clock.runFor(200)
+  await expect(page).toHaveURL('/')
+})
+
+test('a browser that does not say that it has finished is believed after a while', async ({ page }) => {
+  await openStopped(page)
+  await frame(page, offerToInstall(page))
+  await frame(page, installButton(page).click())
+  await frame(page, answerInstaller(page, 'accepted'))
+  await expect(page.getByText('Puede tardar un minuto')).toBeVisible()
+  await page.clock.runFor(15_000)
+  await expect(page.getByText(SAYS.es.installed)).toBeVisible()
+})
+
+test('who declines is told how to do it later, and may go on', async ({ page }) => {
+  await openStopped(page)
+  await frame(page, offerToInstall(page))
+  await frame(page, installButton(page).click())
+  await frame(page, answerInstaller(page, 'dismissed'))
+  await expect(steps(page)).toBeVisible()
+  await frame(page, page.getByRole('link', { name: SAYS.es.goOn }).click())
+  await expect(page).toHaveURL('/')
+})
+
+test('an offer that came on another screen is still there', async ({ page }) => {
+  await fakeInstaller(page)
+  await page.goto('/login')
+  await offerToInstall(page)
+  await page.evaluate(() => history.pushState(null, '', '/install-pwa'))
+  await expect(installButton(page)).toBeVisible()
+})
+
+test('with auto=true the question opens by itself after 500 ms, once', async ({ page }) => {
+  await openStopped(page, '/install-pwa?auto=true')
+  await frame(page, offerToInstall(page))
+  await expect(installButton(page)).toBeVisible()
+  await page.clock.runFor(300)
+  expect(await timesAsked(page)).toBe(0)
+  await page.clock.runFor(200)
+  await expect.poll(() => timesAsked(page)).toBe(1)
+  await frame(page, answerInstaller(page, 'dismissed'))
+  await expect(steps(page)).toBeVisible()
+  await frame(page, offerToInstall(page))
+  await expect(installButton(page)).toBeVisible()
+  await page.clock.runFor(2_000)
+  expect(await timesAsked(page)).toBe(1)
+})
+
+test('where the browser wants a touch first, auto=true leaves the button', async ({ page }) => {
+  await openStopped(page, '/install-pwa?auto=true', { needsTouch: true })
+  await frame(page, offerToInstall(page))
+  await page.clock.runFor(2_000)
+  await expect(installButton(page)).toBeVisible()
+  await frame(page, installButton(page).click())
+  await expect.poll(() => timesAsked(page)).toBe(1)
+})
+
+test('the installed app says so at once, and leads home', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(navigator, { standalone: true }))
+  await openStopped(page)
+  await expect(page.getByText(SAYS.es.installed)).toBeVisible()
+  await page.clock.runFor(2_000)
+  await expect(page).toHaveURL('/')
+})
+
+for (const language of ['es', 'en'] as const) {
+  const says = SAYS[language]
+
+  test.describe(() => {
+    test.use({ userAgent: IPHONE })
+    test(`an iPhone is told its steps at once (${language})`, async ({ page }) => {
+      await openStopped(page, at(language, '/install-pwa'))
+      await expect(steps(page, language)).toBeVisible()
+      await expect(page.getByText(says.ios)).toBeVisible()
+    })
+  })
+
+  test.describe(() => {
+    test.use({ userAgent: INSTAGRAM })
+    test(`inside another app one is led out of it (${language})`, async ({ page }) => {
+      await openStopped(page, at(language, '/install-pwa'))
+      await expect(page.getByRole('alert')).toContainText('Instagram')
+      await frame(page, page.getByRole('button', { name: says.copy }).click())
+      await expect(
+        page.getByText(page.url(), { exact: true }),
+        'the app lets nothing be copied',
+      ).toBeVisible()
+      await page.context().grantPermissions(['clipboard-write'])
+      await frame(page, page.getByRole('button', { name: says.copy }).click())
+      await expect(page.getByRole('button', { name: says.copied, exact: true })).toBeVisible()
+    })
+  })
+
+  const theme = THEME_OF[language]
+  test(`axe finds nothing on the page in its states (${language}, ${theme})`, async ({ page }) => {
+    await prepare(page, theme)
+    await fakeInstaller(page)
+    await page.goto(at(language, '/install-pwa'))
+    await expect(page.getByText(says.checking)).toBeVisible()
+    await expectNothingFound(page, 'waiting')
+    await expect(steps(page, language)).toBeVisible()
+    await expectNothingFound(page, 'by hand')
+    await offerToInstall(page)
+    await expect(installButton(page, language)).toBeVisible()
+    await expectNothingFound(page, 'can install')
+    await installButton(page, language).click()
+    await answerInstaller(page, 'accepted')
+    await expect(page.getByRole('button', { name: says.installing })).toBeVisible()
+    await expectNothingFound(page, 'installing')
+    await finishInstalling(page)
+    await expect(page.getByText(says.installed)).toBeVisible()
+    await expectNothingFound(page, 'installed')
+  })
+}
+
+test.describe('what the browser reads', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  for (const language of ['es', 'en'] as const) {
+    test(`the manifest makes Chromium willing to install (${language})`, async ({ page, request }) => {
+      await page.goto(at(language, '/install-pwa'))
+      const href = at(language, '/manifest.webmanifest')
+      await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', href)
+      const answer = await request.get(href)
+      expect(answer.headers()['content-type']).toContain('application/manifest+json')
+      const manifest = await answer.json()
+      expect(manifest).toMatchObject({ id: '/', lang: language, scope: '/', display: 'standalone' })
+      expect(manifest.start_url).toBe(language === 'es' ? '/' : '/en')
+      for (const { src, sizes } of manifest.icons) {
+        const side = await page.evaluate(async url => {
+          const picture = await createImageBitmap(await (await fetch(url)).blob())
+          return `${picture.width}x${picture.height}`
+        }, src)
+        expect(side, src).toBe(sizes)
+      }
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+      const browser = await page.context().newCDPSession(page)
+      const read = await browser.send('Page.getAppManifest')
+      expect(read.errors).toEqual([])
+      const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+      // A window without a trace never installs; nothing else may stand in the way.
+      const reasons = installabilityErrors.map(({ errorId }) => errorId)
+      expect(reasons.filter(reason => reason !== 'in-incognito')).toEqual([])
+    })
+  }
+})
+
+/** What the page does after it was shown, or after something happened to it, takes a frame of its clock. */
+async function frame<T>(page: Page, happening: Promise<T>): Promise<void> {
+  await happening
+  await page.clock.runFor(FRAME_MS)
+}
+
+/** Opens the page with a clock that stands still: only `runFor` moves it. */
+async function openStopped(page: Page, path = '/install-pwa', options = {}): Promise<void> {
+  await fakeInstaller(page, options)
+  await page.clock.install()
+  await page.goto('/login')
+  await expect(page.getByRole('main')).toBeVisible()
+  await stopClock(page)
+  await page.evaluate(to => history.pushState(null, '', to), path)
+  await expect(page.getByRole('heading', { name: /^(Instala|Install) Dilo$/ })).toBeVisible()
+  await page.clock.runFor(FRAME_MS)
+}
+
+function installButton(page: Page, language: 'es' | 'en' = 'es') {
+  return page.getByRole('button', { name: SAYS[language].install })
+}
+
+function steps(page: Page, language: 'es' | 'en' = 'es') {
+  return page.getByRole('heading', { name: SAYS[language].steps })
+}

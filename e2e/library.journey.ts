@@ -1,0 +1,303 @@
+import { expect, type Page } from '@playwright/test'
+import type { WireEntry } from '#contract/library.ts'
+import { expectNothingFound, THEME_OF } from '#e2e/axe.ts'
+import { type Account, test } from '#e2e/journey.ts'
+import { played, recordPlays } from '#e2e/plays.ts'
+import { at, type Language, tabTo, texts } from '#e2e/walking.ts'
+
+/** What the journeys say to the library, and read in it. */
+const WORDS = {
+  es: {
+    library: 'Librería',
+    verbs: 'Verbos',
+    phrases: 'Frases',
+    vocabulary: 'Vocabulario',
+    clear: 'Borrar la búsqueda',
+  },
+  en: {
+    library: 'Library',
+    verbs: 'Verbs',
+    phrases: 'Phrases',
+    vocabulary: 'Vocabulary',
+    clear: 'Clear the search',
+  },
+}
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const searchBox = (page: Page) => page.getByRole('searchbox')
+/** The rows of entries that are in the page. */
+const rows = (page: Page) => page.locator('[role=row]:has(button)')
+
+async function openLibrary(page: Page, language: Language = 'es', query = ''): Promise<void> {
+  await page.goto(at(language, `/library${query}`))
+  await expect(page.getByRole('heading', { level: 1, name: WORDS[language].library })).toBeVisible()
+}
+
+test.describe('who gets the library (D12)', () => {
+  const entitled: Account[] = ['ana', 'eva', 'admin']
+  for (const account of entitled) {
+    test(`${account} finds it in the menu and opens it`, async ({ page, signIn }) => {
+      await signIn(page, account)
+      await page.goto('/courses')
+      await page.getByRole('button', { name: texts.es.shell.menu, exact: true }).click()
+      await page.getByRole('link', { name: WORDS.es.library }).click()
+      await expect(page).toHaveURL(/\/library$/)
+      await expect(page.getByRole('table', { name: WORDS.es.vocabulary })).toBeVisible()
+    })
+  }
+
+  test('an unpaid student does not see it, and is led to the plans', async ({ page, signIn }) => {
+    await signIn(page, 'luis')
+    await page.goto('/courses?demo=1')
+    await page.getByRole('button', { name: texts.es.shell.menu, exact: true }).click()
+    await expect(page.getByRole('link', { name: texts.es.shell.signOut })).toBeVisible()
+    await expect(page.getByRole('link', { name: WORDS.es.library })).toHaveCount(0)
+    await page.goto('/library?demo=1')
+    await expect(page).toHaveURL(/\/plan$/)
+  })
+
+  test('a visitor is led to the courses', async ({ page }) => {
+    await page.goto('/en/library')
+    await expect(page).toHaveURL(/\/en\/courses$/)
+    await expect(page.getByRole('link', { name: WORDS.en.library })).toHaveCount(0)
+  })
+})
+
+for (const language of ['es', 'en'] as const) {
+  const words = WORDS[language]
+
+  test(`tabs are kept in the address, and "back" leads to the one before (${language})`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(page, 'eva')
+    await openLibrary(page, language)
+    await tab(page, words.verbs).click()
+    await expect(page).toHaveURL(/\?tab=verbs$/)
+    await expect(page.getByRole('table', { name: words.verbs })).toBeVisible()
+    await tab(page, words.phrases).click()
+    await page.goBack()
+    await expect(tab(page, words.verbs)).toHaveAttribute('aria-selected', 'true')
+    await page.reload()
+    await expect(page.getByRole('table', { name: words.verbs })).toBeVisible()
+    await openLibrary(page, language, '?tab=nothing')
+    await expect(tab(page, words.vocabulary)).toHaveAttribute('aria-selected', 'true')
+  })
+}
+
+test('a search finds in both languages without accents, says how many, and what to do without a result', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'eva')
+  await openLibrary(page)
+  await expect(page.getByRole('table')).toBeVisible()
+  const status = page.getByRole('status').filter({ hasText: /resultado|entrada/ })
+  await searchBox(page).fill('ADIOS')
+  await expect(status).toHaveText('1 resultado')
+  await expect(rows(page)).toContainText('Goodbye')
+  await searchBox(page).fill('good')
+  await expect(rows(page).first()).toContainText(/^Good/)
+  await searchBox(page).fill('zzz')
+  await expect(page.getByText('No encontramos «zzz»')).toBeVisible()
+  await page.getByRole('button', { name: WORDS.es.clear }).last().click()
+  await expect(searchBox(page)).toHaveValue('')
+
+  await searchBox(page).fill('fifth')
+  await page.getByRole('button', { name: 'Números: 1' }).click()
+  await expect(tab(page, 'Números')).toHaveAttribute('aria-selected', 'true')
+  await expect(rows(page)).toContainText('quinto')
+})
+
+test('an entry is heard, slowly too, one sound at a time', async ({ page, signIn }) => {
+  await recordPlays(page)
+  await signIn(page, 'eva')
+  await openLibrary(page)
+  const first = rows(page).nth(0)
+  const second = rows(page).nth(1)
+  await first.getByRole('button').nth(0).click()
+  await expect(first.getByRole('button').nth(0)).toHaveAttribute('aria-pressed', 'true')
+  await second.getByRole('button').nth(1).click()
+  await expect(first.getByRole('button').nth(0)).toHaveAttribute('aria-pressed', 'false')
+  await expect(second.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await expect(second.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'false')
+  expect(new Set(await played(page)).size).toBe(2)
+})
+
+test('without a recording and without an English voice, an entry says so (D22)', async ({
+  page,
+  signIn,
+  provokes,
+}) => {
+  provokes(/404|Failed to load resource/)
+  await signIn(page, 'eva')
+  await page.route('**/api/v1/library', route =>
+    route.fulfill({
+      json: { statusCode: 200, message: 'OK', data: [entry(1, { audioUrl: '/media/none.mp3' })] },
+    }),
+  )
+  await openLibrary(page)
+  await rows(page).getByRole('button').first().click()
+  await expect(page.getByText('El audio no está disponible en este dispositivo.')).toBeVisible()
+})
+
+test('a verb shows its forms by pronoun, contracted ones too, and leaves out pronouns it is not used with', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'eva')
+  await openLibrary(page, 'es', '?tab=verbs')
+  await searchBox(page).fill('be')
+  const be = rows(page)
+    .filter({ has: page.getByText('be', { exact: true }) })
+    .first()
+  await be.getByRole('button', { name: 'Conjugación' }).click()
+  const forms = be.getByRole('table', { name: 'Conjugación de «be»' })
+  await expect(forms.getByRole('row', { name: /^I / })).toContainText("am I'm")
+  await expect(forms.getByRole('row', { name: /^they / })).toContainText('son')
+  await expect(forms.locator('tbody tr')).toHaveCount(8)
+})
+
+test('everything can be done with the keyboard alone', async ({ page, signIn }) => {
+  await recordPlays(page)
+  await signIn(page, 'eva')
+  await openLibrary(page)
+  await expect(page.getByRole('table')).toBeVisible()
+  await tabTo(page, WORDS.es.vocabulary)
+  await page.keyboard.press('ArrowRight')
+  await expect(tab(page, WORDS.es.verbs)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(tab(page, 'Abecedario')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowRight')
+  await expect(tab(page, WORDS.es.vocabulary)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(searchBox(page)).toBeFocused()
+  await page.keyboard.type('goodbye')
+  await expect(rows(page)).toHaveCount(1)
+  await tabTo(page, 'Escuchar «Goodbye»')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await played(page)).length).toBe(1)
+})
+
+test('a library that does not load says so, and loads when asked again', async ({
+  page,
+  signIn,
+  provokes,
+}) => {
+  provokes(/Failed to load resource|ERR_FAILED/)
+  await signIn(page, 'eva')
+  let isDown = true
+  await page.route('**/api/v1/library', route => (isDown ? route.abort() : route.continue()))
+  await openLibrary(page)
+  await expect(page.getByText(texts.es.failure.title)).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: texts.es.failure.retry }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+})
+
+test('the second time the phone asks whether anything is new, and downloads nothing', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'eva')
+  await openLibrary(page)
+  await expect(page.getByRole('table')).toBeVisible()
+  const answer = page.waitForResponse(response => response.url().endsWith('/api/v1/library'))
+  await page.reload()
+  const { responseBodySize } = await (await answer).request().sizes()
+  await expect(page.getByRole('table')).toBeVisible()
+  expect(responseBodySize).toBe(0)
+})
+
+test('all of 5,000 entries are reached by scrolling and by searching, though few are in the page', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'eva')
+  const data = Array.from({ length: 5000 }, (_, index) => entry(index + 1))
+  await page.route('**/api/v1/library', route =>
+    route.fulfill({ json: { statusCode: 200, message: 'OK', data } }),
+  )
+  await openLibrary(page)
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '5001')
+  const seen = await page.evaluate(async () => {
+    const found = new Set<string>()
+    let most = 0
+    const frame = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+    const look = () => {
+      const shown = document.querySelectorAll('[role=row]')
+      most = Math.max(most, shown.length)
+      for (const row of shown) found.add(row.getAttribute('aria-rowindex') ?? '')
+    }
+    for (let isEnd = false; !isEnd; ) {
+      await frame()
+      look()
+      isEnd = Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight
+      // What is a screen away is drawn ahead, above and below.
+      scrollBy(0, 1.5 * innerHeight)
+    }
+    await frame()
+    look()
+    return { found: found.size, most }
+  })
+  expect(seen.found).toBe(5001)
+  expect(seen.most).toBeLessThan(200)
+  for (const number of [1, 2500, 5000]) {
+    await searchBox(page).fill(`palabra número ${number} fin`)
+    await expect(rows(page).first()).toContainText(`word ${number} end`)
+  }
+})
+
+for (const language of ['es', 'en'] as const) {
+  const theme = THEME_OF[language]
+  test(`axe finds nothing in the library (${language}, ${theme})`, async ({ page, signIn }) => {
+    await prepare(page, theme)
+    await signIn(page, 'eva')
+    for (const query of ['', '?tab=verbs', '?tab=phrasebook', '?tab=numbers']) {
+      await openLibrary(page, language, query)
+      await expect(page.getByRole('table')).toBeVisible()
+      if (query === '?tab=verbs') await page.locator('button[aria-expanded]').first().click()
+      await expectToFit(page, query)
+    }
+    await searchBox(page).fill('zzz')
+    await expectToFit(page, 'nothing found')
+  })
+
+  test(`axe finds nothing in the alphabet (${language}, ${theme})`, async ({ page, signIn }) => {
+    await prepare(page, theme)
+    await signIn(page, 'eva')
+    await openLibrary(page, language, '?tab=alphabet')
+    const say = page.getByRole('button', { name: /^(Decir la E|Say E)$/ })
+    await expect(say).toBeVisible()
+    await expectToFit(page, 'the alphabet')
+    await say.click()
+    await expectToFit(page, 'a letter')
+    await page.getByRole('button', { name: texts[language].speaking.cannotSpeak }).click()
+    await expectToFit(page, 'choosing a letter')
+  })
+}
+
+async function prepare(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(chosen => localStorage.setItem('dilo.theme', chosen), theme)
+}
+
+function entry(number: number, given: Partial<WireEntry> = {}): WireEntry {
+  return {
+    _id: `vocabulary/${number}`,
+    tab: 'vocabulary',
+    section: '',
+    englishWord: `word ${number} end`,
+    spanishTranslation: `palabra número ${number} fin`,
+    pronunciation: '',
+    audioUrl: '',
+    audioSlowUrl: '',
+    imageUrl: '',
+    ...given,
+  }
+}
+
+async function expectToFit(page: Page, state: string): Promise<void> {
+  await expectNothingFound(page, state)
+  const widthPx = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect.soft(widthPx, `wider than the screen: ${state}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+}

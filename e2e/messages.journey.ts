@@ -1,0 +1,166 @@
+import { expect, type Page } from '@playwright/test'
+import type { StudentCourse } from '#contract/courses.ts'
+import { itemsOf, readCourse } from '#e2e/api.ts'
+import { fakeVoice, saidBy } from '#e2e/fake-voice.ts'
+import { savingTest, test } from '#e2e/journey.ts'
+import { declineRating, endLesson, goOn, openPlayer, sayRight, target, texts } from '#e2e/walking.ts'
+
+/*
+ * What specification 2, section 8 says of failures, provoked one by one. The faults of the recogniser are in
+ * recogniser-failures, those of an edit in editing, a lost connection in saving, and those of one kind of item
+ * in the journey of that kind.
+ */
+
+const NOT_SAVED = 'No pudimos guardar su progreso. Por favor, revise su conexión a internet.'
+
+/** Makes the server answer a service with a fault of its own. */
+async function failing(page: Page, service: string): Promise<void> {
+  await page.route(`**/api/v1/${service}`, route =>
+    route.fulfill({
+      status: 500,
+      json: { statusCode: 500, message: 'Algo falló', data: { code: 'unexpected', requestId: 'x' } },
+    }),
+  )
+}
+
+/** Changes the course on its way to the page. */
+async function withCourse(page: Page, change: (course: StudentCourse) => void): Promise<void> {
+  await page.route('**/api/v1/student-course-demo*', async route => {
+    const response = await route.fetch()
+    const json = await response.json()
+    change(json.data)
+    await route.fulfill({ response, json })
+  })
+}
+
+savingTest(
+  'progress that the server does not take is told, and taken when it can',
+  async ({ page, signIn, provokes }) => {
+    provokes(/500/)
+    await signIn(page, 'ana')
+    const course = await readCourse(page.request, 'own')
+    const [word] = itemsOf(course, 1)
+    const [sentence] = word?.sentences ?? []
+    if (!word || !sentence) throw new Error('the first word has no sentence')
+    await failing(page, 'student-sentence')
+    await openPlayer(page, course)
+    await sayRight(page, word.englishWord)
+    await goOn(page)
+    await expect(page.getByRole('alert')).toContainText(NOT_SAVED)
+    await expect(target(page)).toHaveText(sentence.englishWord)
+    await page.unroute('**/api/v1/student-sentence')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expect((await readCourse(page.request, 'own')).index.sentence).toBe(1)
+  },
+)
+
+savingTest(
+  'partial progress that the server does not take is only logged, and the step stays passed',
+  async ({ page, signIn, provokes }) => {
+    provokes(/500/)
+    await signIn(page, 'ana')
+    const course = await readCourse(page.request, 'own')
+    const [word] = itemsOf(course, 1)
+    if (!word) throw new Error('lesson 1 is empty')
+    await failing(page, 'student/course/partial-progress')
+    const warning = 'partial progress was not saved: 500'
+    const logged = page.waitForEvent('console', message => message.text().includes(warning))
+    await openPlayer(page, course)
+    await sayRight(page, word.englishWord)
+    expect((await logged).type()).toBe('warning')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await goOn(page)
+    await expect(target(page)).toHaveText(word.sentences[0]?.englishWord ?? '')
+    await page.getByRole('button', { name: texts.es.player.back }).click()
+    await expect(page.getByRole('button', { name: texts.es.player.next })).not.toHaveAttribute(
+      'aria-disabled',
+    )
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  },
+)
+
+test('an exercise of an unknown type says so, and the learner goes on to the next one', async ({ page }) => {
+  await withCourse(page, ({ words }) => {
+    if (words[0]) words[0].type = 'crossword'
+  })
+  const course = await readCourse(page.request, 'demo')
+  await page.goto(`/course/${course._id}`)
+  await expect(page.getByRole('heading', { name: 'Tipo de ejercicio no soportado' })).toBeVisible()
+  await page.getByRole('button', { name: texts.es.player.skip }).click()
+  await expect(target(page)).toHaveText(itemsOf(course, 1)[1]?.englishWord ?? '')
+})
+
+test('a course without exercises says so, and leads back', async ({ page }) => {
+  await withCourse(page, course => {
+    Object.assign(course, { words: [], exercises: [] })
+    for (const lesson of course.lessons) lesson.wordIds = []
+  })
+  const course = await readCourse(page.request, 'demo')
+  await page.goto(`/course/${course._id}`)
+  await expect(page.getByRole('heading', { name: 'No hay ejercicios disponibles' })).toBeVisible()
+  await page.getByRole('link', { name: texts.es.player.leave }).click()
+  await expect(page).toHaveURL('/courses')
+})
+
+savingTest(
+  'a lesson that does not come is asked for once, and again when the learner says so',
+  async ({ page, signIn, provokes }) => {
+    provokes(/500/)
+    await signIn(page, 'ana')
+    const course = await readCourse(page.request, 'own')
+    const asked: string[] = []
+    page.on('request', request => request.url().includes('/course-lesson/') && asked.push(request.url()))
+    await failing(page, 'course-lesson/**')
+    await endLesson(page, course, 1)
+    await declineRating(page)
+    await expect(page.getByRole('heading', { name: texts.es.failure.title })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(asked).toHaveLength(1)
+    await page.unroute('**/api/v1/course-lesson/**')
+    await page.getByRole('button', { name: texts.es.failure.retry }).click()
+    await expect(target(page)).toHaveText(itemsOf(course, 2)[0]?.englishWord ?? '')
+  },
+)
+
+test('a sentence whose recording fails is said by the browser: en-US, rate 0.8, slowly 0.7, pitch 1', async ({
+  page,
+  provokes,
+}) => {
+  provokes(/\.mp3/)
+  await page.route('**/media/*.mp3', route => route.abort())
+  await fakeVoice(page)
+  const course = await readCourse(page.request, 'demo')
+  const [word] = itemsOf(course, 1)
+  const text = word?.sentences[0]?.englishWord ?? ''
+  await openPlayer(page, course)
+  await sayRight(page, word?.englishWord ?? '')
+  await goOn(page)
+  await expect(target(page)).toHaveText(text)
+  await page.getByRole('button', { name: 'Escuchar' }).click()
+  await expect.poll(() => saidBy(page)).toEqual([{ text, lang: 'en-US', rate: 0.8, pitch: 1 }])
+  await page.getByRole('button', { name: 'Lento' }).click()
+  await expect.poll(async () => (await saidBy(page))[1]).toEqual({ text, lang: 'en-US', rate: 0.7, pitch: 1 })
+})
+
+for (const language of ['es', 'en'] as const) {
+  test(`every right answer is "well done", with another encouragement than the one before (${language})`, async ({
+    page,
+  }) => {
+    const course = await readCourse(page.request, 'demo')
+    const { right, encouragements } = texts[language].speaking
+    const verdictText = page.getByRole('heading', { name: right }).locator('+ p')
+    const [word] = itemsOf(course, 1)
+    const heard: string[] = []
+    await openPlayer(page, course, language)
+    for (let answer = 0; answer < 4; answer++) {
+      await sayRight(page, word?.englishWord ?? '', language)
+      // A touch keeps the player at this step.
+      await page.keyboard.press('Shift')
+      heard.push((await verdictText.textContent()) ?? '')
+    }
+    for (const [place, text] of heard.entries()) {
+      expect(encouragements).toContain(text)
+      expect(text).not.toBe(heard[place - 1])
+    }
+  })
+}

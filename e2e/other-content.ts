@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+import type { StudentCourse, Word } from '#contract/courses.ts'
+
+/** Changes the items of the course on their way to the page, as if an author had made them so. */
+export async function changeItems(page: Page, change: (item: Word) => Word): Promise<void> {
+  await page.route(/\/api\/v1\/student-course\//, async route => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { data: StudentCourse }
+    const { words, exercises } = body.data
+    const data = { ...body.data, words: words.map(change), exercises: exercises.map(change) }
+    await route.fulfill({ response, json: { ...body, data } })
+  })
+}

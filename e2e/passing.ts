@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test'
+import type { Word } from '#contract/courses.ts'
+import { stepsOf } from '#domain/course.ts'
+import { say } from '#e2e/fake-recogniser.ts'
+import { goOn, type Language, nextButton, readNotes, sayRight, target } from '#e2e/walking.ts'
+
+type Part = Omit<Word['parts'][number], 'sentences'> & Pick<Word, 'sentences'>
+
+const LABELS = {
+  es: { check: 'Comprobar', listen: 'Escuchar', picture: 'Imagen', practised: 'Práctica completa' },
+  en: { check: 'Check', listen: 'Listen', picture: 'Picture', practised: 'Practice complete' },
+} as const
+
+/** Does an item from a step on, whatever its kind, and goes on; usage notes are read first. */
+export async function passItem(
+  page: Page,
+  item: Word,
+  { language = 'es', from = 0 }: { language?: Language; from?: number } = {},
+): Promise<void> {
+  if (item.type === 'mixed-exercise') {
+    for (const part of item.parts) await passPart(page, part, { language, from: 0 })
+    return
+  }
+  if (item.type === 'practice-lesson') return practise(page, language)
+  if (item.expandedExplanation?.isActive) {
+    await expect(target(page)).toHaveText(stepsOf(item)[from]?.englishWord ?? '')
+    await readNotes(page, language)
+  }
+  await passPart(page, item, { language, from })
+}
+
+async function passPart(
+  page: Page,
+  part: Part,
+  { language, from }: { language: Language; from: number },
+): Promise<void> {
+  if (part.type === 'sentence-builder') return build(page, part, language)
+  if (part.type === 'listen-and-select-image') return choosePicture(page, part, language)
+  for (const { englishWord } of stepsOf(part).slice(from)) {
+    await sayRight(page, englishWord, language)
+    await goOn(page)
+  }
+}
+
+/** Puts the words in order and says the sentence. */
+async function build(page: Page, part: Part, language: Language): Promise<void> {
+  const bank = page.locator('[data-tiles=bank]')
+  for (const word of part.sentenceBuilder?.correctOrder ?? []) {
+    await bank.getByRole('button', { name: word, exact: true }).first().click()
+  }
+  await page.getByRole('button', { name: LABELS[language].check, exact: true }).click()
+  await sayRight(page, part.englishWord, language)
+  await goOn(page)
+}
+
+/** Listens to the end and chooses the picture; the exercise goes on by itself. */
+async function choosePicture(page: Page, part: Part, language: Language): Promise<void> {
+  const { listen, picture } = LABELS[language]
+  const right = part.imageSelection?.options.find(({ isCorrect }) => isCorrect)
+  const answer = page.getByRole('button', { name: new RegExp(`^${picture} ${right?.label}`) })
+  await page.getByRole('button', { name: listen, exact: true }).click()
+  await expect(answer).not.toHaveAttribute('aria-disabled')
+  await answer.click()
+  await goOn(page)
+}
+
+/** Says the sentences and the rows of a practice lesson, as they come, until all are said. */
+async function practise(page: Page, language: Language): Promise<void> {
+  const isDone = page.getByText(LABELS[language].practised)
+  await expect(target(page)).toBeVisible()
+  while (!(await isDone.isVisible())) {
+    const english = await target(page).innerText()
+    await say(page, english)
+    // What comes next comes by itself, after the feedback.
+    await expect
+      .poll(async () => (await isDone.isVisible()) || (await target(page).innerText()) !== english)
+      .toBe(true)
+  }
+  await nextButton(page).click()
+}

@@ -1,0 +1,89 @@
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import { serverTest } from '#e2e/journey.ts'
+import { freePort } from '#e2e/mailbox.ts'
+import type { Language } from '#e2e/walking.ts'
+import type { FaultsRequest } from '#server/paypal-emulator/faults.ts'
+
+/** The heading of the page of the plans. */
+export const PLAN_TITLE = { es: 'Todo incluido, sin sorpresas.', en: 'Everything included, no surprises.' }
+/** The heading of the payment page for who has not paid. */
+export const PAYMENT_TITLE = { es: 'Paga tu plan', en: 'Pay for your plan' }
+
+/** What the stand-in for PayPal says: its button, and its window. */
+export const PROVIDER = {
+  es: {
+    pay: 'Suscribirse con PayPal',
+    approve: 'Aceptar y suscribirme',
+    decline: 'Probar con una tarjeta rechazada',
+    refused: 'Tu banco rechazó la tarjeta. No se cobró nada.',
+    anotherCard: 'Pagar con otra tarjeta',
+    leave: 'Volver sin pagar',
+    cancel: 'Cancelar y volver',
+  },
+  en: {
+    pay: 'Subscribe with PayPal',
+    approve: 'Agree and subscribe',
+    decline: 'Try with a card that is refused',
+    refused: 'Your bank refused the card. Nothing was charged.',
+    anotherCard: 'Pay with another card',
+    leave: 'Go back without paying',
+    cancel: 'Cancel and go back',
+  },
+}
+
+/** A journey that pays: its server knows its own address, because the provider leads back to it. */
+export const payTest = serverTest.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
+  settings: async ({}, use) => {
+    const PORT = String(await freePort())
+    await use({ PORT, PUBLIC_URL: `http://127.0.0.1:${PORT}` })
+  },
+})
+
+/** The provider's button on the payment page. */
+export function payButton(page: Page, language: Language = 'es'): Locator {
+  return page.getByRole('button', { name: PROVIDER[language].pay })
+}
+
+/** Presses the provider's button. @returns the window that it opens, once there is something to approve in it */
+export async function openProvider(page: Page, language: Language = 'es'): Promise<Page> {
+  const opening = page.waitForEvent('popup')
+  await payButton(page, language).click()
+  const window = await opening
+  await expect(window.getByRole('button', { name: PROVIDER[language].approve })).toBeVisible()
+  return window
+}
+
+/** Presses a button of the provider's window. */
+export async function answerProvider(
+  window: Page,
+  choice: keyof (typeof PROVIDER)['es'],
+  language: Language = 'es',
+): Promise<void> {
+  await window.getByRole('button', { name: PROVIDER[language][choice] }).click()
+}
+
+/** Makes something go wrong at the provider, until it is switched off. */
+export async function makeFaults(api: APIRequestContext, faults: FaultsRequest): Promise<void> {
+  const answer = await api.post('/dev/paypal/_emu/faults', { data: faults })
+  expect(answer.status(), 'a fault of the provider').toBe(200)
+}
+
+/** Lets days pass, for the provider and for our server. Whoever was signed in is not any more, after a week. */
+export async function passDays(api: APIRequestContext, days: number): Promise<void> {
+  const answer = await api.post('/dev/paypal/_emu/advance', { data: { days } })
+  expect(answer.status(), 'days that pass').toBe(200)
+}
+
+/** Every subscription that was begun at the provider. */
+export async function subscriptionsOf(api: APIRequestContext): Promise<{ id: string; status: string }[]> {
+  const answer = await api.get('/dev/paypal/_emu/subscriptions')
+  expect(answer.status(), 'the subscriptions of the provider').toBe(200)
+  return answer.json()
+}
+
+/** Accepts the terms as a student who has been here before. */
+export async function acceptTerms(api: APIRequestContext): Promise<void> {
+  const answer = await api.patch('/api/v1/student-terms')
+  expect(answer.status(), 'accepting the terms').toBe(200)
+}

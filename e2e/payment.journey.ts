@@ -1,0 +1,356 @@
+import { expect, type Page } from '@playwright/test'
+import { PASSWORD } from '#e2e/journey.ts'
+import {
+  acceptTerms,
+  answerProvider,
+  makeFaults,
+  openProvider,
+  PAYMENT_TITLE,
+  PLAN_TITLE,
+  PROVIDER,
+  passDays,
+  payButton,
+  payTest,
+  subscriptionsOf,
+} from '#e2e/paying.ts'
+import { at, comeBack, type Language, tabTo, texts } from '#e2e/walking.ts'
+
+const WORDS = {
+  es: {
+    monthly: 'Elegir mensual',
+    demo: 'Primero quiero probar gratis',
+    accept: 'Acepto los términos y condiciones',
+    goOn: 'Continuar',
+    paid: '¡Listo! Tu pago quedó confirmado.',
+    success: '¡Ya tienes todo Dilo!',
+    toCourses: 'Ir a mis cursos',
+    recurring: 'Tienes un plan recurrente de 1 mes.',
+    mine: 'Tu membresía',
+    none: 'No se encontró suscripción activa para cancelar',
+    cancel: 'Cancelar la renovación',
+    reason: '¿Por qué te vas? (opcional)',
+    confirm: 'Sí, cancelar',
+    cancelled: 'La suscripción ya está cancelada',
+    keeps: /^Conservas el acceso hasta el \d+ de \p{L}+ de \d{4}\.$/u,
+    givenUp: 'Transacción cancelada por el usuario.',
+    failed: 'Error en el procesamiento de PayPal. Por favor, intenta nuevamente.',
+    processing: 'PayPal está procesando tu pago',
+    history: 'Historial de pagos',
+    document: /^Factura en PDF/,
+  },
+  en: {
+    monthly: 'Choose monthly',
+    demo: 'I want to try it for free first',
+    accept: 'I accept the terms and conditions',
+    goOn: 'Continue',
+    paid: 'Done! Your payment is confirmed.',
+    success: 'All of Dilo is yours!',
+    toCourses: 'Go to my courses',
+    recurring: 'You have a recurring 1 month plan.',
+    mine: 'Your membership',
+    none: 'No active subscription was found to cancel',
+    cancel: 'Cancel the renewal',
+    reason: 'Why are you leaving? (optional)',
+    confirm: 'Yes, cancel',
+    cancelled: 'The subscription is already cancelled',
+    keeps: /^You keep access until \p{L}+ \d+, \d{4}\.$/u,
+    givenUp: 'Transaction cancelled by the user.',
+    failed: 'Error in the PayPal processing. Please try again.',
+    processing: 'PayPal is processing your payment',
+    history: 'Payment history',
+    document: /^Invoice as PDF/,
+  },
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const success = (page: Page, language: Language = 'es') =>
+  page.getByRole('dialog', { name: WORDS[language].success })
+/** The server's clock has moved: the session of before is over. */
+const signInAgain = (page: Page) =>
+  page.request.post('/api/v1/login', { data: { username: 'luis', password: PASSWORD } })
+
+/** Opens the payment of the plan of a month, with the terms accepted. */
+async function openPayment(
+  page: Page,
+  signIn: (page: Page, account: 'luis') => Promise<unknown>,
+): Promise<void> {
+  await signIn(page, 'luis')
+  await acceptTerms(page.request)
+  await page.goto('/payment/1')
+  await expect(payButton(page)).toBeVisible()
+}
+
+/** Pays from the payment page on, until the success is there. */
+async function pay(page: Page): Promise<void> {
+  await answerProvider(await openProvider(page), 'approve')
+  await expect(success(page)).toBeVisible()
+}
+
+for (const language of ['es', 'en'] as const) {
+  const words = WORDS[language]
+
+  payTest(
+    `a student accepts the terms, pays, learns, cancels, keeps what was paid for and then no more (${language})`,
+    async ({ page, signIn }) => {
+      await signIn(page, 'luis')
+      await page.goto(at(language, '/courses'))
+      await expect(heading(page, PLAN_TITLE[language]), 'unpaid').toBeVisible()
+      await expect(page.getByRole('link', { name: words.demo })).toHaveAttribute(
+        'href',
+        at(language, '/courses?demo=1'),
+      )
+      await page.getByRole('link', { name: words.monthly }).click()
+      await page.getByRole('checkbox', { name: words.accept }).check()
+      await button(page, words.goOn).click()
+      await expect(heading(page, PAYMENT_TITLE[language])).toBeVisible()
+      await expect(page.getByText('≈ DOP 775.98')).toBeVisible()
+      await expect(page.getByText(words.none)).toBeVisible()
+
+      await answerProvider(await openProvider(page, language), 'approve', language)
+      await expect(page.getByText(words.paid)).toBeVisible()
+      await expect(success(page, language), 'after a moment').toBeVisible()
+      await expect(page.getByText(words.paid)).toBeHidden()
+      await success(page, language).getByRole('link', { name: words.toCourses }).click()
+      await expect(page).toHaveURL(at(language, '/courses'))
+      expect(await page.evaluate(() => 'paypal' in window), 'the provider stays behind').toBe(false)
+      await page.getByRole('link', { name: new RegExp(`^${texts[language].courses.start}`) }).click()
+      await expect(page.locator('main h2[lang="en"]'), 'in the course').toBeVisible()
+
+      // Three taps from the profile.
+      await page.goto(at(language, '/profile'))
+      await button(page, words.cancel).click()
+      await page.getByLabel(words.reason).fill('Viajo dos meses')
+      await button(page, words.confirm).click()
+      await expect(button(page, words.cancel), 'the page comes anew').toBeHidden()
+      await page.goto(at(language, '/payment/1'))
+      await expect(page.getByText(words.cancelled)).toBeVisible()
+      await expect(page.getByText(words.keeps)).toBeVisible()
+      expect(await subscriptionsOf(page.request)).toMatchObject([{ status: 'CANCELLED' }])
+
+      await passDays(page.request, 20)
+      await signInAgain(page)
+      await page.goto(at(language, '/courses'))
+      await expect(
+        page.getByRole('link', { name: new RegExp(`^${texts[language].courses.start}`) }),
+      ).toBeVisible()
+      await passDays(page.request, 12)
+      await signInAgain(page)
+      await page.goto(at(language, '/courses'))
+      await expect(heading(page, PLAN_TITLE[language]), 'the paid month is over').toBeVisible()
+    },
+  )
+}
+
+payTest('a card that is refused costs nothing, and another one pays', async ({ page, signIn }) => {
+  await openPayment(page, signIn)
+  const refusing = await openProvider(page)
+  await answerProvider(refusing, 'decline')
+  await expect(refusing.getByRole('alert')).toHaveText(PROVIDER.es.refused)
+  await answerProvider(refusing, 'leave')
+  await expect(page.getByRole('alert')).toHaveText(WORDS.es.failed)
+  const window = await openProvider(page)
+  await answerProvider(window, 'decline')
+  await answerProvider(window, 'anotherCard')
+  await expect(success(page)).toBeVisible()
+})
+
+payTest(
+  'whoever closes the window or gives up there has paid nothing and may pay',
+  async ({ page, signIn }) => {
+    await openPayment(page, signIn)
+    await (await openProvider(page)).close()
+    await expect(page.getByText(WORDS.es.givenUp)).toBeVisible()
+    await answerProvider(await openProvider(page), 'cancel')
+    await expect(page.getByText(WORDS.es.givenUp)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(WORDS.es.none)).toBeVisible()
+    await pay(page)
+  },
+)
+
+payTest('while the provider lags the page says so, and goes on by itself', async ({ page, signIn }) => {
+  await openPayment(page, signIn)
+  await makeFaults(page.request, { approvalLag: 5, webhooks: { lost: 1 } })
+  await answerProvider(await openProvider(page), 'approve')
+  await expect(page.getByText(WORDS.es.processing)).toBeVisible()
+  await expect(payButton(page), 'nobody pays twice').toBeHidden()
+  await expect(success(page)).toBeVisible({ timeout: 15_000 })
+})
+
+payTest(
+  'a page that is loaded anew confirms what was approved before',
+  async ({ page, signIn, provokes }) => {
+    provokes(/ERR_FAILED/)
+    await openPayment(page, signIn)
+    await makeFaults(page.request, { webhooks: { lost: 1 } })
+    await page.route('**/paypal-capture-subscription', route => route.abort())
+    await answerProvider(await openProvider(page), 'approve')
+    await expect(page.getByText('Sin conexión. Tu pago está a salvo')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Sin conexión. Tu pago está a salvo')).toBeVisible()
+    await page.unroute('**/paypal-capture-subscription')
+    await expect(success(page)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(WORDS.es.recurring)).toBeVisible()
+    await expect(success(page)).toBeHidden()
+  },
+)
+
+payTest('a double click begins one subscription', async ({ page, signIn }) => {
+  await openPayment(page, signIn)
+  const opening = page.waitForEvent('popup')
+  await payButton(page).dblclick()
+  await answerProvider(await opening, 'approve')
+  await expect(success(page)).toBeVisible()
+  expect(await subscriptionsOf(page.request)).toHaveLength(1)
+})
+
+payTest('the back button asks nobody for money a second time', async ({ page, signIn }) => {
+  await openPayment(page, signIn)
+  await pay(page)
+  await success(page).getByRole('link', { name: WORDS.es.toCourses }).click()
+  await expect(page).toHaveURL('/courses')
+  await page.goBack()
+  await expect(page).toHaveURL('/payment/1')
+  await expect(page.getByText(WORDS.es.recurring)).toBeVisible()
+  await expect(payButton(page)).toBeHidden()
+})
+
+payTest('whoever leaves the page and approves then has the plan', async ({ page, signIn }) => {
+  await signIn(page, 'luis')
+  await acceptTerms(page.request)
+  await page.goto('/plan')
+  await page.getByRole('link', { name: WORDS.es.monthly }).click()
+  const window = await openProvider(page)
+  await page.goBack()
+  await expect(heading(page, PLAN_TITLE.es)).toBeVisible()
+  await answerProvider(window, 'approve')
+  await expect.poll(async () => (await subscriptionsOf(page.request))[0]?.status).toBe('ACTIVE')
+  await page.goto('/payment/1')
+  await expect(page.getByText(WORDS.es.recurring)).toBeVisible()
+})
+
+payTest('a tab that waits notices that another one has paid', async ({ page, context, newTab, signIn }) => {
+  await openPayment(page, signIn)
+  const other = await newTab(context)
+  await other.goto('/payment/1')
+  await pay(other)
+  await comeBack(page)
+  await expect(page.getByText(WORDS.es.recurring)).toBeVisible()
+  await expect(payButton(page)).toBeHidden()
+})
+
+payTest.describe('in a browser that opens no windows', () => {
+  payTest.use({
+    page: async ({ page }, use) => {
+      await page.addInitScript(() => {
+        window.open = () => null
+      })
+      await use(page)
+    },
+  })
+
+  payTest('the provider takes the place of the page and leads back to it', async ({ page, signIn }) => {
+    await openPayment(page, signIn)
+    await payButton(page).click()
+    await answerProvider(page, 'cancel')
+    await expect(page.getByText(WORDS.es.givenUp)).toBeVisible()
+    await expect(page).toHaveURL('/payment/1')
+    await payButton(page).click()
+    await answerProvider(page, 'approve')
+    await expect(success(page)).toBeVisible()
+    await expect(page).toHaveURL('/payment/1')
+  })
+})
+
+payTest('what the provider cannot do is said, and works once it can', async ({ page, signIn, provokes }) => {
+  provokes(/50[0-9]/)
+  await signIn(page, 'luis')
+  await acceptTerms(page.request)
+  await makeFaults(page.request, { isSdkDown: true })
+  await page.goto('/payment/1')
+  const alert = page.getByRole('alert')
+  await expect(alert).toHaveText('Configuración de PayPal no válida. Por favor, contacta al soporte técnico.')
+  await makeFaults(page.request, { isSdkDown: false })
+  await button(page, 'Intentar de nuevo').click()
+  await makeFaults(page.request, { isDown: true })
+  await payButton(page).click()
+  await expect(alert).toHaveText('No se pudo iniciar la suscripción con PayPal.', { timeout: 20_000 })
+  await makeFaults(page.request, { isDown: false })
+  const window = await openProvider(page)
+  await makeFaults(page.request, { isDown: true })
+  await answerProvider(window, 'approve')
+  await expect(page.getByText('No se pudo confirmar la suscripción. Intenta nuevamente.')).toBeVisible({
+    timeout: 20_000,
+  })
+  await makeFaults(page.request, { isDown: false })
+  await expect(success(page)).toBeVisible({ timeout: 30_000 })
+  await page.keyboard.press('Escape')
+
+  await makeFaults(page.request, { isDown: true })
+  await button(page, WORDS.es.cancel).click()
+  await button(page, WORDS.es.confirm).click()
+  await expect(alert).toHaveText('Error al cancelar la suscripción', { timeout: 20_000 })
+  await makeFaults(page.request, { isDown: false })
+  await button(page, WORDS.es.confirm).click()
+  await expect(page.getByText(WORDS.es.cancelled)).toBeVisible()
+})
+
+payTest('another plan can be taken instead, and the one before stops renewing', async ({ page, signIn }) => {
+  await openPayment(page, signIn)
+  await pay(page)
+  await page.goto('/payment/2')
+  await expect(page.getByText(WORDS.es.recurring)).toBeVisible()
+  await expect(page.getByText('el anterior deja de renovarse')).toBeVisible()
+  await pay(page)
+  await expect(success(page)).toContainText('Tu plan de 1 año está activo')
+  await expect
+    .poll(async () => (await subscriptionsOf(page.request)).map(({ status }) => status).sort())
+    .toEqual(['ACTIVE', 'CANCELLED'])
+})
+
+payTest('the invoice of a payment is a document in the language of the page', async ({ page, signIn }) => {
+  await openPayment(page, signIn)
+  await pay(page)
+  for (const language of ['es', 'en'] as const) {
+    await page.goto(at(language, '/profile'))
+    await button(page, WORDS[language].history).click()
+    const link = page.getByRole('link', { name: WORDS[language].document })
+    const answer = await page.request.get((await link.getAttribute('href')) ?? '', {
+      headers: { 'accept-language': 'fr' },
+    })
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['content-type']).toBe('application/pdf')
+    expect(answer.headers()['content-language']).toBe(language)
+    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  }
+})
+
+payTest.describe('with a keyboard alone', () => {
+  payTest.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
+
+  payTest('a plan is chosen, paid and cancelled', async ({ page, signIn }) => {
+    await signIn(page, 'luis')
+    await acceptTerms(page.request)
+    await page.goto('/plan')
+    await expect(heading(page, PLAN_TITLE.es)).toBeVisible()
+    await tabTo(page, WORDS.es.monthly)
+    await page.keyboard.press('Enter')
+    await expect(payButton(page)).toBeVisible()
+    await tabTo(page, PROVIDER.es.pay)
+    const opening = page.waitForEvent('popup')
+    await page.keyboard.press('Enter')
+    const window = await opening
+    await expect(window.getByRole('button', { name: PROVIDER.es.approve })).toBeVisible()
+    await tabTo(window, PROVIDER.es.approve)
+    await window.keyboard.press('Enter')
+    await expect(success(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await tabTo(page, WORDS.es.cancel)
+    await page.keyboard.press('Enter')
+    await tabTo(page, WORDS.es.confirm)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(WORDS.es.cancelled)).toBeVisible()
+  })
+})

@@ -1,0 +1,137 @@
+import { expect, type Page } from '@playwright/test'
+import { LANGUAGES } from '#domain/languages.ts'
+import { NOT_FOUND_PAGE, PUBLIC_PAGES } from '#domain/public-pages.ts'
+import { expectNothingFound, prepare, THEME_OF } from '#e2e/axe.ts'
+import { test } from '#e2e/journey.ts'
+import { at } from '#e2e/walking.ts'
+import { pageHead } from '#web/text/page-heads.ts'
+
+const LEGAL = ['/term-conditions', '/term-privacy', '/term-user', '/term-payment']
+const LOCALES = { es: 'es-DO', en: 'en-US' }
+
+for (const language of LANGUAGES) {
+  test(`every public page can be read without JavaScript (${language})`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      locale: LOCALES[language],
+      baseURL: baseURL ?? '',
+    })
+    const page = await context.newPage()
+    for (const { path } of PUBLIC_PAGES) {
+      await page.goto(at(language, path))
+      await expect(page).toHaveTitle(pageHead(path, language).title)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      // The styles of the screen came with the page: a link of the menu is not a browser's blue.
+      const color = await page
+        .locator('header a')
+        .first()
+        .evaluate(link => getComputedStyle(link).color)
+      expect(color, path).toBe('rgb(14, 47, 54)')
+    }
+    await page.goto(at(language, '/term-conditions'))
+    await expect(page.locator('article section[id]')).toHaveCount(17)
+    await page.locator('a[href="#arbitration"]').click()
+    await expect(page.locator('#arbitration h2')).toBeInViewport()
+    await page.goto(at(language, '/nowhere'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await context.close()
+  })
+
+  test(`the written page stays as it is when the web starts (${language})`, async ({ page, provokes }) => {
+    provokes(/404 .*not-found/)
+    for (const { path } of [...PUBLIC_PAGES, NOT_FOUND_PAGE]) {
+      const start = await holdScripts(page)
+      await page.goto(at(language, path), { waitUntil: 'commit' })
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toBeVisible()
+      const main = page.locator('main')
+      await main.evaluate(element => element.setAttribute('data-written', ''))
+      const before = await page.locator('#root').evaluate(readable)
+      const checked = page.waitForResponse(response => response.url().endsWith('/api/v1/auth'))
+      await start()
+      await checked
+      await expect(page).toHaveTitle(pageHead(path, language).title)
+      await expect(main, path).toHaveAttribute('data-written', '')
+      expect(await page.locator('#root').evaluate(readable), path).toBe(before)
+      expect(await layoutShift(page), path).toBeLessThan(0.02)
+    }
+  })
+
+  const theme = THEME_OF[language]
+  test(`axe finds nothing on the legal pages (${language}, ${theme})`, async ({ page }) => {
+    await prepare(page, theme)
+    for (const path of LEGAL) {
+      await page.goto(at(language, path))
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+      await expectNothingFound(page, path)
+    }
+  })
+}
+
+test('a public page answers once the web has started: other pages open without a load', async ({ page }) => {
+  const checked = page.waitForResponse(response => response.url().endsWith('/api/v1/auth'))
+  await page.goto('/term-user')
+  await checked
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
+  await page.getByRole('article').getByRole('link', { name: 'Política de privacidad' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Política de privacidad')
+  await expect(page).toHaveTitle(pageHead('/term-privacy', 'es').title)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/term-privacy$/)
+  await expect(page.locator('link[hreflang="en"]')).toHaveAttribute('href', /\/en\/term-privacy$/)
+  expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
+})
+
+test.describe('in a browser that speaks English', () => {
+  test.use({ locale: 'en-US' })
+
+  test('a page without a language is the English one, with its place', async ({ page }) => {
+    await page.goto('/term-conditions#arbitration')
+    await expect(page).toHaveURL('/en/term-conditions#arbitration')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions')
+  })
+
+  test('it stays Spanish for somebody who chose Spanish', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('dilo.language', 'es'))
+    await page.goto('/term-conditions')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Términos y condiciones')
+    await expect(page).toHaveURL('/term-conditions')
+  })
+})
+
+test('somebody who is signed in sees nothing of a visitor', async ({ page, signIn }) => {
+  await signIn(page, 'ana')
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Ana' })).toBeVisible()
+  const body = await (await page.request.get('/')).text()
+  expect(body).toContain('<div id="root"></div>')
+})
+
+/** Keeps the scripts back until the answer is called. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.route('**/assets/*.js', async route => {
+    await promise
+    await route.continue()
+  })
+  return async () => resolve()
+}
+
+/** What can be read and pressed: texts, and the addresses of links, in order. */
+function readable(root: Element): string {
+  const links = [...root.querySelectorAll('a')].map(link => link.getAttribute('href'))
+  return [root.textContent, ...links].join('\n')
+}
+
+/** How much moved by itself since the page was opened, as the browser counts it. */
+async function layoutShift(page: Page): Promise<number> {
+  return await page.evaluate(() => {
+    return new Promise<number>(resolve => {
+      let sum = 0
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+      setTimeout(() => resolve(sum), 300)
+    })
+  })
+}

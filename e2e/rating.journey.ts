@@ -1,0 +1,175 @@
+import { expect, type Page, type Request } from '@playwright/test'
+import { readCourse } from '#e2e/api.ts'
+import { expectNothingFoundInBothThemes } from '#e2e/axe.ts'
+import { savingTest } from '#e2e/journey.ts'
+import { at, declineRating, endLesson, rating, tabTo, texts } from '#e2e/walking.ts'
+
+const ofRating = (call: { url: () => string }) => call.url().endsWith('/student-rating')
+const congratulations = (page: Page, lesson: number) =>
+  page.getByRole('heading', { name: `Congratulations, you passed to lesson ${lesson}` })
+
+savingTest(
+  'after the celebration the learner rates the lesson, is thanked, and goes on by herself',
+  async ({ page, signIn }) => {
+    const { email } = await signIn(page, 'ana')
+    const course = await readCourse(page.request, 'own')
+    await endLesson(page, course, 1)
+    await expect(congratulations(page, 2)).toBeVisible()
+    await expect(rating(page)).toBeVisible()
+    await expect(congratulations(page, 2)).toBeHidden()
+
+    // Not possible yet, but still to be pressed: it says what is missing.
+    await rating(page).getByRole('button', { name: 'Enviar' }).click({ force: true })
+    await expect(rating(page).getByText('Elige de 1 a 5 estrellas.')).toBeVisible()
+    await expect(rating(page).getByRole('radio')).toHaveCount(5)
+    await rating(page).getByRole('radio', { name: '4 estrellas' }).check({ force: true })
+    await expect(rating(page).getByText('4 estrellas · Me gustó')).toBeVisible()
+    const answered = page.waitForResponse(ofRating)
+    await rating(page).getByRole('button', { name: 'Enviar' }).click()
+
+    const answer = await answered
+    expect(answer.status()).toBe(200)
+    expect(answer.request().postDataJSON()).toEqual({
+      email,
+      name: 'Ana',
+      lastname: 'Pérez',
+      rating: 4,
+      course: course._id,
+      lesson: 1,
+      operationId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+    const thanks = page.getByRole('dialog', { name: '¡Gracias!' })
+    await expect(thanks).toBeVisible()
+    await expect(thanks).toBeHidden()
+    await expectPlace(page, 2)
+  },
+)
+
+savingTest(
+  'without a network the rating waits on the phone, and arrives once when it is back',
+  async ({ page, context, signIn, provokes }) => {
+    provokes(/ERR_INTERNET_DISCONNECTED|\.mp3/)
+    await signIn(page, 'eva')
+    const course = await readCourse(page.request, 'own')
+    const tries: Request[] = []
+    const answers: number[] = []
+    page.on('request', request => ofRating(request) && tries.push(request))
+    page.on('response', response => ofRating(response) && answers.push(response.status()))
+    await endLesson(page, course, 1)
+    await expect(rating(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+
+    await context.setOffline(true)
+    await rating(page).getByRole('radio', { name: '5 estrellas' }).check({ force: true })
+    await rating(page).getByRole('button', { name: 'Enviar' }).click()
+    const thanks = page.getByRole('dialog', { name: '¡Gracias!' })
+    await thanks.getByRole('button', { name: 'Seguir' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Lección 2' })).toBeVisible()
+
+    await context.setOffline(false)
+    await expect.poll(() => answers).toEqual([200])
+    const ids = new Set(tries.map(request => request.postDataJSON().operationId))
+    expect(ids.size).toBe(1)
+  },
+)
+
+savingTest(
+  'an answer that was lost on its way does not make two ratings of one',
+  async ({ page, signIn, provokes }) => {
+    provokes(/student-rating/)
+    await signIn(page, 'eva')
+    const course = await readCourse(page.request, 'own')
+    const bodies: unknown[] = []
+    await page.route('**/student-rating', async route => {
+      bodies.push(route.request().postDataJSON())
+      // The server has it, and the phone does not hear so.
+      const answer = await route.fetch()
+      if (bodies.length === 1) await route.abort()
+      else await route.fulfill({ response: answer })
+    })
+    await endLesson(page, course, 1)
+    await rating(page).getByRole('radio', { name: '1 estrella:' }).check({ force: true })
+    await rating(page).getByRole('button', { name: 'Enviar' }).click()
+    await expect.poll(() => bodies.length).toBe(2)
+    expect(bodies[1]).toEqual(bodies[0])
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  },
+)
+
+savingTest(
+  'who says "not now" is not asked again about that lesson on this phone, but about the next one',
+  async ({ page, signIn }) => {
+    await signIn(page, 'ana')
+    const course = await readCourse(page.request, 'own')
+    const sent: Request[] = []
+    page.on('request', request => ofRating(request) && sent.push(request))
+    await endLesson(page, course, 1)
+    await declineRating(page)
+    await expectPlace(page, 2)
+
+    await endLesson(page, course, 1)
+    await expect(congratulations(page, 2)).toBeVisible()
+    await expectPlace(page, 2)
+    await expect(rating(page)).toHaveCount(0)
+
+    await endLesson(page, course, 2)
+    await expect(rating(page)).toBeVisible()
+    expect(sent).toEqual([])
+  },
+)
+
+savingTest('a lesson is rated with the keyboard alone, and Escape is "not now"', async ({ page, signIn }) => {
+  await signIn(page, 'ana')
+  const course = await readCourse(page.request, 'own')
+  await endLesson(page, course, 1)
+  await expect(rating(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(rating(page).getByRole('radio', { name: '3 estrellas' })).toBeChecked()
+  await expectNothingFoundInBothThemes(page, 'a rating chosen with the keyboard')
+  await tabTo(page, 'Enviar')
+  const asked = page.waitForRequest(ofRating)
+  await page.keyboard.press('Enter')
+  expect((await asked).postDataJSON()).toMatchObject({ rating: 3 })
+  await tabTo(page, 'Seguir')
+  await page.keyboard.press('Enter')
+  await expectPlace(page, 2)
+
+  await endLesson(page, course, 2)
+  await expect(rating(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectPlace(page, 3)
+})
+
+savingTest(
+  'at the end of the course come the celebration, the rating, and then the way back to the courses',
+  async ({ page, signIn }) => {
+    await signIn(page, 'eva')
+    const course = await readCourse(page.request, 'own')
+    const last = course.lessons.at(-1)?.number ?? 1
+    await endLesson(page, course, last, { language: 'en' })
+    await expect(page.getByRole('heading', { name: 'Excellent' })).toBeVisible()
+    await declineRating(page, 'en')
+    const finished = page.getByRole('dialog', { name: texts.en.finished.title })
+    await expect(finished.getByRole('link')).toHaveAttribute('href', at('en', '/courses'))
+  },
+)
+
+savingTest('in the demo nobody is asked: after the celebration come the plans', async ({ page, signIn }) => {
+  await signIn(page, 'luis')
+  const course = await readCourse(page.request, 'demo')
+  await endLesson(page, course, 1, { query: '?demo=1' })
+  await expect(page.getByRole('heading', { name: 'Excellent' })).toBeVisible()
+  const finished = page.getByRole('dialog', { name: texts.es.finished.demoTitle })
+  await expect(finished.getByRole('link')).toHaveAttribute('href', '/plan')
+  await expect(rating(page)).toHaveCount(0)
+})
+
+/** The learner is at the first item of a lesson. */
+async function expectPlace(page: Page, lesson: number): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: texts.es.player.lesson(lesson) })).toBeVisible()
+  // Saved too, so that what is saved elsewhere comes after it.
+  await expect.poll(async () => (await readCourse(page.request, 'own')).index.lesson).toBe(lesson - 1)
+}

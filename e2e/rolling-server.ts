@@ -1,0 +1,70 @@
+import { createServer, type IncomingHttpHeaders, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A server in front of another, from which a new build can be rolled out, and which can be gone. */
+export type RollingServer = {
+  url: string
+  /** From now on another build is served, and the files of the one before are gone. */
+  rollOut: () => void
+  /** From now on nobody answers, or somebody does again. */
+  setReachable: (isReachable: boolean) => void
+  stop: () => Promise<void>
+}
+
+/**
+ * Serves a built product as it is, and after `rollOut` as a build from other sources would be: with another
+ * version, and another name for every file that is named by its content.
+ */
+export async function startRollingServer(target: string): Promise<RollingServer> {
+  const worker = await (await fetch(`${target}/service-worker.js`)).text()
+  const [version] = /(?<=version:[`"'])[0-9a-f]{12}/.exec(worker) ?? []
+  const files = [...new Set(worker.match(/(?<=\/assets\/)[\w.-]+(?=\.\w+)/g) ?? [])]
+  if (version === undefined || files.length === 0) throw new Error('the worker does not tell its build')
+  const names = new RegExp([version, ...files].join('|'), 'g')
+  let rollOuts = 0
+  let isReachable = true
+
+  const server = createServer((incoming, outgoing) => {
+    if (!isReachable) return void incoming.socket.destroy()
+    const { method = 'GET', url = '/' } = incoming
+    const suffix = rollOuts > 0 ? `.${rollOuts}` : ''
+    if (url.startsWith('/assets/') && /\.\d+\.\w+$/.test(url) !== rollOuts > 0) {
+      return void outgoing.writeHead(404).end()
+    }
+    const path = url.startsWith('/assets/') ? url.replace(suffix, '') : url
+    const onward = request(target + path, { method, headers: headersFor(incoming.headers) }, answer => {
+      const chunks: Buffer[] = []
+      answer.on('data', chunk => chunks.push(chunk))
+      answer.on('end', () => {
+        const isText = /javascript|html|css/.test(answer.headers['content-type'] ?? '')
+        const whole = Buffer.concat(chunks)
+        const body = isText && rollOuts > 0 ? whole.toString().replace(names, name => name + suffix) : whole
+        const { 'content-length': _, ...headers } = answer.headers
+        outgoing.writeHead(answer.statusCode ?? 500, headers).end(body)
+      })
+    })
+    onward.on('error', () => outgoing.destroy())
+    incoming.pipe(onward)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    rollOut: () => {
+      rollOuts += 1
+    },
+    setReachable: next => {
+      isReachable = next
+      if (!next) server.closeAllConnections()
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise<void>(resolve => server.close(() => resolve()))
+    },
+  }
+}
+
+/** Asks for the whole text, always: the server behind does not know that a build was rolled out. */
+function headersFor({ 'if-none-match': _tag, 'if-modified-since': _date, ...given }: IncomingHttpHeaders) {
+  return { ...given, 'accept-encoding': 'identity' }
+}

@@ -1,0 +1,141 @@
+import { expect, type Page } from '@playwright/test'
+import { readCourse } from '#e2e/api.ts'
+import { type Account, savingTest } from '#e2e/journey.ts'
+import { PLAN_TITLE } from '#e2e/paying.ts'
+import { at, type Language } from '#e2e/walking.ts'
+
+/*
+ * Every route of specification 1, sections 2.2 to 2.4, and the redirects of section 2.11: what is shown to
+ * everybody in both languages, or where it leads.
+ */
+
+const PEOPLE = ['visitor', 'unpaid', 'paid', 'free', 'admin'] as const
+type Person = (typeof PEOPLE)[number]
+const ACCOUNTS: Record<Exclude<Person, 'visitor'>, Account> = {
+  unpaid: 'luis',
+  paid: 'ana',
+  free: 'eva',
+  admin: 'admin',
+}
+
+/** The first heading of each screen. */
+const HEADINGS = {
+  landing: { es: 'El inglés se aprende diciéndolo.', en: 'You learn English by saying it.' },
+  contact: { es: 'Escríbenos', en: 'Write to us' },
+  login: { es: 'Qué bueno verte', en: 'Good to see you' },
+  register: { es: 'Crea tu cuenta', en: 'Create your account' },
+  demo: { es: 'Prueba 10 palabras, gratis', en: 'Try 10 words for free' },
+  courses: { es: /^Hola, \p{L}+\. ¿Empezamos\?$/u, en: /^Hello, \p{L}+\. Shall we start\?$/u },
+  player: { es: /^hello$/i, en: /^hello$/i },
+  forgot: { es: 'Recupera tu contraseña', en: 'Get back in' },
+  expired: { es: 'Este enlace ha expirado o no es válido.', en: /link/ },
+  install: { es: 'Instala Dilo', en: 'Install Dilo' },
+  user: { es: 'Licencia de usuario final', en: 'Global end-user license agreement' },
+  payment: { es: 'Compra de productos', en: 'Product purchase' },
+  privacy: { es: 'Política de privacidad', en: 'Privacy policy' },
+  conditions: { es: 'Términos y condiciones', en: 'Terms and conditions' },
+  profile: { es: 'Tu perfil', en: 'Your profile' },
+  terms: { es: 'Antes de pagar', en: 'Before you pay' },
+  plan: PLAN_TITLE,
+  library: { es: 'Librería', en: 'Library' },
+  admin: { es: 'Resumen', en: 'Overview' },
+  soon: { es: 'Abre pronto', en: 'Opens soon' },
+  nothing: { es: 'Página no encontrada', en: 'Page not found' },
+}
+type Screen = keyof typeof HEADINGS
+/** What is shown at the path itself, or where it leads and what is shown there. */
+type Shown = Screen | { to: string; shows: Screen }
+
+const toPlan: Shown = { to: '/plan', shows: 'plan' }
+const toCourses: Shown = { to: '/courses', shows: 'courses' }
+const toDemo: Shown = { to: '/courses', shows: 'demo' }
+const refused: Shown = { to: '/', shows: 'landing' }
+
+/** Who has no courses to be led to is led on to the plans (D13). */
+const WITHOUT_VISITORS = [toPlan, toCourses, toCourses, toCourses] as const
+
+function all(shown: Shown): Row {
+  return [shown, shown, shown, shown, shown]
+}
+function members(shown: Shown): Row {
+  return ['nothing', shown, shown, shown, shown]
+}
+const ADMINS_ONLY: Row = ['nothing', 'nothing', 'nothing', 'nothing', 'soon']
+
+/** One column for each of PEOPLE. `COURSE` stands for the id of the open course. */
+type Row = readonly [Shown, Shown, Shown, Shown, Shown]
+const ROUTES: Record<string, Row> = {
+  '/': all('landing'),
+  '/contact': all('contact'),
+  '/login': ['login', ...WITHOUT_VISITORS],
+  '/register': ['register', ...WITHOUT_VISITORS],
+  '/register/1': ['register', ...WITHOUT_VISITORS],
+  '/register/2': ['register', ...WITHOUT_VISITORS],
+  '/courses': ['demo', toPlan, 'courses', 'courses', 'courses'],
+  '/courses?demo=1': ['demo', 'demo', 'courses', 'courses', 'courses'],
+  '/course/COURSE': ['player', toPlan, 'player', 'player', 'player'],
+  '/course/COURSE?demo=1': ['player', 'player', 'player', 'player', 'player'],
+  '/course/COURSE/more': ['nothing', toPlan, 'nothing', 'nothing', 'nothing'],
+  '/reset-password': all('forgot'),
+  '/reset-password-auth/not-a-token': all('expired'),
+  '/active-account/not-a-token': all(refused),
+  '/install-pwa': all('install'),
+  '/term-user': all('user'),
+  '/term-payment': all('payment'),
+  '/term-privacy': all('privacy'),
+  '/term-conditions': all('conditions'),
+  '/profile': members('profile'),
+  '/payment/1': members('terms'),
+  '/payment/2': members('terms'),
+  '/payment/3': members('terms'),
+  '/payment/4': ['nothing', toPlan, toPlan, toPlan, toPlan],
+  '/plan': all('plan'),
+  '/library': [toDemo, toPlan, 'library', 'library', 'library'],
+  '/admin': ['nothing', 'nothing', 'nothing', 'nothing', 'admin'],
+  '/upload': ADMINS_ONLY,
+  '/edit-words': ADMINS_ONLY,
+  '/lesson-management': ADMINS_ONLY,
+  '/sentence-exercises': ADMINS_ONLY,
+  '/practice-lessons': ADMINS_ONLY,
+  '/practical-exercises': ADMINS_ONLY,
+  '/sync-user-progress': ADMINS_ONLY,
+  '/no-existe': all('nothing'),
+  // Last, because there is nobody signed in behind it.
+  '/close': members({ to: '/', shows: 'landing' }),
+}
+
+for (const language of ['es', 'en'] as const) {
+  for (const [column, person] of PEOPLE.entries()) {
+    savingTest(
+      `every route shows what it should, or leads on: ${person} (${language})`,
+      async ({ page, signIn, provokes }) => {
+        savingTest.slow()
+        provokes(/40[04] .*(no-existe|more|not-a-token|reset-password-auth|student-active-account)/)
+        if (person !== 'visitor') await signIn(page, ACCOUNTS[person])
+        const { _id } = await readCourse(page.request, 'demo')
+        for (const [path, row] of Object.entries(ROUTES)) {
+          const shown = row[column] ?? 'nothing'
+          await savingTest.step(`${path}`, () =>
+            expectShown(page, path.replace('COURSE', _id), shown, language),
+          )
+        }
+        if (person === 'visitor') return
+        await page.goto(at(language, '/profile'))
+        await expect(heading(page, 'nothing', language), 'signed out').toBeVisible()
+      },
+    )
+  }
+}
+
+async function expectShown(page: Page, path: string, shown: Shown, language: Language): Promise<void> {
+  await page.goto(at(language, path))
+  const { to, shows } = typeof shown === 'string' ? { to: path, shows: shown } : shown
+  const home = language === 'en' ? '/en' : '/'
+  await expect(page, path).toHaveURL(to === '/' ? home : at(language, to))
+  await expect(heading(page, shows, language), path).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+}
+
+function heading(page: Page, screen: Screen, language: Language) {
+  return page.getByRole('heading', { name: HEADINGS[screen][language] }).first()
+}

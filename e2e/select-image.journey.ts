@@ -1,0 +1,239 @@
+import { expect, type Page } from '@playwright/test'
+import type { Word } from '#contract/courses.ts'
+import { expectNothingFound, prepare, THEME_OF } from '#e2e/axe.ts'
+import { stopClock } from '#e2e/clock.ts'
+import { fakeVoice, noEnglishVoice, saidBy } from '#e2e/fake-voice.ts'
+import { bringTo, openCourse, passedBy } from '#e2e/items.ts'
+import { savingTest as test } from '#e2e/journey.ts'
+import { changeItems } from '#e2e/other-content.ts'
+import { played, recordPlays } from '#e2e/plays.ts'
+import { nextButton, tabTo, texts } from '#e2e/walking.ts'
+
+const TYPE = 'listen-and-select-image'
+const LISTEN_FIRST = 'Primero escucha hasta el final'
+const expandedExplanation = {
+  isActive: true,
+  description: { es: 'De noche' },
+  usageNotes: { es: [] },
+  additionalExamples: [],
+}
+const TRY_AGAIN = 'Intenta de nuevo. Escucha otra vez'
+
+test('the right picture, chosen after the sentence was heard, leads on after two seconds', async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install()
+  await recordPlays(page)
+  await signIn(page, 'eva')
+  const { course, item } = await bringTo(page.request, TYPE)
+  await openCourse(page, course)
+  await expect(picture(page, right(item))).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByText(item.imageSelection?.sentence.english ?? '')).toHaveCount(0)
+  await hear(page)
+  await hear(page, 'Lento')
+  expect(await played(page)).toEqual([item.audioUrl, item.audioSlowUrl])
+  await expect(picture(page, right(item))).not.toHaveAttribute('aria-disabled')
+
+  await stopClock(page)
+  await picture(page, right(item)).click()
+  await expect(page.getByRole('heading', { name: texts.es.speaking.right })).toBeVisible()
+  await expect(page.getByText(item.imageSelection?.sentence.english ?? '')).toBeVisible()
+  await expect(nextButton(page)).not.toHaveAttribute('aria-disabled')
+  await page.clock.runFor(1999)
+  await expect(picture(page, right(item))).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(page.getByText('Parte 1 de 3')).toBeVisible()
+  await page.clock.resume()
+  await expect.poll(() => passedBy(page.request, item)).toBe('chosen')
+})
+
+test('a wrong picture is taken back after two seconds, and the learner chooses again at once', async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install()
+  await signIn(page, 'eva')
+  const { course, item } = await bringTo(page.request, TYPE)
+  await openCourse(page, course)
+  await hear(page)
+
+  await stopClock(page)
+  const wrong = picture(page, wrongs(item)[0])
+  await wrong.dblclick()
+  await expect(page.getByText(TRY_AGAIN)).toBeVisible()
+  await expect(wrong).toContainText('No es esta')
+  await page.clock.runFor(1999)
+  await expect(wrong).toContainText('No es esta')
+  await page.clock.runFor(1)
+  await expect(wrong).not.toContainText('No es esta')
+  await expect(nextButton(page)).toHaveAttribute('aria-disabled', 'true')
+
+  await picture(page, wrongs(item)[1]).click()
+  await page.clock.runFor(1000)
+  await picture(page, right(item)).click()
+  await expect(page.getByText(TRY_AGAIN)).toBeHidden()
+  await page.clock.runFor(1500)
+  await expect(picture(page, right(item))).toContainText('Correcta')
+  await nextButton(page).click()
+  await expect(page.getByText('Parte 1 de 3')).toBeVisible()
+})
+
+test('who presses a picture before the end of the sentence is told to listen first', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'eva')
+  const { course, item } = await bringTo(page.request, TYPE)
+  await openCourse(page, course)
+  await picture(page, right(item)).click({ force: true })
+  await expect(page.getByText(LISTEN_FIRST)).toBeVisible()
+  const listen = page.getByRole('button', { name: 'Escuchar' })
+  await listen.click()
+  await expect(listen).toHaveAttribute('aria-pressed', 'true')
+  await picture(page, right(item)).click({ force: true })
+  await listen.click()
+  await expect(listen).toHaveAttribute('aria-pressed', 'false')
+  await picture(page, right(item)).click({ force: true })
+  await expect(page.getByText(LISTEN_FIRST)).toBeVisible()
+  await nextButton(page).click({ force: true })
+  await expect(page.getByText('Primero elige la imagen correcta.')).toBeVisible()
+  await hear(page)
+  await expect(page.getByText(LISTEN_FIRST)).toBeHidden()
+})
+
+test('with the keyboard alone: Tab and arrows reach the pictures, and their letters choose', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'eva')
+  const { course, item } = await bringTo(page.request, TYPE)
+  await openCourse(page, course)
+  await expect(page.getByRole('button', { name: 'Escuchar' })).toBeVisible()
+  await tabTo(page, 'Escuchar')
+  await page.keyboard.press(right(item))
+  await expect(page.getByText(LISTEN_FIRST)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(picture(page, 'A')).not.toHaveAttribute('aria-disabled')
+  await tabTo(page, 'A')
+  await page.keyboard.press('ArrowRight')
+  await expect(picture(page, 'B')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(picture(page, 'C')).toBeFocused()
+  await page.keyboard.press(wrongs(item)[0].toLowerCase())
+  await expect(page.getByText(TRY_AGAIN)).toBeVisible()
+  await page.keyboard.press(right(item).toLowerCase())
+  await expect(page.getByRole('heading', { name: texts.es.speaking.right })).toBeVisible()
+})
+
+test('a recording that fails is said by the voice of the browser, and then one may choose', async ({
+  page,
+  signIn,
+  provokes,
+}) => {
+  provokes(/\.mp3/)
+  await page.route('**/media/*.mp3', route => route.abort())
+  await fakeVoice(page)
+  await signIn(page, 'eva')
+  const { course, item } = await bringTo(page.request, TYPE)
+  await openCourse(page, course)
+  await hear(page)
+  const { english = '' } = item.imageSelection?.sentence ?? {}
+  expect(await saidBy(page)).toEqual([{ text: english, lang: 'en-US', rate: 0.8, pitch: 1 }])
+  await expect(page.getByText(english)).toHaveCount(0)
+  await picture(page, right(item)).click()
+  await expect(page.getByRole('heading', { name: texts.es.speaking.right })).toBeVisible()
+})
+
+test('where nothing can sound the sentence is read, and one may choose', async ({
+  page,
+  signIn,
+  provokes,
+}) => {
+  provokes(/\.mp3/)
+  await page.route('**/media/*.mp3', route => route.abort())
+  await noEnglishVoice(page)
+  await signIn(page, 'eva')
+  const { course, item } = await bringTo(page.request, TYPE)
+  await openCourse(page, course)
+  await page.getByRole('button', { name: 'Escuchar' }).click()
+  await expect(page.getByText(texts.es.player.noAudio)).toBeVisible()
+  await expect(page.getByText(item.imageSelection?.sentence.english ?? '')).toBeVisible()
+  await picture(page, right(item)).click()
+  await expect(page.getByRole('heading', { name: texts.es.speaking.right })).toBeVisible()
+})
+
+for (const [missing, imageSelection] of [
+  ['an exercise without its data', () => undefined],
+  [
+    'pictures of which none is right',
+    (item: Word) =>
+      item.imageSelection && {
+        ...item.imageSelection,
+        options: item.imageSelection.options.map(option => ({ ...option, isCorrect: false })),
+      },
+  ],
+] as const) {
+  test(`${missing}: it is said, and nobody stays locked behind it`, async ({ page, signIn }) => {
+    await signIn(page, 'eva')
+    const { course, item } = await bringTo(page.request, TYPE)
+    await changeItems(page, given =>
+      given._id === item._id ? { ...given, imageSelection: imageSelection(given) } : given,
+    )
+    await openCourse(page, course)
+    await expect(page.getByText('Error: No image selection data available', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: texts.es.player.skip }).click()
+    await expect(page.getByText('Parte 1 de 3')).toBeVisible()
+    await expect.poll(() => passedBy(page.request, item)).toBe('helped')
+  })
+}
+
+for (const language of ['es', 'en'] as const) {
+  const theme = THEME_OF[language]
+  test(`axe finds nothing on pictures to choose from (${language}, ${theme})`, async ({ page, signIn }) => {
+    await prepare(page, theme)
+    await signIn(page, 'eva')
+    const { course, item } = await bringTo(page.request, TYPE)
+    // Notes that nobody has read keep the player from going on by itself.
+    await changeItems(page, given => (given._id === item._id ? { ...given, expandedExplanation } : given))
+    await openCourse(page, course, language)
+    await expect(picture(page, 'A')).toBeVisible()
+    await expectNothingFound(page, 'to be heard')
+    await picture(page, 'A').click({ force: true })
+    await expectNothingFound(page, 'pressed too early')
+    await hear(page, texts[language].player.listen)
+    await expectNothingFound(page, 'heard')
+    await picture(page, wrongs(item)[0]).click()
+    await expectNothingFound(page, 'wrong')
+    await picture(page, right(item)).click()
+    await expect(page.getByRole('heading', { name: texts[language].speaking.right })).toBeVisible()
+    await expectNothingFound(page, 'right')
+  })
+}
+
+/** A picture by its letter: while the sentence is to be heard nothing else names it. */
+function picture(page: Page, label: string) {
+  return page.getByRole('button', { name: new RegExp(`^(Imagen|Picture) ${label}`) })
+}
+
+function labels(item: Word, isCorrect: boolean): string[] {
+  return (item.imageSelection?.options ?? []).filter(o => o.isCorrect === isCorrect).map(o => o.label)
+}
+
+function right(item: Word): string {
+  return labels(item, true)[0] ?? ''
+}
+
+function wrongs(item: Word): [string, string] {
+  const [first = '', second = ''] = labels(item, false)
+  return [first, second]
+}
+
+/** Listens to the end. */
+async function hear(page: Page, name = 'Escuchar'): Promise<void> {
+  const button = page.getByRole('button', { name })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  await expect(picture(page, 'A')).not.toHaveAttribute('aria-disabled')
+}

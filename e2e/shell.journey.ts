@@ -1,0 +1,339 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { brand } from '#domain/brand.ts'
+import { expectNothingFound, prepare, THEME_OF } from '#e2e/axe.ts'
+import { type Account, savingTest, test } from '#e2e/journey.ts'
+import { at, type Language, tabTo, texts } from '#e2e/walking.ts'
+
+const WORDS = {
+  es: {
+    help: 'Ayuda',
+    contact: '¿Te ayudamos?',
+    chat: 'Escríbenos por chat',
+    message: '¡Hola! Tengo una pregunta sobre Dilo.',
+    hours: 'Te respondemos en menos de 24 horas.',
+    immediate: 'Respuesta inmediata.',
+    legal: 'Documentos legales',
+    cards: 'Formas de pago',
+  },
+  en: {
+    help: 'Help',
+    contact: 'Can we help?',
+    chat: 'Chat with us',
+    message: 'Hello! I have a question about Dilo.',
+    hours: 'We answer within 24 hours.',
+    immediate: 'Immediate reply.',
+    legal: 'Legal documents',
+    cards: 'Ways to pay',
+  },
+}
+const LANGUAGES = ['es', 'en'] as const
+const CARDS = ['Visa', 'Visa Secure', 'Mastercard', 'Mastercard ID Check', 'PayPal']
+const STUDENT = ['/', '/contact', '/courses', '/plan', '/library', '/profile', '/close']
+const MENUS: [name: string, account: Account | null, paths: string[]][] = [
+  ['visitors', null, ['/', '/courses', '/contact', '/register', '/login']],
+  ['students who have not paid', 'luis', STUDENT.filter(path => path !== '/library')],
+  ['paying students', 'ana', STUDENT],
+  ['free students', 'eva', STUDENT],
+  [
+    'administrators',
+    'admin',
+    [
+      '/courses',
+      '/library',
+      '/edit-words',
+      '/lesson-management',
+      '/sentence-exercises',
+      '/sync-user-progress',
+      '/close',
+    ],
+  ],
+]
+const SCREENS = [
+  { name: 'a phone', viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+  { name: 'a desk', viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false },
+]
+const STUDENT_BAR = ['/', '/courses', '/plan', '/profile']
+
+for (const { name: screen, ...device } of SCREENS) {
+  test.describe(`on ${screen}`, () => {
+    test.use(device)
+    for (const [name, account, paths] of MENUS) {
+      test(`the menu of ${name} has its places, each once`, async ({ page, signIn }) => {
+        if (account) await signIn(page, account)
+        for (const language of LANGUAGES) {
+          await page.goto(at(language, '/'))
+          const shown = await menuPaths(page, language)
+          // The name leads to a place of its own, and an administrator's bar has no counterpart but the menu.
+          const expected = [...paths, '/install-pwa', ...(account === 'admin' ? ['/admin'] : [])]
+          expect(shown.map(bare).toSorted()).toEqual(
+            expected.map(path => bare(at(language, path))).toSorted(),
+          )
+        }
+      })
+    }
+  })
+}
+
+for (const { account, label, logo, name } of [
+  { account: 'ana', label: 'Ana', logo: '/', name: '/profile' },
+  { account: 'admin', label: 'Alma', logo: '/courses', name: '/' },
+] as const) {
+  test(`the logo and the name of ${account} lead where they should`, async ({ page, signIn }) => {
+    await signIn(page, account)
+    await page.goto('/contact')
+    const head = page.getByRole('banner')
+    await expect(head.getByRole('link', { name: brand.name, exact: true })).toHaveAttribute('href', logo)
+    await expect(head.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', name)
+  })
+}
+
+test('the bar below is for who is signed in, marks where one is, and is not in the way of administering', async ({
+  page,
+  signIn,
+}) => {
+  const bar = page.getByRole('navigation', { name: texts.es.shell.sections })
+  for (const path of ['/', '/login', '/register']) {
+    await page.goto(path)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(bar, path).toHaveCount(0)
+  }
+  await signIn(page, 'ana')
+  await page.goto('/library')
+  expect(await hrefs(bar)).toEqual(STUDENT_BAR)
+  await expect(bar.locator('[aria-current=page]')).toHaveCount(0)
+  for (const path of STUDENT_BAR) {
+    await page.goto(path)
+    await expect(bar.locator('[aria-current=page]')).toHaveAttribute('href', path)
+  }
+  await signIn(page, 'admin')
+  await page.goto('/courses')
+  expect(await hrefs(bar)).toEqual(['/', '/admin', '/courses', '/profile'])
+  await expect(bar.locator('[aria-current=page]')).toHaveAttribute('href', '/courses')
+  await bar.locator('[href="/admin"]').click()
+  await expect(page).toHaveURL('/admin')
+  await expect(bar).toHaveCount(0)
+})
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language]
+
+  test(`the footer says where we are and what is agreed, where it matters (${language})`, async ({
+    page,
+    signIn,
+  }) => {
+    const footer = page.getByRole('contentinfo')
+    const year = await page.evaluate(() => new Date().getFullYear())
+    const expectFull = async (path: string) => {
+      await page.goto(at(language, path))
+      await expect(footer, path).toContainText(`© ${year}`)
+      await expect(footer, path).toContainText('Cabarete, Puerto Plata, Dominican Republic')
+      expect(await hrefs(footer.getByRole('navigation', { name: words.legal }))).toEqual(
+        ['/term-conditions', '/term-privacy', '/term-user', '/term-payment'].map(to => at(language, to)),
+      )
+      await expect(footer.getByRole('list', { name: words.cards }).getByRole('listitem')).toHaveText(CARDS)
+    }
+    const expectShort = async (path: string) => {
+      await page.goto(at(language, path))
+      await expect(footer, path).toContainText(`© ${year}`)
+      await expect(footer.getByRole('link'), path).toHaveCount(0)
+    }
+    for (const path of ['/', '/term-user', '/term-payment', '/term-privacy', '/term-conditions']) {
+      await expectFull(path)
+    }
+    await expectShort('/courses')
+    await expectShort('/contact')
+    await signIn(page, 'luis')
+    await expectFull('/')
+    await expectFull('/payment/1')
+    await signIn(page, 'admin')
+    await expectShort('/')
+    await page.goto(at(language, '/courses'))
+    await page
+      .getByRole('link', { name: new RegExp(texts[language].courses.start) })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/course\//)
+    await expect(page.locator('main')).toBeVisible()
+    await expect(footer).toHaveCount(0)
+  })
+
+  test(`help is one press away: by chat, or by e-mail (${language})`, async ({ page }) => {
+    await page.goto(at(language, '/courses'))
+    const link = `https://wa.me/${brand.chatNumber}?text=${encodeURIComponent(words.message)}`
+    const chat = page.getByRole('link', { name: words.chat })
+    await expect(chat).toHaveAttribute('href', link)
+    await expect(chat).toHaveAttribute('rel', /noopener/)
+    const dialog = await openHelp(page, language)
+    await expect(dialog.getByRole('link', { name: brand.supportEmail })).toHaveAttribute(
+      'href',
+      `mailto:${brand.supportEmail}`,
+    )
+    await expect(dialog).toContainText(words.hours)
+    await expect(dialog.getByRole('link', { name: brand.phone })).toHaveAttribute('href', link)
+    await expect(dialog).toContainText(words.immediate)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
+  const theme = THEME_OF[language]
+  test(`axe finds nothing on the shell (${language}, ${theme})`, async ({ page, signIn, provokes }) => {
+    provokes(/404 .*nowhere/)
+    await prepare(page, theme)
+    await page.goto(at(language, '/'))
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expectNothingFound(page, 'the footer with the legal links')
+    await openHelp(page, language)
+    await expectNothingFound(page, 'the ways to reach us')
+    await page.goto(at(language, '/nowhere'))
+    await expectNothingFound(page, 'not found')
+    await page.goto(at(language, '/profile'))
+    await expect(page.getByRole('heading', { name: texts[language].notFound.title })).toBeVisible()
+    await expectNothingFound(page, 'not found by a visitor')
+    await signIn(page, 'admin')
+    await page.goto(at(language, '/edit-words'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await menuButton(page, language).click()
+    await expectNothingFound(page, 'an authoring screen that opens soon, with the menu open')
+  })
+}
+
+test('a path change scrolls to the top', async ({ page }) => {
+  await page.goto('/en')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  expect(await scrolledPx(page)).toBeGreaterThan(100)
+  await page.getByRole('link', { name: 'Privacy policy' }).click()
+  await expect(page).toHaveURL('/en/term-privacy')
+  await expect.poll(() => scrolledPx(page)).toBe(0)
+})
+
+test('while it is found out who is there, the page says so, and without an answer it offers another try', async ({
+  page,
+  provokes,
+}) => {
+  provokes(/ERR_FAILED/)
+  let answer = () => {}
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/api/v1/auth', async route => {
+    await held
+    await route.abort()
+  })
+  await page.goto('/courses')
+  await expect(page.getByRole('status')).toContainText('Iniciando sesión')
+  answer()
+  const again = page.getByRole('button', { name: texts.es.failure.retry })
+  await expect(again).toBeVisible()
+  await page.unroute('**/api/v1/auth')
+  await again.click()
+  await expect(page.getByRole('heading', { name: texts.es.courses.greetingDemo })).toBeVisible()
+})
+
+savingTest('signing out ends the session and loads the first page anew', async ({ page, signIn }) => {
+  await signIn(page, 'ana')
+  await page.goto('/en/library')
+  await page.evaluate(() => Object.assign(window, { isOldPage: true }))
+  await menuButton(page, 'en').click()
+  await page.getByRole('link', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/en')
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
+  expect(await page.evaluate(() => 'isOldPage' in window)).toBe(false)
+  const answer = await page.request.post('/api/v1/auth')
+  expect((await answer.json()).data).toBeNull()
+})
+
+savingTest(
+  'signing out without a network says so, and one can try again',
+  async ({ page, signIn, provokes }) => {
+    provokes(/ERR_FAILED/)
+    await signIn(page, 'ana')
+    await page.goto('/courses')
+    await page.route('**/api/v1/sign-out', route => route.abort())
+    await menuButton(page, 'es').click()
+    await page.getByRole('link', { name: 'Salir' }).click()
+    const again = page.getByRole('button', { name: texts.es.failure.retry })
+    await expect(again).toBeVisible()
+    await page.unroute('**/api/v1/sign-out')
+    await again.click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
+  },
+)
+
+savingTest('a page that the browser kept asks again who is there', async ({ page, signIn, provokes }) => {
+  // What the page was still asking for when the session ended is refused.
+  provokes(/401 .*\/courses$/)
+  await signIn(page, 'ana')
+  await page.goto('/courses')
+  await expect(page.getByRole('heading', { name: /^Hola, Ana/ })).toBeVisible()
+  expect((await page.request.post('/api/v1/sign-out')).status()).toBe(200)
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(page.getByRole('heading', { name: texts.es.courses.greetingDemo })).toBeVisible()
+})
+
+test.describe('with a keyboard alone', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
+
+  test('one skips to the content, walks the menu, opens help and comes back to where one was', async ({
+    page,
+  }) => {
+    await page.goto('/courses')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: texts.es.shell.skip })).toBeFocused()
+    await tabTo(page, 'Contacto')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/contact')
+    await tabTo(page, texts.es.shell.menu)
+    await page.keyboard.press('Enter')
+    await tabTo(page, WORDS.es.help)
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: WORDS.es.contact })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await tabTo(page, texts.es.shell.menu)
+    await page.keyboard.press('Enter')
+    await tabTo(page, texts.es.theme.toDark)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+})
+
+function menuButton(page: Page, language: Language): Locator {
+  return page.getByRole('button', { name: texts[language].shell.menu, exact: true })
+}
+
+async function openHelp(page: Page, language: Language): Promise<Locator> {
+  await menuButton(page, language).click()
+  await page.getByRole('button', { name: WORDS[language].help, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: WORDS[language].contact })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** Where the visible links of the menu lead, the name's apart. */
+async function menuPaths(page: Page, language: Language): Promise<string[]> {
+  await menuButton(page, language).click()
+  const links = page.getByRole('banner').getByRole('navigation').getByRole('link')
+  await expect(links.first()).toBeVisible()
+  return links.evaluateAll(found =>
+    found
+      .filter(link => link.checkVisibility() && !link.querySelector('span[aria-hidden=true]'))
+      .map(link => link.getAttribute('href') ?? ''),
+  )
+}
+
+async function hrefs(place: Locator): Promise<string[]> {
+  await expect(place).toBeVisible()
+  return place.getByRole('link').evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
+}
+
+function scrolledPx(page: Page): Promise<number> {
+  return page.evaluate(() => scrollY)
+}
+
+/** The first page in English has no slash at the end. */
+function bare(path: string): string {
+  return path === '/en/' ? '/en' : path
+}

@@ -1,0 +1,229 @@
+import { expect, type Page } from '@playwright/test'
+import { itemsOf, readCourse } from '#e2e/api.ts'
+import { expectNothingFound, prepare, THEME_OF } from '#e2e/axe.ts'
+import { test as base } from '#e2e/journey.ts'
+import { type RollingServer, startRollingServer } from '#e2e/rolling-server.ts'
+import { at, openMenu, openPlayer, sayRight, texts } from '#e2e/walking.ts'
+
+/*
+ * A new build is rolled out while somebody uses the old one, and the network goes away (specification 1,
+ * section 4). The worker, its caches and the two builds are real.
+ */
+
+const POLL_MS = 60_000
+const SAYS = {
+  es: { title: 'Nueva versión disponible', now: 'Actualizar ahora', later: 'Más tarde' },
+  en: { title: 'New version available', now: 'Update now', later: 'Later' },
+} as const
+
+const test = base.extend<{ server: RollingServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
+  server: async ({}, use) => {
+    const server = await startRollingServer(process.env.DILO_URL ?? '')
+    await use(server)
+    await server.stop()
+  },
+  baseURL: async ({ server }, use) => use(server.url),
+})
+test.use({ serviceWorkers: 'allow' })
+
+test('a new version is offered within a minute, and "Actualizar ahora" brings it', async ({
+  page,
+  server,
+}) => {
+  await open(page, '/login')
+  await expect(prompt(page)).toBeHidden()
+  server.rollOut()
+  await aMinutePasses(page)
+  await expect(prompt(page)).toBeVisible()
+  const before = await programOf(page)
+  const loaded = page.waitForEvent('load')
+  await prompt(page).getByRole('button', { name: SAYS.es.now }).click()
+  await loaded
+  expect(await programOf(page)).not.toBe(before)
+  await expect(page.getByRole('heading', { name: texts.es.login.title })).toBeVisible()
+  await aMinutePasses(page)
+  await expect(prompt(page)).toBeHidden()
+  expect(await keptVersions(page), 'what is kept of the old version').toHaveLength(1)
+})
+
+test('"Más tarde" hides the offer, until there is another new version', async ({ page, server }) => {
+  await open(page, '/login')
+  server.rollOut()
+  await aMinutePasses(page)
+  await prompt(page).getByRole('button', { name: SAYS.es.later }).click()
+  await expect(prompt(page)).toBeHidden()
+  await aMinutePasses(page)
+  await expect(prompt(page)).toBeHidden()
+  server.rollOut()
+  // The check of the minute before may still be under way, and two at once are one.
+  await expect(async () => {
+    await aMinutePasses(page)
+    await expect(prompt(page)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+})
+
+test('a lesson goes on to its end while a new version is rolled out, and the offer comes after it', async ({
+  page,
+  server,
+}) => {
+  await open(page, '/login')
+  const course = await readCourse(page.request, 'demo')
+  const [first] = itemsOf(course, 1)
+  await openPlayer(page, course)
+  await expect.poll(() => kept(page)).toContainEqual(expect.stringContaining('/celebration-'))
+  server.rollOut()
+  await aMinutePasses(page)
+  await installed(page)
+  await expect(prompt(page)).toBeHidden()
+  await sayRight(page, first?.englishWord ?? '')
+  await expect(prompt(page)).toBeHidden()
+  await openMenu(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: texts.es.player.more }).click()
+  await page.getByRole('link', { name: texts.es.player.leave }).click()
+  await expect(prompt(page)).toBeVisible()
+})
+
+test('a form that is half filled in is not interrupted, and loses nothing', async ({ page, server }) => {
+  await open(page, '/login')
+  const username = page.getByLabel(texts.es.login.username)
+  await username.fill('an')
+  server.rollOut()
+  await aMinutePasses(page)
+  await installed(page)
+  await expect(prompt(page)).toBeHidden()
+  await expect(username).toHaveValue('an')
+  await username.clear()
+  await expect(prompt(page)).toBeVisible()
+  await username.fill('ana')
+  await expect(prompt(page)).toBeHidden()
+})
+
+test('a page that is of the new version already is not asked', async ({ page, server }) => {
+  await open(page, '/login')
+  const before = await programOf(page)
+  server.rollOut()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: texts.es.login.title })).toBeVisible()
+  expect(await programOf(page)).not.toBe(before)
+  await expect.poll(() => keptVersions(page)).toHaveLength(1)
+  await expect(prompt(page)).toBeHidden()
+})
+
+test('another tab that has agreed does not load this one anew', async ({ page, context, newTab, server }) => {
+  await open(page, '/login')
+  const other = await newTab(context)
+  await open(other, '/login')
+  await page.getByLabel(texts.es.login.username).fill('an')
+  server.rollOut()
+  await aMinutePasses(other)
+  await prompt(other).getByRole('button', { name: SAYS.es.now }).click()
+  await expect.poll(() => keptVersions(other)).toHaveLength(1)
+  await expect(other.getByRole('heading', { name: texts.es.login.title })).toBeVisible()
+  await expect(page.getByLabel(texts.es.login.username)).toHaveValue('an')
+  await page.getByLabel(texts.es.login.username).clear()
+  await expect(prompt(page)).toBeVisible()
+})
+
+test('a part of the program that is gone from the server comes by loading the page anew', async ({
+  page,
+  server,
+  provokes,
+}) => {
+  provokes(/404/)
+  await open(page, '/login')
+  const before = await programOf(page)
+  server.rollOut()
+  await goTo(page, '/device-check')
+  await expect(page.getByRole('heading', { name: texts.es.deviceCheck.title })).toBeVisible()
+  expect(await programOf(page)).not.toBe(before)
+})
+
+for (const language of ['es', 'en'] as const) {
+  test(`without a network the program begins, says so, and goes on when it is back (${language})`, async ({
+    page,
+    server,
+    provokes,
+  }) => {
+    provokes(/ERR_/)
+    const { failure, courses } = texts[language]
+    await open(page, at(language, '/login'))
+    server.setReachable(false)
+    await page.goto(at(language, '/courses'))
+    await expect(page.getByRole('heading', { name: failure.offlineTitle })).toBeVisible()
+    await expect(page.getByText(failure.offlineSafe)).toBeVisible()
+    await expectNothingFound(page, 'without a network')
+    server.setReachable(true)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page.getByRole('heading', { name: courses.greetingDemo })).toBeVisible()
+  })
+
+  const theme = THEME_OF[language]
+  test(`axe finds nothing on the offer of a new version (${language}, ${theme})`, async ({
+    page,
+    server,
+  }) => {
+    await prepare(page, theme)
+    await open(page, at(language, '/login'))
+    server.rollOut()
+    await aMinutePasses(page)
+    await expect(prompt(page, language)).toBeVisible()
+    await expectNothingFound(page, 'a new version')
+  })
+}
+
+test('no answer of the API is kept on the device', async ({ page }) => {
+  await open(page, '/courses')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: texts.es.courses.greetingDemo })).toBeVisible()
+  const paths = await kept(page)
+  expect(paths).toContain('/logo.svg')
+  expect(paths.filter(path => /^\/(?:api|media)\//.test(path))).toEqual([])
+})
+
+/** Opens a screen with a clock of its own, and waits until the worker looks after the page. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.clock.install()
+  await page.goto(path)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+async function aMinutePasses(page: Page): Promise<void> {
+  await page.clock.runFor(POLL_MS)
+}
+
+/** Waits until a new version is ready on the device. */
+async function installed(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return registration?.waiting != null
+  })
+}
+
+/** Goes to a screen as a link does: without loading the page. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate(to => history.pushState(null, '', to), path)
+}
+
+function prompt(page: Page, language: 'es' | 'en' = 'es') {
+  return page.getByRole('dialog', { name: SAYS[language].title })
+}
+
+/** The file that the page began with: another build has another one. */
+function programOf(page: Page): Promise<string | null> {
+  return page.locator('script[type=module]').getAttribute('src')
+}
+
+/** The paths of everything that the worker keeps on the device. */
+function kept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+}
+
+function keptVersions(page: Page): Promise<string[]> {
+  return page.evaluate(async () => (await caches.keys()).filter(name => name.startsWith('dilo-version-')))
+}
