@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { webManifests } from './scripts/web-manifest.ts'
 
 // biome-ignore lint/style/noDefaultExport: Vite reads the default export
 export default defineConfig({
   root: 'web',
-  plugins: [react()],
+  plugins: [react(), webManifests()],
   // The learner's side is written for React and shipped on Preact's implementation of it (decision 002).
   resolve: {
     alias: {

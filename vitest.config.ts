@@ -9,7 +9,13 @@ const asBuilt = {
   react: 'preact/compat',
 }
 
-const server = { include: ['server/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 }
+// Far above what anything takes: a busy machine is not a fault of the code.
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+const server = {
+  include: ['server/**/*.test.ts'],
+  setupFiles: ['server/db/brisk-imports.ts'],
+  ...patience,
+}
 
 // biome-ignore lint/style/noDefaultExport: Vitest reads the default export
 export default defineConfig({
@@ -19,6 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules and content',
+          ...patience,
           include: [
             'domain/**/*.test.ts',
             'contract/**/*.test.ts',
@@ -27,7 +34,10 @@ export default defineConfig({
           ],
         },
       },
-      { resolve: { alias: asBuilt }, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      {
+        resolve: { alias: asBuilt },
+        test: { name: 'web', ...patience, include: ['web/**/*.test.{ts,tsx}'] },
+      },
       { test: { ...server, name: 'server on the embedded database', env: { TEST_ENGINE: 'embedded' } } },
       {
         test: {

@@ -5,14 +5,28 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
+import { prerender } from '#scripts/prerender.ts'
+import { buildServiceWorker } from '#scripts/service-worker.ts'
 import { checkBudget } from '#scripts/web-budget.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const OUT = join(ROOT, 'dist/web')
+/** The public pages; apart, because the server puts its own address into them. */
+const PAGES = join(ROOT, 'dist/pages')
 /** Hash of everything that the build was made of. */
 const STAMP = join(ROOT, 'dist/web.stamp')
 const SOURCES = ['web', 'domain', 'contract']
-const FILES = ['package-lock.json', 'vite.config.ts']
+const FILES = [
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/page-markup.ts',
+  'scripts/prerender.ts',
+  'scripts/service-worker.ts',
+  'scripts/vite-manifest.ts',
+  'scripts/web-manifest.ts',
+]
+/** Enough of the hash to tell builds apart. */
+const VERSION_LENGTH = 12
 const COMPRESSED = /\.(?:js|css|html|svg|json|webmanifest)$/
 
 /** Builds the web if what it is made of has changed, or always; compresses it, and holds it to its budget. */
@@ -23,7 +37,14 @@ export async function buildWeb({ isForced }: { isForced: boolean }): Promise<voi
   if (isFresh && !isForced) return
   process.stdout.write('Building the web…\n')
   const { NODE_ENV } = process.env
-  await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' })
+  const version = stamp.slice(0, VERSION_LENGTH)
+  await build({
+    configFile: join(ROOT, 'vite.config.ts'),
+    logLevel: 'warn',
+    define: { 'import.meta.env.BUILD_VERSION': JSON.stringify(version) },
+  })
+  await buildServiceWorker(OUT, version)
+  await prerender(OUT, PAGES)
   // Vite makes the whole process a production one. Whoever asked for the build may not be.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV
   else process.env.NODE_ENV = NODE_ENV

@@ -1,20 +1,25 @@
 import { spawnSync } from 'node:child_process'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Chromium without the windows, tabs and profiles around its pages: each of a journey's costs a third there. */
+const SHELL = 'chromium-headless-shell'
 
 /**
  * The system's Chromium, for the browser tests: the one that `CHROMIUM` names, else one on the path. Where
  * there is none, and this is Debian run by root, it is installed.
+ * @param isShellEnough whether pages alone are needed: then the smaller program is preferred
  * @throws Error saying how to install one
  */
-export function findChromium(): string {
-  const found = process.env.CHROMIUM || onPath()
+export function findChromium({ isShellEnough = false } = {}): string {
+  const names = isShellEnough ? [SHELL, ...NAMES] : NAMES
+  const found = process.env.CHROMIUM || onPath(names)
   if (found) return found
   if (process.getuid?.() === 0 && which('apt-get')) {
-    process.stdout.write('No Chromium was found: installing the Debian package chromium.\n')
+    const [wanted] = names
+    process.stdout.write(`No Chromium was found: installing the Debian package ${wanted}.\n`)
     apt(['update', '-qq'])
-    apt(['install', '-y', '-qq', 'chromium'])
-    const installed = onPath()
+    apt(['install', '-y', '-qq', `${wanted}`])
+    const installed = onPath(names)
     if (installed) return installed
   }
   throw new Error(
@@ -22,8 +27,8 @@ export function findChromium(): string {
   )
 }
 
-function onPath(): string | undefined {
-  return NAMES.map(which).find(path => path !== undefined)
+function onPath(names: string[]): string | undefined {
+  return names.map(which).find(path => path !== undefined)
 }
 
 function which(name: string): string | undefined {

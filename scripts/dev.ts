@@ -7,12 +7,13 @@ import { createServer } from 'vite'
  */
 const API = 'http://127.0.0.1:3000'
 const api = spawn(process.execPath, ['--watch', 'server/main.ts'], { stdio: 'inherit' })
+// The API checks that a call comes from its own address, so the proxy speaks in its name.
+const asApi = { target: API, changeOrigin: true, headers: { origin: API } }
 const web = await createServer({
   server: {
     host: '127.0.0.1',
     port: 5173,
-    // The API checks that a call comes from its own address, so the proxy speaks in its name.
-    proxy: { '/api': { target: API, changeOrigin: true, headers: { origin: API } }, '/media': API },
+    proxy: { '/api': asApi, '/dev': asApi, '/media': API },
   },
 })
 await web.listen()

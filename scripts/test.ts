@@ -16,7 +16,7 @@ const reports = mkdtempSync(join(tmpdir(), 'dilo-test-'))
 const counts: Count[] = []
 const startedAt = Date.now()
 
-step('types', () => run('tsc', ['--build', 'domain', '.', 'web', 'e2e']))
+step('types', () => run('tsc', ['--build', 'domain', '.', 'web', 'web/worker', 'e2e']))
 step('lint', () => run('biome', ['check', '--error-on-warnings']))
 step('unused code', () => run('knip', []))
 
@@ -41,7 +41,8 @@ tests('rules, web, and the server on each database', 'vitest', report => {
 })
 await postgresql?.stop()
 
-const chromium = findChromium()
+// Found or installed here: the runner reads its configuration once for every worker.
+const chromium = findChromium({ isShellEnough: true })
 tests('journeys in Chromium', 'playwright', report =>
   run('playwright', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { partsOf, readManifest } from '#scripts/vite-manifest.ts'
 
 /** JavaScript over the wire on a cold first visit, in bytes gzipped (decision 002). */
 const BUDGETS = [
@@ -23,17 +24,16 @@ const BUDGETS = [
 /** How far over its budget a page may be before the build fails. */
 const TOLERANCE = 1.02
 
-type Manifest = Record<string, { file: string; imports?: string[] }>
-
 /**
  * Prints what each page costs, and fails when one costs too much.
  * @param out folder of the built web, with Vite's manifest
  * @throws Error naming the pages over their budget
  */
 export function checkBudget(out: string): void {
-  const manifest: Manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8'))
+  const manifest = readManifest(out)
   const over = BUDGETS.filter(({ name, entries, bytes }) => {
-    const files = new Set(entries.flatMap(entry => filesOf(manifest, entry)))
+    const parts = entries.flatMap(entry => partsOf(manifest, entry))
+    const files = new Set(parts.flatMap(name => manifest[name]?.file ?? []))
     const total = [...files].reduce(
       (sum, file) => sum + gzipSync(readFileSync(join(out, file)), { level: 9 }).length,
       0,
@@ -44,15 +44,6 @@ export function checkBudget(out: string): void {
     return total > bytes * TOLERANCE
   })
   if (over.length > 0) throw new Error(`Over budget: ${over.map(({ name }) => name).join(', ')}`)
-}
-
-/** A module of the build and all that it needs at once. */
-function filesOf(manifest: Manifest, entry: string, seen = new Set<string>()): string[] {
-  const chunk = manifest[entry]
-  if (!chunk) throw new Error(`The build has no ${entry}`)
-  if (seen.has(entry)) return []
-  seen.add(entry)
-  return [chunk.file, ...(chunk.imports ?? []).flatMap(name => filesOf(manifest, name, seen))]
 }
 
 if (import.meta.main) checkBudget(join(import.meta.dirname, '../dist/web'))

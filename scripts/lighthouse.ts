@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { LANGUAGES, pathInLanguage } from '#domain/languages.ts'
+import { PUBLIC_PAGES } from '#domain/public-pages.ts'
+import { startServer } from '#e2e/server.ts'
+import { buildWeb } from '#scripts/build-web.ts'
+import { findChromium } from '#scripts/chromium.ts'
+
+/*
+ * `npm run lighthouse`: the public pages that search engines list, measured as on a mid-range phone with slow 4G.
+ * `npm run lighthouse -- /term-user` measures one. Fails below the goals.
+ */
+const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+/** Not a dependency of the project: it is fetched when it is used. */
+const LIGHTHOUSE = 'lighthouse@12.8.2'
+const LOCALES = { es: 'es-DO', en: 'en-US' }
+
+type Category = keyof typeof GOALS
+const CATEGORIES = Object.keys(GOALS) as Category[]
+type Audit = { id: string; score: number | null; numericValue?: number }
+type Report = {
+  categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, Audit>
+}
+
+const wanted = process.argv.slice(2)
+const paths = PUBLIC_PAGES.filter(
+  ({ path, isIndexed }) => isIndexed && (wanted.length === 0 || wanted.includes(path)),
+)
+await buildWeb({ isForced: false })
+const folder = mkdtempSync(join(tmpdir(), 'dilo-lighthouse-'))
+const port = await freePort()
+const server = await startServer(folder, { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` })
+let failures = 0
+try {
+  for (const { path } of paths) {
+    for (const language of LANGUAGES) {
+      const address = pathInLanguage(path, language)
+      const report = measure(server.url + address, LOCALES[language])
+      const scores = CATEGORIES.map(category => Math.round((report.categories[category].score ?? 0) * 100))
+      const missed = CATEGORIES.filter((category, place) => (scores[place] ?? 0) < GOALS[category])
+      failures += missed.length
+      process.stdout.write(
+        `${address.padEnd(24)} ${CATEGORIES.map((name, i) => `${name} ${scores[i]}`).join('  ')}`,
+      )
+      process.stdout.write(`  ${times(report)}${missed.map(category => lost(report, category)).join('')}\n`)
+    }
+  }
+} finally {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+if (failures > 0) process.exitCode = 1
+
+function measure(url: string, locale: string): Report {
+  const file = join(folder, 'report.json')
+  const flags = ['--headless=new', '--no-sandbox', `--lang=${locale}`, `--accept-lang=${locale}`]
+  const options = [`--output-path=${file}`, '--output=json', '--quiet', `--chrome-flags=${flags.join(' ')}`]
+  execFileSync('npx', ['--yes', LIGHTHOUSE, url, `--only-categories=${CATEGORIES.join()}`, ...options], {
+    env: { ...process.env, CHROME_PATH: findChromium() },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+function times({ audits }: Report): string {
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
+  const seconds = (id: string) => `${(value(id) / 1000).toFixed(1)} s`
+  const lcp = seconds('largest-contentful-paint')
+  return `(FCP ${seconds('first-contentful-paint')}, LCP ${lcp}, TBT ${Math.round(value('total-blocking-time'))} ms, CLS ${value('cumulative-layout-shift').toFixed(3)})`
+}
+
+/** What cost the points. */
+function lost({ categories, audits }: Report, category: Category): string {
+  const failed = categories[category].auditRefs.filter(({ id, weight }) => {
+    return weight > 0 && (audits[id]?.score ?? 1) < 1
+  })
+  return `\n  ${category}: ${failed.map(({ id }) => `${id} ${audits[id]?.score}`).join(', ')}`
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise(resolve => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}

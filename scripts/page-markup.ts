@@ -1,0 +1,135 @@
+import { brand } from '#domain/brand.ts'
+import { DEMO_WORDS } from '#domain/demo.ts'
+import { type Language, pathInLanguage } from '#domain/languages.ts'
+import { plans } from '#domain/plans.ts'
+import { addressesOfPage, ORIGIN_PLACEHOLDER, type PublicPage } from '#domain/public-pages.ts'
+import type { Assets } from '#scripts/vite-manifest.ts'
+import { pageHead } from '#web/text/page-heads.ts'
+
+/** Facebook's names of the languages: Latin American Spanish, and English. */
+const LOCALES: Record<Language, string> = { es: 'es_LA', en: 'en_US' }
+const OTHER: Record<Language, Language> = { es: 'en', en: 'es' }
+
+type Attributes = Record<string, string>
+
+/**
+ * What stands in the head of a written page, apart from what every page has: title, addresses, what shared
+ * links and search engines show, and the styles and scripts of its screen. Addresses of this copy are absolute
+ * with `ORIGIN_PLACEHOLDER`.
+ */
+export function headOf(page: PublicPage, language: Language, assets: Assets): string {
+  const { title, description } = pageHead(page.path, language)
+  const address = ORIGIN_PLACEHOLDER + pathInLanguage(page.path, language)
+  const lines = [
+    `<title>${escaped(title)}</title>`,
+    tag('meta', { name: 'description', content: description }),
+    ...(page.isIndexed
+      ? addressTags(page, address)
+      : [tag('meta', { name: 'robots', content: 'noindex, follow' })]),
+    ...openGraph({ title, description, address, language }),
+    ...assets.styles.map(href => tag('link', { rel: 'stylesheet', crossorigin: '', href })),
+    ...assets.scripts.map(href => tag('link', { rel: 'modulepreload', crossorigin: '', href })),
+    ...(page.isIndexed ? [structuredData(page, language, { title, description, address })] : []),
+  ]
+  return lines.join('\n    ')
+}
+
+function addressTags({ path }: PublicPage, address: string): string[] {
+  const others = addressesOfPage(path, ORIGIN_PLACEHOLDER)
+  return [
+    tag('link', { rel: 'canonical', href: address }),
+    ...others.map(other => tag('link', { rel: 'alternate', hreflang: other.language, href: other.address })),
+  ]
+}
+
+type Summary = { title: string; description: string; address: string }
+
+function openGraph({ title, description, address, language }: Summary & { language: Language }): string[] {
+  const properties: Attributes = {
+    'og:type': 'website',
+    'og:site_name': brand.name,
+    'og:title': title,
+    'og:description': description,
+    'og:url': address,
+    'og:locale': LOCALES[language],
+    'og:locale:alternate': LOCALES[OTHER[language]],
+    // Made by `npm run web:share-pictures`.
+    'og:image': `${ORIGIN_PLACEHOLDER}/share-${language}.png`,
+    'og:image:type': 'image/png',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': pageHead('/', language).title,
+  }
+  return [
+    ...Object.entries(properties).map(([property, content]) => tag('meta', { property, content })),
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+  ]
+}
+
+/** What a search engine is told in schema.org's words; data, which no browser runs. */
+function structuredData({ path }: PublicPage, language: Language, page: Summary): string {
+  const id = (name: string) => `${ORIGIN_PLACEHOLDER}/#${name}`
+  const organization = {
+    '@type': 'Organization',
+    '@id': id('organization'),
+    name: brand.name,
+    legalName: brand.company,
+    url: `${ORIGIN_PLACEHOLDER}/`,
+    logo: `${ORIGIN_PLACEHOLDER}/logo.svg`,
+    address: brand.address,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer support',
+      email: brand.supportEmail,
+      telephone: brand.phone,
+      availableLanguage: ['es', 'en'],
+    },
+  }
+  const webPage = {
+    '@type': 'WebPage',
+    '@id': page.address,
+    url: page.address,
+    name: page.title,
+    description: page.description,
+    inLanguage: language,
+    isPartOf: {
+      '@type': 'WebSite',
+      '@id': id('website'),
+      name: brand.name,
+      url: `${ORIGIN_PLACEHOLDER}/`,
+      publisher: { '@id': id('organization') },
+    },
+  }
+  const graph = [organization, webPage, ...(path === '/' ? [course(language, page)] : [])]
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
+  // A "<" in a text could end the element.
+  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`
+}
+
+function course(language: Language, { description }: Summary) {
+  const month = plans['1'].amount
+  return {
+    '@type': 'Course',
+    name: language === 'es' ? 'Inglés hablado para hispanohablantes' : 'Spoken English for Spanish speakers',
+    description,
+    inLanguage: 'es',
+    teaches:
+      language === 'es'
+        ? `Hablar inglés en voz alta; las primeras ${DEMO_WORDS} palabras son gratis`
+        : `Speaking English out loud; the first ${DEMO_WORDS} words are free`,
+    provider: { '@id': `${ORIGIN_PLACEHOLDER}/#organization` },
+    offers: { '@type': 'Offer', category: 'Partially Free', price: month, priceCurrency: 'USD' },
+    hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: 'PT10M' },
+  }
+}
+
+function tag(name: string, attributes: Attributes): string {
+  const written = Object.entries(attributes).map(([key, value]) =>
+    value === '' ? key : `${key}="${escaped(value)}"`,
+  )
+  return `<${name} ${written.join(' ')} />`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,100 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { build } from 'vite'
+import { LANGUAGES, type Language, pathInLanguage } from '#domain/languages.ts'
+import { fileOfPage, NOT_FOUND_PAGE, PUBLIC_PAGES, type PublicPage } from '#domain/public-pages.ts'
+import { headOf } from '#scripts/page-markup.ts'
+import { assetsOf, readBuild } from '#scripts/vite-manifest.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const CONFIG = join(ROOT, 'vite.config.ts')
+/** The web as a program for Node; of no use once the pages are written. */
+const PROGRAM = join(ROOT, 'dist/prerender')
+
+type Writer = { writePage: (path: string, language: Language) => Promise<string> }
+
+/**
+ * Writes the public pages in both languages (decision 009), and has every page fetch its font early.
+ * @param out folder of the built web, with Vite's manifest
+ * @param pages folder to write them to; the server reads it, nobody else can
+ * @throws Error when a page has nothing to read or markup that the pages' own policy forbids
+ */
+export async function prerender(out: string, pages: string): Promise<void> {
+  const built = readBuild(out)
+  const shell = withFont(readFileSync(join(out, 'index.html'), 'utf8'), built.font)
+  writeFileSync(join(out, 'index.html'), shell)
+  const gate = await languageGate()
+  const { writePage } = await buildWriter()
+  rmSync(pages, { recursive: true, force: true })
+  for (const page of [...PUBLIC_PAGES, NOT_FOUND_PAGE]) {
+    for (const language of LANGUAGES) {
+      const html = await writePage(page.path, language)
+      check(page, html)
+      const file = join(pages, fileOfPage(page, language))
+      mkdirSync(dirname(file), { recursive: true })
+      const head = headOf(page, language, assetsOf(built, html, language))
+      writeFileSync(file, assemble(shell, { language, html, head, gate: gateOf(language) }))
+    }
+  }
+  rmSync(PROGRAM, { recursive: true })
+
+  function gateOf(language: Language): string {
+    return language === 'es' ? `<script>${gate}</script>` : ''
+  }
+}
+
+/** @throws Error naming the page */
+function check({ path }: PublicPage, html: string): void {
+  if (!/<h1[ >]/.test(html)) throw new Error(`The page ${path} was written without a heading`)
+  const [style] = /<[^>]*\sstyle="[^>]*>/.exec(html) ?? []
+  if (style) throw new Error(`The page ${path} has a style in its markup, which no browser applies: ${style}`)
+}
+
+function assemble(
+  shell: string,
+  { language, html, head, gate }: { language: Language; html: string; head: string; gate: string },
+): string {
+  return (
+    shell
+      .replace('<html lang="es"', () => `<html lang="${language}"`)
+      .replace('/manifest.webmanifest', () => pathInLanguage('/manifest.webmanifest', language))
+      .replace(/<title>[\s\S]*?<\/title>\s*<meta name="description"[^>]*>/, () => gate)
+      // Last, because the styles of a screen come after those of every page.
+      .replace('</head>', () => `  ${head}\n  </head>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
+  )
+}
+
+/** The text font is asked for at once, not when the styles have come: the first words are in it. */
+function withFont(html: string, font: string): string {
+  const link = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`
+  return html.replace('<link rel="icon"', () => `${link}\n    <link rel="icon"`)
+}
+
+async function buildWriter(): Promise<Writer> {
+  await build({
+    configFile: CONFIG,
+    logLevel: 'warn',
+    // Preact stands in for React here as in the browser, so nothing is left to Node's own resolution.
+    ssr: { noExternal: true },
+    build: { ssr: 'app/written-page.tsx', outDir: PROGRAM, manifest: false, copyPublicDir: false },
+  })
+  return await import(join(PROGRAM, 'written-page.js'))
+}
+
+/** The script that sends readers of English to the English page, for the head of the Spanish ones. */
+async function languageGate(): Promise<string> {
+  const built = await build({
+    configFile: CONFIG,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      manifest: false,
+      rolldownOptions: { input: join(ROOT, 'web/language-gate.ts'), output: { format: 'iife' } },
+    },
+  })
+  const outputs = [built].flat().flatMap(result => ('output' in result ? result.output : []))
+  const [chunk] = outputs.filter(output => output.type === 'chunk')
+  if (!chunk) throw new Error('The language gate was not built')
+  return chunk.code.trim()
+}
