@@ -3,7 +3,7 @@ import { LANGUAGES } from '#domain/languages.ts'
 import { NOT_FOUND_PAGE, PUBLIC_PAGES } from '#domain/public-pages.ts'
 import { expectNothingFound, prepare, THEME_OF } from '#e2e/axe.ts'
 import { test } from '#e2e/journey.ts'
-import { at } from '#e2e/walking.ts'
+import { at, texts } from '#e2e/walking.ts'
 import { pageHead } from '#web/text/page-heads.ts'
 
 const LEGAL = ['/term-conditions', '/term-privacy', '/term-user', '/term-payment']
@@ -67,6 +67,27 @@ for (const language of LANGUAGES) {
     }
   })
 }
+
+test('what is sent before the program has come waits for it, and nothing of it comes to stand in the address', async ({
+  page,
+  provokes,
+}) => {
+  provokes(/401 .*\/login/)
+  const start = await holdScripts(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  const { login } = texts.es
+  const username = page.getByLabel(login.username)
+  await username.fill('nadie')
+  await page.getByLabel(login.password, { exact: true }).fill('una clave')
+  await page.locator('main').getByRole('button', { name: login.submit, exact: true }).click()
+  await expect(page.locator('form')).toHaveAttribute('aria-busy', 'true')
+  const sent = page.waitForRequest(request => request.url().endsWith('/api/v1/login'))
+  await start()
+  expect((await sent).postDataJSON()).toEqual({ username: 'nadie', password: 'una clave' })
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(username).toHaveValue('nadie')
+  await expect(page).toHaveURL('/login')
+})
 
 test('a public page answers once the web has started: other pages open without a load', async ({ page }) => {
   const checked = page.waitForResponse(response => response.url().endsWith('/api/v1/auth'))

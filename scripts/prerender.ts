@@ -23,7 +23,8 @@ export async function prerender(out: string, pages: string): Promise<void> {
   const built = readBuild(out)
   const shell = withFont(readFileSync(join(out, 'index.html'), 'utf8'), built.font)
   writeFileSync(join(out, 'index.html'), shell)
-  const gate = await languageGate()
+  const gate = await buildInline('language-gate.ts')
+  const earlySend = await buildInline('early-send.ts')
   const { writePage } = await buildWriter()
   rmSync(pages, { recursive: true, force: true })
   for (const page of [...PUBLIC_PAGES, NOT_FOUND_PAGE]) {
@@ -33,13 +34,14 @@ export async function prerender(out: string, pages: string): Promise<void> {
       const file = join(pages, fileOfPage(page, language))
       mkdirSync(dirname(file), { recursive: true })
       const head = headOf(page, language, assetsOf(built, html, language))
-      writeFileSync(file, assemble(shell, { language, html, head, gate: gateOf(language) }))
+      writeFileSync(file, assemble(shell, { language, html, head, scripts: scriptsOf(language, html) }))
     }
   }
   rmSync(PROGRAM, { recursive: true })
 
-  function gateOf(language: Language): string {
-    return language === 'es' ? `<script>${gate}</script>` : ''
+  function scriptsOf(language: Language, html: string): string {
+    const scripts = [language === 'es' && gate, html.includes('<form') && earlySend]
+    return scripts.map(script => (script ? `<script>${script}</script>` : '')).join('')
   }
 }
 
@@ -52,13 +54,13 @@ function check({ path }: PublicPage, html: string): void {
 
 function assemble(
   shell: string,
-  { language, html, head, gate }: { language: Language; html: string; head: string; gate: string },
+  { language, html, head, scripts }: { language: Language; html: string; head: string; scripts: string },
 ): string {
   return (
     shell
       .replace('<html lang="es"', () => `<html lang="${language}"`)
       .replace('/manifest.webmanifest', () => pathInLanguage('/manifest.webmanifest', language))
-      .replace(/<title>[\s\S]*?<\/title>\s*<meta name="description"[^>]*>/, () => gate)
+      .replace(/<title>[\s\S]*?<\/title>\s*<meta name="description"[^>]*>/, () => scripts)
       // Last, because the styles of a screen come after those of every page.
       .replace('</head>', () => `  ${head}\n  </head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
@@ -82,19 +84,19 @@ async function buildWriter(): Promise<Writer> {
   return await import(join(PROGRAM, 'written-page.js'))
 }
 
-/** The script that sends readers of English to the English page, for the head of the Spanish ones. */
-async function languageGate(): Promise<string> {
+/** A script of `web/` that stands in the head of a page itself, because it has to run before the program comes. */
+async function buildInline(name: string): Promise<string> {
   const built = await build({
     configFile: CONFIG,
     logLevel: 'warn',
     build: {
       write: false,
       manifest: false,
-      rolldownOptions: { input: join(ROOT, 'web/language-gate.ts'), output: { format: 'iife' } },
+      rolldownOptions: { input: join(ROOT, 'web', name), output: { format: 'iife' } },
     },
   })
   const outputs = [built].flat().flatMap(result => ('output' in result ? result.output : []))
   const [chunk] = outputs.filter(output => output.type === 'chunk')
-  if (!chunk) throw new Error('The language gate was not built')
+  if (!chunk) throw new Error(`${name} was not built`)
   return chunk.code.trim()
 }

@@ -115,9 +115,14 @@ export function Form<Name extends string>({
       element => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement,
     )
     const typed = there.filter(({ name, value }) => value !== '' && name in latest.current)
-    if (typed.length === 0) return
-    show({ ...latest.current, ...Object.fromEntries(typed.map(({ name, value }) => [name, value])) })
-    onValues?.(latest.current)
+    if (typed.length > 0) {
+      show({ ...latest.current, ...Object.fromEntries(typed.map(({ name, value }) => [name, value])) })
+      onValues?.(latest.current)
+    }
+    // They may have pressed the button, too (web/early-send.ts).
+    if (!form.current?.hasAttribute('aria-busy')) return
+    form.current.removeAttribute('aria-busy')
+    void submit()
   }, [])
 
   const showProblems = (found: Partial<Record<string, string>>) => {
@@ -126,8 +131,7 @@ export function Form<Name extends string>({
     form.current?.querySelector<HTMLElement>(`[name="${first?.name}"]`)?.focus()
   }
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (isSending.current) return
     const found = Object.fromEntries(
       fields.map(field => [field.name, problemOf(field, latest.current, text)]),
@@ -165,7 +169,12 @@ export function Form<Name extends string>({
     <form
       className={isInline ? `${styles.form} ${styles.inline}` : styles.form}
       ref={form}
-      onSubmit={submit}
+      // Without the program what was typed must not come to stand in the address.
+      method="post"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void submit()
+      }}
       noValidate
     >
       {typeof state === 'object' && <Refused failure={state} shown={fields} offline={failureText.offline} />}
