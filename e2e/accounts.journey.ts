@@ -24,6 +24,7 @@ const WORDS = {
     mend: 'Corregir el correo',
     sentAgain: 'Listo, lo enviamos otra vez.',
     chosenPlan: 'Plan elegido: 1 año',
+    beforePaying: 'Antes de pagar',
     expired: 'Este enlace ha expirado o no es válido.',
     forgot: '¿Olvidaste tu contraseña?',
     sendLink: 'Enviarme el enlace',
@@ -52,6 +53,7 @@ const WORDS = {
     mend: 'Correct the e-mail',
     sentAgain: 'Done, we sent it again.',
     chosenPlan: 'Chosen plan: 1 year',
+    beforePaying: 'Before you pay',
     expired: 'This link has expired or is not valid.',
     forgot: 'Forgot your password?',
     sendLink: 'Send me the link',
@@ -158,6 +160,8 @@ for (const language of ['es', 'en'] as const) {
       const phone = await newDevice()
       await phone.goto(activation.href)
       await expect(phone).toHaveURL(at(language, '/payment/2'))
+      // The payment is loaded as a page of its own (decision 014), and is there only then.
+      await expect(heading(phone, words.beforePaying)).toBeVisible()
       await phone.goto(at(language, '/profile'))
       await expect(phone.getByText("María Luz D'Oleo-Peña")).toBeVisible()
       await expect(phone.getByText('+1 (809) 555-0142')).toBeVisible()

@@ -37,9 +37,7 @@ test('a new version is offered within a minute, and "Actualizar ahora" brings it
   await aMinutePasses(page)
   await expect(prompt(page)).toBeVisible()
   const before = await programOf(page)
-  const loaded = page.waitForEvent('load')
-  await prompt(page).getByRole('button', { name: SAYS.es.now }).click()
-  await loaded
+  await agree(page)
   expect(await programOf(page)).not.toBe(before)
   await expect(page.getByRole('heading', { name: texts.es.login.title })).toBeVisible()
   await aMinutePasses(page)
@@ -118,7 +116,7 @@ test('another tab that has agreed does not load this one anew', async ({ page, c
   await page.getByLabel(texts.es.login.username).fill('an')
   server.rollOut()
   await aMinutePasses(other)
-  await prompt(other).getByRole('button', { name: SAYS.es.now }).click()
+  await agree(other)
   await expect.poll(() => keptVersions(other)).toHaveLength(1)
   await expect(other.getByRole('heading', { name: texts.es.login.title })).toBeVisible()
   await expect(page.getByLabel(texts.es.login.username)).toHaveValue('an')
@@ -191,6 +189,13 @@ async function open(page: Page, path: string): Promise<void> {
 
 async function aMinutePasses(page: Page): Promise<void> {
   await page.clock.runFor(POLL_MS)
+}
+
+/** Takes the new version, and waits for the page that it is loaded with. */
+async function agree(page: Page): Promise<void> {
+  const loaded = page.waitForEvent('load')
+  await prompt(page).getByRole('button', { name: SAYS.es.now }).click()
+  await loaded
 }
 
 /** Waits until a new version is ready on the device. */
