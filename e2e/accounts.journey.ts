@@ -253,7 +253,10 @@ for (const language of ['es', 'en'] as const) {
         repeatPassword: ['otra', 'The passwords that you entered do not match.'],
       } as const,
     }[language]
+    // A field that is left before the program has come is looked at when the form is sent.
+    const isStarted = page.waitForResponse(response => response.url().endsWith('/api/v1/auth'))
     await page.goto(at(language, '/register'))
+    await isStarted
     page.on('request', request => expect(request.url()).not.toContain('sign-up'))
     for (const [name, [wrong, sentence]] of Object.entries(sentences) as [
       FieldName,
@@ -489,6 +492,19 @@ mailTest(
     await expect(plans(page)).toBeVisible()
   },
 )
+
+test('a page that comes late does not lose the reason why one is there', async ({ page, provokes }) => {
+  provokes(/400 .*student-active-account/)
+  const refused = page.waitForResponse(/\/activation-refused-/)
+  await page.route('**/assets/home-*.js', async route => {
+    await refused
+    // What came first is run, too.
+    await page.waitForTimeout(300)
+    await route.continue()
+  })
+  await page.goto('/active-account/nothing')
+  await expect(page.getByRole('dialog', { name: WORDS.es.expired })).toBeVisible()
+})
 
 mailTest(
   'the tab that waits for the mail goes on by itself once the link was opened in another one',

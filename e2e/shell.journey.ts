@@ -284,6 +284,7 @@ test.describe('with a keyboard alone', () => {
     await tabTo(page, 'Contacto')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/contact')
+    await expect(page.getByRole('heading', { level: 1, name: 'Escríbenos' })).toBeVisible()
     await tabTo(page, texts.es.shell.menu)
     await page.keyboard.press('Enter')
     await tabTo(page, WORDS.es.help)

@@ -72,8 +72,17 @@ export async function openMenu(page: Page, language: Language = 'es'): Promise<L
   return menu
 }
 
-/** Presses Tab until the focus is on what is named. */
+/** Presses Tab until the focus is on what is named, once it is there. */
 export async function tabTo(page: Page, name: string): Promise<void> {
+  const isSomewhere = () =>
+    page.evaluate(
+      wanted =>
+        [...document.querySelectorAll('a, button, input, select, [tabindex]')].some(
+          element => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim() === wanted,
+        ),
+      name,
+    )
+  await expect.poll(isSomewhere, `something named "${name}"`).toBe(true)
   for (let presses = 0; presses < 25; presses++) {
     const isThere = await page.evaluate(wanted => {
       const focused = document.activeElement

@@ -12,8 +12,10 @@ import { Shell } from '#web/app/shell.tsx'
 import { useTutorial } from '#web/app/use-tutorial.ts'
 import { CourseList } from '#web/features/course-list/course-list.tsx'
 import { documentOf, type LegalName } from '#web/features/legal/documents.ts'
+import { useText } from '#web/lib/language.tsx'
 import { lazily, settle } from '#web/lib/lazily.ts'
 import type { KnownSession } from '#web/lib/session.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 
 const Activation = lazily(() => import('#web/features/accounts/activation.tsx').then(m => m.Activation))
 const ContactDialog = lazily(() => import('#web/app/contact-dialog.tsx').then(m => m.ContactDialog))
@@ -144,6 +146,7 @@ export function ShellScreens({
   person: Person
   session: KnownSession
 }) {
+  const { shell } = useText()
   const { isOpen, open, close } = useTutorial(tutorial, {
     isOnList: show === 'courses',
     person,
@@ -153,7 +156,10 @@ export function ShellScreens({
   const openHelp = () => setIsHelpOpen(true)
   return (
     <Shell person={person} onTutorial={open} onHelp={openHelp}>
-      {SCREENS[show]({ param, person, session })}
+      {/* Beside each other: what waits inside of something that waits is never shown by Preact. */}
+      <Suspense fallback={<Waiting label={shell.loading} slowLabel={shell.slowLoading} />}>
+        {SCREENS[show]({ param, person, session })}
+      </Suspense>
       <Suspense>
         {isOpen && <TutorialDialog config={tutorial} person={person} onClose={close} onHelp={openHelp} />}
         {isHelpOpen && <ContactDialog onClose={() => setIsHelpOpen(false)} />}
