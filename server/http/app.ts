@@ -5,6 +5,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import fastify, { type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { api } from '#contract/api.ts'
+import { brand } from '#domain/brand.ts'
 import { profileRoutes } from '#server/accounts/profile-routes.ts'
 import { registrationRoutes } from '#server/accounts/registration-routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
@@ -56,7 +57,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   await protect(app)
   if (config.google) allowGoogle(app)
   await app.register(swagger, {
-    openapi: { info: { title: 'Dilo', version: '1' }, servers: [{ url: '/' }] },
+    openapi: { info: { title: brand.name, version: '1' }, servers: [{ url: '/' }] },
     // The short path is the same calls again: they are described once.
     transform: route => (route.url.startsWith(API) ? jsonSchemaTransform(route) : hidden(route)),
   })

@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts'
 import { areaText } from '#web/lib/language.tsx'
 
 export const useAdminText = areaText(
@@ -122,7 +123,7 @@ export const useAdminText = areaText(
       sameRole: 'Ya tiene este rol',
       saved: (role: string) => `Guardado. Su rol ahora: ${role}.`,
       own: 'Esta es tu cuenta. Tu rol y tu acceso los cambia otra persona que administre.',
-      admin: 'Administra Dilo. Ese rol solo se da y se quita en el servidor.',
+      admin: `Administra ${brand.name}. Ese rol solo se da y se quita en el servidor.`,
       deactivate: 'Desactivar cuenta',
       deactivating: 'Desactivando…',
       reactivate: 'Reactivar cuenta',
@@ -299,7 +300,7 @@ export const useAdminText = areaText(
       sameRole: 'Has this role already',
       saved: role => `Saved. The role is now: ${role}.`,
       own: 'This is your account. Your role and your access are changed by another administrator.',
-      admin: 'Administers Dilo. That role is given and taken on the server only.',
+      admin: `Administers ${brand.name}. That role is given and taken on the server only.`,
       deactivate: 'Deactivate account',
       deactivating: 'Deactivating…',
       reactivate: 'Reactivate account',

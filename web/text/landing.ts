@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts'
 import { areaText } from '#web/lib/language.tsx'
 
 export const useLandingText = areaText(
@@ -21,7 +22,7 @@ export const useLandingText = areaText(
     },
     newsletter: {
       title: 'Inglés útil en tu correo',
-      lead: 'Frases para la semana y novedades de Dilo. Te das de baja con un toque, cuando quieras.',
+      lead: `Frases para la semana y novedades de ${brand.name}. Te das de baja con un toque, cuando quieras.`,
       privacy: 'Cómo cuidamos tus datos',
       email: 'Tu correo',
       invalidEmail: 'Ingresa una dirección de correo electrónico válida.',
@@ -55,7 +56,7 @@ export const useLandingText = areaText(
     },
     newsletter: {
       title: 'Useful English in your inbox',
-      lead: 'Phrases for the week and news of Dilo. Unsubscribe with one tap, whenever you like.',
+      lead: `Phrases for the week and news of ${brand.name}. Unsubscribe with one tap, whenever you like.`,
       privacy: 'How we look after your data',
       email: 'Your e-mail',
       invalidEmail: 'Enter a valid e-mail address.',

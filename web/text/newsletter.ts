@@ -1,10 +1,11 @@
+import { brand } from '#domain/brand.ts'
 import { areaText } from '#web/lib/language.tsx'
 
 export const useNewsletterText = areaText(
   {
     confirm: {
       title: 'Confirma tu suscripción',
-      text: 'Un toque más y te enviamos frases útiles y novedades de Dilo.',
+      text: `Un toque más y te enviamos frases útiles y novedades de ${brand.name}.`,
       act: 'Confirmar suscripción',
       acting: 'Confirmando…',
       doneTitle: '¡Listo! Ya estás en la lista.',
@@ -28,7 +29,7 @@ export const useNewsletterText = areaText(
   {
     confirm: {
       title: 'Confirm your subscription',
-      text: 'One more tap and we send you useful phrases and news of Dilo.',
+      text: `One more tap and we send you useful phrases and news of ${brand.name}.`,
       act: 'Confirm subscription',
       acting: 'Confirming…',
       doneTitle: 'Done! You are on the list.',

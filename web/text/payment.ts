@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts'
 import { areaText } from '#web/lib/language.tsx'
 
 /** Paying for a plan, and ending its renewal (specification 1, sections 2.10, 4 and 8). */
@@ -36,7 +37,7 @@ export const usePaymentText = areaText(
       paid: '¡Listo! Tu pago quedó confirmado.',
     },
     success: {
-      title: '¡Ya tienes todo Dilo!',
+      title: `¡Ya tienes todo ${brand.name}!`,
       until: (plan: string, date: string) => `Tu plan de ${plan} está activo hasta el ${date}.`,
       renewal: 'Se renueva sola. La apagas cuando quieras en tu perfil.',
       receipt: 'Te enviamos el recibo por correo.',
@@ -106,7 +107,7 @@ export const usePaymentText = areaText(
       paid: 'Done! Your payment is confirmed.',
     },
     success: {
-      title: 'All of Dilo is yours!',
+      title: `All of ${brand.name} is yours!`,
       until: (plan, date) => `Your ${plan} plan is active until ${date}.`,
       renewal: 'It renews by itself. Turn it off whenever you like in your profile.',
       receipt: 'We sent you the receipt by e-mail.',

@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts'
 import { areaText } from '#web/lib/language.tsx'
 
 export const useProfileText = areaText(
@@ -21,7 +22,7 @@ export const useProfileText = areaText(
     },
     membership: {
       title: 'Membresía',
-      admin: 'Administras Dilo.',
+      admin: `Administras ${brand.name}.`,
       free: 'Gratuita, sin fecha de fin.',
       none: 'Aún no tienes membresía.',
       plan: (label: string) => `Plan de ${label}`,
@@ -93,7 +94,7 @@ export const useProfileText = areaText(
     },
     membership: {
       title: 'Membership',
-      admin: 'You administer Dilo.',
+      admin: `You administer ${brand.name}.`,
       free: 'Free, with no end date.',
       none: 'You have no membership yet.',
       plan: label => `${label} plan`,

@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts'
 import { areaText } from '#web/lib/language.tsx'
 
 /** Menus, footer, help and the tutorial's door: everything around the screens. */
@@ -24,7 +25,7 @@ export const useShellText = areaText(
     install: 'Instalar la app',
     chat: {
       open: 'Escríbenos por chat',
-      message: '¡Hola! Tengo una pregunta sobre Dilo.',
+      message: `¡Hola! Tengo una pregunta sobre ${brand.name}.`,
     },
     contact: {
       title: '¿Te ayudamos?',
@@ -73,7 +74,7 @@ export const useShellText = areaText(
     install: 'Install the app',
     chat: {
       open: 'Chat with us',
-      message: 'Hello! I have a question about Dilo.',
+      message: `Hello! I have a question about ${brand.name}.`,
     },
     contact: {
       title: 'Can we help?',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { brand } from '#domain/brand.ts'
 import styles from '#web/features/device-check/device-check.module.css'
 import { type Finding, useDeviceCheck } from '#web/features/device-check/use-device-check.ts'
 import { inAppBrowser } from '#web/lib/in-app-browser.ts'
@@ -82,7 +83,7 @@ function Report({ findings }: { findings: readonly Finding[] }) {
   const { report: text } = useText().deviceCheck
   const [isCopied, setIsCopied] = useState(false)
   const report = [
-    'Dilo',
+    brand.name,
     ...findings.map(({ name, detail }) => `${name}: ${detail}`),
     navigator.userAgent,
     `${navigator.language}, ${navigator.onLine ? 'online' : 'offline'}`,
