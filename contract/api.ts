@@ -38,7 +38,13 @@ import { readRecogniser, recogniseClip } from '#contract/recognition.ts'
 import { activateAccount, resendActivation, signUp } from '#contract/registration.ts'
 import { checkReset, requestReset, resetPassword } from '#contract/reset.ts'
 import { checkSession, login, signOut } from '#contract/session.ts'
-import { listTestimonials } from '#contract/testimonials.ts'
+import {
+  addTestimonial,
+  deleteTestimonial,
+  editTestimonial,
+  listTestimonials,
+  moveTestimonial,
+} from '#contract/testimonials.ts'
 
 /** Every call of the API. The server refuses to start when one of them has no handler. */
 export const api = [
@@ -92,6 +98,10 @@ export const api = [
   listLessonRatings,
   listSubscribers,
   exportSubscribers,
+  addTestimonial,
+  editTestimonial,
+  moveTestimonial,
+  deleteTestimonial,
 ] as const
 
 type AnyEndpoint = (typeof api)[number]

@@ -1,17 +1,10 @@
 import { z } from 'zod'
 import { word } from '#contract/courses.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { wordId } from '#contract/values.ts'
+import { shownText, wordId } from '#contract/values.ts'
 
 /** Longer than any text that one says in a breath. */
-const MAX_TEXT = 500
-/** A lone half of a character has no form that a database could store. */
-const shownText = z
-  .string()
-  .trim()
-  .min(1)
-  .max(MAX_TEXT)
-  .refine(text => text.isWellFormed())
+const saidText = shownText(500)
 
 export const updateSentence = endpoint({
   method: 'PUT',
@@ -23,8 +16,8 @@ export const updateSentence = endpoint({
       wordId,
       /** Which of the word's sentences, from 0; absent or null means the word itself. */
       sentenceIndex: z.int().min(0).nullable().optional(),
-      englishWord: shownText.optional(),
-      spanishTranslation: shownText.optional(),
+      englishWord: saidText.optional(),
+      spanishTranslation: saidText.optional(),
       /** The version of the word that was edited; an older one than the stored is refused (D24). */
       version: z.int().optional(),
     })

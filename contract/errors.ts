@@ -90,6 +90,11 @@ export const errors = {
   ),
   account_not_found: refusal(404, 'Esa cuenta ya no existe.', 'That account does not exist any more.'),
   message_not_found: refusal(404, 'Ese mensaje ya no existe.', 'That message does not exist any more.'),
+  testimonial_not_found: refusal(
+    404,
+    'Esa opinión ya no existe: otra persona la eliminó.',
+    'That testimonial does not exist any more: somebody else deleted it.',
+  ),
   recognition_off: refusal(
     404,
     'Aquí no podemos escuchar por tu navegador. Practica de otra manera.',

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
+import { shownText } from '#contract/values.ts'
+import { TESTIMONIAL_LIMITS } from '#domain/testimonials.ts'
 
 const localText = z.object({ es: z.string(), en: z.string() })
 
@@ -11,6 +13,8 @@ const testimonial = z.object({
   quote: localText,
   /** Invented, and to be marked so: one of those that the product comes with (D33). */
   isExample: z.boolean(),
+  /** Goes up with every change of its words; a place in the list is no change. */
+  version: z.int(),
 })
 export type WireTestimonial = z.output<typeof testimonial>
 
@@ -20,4 +24,59 @@ export const listTestimonials = endpoint({
   caller: 'visitor',
   summary: 'What people say of the product, in the order of the first page.',
   reply: z.array(testimonial),
+})
+
+/* What administrators do with them (D33). */
+
+/** In both languages, because the first page is in both. */
+function bothLanguages(maxLength: number) {
+  return z.object({ es: shownText(maxLength), en: shownText(maxLength) })
+}
+
+const words = {
+  name: shownText(TESTIMONIAL_LIMITS.name),
+  about: bothLanguages(TESTIMONIAL_LIMITS.about),
+  quote: bothLanguages(TESTIMONIAL_LIMITS.quote),
+}
+const params = z.object({ id: z.uuid() })
+
+export const addTestimonial = endpoint({
+  method: 'POST',
+  service: 'admin-testimonial',
+  caller: 'admin',
+  summary:
+    'Adds a testimonial behind the others. Whoever adds it makes its id, so that it is safe to repeat.',
+  body: z.object({ _id: z.uuid(), ...words }),
+  reply: testimonial,
+})
+
+export const editTestimonial = endpoint({
+  method: 'PUT',
+  service: 'admin-testimonial/:id',
+  caller: 'admin',
+  summary: 'Changes the words of a testimonial; an older version than the stored one is refused (D24).',
+  params,
+  body: z.object({ version: z.int(), ...words }),
+  reply: testimonial,
+})
+
+export const moveTestimonial = endpoint({
+  method: 'PATCH',
+  service: 'admin-testimonial-place/:id',
+  caller: 'admin',
+  summary: 'Moves a testimonial to a place of the list. Answers the list as it is then.',
+  params,
+  /** From 0; beyond the end is the end. */
+  body: z.object({ place: z.int().min(0) }),
+  reply: z.array(testimonial),
+})
+
+export const deleteTestimonial = endpoint({
+  method: 'DELETE',
+  service: 'admin-testimonial/:id',
+  caller: 'admin',
+  summary: 'Deletes a testimonial; one whose words somebody has changed meanwhile is kept (D24).',
+  params,
+  query: z.object({ version: z.coerce.number().int().min(1) }),
+  reply: z.null(),
 })

@@ -23,6 +23,16 @@ const place = z.int().min(0).max(9999)
 /** A place in a course: indices from 0 of the lesson, the word and the step in the word. */
 export const position = z.object({ lesson: place, word: place, sentence: place })
 
+/** A text that is shown. A lone half of a character has no form that a database could store. */
+export function shownText(maxLength: number) {
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(maxLength)
+    .refine(text => text.isWellFormed())
+}
+
 /** Content in both languages; reading falls back from the requested one to es, then to en. */
 export const multilingualText = z.object({ es: z.string().optional(), en: z.string().optional() })
 export const multilingualList = z.object({

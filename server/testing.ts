@@ -20,7 +20,7 @@ import type { AppContext } from '#server/context.ts'
 import { createCatalogue } from '#server/courses/catalogue.ts'
 import type { Database } from '#server/db/client.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedAccounts, seedCourses } from '#server/db/seed.ts'
-import { contactMessages, courses, items } from '#server/db/tables.ts'
+import { contactMessages, courses, items, testimonials } from '#server/db/tables.ts'
 import { testDatabase } from '#server/db/testing.ts'
 import { createApp } from '#server/http/app.ts'
 import type { LibraryContent } from '#server/library/service.ts'
@@ -278,6 +278,15 @@ const TEST_MESSAGE = {
   createdAt: TEST_START,
 }
 
+/** What the calls about a testimonial are about: none of those that the product comes with, and the last. */
+const TEST_TESTIMONIAL = {
+  id: '0195a000-0000-7000-8000-000000000002',
+  position: 99,
+  name: 'Nora Gil',
+  about: { es: 'Panadera, Azua', en: 'Baker, Azua' },
+  quote: { es: 'Ya pido mi café en inglés.', en: 'I order my coffee in English now.' },
+}
+
 /** What somebody new enters to register; nobody else has the username or the address. */
 export function newcomer() {
   const username = `n${v7().replaceAll('-', '').slice(-18)}`
@@ -304,7 +313,11 @@ export async function honestCalls(
   if (!course || !word) throw new Error('the seed has no course that is longer than the demo')
   const free = await database.read(db => findByLoginName(db, 'eva'))
   if (!free) throw new Error('the seed has no free user')
-  await database.tx(db => db.insert(contactMessages).values(TEST_MESSAGE).onConflictDoNothing())
+  await database.tx(async db => {
+    await db.insert(contactMessages).values(TEST_MESSAGE).onConflictDoNothing()
+    await db.insert(testimonials).values(TEST_TESTIMONIAL).onConflictDoNothing()
+  })
+  const { id: idTestimonial, position: place, ...words } = TEST_TESTIMONIAL
   const position = {
     idStudentCourse: enrolmentIdOf(userId, course._id),
     index: { lesson: 0, word: 1, sentence: 0 },
@@ -379,6 +392,10 @@ export async function honestCalls(
     'GET admin-lesson-ratings': {},
     'GET admin-subscribers': { query: { after: `${TEST_START.getTime()}_ana@dilo.test` } },
     'GET admin-subscribers-csv': {},
+    'POST admin-testimonial': { body: { _id: v7(), ...words } },
+    'PUT admin-testimonial/:id': { params: { id: idTestimonial }, body: { version: 1, ...words } },
+    'PATCH admin-testimonial-place/:id': { params: { id: idTestimonial }, body: { place } },
+    'DELETE admin-testimonial/:id': { params: { id: idTestimonial }, query: { version: 1 } },
   }
 }
 

@@ -1,4 +1,5 @@
 import * as admin from '#contract/admin.ts'
+import * as testimonials from '#contract/testimonials.ts'
 import { giveRole, listAccounts, setAccess } from '#server/accounts/administration.ts'
 import { readSummary } from '#server/admin/service.ts'
 import { listMessages, markMessage } from '#server/contact/administration.ts'
@@ -6,8 +7,14 @@ import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint } from '#server/http/add-endpoint.ts'
 import { exportSubscribers, listSubscribers } from '#server/newsletter/administration.ts'
 import { listLessonRatings, listRatings } from '#server/ratings/administration.ts'
+import {
+  addTestimonial,
+  deleteTestimonial,
+  editTestimonial,
+  moveTestimonial,
+} from '#server/testimonials/administration.ts'
 
-/** The administrator's home (D27). */
+/** The administrator's home (D27), and the content that has no screen of its own (D33). */
 export function adminRoutes(add: AddEndpoint, context: AppContext): void {
   add(admin.readSummary, () => readSummary(context))
   add(admin.listAccounts, ({ query }) => listAccounts(context, query))
@@ -19,4 +26,10 @@ export function adminRoutes(add: AddEndpoint, context: AppContext): void {
   add(admin.listLessonRatings, ({ language }) => listLessonRatings(context, language))
   add(admin.listSubscribers, ({ query }) => listSubscribers(context, query.after))
   add(admin.exportSubscribers, () => exportSubscribers(context))
+  add(testimonials.addTestimonial, ({ body }) => addTestimonial(context, body))
+  add(testimonials.editTestimonial, ({ params, body }) => editTestimonial(context, { ...params, ...body }))
+  add(testimonials.moveTestimonial, ({ params, body }) => moveTestimonial(context, { ...params, ...body }))
+  add(testimonials.deleteTestimonial, ({ params, query }) =>
+    deleteTestimonial(context, { ...params, ...query }),
+  )
 }

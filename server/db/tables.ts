@@ -314,6 +314,8 @@ export const testimonials = pgTable('testimonials', {
   name: text('name').notNull(),
   about: jsonb('about').$type<LocalText>().notNull(),
   quote: jsonb('quote').$type<LocalText>().notNull(),
+  /** Raised by every change of the words, so that of two administrators the second sees what the first has saved. */
+  version: integer('version').notNull().default(1),
 })
 
 /** How often something was tried in a window of time, by everybody who shares a key; counted by all machines. */

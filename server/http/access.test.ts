@@ -100,6 +100,10 @@ describe('who may call what (D13, D15; specification 2, section 6)', () => {
     'GET admin-lesson-ratings': [401, 403, 403, 403, 200],
     'GET admin-subscribers': [401, 403, 403, 403, 200],
     'GET admin-subscribers-csv': [401, 403, 403, 403, 200],
+    'POST admin-testimonial': [401, 403, 403, 403, 200],
+    'PUT admin-testimonial/:id': [401, 403, 403, 403, 200],
+    'PATCH admin-testimonial-place/:id': [401, 403, 403, 403, 200],
+    'DELETE admin-testimonial/:id': [401, 403, 403, 403, 200],
   }
   const cells = Object.entries(matrix).flatMap(([key, row]) =>
     PEOPLE.map((person, place) => [key as Key, person, row[place]] as const),

@@ -148,6 +148,13 @@ describe('every refusal is an envelope with its code, in the language of the req
         as: await signedIn(app, 'admin'),
         headers,
       }),
+    testimonial_not_found: async headers =>
+      inject('PATCH admin-testimonial-place/:id', {
+        params: { id: crypto.randomUUID() },
+        body: { place: 0 },
+        as: await signedIn(app, 'admin'),
+        headers,
+      }),
     too_large: headers =>
       app.http.inject({ ...requestFor('POST auth', { headers }), payload: `"${'x'.repeat(1024 * 1024)}"` }),
     clip_too_long: headers => inject('POST recognition', { file: wavClip(11_000), headers }),

@@ -2,14 +2,18 @@ import type { WireTestimonial } from '#contract/testimonials.ts'
 import { EXAMPLE_TESTIMONIALS, isExampleTestimonial } from '#domain/testimonials.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
-import { insertTestimonials, selectTestimonials } from '#server/testimonials/store.ts'
+import { insertTestimonials, type StoredTestimonial, selectTestimonials } from '#server/testimonials/store.ts'
 
 /** What people say of the product, each marked when it is an example (D33). */
 export async function readTestimonials({
   database,
 }: Pick<AppContext, 'database'>): Promise<WireTestimonial[]> {
-  const stored = await database.read(selectTestimonials)
-  return stored.map(testimonial => ({ ...testimonial, isExample: isExampleTestimonial(testimonial) }))
+  return (await database.read(selectTestimonials)).map(testimonialOf)
+}
+
+/** One of them as it is shown. */
+export function testimonialOf(stored: StoredTestimonial): WireTestimonial {
+  return { ...stored, isExample: isExampleTestimonial(stored) }
 }
 
 /**

@@ -16,7 +16,8 @@ afterAll(() => app.close())
 const list = async () => (await call(app, 'GET testimonials', {})).body.data
 
 test('a visitor gets the seeded ones in their order and both languages, marked as examples (D33)', async () => {
-  expect(await list()).toEqual(EXAMPLE_TESTIMONIALS.map(example => ({ ...example, isExample: true })))
+  const examples = EXAMPLE_TESTIMONIALS.map(example => ({ ...example, isExample: true, version: 1 }))
+  expect(await list()).toEqual(examples)
 })
 
 test('one that an administrator has changed is no example any more, and the next start leaves it', async () => {
@@ -27,7 +28,7 @@ test('one that an administrator has changed is no example any more, and the next
   await seedTestimonials(database)
   const listed = await list()
   expect(listed).toHaveLength(EXAMPLE_TESTIMONIALS.length - 1)
-  expect(listed[0]).toEqual({ ...first, quote, isExample: false })
+  expect(listed[0]).toEqual({ ...first, quote, isExample: false, version: 1 })
   expect(listed[1]?.isExample).toBe(true)
 })
 
