@@ -6,7 +6,7 @@ import { at, type Language, tabTo } from '#e2e/walking.ts'
 
 const WORDS = {
   es: {
-    sections: ['Resumen', 'Personas', 'Mensajes', 'Calificaciones', 'Boletín'],
+    sections: ['Resumen', 'Personas', 'Mensajes', 'Calificaciones', 'Boletín', 'Opiniones'],
     calm: 'Todo al día: nada espera por ti.',
     search: 'Busca por nombre, usuario o correo',
     manage: (name: string) => `Gestionar a ${name}`,
@@ -17,7 +17,7 @@ const WORDS = {
     active: 'Activa',
   },
   en: {
-    sections: ['Overview', 'People', 'Messages', 'Ratings', 'Newsletter'],
+    sections: ['Overview', 'People', 'Messages', 'Ratings', 'Newsletter', 'Testimonials'],
     calm: 'All done: nothing is waiting for you.',
     search: 'Search by name, username or e-mail',
     manage: (name: string) => `Manage ${name}`,
@@ -28,7 +28,14 @@ const WORDS = {
     active: 'Active',
   },
 }
-const PATHS = ['/admin', '/admin/users', '/admin/messages', '/admin/ratings', '/admin/subscribers']
+const PATHS = [
+  '/admin',
+  '/admin/users',
+  '/admin/messages',
+  '/admin/ratings',
+  '/admin/subscribers',
+  '/admin/testimonials',
+]
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') })

@@ -26,18 +26,29 @@ export function Field({
         <input
           id={id}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
+          aria-describedby={noteOf(id, error, hint)}
           {...input}
         />
         {end}
       </div>
-      {hint && !error && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      {hint && !error && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
+  )
+}
+
+/** The id of what stands below a field: what is wrong takes the place of what helps. */
+export function noteOf(id: string, error: string | undefined, hint: string | undefined): string | undefined {
+  if (error) return `${id}-error`
+  return hint ? `${id}-hint` : undefined
+}
+
+/** What helps to fill in a field. */
+export function FieldHint({ id, children }: { id: string; children: string }) {
+  return (
+    <p className={styles.hint} id={id}>
+      {children}
+    </p>
   )
 }
 

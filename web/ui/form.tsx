@@ -3,7 +3,7 @@ import type { Failure } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
 import { useUnsaved } from '#web/lib/unsaved.ts'
 import { Button, type ButtonLook, IconButton } from '#web/ui/button.tsx'
-import { Field, FieldError } from '#web/ui/field.tsx'
+import { Field, FieldError, FieldHint, noteOf } from '#web/ui/field.tsx'
 import styles from '#web/ui/form.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -102,6 +102,12 @@ export function Form<Name extends string>({
   const isTouched = fields.some(({ name }) => values[name] !== (initial?.[name] ?? ''))
   useUnsaved(isTouched && state !== 'sent')
   const atPressEnd = usePressEnd()
+
+  // A long form was sent at its end, and why it was refused stands at its beginning.
+  useEffect(() => {
+    if (typeof state !== 'object') return
+    form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
+  }, [state])
 
   const show = (shown: FormValues<Name>) => {
     latest.current = shown
@@ -289,7 +295,7 @@ function TallLine({ field, value, error, onChange, onLeave }: LineProps) {
         value={value}
         maxLength={field.maxLength}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={noteOf(id, error, field.hint)}
         onChange={(event: { target: { value: string } }) => onChange(event.target.value)}
         onBlur={onLeave}
       >
@@ -299,6 +305,7 @@ function TallLine({ field, value, error, onChange, onLeave }: LineProps) {
           </option>
         ))}
       </Control>
+      {field.hint && !error && <FieldHint id={`${id}-hint`}>{field.hint}</FieldHint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )

@@ -1,6 +1,8 @@
 /** The icons of the interface, by their names in Lucide. After a change: `npm run web:icons`. */
 export const ICON_NAMES = [
+  'arrow-down',
   'arrow-right',
+  'arrow-up',
   'audio-lines',
   'badge-check',
   'book-open',
@@ -43,6 +45,7 @@ export const ICON_NAMES = [
   'pencil',
   'phone',
   'play',
+  'plus',
   'puzzle',
   'receipt',
   'refresh-cw',

@@ -5,10 +5,11 @@ import { AdminHome } from '#web/features/admin/admin-home.tsx'
 import { MessageList } from '#web/features/admin/message-list.tsx'
 import { RatingList } from '#web/features/admin/rating-list.tsx'
 import { SubscriberList } from '#web/features/admin/subscriber-list.tsx'
+import { TestimonialList } from '#web/features/admin/testimonial-list.tsx'
 import { useAdminText } from '#web/text/admin.ts'
 import { LinkTabs } from '#web/ui/tabs.tsx'
 
-const SECTIONS = ['', 'users', 'messages', 'ratings', 'subscribers'] as const
+const SECTIONS = ['', 'users', 'messages', 'ratings', 'subscribers', 'testimonials'] as const
 type Section = (typeof SECTIONS)[number]
 
 function placeOf(section: Section): string {
@@ -34,6 +35,7 @@ export function Admin({ user, section: asked }: { user: User; section: string })
         {section === 'messages' && <MessageList />}
         {section === 'ratings' && <RatingList />}
         {section === 'subscribers' && <SubscriberList />}
+        {section === 'testimonials' && <TestimonialList />}
       </div>
     </main>
   )

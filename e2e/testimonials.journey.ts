@@ -1,0 +1,370 @@
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import { EXAMPLE_TESTIMONIALS, TESTIMONIAL_LIMITS } from '#domain/testimonials.ts'
+import { expectNothingFoundInBothThemes, prepare } from '#e2e/axe.ts'
+import { serverTest, test } from '#e2e/journey.ts'
+import { at, comeBack, type Language, tabTo, texts } from '#e2e/walking.ts'
+
+const WORDS = {
+  es: {
+    list: 'Opiniones de la portada',
+    add: 'Agregar opinión',
+    empty: 'No queda ninguna opinión',
+  },
+  en: {
+    list: 'Testimonials of the first page',
+    add: 'Add a testimonial',
+    empty: 'No testimonial is left',
+  },
+}
+const NAMES = EXAMPLE_TESTIMONIALS.map(({ name }) => name)
+const PATH = '**/api/v1/admin-testimonial**'
+
+/** What somebody fills in, in the order of the form. */
+const MARTA = {
+  Nombre: 'Marta Gil',
+  'Qué hace y dónde, en español': 'Panadera, Azua',
+  'Qué hace y dónde, en inglés': 'Baker, Azua',
+  'Lo que dice, en español': 'Ya pido mi café en inglés.',
+  'Lo que dice, en inglés': 'I order my coffee in English now.',
+}
+
+const items = (page: Page, language: Language = 'es') =>
+  page.getByRole('list', { name: WORDS[language].list }).getByRole('listitem')
+const names = (page: Page, language: Language = 'es') =>
+  items(page, language).getByRole('heading', { level: 2 })
+const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
+
+async function openSection(page: Page, language: Language = 'es'): Promise<void> {
+  await page.goto(at(language, '/admin/testimonials'))
+  await expect(button(page, WORDS[language].add)).toBeVisible()
+}
+
+async function fillIn(dialog: Locator, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label).fill(value)
+}
+
+/** The cards of the first page; who is signed in does not get them. */
+async function quotesSeenBy(visitor: Page): Promise<Locator> {
+  await visitor.goto('/')
+  return visitor.getByRole('list', { name: 'Gente que ya lo dice en voz alta' }).getByRole('listitem')
+}
+
+async function readAll(api: APIRequestContext) {
+  return (await (await api.get('/api/v1/testimonials')).json()).data
+}
+
+/** Another administrator changes the one at a place. */
+async function changeElsewhere(api: APIRequestContext, place: number, name: string): Promise<void> {
+  const { _id, version } = (await readAll(api))[place]
+  const about = { es: 'Cocinera, Samaná', en: 'Cook, Samaná' }
+  const quote = { es: 'Lo dije y me entendieron.', en: 'I said it and was understood.' }
+  const data = { version, name, about, quote }
+  expect((await api.put(`/api/v1/admin-testimonial/${_id}`, { data })).status()).toBe(200)
+}
+
+async function deleteElsewhere(api: APIRequestContext, place: number): Promise<void> {
+  const { _id, version } = (await readAll(api))[place]
+  const answer = await api.delete(`/api/v1/admin-testimonial/${_id}?version=${version}`)
+  expect(answer.status()).toBe(200)
+}
+
+test('examples say that they are invented, and what to do', async ({ page, signIn }) => {
+  await signIn(page, 'admin')
+  await openSection(page)
+  await expect(names(page)).toHaveText(NAMES.map(name => new RegExp(`^${name}\\s*Ejemplo`)))
+  for (const place of [0, 1, 2]) {
+    await expect(items(page).nth(place)).toContainText('Reemplázala por la de una persona real.')
+    await expect(items(page).nth(place)).toContainText(EXAMPLE_TESTIMONIALS[place]?.quote.en ?? '-')
+  }
+})
+
+serverTest(
+  'an example is replaced, another testimonial is added, and the first page shows both',
+  async ({ page, newDevice, signIn }) => {
+    await prepare(page, 'light')
+    await signIn(page, 'admin')
+    await openSection(page)
+    await button(page, `Reemplazar el ejemplo de ${NAMES[0]}`).click()
+    const dialog = page.getByRole('dialog', { name: `En lugar del ejemplo de ${NAMES[0]}` })
+    // Nothing of the invented one can be left standing by mistake.
+    await expect(dialog.getByLabel('Nombre')).toHaveValue('')
+    await fillIn(dialog, MARTA)
+    await expect(dialog.getByText('26 de 160 letras')).toBeVisible()
+    await expectNothingFoundInBothThemes(page, 'the form')
+    await button(dialog, 'Guardar').click()
+    await expect(page.getByRole('status').getByText(/Guardada\./)).toBeVisible()
+    await expect(names(page)).toHaveText([/^Marta Gil\s*$/, /Ejemplo/, /Ejemplo/])
+
+    await button(page, WORDS.es.add).click()
+    await fillIn(page.getByRole('dialog', { name: 'Nueva opinión' }), { ...MARTA, Nombre: 'Luz Peña' })
+    await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
+    await expect(names(page)).toHaveText([/^Marta/, /Ejemplo/, /Ejemplo/, /^Luz Peña\s*$/])
+
+    await button(page, 'Editar la opinión de Luz Peña').click()
+    const edited = page.getByRole('dialog', { name: 'Opinión de Luz Peña' })
+    await expect(edited.getByLabel('Lo que dice, en inglés')).toHaveValue(MARTA['Lo que dice, en inglés'])
+    await fillIn(edited, { 'Lo que dice, en español': 'Ahora el huésped me entiende.' })
+    await button(edited, 'Guardar').click()
+    await expect(edited).toBeHidden()
+
+    const shown = await quotesSeenBy(await newDevice())
+    await expect(shown).toHaveText([/Marta Gil/, /Ejemplo/, /Ejemplo/, /Luz Peña/])
+    await expect(shown.first()).toContainText('Ya pido mi café en inglés.')
+    await expect(shown.first()).not.toContainText('Ejemplo')
+    await expect(shown.last()).toContainText('Ahora el huésped me entiende.')
+  },
+)
+
+serverTest.describe('on a desk', () => {
+  serverTest.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+  serverTest('everything is done with the keyboard alone, in English', async ({ page, signIn }) => {
+    await signIn(page, 'admin')
+    await openSection(page, 'en')
+    const focused = page.locator(':focus')
+    await tabTo(page, `Down with the testimonial of ${NAMES[0]}`)
+    await page.keyboard.press('Enter')
+    await expect(names(page, 'en')).toHaveText([/^Carlos/, /^Yuleisy/, /^Rosa/])
+    await expect(page.getByRole('status').getByText(/is at place 2 of 3/)).toBeAttached()
+    // The focus goes along, so that the next press moves the same one on.
+    await expect(focused).toHaveAccessibleName(`Down with the testimonial of ${NAMES[0]}`)
+    await page.keyboard.press('Enter')
+    await expect(names(page, 'en')).toHaveText([/^Carlos/, /^Rosa/, /^Yuleisy/])
+    await expect(focused).toHaveAccessibleName(`Down with the testimonial of ${NAMES[0]}: it is the last`)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(names(page, 'en')).toHaveText([/^Yuleisy/, /^Carlos/, /^Rosa/])
+    await expect(focused).toHaveAccessibleName(`Up with the testimonial of ${NAMES[0]}: it is the first`)
+    await expect
+      .poll(async () => (await readAll(page.request)).map(({ name }: { name: string }) => name))
+      .toEqual(NAMES)
+
+    await tabTo(page, `Replace the example of ${NAMES[0]}`)
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Name').focus()
+    for (const value of Object.values(MARTA)) {
+      await page.keyboard.type(value)
+      await page.keyboard.press('Tab')
+    }
+    await expect(focused).toHaveText('Save')
+    await page.keyboard.press('Enter')
+    await expect(names(page, 'en')).toHaveText([/^Marta Gil\s*$/, /^Carlos/, /^Rosa/])
+    await expect(focused).toHaveAccessibleName('Edit the testimonial of Marta Gil')
+
+    await tabTo(page, `Delete the testimonial of ${NAMES[1]}`)
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: `Delete the testimonial of ${NAMES[1]}?` })
+    await expect(dialog).toBeVisible()
+    await tabTo(page, 'Leave it as it is')
+    await page.keyboard.press('Enter')
+    await expect(focused).toHaveAccessibleName(`Delete the testimonial of ${NAMES[1]}`)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toContainText('this cannot be undone')
+    await tabTo(page, 'Delete')
+    await page.keyboard.press('Enter')
+    await expect(names(page, 'en')).toHaveText([/^Marta/, /^Rosa/])
+    await expect(focused).toHaveText(WORDS.en.add)
+    await page.reload()
+    await expect(names(page, 'en')).toHaveText([/^Marta/, /^Rosa/])
+  })
+})
+
+serverTest(
+  'what is left out or too long is said under its field, and nothing that was typed is lost',
+  async ({ page, signIn, provokes }) => {
+    provokes(/400/)
+    await prepare(page, 'light')
+    await signIn(page, 'admin')
+    await openSection(page)
+    await button(page, WORDS.es.add).click()
+    const dialog = page.getByRole('dialog')
+    const quote = dialog.getByLabel('Lo que dice, en español')
+    const long = 'a'.repeat(TESTIMONIAL_LIMITS.quote + 7)
+    await fillIn(dialog, { ...MARTA, Nombre: ' ', 'Lo que dice, en español': long })
+    await button(dialog, 'Guardar').click()
+    await expect(dialog.getByLabel('Nombre')).toBeFocused()
+    await expect(dialog.getByText(texts.es.form.required)).toHaveCount(1)
+    await expect(
+      dialog.getByText(/Tiene 167 letras, y en la tarjeta de la portada caben 160\./),
+    ).toBeVisible()
+    await expect(quote).toHaveValue(long)
+    await expectNothingFoundInBothThemes(page, 'refused fields')
+
+    // The server's own refusals come back to their fields, too.
+    await fillIn(dialog, MARTA)
+    const refusal = {
+      statusCode: 400,
+      message: 'Revisa',
+      data: { 'about.en': 'Este dato es demasiado largo.' },
+    }
+    await page.route(PATH, route => route.fulfill({ status: 400, json: refusal }))
+    await button(dialog, 'Guardar').click()
+    await expect(dialog.getByText('Este dato es demasiado largo.')).toBeVisible()
+    await expect(dialog.getByLabel('Qué hace y dónde, en inglés')).toBeFocused()
+    await page.unroute(PATH)
+    await button(dialog, 'Guardar').click()
+    await expect(names(page).last()).toHaveText(/^Marta Gil/)
+  },
+)
+
+serverTest(
+  'without a network what was typed stays, also when the dialog is closed, and is saved later',
+  async ({ page, signIn, provokes }) => {
+    provokes(/ERR_FAILED/)
+    await signIn(page, 'admin')
+    await openSection(page)
+    await button(page, WORDS.es.add).click()
+    const dialog = page.getByRole('dialog', { name: 'Nueva opinión' })
+    await fillIn(dialog, MARTA)
+    await page.route(PATH, route => route.abort())
+    await button(dialog, 'Guardar').click()
+    await expect(dialog.getByRole('alert')).toContainText(texts.es.failure.offline)
+    await expect(dialog.getByRole('alert')).toBeInViewport()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Sin guardar')).toBeVisible()
+
+    await page.unroute(PATH)
+    await button(page, WORDS.es.add).click()
+    await expect(dialog.getByText('Esto es lo que escribiste y aún no guardaste.')).toBeVisible()
+    await expect(dialog.getByLabel('Lo que dice, en inglés')).toHaveValue(MARTA['Lo que dice, en inglés'])
+    await button(dialog, 'Guardar').click()
+    await expect(names(page).last()).toHaveText(/^Marta Gil/)
+    await expect(page.getByText('Sin guardar')).toHaveCount(0)
+
+    // What is thrown away on purpose is gone.
+    await button(page, WORDS.es.add).click()
+    await dialog.getByLabel('Nombre').fill('Nadie')
+    await button(dialog, 'Cerrar').click()
+    await button(page, WORDS.es.add).click()
+    await button(dialog, 'Descartarlo').click()
+    await button(page, WORDS.es.add).click()
+    await expect(dialog.getByLabel('Nombre')).toHaveValue('')
+  },
+)
+
+serverTest('a save whose answer was lost adds nothing twice', async ({ page, signIn, provokes }) => {
+  provokes(/ERR_FAILED/)
+  await signIn(page, 'admin')
+  await openSection(page)
+  await button(page, WORDS.es.add).click()
+  const dialog = page.getByRole('dialog')
+  await fillIn(dialog, MARTA)
+  await page.route(PATH, async route => {
+    await route.fetch()
+    await route.abort()
+  })
+  await button(dialog, 'Guardar').click()
+  await expect(dialog.getByRole('alert')).toContainText(texts.es.failure.offline)
+  await page.unroute(PATH)
+  await button(dialog, 'Guardar').click()
+  await expect(dialog).toBeHidden()
+  expect(await readAll(page.request)).toHaveLength(4)
+  await expect(items(page)).toHaveCount(4)
+})
+
+serverTest(
+  'who edits what somebody else has just saved sees both, and decides (D24)',
+  async ({ page, signIn, provokes }) => {
+    provokes(/409|404/)
+    await prepare(page, 'light')
+    await signIn(page, 'admin')
+    await openSection(page)
+    await button(page, `Reemplazar el ejemplo de ${NAMES[0]}`).click()
+    const dialog = page.getByRole('dialog')
+    await fillIn(dialog, MARTA)
+    await changeElsewhere(page.request, 0, 'Sol Díaz')
+    await button(dialog, 'Guardar').click()
+    await expect(dialog.getByRole('alert')).toContainText('Otra persona guardó antes.')
+    await expect(dialog.getByText('Así está guardada ahora')).toBeInViewport()
+    await expect(dialog).toContainText('Lo dije y me entendieron.')
+    await expect(dialog.getByLabel('Nombre')).toHaveValue('Marta Gil')
+    await expectNothingFoundInBothThemes(page, 'a stale edit')
+
+    // It is still there after a look at the list, which has the other one's words.
+    await page.keyboard.press('Escape')
+    await expect(names(page).first()).toHaveText(/^Sol Díaz\s*Sin guardar/)
+    await button(page, 'Editar la opinión de Sol Díaz').click()
+    await expect(dialog.getByText('Así está guardada ahora')).toBeVisible()
+    await button(dialog, 'Guardar').click()
+    await expect(names(page).first()).toHaveText(/^Marta Gil\s*$/)
+
+    // Or the other one's stays.
+    await button(page, 'Editar la opinión de Marta Gil').click()
+    await fillIn(dialog, { Nombre: 'Marta Gil Peña' })
+    await changeElsewhere(page.request, 0, 'Sol Díaz')
+    await button(dialog, 'Guardar').click()
+    await button(dialog, 'Dejar la guardada').click()
+    await expect(names(page).first()).toHaveText(/^Sol Díaz\s*$/)
+
+    // One that was deleted meanwhile comes back as a new one, if that is wanted.
+    await button(page, 'Editar la opinión de Sol Díaz').click()
+    await fillIn(dialog, { Nombre: 'Sol Díaz Peña' })
+    await deleteElsewhere(page.request, 0)
+    await button(dialog, 'Guardar').click()
+    await expect(dialog.getByRole('alert')).toContainText('otra persona la eliminó')
+    await expect(dialog.getByText(/se agrega al final de la lista/)).toBeVisible()
+    await expect(items(page)).toHaveCount(2)
+    await button(dialog, 'Guardar').click()
+    await expect(names(page)).toHaveText([/^Carlos/, /^Rosa/, /^Sol Díaz Peña\s*$/])
+  },
+)
+
+serverTest(
+  'what somebody else has changed is not deleted unseen, and the last one says what comes then',
+  async ({ page, newDevice, signIn, provokes }) => {
+    provokes(/409|404/)
+    await prepare(page, 'light')
+    await signIn(page, 'admin')
+    await openSection(page)
+    await button(page, `Eliminar la opinión de ${NAMES[0]}`).click()
+    const dialog = page.getByRole('dialog')
+    await expectNothingFoundInBothThemes(page, 'before deleting')
+    await changeElsewhere(page.request, 0, 'Sol Díaz')
+    await button(dialog, 'Eliminar').click()
+    await expect(dialog.getByText(/Otra persona la cambió/)).toBeVisible()
+    await expect(dialog).toContainText('Lo dije y me entendieron.')
+    await expectNothingFoundInBothThemes(page, 'a stale deletion')
+    await button(dialog, 'Dejarla como está').click()
+    await expect(names(page)).toHaveText([/^Sol Díaz/, /^Carlos/, /^Rosa/])
+
+    // Somebody else was faster: it is gone, as it was wished.
+    await button(page, 'Eliminar la opinión de Sol Díaz').click()
+    await deleteElsewhere(page.request, 0)
+    await button(dialog, 'Eliminar').click()
+    await expect(page.getByRole('status').getByText(/otra persona la eliminó/)).toBeVisible()
+    await expect(names(page)).toHaveText([/^Carlos/, /^Rosa/])
+
+    for (const name of [NAMES[1], NAMES[2]]) {
+      await button(page, `Eliminar la opinión de ${name}`).click()
+      const isOnly = name === NAMES[2]
+      await expect(dialog.getByText(/^Es la única/)).toHaveCount(isOnly ? 1 : 0)
+      await button(dialog, 'Eliminar').click()
+      await expect(dialog).toBeHidden()
+    }
+    await expect(page.getByText(WORDS.es.empty)).toBeVisible()
+    await expect(button(page, WORDS.es.add)).toBeFocused()
+    await expectNothingFoundInBothThemes(page, 'no testimonial')
+    const shown = await quotesSeenBy(await newDevice())
+    await expect(shown).toHaveText([/Ejemplo/, /Ejemplo/, /Ejemplo/])
+  },
+)
+
+serverTest('a move that does not reach the server is taken back', async ({ page, signIn, provokes }) => {
+  provokes(/ERR_FAILED/)
+  await signIn(page, 'admin')
+  await openSection(page)
+  await page.route(PATH, route => route.abort())
+  await button(page, `Bajar la opinión de ${NAMES[0]}`).click()
+  await expect(page.getByRole('alert')).toContainText(texts.es.failure.offline)
+  await expect(names(page)).toHaveText([/^Yuleisy/, /^Carlos/, /^Rosa/])
+  await page.unroute(PATH)
+  await button(page, `Bajar la opinión de ${NAMES[0]}`).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(names(page)).toHaveText([/^Carlos/, /^Yuleisy/, /^Rosa/])
+  // What another administrator has done meanwhile is seen when one comes back to the page.
+  await deleteElsewhere(page.request, 0)
+  await comeBack(page)
+  await expect(names(page)).toHaveText([/^Yuleisy/, /^Rosa/])
+})
