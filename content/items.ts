@@ -126,6 +126,7 @@ function buildPractice(item: Extract<ItemFile, { type: 'practice-lesson' }>, at:
       })),
       generalAudioUrl: media.song(item.song, where),
       showIndividualWords: selectedWordIds.length > 0,
+      words: [],
       selectedWordIds,
     },
   }

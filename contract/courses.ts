@@ -51,6 +51,14 @@ export const practiceLesson = z.object({
   tableData: z.array(inBoth.extend({ audioUrl: z.string() })),
   generalAudioUrl: z.string(),
   showIndividualWords: z.boolean(),
+  words: z.array(
+    z.object({
+      englishWord: z.string(),
+      spanishTranslation: z.string(),
+      audioUrl: z.string(),
+      sentences: z.array(z.object(sentenceFields)),
+    }),
+  ),
   selectedWordIds: z.array(wordId),
 })
 

@@ -50,6 +50,14 @@ export type ImageSelection = {
   options: { label: string; imageUrl: string; isCorrect: boolean }[]
 }
 
+/** A word of a practice lesson's own, whose sentences are said before the table. */
+export type PracticeWord = {
+  englishWord: string
+  spanishTranslation: string
+  audioUrl: string
+  sentences: Sentence[]
+}
+
 /** A table whose rows are all said, or a song heard to its end. */
 export type PracticeLesson = {
   title: { english: string; spanish: string }
@@ -57,8 +65,10 @@ export type PracticeLesson = {
   tableData: { spanish: string; english: string; audioUrl: string }[]
   /** The song; empty when there is none. */
   generalAudioUrl: string
-  /** Whether the sentences of the chosen words are said one by one before the table. */
+  /** Whether the sentences of its words are said one by one before the table. */
   showIndividualWords: boolean
+  /** Its own words; where it has none, the chosen ones of the course are its words. */
+  words: PracticeWord[]
   selectedWordIds: WordId[]
 }
 

@@ -383,6 +383,7 @@ const PRACTICE: PracticeLesson = {
   tableData: [],
   generalAudioUrl: '',
   showIndividualWords: false,
+  words: [],
   selectedWordIds: [],
 }
 

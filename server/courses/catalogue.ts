@@ -78,10 +78,12 @@ function hold(versions: string, rows: { courses: CourseRow[]; items: ItemRow[] }
 
 /** An item as the domain has it. */
 export function itemOf({ id, type, lessonNumber, orderInLesson, version, content }: ItemRow): Item {
+  const { parts, practiceLesson } = content
   return {
     ...content,
-    // Rows of a time before mixed exercises have none.
-    parts: content.parts ?? [],
+    // Rows of a time before mixed exercises, and before words of a practice's own, have none.
+    parts: parts ?? [],
+    ...(practiceLesson && { practiceLesson: { ...practiceLesson, words: practiceLesson.words ?? [] } }),
     _id: id,
     type,
     lessonNumber,

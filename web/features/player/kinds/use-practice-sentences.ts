@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Word } from '#contract/courses.ts'
-import type { PracticeLesson, Sentence } from '#domain/course.ts'
+import type { PracticeLesson, PracticeWord, Sentence } from '#domain/course.ts'
 import type { WordId } from '#domain/ids.ts'
 import { call } from '#web/lib/call.ts'
 
@@ -14,15 +14,15 @@ const NONE: Loaded = { sentences: [], hasFailed: false }
 const known = new Map<WordId, Word>()
 
 /**
- * The individual sentences: the item's own, else those of the chosen words, one call for each word. When a
- * call fails there are none, and the practice goes on with its table (specification 2, section 8). Undefined
- * while they are on their way.
+ * The individual sentences: the item's own, else those of the practice's own words, else those of the chosen
+ * words of the course, one call for each. When a call fails there are none, and the practice goes on with its
+ * table (specification 2, section 8). Undefined while they are on their way.
  */
 export function usePracticeSentences(
   own: readonly Sentence[],
-  { showIndividualWords, selectedWordIds }: PracticeLesson,
+  { showIndividualWords, words, selectedWordIds }: PracticeLesson,
 ): Loaded | undefined {
-  const wanted = showIndividualWords && own.length === 0 ? selectedWordIds : []
+  const wanted = showIndividualWords && own.length === 0 && words.length === 0 ? selectedWordIds : []
   const [loaded, setLoaded] = useState<Loaded>()
   const name = wanted.join()
 
@@ -40,17 +40,21 @@ export function usePracticeSentences(
   if (own.length > 0) {
     return { sentences: own.map(sentence => ({ sentence, taught: sentence.englishWord })), hasFailed: false }
   }
+  if (words.length > 0) return { sentences: sentencesOf(words), hasFailed: false }
   return wanted.length > 0 ? loaded : NONE
+}
+
+function sentencesOf(words: readonly PracticeWord[]): PracticeSentence[] {
+  return words.flatMap(({ englishWord, sentences }) =>
+    sentences.map(sentence => ({ sentence, taught: englishWord })),
+  )
 }
 
 async function load(ids: readonly WordId[]): Promise<Loaded> {
   const words = await Promise.all(ids.map(loadWord))
   const found = words.filter(word => word !== undefined)
   if (found.length < ids.length) return { sentences: [], hasFailed: true }
-  const sentences = found.flatMap(word =>
-    word.sentences.map(sentence => ({ sentence, taught: word.englishWord })),
-  )
-  return { sentences, hasFailed: false }
+  return { sentences: sentencesOf(found), hasFailed: false }
 }
 
 async function loadWord(id: WordId): Promise<Word | undefined> {

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { PracticeLesson, Sentence } from '#domain/course.ts'
+import type { WordId } from '#domain/ids.ts'
+import { usePracticeSentences } from '#web/features/player/kinds/use-practice-sentences.ts'
+
+const sentence = (englishWord: string): Sentence => ({
+  englishWord,
+  spanishTranslation: '',
+  pronunciation: '',
+  audioUrl: '',
+  audioSlowUrl: '',
+  audioSplitUrls: [],
+  imageUrl: '',
+})
+const PRACTICE: PracticeLesson = {
+  title: { english: '', spanish: '' },
+  description: { english: '', spanish: '' },
+  tableData: [],
+  generalAudioUrl: '',
+  showIndividualWords: true,
+  words: [
+    {
+      englishWord: 'bread',
+      spanishTranslation: 'pan',
+      audioUrl: '',
+      sentences: [sentence('I eat bread.'), sentence('Bread is good.')],
+    },
+  ],
+  selectedWordIds: ['chosen' as WordId],
+}
+
+let unmount = () => {}
+afterEach(() => {
+  unmount()
+  vi.unstubAllGlobals()
+})
+
+/** The sentences that a practice says before its table, once they are there, and how many calls that took. */
+async function sentencesOf(practice: PracticeLesson) {
+  const fetched = vi.fn(async () => {
+    const data = { englishWord: 'chosen', sentences: [sentence('It is chosen.')] }
+    return Response.json({ statusCode: 200, message: '', data })
+  })
+  vi.stubGlobal('fetch', fetched)
+  let loaded: ReturnType<typeof usePracticeSentences>
+  const Practice = () => {
+    loaded = usePracticeSentences([], practice)
+    return null
+  }
+  const root = createRoot(document.createElement('div'))
+  root.render(createElement(Practice))
+  unmount = () => root.unmount()
+  await vi.waitFor(() => expect(loaded).toBeDefined())
+  const said = loaded?.sentences.map(({ sentence, taught }) => [sentence.englishWord, taught])
+  return { said, calls: fetched.mock.calls.length }
+}
+
+test('the sentences of a practice’s own words are said, and no word is asked for', async () => {
+  expect(await sentencesOf(PRACTICE)).toEqual({
+    said: [
+      ['I eat bread.', 'bread'],
+      ['Bread is good.', 'bread'],
+    ],
+    calls: 0,
+  })
+})
+
+test('without words of its own those of the chosen words are said, with one call for each', async () => {
+  expect(await sentencesOf({ ...PRACTICE, words: [] })).toEqual({
+    said: [['It is chosen.', 'chosen']],
+    calls: 1,
+  })
+})
+
+test('no sentences are said of a practice that shows no individual words', async () => {
+  expect(await sentencesOf({ ...PRACTICE, showIndividualWords: false })).toEqual({ said: [], calls: 0 })
+})
