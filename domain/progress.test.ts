@@ -12,6 +12,7 @@ import {
   mergeCompletion,
   PASSED_BY,
   type Position,
+  passedStepCount,
   percentOf,
   percentOfSteps,
   readCompletedKeys,
@@ -165,6 +166,29 @@ describe('positions', () => {
     const back = { lesson: 1, word: 0, sentence: 0, at: new Date(1000) }
     const ahead = { lesson: 3, word: 0, sentence: 0, at: new Date(1000) }
     expect(laterPosition(back, ahead)).toEqual(ahead)
+  })
+})
+
+describe('the steps of an item that are passed, by the place and the percent', () => {
+  test.each([
+    ['none at its start', 3, 0, 0, 0],
+    ['those before the place', 3, 2, 0, 2],
+    ['those that the percent counts, also behind the place', 3, 0, 33, 1],
+    ['whatever the rounding of the percent', 7, 0, percentOfSteps(6, 7), 6],
+    ['no part of a step', 1, 0, 50, 0],
+    ['never all: then the item would be completed', 3, 9, 100, 2],
+    ['none of an item without steps', 0, 1, 100, 0],
+  ])('are %s', (_, stepCount, sentence, percent, expected) => {
+    expect(passedStepCount(stepCount, sentence, percent)).toBe(expected)
+  })
+
+  test('are as many as the percent of them was made from', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99 }), fc.nat(), (stepCount, any) => {
+        const done = any % stepCount
+        expect(passedStepCount(stepCount, 0, percentOfSteps(done, stepCount))).toBe(done)
+      }),
+    )
   })
 })
 

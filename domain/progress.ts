@@ -80,6 +80,15 @@ export function percentOfSteps(done: number, stepCount: number): number {
 }
 
 /**
+ * How many steps of the item at a position are passed, as far as it can be told: one goes on only from what is
+ * passed, and `percentOfSteps` counts what is. Never all of them, because then the item would be completed.
+ */
+export function passedStepCount(stepCount: number, sentence: number, partialProgress: number): number {
+  const byPercent = Math.floor(((partialProgress + 0.5) / 100) * stepCount)
+  return Math.max(Math.min(Math.max(sentence, byPercent), stepCount - 1), 0)
+}
+
+/**
  * Reads `completedWords` as the wire has it: by word id, or by the specification's `"{lesson}-{word}"` key
  * with indices from 0, which counts only where no id is given at all (D18).
  *

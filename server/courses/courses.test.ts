@@ -115,14 +115,30 @@ describe('the course cards (specification 2, section 2)', () => {
     expect((await call(app, 'GET courses', { as: other.token })).body.data[0]?.progress).toBe(0)
   })
 
-  test('of the demo are the same for everybody: without progress', async () => {
-    const { token } = await newPerson(app)
-    await save(token, course._id, allIdsOf(course).slice(0, 20))
-    const [visitor, member] = await Promise.all(
-      [{}, { as: token }].map(given => call(app, 'GET student-courses-demo', given)),
+  test('of the demo are without progress for visitors and administrators', async () => {
+    for (const given of [{}, { as: await signedIn(app, 'admin') }]) {
+      const [card] = (await call(app, 'GET student-courses-demo', given)).body.data
+      expect(card).toMatchObject({ progress: 0, place: null })
+    }
+  })
+
+  test('of the demo show what somebody signed in has done of it, as the demo itself does', async () => {
+    const luis = await newPerson(app, { role: 'STUDENT' })
+    const demo = async () => (await call(app, 'GET student-course-demo', { as: luis.token })).body.data
+    const { idStudentCourse } = await demo()
+    if (!idStudentCourse) throw new Error('a student has an enrolment')
+    const completedWords = Object.fromEntries(
+      allIdsOf(course)
+        .slice(0, 3)
+        .map(id => [id, true as const]),
     )
-    expect(member?.body).toEqual(visitor?.body)
-    expect(visitor?.body.data[0]).toMatchObject({ progress: 0, place: null })
+    const body = { idStudentCourse, completedWords, index: { lesson: 0, word: 3, sentence: 0 } }
+    await call(app, 'POST student-course-progress', { body, as: luis.token })
+    for (const list of ['GET student-courses-demo', 'GET courses'] as const) {
+      const [card] = (await call(app, list, { as: luis.token })).body.data
+      expect(card).toMatchObject({ progress: 30, place: { lesson: 1, word: 4, wordCount: DEMO_WORDS } })
+    }
+    expect((await demo()).progress).toBe(30)
   })
 })
 
@@ -199,6 +215,63 @@ describe('a course', () => {
     const sentences = all.find(({ _id }) => _id === first)?.sentences ?? []
     expect(sentences.every(({ isCompleted }) => isCompleted)).toBe(true)
     expect(data.unlockedWords).toEqual([first, second])
+  })
+
+  test('marks the sentences that are passed of the word in which the learner is', async () => {
+    const place = course.lessons[0]?.items.findIndex(
+      ({ type, sentences }) => type === 'word' && sentences.length > 1,
+    )
+    const item = course.lessons[0]?.items[place ?? -1]
+    if (!item || place === undefined) throw new Error('the course has a word with sentences')
+    const stepCount = item.sentences.length + 1
+    const sentencesAfter = async (sentence: number, partialProgress: number) => {
+      const { token } = await newPerson(app)
+      const { idStudentCourse } = (await open(course._id, { as: token })).body.data
+      if (!idStudentCourse) throw new Error('a member has an enrolment')
+      const body = { idStudentCourse, index: { lesson: 0, word: place, sentence }, partialProgress }
+      await call(app, 'POST student/course/partial-progress', { body, as: token })
+      const { words } = (await open(course._id, { as: token })).body.data
+      expect(words.some(({ isCompleted }) => isCompleted)).toBe(false)
+      const alone = (await call(app, 'GET word/:id', { params: { id: item._id }, as: token })).body.data
+      const inCourse = words.find(({ _id }) => _id === item._id)
+      expect(alone.sentences).toEqual(inCourse?.sentences)
+      return inCourse?.sentences.map(({ isCompleted }) => isCompleted)
+    }
+    const none = item.sentences.map(() => false)
+    expect(await sentencesAfter(0, 0)).toEqual(none)
+    // The word itself comes before its sentences.
+    expect(await sentencesAfter(1, 0)).toEqual(none)
+    expect(await sentencesAfter(2, 0)).toEqual(none.with(0, true))
+    expect(await sentencesAfter(0, Math.round(200 / stepCount))).toEqual(none.with(0, true))
+  })
+
+  test('has a practice lesson with its own words, and one of a time before them with none', async () => {
+    const added = await addCourse(app, [['practice-lesson', 'practice-lesson']])
+    const [own, older] = added.lessons[0] as [WordId, WordId]
+    const words = [{ englishWord: 'bread', spanishTranslation: 'pan', audioUrl: '', sentences: [] }]
+    const practice = {
+      title: { english: 'Food', spanish: 'Comida' },
+      description: { english: '', spanish: '' },
+      tableData: [],
+      generalAudioUrl: '',
+      showIndividualWords: true,
+      selectedWordIds: [],
+    }
+    await app.context.database.tx(async db => {
+      for (const [id, practiceLesson] of [
+        [own, { ...practice, words }],
+        [older, practice],
+      ] as const) {
+        const content = sql`${itemTable.content} || ${JSON.stringify({ practiceLesson })}::jsonb`
+        await db.update(itemTable).set({ content }).where(eq(itemTable.id, id))
+      }
+    })
+    app.context.catalogue.expire()
+    await app.context.database.tx(db =>
+      db.update(courseTable).set({ version: 2 }).where(eq(courseTable.id, added.id)),
+    )
+    const { exercises } = (await open(added.id)).body.data
+    expect(exercises.map(({ practiceLesson }) => practiceLesson?.words)).toEqual([words, []])
   })
 
   test('is all open to an administrator, and has no progress of theirs', async () => {

@@ -22,8 +22,8 @@ import type { AddEndpoint } from '#server/http/add-endpoint.ts'
 const FOR_EVER = 'private, max-age=31536000, immutable'
 
 export function courseRoutes(add: AddEndpoint, context: AppContext): void {
-  add(listCourses, ({ user, language }) => listCards(context, user, language))
-  add(listDemoCourses, ({ language }) => listCards(context, null, language))
+  add(listCourses, ({ user, language }) => listCards(context, user, { isDemo: false, language }))
+  add(listDemoCourses, ({ user, language }) => listCards(context, user, { isDemo: true, language }))
   add(openCourse, ({ params, query, user, language }) =>
     openCourseFor(context, user, { ...params, ...query, language }),
   )

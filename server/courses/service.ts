@@ -1,33 +1,18 @@
-import type { CourseCard, StudentCourse, Word } from '#contract/courses.ts'
+import type { CourseCard, LearnerProgress, StudentCourse, Word } from '#contract/courses.ts'
 import type { User } from '#contract/session.ts'
 import { type Course, type Item, type Lesson, stepsOf } from '#domain/course.ts'
-import { demoCourse, demoLessons, demoProgress, shownLessons } from '#domain/demo.ts'
+import { demoCourse, shownLessons } from '#domain/demo.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import { type Language, readContent } from '#domain/languages.ts'
-import { type CourseAccess, courseAccess } from '#domain/membership.ts'
-import { clampPosition } from '#domain/moving.ts'
+import type { CourseAccess } from '#domain/membership.ts'
+import { passedStepCount } from '#domain/progress.ts'
 import type { AppContext } from '#server/context.ts'
+import { accessOf, isOpenable, visibleLessons } from '#server/courses/access.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { enrolmentIdOf, noProgress, type StoredProgress } from '#server/progress/enrolment.ts'
 import { progressView, readAllProgress, readProgress } from '#server/progress/service.ts'
 
 type Context = Pick<AppContext, 'database' | 'catalogue' | 'now'>
-
-/** What somebody may see of the courses. The one place in which the server decides it (D14, D15). */
-function accessOf(user: User | null): CourseAccess {
-  return courseAccess(user && { role: user.role, isPaid: user.payment.isPayment })
-}
-
-/** Whether somebody may open a course at all: hidden and coming courses are open to administrators only. */
-function isOpenable(course: Course, access: CourseAccess): boolean {
-  return access === 'admin' || (course.isAvaliable && !course.isHidden)
-}
-
-/** The lessons as this person gets them: whole, or with only the demo's words left in them (D15). */
-function visibleLessons(course: Course, access: CourseAccess): Lesson[] {
-  const lessons = shownLessons(course.lessons)
-  return access === 'demo' ? demoLessons(lessons) : lessons
-}
 
 /**
  * The courses that a member may open, and among all as the catalogue holds them: the same list for as long as
@@ -43,21 +28,32 @@ export async function openCourses(
   return { access, courses: all.filter(course => isOpenable(course, access)), all }
 }
 
-/** The course cards: with progress for learners, without for visitors and administrators. */
+/**
+ * The course cards, of whole courses or of what the demo has of them: with progress for learners, without for
+ * visitors and administrators.
+ */
 export async function listCards(
   context: Context,
   user: User | null,
-  language: Language,
+  { isDemo, language }: { isDemo: boolean; language: Language },
 ): Promise<CourseCard[]> {
   const courses = (await context.catalogue.courses()).filter(course => !course.isHidden)
   const hasProgress = user !== null && user.role !== 'ADMIN'
   const progress = hasProgress
     ? await readAllProgress(context, user._id)
     : new Map<CourseId, StoredProgress>()
-  return courses.map(course => cardOf(course, progress.get(course._id) ?? noProgress(), language))
+  const access = isDemo ? 'demo' : accessOf(user)
+  return courses.map(course => cardOf(course, progress.get(course._id) ?? noProgress(), { access, language }))
 }
 
-function cardOf(course: Course, stored: StoredProgress, language: Language): CourseCard {
+function cardOf(
+  course: Course,
+  stored: StoredProgress,
+  { access, language }: { access: CourseAccess; language: Language },
+): CourseCard {
+  const lessons = visibleLessons(course, access)
+  const { progress, index } = progressView(lessons, stored, access)
+  const lesson = lessons[index.lesson]
   return {
     _id: course._id,
     title: inLanguage(course.title, language),
@@ -65,21 +61,16 @@ function cardOf(course: Course, stored: StoredProgress, language: Language): Cou
     picture: course.picture,
     color: course.color,
     isAvaliable: course.isAvaliable,
-    progress: progressView(course, stored, false).progress,
-    place: stored.isStarted ? placeOnCard(course, stored, language) : null,
-  }
-}
-
-function placeOnCard(course: Course, stored: StoredProgress, language: Language): CourseCard['place'] {
-  const lessons = shownLessons(course.lessons)
-  const { lesson: index, word } = clampPosition(shapeOf(lessons), stored.latest)
-  const lesson = lessons[index]
-  if (!lesson) return null
-  return {
-    lesson: lesson.number,
-    lessonTitle: inLanguage(lesson.title, language),
-    word: word + 1,
-    wordCount: lesson.items.length,
+    progress,
+    place:
+      stored.isStarted && lesson
+        ? {
+            lesson: lesson.number,
+            lessonTitle: inLanguage(lesson.title, language),
+            word: index.word + 1,
+            wordCount: lesson.items.length,
+          }
+        : null,
   }
 }
 
@@ -140,14 +131,14 @@ export async function openWordFor(context: Context, user: User | null, id: WordI
   const access = accessOf(user)
   const found = await context.catalogue.word(id)
   const isThere = found !== undefined && isOpenable(found.course, access)
-  const isVisible =
-    isThere && visibleLessons(found.course, access).some(({ items }) => items.some(({ _id }) => _id === id))
+  const lessons = isThere ? visibleLessons(found.course, access) : []
+  const isVisible = isThere && lessons.some(({ items }) => items.some(({ _id }) => _id === id))
   if (!isVisible) {
     if (!user) throw new Refusal('not_signed_in')
     throw new Refusal(isThere && access === 'demo' ? 'not_entitled' : 'word_not_found')
   }
   const stored = await readProgress(context, user, found.course._id)
-  return withCompletion(found.item, stored)
+  return withCompletion(found.item, stored, itemUnderWay(lessons, progressView(lessons, stored, access)))
 }
 
 function courseView(
@@ -163,17 +154,14 @@ function courseView(
   const { access, user, stored, language } = viewed
   const lessons = visibleLessons(course, access)
   const counts = new Map(shownLessons(course.lessons).map(lesson => [lesson.number, lesson.items.length]))
-  const index = clampPosition(shapeOf(lessons), stored.latest)
-  const asked = viewed.lesson === 'current' ? lessons[index.lesson]?.number : viewed.lesson
+  const view = progressView(lessons, stored, access)
+  const asked = viewed.lesson === 'current' ? lessons[view.index.lesson]?.number : viewed.lesson
   const sent = asked === undefined ? lessons : lessons.filter(lesson => lesson.number === asked)
   if (sent.length === 0 && asked !== undefined) throw new Refusal('lesson_not_found')
-  const items = sent.flatMap(lesson => lesson.items.map(item => withCompletion(item, stored)))
-  const view = progressView({ ...course, lessons }, stored, access === 'admin')
-  const firstLesson = lessons[0]?.items.map(item => item._id) ?? []
+  const underWay = itemUnderWay(lessons, view)
+  const items = sent.flatMap(lesson => lesson.items.map(item => withCompletion(item, stored, underWay)))
   return {
     ...view,
-    progress: access === 'demo' ? demoProgress(firstLesson, stored.completed) : view.progress,
-    index,
     _id: course._id,
     idStudentCourse: user && enrolmentIdOf(user._id, course._id),
     access,
@@ -195,14 +183,35 @@ function courseView(
   }
 }
 
-/** The steps of each item, as the position counts them. */
-function shapeOf(lessons: readonly Lesson[]): number[][] {
-  return lessons.map(lesson => lesson.items.map(item => stepsOf(item).length))
+type ItemUnderWay = { id: WordId; passedSteps: number }
+
+/** The item at which the learner is, and how many of its steps are known to be passed. */
+function itemUnderWay(
+  lessons: readonly Lesson[],
+  { index, partialProgress }: Pick<LearnerProgress, 'index' | 'partialProgress'>,
+): ItemUnderWay | undefined {
+  const item = lessons[index.lesson]?.items[index.word]
+  return (
+    item && {
+      id: item._id,
+      passedSteps: passedStepCount(stepsOf(item).length, index.sentence, partialProgress),
+    }
+  )
 }
 
-function withCompletion(item: Item, { completed }: StoredProgress): Word {
+/** An item with what is known of its completion: of all of it, or of the steps on the way through it. */
+function withCompletion(item: Item, { completed }: StoredProgress, underWay: ItemUnderWay | undefined): Word {
   const isCompleted = completed.has(item._id)
-  return { ...item, isCompleted, sentences: item.sentences.map(sentence => ({ ...sentence, isCompleted })) }
+  const passedSteps = underWay?.id === item._id ? underWay.passedSteps : 0
+  const passed = new Set<unknown>(stepsOf(item).slice(0, passedSteps))
+  return {
+    ...item,
+    isCompleted,
+    sentences: item.sentences.map(sentence => ({
+      ...sentence,
+      isCompleted: isCompleted || passed.has(sentence),
+    })),
+  }
 }
 
 /** The wire has words and exercises apart; whoever shows a lesson merges them again by their order. */

@@ -67,6 +67,9 @@ async function read(learner: Learner, courseId: CourseId = course._id) {
   return { completedWords, passedBy, unlockedWords, index, furthestIndex, progress, partialProgress }
 }
 
+const pay = ({ id }: Learner, dateEnd: Date) =>
+  app.context.database.tx(db => db.update(users).set({ dateEnd, status: 'ACTIVE' }).where(eq(users.id, id)))
+
 const rowsOf = ({ id }: Learner) =>
   app.context.database.read(async db => ({
     words: await db.select().from(completedWords).where(eq(completedWords.userId, id)),
@@ -120,6 +123,23 @@ describe('a save (D17)', () => {
     const before = await rowsOf(nora)
     for (let count = 0; count < 3; count += 1) expect((await save(nora, body)).body).toEqual(first.body)
     expect(await rowsOf(nora)).toEqual(before)
+  })
+
+  test('that is repeated later, without a time of its own, is as late as the completions that it tells of', async () => {
+    const nora = await newPerson(app)
+    const first = { completedWords: at(daysAgo(2), wordAt(0)), index: { lesson: 0, word: 1, sentence: 0 } }
+    const second = { completedWords: at(daysAgo(1), wordAt(1)), index: { lesson: 0, word: 2, sentence: 0 } }
+    await save(nora, first)
+    await save(nora, second)
+    app.pass(60_000)
+    expect((await save(nora, first)).body.data.index).toEqual(second.index)
+  })
+
+  test('of somebody who has not paid counts as the demo does: over the words of the first lesson', async () => {
+    const luis = await newPerson(app, { role: 'STUDENT' })
+    const { progress, lessonProgress } = (await save(luis, { completedWords: at(daysAgo(1), wordAt(0)) }))
+      .body.data
+    expect([progress, lessonProgress[0]?.percent]).toEqual([10, 10])
   })
 
   test('of a learner is theirs alone', async () => {
@@ -286,20 +306,38 @@ describe('what a save cannot do', () => {
     expect(await rowsOf(admin)).toEqual({ words: [], places: [] })
   })
 
-  test('be lost because its student has not paid (D17)', async () => {
+  test('complete what its student may not open: words beyond the demo, before paying (D17)', async () => {
     const luis = await newPerson(app, { role: 'STUDENT' })
-    const { status } = await save(luis, { completedWords: at(daysAgo(1), wordAt(0), wordAt(20)) })
-    expect(status).toBe(200)
-    expect((await rowsOf(luis)).words.map(({ wordId }) => wordId).sort()).toEqual(
-      [wordAt(0), wordAt(20)].sort(),
+    const { status, body } = await save(luis, { completedWords: at(daysAgo(1), wordAt(0), wordAt(20)) })
+    expect([status, body.data.ignoredWords]).toEqual([200, [wordAt(20)]])
+    await pay(luis, new Date('2099-01-01'))
+    expect(Object.keys((await read(luis)).completedWords)).toEqual([wordAt(0)])
+  })
+
+  test('be lost because the membership ended before the phone could make it (D17)', async () => {
+    const luis = await newPerson(app, { role: 'STUDENT' })
+    await pay(luis, new Date(daysAgo(10)))
+    const words = {
+      ...at(daysAgo(12), wordAt(20)),
+      ...at(daysAgo(8), wordAt(21)),
+      ...at(daysAgo(1), wordAt(22)),
+    }
+    const { ignoredWords } = (await save(luis, { completedWords: words })).body.data
+    expect(ignoredWords, 'two days of grace are paid, nine are not').toEqual([wordAt(22)])
+    await pay(luis, new Date('2099-01-01'))
+    expect(Object.keys((await read(luis)).completedWords).sort()).toEqual([wordAt(20), wordAt(21)].sort())
+  })
+
+  test.each([{ isHidden: true }, { isAvaliable: false }])('be made in a course with %o', async given => {
+    const nora = await newPerson(app)
+    const closed = await addCourse(app, [2], given)
+    const { status, body } = await save(
+      nora,
+      { completedWords: at(daysAgo(1), ...closed.lessons.flat()) },
+      closed.id,
     )
-    await app.context.database.tx(db =>
-      db
-        .update(users)
-        .set({ dateEnd: new Date('2099-01-01'), status: 'ACTIVE' })
-        .where(eq(users.id, luis.id)),
-    )
-    expect(Object.keys((await read(luis)).completedWords).sort()).toEqual([wordAt(0), wordAt(20)].sort())
+    expect([status, body.data]).toEqual([404, { code: 'course_not_found' }])
+    expect(await rowsOf(nora)).toEqual({ words: [], places: [] })
   })
 })
 
@@ -370,6 +408,35 @@ describe('the place of a learner', () => {
     })
     expect((await partial(20, far, daysAgo(1))).body.data).toMatchObject({ partialProgress: 20, index: far })
     expect((await partial(90, near, daysAgo(3))).body.data).toMatchObject({ partialProgress: 20, index: far })
+  })
+
+  test('keeps the percent done while saves without it stay in the word, and forgets it in another one', async () => {
+    const nora = await newPerson(app)
+    const idStudentCourse = enrolmentIdOf(nora.id, course._id)
+    const move = async (index: Position) => {
+      app.pass(1000)
+      await call(app, 'POST student-sentence', { body: { idStudentCourse, index }, as: nora.token })
+      return (await read(nora)).partialProgress
+    }
+    const partial = { idStudentCourse, index: near, partialProgress: 33 }
+    await call(app, 'POST student/course/partial-progress', { body: partial, as: nora.token })
+    expect(await move({ ...near, sentence: 1 })).toBe(33)
+    expect(await move(near)).toBe(33)
+    expect(await move(far)).toBe(0)
+  })
+
+  test('is all done when its word is completed', async () => {
+    const nora = await newPerson(app)
+    await save(nora, { completedWords: at(daysAgo(1), wordAt(1)), index: near })
+    expect((await read(nora)).partialProgress).toBe(100)
+  })
+
+  test('beyond what the course has is answered as the nearest that it has', async () => {
+    const nora = await newPerson(app)
+    const { data } = (await save(nora, { index: { lesson: 50, word: 60, sentence: 70 } })).body
+    const lesson = course.lessons.length - 1
+    const last = { lesson, word: (course.lessons[lesson]?.items.length ?? 0) - 1, sentence: 0 }
+    expect([data.index, data.furthestIndex]).toEqual([last, last])
   })
 })
 

@@ -2,9 +2,11 @@ import type { z } from 'zod'
 import type { LearnerProgress } from '#contract/courses.ts'
 import type { ProgressSave, savedProgress } from '#contract/progress.ts'
 import type { User } from '#contract/session.ts'
-import type { Course } from '#domain/course.ts'
-import { shownLessons } from '#domain/demo.ts'
+import { type Course, type Lesson, stepsOf } from '#domain/course.ts'
+import { demoProgress } from '#domain/demo.ts'
 import type { CourseId, EnrolmentId, UserId, WordId } from '#domain/ids.ts'
+import { type CourseAccess, isPaid } from '#domain/membership.ts'
+import { clampPosition } from '#domain/moving.ts'
 import {
   type CompletedWords,
   type Completion,
@@ -16,6 +18,7 @@ import {
 } from '#domain/progress.ts'
 import { openWords } from '#domain/unlocking.ts'
 import type { AppContext } from '#server/context.ts'
+import { accessOf, isOpenable, visibleLessons } from '#server/courses/access.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { enrolmentIdOf, noProgress, type StoredProgress } from '#server/progress/enrolment.ts'
 import { mergeCompletedWords, mergePosition, selectProgress } from '#server/progress/store.ts'
@@ -45,8 +48,8 @@ export async function readProgress(
 
 /**
  * Merges a save into what is stored and answers with the merged state, computed here from the completed
- * words alone (D17). Safe to repeat, in any order. A completion of a word that exists is never refused.
- * Fails with `course_not_found`.
+ * words alone (D17). Safe to repeat, in any order. A completion of a word that exists, in what the user may
+ * open, is never refused. Fails with `course_not_found`.
  */
 export async function mergeSave(
   context: Context,
@@ -55,7 +58,7 @@ export async function mergeSave(
 ): Promise<z.output<typeof savedProgress>> {
   const { database, now } = context
   const course = await enrolledCourse(context, user, save.idStudentCourse)
-  const { completed, ignored } = readCompleted(course, save, now())
+  const { completed, ignored } = readCompleted(course, user, save, now())
   const key = { userId: user._id, courseId: course._id }
   if (user.role !== 'ADMIN') {
     await database.tx(async db => {
@@ -64,28 +67,37 @@ export async function mergeSave(
     })
   }
   const stored = await readProgress(context, user, course._id)
-  return { ...progressView(course, stored, user.role === 'ADMIN'), ignoredWords: ignored }
+  const access = accessOf(user)
+  return { ...progressView(visibleLessons(course, access), stored, access), ignoredWords: ignored }
 }
 
-/** What the wire says of a learner's progress in a course. */
-export function progressView(course: Course, stored: StoredProgress, isAdmin: boolean): LearnerProgress {
-  const lessons = shownLessons(course.lessons)
-  const order = lessons.flatMap(lesson => lesson.items.map(item => item._id))
+/**
+ * What the wire says of a learner's progress in a course, wherever it says so: in the lessons that they may
+ * see, at places that these lessons have.
+ */
+export function progressView(
+  lessons: readonly Lesson[],
+  stored: StoredProgress,
+  access: CourseAccess,
+): LearnerProgress {
+  const ids = lessons.map(lesson => lesson.items.map(item => item._id))
+  const order = ids.flat()
+  const shape = lessons.map(lesson => lesson.items.map(item => stepsOf(item).length))
+  const index = clampPosition(shape, stored.latest)
+  const isThere = index.lesson === stored.latest.lesson && index.word === stored.latest.word
   return {
     completedWords: mapCompleted(stored.completed, ({ at }) => at.toISOString()),
     passedBy: mapCompleted(stored.completed, ({ by }) => by),
-    unlockedWords: isAdmin ? order : openWords(order, stored.completed),
-    index: stored.latest,
-    furthestIndex: stored.furthest,
-    progress: percentOf(order, stored.completed),
-    lessonProgress: lessons.map(lesson => ({
+    unlockedWords: access === 'admin' ? order : openWords(order, stored.completed),
+    index,
+    furthestIndex: clampPosition(shape, stored.furthest),
+    progress:
+      access === 'demo' ? demoProgress(ids[0] ?? [], stored.completed) : percentOf(order, stored.completed),
+    lessonProgress: lessons.map((lesson, place) => ({
       lesson: lesson.number,
-      percent: percentOf(
-        lesson.items.map(item => item._id),
-        stored.completed,
-      ),
+      percent: percentOf(ids[place] ?? [], stored.completed),
     })),
-    partialProgress: stored.partialProgress,
+    partialProgress: isThere ? stored.partialProgress : 0,
   }
 }
 
@@ -103,15 +115,15 @@ function mapCompleted<Value>(completed: CompletedWords, read: (completion: Compl
   return Object.fromEntries([...completed].map(([id, completion]) => [id, read(completion)]))
 }
 
-/** The course of an enrolment id, which only its own learner can name. */
+/** The course of an enrolment id, which only its own learner can name, and only while they may open it. */
 async function enrolledCourse({ catalogue }: Context, user: User, id: EnrolmentId): Promise<Course> {
   const course = (await catalogue.courses()).find(({ _id }) => enrolmentIdOf(user._id, _id) === id)
-  if (!course) throw new Refusal('course_not_found')
+  if (!course || !isOpenable(course, accessOf(user))) throw new Refusal('course_not_found')
   return course
 }
 
-/** The reported completions of words that exist, with times that are not in the future. */
-function readCompleted(course: Course, save: ProgressSave, now: Date) {
+/** The reported completions of words that exist and that the user may open, with times that are not in the future. */
+function readCompleted(course: Course, user: User, save: ProgressSave, now: Date) {
   const lessons = course.lessons.map(lesson => lesson.items.map(item => item._id))
   const ways = new Map(Object.entries(save.passedBy ?? {}))
   const reported = Object.entries(save.completedWords).map(([key, time]) => {
@@ -119,25 +131,52 @@ function readCompleted(course: Course, save: ProgressSave, now: Date) {
     return [key, { at, by: ways.get(key) ?? 'spoken' } satisfies Completion] as const
   })
   const { completed, unknown } = readCompletedKeys(new Map(reported), lessons)
-  return { completed, ignored: unknown }
+  const refused = accessOf(user) === 'demo' ? beyondDemo(course, user, completed) : []
+  for (const id of refused) completed.delete(id)
+  return { completed, ignored: [...unknown, ...refused] }
+}
+
+/**
+ * Words beyond the demo that were not completed while a membership was paid: a phone that was without a network
+ * loses nothing because the membership ended before it could save.
+ */
+function beyondDemo(course: Course, { payment }: User, completed: CompletedWords): WordId[] {
+  const free = new Set(visibleLessons(course, 'demo').flatMap(({ items }) => items.map(({ _id }) => _id)))
+  const membership = {
+    dateEnd: payment.dateEnd === null ? null : new Date(payment.dateEnd),
+    status: 'ACTIVE',
+  } as const
+  return [...completed].flatMap(([id, { at }]) => (free.has(id) || isPaid(membership, at) ? [] : id))
 }
 
 /** The positions that a save reports: where the learner was, and the furthest of that and the completed words. */
 function positionsOf(
   course: Course,
-  save: Pick<ProgressSave, 'index' | 'savedAt'> & { partialProgress?: number | undefined },
+  save: Pick<ProgressSave, 'index' | 'savedAt' | 'completedWords'> & { partialProgress?: number | undefined },
   completed: ReadonlyMap<WordId, Completion>,
   now: Date,
-): { latest: LatestPosition; furthest: Position; partialProgress: number } {
-  const at = save.savedAt === undefined ? now : usableTime(new Date(save.savedAt), now)
+): { latest: LatestPosition; furthest: Position; partialProgress: number | undefined } {
   const places = course.lessons.flatMap(({ items }, lesson) =>
     items.flatMap((item, word) => (completed.has(item._id) ? [{ lesson, word, sentence: 0 }] : [])),
   )
+  const here = course.lessons[save.index.lesson]?.items[save.index.word]
+  const isHereCompleted = here !== undefined && completed.has(here._id)
   return {
-    latest: { ...save.index, at },
+    latest: { ...save.index, at: savedAt(save, now) },
     furthest: places.reduce<Position>(furtherPosition, save.index),
-    partialProgress: save.partialProgress ?? 0,
+    partialProgress: save.partialProgress ?? (isHereCompleted ? 100 : undefined),
   }
+}
+
+/**
+ * When the learner was at the place of a save. One that does not say so was made with the latest completion
+ * that it tells of, so that the same save, sent again later, is no later than it was. With neither it is now.
+ */
+function savedAt(save: Pick<ProgressSave, 'savedAt' | 'completedWords'>, now: Date): Date {
+  const times = save.savedAt === undefined ? Object.values(save.completedWords) : [save.savedAt]
+  if (times.length === 0) return now
+  const moments = times.map(time => (time === true ? now : usableTime(new Date(time), now)))
+  return moments.reduce((a, b) => (a >= b ? a : b))
 }
 
 /**

@@ -19,14 +19,17 @@ const RANKS: Record<PassedBy, number> = {
 }
 const PASSED_BY_OF_RANK = new Map(Object.entries(RANKS).map(([by, rank]) => [rank, by as PassedBy]))
 
-/** A position as one number that sorts like `comparePositions`; each index is below 10,000. */
+/** Each index is below this. */
+const PLACES = 10_000
+
+/** A position as one number that sorts like `comparePositions`. */
 function placeOf({ lesson, word, sentence }: Position): number {
-  return (lesson * 10_000 + word) * 10_000 + sentence
+  return (lesson * PLACES + word) * PLACES + sentence
 }
 
 function positionOf(place: number): Position {
-  const words = Math.floor(place / 10_000)
-  return { lesson: Math.floor(words / 10_000), word: words % 10_000, sentence: place % 10_000 }
+  const words = Math.floor(place / PLACES)
+  return { lesson: Math.floor(words / PLACES), word: words % PLACES, sentence: place % PLACES }
 }
 
 /** What is stored of a learner, by course; courses without anything are absent. */
@@ -93,13 +96,21 @@ export async function mergeCompletedWords(db: Db, key: Key, completed: Completed
     })
 }
 
-/** Moves the latest position on if the given one is later (`laterPosition`), and the furthest if further. */
+/**
+ * Moves the latest position on if the given one is later (`laterPosition`), and the furthest if further. Who
+ * does not say how much of the word is done leaves what is known of it, for as long as it is the same word.
+ */
 export async function mergePosition(
   db: Db,
-  key: Key & { latest: LatestPosition; furthest: Position; partialProgress: number },
+  key: Key & { latest: LatestPosition; furthest: Position; partialProgress: number | undefined },
 ): Promise<void> {
   const { userId, courseId, latest, furthest, partialProgress } = key
-  const isLater = sql`(excluded.latest_at, excluded.latest_place, excluded.partial_progress)
+  const isSameWord = sql`excluded.latest_place / ${sql.raw(`${PLACES}`)} = ${enrolments.latestPlace} / ${sql.raw(`${PLACES}`)}`
+  const partial =
+    partialProgress === undefined
+      ? sql`case when ${isSameWord} then ${enrolments.partialProgress} else 0 end`
+      : sql`excluded.partial_progress`
+  const isLater = sql`(excluded.latest_at, excluded.latest_place, ${partial})
     >= (${enrolments.latestAt}, ${enrolments.latestPlace}, ${enrolments.partialProgress})`
   await db
     .insert(enrolments)
@@ -109,7 +120,7 @@ export async function mergePosition(
       latestPlace: placeOf(latest),
       latestAt: latest.at,
       furthestPlace: placeOf(furthest),
-      partialProgress: Math.round(partialProgress),
+      partialProgress: Math.round(partialProgress ?? 0),
     })
     .onConflictDoUpdate({
       target: [enrolments.userId, enrolments.courseId],
@@ -117,7 +128,7 @@ export async function mergePosition(
         latestPlace: sql`case when ${isLater} then excluded.latest_place else ${enrolments.latestPlace} end`,
         latestAt: sql`greatest(excluded.latest_at, ${enrolments.latestAt})`,
         furthestPlace: sql`greatest(excluded.furthest_place, ${enrolments.furthestPlace})`,
-        partialProgress: sql`case when ${isLater} then excluded.partial_progress else ${enrolments.partialProgress} end`,
+        partialProgress: sql`case when ${isLater} then ${partial} else ${enrolments.partialProgress} end`,
       },
     })
 }
