@@ -1,9 +1,9 @@
-import { createStore, del, entries, set } from 'idb-keyval'
 import type { LearnerProgress } from '#contract/courses.ts'
 import type { User } from '#contract/session.ts'
 import type { CourseId, EnrolmentId } from '#domain/ids.ts'
 import type { PassedBy, Position } from '#domain/progress.ts'
 import { call, type Failure } from '#web/lib/call.ts'
+import { openShelf } from '#web/lib/shelf.ts'
 
 /** One thing that a learner did, as it waits on the device until the server has it. */
 export type Save = {
@@ -25,13 +25,13 @@ export type Rater = Pick<User, '_id' | 'email' | 'name' | 'lastname'>
 
 type Waiting = { key: string; save: Save }
 
-/** What became of a delivery. `waiting` counts the saves that are still only on the device. */
+/** What became of a delivery. What failed and is not safe is in this page alone, because the device keeps nothing. */
 export type Delivery =
   | { status: 'delivered'; idStudentCourse?: EnrolmentId; progress?: LearnerProgress }
-  | { status: 'failed'; failure: Failure }
+  | { status: 'failed'; failure: Failure; isSafe: boolean }
 
 export type Outbox = {
-  /** Stores a save on the device; resolves when it is safe there. Then tries to deliver. */
+  /** Stores a save on the device, where that is possible; then tries to deliver. */
   add(save: Save): Promise<void>
   /** Stores a rating in the same way. Nobody waits for it: what becomes of it is not reported. */
   rate(rating: Rating): Promise<void>
@@ -44,11 +44,11 @@ const RETRY_MS = [2_000, 5_000, 15_000, 60_000]
 
 /**
  * The learner's saves, stored on the device before the server hears of them, so that a lost connection, a
- * closed tab or an ended session loses nothing (D5, D17). Tabs share the store; one of them delivers at a
- * time. Delivered again by mistake, a save changes nothing.
+ * closed tab or an ended session loses nothing (D5, D17). Where the device keeps nothing they are sent from the
+ * page. Tabs share the store; one of them delivers at a time. Delivered again by mistake, a save changes nothing.
  */
 export function createOutbox(user: Rater, onDelivery: (delivery: Delivery) => void): Outbox {
-  const store = createStore('dilo-outbox', 'saves')
+  const shelf = openShelf<Save | WaitingRating>('dilo-outbox', 'saves')
   const mine = `${user._id}/`
   const myRatings = `rating/${user._id}/`
   let failures = 0
@@ -56,11 +56,8 @@ export function createOutbox(user: Rater, onDelivery: (delivery: Delivery) => vo
   let isStopped = false
 
   async function waiting(): Promise<Waiting[]> {
-    const all = await entries<string, Save>(store)
-    return all
-      .filter(([key]) => key.startsWith(mine))
-      .map(([key, save]) => ({ key, save }))
-      .sort((a, b) => (a.key < b.key ? -1 : 1))
+    const all = await shelf.all()
+    return all.filter(([key]) => key.startsWith(mine)).map(([key, save]) => ({ key, save: save as Save }))
   }
 
   async function deliverAll(): Promise<void> {
@@ -69,12 +66,13 @@ export function createOutbox(user: Rater, onDelivery: (delivery: Delivery) => vo
   }
 
   async function deliverRatings(): Promise<void> {
-    const all = await entries<string, WaitingRating>(store)
+    const all = await shelf.all()
     const { email, name, lastname } = user
-    for (const [key, rating] of all.filter(([key]) => key.startsWith(myRatings))) {
+    for (const [key, waiting] of all.filter(([key]) => key.startsWith(myRatings))) {
+      const rating = waiting as WaitingRating
       const answer = await call('POST student-rating', { body: { ...rating, email, name, lastname } })
       if (!answer.isOk && !isForGood(answer)) return retryLater(answer)
-      await del(key, store)
+      await shelf.remove(key)
     }
   }
 
@@ -84,7 +82,7 @@ export function createOutbox(user: Rater, onDelivery: (delivery: Delivery) => vo
       if (isStopped) return 'waiting'
       if (!answer.isOk) {
         if (isOnlyPartial(batch) && answer.status !== 401) log('partial progress was not saved', answer)
-        else onDelivery({ status: 'failed', failure: answer })
+        else onDelivery({ status: 'failed', failure: answer, isSafe: shelf.isSafe() })
         // A refusal for good would stop everything behind it: it is set aside, not lost, and reported.
         if (isForGood(answer)) {
           await setAside(batch)
@@ -94,7 +92,7 @@ export function createOutbox(user: Rater, onDelivery: (delivery: Delivery) => vo
         return 'waiting'
       }
       failures = 0
-      await Promise.all(batch.map(({ key }) => del(key, store)))
+      await Promise.all(batch.map(({ key }) => shelf.remove(key)))
       const [first] = batch
       onDelivery({
         status: 'delivered',
@@ -106,8 +104,8 @@ export function createOutbox(user: Rater, onDelivery: (delivery: Delivery) => vo
 
   async function setAside(batch: Waiting[]): Promise<void> {
     for (const { key, save } of batch) {
-      await set(`refused/${key}`, save, store)
-      await del(key, store)
+      await shelf.put(`refused/${key}`, save)
+      await shelf.remove(key)
     }
   }
 
@@ -132,12 +130,12 @@ export function createOutbox(user: Rater, onDelivery: (delivery: Delivery) => vo
 
   return {
     add: async save => {
-      await set(`${mine}${sortableKey()}`, save, store)
+      await shelf.put(`${mine}${sortableKey()}`, save)
       void deliver()
     },
     rate: async rating => {
       const waiting: WaitingRating = { ...rating, operationId: crypto.randomUUID() }
-      await set(`${myRatings}${sortableKey()}`, waiting, store)
+      await shelf.put(`${myRatings}${sortableKey()}`, waiting)
       void deliver()
     },
     deliver,
@@ -180,7 +178,11 @@ async function send(
 > {
   const last = saves.at(-1)
   if (!last) return { isOk: true, data: undefined }
-  const { idStudentCourse, index, savedAt, partialProgress } = last
+  const { idStudentCourse, index, savedAt } = last
+  // How much is done of the word at the last position: a save that only moves on in it does not say.
+  const partialProgress = saves.findLast(
+    save => save.partialProgress !== undefined && isSameWord(save.index, index),
+  )?.partialProgress
   const completed = saves.flatMap(save => (save.completed ? [{ ...save.completed, at: save.savedAt }] : []))
   // Reversed, so that of two completions of one word the first one keeps its time.
   const body = {
@@ -197,6 +199,10 @@ async function send(
   if (completed.length > 0) return call('POST student-course-progress', { body })
   const answer = await call('POST student-sentence', { body: { idStudentCourse, index, savedAt } })
   return answer.isOk ? { isOk: true, data: undefined } : answer
+}
+
+function isSameWord(a: Position, b: Position): boolean {
+  return a.lesson === b.lesson && a.word === b.word
 }
 
 let counter = 0

@@ -77,6 +77,7 @@ export const en: Text = {
     greetingNew: (name: string) => `Hello, ${name}. Shall we start?`,
     greetingDemo: 'Try 10 words for free',
     demoHint: 'No account, no card. Your progress in the demo is not saved.',
+    demoSavedHint: 'Your progress in the demo is saved in your account.',
     adminHint: 'Modo Admin',
     start: 'Start',
     goOn: 'Go on',
@@ -250,6 +251,7 @@ export const en: Text = {
   celebration: {
     lesson: (number: number) => `Lesson ${number} complete. On to the next one.`,
     course: 'You completed the last lesson.',
+    demo: 'You completed the demo.',
   },
   finished: {
     title: 'You finished the course!',
@@ -265,6 +267,7 @@ export const en: Text = {
   saving: {
     failed: 'We could not save your progress. Please check your internet connection.',
     safe: 'Your progress is safe on this phone.',
+    unsafe: 'This phone cannot keep it: do not close this page, we go on trying.',
     sessionEnded: 'Your session ended. Sign in again and we save what you did.',
   },
 }

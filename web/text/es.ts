@@ -78,6 +78,7 @@ export const es = {
     greetingNew: (name: string) => `Hola, ${name}. ¿Empezamos?`,
     greetingDemo: 'Prueba 10 palabras, gratis',
     demoHint: 'Sin cuenta y sin tarjeta. Tu avance en la demo no se guarda.',
+    demoSavedHint: 'Tu avance en la demo se guarda en tu cuenta.',
     adminHint: 'Modo Admin',
     start: 'Empezar',
     goOn: 'Continuar',
@@ -252,6 +253,7 @@ export const es = {
   celebration: {
     lesson: (number: number) => `Lección ${number} completa. Pasas a la que sigue.`,
     course: 'Completaste la última lección.',
+    demo: 'Completaste la demo.',
   },
   finished: {
     title: '¡Terminaste el curso!',
@@ -267,6 +269,7 @@ export const es = {
   saving: {
     failed: 'No pudimos guardar su progreso. Por favor, revise su conexión a internet.',
     safe: 'Tu avance está a salvo en este teléfono.',
+    unsafe: 'Este teléfono no puede guardarlo: no cierres esta página, lo seguimos intentando.',
     sessionEnded: 'Tu sesión terminó. Entra otra vez y guardamos lo que avanzaste.',
   },
 }

@@ -4,7 +4,7 @@ import type { SavingTrouble } from '#web/features/player/use-saving.ts'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** What the learner must know of a save that did not arrive: it is on the device, and what to do. */
+/** What the learner must know of a save that did not arrive: whether it is on the device, and what to do. */
 export function SavingNotice({ trouble }: { trouble: SavingTrouble }) {
   const { saving, shell } = useText()
   const language = useLanguage()
@@ -18,7 +18,7 @@ export function SavingNotice({ trouble }: { trouble: SavingTrouble }) {
         </Notice>
       ) : (
         <Notice tone="alert">
-          {saving.failed} {saving.safe}
+          {saving.failed} {trouble === 'unsafe' ? saving.unsafe : saving.safe}
         </Notice>
       )}
     </div>

@@ -1,0 +1,53 @@
+import { createStore, del, entries, set } from 'idb-keyval'
+
+/** Things by their keys on the device; in the page alone where the device refuses to keep them. */
+export type Shelf<Value> = {
+  /** Resolves when the thing is on the device, or is known not to be. Never rejects. */
+  put(key: string, value: Value): Promise<void>
+  /** All things in the order of their keys. */
+  all(): Promise<[key: string, value: Value][]>
+  remove(key: string): Promise<void>
+  /** Whether the device keeps everything that is here: false is lost with the page. */
+  isSafe(): boolean
+}
+
+/**
+ * Opens the device's store of a name. Private windows and full devices refuse it, at once or later: what they do
+ * not take stays in the page, so that it can be sent from there.
+ */
+export function openShelf<Value>(name: string, part: string): Shelf<Value> {
+  const inPage = new Map<string, Value>()
+  /** What the device did not let go. */
+  const gone = new Set<string>()
+  const store = createStore(name, part)
+  return {
+    put: async (key, value) => {
+      try {
+        await set(key, value, store)
+      } catch {
+        inPage.set(key, value)
+      }
+    },
+    all: async () => {
+      const onDevice = await readAll<Value>(store)
+      return [...onDevice, ...inPage].filter(([key]) => !gone.has(key)).sort(([a], [b]) => (a < b ? -1 : 1))
+    },
+    remove: async key => {
+      if (inPage.delete(key)) return
+      try {
+        await del(key, store)
+      } catch {
+        gone.add(key)
+      }
+    },
+    isSafe: () => inPage.size === 0,
+  }
+}
+
+async function readAll<Value>(store: ReturnType<typeof createStore>): Promise<[string, Value][]> {
+  try {
+    return await entries<string, Value>(store)
+  } catch {
+    return []
+  }
+}
