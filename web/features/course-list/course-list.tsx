@@ -21,7 +21,11 @@ export function CourseList({ user, isDemo }: { user: User | null; isDemo: boolea
   return (
     <main className={styles.page} id="content">
       <h1>{greeting(courses, cards, isDemo ? null : user)}</h1>
-      {isDemo && <p className={styles.hint}>{courses.demoHint}</p>}
+      {isDemo && (
+        <p className={styles.hint}>
+          {user && user.role !== 'ADMIN' ? courses.demoSavedHint : courses.demoHint}
+        </p>
+      )}
       {!isDemo && user?.role === 'ADMIN' && <p className={styles.hint}>{courses.adminHint}</p>}
       {refused && !cards && (
         <div className={styles.empty}>
@@ -103,11 +107,12 @@ function Card({ card, isFirst = false, query }: { card: CourseCard; isFirst?: bo
           <h2>{card.title}</h2>
           {!isFirst && ring}
         </div>
-        <p className={styles.line}>
-          {place && isFirst
-            ? courses.place(place.lesson, place.lessonTitle, place.word, place.wordCount)
-            : card.description}
-        </p>
+        <p className={styles.line}>{card.description}</p>
+        {place && isFirst && (
+          <p className={styles.place}>
+            {courses.place(place.lesson, place.lessonTitle, place.word, place.wordCount)}
+          </p>
+        )}
         <div className={styles.action}>
           <CardAction card={card} isFirst={isFirst} query={query} />
         </div>
