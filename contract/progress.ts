@@ -18,7 +18,10 @@ const save = {
   idStudentCourse: enrolmentId,
   index: position,
   operationId: operationId.optional(),
-  /** When the learner was at `index` by the device's clock; absent means now. Orders positions only. */
+  /**
+   * When the learner was at `index` by the device's clock; absent means with the latest of the completions, else
+   * now. Orders positions only.
+   */
   savedAt: isoTime.optional(),
 }
 
@@ -34,7 +37,7 @@ const progressSave = z.object({
 export type ProgressSave = z.output<typeof progressSave>
 
 export const savedProgress = learnerProgress.extend({
-  /** Reported keys that name no word of the course; nothing was stored for them. */
+  /** Keys of no word of the course, and words that the caller may not open; nothing was stored for them. */
   ignoredWords: z.array(z.string()),
 })
 
