@@ -104,7 +104,7 @@ const part = z.discriminatedUnion(
 const placed = {
   slug,
   orderInLesson: place,
-  /** Items beside each other with the same group are shown together. */
+  /** Items of a lesson with the same group are shown together; best beside each other. */
   group: slug.optional(),
   expandedExplanation: expandedExplanation.optional(),
 }

@@ -3,12 +3,13 @@ const NEXT_MEMBER_MS = 500
 /** After the last of its group the walk goes on (specification 2, section 4). */
 const AFTER_LAST_MS = 1000
 
-/** Items of a lesson that stand beside each other and share a group: from the first place to the last. */
-export type ExerciseGroup = { first: number; last: number }
+/** The places in their lesson of items that share a group, in the order of the lesson. */
+export type ExerciseGroup = readonly number[]
 
 /**
- * The group around an item, or undefined when it stands alone (specification 2, section 4). Items of one group
- * that something stands between are two groups: only what is side by side can be shown together.
+ * The group of an item: every item of the lesson with the same group, also where something stands between them
+ * (specification 2, section 4). Undefined for an item that shares its group with no other: there is nothing to
+ * go between.
  *
  * @param items the items of one lesson, in their order
  */
@@ -18,26 +19,20 @@ export function groupAt(
 ): ExerciseGroup | undefined {
   const name = items[place]?.exerciseGroup
   if (!name) return undefined
-  let first = place
-  let last = place
-  while (items[first - 1]?.exerciseGroup === name) first -= 1
-  while (items[last + 1]?.exerciseGroup === name) last += 1
-  return first === last ? undefined : { first, last }
+  const places = items.flatMap(({ exerciseGroup }, index) => (exerciseGroup === name ? index : []))
+  return places.length > 1 ? places : undefined
 }
 
-/** The places of a group, in their order. */
-export function placesOf({ first, last }: ExerciseGroup): number[] {
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
-}
-
-/** Where a passed member leads: to the next one that is not completed, or out of the group. */
+/**
+ * Where a passed member leads: to the next one that is not completed and that is open, or out of the group. One
+ * that is locked has something before it in the lesson, which comes first.
+ */
 export function nextInGroup(
-  { last }: ExerciseGroup,
+  group: ExerciseGroup,
   place: number,
-  isCompleted: (place: number) => boolean,
+  is: { completed: (place: number) => boolean; open: (place: number) => boolean },
 ): number | undefined {
-  for (let next = place + 1; next <= last; next++) if (!isCompleted(next)) return next
-  return undefined
+  return group.find(next => next > place && !is.completed(next) && is.open(next))
 }
 
 /** How soon a passed member leads on by itself. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { WordId } from '#domain/ids.ts'
-import { isOpen, openWords } from '#domain/unlocking.ts'
+import { isOpen, lastOpen, openWords } from '#domain/unlocking.ts'
 
 const ids = (text: string) => [...text] as WordId[]
 
@@ -16,6 +16,16 @@ describe('the open words of a course (specification 2, section 4)', () => {
     ['x', 'a', 'a completed word that the course no longer has opens nothing'],
   ])('with "%s" completed of "abcdef" are "%s": %s', (completed, open) => {
     expect(openWords(ids('abcdef'), new Set(ids(completed))).join('')).toBe(open)
+  })
+
+  test.each<[string, string, string | undefined, string]>([
+    ['ab', 'c', 'c', 'the word itself when it is open'],
+    ['ab', 'f', 'c', 'the last open one before a locked word'],
+    ['abe', 'd', 'c', 'none after it, though the walk was there already'],
+    ['', 'f', 'a', 'the first at the start'],
+    ['ab', 'x', undefined, 'none for a word that the course does not have'],
+  ])('with "%s" completed of "abcdef" the open word for "%s" is %s: %s', (completed, id, expected) => {
+    expect(lastOpen(ids('abcdef'), id as WordId, new Set(ids(completed)))).toBe(expected)
   })
 
   test('a course without words has none', () => {

@@ -17,6 +17,12 @@ export function isOpen(order: readonly WordId[], place: number, completed: Compl
   return previous === undefined || completed.has(id) || completed.has(previous)
 }
 
+/** The word itself when it is open, else the last open one before it; undefined for a word that is not there. */
+export function lastOpen(order: readonly WordId[], id: WordId, completed: Completed): WordId | undefined {
+  const place = order.indexOf(id)
+  return order.slice(0, place + 1).findLast((_, at) => isOpen(order, at, completed))
+}
+
 /** All open words of the course, in course order: `unlockedWords` on the wire. */
 export function openWords(order: readonly WordId[], completed: Completed): WordId[] {
   return order.filter((_, place) => isOpen(order, place, completed))

@@ -26,6 +26,12 @@ savingTest(
     await context.setOffline(false)
     await expect.poll(() => completedWords(page)).toEqual([first._id])
     await expect(page.getByRole('alert')).toHaveCount(0)
+
+    // Who leaves without loading the page anew comes back to the same word.
+    await page.getByRole('button', { name: texts.es.player.more }).click()
+    await page.getByRole('link', { name: texts.es.player.leave }).click()
+    await page.getByRole('link', { name: new RegExp(`^${texts.es.courses.goOn}`) }).click()
+    await expect(target(page)).toHaveText(second.englishWord)
   },
 )
 

@@ -50,7 +50,7 @@ export type Loaded<Data> = {
   failure: Failure | undefined
   reload: () => void
   /** Puts in what the page knows better than the last answer. */
-  update: (data: Data) => void
+  update: (change: (known: Data) => Data) => void
 }
 
 /**
@@ -90,6 +90,11 @@ export function useLoaded<Key extends CallKey>(
     data: entry.data as CallOutput<Key> | undefined,
     failure: entry.failure,
     reload: () => void load(),
-    update: data => name && put(name, { data, isLoading: false }),
+    update: change => {
+      const known = name && entries.get(name)?.data
+      if (name && known !== undefined) {
+        put(name, { data: change(known as CallOutput<Key>), isLoading: false })
+      }
+    },
   }
 }

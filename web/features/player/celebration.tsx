@@ -13,14 +13,18 @@ const COLORS = ['--accent', '--sun', '--right', '--info', '--c-orquidea']
 export function Celebration({
   lesson,
   nextLesson,
+  isDemo,
   onFinished,
 }: {
   lesson: number
   /** Undefined at the end of the course. */
   nextLesson: number | undefined
+  /** What ends is the demo: there is more of the course. */
+  isDemo: boolean
   onFinished: () => void
 }) {
   const { celebration } = useText()
+  const atEnd = isDemo ? celebration.demo : celebration.course
   const [isLeaving, setIsLeaving] = useState(false)
   const finish = useRef(onFinished)
   finish.current = onFinished
@@ -46,7 +50,7 @@ export function Celebration({
       <h2 lang="en">
         {nextLesson === undefined ? 'Excellent' : `Congratulations, you passed to lesson ${nextLesson}`}
       </h2>
-      <p>{nextLesson === undefined ? celebration.course : celebration.lesson(lesson)}</p>
+      <p>{nextLesson === undefined ? atEnd : celebration.lesson(lesson)}</p>
     </div>
   )
 }

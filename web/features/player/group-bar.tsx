@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { type ExerciseGroup, groupPercent, placesOf } from '#domain/exercise-group.ts'
+import { type ExerciseGroup, groupPercent } from '#domain/exercise-group.ts'
 import styles from '#web/features/player/group-bar.module.css'
 import type { CourseRun, LessonView } from '#web/features/player/use-course-run.ts'
 import { Hint } from '#web/features/player/way-on.tsx'
@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Ring } from '#web/ui/ring.tsx'
 
-/** The exercises of a group beside each other, with the ways between them (specification 2, section 4). */
+/** The exercises of a group, each by its number, with the ways between them (specification 2, section 4). */
 export function GroupBar({
   group,
   lesson,
@@ -23,8 +23,8 @@ export function GroupBar({
   const { menu } = useText()
   const [refused, setRefused] = useState({ at: 0, reason: '' })
   const hintId = useId()
-  const ids = placesOf(group).flatMap(place => lesson.wordIds[place] ?? [])
-  const at = run.position.word - group.first
+  const ids = group.flatMap(place => lesson.wordIds[place] ?? [])
+  const at = group.indexOf(run.position.word)
   const completed = new Set(ids.flatMap((id, index) => (run.isCompleted(id) ? index : [])))
 
   const refuse = (reason: string) => setRefused({ at, reason })

@@ -5,6 +5,7 @@ import type { CourseId, WordId } from '#domain/ids.ts'
 import { CannotShow } from '#web/features/player/cannot-show.tsx'
 import type { Finisher } from '#web/features/player/finished.tsx'
 import { kindOf, preloadKind } from '#web/features/player/kinds/registry.ts'
+import { withMerged, withSave } from '#web/features/player/known-progress.ts'
 import styles from '#web/features/player/player.module.css'
 import { PlayerHead } from '#web/features/player/player-head.tsx'
 import { SavingNotice } from '#web/features/player/saving-notice.tsx'
@@ -17,6 +18,7 @@ import type { Failure } from '#web/lib/call.ts'
 import { sound } from '#web/lib/devices.ts'
 import { useText } from '#web/lib/language.tsx'
 import { lazily } from '#web/lib/lazily.ts'
+import type { Save } from '#web/lib/outbox.ts'
 import { isFirstTime } from '#web/lib/preferences.ts'
 import { useUnsaved } from '#web/lib/unsaved.ts'
 import { keepLessonParts } from '#web/lib/updates.ts'
@@ -65,7 +67,7 @@ export function Player({ user, idCourse, isDemo, preferences }: PlayerProps) {
     const goOnWith = ({ word, courseVersion }: { word: Word; courseVersion: number }) => {
       if (courseVersion > course.version + 1) return reload()
       if (walk.current) walk.current.version = courseVersion
-      update({ ...course, version: courseVersion, ...withItem(course, word) })
+      update(known => ({ ...known, version: courseVersion, ...withItem(known, word) }))
     }
     return (
       <Walk
@@ -74,7 +76,8 @@ export function Player({ user, idCourse, isDemo, preferences }: PlayerProps) {
         user={user}
         isDemo={isDemo}
         preferences={preferences}
-        onMerged={progress => update({ ...course, ...progress })}
+        onSaved={save => update(known => withSave(known, save))}
+        onMerged={progress => update(known => withMerged(known, progress))}
         onEdited={goOnWith}
         onChanged={reload}
         lastWord={lastWord}
@@ -117,6 +120,7 @@ function Walk({
   user,
   isDemo,
   preferences,
+  onSaved,
   onMerged,
   onEdited,
   onChanged,
@@ -126,6 +130,7 @@ function Walk({
   user: User | null
   isDemo: boolean
   preferences: ReactNode
+  onSaved: (save: Save) => void
   onMerged: Parameters<typeof useSaving>[1]
   onEdited: Parameters<typeof useEditing>[0]
   /** The course has another version by now. */
@@ -143,7 +148,10 @@ function Walk({
   const run = useCourseRun(course, {
     isAdmin,
     itemsOf,
-    save,
+    save: made => {
+      onSaved(made)
+      save(made)
+    },
     asksRating: number => !isDemo && !isAdmin && isFirstTime(`rating.${user?._id}/${course._id}/${number}`),
     lastWord: lastWord.current,
   })
@@ -177,8 +185,10 @@ function Walk({
       for (const part of [Celebration, Finished, LessonMenu, NotesFirst, Rating, UsageNotes]) part.preload()
   }, [isUnderWay])
 
-  const openNotes = () => {
-    setAreNotesOpen(true)
+  const openNotes = () => setAreNotesOpen(true)
+  // Read when they are closed: until then nothing goes on by itself behind them.
+  const closeNotes = () => {
+    setAreNotesOpen(false)
     run.readNotes()
   }
   const finisher: Finisher = !isDemo ? 'member' : user ? 'unpaidStudent' : 'demoVisitor'
@@ -210,7 +220,7 @@ function Walk({
           </Suspense>
         )}
         <Suspense>
-          {run.group && <GroupBar key={run.group.first} group={run.group} lesson={lesson} run={run} />}
+          {run.group && <GroupBar key={run.group[0]} group={run.group} lesson={lesson} run={run} />}
         </Suspense>
         <CurrentItem
           run={run}
@@ -233,11 +243,18 @@ function Walk({
           />
         )}
         {areNotesOpen && run.item?.expandedExplanation && (
-          <UsageNotes explanation={run.item.expandedExplanation} onClose={() => setAreNotesOpen(false)} />
+          <UsageNotes explanation={run.item.expandedExplanation} onClose={closeNotes} />
         )}
-        {run.interruption === 'readNotesFirst' && <NotesFirst onOpen={openNotes} onClose={run.resume} />}
+        {run.interruption === 'readNotesFirst' && !areNotesOpen && (
+          <NotesFirst onOpen={openNotes} onClose={run.resume} />
+        )}
         {run.interruption === 'celebration' && (
-          <Celebration lesson={lesson.number} nextLesson={run.nextLesson} onFinished={run.resume} />
+          <Celebration
+            lesson={lesson.number}
+            nextLesson={run.nextLesson}
+            isDemo={isDemo}
+            onFinished={run.resume}
+          />
         )}
         {run.interruption === 'rating' && (
           <Rating

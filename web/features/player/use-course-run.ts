@@ -3,9 +3,17 @@ import type { StudentCourse, Word } from '#contract/courses.ts'
 import { stepsOf } from '#domain/course.ts'
 import { type ExerciseGroup, goOnInGroupAfterMs, groupAt, nextInGroup } from '#domain/exercise-group.ts'
 import type { WordId } from '#domain/ids.ts'
-import { clampPosition, mayGoBack, mayGoOn, nextMove } from '#domain/moving.ts'
-import { type PassedBy, type Position, percentOf, percentOfSteps, weaker } from '#domain/progress.ts'
-import { isOpen } from '#domain/unlocking.ts'
+import { clampPosition, type Move, mayGoBack, mayGoOn, nextMove } from '#domain/moving.ts'
+import {
+  type PassedBy,
+  type Position,
+  passedStepCount,
+  percentOf,
+  percentOfSteps,
+  weaker,
+} from '#domain/progress.ts'
+import { type Completed, isOpen, lastOpen } from '#domain/unlocking.ts'
+import { keepPassedSteps, type PassedSteps, readPassedSteps } from '#web/features/player/passed-steps.ts'
 import type { Save } from '#web/lib/outbox.ts'
 
 export type LessonView = {
@@ -70,8 +78,9 @@ export function useCourseRun(
 ): CourseRun {
   const { isAdmin, itemsOf, save, asksRating } = options
   const order = useMemo(() => course.lessons.flatMap(lesson => lesson.wordIds), [course.lessons])
-  const [position, setPosition] = useState<Position>(() => startOf(course, options.lastWord))
-  const [completed, setCompleted] = useState(() => new Set(Object.keys(course.completedWords) as WordId[]))
+  const [position, setPosition] = useState<Position>(() => startOf(course, options))
+  const [completed, setCompleted] = useState<ReadonlySet<WordId>>(() => completedOf(course))
+  const [completedBefore] = useState(completed)
   const [passedSteps, setPassedSteps] = useState(() => passedBefore(course))
   const [readNotes, setReadNotes] = useState<ReadonlySet<WordId>>(new Set())
   const [interruption, setInterruption] = useState<Interruption>('none')
@@ -86,20 +95,30 @@ export function useCourseRun(
   const isStepPassed =
     item !== undefined && (completed.has(item._id) || passedSteps.has(stepKey(item._id, position.sentence)))
   const hasUnreadNotes =
-    item?.expandedExplanation?.isActive === true && !completed.has(item._id) && !readNotes.has(item._id)
+    item?.expandedExplanation?.isActive === true && !completedBefore.has(item._id) && !readNotes.has(item._id)
   const shape = course.lessons.map(({ number, wordIds }) => {
     return itemsOf(number)?.map(word => stepsOf(word).length) ?? wordIds.map(() => 1)
   })
-  const isPlaceCompleted = (place: number) => completed.has(lesson?.wordIds[place] ?? ('' as WordId))
+  const isOpenWith = (known: Completed, id: WordId | undefined) =>
+    id !== undefined && (isAdmin || isOpen(order, order.indexOf(id), known))
   const isLastStep = position.sentence === steps.length - 1
   const group = items && groupAt(items, position.word)
-  const nextMember = group && nextInGroup(group, position.word, isPlaceCompleted)
-  // What an administrator skips is not completed, and leads on like everywhere.
-  const isMemberDone = item !== undefined && isLastStep && completed.has(item._id)
-  const move =
-    isMemberDone && nextMember !== undefined
-      ? ({ to: 'word', position: { ...position, word: nextMember, sentence: 0 } } as const)
+  const nextMember =
+    group &&
+    nextInGroup(group, position.word, {
+      completed: place => completed.has(lesson?.wordIds[place] ?? ('' as WordId)),
+      // The group is left, or not, when this member is passed.
+      open: place => isOpenWith({ has: id => id === item?._id || completed.has(id) }, lesson?.wordIds[place]),
+    })
+  /** Where "next" leads with these words completed. */
+  const moveWith = (known: Completed): Move => {
+    // What an administrator skips is not completed, and leads on like everywhere.
+    const isMemberDone = item !== undefined && isLastStep && known.has(item._id)
+    return isMemberDone && nextMember !== undefined
+      ? { to: 'word', position: { ...position, word: nextMember, sentence: 0 } }
       : nextMove(shape, position)
+  }
+  const move = moveWith(completed)
 
   const report = useCallback(
     (at: Position, done: Partial<Save> = {}) => {
@@ -115,32 +134,45 @@ export function useCourseRun(
     report(reached)
   }
 
-  const pass = (by: PassedBy) => {
-    if (!item || isStepPassed) return
+  /** Passes the current step. @returns the words that are completed now */
+  const pass = (by: PassedBy): ReadonlySet<WordId> => {
+    if (!item || isStepPassed) return completed
+    const keys = steps.map((_, index) => stepKey(item._id, index))
     const passed = new Map(passedSteps).set(stepKey(item._id, position.sentence), by)
+    const isCompleted = keys.every(key => passed.has(key))
+    // A way that is not known here says nothing; of this step at least it is known.
+    const weakest = keys.flatMap(key => passed.get(key) ?? []).reduce(weaker)
+    const count = keys.filter(key => passed.has(key)).length
+    if (isCompleted) for (const key of keys) passed.delete(key)
     setPassedSteps(passed)
-    const ways = steps.flatMap((_, index) => passed.get(stepKey(item._id, index)) ?? [])
-    if (ways.length < steps.length) {
-      return report(position, { partialProgress: percentOfSteps(ways.length, steps.length) })
+    if (!isAdmin) keepPassedSteps(course.idStudentCourse, passed)
+    if (!isCompleted) {
+      report(position, { partialProgress: percentOfSteps(count, steps.length) })
+      return completed
     }
     setCompleted(before => new Set(before).add(item._id))
-    report(position, { completed: { word: item._id, by: ways.reduce(weaker) } })
+    report(position, { completed: { word: item._id, by: weakest } })
+    return new Set(completed).add(item._id)
   }
 
-  const goOn = () => {
-    if (move.to === 'end') setInterruption('finished')
-    else goToPosition(move.position)
+  const goOn = (to: Move) => {
+    if (to.to === 'end') setInterruption('finished')
+    else goToPosition(to.position)
+  }
+
+  /** Leaves the step, with these words completed: at the end of a lesson that is done, it is celebrated first. */
+  const leave = (known: ReadonlySet<WordId>) => {
+    const to = moveWith(known)
+    const endsLesson = to.to === 'lesson' || to.to === 'end'
+    if (endsLesson && percentOf(lesson?.wordIds ?? [], known) === 100) setInterruption('celebration')
+    else goOn(to)
   }
 
   const next = () => {
     const notes = hasUnreadNotes ? 'unread' : 'none'
     const answer = mayGoOn({ isStepCompleted: isStepPassed, isSaving: false, isAdmin, notes })
     if (answer === 'readNotesFirst') return setInterruption('readNotesFirst')
-    if (answer !== 'yes') return
-    const endsLesson = move.to === 'lesson' || move.to === 'end'
-    const isLessonDone = percentOf(lesson?.wordIds ?? [], completed) === 100
-    if (endsLesson && isLessonDone) setInterruption('celebration')
-    else goOn()
+    if (answer === 'yes') leave(completed)
   }
 
   return {
@@ -157,20 +189,17 @@ export function useCourseRun(
     interruption,
     nextLesson: move.to === 'lesson' ? course.lessons[move.position.lesson]?.number : undefined,
     isCompleted: id => completed.has(id),
-    isWordOpen: id => isAdmin || isOpen(order, order.indexOf(id), completed),
+    isWordOpen: id => isOpenWith(completed, id),
     pass,
     reportPartial: partialProgress => report(position, { partialProgress }),
     next,
     back: () => {
       if (mayGoBack(position)) goToPosition({ ...position, sentence: position.sentence - 1 })
     },
-    skip: () => {
-      pass('helped')
-      goOn()
-    },
+    skip: () => leave(pass('helped')),
     goTo: id => {
       const target = positionOf(course, id)
-      if (target && (isAdmin || isOpen(order, order.indexOf(id), completed))) goToPosition(target)
+      if (target && isOpenWith(completed, id)) goToPosition(target)
     },
     readNotes: () => {
       if (item) setReadNotes(new Set(readNotes).add(item._id))
@@ -181,7 +210,7 @@ export function useCourseRun(
         return setInterruption('rating')
       }
       setInterruption('none')
-      if (interruption === 'celebration' || interruption === 'rating') goOn()
+      if (interruption === 'celebration' || interruption === 'rating') goOn(move)
     },
   }
 }
@@ -189,33 +218,57 @@ export function useCourseRun(
 /** What another tab or device completed meanwhile joins what is completed here; nothing leaves (D17). */
 function useMergedFromServer(
   course: StudentCourse,
-  setCompleted: (merge: (before: Set<WordId>) => Set<WordId>) => void,
+  setCompleted: (merge: (before: ReadonlySet<WordId>) => ReadonlySet<WordId>) => void,
 ): void {
   const seen = useRef(course.completedWords)
   useEffect(() => {
     if (seen.current === course.completedWords) return
     seen.current = course.completedWords
-    setCompleted(before => new Set([...before, ...(Object.keys(course.completedWords) as WordId[])]))
-  }, [course.completedWords, setCompleted])
+    setCompleted(before => new Set([...before, ...completedOf(course)]))
+  }, [course, setCompleted])
+}
+
+function completedOf({ completedWords }: StudentCourse): ReadonlySet<WordId> {
+  return new Set(Object.keys(completedWords) as WordId[])
 }
 
 function stepKey(id: WordId, step: number): string {
   return `${id}/${step}`
 }
 
-/** The saved place; or the word at which the learner was a moment ago, when that is another one. */
-function startOf(course: StudentCourse, lastWord: WordId | undefined): Position {
-  const { lesson, word } = course.index
-  const isThere = lastWord === undefined || course.lessons[lesson]?.wordIds[word] === lastWord
-  return (!isThere && positionOf(course, lastWord)) || course.index
+/**
+ * The word at which the learner was a moment ago; else the saved place, or the last open word before it when
+ * that one is locked: any client can save any place.
+ */
+function startOf(
+  course: StudentCourse,
+  { lastWord, isAdmin }: { lastWord?: WordId | undefined; isAdmin: boolean },
+): Position {
+  const saved = wordAt(course, course.index)
+  const last = lastWord === undefined || lastWord === saved ? undefined : positionOf(course, lastWord)
+  if (last || saved === undefined || isAdmin) return last ?? course.index
+  const open = lastOpen(
+    course.lessons.flatMap(({ wordIds }) => wordIds),
+    saved,
+    completedOf(course),
+  )
+  return (open !== saved && open && positionOf(course, open)) || course.index
 }
 
-/** The steps before the saved place were passed, in a way that the device no longer knows. */
-function passedBefore(course: StudentCourse): ReadonlyMap<string, PassedBy> {
-  const { lesson, word, sentence } = course.index
-  const id = course.lessons[lesson]?.wordIds[word]
-  if (id === undefined) return new Map()
-  return new Map(Array.from({ length: sentence }, (_, step) => [stepKey(id, step), 'spoken' as const]))
+/** What is known of the item at the saved place: the steps passed on this device with their ways, others without. */
+function passedBefore(course: StudentCourse): PassedSteps {
+  const kept = readPassedSteps(course.idStudentCourse)
+  const id = wordAt(course, course.index)
+  if (id === undefined) return kept
+  const item = [...course.words, ...course.exercises].find(({ _id }) => _id === id)
+  const { sentence } = course.index
+  const count = passedStepCount(item ? stepsOf(item).length : sentence + 1, sentence, course.partialProgress)
+  const passed = Array.from({ length: count }, (_, step) => [stepKey(id, step), undefined] as const)
+  return new Map([...passed, ...kept])
+}
+
+function wordAt(course: StudentCourse, { lesson, word }: Position): WordId | undefined {
+  return course.lessons[lesson]?.wordIds[word]
 }
 
 function positionOf(course: StudentCourse, id: WordId): Position | undefined {

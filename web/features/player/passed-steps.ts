@@ -1,0 +1,35 @@
+import type { EnrolmentId } from '#domain/ids.ts'
+import { PASSED_BY, type PassedBy } from '#domain/progress.ts'
+import { forgetStored, readStored, writeStored } from '#web/lib/preferences.ts'
+
+/**
+ * The steps that are passed of items that are not completed, and how. Undefined is a step that was passed in a
+ * way that this device does not know: on another one.
+ */
+export type PassedSteps = ReadonlyMap<string, PassedBy | undefined>
+
+/** What the device keeps of a course, so that a reload does not forget how a step was passed (D19). */
+export function readPassedSteps(enrolment: EnrolmentId | null): PassedSteps {
+  try {
+    const stored: unknown = JSON.parse((enrolment && readStored(keyOf(enrolment))) ?? '[]')
+    return new Map(Array.isArray(stored) ? stored.filter(isStep) : [])
+  } catch {
+    return new Map()
+  }
+}
+
+/** A visitor's steps are kept nowhere. */
+export function keepPassedSteps(enrolment: EnrolmentId | null, steps: PassedSteps): void {
+  if (enrolment === null) return
+  const known = [...steps].filter(isStep)
+  if (known.length === 0) forgetStored(keyOf(enrolment))
+  else writeStored(keyOf(enrolment), JSON.stringify(known))
+}
+
+function keyOf(enrolment: EnrolmentId): string {
+  return `dilo.steps/${enrolment}`
+}
+
+function isStep(entry: unknown): entry is [string, PassedBy] {
+  return Array.isArray(entry) && typeof entry[0] === 'string' && PASSED_BY.includes(entry[1])
+}

@@ -1,0 +1,253 @@
+// @vitest-environment happy-dom
+import { createElement } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { StudentCourse, Word } from '#contract/courses.ts'
+import type { CourseId, EnrolmentId, WordId } from '#domain/ids.ts'
+import { type CourseRun, useCourseRun } from '#web/features/player/use-course-run.ts'
+import type { Save } from '#web/lib/outbox.ts'
+
+const idOf = (name: string) => name as WordId
+const THE_FIRST = '2026-01-01T00:00:00.000Z'
+const NOTES = { isActive: true, description: {}, usageNotes: {}, additionalExamples: [] }
+const TEXTS = {
+  spanishTranslation: '',
+  pronunciation: '',
+  audioUrl: '',
+  audioSlowUrl: '',
+  audioSplitUrls: [],
+  imageUrl: '',
+}
+
+/** An item of one step; a word with sentences has one more for each. */
+function item(name: string, given: Partial<Word> & { sentenceCount?: number } = {}): Word {
+  const { sentenceCount = 0, ...rest } = given
+  const sentences = Array.from({ length: sentenceCount }, (_, n) => ({
+    ...TEXTS,
+    englishWord: `${name} ${n}`,
+  }))
+  return {
+    ...TEXTS,
+    _id: idOf(name),
+    englishWord: name,
+    type: 'word',
+    lessonNumber: 1,
+    orderInLesson: 1,
+    musicUrl: '',
+    exerciseGroup: '',
+    parts: [],
+    version: 1,
+    sentences,
+    ...rest,
+  }
+}
+
+function courseOf(lessons: Word[][], given: Partial<StudentCourse> = {}): StudentCourse {
+  return {
+    completedWords: {},
+    passedBy: {},
+    unlockedWords: [],
+    index: { lesson: 0, word: 0, sentence: 0 },
+    furthestIndex: { lesson: 0, word: 0, sentence: 0 },
+    progress: 0,
+    lessonProgress: [],
+    partialProgress: 0,
+    _id: 'course' as CourseId,
+    idStudentCourse: 'enrolment' as EnrolmentId,
+    access: 'full',
+    title: '',
+    description: '',
+    picture: '',
+    color: 'palma',
+    matching: 'strict',
+    phonesUrl: '',
+    version: 1,
+    lessons: lessons.map((items, index) => ({
+      number: index + 1,
+      title: '',
+      topic: '',
+      wordCount: items.length,
+      wordIds: items.map(({ _id }) => _id),
+    })),
+    words: lessons.flatMap((items, index) => items.map(one => ({ ...one, lessonNumber: index + 1 }))),
+    exercises: [],
+    ...given,
+  }
+}
+
+const completed = (...names: string[]) => Object.fromEntries(names.map(name => [name, THE_FIRST]))
+
+let close = () => {}
+beforeEach(() => localStorage.clear())
+afterEach(() => close())
+
+/** A learner's visit: the walk as it is after each act, and what was saved. */
+function visit(course: StudentCourse, given: { isAdmin?: boolean; lastWord?: WordId } = {}) {
+  close()
+  const saves: Save[] = []
+  let run: CourseRun | undefined
+  const Walk = () => {
+    run = useCourseRun(course, {
+      isAdmin: false,
+      itemsOf: number => course.words.filter(({ lessonNumber }) => lessonNumber === number),
+      save: save => saves.push(save),
+      asksRating: () => true,
+      ...given,
+    })
+    return null
+  }
+  const root = createRoot(document.createElement('div'))
+  flushSync(() => root.render(createElement(Walk)))
+  close = () => root.unmount()
+  const now = (): CourseRun => {
+    if (!run) throw new Error('the walk is not shown')
+    return run
+  }
+  return {
+    saves,
+    get run() {
+      return now()
+    },
+    act(what: (run: CourseRun) => void) {
+      flushSync(() => what(now()))
+      return now()
+    },
+  }
+}
+
+describe('usage notes (specification 2, section 4)', () => {
+  const course = (given: Partial<StudentCourse> = {}) =>
+    courseOf([[item('a', { expandedExplanation: NOTES }), item('b')]], given)
+
+  test('are asked for also by an item of one step, which is completed by passing it', () => {
+    const walk = visit(course())
+    walk.act(run => run.pass('spoken'))
+    expect(walk.run.isCompleted(idOf('a'))).toBe(true)
+    expect(walk.act(run => run.next()).interruption).toBe('readNotesFirst')
+    expect(walk.run.position.word).toBe(0)
+    walk.act(run => run.readNotes())
+    expect(walk.act(run => run.next()).position.word).toBe(1)
+  })
+
+  test('that were read before are not asked for', () => {
+    const walk = visit(course())
+    walk.act(run => run.readNotes())
+    walk.act(run => run.pass('spoken'))
+    expect(walk.act(run => run.next()).position.word).toBe(1)
+  })
+
+  test('of a word that was completed before this visit are not asked for (decision 003)', () => {
+    const walk = visit(course({ completedWords: completed('a') }))
+    expect(walk.act(run => run.next()).position.word).toBe(1)
+  })
+})
+
+describe('how an item was passed (D19)', () => {
+  const lessons = [[item('a', { sentenceCount: 2 }), item('b')]]
+  const left = { index: { lesson: 0, word: 0, sentence: 1 }, partialProgress: 33 }
+
+  test('is the weakest way of its steps, also after a reload in the middle', () => {
+    visit(courseOf(lessons)).act(run => run.pass('helped'))
+    const walk = visit(courseOf(lessons, left))
+    walk.act(run => run.pass('spoken'))
+    walk.act(run => run.next())
+    walk.act(run => run.pass('typed'))
+    expect(walk.saves.at(-1)?.completed).toEqual({ word: 'a', by: 'helped' })
+  })
+
+  test('is the weakest way that is known where a step was passed on another device', () => {
+    const walk = visit(courseOf(lessons, left))
+    walk.act(run => run.pass('typed'))
+    walk.act(run => run.next())
+    walk.act(run => run.pass('spoken'))
+    expect(walk.saves.at(-1)?.completed).toEqual({ word: 'a', by: 'typed' })
+  })
+
+  test('is forgotten on the device when the item is completed', () => {
+    const walk = visit(courseOf(lessons))
+    for (const _ of [1, 2, 3]) {
+      walk.act(run => run.pass('spoken'))
+      walk.act(run => run.next())
+    }
+    expect(walk.run.position.word).toBe(1)
+    expect(localStorage.length).toBe(0)
+  })
+
+  test('is kept nowhere for a visitor', () => {
+    const walk = visit(courseOf(lessons, { idStudentCourse: null }))
+    walk.act(run => run.pass('spoken'))
+    expect([localStorage.length, walk.saves]).toEqual([0, []])
+  })
+
+  test('a step that the saved percent counts is passed, though the place is at it', () => {
+    const walk = visit(courseOf(lessons, { partialProgress: 33 }))
+    expect(walk.run.isStepPassed).toBe(true)
+    expect(walk.act(run => run.next()).isStepPassed).toBe(false)
+  })
+})
+
+describe('a walk begins', () => {
+  const lessons = [[item('a'), item('b'), item('c')], [item('d')]]
+  const at = (lesson: number, word: number) => ({ lesson, word, sentence: 0 })
+
+  test.each([
+    ['at the saved place', { index: at(0, 1), completedWords: completed('a') }, {}, at(0, 1)],
+    [
+      'at the last open word before a locked one',
+      { index: at(1, 0), completedWords: completed('a') },
+      {},
+      at(0, 1),
+    ],
+    ['wherever it was saved for an administrator', { index: at(1, 0) }, { isAdmin: true }, at(1, 0)],
+    ['where it was before the course changed', { index: at(0, 0) }, { lastWord: idOf('c') }, at(0, 2)],
+  ])('%s', (_, given, options, expected) => {
+    expect(visit(courseOf(lessons, given), options).run.position).toEqual(expected)
+  })
+})
+
+describe('an item that cannot be shown', () => {
+  test('at the end of a lesson is left like any other: the lesson is celebrated and rated', () => {
+    const walk = visit(
+      courseOf([[item('a'), item('b', { type: 'hologram' })], [item('c')]], {
+        index: { lesson: 0, word: 1, sentence: 0 },
+        completedWords: completed('a'),
+      }),
+    )
+    expect(walk.act(run => run.skip()).interruption).toBe('celebration')
+    expect(walk.saves.at(-1)?.completed).toEqual({ word: 'b', by: 'helped' })
+    expect(walk.act(run => run.resume()).interruption).toBe('rating')
+    expect(walk.act(run => run.resume()).position).toEqual({ lesson: 1, word: 0, sentence: 0 })
+  })
+
+  test('at the end of a lesson that is not done leads on at once', () => {
+    const walk = visit(
+      courseOf([[item('a'), item('b'), item('c', { type: 'hologram' })], [item('d')]], {
+        index: { lesson: 0, word: 2, sentence: 0 },
+        completedWords: completed('b'),
+      }),
+    )
+    expect(walk.act(run => run.skip()).position).toEqual({ lesson: 1, word: 0, sentence: 0 })
+  })
+})
+
+describe('a group with something in between', () => {
+  const grouped = { exerciseGroup: 'x' }
+  const lessons = [[item('a', grouped), item('b'), item('c', grouped), item('d')]]
+
+  test('is shown together, and what is in between is not left out', () => {
+    const walk = visit(courseOf(lessons))
+    expect([walk.run.group, walk.run.goOnAfterMs]).toEqual([[0, 2], 1000])
+    for (const place of [1, 2, 3]) {
+      walk.act(run => run.pass('spoken'))
+      expect(walk.act(run => run.next()).position.word).toBe(place)
+    }
+  })
+
+  test('goes on within itself when what is in between is completed', () => {
+    const walk = visit(courseOf(lessons, { completedWords: completed('b') }))
+    expect(walk.run.goOnAfterMs).toBe(500)
+    walk.act(run => run.pass('spoken'))
+    expect(walk.act(run => run.next()).position.word).toBe(2)
+  })
+})
