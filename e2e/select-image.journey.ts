@@ -7,7 +7,7 @@ import { bringTo, openCourse, passedBy } from '#e2e/items.ts'
 import { savingTest as test } from '#e2e/journey.ts'
 import { changeItems } from '#e2e/other-content.ts'
 import { played, recordPlays } from '#e2e/plays.ts'
-import { nextButton, tabTo, texts } from '#e2e/walking.ts'
+import { nextButton, readNotes, tabTo, texts } from '#e2e/walking.ts'
 
 const TYPE = 'listen-and-select-image'
 const LISTEN_FIRST = 'Primero escucha hasta el final'
@@ -46,6 +46,26 @@ test('the right picture, chosen after the sentence was heard, leads on after two
   await expect(page.getByText('Parte 1 de 3')).toBeVisible()
   await page.clock.resume()
   await expect.poll(() => passedBy(page.request, item)).toBe('chosen')
+})
+
+test('usage notes are opened before the learner goes on, which then happens by itself', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'eva')
+  const { course, item } = await bringTo(page.request, TYPE)
+  await changeItems(page, given => (given._id === item._id ? { ...given, expandedExplanation } : given))
+  await openCourse(page, course)
+  await hear(page)
+  await picture(page, right(item)).click()
+  await expect.poll(() => passedBy(page.request, item)).toBe('chosen')
+  await nextButton(page).click()
+  await page
+    .getByRole('dialog', { name: texts.es.notes.firstTitle })
+    .getByRole('button', { name: texts.es.shell.close })
+    .click()
+  await readNotes(page)
+  await expect(page.getByText('Parte 1 de 3')).toBeVisible()
 })
 
 test('a wrong picture is taken back after two seconds, and the learner chooses again at once', async ({

@@ -4,6 +4,7 @@ import type { TargetKind } from '#domain/speech/judge.ts'
 import { Feedback } from '#web/features/player/feedback.tsx'
 import type { ItemProps } from '#web/features/player/kinds/registry.ts'
 import { ListenRow, play } from '#web/features/player/listen-row.tsx'
+import { NotesButton } from '#web/features/player/notes-button.tsx'
 import styles from '#web/features/player/player.module.css'
 import type { EditedField } from '#web/features/player/use-editing.ts'
 import { useTask } from '#web/features/player/use-task.ts'
@@ -87,15 +88,7 @@ export function SpokenStep(props: SpokenStepProps) {
       <div className={styles.top}>
         <div className={styles.scene}>
           <Picture src={step.imageUrl || item.imageUrl} color={course.color} isFirst />
-          {notes && (
-            <button
-              type="button"
-              className={notes.isUnread ? `${styles.notes} ${styles.unread}` : styles.notes}
-              onClick={notes.open}
-            >
-              <NotesLabel />
-            </button>
-          )}
+          {notes && <NotesButton notes={notes} />}
         </div>
         <English step={step} kicker={kicker} word={word} editing={editing} />
       </div>
@@ -136,15 +129,6 @@ export function SpokenStep(props: SpokenStepProps) {
         )}
       </Suspense>
     </div>
-  )
-}
-
-function NotesLabel() {
-  const { player } = useText()
-  return (
-    <>
-      <Icon name="info" size={18} /> {player.notes}
-    </>
   )
 }
 

@@ -47,7 +47,7 @@ function Loading(props: PracticeProps) {
 }
 
 function Practice(props: PracticeProps & { sentences: PracticeSentence[]; hasFailed: boolean }) {
-  const { item, practice, sentences, hasFailed, isPassed, onPassed, onPartial } = props
+  const { item, practice, sentences, hasFailed, notes, isPassed, onPassed, onPartial } = props
   const text = usePracticeText()
   const language = useLanguage()
   const plan = useMemo(
@@ -93,6 +93,8 @@ function Practice(props: PracticeProps & { sentences: PracticeSentence[]; hasFai
         target={target}
         kicker={`${title.text} · ${text.sentence(place + 1, sentences.length)}`}
         goOnAfterMs={NEXT_MS}
+        // Unread notes hold back who leaves the practice, not who goes from sentence to sentence.
+        notes={notes && { ...notes, isUnread: false }}
         lockedAlert={text.blocked}
         isPassed={isPassed || done.has(part ?? '')}
         onPassed={by => markPart(part, by, 'none')}

@@ -14,6 +14,7 @@ import { PracticeRows } from '#web/features/player/kinds/practice-rows.tsx'
 import { PracticeSong, SongButton } from '#web/features/player/kinds/practice-song.tsx'
 import type { ItemProps } from '#web/features/player/kinds/registry.ts'
 import { useSong } from '#web/features/player/kinds/use-song.ts'
+import { NotesButton } from '#web/features/player/notes-button.tsx'
 import player from '#web/features/player/player.module.css'
 import { Thumb } from '#web/features/player/spoken-step.tsx'
 import { sound } from '#web/lib/devices.ts'
@@ -36,7 +37,7 @@ export type PracticeTableProps = Omit<ItemProps, 'onPassed' | 'onPartial'> & {
 
 /** The table step: rows to be said in any order, a song to be heard, or both. */
 export function PracticeTable(props: PracticeTableProps) {
-  const { item, course, practice, plan, done, notice, isPassed, isAdmin, onHeard, onLeave } = props
+  const { item, course, practice, plan, done, notice, notes, isPassed, isAdmin, onHeard, onLeave } = props
   const text = usePracticeText()
   const song = useSong(practice.generalAudioUrl, onHeard)
   const rowCount = practice.tableData.length
@@ -66,6 +67,7 @@ export function PracticeTable(props: PracticeTableProps) {
           </p>
         )}
       </header>
+      {notes && <NotesButton notes={notes} />}
       {notice && <Notice tone="info">{notice}</Notice>}
       {song.state !== 'none' && <PracticeSong song={song} isAlone={rowCount === 0} />}
       {rowCount > 0 ? (

@@ -1,9 +1,10 @@
-import { type CSSProperties, type KeyboardEvent, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useState } from 'react'
 import type { ImageSelection } from '#domain/course.ts'
 import { CannotShow } from '#web/features/player/cannot-show.tsx'
 import type { ItemProps } from '#web/features/player/kinds/registry.ts'
 import styles from '#web/features/player/kinds/select-image.module.css'
 import { type Heard, ListenRow } from '#web/features/player/listen-row.tsx'
+import { NotesButton } from '#web/features/player/notes-button.tsx'
 import playerStyles from '#web/features/player/player.module.css'
 import { useLater } from '#web/features/player/use-later.ts'
 import { WayOn } from '#web/features/player/way-on.tsx'
@@ -51,6 +52,12 @@ function Selection({
   const resetLater = useLater(() => setChosen(now => (now?.isCorrect ? now : undefined)))
   const { sentence, options } = selection
   const isRight = chosen?.isCorrect ?? false
+  // Notes that nobody has read hold it back; it goes on after they are.
+  const goesOn = isRight && !notes?.isUnread
+  // The time counts from the answer, not from the frame after it.
+  useLayoutEffect(() => {
+    if (goesOn) goOnLater(goOnAfterMs)
+  }, [goesOn, goOnLater, goOnAfterMs])
 
   const hear = (outcome: Heard) => {
     setHeard(outcome)
@@ -69,7 +76,6 @@ function Selection({
     tones.success()
     setTold(undefined)
     onPassed('chosen')
-    if (!notes?.isUnread) goOnLater(goOnAfterMs)
   }
   const chooseByKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
@@ -93,6 +99,7 @@ function Selection({
         />
       </div>
       {heard === 'unavailable' && !isRight && <p>{text.readInstead}</p>}
+      {notes && <NotesButton notes={notes} />}
       <Pictures
         options={options}
         color={course.color}

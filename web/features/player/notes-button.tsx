@@ -1,0 +1,18 @@
+import type { ItemProps } from '#web/features/player/kinds/registry.ts'
+import styles from '#web/features/player/player.module.css'
+import { useText } from '#web/lib/language.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Opens an item's usage notes. A dot says that nobody has read them. */
+export function NotesButton({ notes }: { notes: NonNullable<ItemProps['notes']> }) {
+  const { player } = useText()
+  return (
+    <button
+      type="button"
+      className={notes.isUnread ? `${styles.notes} ${styles.unread}` : styles.notes}
+      onClick={notes.open}
+    >
+      <Icon name="info" size={18} /> {player.notes}
+    </button>
+  )
+}
