@@ -23,6 +23,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedAccounts, seedCourses } from '#server
 import { contactMessages, courses, items, testimonials } from '#server/db/tables.ts'
 import { testDatabase } from '#server/db/testing.ts'
 import { createApp } from '#server/http/app.ts'
+import type { LogStream } from '#server/http/log.ts'
 import type { LibraryContent } from '#server/library/service.ts'
 import { mailedToken } from '#server/mail/testing.ts'
 import { diskStorage } from '#server/media/disk-storage.ts'
@@ -51,6 +52,8 @@ export type TestOverrides = {
   config?: Partial<Config>
   /** Puts a double around the database, after the seed. */
   wrapDatabase?: (database: Database) => Database
+  /** Reads the log; without it there is none. */
+  logTo?: LogStream
 }
 
 const BE: Verb = {
@@ -99,7 +102,8 @@ export const TEST_LIBRARY: LibraryContent = {
 }
 
 /** The whole server over a database of its own, with the seeded courses and accounts. Close it when done. */
-export async function startTestApp({ config: given, wrapDatabase }: TestOverrides = {}): Promise<TestApp> {
+export async function startTestApp(overrides: TestOverrides = {}): Promise<TestApp> {
+  const { config: given, wrapDatabase, logTo } = overrides
   const seeded = await testDatabase()
   let elapsed = 0
   const paypalEmulator = new PaypalEmulator({
@@ -116,7 +120,8 @@ export async function startTestApp({ config: given, wrapDatabase }: TestOverride
   if (payments) await setUpPlans({ database: seeded }, payments)
   const database = wrapDatabase?.(seeded) ?? seeded
   const dataDir = await mkdtemp(join(tmpdir(), 'dilo-test-'))
-  const config = { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir }), ...given }
+  const LOG_LEVEL = logTo ? 'info' : 'silent'
+  const config = { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL, DATA_DIR: dataDir }), ...given }
   const context: AppContext = {
     config,
     database,
@@ -129,7 +134,7 @@ export async function startTestApp({ config: given, wrapDatabase }: TestOverride
     paypalEmulator: config.paypal === undefined ? paypalEmulator : undefined,
     now,
   }
-  const http = await createApp(context)
+  const http = await createApp(context, logTo)
   return {
     http,
     context,

@@ -1,4 +1,7 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import {
   type Envelope,
@@ -8,7 +11,7 @@ import {
   fieldMessages,
   type RefusalData,
 } from '#contract/errors.ts'
-import type { Language } from '#domain/languages.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#domain/languages.ts'
 import { DatabaseUnavailableError, StorageFullError } from '#server/db/database-errors.ts'
 import { requestLanguage } from '#server/http/language.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
@@ -47,6 +50,10 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   }
   const code = codeOf(thrown)
   if (errors[code].status < 500) {
+    // Google above all: people read only that it did not work (specification 1, section 8).
+    if (thrown instanceof Refusal && thrown.cause !== undefined) {
+      request.log.warn({ code, cause: String(thrown.cause) }, 'refused')
+    }
     if (thrown instanceof Refusal && thrown.retryAfterSeconds !== undefined) {
       reply.header('retry-after', thrown.retryAfterSeconds)
     }
@@ -70,12 +77,46 @@ function codeOf(thrown: unknown): ErrorCode {
   return isCallers ? 'broken_json' : 'unexpected'
 }
 
-function send(reply: FastifyReply, code: ErrorCode, language: Language, data: RefusalData): FastifyReply {
+/**
+ * Answers what is no HTTP, or not all of it: there is neither a request to answer nor a language to read from it.
+ * What came is not logged, for it may be anything.
+ */
+export function answerBrokenHttp(
+  this: FastifyInstance,
+  error: Error & { code?: string },
+  socket: Socket,
+): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'broken_json'
+  const requestId = randomUUID()
+  this.log.info({ reqId: requestId, code: error.code }, 'broken HTTP')
+  const envelope = refusalOf(code, DEFAULT_LANGUAGE, { code, requestId })
+  const body = JSON.stringify(envelope)
+  const head = [
+    `HTTP/1.1 ${envelope.statusCode} ${STATUS_CODES[envelope.statusCode]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+  ]
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroy(error)
+}
+
+function refusalOf(code: ErrorCode, language: Language, data: RefusalData): Envelope {
   const { status, message } = errors[code]
-  const envelope: Envelope = { statusCode: status, message: message[language], data }
+  return { statusCode: status, message: message[language], data }
+}
+
+function send(reply: FastifyReply, code: ErrorCode, language: Language, data: RefusalData): FastifyReply {
+  const envelope = refusalOf(code, language, data)
   // Sent as text: the reply schema of the route describes its success only.
   reply.header('cache-control', 'no-store')
-  return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(envelope)
+  return reply
+    .code(envelope.statusCode)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(envelope)
 }
 
 type Problem = { instancePath: string; keyword: string; message?: string | undefined; params?: unknown }

@@ -15,9 +15,10 @@ import { contactRoutes } from '#server/contact/routes.ts'
 import type { AppContext } from '#server/context.ts'
 import { courseRoutes } from '#server/courses/routes.ts'
 import { type AddEndpoint, endpointAdder, MAX_BODY_BYTES } from '#server/http/add-endpoint.ts'
-import { answerError } from '#server/http/answers.ts'
+import { answerBrokenHttp, answerError } from '#server/http/answers.ts'
 import { allowGoogle } from '#server/http/google-policy.ts'
 import { healthRoutes } from '#server/http/health.ts'
+import { type LogStream, logger } from '#server/http/log.ts'
 import { servePages } from '#server/http/pages.ts'
 import { protect } from '#server/http/protection.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -35,10 +36,10 @@ const API = '/api/v1'
 const hidden = ({ url }: { url: string }) => ({ schema: { hide: true }, url })
 
 /** The whole HTTP server, not yet listening. */
-export async function createApp(context: AppContext): Promise<FastifyInstance> {
+export async function createApp(context: AppContext, logTo?: LogStream): Promise<FastifyInstance> {
   const { config } = context
   const app = fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: logger(config.logLevel, logTo),
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
     // Parameters have schemas, and the request line has the limit of the HTTP parser.
@@ -47,11 +48,14 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     // On SIGTERM calls under way are finished, and kept-alive connections are told to go.
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // What comes after that is refused below, as an envelope.
+    return503OnClosing: false,
+    clientErrorHandler: answerBrokenHttp,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
+  refuseWhileClosing(app)
   acceptJsonOnly(app)
   await app.register(cookie)
   await protect(app)
@@ -77,6 +81,17 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   await oneClickRoutes(app, context)
   await servePages(app, { publicUrl: config.publicUrl, isPaypal: config.paypal !== undefined })
   return app
+}
+
+/** Calls that still come on kept connections while the server closes are told to come back: another one may answer. */
+function refuseWhileClosing(app: FastifyInstance): void {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onRequest', async () => {
+    if (isClosing) throw new Refusal('unavailable')
+  })
 }
 
 /** An address with broken escapes is one that does not exist: hooks and headers apply to it like to any other. */
