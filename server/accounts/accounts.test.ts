@@ -164,6 +164,36 @@ describe('the session', () => {
     expect(asBoth.body.data?.email).toBe('ana@dilo.test')
   })
 
+  test('of the cookie counts where the bearer token is none, or has ended', async () => {
+    const [stale, luis] = [await signedIn(app, 'ana'), await signedIn(app, 'luis')]
+    await call(app, 'POST sign-out', { as: stale })
+    for (const bearer of [stale, 'what somebody put there']) {
+      const headers = { authorization: `Bearer ${bearer}` }
+      expect((await call(app, 'POST auth', { headers, as: luis })).body.data?.email).toBe('luis@dilo.test')
+      const fresh = await call(app, 'POST login', {
+        body: { username: 'ana', password: DEMO_PASSWORD },
+        headers,
+      })
+      const next = await call(app, 'POST auth', { headers, as: tokenOf(fresh) })
+      expect(next.body.data?.email).toBe('ana@dilo.test')
+    }
+  })
+
+  test('ends with that of the bearer token at sign-out', async () => {
+    const [ana, luis] = [await signedIn(app, 'ana'), await signedIn(app, 'luis')]
+    await call(app, 'POST sign-out', { headers: { authorization: `Bearer ${ana}` }, as: luis })
+    expect([await whoIs(ana), await whoIs(luis)]).toEqual([null, null])
+  })
+
+  test('takes what the browser keeps of lessons with it at sign-out, over https', async () => {
+    const { headers } = await app.http.inject({
+      ...requestFor('POST sign-out', { headers: { 'x-forwarded-proto': 'https' } }),
+      remoteAddress: '10.0.0.1',
+    })
+    expect(headers['clear-site-data']).toBe('"cache"')
+    expect((await call(app, 'POST sign-out', {})).headers).not.toHaveProperty('clear-site-data')
+  })
+
   test('ends on the server at sign-out, in this browser and no other', async () => {
     const [here, elsewhere] = [await signedIn(app, 'ana'), await signedIn(app, 'ana')]
     const answer = await call(app, 'POST sign-out', { as: here })

@@ -2,7 +2,7 @@ import { acceptTerms, deleteAccount, sendPhoto, updateProfile } from '#contract/
 import { agreeToTerms, changeProfile, eraseAccount, replacePhoto } from '#server/accounts/profile.ts'
 import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint, Limit } from '#server/http/add-endpoint.ts'
-import { clearSessionCookie, sessionToken } from '#server/http/viewer.ts'
+import { clearSessionCookie, sessionOf } from '#server/http/viewer.ts'
 
 /** What people do with their own account. */
 export function profileRoutes(add: AddEndpoint, context: AppContext): void {
@@ -15,7 +15,8 @@ export function profileRoutes(add: AddEndpoint, context: AppContext): void {
   // A password is tried as slowly here as when signing in.
   add(
     updateProfile,
-    ({ user, body, request }) => changeProfile(context, user, body, sessionToken(request)),
+    async ({ user, body, request }) =>
+      changeProfile(context, user, body, (await sessionOf(request, context))?.token),
     perPerson(loginsPerMinute),
   )
 

@@ -1,9 +1,9 @@
 import { checkSession, login, signOut } from '#contract/session.ts'
 import { normaliseLoginName } from '#domain/personal-data.ts'
-import { endSession, signIn } from '#server/accounts/service.ts'
+import { signIn } from '#server/accounts/service.ts'
 import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint, Limit } from '#server/http/add-endpoint.ts'
-import { clearSessionCookie, renewSessionCookie, replaceSession, sessionToken } from '#server/http/viewer.ts'
+import { clearSessionCookie, endSessions, renewSessionCookie, replaceSession } from '#server/http/viewer.ts'
 
 export function accountRoutes(add: AddEndpoint, context: AppContext): void {
   const loginLimit: Limit = {
@@ -28,9 +28,10 @@ export function accountRoutes(add: AddEndpoint, context: AppContext): void {
   )
 
   add(signOut, async ({ request, reply }) => {
-    const token = sessionToken(request)
-    if (token !== undefined) await endSession(context, token)
+    await endSessions(context, request)
     clearSessionCookie(request, reply)
+    // What the browser keeps of lessons goes too; what the web needs to begin without a network is no cache to it.
+    if (request.protocol === 'https') reply.header('clear-site-data', '"cache"')
     return null
   })
 }

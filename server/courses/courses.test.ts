@@ -342,6 +342,7 @@ describe('the content of a lesson at a version (D32)', () => {
     expect(status).toBe(200)
     expect(merged(body.data)).toEqual(idsOf(course.lessons[1]))
     expect(headers['cache-control']).toBe('private, max-age=31536000, immutable')
+    expect(headers.vary, 'nobody gets what another session opened').toBe('cookie, authorization')
   })
 
   test('is the same to the byte for all learners, whatever they have completed', async () => {

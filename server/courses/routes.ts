@@ -33,6 +33,8 @@ export function courseRoutes(add: AddEndpoint, context: AppContext): void {
   add(openLesson, async ({ params, user, reply }) => {
     const content = await openLessonContent(context, user, params)
     reply.header('cache-control', FOR_EVER)
+    // What one session opened, the browser does not show to the next.
+    reply.header('vary', 'cookie, authorization')
     return content
   })
   add(updateSentence, ({ body }) => editText(context, body))

@@ -9,7 +9,7 @@ import { isPaymentPage, sendPaymentPage } from '#server/http/payment-page.ts'
 import { chooseBody, compress } from '#server/http/prepared.ts'
 import { readPublicPages, robots, sitemap, type WrittenPage } from '#server/http/public-pages.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { sessionToken } from '#server/http/viewer.ts'
+import { sessionTokens } from '#server/http/viewer.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const WEB = join(ROOT, 'dist/web')
@@ -87,7 +87,7 @@ export async function servePages(
 
 /** Whoever may be signed in gets the empty page: what they see is decided when the session has been checked. */
 function forVisitors(request: FastifyRequest, page: WrittenPage | undefined): WrittenPage | undefined {
-  return sessionToken(request) === undefined ? page : undefined
+  return sessionTokens(request).length === 0 ? page : undefined
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: WrittenPage): FastifyReply {

@@ -11,22 +11,44 @@ const SECURE_COOKIE = '__Host-dilo'
 const PLAIN_COOKIE = 'dilo'
 const DAY_SECONDS = 24 * 60 * 60
 
-const viewers = new WeakMap<FastifyRequest, Promise<User | null>>()
+/** Who sent a request, and with which token. */
+type Session = { user: User; token: string }
 
-/** Who sent a request, or null for a visitor. Asked once per request, whatever asks. */
-export function viewerOf(request: FastifyRequest, context: AppContext): Promise<User | null> {
-  let viewer = viewers.get(request)
-  if (!viewer) {
-    const token = sessionToken(request)
-    viewer = token === undefined ? Promise.resolve(null) : readSession(context, token)
-    viewers.set(request, viewer)
+const asked = new WeakMap<FastifyRequest, Promise<Session | null>>()
+
+/** The session of a request, or null for a visitor. Asked once per request, whatever asks. */
+export function sessionOf(request: FastifyRequest, context: AppContext): Promise<Session | null> {
+  let session = asked.get(request)
+  if (!session) {
+    session = findSession(request, context)
+    asked.set(request, session)
   }
-  return viewer
+  return session
 }
 
-/** The session token of a request: a bearer token goes before the cookie. */
-export function sessionToken(request: FastifyRequest): string | undefined {
-  return bearerToken(request) ?? request.cookies[cookieName(request)]
+/** Who sent a request, or null for a visitor. */
+export async function viewerOf(request: FastifyRequest, context: AppContext): Promise<User | null> {
+  return (await sessionOf(request, context))?.user ?? null
+}
+
+/** A bearer token goes before the cookie while it is good: a stale one must not sign out who has just signed in. */
+async function findSession(request: FastifyRequest, context: AppContext): Promise<Session | null> {
+  for (const token of sessionTokens(request)) {
+    const user = await readSession(context, token)
+    if (user) return { user, token }
+  }
+  return null
+}
+
+/** The tokens that a request came with, good or not. */
+export function sessionTokens(request: FastifyRequest): string[] {
+  const tokens = [bearerToken(request), request.cookies[cookieName(request)]]
+  return tokens.filter(token => token !== undefined)
+}
+
+/** Ends whatever sessions a request came with. */
+export async function endSessions(context: AppContext, request: FastifyRequest): Promise<void> {
+  for (const token of sessionTokens(request)) await endSession(context, token)
 }
 
 /** The token of the `Authorization` header: a session's, or that of a mailed link (D8). */
@@ -41,8 +63,7 @@ export async function replaceSession(
   reply: FastifyReply,
   token: string,
 ): Promise<void> {
-  const replaced = sessionToken(request)
-  if (replaced !== undefined) await endSession(context, replaced)
+  await endSessions(context, request)
   setSessionCookie(request, reply, token)
 }
 
