@@ -41,8 +41,8 @@ export const newPassword = z
   .min(1, says('required'))
   .min(PASSWORD_MIN_LENGTH, says('shortPassword'))
   .max(PASSWORD_MAX_LENGTH)
-/** A new password, or nothing. */
-export const newPasswordOrNone = z
+/** A password, or nothing. No account has a shorter one, so the same holds for the one of before. */
+export const passwordOrNone = z
   .string()
   .max(PASSWORD_MAX_LENGTH)
   .refine(value => value === '' || value.length >= PASSWORD_MIN_LENGTH, says('shortPassword'))

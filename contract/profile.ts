@@ -2,7 +2,7 @@ import { z } from 'zod'
 import {
   currentPassword,
   lastname,
-  newPasswordOrNone,
+  passwordOrNone,
   personName,
   phoneOrNone,
   says,
@@ -23,9 +23,10 @@ export const updateProfile = endpoint({
   body: z.object({
     name: personName,
     lastname,
-    phone: phoneOrNone,
-    oldPassword: z.union([z.literal(''), currentPassword]),
-    password: newPasswordOrNone,
+    /** Stays as it is when it is left out. */
+    phone: phoneOrNone.optional(),
+    oldPassword: passwordOrNone.default(''),
+    password: passwordOrNone.default(''),
   }),
   reply: user,
 })

@@ -78,10 +78,20 @@ describe('a phone number', () => {
     ['8095550100', '(809) 555-0100'],
     ['18095550100', '+1 (809) 555-0100'],
     ['5550100', '5550100'],
+    ['34612345678', '34612345678'],
+    ['12312341234567', '12312341234567'],
     ['', ''],
   ])('stored as %s is shown as %s', (stored, shown) => {
     expect(formatPhone(stored)).toBe(shown)
   })
+
+  test.each(['(809) 555-0100', '+1 809 555 0100', '+34 91234 5678', '+123 (1234) 123-4567', '555-0100'])(
+    'typed as %s may be sent again as it is shown afterwards',
+    typed => {
+      expect(isAccepted(PHONE, typed)).toBe(true)
+      expect(isAccepted(PHONE, formatPhone(storedPhone(typed)))).toBe(true)
+    },
+  )
 
   test('is stored without signs and spaces', () => {
     expect(storedPhone('+1 (809) 555-0100')).toBe('18095550100')

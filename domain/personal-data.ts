@@ -28,11 +28,14 @@ export const PASSWORD_MAX_LENGTH = 256
 /** At least 8 characters, whichever. */
 export const PASSWORD = new RegExp(`^[\\s\\S]{${PASSWORD_MIN_LENGTH},}$`)
 
-/** A phone number as it is shown: (809) 555-0100, with the country code before it when there is one. */
+/**
+ * A phone number as it is shown (specification 1, section 5): (809) 555-0100, also with the country code of North
+ * America and the Caribbean before it. Other countries group theirs otherwise, and get it as they gave it.
+ */
 export function formatPhone(phone: string): string {
-  const [, country, area, start, end] = /^(\d*?)(\d{3})(\d{3})(\d{4})$/.exec(phone.replace(/\D/g, '')) ?? []
+  const [, country, area, start, end] = /^(1?)(\d{3})(\d{3})(\d{4})$/.exec(phone.replace(/\W/g, '')) ?? []
   if (area === undefined) return phone
-  return `${country ? `+${country} ` : ''}(${area}) ${start}-${end}`
+  return `${country && '+1 '}(${area}) ${start}-${end}`
 }
 
 /** A phone number as it is stored: without anything that is neither digit nor letter (specification 2, section 5). */

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { eq, getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
@@ -8,7 +9,7 @@ import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import type { NewUser } from '#server/accounts/store.ts'
 import * as tables from '#server/db/tables.ts'
-import { pngPhoto } from '#server/media/testing.ts'
+import { plainPicture, pngPhoto } from '#server/media/testing.ts'
 import {
   call,
   DAY_MS,
@@ -75,6 +76,12 @@ describe('the profile', () => {
     ['lastname', { lastname: '<b>' }, 'Ingresa un apellido válido.', 'invalidLastname'],
     ['phone', { phone: '12' }, 'Ingresa un número de teléfono válido.', 'invalidPhone'],
     [
+      'oldPassword',
+      { oldPassword: '1234567', password: 'a new password' },
+      'Tu contraseña debe tener al menos 8 caracteres.',
+      'shortPassword',
+    ],
+    [
       'password',
       { oldPassword: PASSWORD, password: '1234567' },
       'Tu contraseña debe tener al menos 8 caracteres.',
@@ -87,6 +94,14 @@ describe('the profile', () => {
     const english = await update(token, change, 'en')
     expect(english.body.data).toEqual({ [field]: fieldMessages[key].en })
     expect(await whoIs(token)).toMatchObject({ name: 'Nora', lastname: 'Gil', phone: '' })
+  })
+
+  test('may leave out phone and passwords: they stay as they are', async () => {
+    const { token, email } = await personWithPassword({ phone: '8095550100' })
+    const { name, lastname } = UNCHANGED
+    const answer = await call(app, 'POST student-update', { body: { name, lastname } as never, as: token })
+    expect([answer.status, answer.body.data.phone]).toEqual([200, '8095550100'])
+    expect(await canSignIn(email, PASSWORD)).toBe(true)
   })
 
   test('names every wrong field at once', async () => {
@@ -180,7 +195,7 @@ test('passwords are tried as slowly as when signing in', async () => {
     const other = await newPerson(slow, { passwordHash })
     const tries = ['PATCH student-delete-account', 'POST student-update'] as const
     for (const key of tries) {
-      const body = { ...UNCHANGED, oldPassword: 'a guess', password: 'a good guess' }
+      const body = { ...UNCHANGED, oldPassword: 'a bad guess', password: 'a good guess' }
       const statuses = []
       for (const _ of [1, 2, 3, 4]) {
         statuses.push((await slow.http.inject(requestFor(key, { body, as: token }))).statusCode)
@@ -191,6 +206,30 @@ test('passwords are tried as slowly as when signing in', async () => {
   } finally {
     await slow.close()
   }
+})
+
+test('a photo that one device sends again while another replaces it is there afterwards', async () => {
+  const { token } = await newPerson(app)
+  const { media } = app.context
+  const mine = await pngPhoto()
+  const other = await plainPicture(60, 40).negate().png().toBuffer()
+  const upload = (file: Uint8Array) => call(app, 'POST student-photo', { file, as: token })
+  await upload(mine)
+
+  const { put } = media
+  let replacing: Promise<unknown> | undefined
+  media.put = async (name, content) => {
+    await put(name, content)
+    if (replacing) return
+    // The other device has all the time that it can get between the file and the account.
+    replacing = upload(other)
+    await Promise.race([replacing, delay(500)])
+  }
+  await upload(mine)
+  media.put = put
+  await replacing
+  const photo = (await whoIs(token))?.photo ?? ''
+  expect((await app.http.inject({ url: photo })).statusCode).toBe(200)
 })
 
 test('accepting the terms is remembered, and may be repeated', async () => {
@@ -237,6 +276,20 @@ describe('deleting the account', () => {
         html: '',
         createdAt: later,
       })
+      const written = { subject: '', message: 'Soy Zoraida', createdAt: later }
+      // As people may type it.
+      await db
+        .insert(tables.contactMessages)
+        .values({ id: v7(), name: 'Zoraida', email: email.toUpperCase(), ...written })
+      await db.insert(tables.mails).values({
+        id: v7(),
+        recipient: 'support@example.com',
+        subject: 'Contacto',
+        text: 'Soy Zoraida',
+        html: '',
+        headers: { 'Reply-To': email.toUpperCase() },
+        createdAt: later,
+      })
       await db.insert(tables.newsletterSubscribers).values({
         email,
         language: 'es',
@@ -276,7 +329,7 @@ describe('deleting the account', () => {
     const answer = await erase(token)
     expect([answer.status, answer.body.data]).toEqual([200, null])
     expect(String(answer.headers['set-cookie'])).toMatch(/^dilo=; Max-Age=0;.*HttpOnly/)
-    expect(await tablesThatKnow([id, email, 'Zoraida', '18095550177'])).toEqual([])
+    expect(await tablesThatKnow([id, email, email.toUpperCase(), 'Zoraida', '18095550177'])).toEqual([])
     expect([await whoIs(token), await whoIs(other)]).toEqual([null, null])
     expect(await canSignIn(email, PASSWORD)).toBe(false)
     expect((await app.http.inject({ url: photo })).statusCode).toBe(404)

@@ -10,17 +10,17 @@ import {
   eraseUser,
   findUser,
   hasOtherAdministrator,
+  lockUser,
   type ProfileChange,
-  swapPhoto,
   type UserRow,
   updateUser,
 } from '#server/accounts/store.ts'
 import { pseudonymiseInvoices } from '#server/billing/service.ts'
 import { endAllSubscriptions } from '#server/billing/subscriptions.ts'
 import type { AppContext } from '#server/context.ts'
-import { DatabaseUnavailableError } from '#server/db/database-errors.ts'
+import type { Db } from '#server/db/client.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
-import { dropUpload, keepPhoto } from '#server/media/service.ts'
+import { dropUpload, keepPhoto, photoOf } from '#server/media/service.ts'
 
 /**
  * Changes what people say of themselves. A new password needs the right old one, unless the account has none
@@ -34,7 +34,11 @@ export async function changeProfile(
   { oldPassword, password, name, lastname, phone }: z.output<typeof updateProfile.body>,
   token: string | undefined,
 ): Promise<User> {
-  const change: ProfileChange = { name, lastname, phone: storedPhone(phone) }
+  const change: ProfileChange = {
+    name,
+    lastname,
+    ...(phone !== undefined && { phone: storedPhone(phone) }),
+  }
   if (password !== '') {
     const account = presentOf(await database.read(db => findUser(db, user._id)))
     if (account.passwordHash !== null && !(await isPassword(oldPassword, account.passwordHash))) {
@@ -55,19 +59,32 @@ export async function agreeToTerms({ database, now }: AppContext, user: User): P
   return userOf(presentOf(await database.tx(db => updateUser(db, user._id, { isTerms: true }))), now())
 }
 
-/** Replaces the photo, and deletes the one before. Fails with `photo_refused`. @returns its address */
+/**
+ * Replaces the photo, and deletes the one before. Fails with `photo_refused`. Files come and go while the account is
+ * locked: somebody who sends on two devices at once could otherwise delete on one what the other has just stored,
+ * because the same photo is the same file.
+ * @returns its address
+ */
 export async function replacePhoto(context: AppContext, user: User, file: Buffer): Promise<string> {
-  const address = await keepPhoto(context, user._id, file)
-  const replaced = await context.database
-    .tx(db => swapPhoto(db, user._id, address))
-    .catch(async error => {
-      const isStoredMaybe = error instanceof DatabaseUnavailableError && error.isOutcomeUnknown
-      if (!isStoredMaybe && address !== user.photo) await dropUpload(context, address)
-      throw error
+  const { database } = context
+  const photo = await photoOf(user._id, file)
+  const dropUnused = (address: string) =>
+    database.tx(async db => {
+      if ((await lockUser(db, user._id))?.photo !== address) await dropUpload(context, address)
     })
-  if (replaced === undefined) await dropUpload(context, address)
-  else if (replaced !== address) await dropUpload(context, replaced)
-  return address
+  const store = async (db: Db) => {
+    const before = presentOf(await lockUser(db, user._id)).photo
+    await keepPhoto(context, photo)
+    await updateUser(db, user._id, { photo: photo.address })
+    return before
+  }
+  const replaced = await database.tx(store).catch(async error => {
+    // Whether it was stored may be unknown, and is looked up; where nothing can be, the file stays.
+    await dropUnused(photo.address).catch(() => undefined)
+    throw error
+  })
+  if (replaced !== photo.address) await dropUnused(replaced)
+  return photo.address
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import type { UserId } from '#domain/ids.ts'
 import type { GivenRole } from '#domain/membership.ts'
 import { normaliseLoginName } from '#domain/personal-data.ts'
@@ -6,6 +6,7 @@ import type { Db } from '#server/db/client.ts'
 import {
   accountTokens,
   completedWords,
+  contactMessages,
   enrolments,
   googleAccounts,
   loginNames,
@@ -145,13 +146,6 @@ export async function updateUser(db: Db, id: UserId, change: ProfileChange): Pro
   return row
 }
 
-/** Sets the photo. @returns the one that it replaced; undefined when the account is gone */
-export async function swapPhoto(db: Db, id: UserId, photo: string): Promise<string | undefined> {
-  const [replaced] = await db.select({ photo: users.photo }).from(users).where(eq(users.id, id)).for('update')
-  await updateUser(db, id, { photo })
-  return replaced?.photo
-}
-
 /** Whether somebody else can administer. Two who leave at once wait for each other. */
 export async function hasOtherAdministrator(db: Db, id: UserId): Promise<boolean> {
   const administrators = await db
@@ -252,8 +246,12 @@ export async function reopenAccount(db: Db, id: UserId): Promise<UserRow | undef
  * Invoices are not on it. @returns the address of the photo, which is not in the database
  */
 export async function eraseUser(db: Db, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<string> {
-  await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, normaliseLoginName(email)))
-  await db.delete(mails).where(eq(mails.recipient, email))
+  const address = normaliseLoginName(email)
+  await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, address))
+  // What came from the address too, for its owner has proved it: the message, and its copy on the way to support.
+  await db.delete(contactMessages).where(eq(sql`lower(${contactMessages.email})`, address))
+  const isFrom = eq(sql`lower(${mails.headers} ->> 'Reply-To')`, address)
+  await db.delete(mails).where(or(eq(mails.recipient, email), isFrom))
   const [waiting] = await findByNames(db, [waitingName(email)])
   if (waiting) await deleteWaiting(db, waiting.id)
   const personal = [sessions, accountTokens, googleAccounts, completedWords, enrolments, ratings, loginNames]

@@ -5,12 +5,19 @@ import { readPhoto } from '#server/media/photo.ts'
 
 type Context = Pick<AppContext, 'media'>
 
-/** Keeps the photo of a person. Fails with `photo_refused`, `unavailable`. @returns its address */
-export async function keepPhoto({ media }: Context, owner: UserId, file: Buffer): Promise<string> {
-  const photo = await readPhoto(file)
-  const name = mediaName(owner, photo, 'jpg')
-  await media.put(name, photo)
-  return mediaAddress(name)
+/** A photo that is ready to be kept. The same photo of the same person has the same name. */
+export type Photo = { name: string; address: string; content: Buffer }
+
+/** What is kept of a photo that somebody sent. Fails with `photo_refused`. */
+export async function photoOf(owner: UserId, file: Buffer): Promise<Photo> {
+  const content = await readPhoto(file)
+  const name = mediaName(owner, content, 'jpg')
+  return { name, address: mediaAddress(name), content }
+}
+
+/** Keeps a photo. Fails with `unavailable`. */
+export function keepPhoto({ media }: Context, { name, content }: Photo): Promise<void> {
+  return media.put(name, content)
 }
 
 /** Deletes the file at an address, if it is one that was uploaded here. */

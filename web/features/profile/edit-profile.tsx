@@ -53,6 +53,7 @@ export function EditProfile({ user, onSaved, onClose }: EditProfileProps) {
             label: edit.oldPassword,
             type: 'password',
             autoComplete: 'current-password',
+            validator: fields.newPassword.validator,
             hint: edit.oldPasswordHint,
             avoidEmptyField: true,
           },
