@@ -48,6 +48,18 @@ describe('the configuration', () => {
     })
   })
 
+  test.each([
+    ['on this machine, with the embedded database', {}, true],
+    ['on this machine by its other name', { HOST: '::1' }, true],
+    ['with a database of this machine', { DATABASE_URL: 'postgres://postgres@127.0.0.1:5432/dilo' }, true],
+    ['for the network', { HOST: '0.0.0.0' }, false],
+    ['for the network by IPv6', { HOST: '::' }, false],
+    ['with a database of another machine', { DATABASE_URL: 'postgres://dilo@db.example.com/dilo' }, false],
+    ['for real people', { ...REAL, HOST: '127.0.0.1' }, false],
+  ])('a server %s may have accounts with a known password: %o %s (D10)', (_, env, expected) => {
+    expect(readConfig(env).hasDemoAccounts).toBe(expected)
+  })
+
   test('takes an empty variable for one that is not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', TRUSTED_PROXIES: '' })).toEqual(readConfig({}))
   })

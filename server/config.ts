@@ -99,7 +99,7 @@ const IN_PRODUCTION = [
 
 const PAYPAL_KEYS = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const
 
-const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]'])
+const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
 
 function isOrigin(url: string): boolean {
   const parsed = URL.parse(url)
@@ -130,6 +130,11 @@ export type RecogniserConfig = {
 
 export type Config = {
   isProduction: boolean
+  /**
+   * Whether accounts with a known password are made (D10): only where neither the server nor its database can be
+   * reached from another machine.
+   */
+  hasDemoAccounts: boolean
   host: string
   port: number
   dataDir: string
@@ -183,6 +188,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const isProduction = NODE_ENV === 'production'
   return {
     isProduction,
+    hasDemoAccounts: !isProduction && THIS_MACHINE.has(HOST) && isOfThisMachine(DATABASE_URL),
     host: HOST,
     port: PORT,
     dataDir: DATA_DIR,
@@ -206,6 +212,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     recognitionTimeoutMs: 10_000,
     clipsPerMinute: { member: 30, visitor: 15 },
   }
+}
+
+function isOfThisMachine(databaseUrl: string | undefined): boolean {
+  return databaseUrl === undefined || THIS_MACHINE.has(new URL(databaseUrl).hostname)
 }
 
 function publicUrlOf({ PUBLIC_URL, HOST, PORT }: z.output<typeof environment>): string {

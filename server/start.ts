@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   await migrate(database)
   await seedCourses(database)
   await seedTestimonials(database)
-  if (!config.isProduction) await seedAccounts(database, now())
+  if (config.hasDemoAccounts) await seedAccounts(database, now())
   const payments = openPayments({ paypal: config.paypal, emulator: paypalEmulator, now })
   // PayPal's plans are set up by a command, because that is a decision; the emulator's nobody pays.
   if (payments && paypalEmulator) await setUpPlans({ database }, payments)
@@ -69,10 +69,17 @@ async function start(): Promise<void> {
   announce(config, await app.listen({ host: config.host, port: config.port }))
 }
 
-function announce({ isProduction, smtpUrl }: Config, address: string): void {
+function announce({ isProduction, hasDemoAccounts, smtpUrl }: Config, address: string): void {
   process.stdout.write(`Dilo is ready at ${address}\n`)
   if (isProduction) return
   if (smtpUrl === undefined) process.stdout.write(`Mails are kept at ${address}/dev/outbox\n`)
+  if (!hasDemoAccounts) {
+    process.stdout.write(
+      'No accounts with a known password are made, because other machines could use them (HOST, DATABASE_URL). ' +
+        'npm run admin:create makes the first administrator.\n',
+    )
+    return
+  }
   const accounts = DEMO_ACCOUNTS.map(({ email, role, note }) => `  ${email.padEnd(18)} ${role}${note}\n`)
   process.stdout.write(`Accounts (password ${DEMO_PASSWORD}):\n${accounts.join('')}`)
 }
