@@ -1,8 +1,9 @@
 import { forgetUnconfirmedAccounts } from '#server/accounts/registration.ts'
+import { forgetOldMessages } from '#server/contact/service.ts'
 import type { AppContext } from '#server/context.ts'
 import { deleteOldWindows } from '#server/db/throttles.ts'
 import { forgetOldMails } from '#server/mail/service.ts'
-import { forgetUnconfirmed } from '#server/newsletter/service.ts'
+import { forgetAddresses } from '#server/newsletter/service.ts'
 import { startWorker, type Worker, type WorkerLog } from '#server/worker.ts'
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now'>
@@ -31,6 +32,7 @@ export async function keepUp(context: Context): Promise<void> {
   const before = new Date(now().getTime() - LONGEST_WINDOW_MS)
   await database.tx(db => deleteOldWindows(db, before))
   await forgetOldMails(context)
-  await forgetUnconfirmed(context)
+  await forgetOldMessages(context)
+  await forgetAddresses(context)
   await forgetUnconfirmedAccounts(context)
 }

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { brand } from '#domain/brand.ts'
 import { DEFAULT_LANGUAGE, type Language, type LocalText } from '#domain/languages.ts'
-import { insertMessage } from '#server/contact/store.ts'
+import { deleteOldMessages, insertMessage } from '#server/contact/store.ts'
 import type { AppContext } from '#server/context.ts'
 import { networkOf } from '#server/http/network.ts'
 import { throttle } from '#server/http/throttle.ts'
@@ -12,6 +12,8 @@ export type ContactMessage = { name: string; email: string; subject: string; mes
 type Sender = { address: string; language: Language }
 
 const HOUR_MS = 60 * 60 * 1000
+/** Two years, how long a message stays after it was read: see `retention` in the privacy policy. */
+const KEPT_MS = 2 * 365 * 24 * HOUR_MS
 /** The promise of the contact dialog (specification 1, section 2.5). */
 const RECEIVED: LocalText = {
   es: 'Recibimos tu mensaje. Te respondemos por correo en menos de 24 horas.',
@@ -43,6 +45,15 @@ export async function receiveMessage(
     await writeMail(db, mail, at)
   })
   return RECEIVED[sender.language]
+}
+
+/** Forgets messages after the time that the privacy policy promises. */
+export async function forgetOldMessages({
+  database,
+  now,
+}: Pick<AppContext, 'database' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - KEPT_MS)
+  await database.tx(db => deleteOldMessages(db, before))
 }
 
 function letterOf({ name, email, subject, message }: ContactMessage): Letter {

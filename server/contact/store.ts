@@ -42,3 +42,9 @@ export async function updateRead(db: Db, id: string, readAt: Date | null): Promi
     .returning()
   return row
 }
+
+/** Removes what was read before a moment, and what nobody has read although it was written before it. */
+export async function deleteOldMessages(db: Db, before: Date): Promise<void> {
+  const { readAt, createdAt } = contactMessages
+  await db.delete(contactMessages).where(lt(sql`coalesce(${readAt}, ${createdAt})`, before.toISOString()))
+}

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errors } from '#contract/errors.ts'
 import { newsletterSubscribers } from '#server/db/tables.ts'
 import { mailedToken, mailsTo } from '#server/mail/testing.ts'
-import { forgetUnconfirmed } from '#server/newsletter/service.ts'
+import { forgetAddresses } from '#server/newsletter/service.ts'
 import { call, DAY_MS, requestFor, startTestApp, type TestApp } from '#server/testing.ts'
 
 let app: TestApp
@@ -23,6 +24,15 @@ const stored = async (email: string) => {
   const { database } = app.context
   const [row] = await database.read(db =>
     db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)),
+  )
+  return row
+}
+/** What is kept of a subscription by the token of its mails. */
+const keptOf = async (token: string) => {
+  const tokenHash = createHash('sha256').update(token).digest('hex')
+  const { database } = app.context
+  const [row] = await database.read(db =>
+    db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.tokenHash, tokenHash)),
   )
   return row
 }
@@ -150,14 +160,14 @@ describe('the link of the confirmation', () => {
     const { email, token } = await subscribed()
     await end(token)
     expect((await confirm(token)).status).toBe(400)
-    expect((await stored(email))?.unsubscribedAt).not.toBeNull()
+    expect(await stored(email)).toBeUndefined()
   })
 
   test('is gone with the wish when nobody confirms it in time', async () => {
     const [email, { email: confirmed }] = [somebody(), await subscribed()]
     await ask(email)
     app.pass(2 * DAY_MS + 1)
-    await forgetUnconfirmed(app.context)
+    await forgetAddresses(app.context)
     expect(await stored(email)).toBeUndefined()
     expect(await stored(confirmed)).toBeDefined()
   })
@@ -165,12 +175,21 @@ describe('the link of the confirmation', () => {
 
 describe('ending the subscription', () => {
   test('works with the token of a mail, without a session, and again', async () => {
-    const { email, token } = await subscribed()
+    const { token } = await subscribed()
     const endedAt = app.context.now()
     expect((await end(token)).status).toBe(200)
     app.pass(1000)
     expect((await end(token)).status).toBe(200)
-    expect((await stored(email))?.unsubscribedAt).toEqual(endedAt)
+    expect((await keptOf(token))?.unsubscribedAt).toEqual(endedAt)
+  })
+
+  test('forgets the address, and where its owner agreed from', async () => {
+    const { email, token } = await subscribed()
+    await end(token)
+    expect(await stored(email)).toBeUndefined()
+    const kept = await keptOf(token)
+    expect(kept).toMatchObject({ consentAddress: '', confirmedAt: app.context.now() })
+    expect(JSON.stringify(kept)).not.toContain(email.split('@')[0])
   })
 
   test('does not work with an invented token', async () => {
@@ -202,11 +221,11 @@ describe('the one-click address of the mails (RFC 8058)', () => {
       '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
     ],
   ])('ends the subscription when a mail program posts %s to it', async (type, payload) => {
-    const { email } = await subscribed()
+    const { email, token } = await subscribed()
     const url = await oneClick(email)
     const answer = await app.http.inject({ method: 'POST', url, headers: { 'content-type': type }, payload })
     expect(answer.statusCode).toBe(200)
-    expect((await stored(email))?.unsubscribedAt).toEqual(app.context.now())
+    expect((await keptOf(token))?.unsubscribedAt).toEqual(app.context.now())
   })
 
   test('changes nothing when it is only opened, as link scanners do', async () => {
@@ -222,7 +241,7 @@ describe('the one-click address of the mails (RFC 8058)', () => {
     const url = await oneClick(email)
     expect(url).toMatch(/^\/en\/newsletter-unsubscribe\//)
     expect((await app.http.inject({ method: 'POST', url })).statusCode).toBe(200)
-    expect((await stored(email))?.unsubscribedAt).not.toBeNull()
+    expect(await stored(email)).toBeUndefined()
   })
 
   test('answers a token that is unknown like one that is known, and takes no large body', async () => {

@@ -8,7 +8,14 @@ import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
 import { throttle } from '#server/http/throttle.ts'
 import { writeMail } from '#server/mail/service.ts'
 import { letters } from '#server/newsletter/letters.ts'
-import { confirm, deletePending, isConfirmed, savePending, unsubscribe } from '#server/newsletter/store.ts'
+import {
+  confirm,
+  deletePending,
+  eraseEnded,
+  isConfirmed,
+  savePending,
+  unsubscribe,
+} from '#server/newsletter/store.ts'
 
 type Context = Pick<AppContext, 'database' | 'config' | 'now'>
 
@@ -90,16 +97,19 @@ export async function confirmSubscription({ database, config, now }: Context, to
   })
 }
 
-/** Ends a subscription by the token of any of its mails. Again, it changes nothing. Fails with `link_expired`. */
+/** Ends a subscription by the token of any of its mails, and forgets whose it was. Again, it changes nothing. Fails with `link_expired`. */
 export async function endSubscription({ database, now }: Context, token: string): Promise<void> {
   const isKnown = await database.tx(db => unsubscribe(db, hashToken(token), now()))
   if (!isKnown) throw new Refusal('link_expired')
 }
 
-/** Forgets the addresses that nobody confirmed in time. */
-export async function forgetUnconfirmed({ database, now }: Context): Promise<void> {
+/** Forgets the addresses that nobody confirmed in time, and those that left. */
+export async function forgetAddresses({ database, now }: Context): Promise<void> {
   const before = new Date(now().getTime() - CONFIRM_WITHIN_MS)
-  await database.tx(db => deletePending(db, before))
+  await database.tx(async db => {
+    await deletePending(db, before)
+    await eraseEnded(db)
+  })
 }
 
 function hashToken(token: string): string {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, like, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { newsletterSubscribers as subscribers } from '#server/db/tables.ts'
 
@@ -19,7 +19,7 @@ export async function savePending(
     .onConflictDoUpdate({
       target: subscribers.email,
       set: pending,
-      setWhere: sql`${subscribers.confirmedAt} IS NULL OR ${subscribers.unsubscribedAt} IS NOT NULL`,
+      setWhere: isNull(subscribers.confirmedAt),
     })
     .returning({ email: subscribers.email })
   return saved.length > 0
@@ -50,9 +50,18 @@ export async function isConfirmed(db: Db, tokenHash: string): Promise<boolean> {
   return found.length > 0
 }
 
+/**
+ * What stays of somebody who left: that a link was used, so that pressing it again is no mistake. Nobody is written to
+ * who has not confirmed, so not even a hash of the address is needed to leave it in peace.
+ */
+const NOBODY = { email: sql`'ended ' || substr(${subscribers.tokenHash}, 1, 16)`, consentAddress: '' }
+
 /** Ends the subscription of a token; one that has ended keeps its time. @returns whether there is one */
 export async function unsubscribe(db: Db, tokenHash: string, now: Date): Promise<boolean> {
-  await db.update(subscribers).set({ unsubscribedAt: now }).where(isLive(tokenHash))
+  await db
+    .update(subscribers)
+    .set({ unsubscribedAt: now, ...NOBODY })
+    .where(isLive(tokenHash))
   const found = await db
     .select({ email: subscribers.email })
     .from(subscribers)
@@ -63,6 +72,15 @@ export async function unsubscribe(db: Db, tokenHash: string, now: Date): Promise
 /** Removes wishes of before a moment that nobody confirmed. */
 export async function deletePending(db: Db, before: Date): Promise<void> {
   await db.delete(subscribers).where(and(isNull(subscribers.confirmedAt), lt(subscribers.createdAt, before)))
+}
+
+/** Takes the addresses off subscriptions that ended when those were still kept. */
+export async function eraseEnded(db: Db): Promise<void> {
+  const hasAddress = like(subscribers.email, '%@%')
+  await db
+    .update(subscribers)
+    .set(NOBODY)
+    .where(and(isNotNull(subscribers.unsubscribedAt), hasAddress))
 }
 
 /** The key of a subscriber in the order of time. */

@@ -28,7 +28,7 @@ export const privacy: LegalDocument = {
           'Your account: first and last name, username, e-mail, phone, language and, if you like, a photo. The password is stored transformed, so that not even we can read it.',
           'Your learning: words and lessons completed, where you are, and your opinions of lessons.',
           'Your payments: plan, dates, amount, status and the subscription number that the payment provider gives us.',
-          'What you write to us: contact messages and, if you subscribe to news, your e-mail address and the date on which you confirmed it.',
+          'What you write to us: contact messages and, if you subscribe to news, your e-mail address, when you asked and confirmed, and the IP address from which you asked, as evidence of your consent.',
           'Technical data: IP address, browser and time of visits, in logs that serve security and finding faults.',
         ],
         'Of people who visit without an account we keep neither progress nor a profile.',
@@ -93,8 +93,8 @@ export const privacy: LegalDocument = {
         [
           'Account and progress: until you delete the account.',
           'Invoices: as long as tax law demands; when the account is deleted they stay under a number that does not name you.',
-          'Contact messages: up to 2 years after they are settled.',
-          'News: until you unsubscribe.',
+          'Contact messages: up to 2 years after they are read, or until you delete the account that has that e-mail address.',
+          'News: until you unsubscribe; your e-mail address and the IP address are then erased. If you do not confirm, 48 hours.',
           'Technical logs: up to 90 days, except those that document an abuse.',
         ],
       ],
@@ -104,7 +104,7 @@ export const privacy: LegalDocument = {
       title: 'Your rights',
       body: [
         'You may ask us for access to your data, to correct it, delete it, restrict it, take it with you or object to a use, and withdraw a consent at any time. Most of it you can do in your settings; for the rest write to us and we answer within 10 business days. It costs nothing.',
-        'When you delete your account, your subscription is first cancelled with the payment provider, and your profile, your photo and your progress are erased. If you think that we have not treated you well, you may turn to the data protection authority or the courts of your country.',
+        'When you delete your account, your subscription is first cancelled with the payment provider, and your profile, your photo, your progress, your subscription to news and the contact messages that came from your e-mail address are erased. If you think that we have not treated you well, you may turn to the data protection authority or the courts of your country.',
       ],
     },
     {

@@ -28,7 +28,7 @@ export const privacy: LegalDocument = {
           'Tu cuenta: nombre, apellido, nombre de usuario, correo, teléfono, idioma y, si quieres, una foto. La contraseña se guarda transformada, de modo que ni nosotros podemos leerla.',
           'Tu aprendizaje: palabras y lecciones completadas, por dónde vas y tus opiniones sobre las lecciones.',
           'Tus pagos: plan, fechas, monto, estado y el número de la suscripción que nos da el proveedor de pagos.',
-          'Lo que nos escribes: los mensajes de contacto y, si te suscribes a las novedades, tu correo y la fecha en que confirmaste.',
+          'Lo que nos escribes: los mensajes de contacto y, si te suscribes a las novedades, tu correo, cuándo lo pediste y lo confirmaste y la dirección IP desde la que lo pediste, como prueba de tu consentimiento.',
           'Datos técnicos: dirección IP, navegador y hora de las visitas, en registros que sirven para la seguridad y para encontrar fallas.',
         ],
         'De quien visita sin cuenta no guardamos avance ni perfil.',
@@ -93,8 +93,8 @@ export const privacy: LegalDocument = {
         [
           'Cuenta y avance: hasta que borres la cuenta.',
           'Facturas: el tiempo que exige la ley fiscal; al borrar la cuenta quedan bajo un número que no te nombra.',
-          'Mensajes de contacto: hasta 2 años después de resolverlos.',
-          'Novedades: hasta que te des de baja.',
+          'Mensajes de contacto: hasta 2 años después de leerlos, o hasta que borres la cuenta que tiene ese correo.',
+          'Novedades: hasta que te des de baja; entonces se borran tu correo y la dirección IP. Si no confirmas, 48 horas.',
           'Registros técnicos: hasta 90 días, salvo los que documentan un abuso.',
         ],
       ],
@@ -104,7 +104,7 @@ export const privacy: LegalDocument = {
       title: 'Tus derechos',
       body: [
         'Puedes pedirnos acceder a tus datos, corregirlos, borrarlos, limitarlos, llevarlos contigo u oponerte a un uso, y retirar un consentimiento cuando quieras. Casi todo puedes hacerlo en tus ajustes; para lo demás escríbenos y respondemos en 10 días hábiles. No cuesta nada.',
-        'Al borrar tu cuenta se cancela primero tu suscripción con el proveedor de pagos y se eliminan tu perfil, tu foto y tu avance. Si crees que no te hemos atendido bien, puedes acudir a la autoridad de protección de datos o a los tribunales de tu país.',
+        'Al borrar tu cuenta se cancela primero tu suscripción con el proveedor de pagos y se eliminan tu perfil, tu foto, tu avance, tu suscripción a las novedades y los mensajes de contacto que llegaron desde tu correo. Si crees que no te hemos atendido bien, puedes acudir a la autoridad de protección de datos o a los tribunales de tu país.',
       ],
     },
     {
