@@ -351,12 +351,15 @@ mailTest(
 )
 
 mailTest(
-  'a reset link is good once, and one that is not says so and leads to another',
-  async ({ page, mailbox, provokes }) => {
+  'a reset link is good once, also for who is signed in here, and one that is not leads to another',
+  async ({ page, mailbox, signIn, provokes }) => {
     provokes(/400 \(Bad Request\)/)
+    await signIn(page, 'luis')
     const link = await openReset(page, mailbox)
     await button(page, WORDS.es.save).click()
+    await expect(page).toHaveURL('/login')
     await expect(page.getByText(WORDS.es.passwordSet)).toBeVisible()
+    expect(await whoIs(page)).toBeNull()
 
     await page.goto(link.href)
     await expect(heading(page, WORDS.es.expired)).toBeVisible()

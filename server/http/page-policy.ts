@@ -13,8 +13,9 @@ export function policyFor(html: string): string {
     "default-src 'none'",
     `script-src 'self' ${inline.join(' ')}`.trim(),
     "style-src 'self'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    // Authors may link to pictures and recordings elsewhere (D29); neither can run anything here.
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' blob: https:",
     "font-src 'self'",
     `frame-src ${framedSites(tutorial).join(' ') || "'none'"}`,
     "connect-src 'self'",

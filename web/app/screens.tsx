@@ -2,12 +2,12 @@ import { Suspense, useEffect, useRef } from 'react'
 import { Redirect, useLocation, useSearchParams } from 'wouter'
 import type { User } from '#contract/session.ts'
 import { afterSignIn } from '#domain/after-sign-in.ts'
-import type { Language } from '#domain/languages.ts'
+import { type Language, pathInLanguage } from '#domain/languages.ts'
 import { afterSession, getsDemo, type Person, personOf, placeFor } from '#domain/routes.ts'
 import { FailureScreen } from '#web/app/failure-screen.tsx'
 import { LanguageSwitch, ThemeSwitch } from '#web/app/preference-switches.tsx'
 import { usePageHead } from '#web/app/use-page-head.ts'
-import { useText } from '#web/lib/language.tsx'
+import { useLanguage, useText } from '#web/lib/language.tsx'
 import { lazily } from '#web/lib/lazily.ts'
 import { type KnownSession, useSession } from '#web/lib/session.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
@@ -37,7 +37,7 @@ export function Screens() {
   const session = useSession()
   const { shell } = useText()
   const [path] = useLocation()
-  useScrollToTop(path)
+  useScrollToTop(pathInLanguage(path, useLanguage()))
   usePageHead(path)
 
   if (session.status === 'checking') {
@@ -74,7 +74,7 @@ function Here({ path, session }: { path: string; session: KnownSession }) {
   }
   // A session that ends on a page for members leads on; only who comes without one is told that nothing is here.
   const goal = hadUser.current && !user ? afterSession(path) : undefined
-  if (goal !== undefined) return <Redirect to={session.hasEnded ? goal : '/'} replace />
+  if (goal !== undefined) return <Redirect to={session.end === 'ended' ? goal : '/login'} replace />
   if (place.show === 'close') return <SignOut />
   if (place.show === 'course') {
     return (
@@ -94,7 +94,7 @@ function personOfUser(user: User | null): Person {
   return personOf(user && { role: user.role, isPaid: user.payment.isPayment })
 }
 
-/** Each path change scrolls to the top (specification 1, section 1). */
+/** Each path change scrolls to the top, that of the language too (specification 1, section 1). */
 function useScrollToTop(path: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it reacts to
   useEffect(() => window.scrollTo(0, 0), [path])

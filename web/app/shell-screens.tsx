@@ -89,10 +89,10 @@ const SCREENS: Record<ShellScreen, (here: Here) => ReactNode> = {
   plan: ({ session, person }) => <PlanPage user={session.user} getsDemo={getsDemo(person)} />,
   deviceCheck: () => <DeviceCheck />,
   library: () => <Library />,
-  login: ({ session }) => <Login hasEnded={session.hasEnded} onEnter={session.enter} />,
-  register: ({ param, session: { hasEnded, enter } }) =>
+  login: ({ session }) => <Login end={session.end} onEnter={session.enter} />,
+  register: ({ param, session: { end, enter } }) =>
     param === '' || isPlan(param) ? (
-      <Register plan={param === '' ? undefined : param} hasEnded={hasEnded} onEnter={enter} />
+      <Register plan={param === '' ? undefined : param} hasEnded={end === 'ended'} onEnter={enter} />
     ) : (
       <Redirect to="/register" replace />
     ),
@@ -102,7 +102,7 @@ const SCREENS: Record<ShellScreen, (here: Here) => ReactNode> = {
         user={session.user}
         renewal={<CancelRenewal user={session.user} />}
         onChange={session.update}
-        onGone={session.leave}
+        onGone={() => session.leave('deleted')}
       />
     ),
   payment: ({ param, session: { user, update } }) =>
@@ -128,7 +128,9 @@ const SCREENS: Record<ShellScreen, (here: Here) => ReactNode> = {
   termPrivacy: () => <LegalPage name={LEGAL.termPrivacy} />,
   termConditions: () => <LegalPage name={LEGAL.termConditions} />,
   resetPassword: () => <ForgotPassword />,
-  setPassword: ({ param }) => <ResetPassword key={param} token={param} />,
+  setPassword: ({ param, session: { user, leave } }) => (
+    <ResetPassword key={param} token={param} onSet={async () => user && leave(null)} />
+  ),
   activate: ({ param, session }) => <Activation key={param} token={param} onEnter={session.enter} />,
   newsletterConfirm: ({ param }) => <NewsletterLink act="confirm" token={param} />,
   newsletterUnsubscribe: ({ param }) => <NewsletterLink act="unsubscribe" token={param} />,

@@ -21,20 +21,23 @@ export type Session =
 export type KnownSession = {
   status: 'known'
   user: User | null
-  /** Somebody was signed in on this page, and did not leave by themselves. */
-  hasEnded: boolean
+  end: SessionEnd | null
   enter: (user: User) => void
   /** What the person changed of themselves; everything that was loaded stays. */
   update: (change: Partial<User>) => void
-  leave: () => Promise<void>
+  /** Ends the session here and on the server, and forgets what it had loaded. */
+  leave: (end: SessionEnd | null) => Promise<void>
 }
+
+/** Why somebody who was signed in on this page is not any more, when they did not just sign out. */
+export type SessionEnd = 'ended' | 'deleted'
 
 const SessionContext = createContext<Session | null>(null)
 
 type Known =
   | { status: 'checking' }
   | { status: 'unknown'; failure: Failure }
-  | { status: 'known'; user: User | null; hasEnded: boolean }
+  | { status: 'known'; user: User | null; end: SessionEnd | null }
 
 type SessionProviderProps = {
   /**
@@ -47,10 +50,10 @@ type SessionProviderProps = {
 
 export function SessionProvider({ isVisitorsPage, children }: SessionProviderProps) {
   const [known, setKnown] = useState<Known>(
-    isVisitorsPage ? { status: 'known', user: null, hasEnded: false } : { status: 'checking' },
+    isVisitorsPage ? { status: 'known', user: null, end: null } : { status: 'checking' },
   )
 
-  /** How often somebody entered here: an answer from before that is out of date. */
+  /** How often somebody entered or left here: an answer from before that is out of date. */
   const changes = useRef(0)
 
   const check = useCallback(async () => {
@@ -59,8 +62,7 @@ export function SessionProvider({ isVisitorsPage, children }: SessionProviderPro
     if (changes.current !== before) return
     setKnown(shown => {
       if (!answer.isOk) return isVisitorsPage ? shown : { status: 'unknown', failure: answer }
-      const wasThere = shown.status === 'known' && (shown.user !== null || shown.hasEnded)
-      return { status: 'known', user: answer.data, hasEnded: wasThere && answer.data === null }
+      return { status: 'known', user: answer.data, end: answer.data ? null : endOf(shown) }
     })
   }, [isVisitorsPage])
 
@@ -90,7 +92,7 @@ export function SessionProvider({ isVisitorsPage, children }: SessionProviderPro
       enter: user => {
         changes.current += 1
         forgetLoaded()
-        setKnown({ status: 'known', user, hasEnded: false })
+        setKnown({ status: 'known', user, end: null })
       },
       update: change => {
         // Two changes may come in one after another: each joins what is known by then.
@@ -100,15 +102,21 @@ export function SessionProvider({ isVisitorsPage, children }: SessionProviderPro
             : latest,
         )
       },
-      leave: async () => {
+      leave: async end => {
         await call('POST sign-out')
+        changes.current += 1
         forgetLoaded()
-        setKnown({ status: 'known', user: null, hasEnded: false })
+        setKnown({ status: 'known', user: null, end })
       },
     }
   }, [known, check])
 
   return <SessionContext value={session}>{children}</SessionContext>
+}
+
+function endOf(known: Known): SessionEnd | null {
+  if (known.status !== 'known') return null
+  return known.user ? 'ended' : known.end
 }
 
 export function useSession(): Session {

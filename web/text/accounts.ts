@@ -8,6 +8,7 @@ export const useAccountsText = areaText(
       create: 'Crear cuenta',
       ended: 'Tu sesión terminó. Entra otra vez y sigue donde estabas.',
       passwordSet: 'Tu contraseña nueva quedó guardada. Entra con ella.',
+      deleted: 'Tu cuenta y tus datos quedaron eliminados.',
       anotherLink: 'Enviarme otro enlace',
     },
     register: {
@@ -82,6 +83,7 @@ export const useAccountsText = areaText(
       create: 'Create an account',
       ended: 'Your session has ended. Sign in again and go on where you were.',
       passwordSet: 'Your new password is saved. Sign in with it.',
+      deleted: 'Your account and your data are deleted.',
       anotherLink: 'Send me another link',
     },
     register: {

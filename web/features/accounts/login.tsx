@@ -9,6 +9,7 @@ import { ResendActivation } from '#web/features/accounts/resend-activation.tsx'
 import { useSessionElsewhere } from '#web/features/accounts/use-session-elsewhere.ts'
 import { call } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
+import type { SessionEnd } from '#web/lib/session.tsx'
 import { useAccountsText } from '#web/text/accounts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Form, FormPage } from '#web/ui/form.tsx'
@@ -18,14 +19,14 @@ import { Notice } from '#web/ui/notice.tsx'
 export type CameFromReset = { passwordSetFor: string }
 
 type LoginProps = {
-  /** The person was signed in until now. */
-  hasEnded: boolean
+  /** Why the person is not signed in any more, if they were until now. */
+  end: SessionEnd | null
   /** Whoever shows this screen leads on from it. */
   onEnter: (user: User) => void
 }
 
 /** Signing in by username or e-mail, or with Google. */
-export function Login({ hasEnded, onEnter }: LoginProps) {
+export function Login({ end, onEnter }: LoginProps) {
   const { login: form } = useText()
   const { login } = useAccountsText()
   const [search] = useSearchParams()
@@ -38,10 +39,15 @@ export function Login({ hasEnded, onEnter }: LoginProps) {
   const plan = search.get('plan')
   return (
     <FormPage title={form.title}>
-      {hasEnded && (
+      {end === 'ended' && (
         <Notice tone="info" icon="info">
           {login.ended}
         </Notice>
+      )}
+      {end === 'deleted' && (
+        <div role="status">
+          <Notice tone="right">{login.deleted}</Notice>
+        </div>
       )}
       {passwordSetFor !== undefined && (
         <div role="status">

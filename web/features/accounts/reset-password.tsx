@@ -13,8 +13,11 @@ import { Form, FormPage } from '#web/ui/form.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
-/** `/reset-password-auth/:token`: looks whether the link is good, then takes the new password. */
-export function ResetPassword({ token }: { token: string }) {
+/**
+ * `/reset-password-auth/:token`: looks whether the link is good, then takes the new password.
+ * @param onSet ends the session of whoever is signed in here: the login is next, for everybody
+ */
+export function ResetPassword({ token, onSet }: { token: string; onSet: () => Promise<unknown> }) {
   const { reset } = useAccountsText()
   const { data, failure, reload } = useLoaded('GET reset-password-auth', { token })
   const [isRefused, setIsRefused] = useState(false)
@@ -22,7 +25,7 @@ export function ResetPassword({ token }: { token: string }) {
   // A link that was good when the page opened and is not any more by now is found out when the password is sent.
   if (isRefused || (failure && isBadLink(failure))) return <ExpiredLink />
   if (data) {
-    return <NewPassword token={token} email={data.email} onRefused={() => setIsRefused(true)} />
+    return <NewPassword token={token} email={data.email} onSet={onSet} onRefused={() => setIsRefused(true)} />
   }
   if (!failure) return <Waiting label={reset.checking} slowLabel={reset.slow} />
   return <TryAgain title={reset.failed} failure={failure} onRetry={reload} />
@@ -48,9 +51,14 @@ function ExpiredLink() {
   )
 }
 
-type NewPasswordProps = { token: string; email: string; onRefused: () => void }
+type NewPasswordProps = {
+  token: string
+  email: string
+  onSet: () => Promise<unknown>
+  onRefused: () => void
+}
 
-function NewPassword({ token, email, onRefused }: NewPasswordProps) {
+function NewPassword({ token, email, onSet, onRefused }: NewPasswordProps) {
   const { reset } = useAccountsText()
   const { newPassword, repeatPassword } = usePersonalFields()
   const [, navigate] = useLocation()
@@ -66,8 +74,10 @@ function NewPassword({ token, email, onRefused }: NewPasswordProps) {
         send={async body => {
           const answer = await call('POST reset-password', { body, token })
           const state: CameFromReset = { passwordSetFor: email }
-          if (answer.isOk) navigate('/login', { replace: true, state })
-          else if (!answer.fields && isBadLink(answer)) onRefused()
+          if (answer.isOk) {
+            await onSet()
+            navigate('/login', { replace: true, state })
+          } else if (!answer.fields && isBadLink(answer)) onRefused()
           return answer
         }}
       >
