@@ -22,7 +22,7 @@ import {
   openWord,
 } from '#contract/courses.ts'
 import type { Method } from '#contract/endpoint.ts'
-import { loginGoogle, readSettings } from '#contract/google.ts'
+import { loginGoogle, nextGoogleNonce, readSettings } from '#contract/google.ts'
 import { listLibrary, readSong } from '#contract/library.ts'
 import { confirmSubscription, endSubscription, subscribe } from '#contract/newsletter.ts'
 import {
@@ -58,6 +58,7 @@ export const api = [
   checkReset,
   resetPassword,
   loginGoogle,
+  nextGoogleNonce,
   readSettings,
   updateProfile,
   sendPhoto,

@@ -10,9 +10,19 @@ export const loginGoogle = endpoint({
   service: 'login-google',
   caller: 'visitor',
   summary:
-    'Signs in with a Google ID token and sets the session cookie; a new address becomes an account (D9).',
+    'Signs in with a Google ID token and sets the session cookie; a new address becomes an account (D9). The token has the nonce of `google-nonce`.',
   body: z.object({ token: googleCredential }),
-  reply: user.extend({ isGoogle: z.literal(true) }),
+  /** `isGoogle`: a Google sign-up, which leads elsewhere than signing in (specification 1, section 4). */
+  reply: user.extend({ isGoogle: z.boolean() }),
+})
+
+export const nextGoogleNonce = endpoint({
+  method: 'POST',
+  service: 'google-nonce',
+  caller: 'visitor',
+  summary:
+    'The nonce that the next Google ID token must have. It is bound to this browser by a cookie and good for one token.',
+  reply: z.object({ nonce: z.string() }),
 })
 
 export const readSettings = endpoint({

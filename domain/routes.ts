@@ -104,6 +104,15 @@ export function afterSession(path: string): string | undefined {
   return found?.screen === 'payment' ? `/register/${found.param}` : `/login?next=${encodeURIComponent(path)}`
 }
 
+/**
+ * Whether Google's button is shown at a path: to sign in, to register, and to delete an account. Only there may a page
+ * load anything of Google.
+ */
+export function showsGoogle(path: string): boolean {
+  const screen = findRoute(path)?.screen
+  return screen === 'login' || screen === 'register' || screen === 'profile'
+}
+
 /** The login screen, which leads back to a path (`returnPath`). */
 export function loginFor(path: string): string {
   return `/login?next=${encodeURIComponent(path)}`

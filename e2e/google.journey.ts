@@ -22,7 +22,7 @@ const googleTest = serverTest.extend<{ google: GoogleDouble; person: { claims: R
   person: [
     async ({ context, google }, use) => {
       const person = { claims: personOf('rosa@gmail.com') }
-      await useGoogle(context, () => google.token(person.claims))
+      await useGoogle(context, nonce => google.token({ nonce, ...person.claims }))
       await use(person)
     },
     { auto: true },
@@ -72,6 +72,44 @@ googleTest('who has an account signs in to it with Google, and learns on', async
   await expect(page).toHaveURL('/courses')
   await expect(page.getByRole('heading', { name: texts.es.courses.greetingNew('Eva') })).toBeVisible()
 })
+
+googleTest(
+  'who has an account and presses Google where one registers is signed in like anywhere',
+  async ({ page, person }) => {
+    person.claims = personOf('eva@dilo.test')
+    await page.goto('/register')
+    await googleButton(page).click()
+    await expect(page).toHaveURL('/courses')
+  },
+)
+
+googleTest(
+  'Google is loaded only by pages that show its button, and is not there where people learn',
+  async ({ page }) => {
+    const hasGoogle = () => page.evaluate(() => 'google' in window)
+    for (const path of ['/', '/courses', '/plan', '/contact']) {
+      const document = await page.goto(path)
+      expect(document?.headers()['content-security-policy'], path).not.toContain('google')
+    }
+    await page.goto('/login')
+    await expect(googleButton(page)).toBeVisible()
+    await page.getByRole('link', { name: texts.es.login.tryDemo }).click()
+    await expect(page).toHaveURL('/courses')
+    expect(await hasGoogle()).toBe(true)
+    await page.getByRole('link', { name: /^Empezar/ }).click()
+    await expect(page).toHaveURL(/\/course\/[\w-]+$/)
+    await expect.poll(hasGoogle).toBe(false)
+
+    // Who comes by a link inside the web has a page without Google, and asks for it first.
+    await page.goto('/courses')
+    await page.getByRole('link', { name: texts.es.shell.signIn }).first().click()
+    await expect(page).toHaveURL('/login')
+    await page.getByRole('button', { name: 'Continuar con Google' }).click()
+    await googleButton(page).click()
+    await expect(page).toHaveURL('/plan')
+    await expect.poll(hasGoogle).toBe(false)
+  },
+)
 
 googleTest('an administrator is told to sign in with the password', async ({ page, person, provokes }) => {
   provokes(/403/)

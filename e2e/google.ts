@@ -11,7 +11,7 @@ const SCRIPT = `
       button.textContent = 'Google: ' + options.client_id
       button.style.color = '#3c4043'
       button.style.background = '#ffffff'
-      button.onclick = async () => options.callback({ credential: await googleToken() })
+      button.onclick = async () => options.callback({ credential: await googleToken(options.nonce) })
       parent.append(button)
     },
   }
@@ -19,7 +19,10 @@ const SCRIPT = `
 `
 
 /** Gives a browser the stand-in's script in place of Google's. */
-export async function useGoogle(context: BrowserContext, token: () => Promise<string>): Promise<void> {
+export async function useGoogle(
+  context: BrowserContext,
+  token: (nonce: string) => Promise<string>,
+): Promise<void> {
   await context.exposeFunction('googleToken', token)
   await context.route('https://accounts.google.com/gsi/client', route =>
     route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),

@@ -344,6 +344,7 @@ export async function honestCalls(
     'GET reset-password-auth': {},
     'POST reset-password': { body: { password: 'a new password', repeatPassword: 'a new password' } },
     'POST login-google': { body: { token: 'not a token' } },
+    'POST google-nonce': {},
     'GET settings': {},
     'POST student-update': {
       body: { name: 'Nora', lastname: 'Gil', phone: '', oldPassword: '', password: '' },

@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import type { UserId } from '#domain/ids.ts'
 import type { Language } from '#domain/languages.ts'
 import { normaliseLoginName, PERSON_NAME, USERNAME } from '#domain/personal-data.ts'
-import type { GooglePerson } from '#server/accounts/google.ts'
+import { type GooglePerson, refused } from '#server/accounts/google.ts'
 import { googleLetter, welcomeLetter } from '#server/accounts/letters.ts'
 import { provable } from '#server/accounts/registration.ts'
 import {
@@ -21,10 +21,16 @@ import {
 import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
+import { throttle } from '#server/http/throttle.ts'
 import { writeMail } from '#server/mail/service.ts'
 
 /** A token for deleting an account is one of these last minutes (D11). */
 const FRESH_MS = 5 * 60 * 1000
+/** No token lives longer: a nonce that was used needs to be remembered no longer either. */
+const TOKEN_LIFE_MS = 24 * 60 * 60 * 1000
+
+/** What a browser sends of Google's word: the token, and the nonce that it was to ask with. */
+export type GoogleWord = { token: string; nonce: string | undefined }
 
 /**
  * The account of somebody whom Google vouches for (D9): the one that they entered before, whatever address they have
@@ -33,13 +39,14 @@ const FRESH_MS = 5 * 60 * 1000
  * else of theirs may live on in it (decision 010).
  * Fails with `google_off`, `google_refused`, `unavailable`, and `google_needs_password` for administrators,
  * who are never linked.
+ * @returns the account, and whether it is new
  */
 export async function enterWithGoogle(
   context: AppContext,
-  credential: string,
+  word: GoogleWord,
   language: Language,
-): Promise<UserRow> {
-  const person = await askGoogle(context, credential)
+): Promise<{ account: UserRow; isNew: boolean }> {
+  const person = await askGoogle(context, word)
   const { config, database, now } = context
   const email = provable(person.email)
   return database.tx(async db => {
@@ -47,7 +54,9 @@ export async function enterWithGoogle(
     const moment = now()
     const known = await findByGoogle(db, person.sub)
     const owner = known?.id ?? (await claimName(db, email, id))
-    if (owner !== id) return link({ config, db, moment }, owner, person.sub)
+    if (owner !== id) {
+      return { account: await link({ config, db, moment }, owner, person.sub), isNew: false }
+    }
     const [waiting] = await findByNames(db, [waitingName(email)])
     if (waiting) await deleteWaiting(db, waiting.id)
     const account = await insertAccount(db, {
@@ -64,7 +73,7 @@ export async function enterWithGoogle(
     })
     await rememberGoogle(db, person.sub, id)
     await writeMail(db, { to: email, letter: welcomeLetter({ config, language }, account), language }, moment)
-    return account
+    return { account, isNew: true }
   })
 }
 
@@ -74,8 +83,11 @@ async function link(
   sub: string,
 ): Promise<UserRow> {
   const account = await lockUser(db, id)
-  if (!account || account.deactivatedAt) throw new Refusal('google_refused')
-  if (account.role === 'ADMIN') throw new Refusal('google_needs_password')
+  if (!account || account.deactivatedAt) throw refused('the account is closed')
+  if (account.role === 'ADMIN') {
+    const cause = new Error('administrators are never linked')
+    throw new Refusal('google_needs_password', undefined, { cause })
+  }
   await rememberGoogle(db, sub, id)
   if (account.isGoogle) return account
   const { email, language } = account
@@ -90,9 +102,9 @@ async function link(
 export async function confirmWithGoogle(
   context: AppContext,
   account: UserRow,
-  credential: string,
+  word: GoogleWord,
 ): Promise<void> {
-  const { sub, email, issuedAt } = await askGoogle(context, credential)
+  const { sub, email, issuedAt } = await askGoogle(context, word)
   const isFresh = context.now().getTime() - issuedAt.getTime() <= FRESH_MS
   const known = await context.database.read(db => findByGoogle(db, sub))
   const isOwner = known
@@ -101,9 +113,19 @@ export async function confirmWithGoogle(
   if (!isFresh || !isOwner) throw new FieldRefusal({ token: 'googleNotConfirmed' })
 }
 
-async function askGoogle({ google }: AppContext, credential: string): Promise<GooglePerson> {
+/** Who Google speaks of; once for each nonce. */
+async function askGoogle(
+  { google, database, now }: AppContext,
+  { token, nonce }: GoogleWord,
+): Promise<GooglePerson> {
   if (!google) throw new Refusal('google_off')
-  return google(credential)
+  const person = await google(token, nonce)
+  const once = { limit: 1, windowMs: TOKEN_LIFE_MS }
+  await throttle(database, `google nonce ${nonce}`, once, now()).catch((error: unknown) => {
+    const isUsed = error instanceof Refusal && error.code === 'too_many_requests'
+    throw isUsed ? refused('the nonce was used before') : error
+  })
+  return person
 }
 
 /** Where Google knows no name that could stand in a profile. */

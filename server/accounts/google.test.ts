@@ -1,6 +1,7 @@
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '#server/accounts/passwords.ts'
+import { hashSecret, newSecret } from '#server/accounts/secrets.ts'
 import { findUser } from '#server/accounts/store.ts'
 import { type GoogleDouble, startGoogleDouble } from '#server/accounts/testing.ts'
 import { mailedToken, mailsTo } from '#server/mail/testing.ts'
@@ -8,13 +9,14 @@ import { call, newcomer, newPerson, startTestApp, TEST_START, type TestApp } fro
 
 const PASSWORD = 'a password of before'
 
+const lines: string[] = []
 let app: TestApp
 let google: GoogleDouble
 let passwordHash: string
 beforeAll(async () => {
   google = await startGoogleDouble(() => app?.context.now() ?? TEST_START)
   const config = { google: google.config, loginsPerMinute: 10_000, accountCallsPerMinute: 10_000 }
-  app = await startTestApp({ config })
+  app = await startTestApp({ config, logTo: { write: line => lines.push(line) } })
   passwordHash = await hashPassword(PASSWORD)
 }, 60_000)
 afterAll(async () => {
@@ -22,17 +24,30 @@ afterAll(async () => {
   await google.close()
 })
 
-const enter = (token: string, as?: string) =>
+/** The secret in the cookie of the browser that asked Google for a token, by the token. */
+const secrets = new Map<string, string>()
+const cookieFor = (token: string) => ({ cookie: `dilo-google=${secrets.get(token) ?? ''}` })
+
+/** A token that Google made for a browser of its own. */
+async function tokenOf(...[claims, given]: Parameters<GoogleDouble['token']>): Promise<string> {
+  const secret = newSecret()
+  const token = await google.token({ nonce: hashSecret(secret), ...claims }, given)
+  secrets.set(token, secret)
+  return token
+}
+
+/** @param browser another token, in whose browser this one is sent */
+const enter = (token: string, as?: string, browser = token) =>
   call(app, 'POST login-google', {
     body: { token },
-    headers: { 'accept-language': 'en' },
+    headers: { 'accept-language': 'en', ...cookieFor(browser) },
     ...(as !== undefined && { as }),
   })
 const login = async (username: string, password: string) =>
   (await call(app, 'POST login', { body: { username, password } })).status
 const whoIs = async (token: string) => (await call(app, 'POST auth', { as: token })).body.data
 const sessionOf = ({ headers }: { headers: Record<string, unknown> }) =>
-  /^dilo=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? ''
+  /(?:^|,)dilo=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? ''
 const subjectsTo = async (email: string) =>
   (await mailsTo(app.context.database, email)).map(({ subject }) => subject)
 
@@ -49,49 +64,52 @@ describe('somebody new with a Google account', () => {
       family_name: 'Gil',
       picture: 'https://x.test/p',
     }
-    const answer = await enter(await google.token(claims))
+    const answer = await enter(await tokenOf(claims))
     expect(answer.status).toBe(200)
     expect(answer.body.data).toMatchObject({
       ...{ email, name: 'María José', lastname: 'Gil', phone: '', photo: '', role: 'STUDENT' },
       ...{ isActive: true, isGoogle: true, isTerms: false, payment: { isPayment: false } },
     })
-    expect(String(answer.headers['set-cookie'])).toMatch(/; HttpOnly; SameSite=Lax$/)
+    const [cleared, session] = answer.headers['set-cookie'] as string[]
+    expect(cleared).toMatch(/^dilo-google=; Max-Age=0;/)
+    expect(session).toMatch(/^dilo=.*; HttpOnly; SameSite=Lax$/)
     expect((await whoIs(sessionOf(answer)))?.email).toBe(email)
     expect(await subjectsTo(email)).toEqual(['Welcome to Dilo'])
   })
 
   test('is the same account the next time', async () => {
     const { email } = newcomer()
-    const ids = []
-    for (const _ of [1, 2]) ids.push((await enter(await google.token({ email }))).body.data._id)
-    expect(ids[0]).toBe(ids[1])
+    const [first, second] = [await enter(await tokenOf({ email })), await enter(await tokenOf({ email }))]
+    expect(second.body.data._id).toBe(first.body.data._id)
+    // Signing up leads elsewhere than signing in.
+    expect([first.body.data.isGoogle, second.body.data.isGoogle]).toEqual([true, false])
     expect(await subjectsTo(email)).toHaveLength(1)
   })
 
   test('is the same account after the address changed at Google, also where that address has an owner', async () => {
     const sub = `the account of ${newcomer().username}`
     const { email } = newcomer()
-    const first = await enter(await google.token({ sub, email }))
+    const first = await enter(await tokenOf({ sub, email }))
     const other = await newPerson(app, { passwordHash })
     for (const changed of [newcomer().email, other.email]) {
-      const { status, body } = await enter(await google.token({ sub, email: changed }))
+      const { status, body } = await enter(await tokenOf({ sub, email: changed }))
       expect([status, body.data._id, body.data.email]).toEqual([200, first.body.data._id, email])
     }
   })
 
   test('that is deleted leaves nothing behind: Google makes a new one', async () => {
     const { email } = newcomer()
-    const token = await google.token({ email })
-    const first = await enter(token)
-    await call(app, 'PATCH student-delete-account', { body: { token }, as: sessionOf(first) })
-    const second = await enter(token)
+    const first = await enter(await tokenOf({ email }))
+    const token = await tokenOf({ email })
+    const headers = cookieFor(token)
+    await call(app, 'PATCH student-delete-account', { body: { token }, as: sessionOf(first), headers })
+    const second = await enter(await tokenOf({ email }))
     expect([second.status, second.body.data._id === first.body.data._id]).toEqual([200, false])
   })
 
   test('gets one account from many calls at once', async () => {
     const { email } = newcomer()
-    const token = await google.token({ email })
-    const answers = await Promise.all([1, 2, 3, 4].map(() => enter(token)))
+    const answers = await Promise.all([1, 2, 3, 4].map(async () => enter(await tokenOf({ email }))))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(new Set(answers.map(({ body }) => body.data._id)).size).toBe(1)
   })
@@ -102,7 +120,7 @@ describe('somebody new with a Google account', () => {
     ['Ñ.1@gmail.test', /^dilo/],
     [`${'long'.repeat(12)}@gmail.test`, /^(long){5}$/],
   ])('of the address %s gets a valid username that nobody has', async (email, expected) => {
-    const { username } = (await enter(await google.token({ email }))).body.data
+    const { username } = (await enter(await tokenOf({ email }))).body.data
     expect(username).toMatch(expected)
     expect(username).toMatch(/^[A-Za-z][A-Za-z0-9_]{2,19}$/)
   })
@@ -112,13 +130,13 @@ describe('somebody new with a Google account', () => {
     [{ given_name: 'R2-D2 <b>', family_name: '🦜' }, 'Estudiante', ''],
     [{}, 'Estudiante', ''],
   ])('gets a name that a profile may have from %j', async (claims, name, lastname) => {
-    const answer = await enter(await google.token({ email: newcomer().email, ...claims }))
+    const answer = await enter(await tokenOf({ email: newcomer().email, ...claims }))
     expect(answer.body.data).toMatchObject({ name, lastname })
   })
 
   test('has no password that could be guessed, and may set one', async () => {
     const { email } = newcomer()
-    const { username } = (await enter(await google.token({ email }))).body.data
+    const { username } = (await enter(await tokenOf({ email }))).body.data
     for (const guess of [' ', 'null', 'undefined', email]) expect(await login(username, guess)).toBe(401)
     await call(app, 'POST send-email-reset-password', { body: { email } })
     const token = await mailedToken(app.context.database, email, 'reset-password-auth')
@@ -132,7 +150,7 @@ describe('an address that is known', () => {
   test('is opened with Google too: the account is the same, its password works, its owner is told once', async () => {
     const { id, email } = await newPerson(app, { passwordHash, language: 'en' })
     for (const _ of [1, 2]) {
-      const answer = await enter(await google.token({ email }))
+      const answer = await enter(await tokenOf({ email }))
       expect([answer.status, answer.body.data._id]).toEqual([200, id])
     }
     expect(await login(email, PASSWORD)).toBe(200)
@@ -143,7 +161,7 @@ describe('an address that is known', () => {
     const stranger = { ...newcomer(), email: newcomer().email }
     await call(app, 'POST sign-up', { body: stranger })
     const link = await mailedToken(app.context.database, stranger.email, 'active-account')
-    const answer = await enter(await google.token({ email: stranger.email }))
+    const answer = await enter(await tokenOf({ email: stranger.email }))
     expect([answer.status, answer.body.data.isActive]).toEqual([200, true])
     expect(answer.body.data.username).not.toBe(stranger.username)
     expect(answer.body.data.phone).toBe('')
@@ -154,23 +172,23 @@ describe('an address that is known', () => {
 
   test('and an administrator’s is never linked', async () => {
     const { id, email } = await newPerson(app, { role: 'ADMIN', passwordHash })
-    const answer = await enter(await google.token({ email }))
+    const answer = await enter(await tokenOf({ email }))
     expect([answer.status, answer.body.data]).toEqual([403, { code: 'google_needs_password' }])
-    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(sessionOf(answer)).toBe('')
     const row = await app.context.database.read(db => findUser(db, id))
     expect([row?.isGoogle, await subjectsTo(email)]).toEqual([false, []])
   })
 
   test('and was closed by an administrator stays closed, and nothing special is said', async () => {
     const { email } = await newPerson(app, { passwordHash, isGoogle: true, deactivatedAt: TEST_START })
-    const answer = await enter(await google.token({ email }))
+    const answer = await enter(await tokenOf({ email }))
     expect([answer.status, answer.body.data]).toEqual([401, { code: 'google_refused' }])
     expect(await login(email, PASSWORD)).toBe(401)
   })
 
   test('ends the session that the browser came with (fixation)', async () => {
     const { token: before } = await newPerson(app)
-    const answer = await enter(await google.token({ email: newcomer().email }), before)
+    const answer = await enter(await tokenOf({ email: newcomer().email }), before)
     expect(sessionOf(answer)).not.toBe(before)
     expect(await whoIs(before)).toBeNull()
   })
@@ -191,19 +209,19 @@ describe('a token', () => {
     ['that says so in a text', () => ({ email_verified: 'true' })],
   ])('%s is refused', async (_, claims) => {
     const { email } = await newPerson(app)
-    const answer = await enter(await google.token({ email, ...claims() }))
+    const answer = await enter(await tokenOf({ email, ...claims() }))
     expect([answer.status, answer.body.data]).toEqual([401, { code: 'google_refused' }])
-    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(sessionOf(answer)).toBe('')
   })
 
   test('is good a few seconds after its end: clocks differ', async () => {
     const exp = Math.floor(app.context.now().getTime() / 1000) - 3
-    expect((await enter(await google.token({ email: newcomer().email, exp }))).status).toBe(200)
+    expect((await enter(await tokenOf({ email: newcomer().email, exp }))).status).toBe(200)
   })
 
   test('that is signed with another key, with a shared secret, or not at all is refused', async () => {
     const { email } = await newPerson(app)
-    const good = await google.token({ email })
+    const good = await tokenOf({ email })
     const [header = '', payload = ''] = good.split('.')
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
     const protectedHeader = JSON.parse(Buffer.from(header, 'base64url').toString())
@@ -214,21 +232,64 @@ describe('a token', () => {
         .setProtectedHeader({ ...protectedHeader, alg: 'HS256' })
         .sign(new TextEncoder().encode(google.config.clientId.repeat(3))),
       new UnsecuredJWT(claims).encode(),
-      await google.token({ email }, { header: { kid: 'unknown' } }),
+      await tokenOf({ email }, { header: { kid: 'unknown' } }),
       `${header}.${Buffer.from(JSON.stringify({ ...claims, email: 'admin@dilo.test' })).toString('base64url')}.${good.split('.')[2]}`,
       `${good}x`,
       'x',
       email,
     ]
     for (const token of forged) {
-      const answer = await enter(token)
+      const answer = await enter(token, undefined, good)
       expect([answer.status, answer.body.data], token).toEqual([401, { code: 'google_refused' }])
     }
   })
 
+  test('is good once, and only in the browser that asked for it', async () => {
+    const { email } = await newPerson(app)
+    const [token, other] = [await tokenOf({ email }), await tokenOf({ email })]
+    const statuses = []
+    for (const browser of [other, 'a browser that did not ask', token, token]) {
+      statuses.push((await enter(token, undefined, browser)).status)
+    }
+    expect(statuses).toEqual([401, 401, 200, 401])
+    expect((await enter(await tokenOf({ email, nonce: undefined }))).status).toBe(401)
+  })
+
+  test('has a nonce that says nothing of the secret in the cookie; tabs share it until it is used', async () => {
+    const first = await call(app, 'POST google-nonce', {})
+    const cookie = String(first.headers['set-cookie'])
+    expect(cookie).toMatch(/^dilo-google=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+    const headers = { cookie: cookie.split(';')[0] ?? '' }
+    const tab = await call(app, 'POST google-nonce', { headers })
+    expect(tab.body.data.nonce).toBe(first.body.data.nonce)
+    expect(first.body.data.nonce).not.toContain(/dilo-google=([\w-]+)/.exec(cookie)?.[1])
+    const { email } = newcomer()
+    const token = await google.token({ email, nonce: first.body.data.nonce })
+    expect((await call(app, 'POST login-google', { body: { token }, headers })).status).toBe(200)
+    expect((await call(app, 'POST google-nonce', {})).body.data.nonce).not.toBe(first.body.data.nonce)
+  })
+
+  test.each([
+    ['for another client', { aud: 'somebody-else.apps.example.com' }, /aud/],
+    ['without a confirmed address', { email_verified: false }, /email_verified/],
+    ['for another browser', { nonce: 'x' }, /not made for this browser/],
+  ])('%s is refused, and the log says why, without the token', async (_, claims, why) => {
+    const { email } = newcomer()
+    const token = await tokenOf({ email, ...claims })
+    const from = lines.length
+    expect((await enter(token)).status).toBe(401)
+    const logged = lines.slice(from).join('')
+    const refusal = lines
+      .slice(from)
+      .map(line => JSON.parse(line))
+      .find(({ msg }) => msg === 'refused')
+    expect(refusal).toMatchObject({ code: 'google_refused', cause: expect.stringMatching(why) })
+    for (const secret of [token, email, token.split('.')[1] ?? '']) expect(logged).not.toContain(secret)
+  })
+
   test('costs no question to Google each time: its keys are kept', async () => {
     const before = google.asked()
-    for (const _ of [1, 2, 3]) await enter(await google.token({ email: newcomer().email }))
+    for (const _ of [1, 2, 3]) await enter(await tokenOf({ email: newcomer().email }))
     expect(google.asked()).toBe(before)
   })
 })
@@ -243,8 +304,9 @@ test.each([
     broken.breakKeys(status)
     const other = await startTestApp({ config: { google: broken.config } })
     try {
-      const token = await broken.token({ email: newcomer().email })
-      const ask = () => call(other, 'POST login-google', { body: { token } })
+      const token = await broken.token({ email: newcomer().email, nonce: hashSecret('secret') })
+      const headers = { cookie: 'dilo-google=secret' }
+      const ask = () => call(other, 'POST login-google', { body: { token }, headers })
       expect([(await ask()).status, (await ask()).headers['retry-after']]).toEqual([503, '5'])
       await broken.close()
       expect((await ask()).status).toBe(503)
@@ -257,33 +319,33 @@ test.each([
 describe('deleting an account that has no password (D11)', () => {
   const MINUTE_MS = 60_000
   const erase = (as: string, body: { token?: string; password?: string }) =>
-    call(app, 'PATCH student-delete-account', { body, as })
+    call(app, 'PATCH student-delete-account', { body, as, headers: cookieFor(body.token ?? '') })
 
   async function googlePerson() {
     const { email } = newcomer()
-    return { email, session: sessionOf(await enter(await google.token({ email }))) }
+    return { email, session: sessionOf(await enter(await tokenOf({ email }))) }
   }
 
   test('is confirmed by a fresh Google token', async () => {
     const { email, session } = await googlePerson()
-    expect((await erase(session, { token: await google.token({ email }) })).status).toBe(200)
+    expect((await erase(session, { token: await tokenOf({ email }) })).status).toBe(200)
     expect(await whoIs(session)).toBeNull()
   })
 
   test.each([
-    ['of somebody else', async () => google.token({ email: newcomer().email })],
+    ['of somebody else', async () => tokenOf({ email: newcomer().email })],
     [
       'of somebody else who has the same address at Google now',
       async (email: string) => {
         const sub = `the account of ${newcomer().username}`
-        await enter(await google.token({ sub, email: newcomer().email }))
-        return google.token({ sub, email })
+        await enter(await tokenOf({ sub, email: newcomer().email }))
+        return tokenOf({ sub, email })
       },
     ],
     [
       'that is older than five minutes',
       async (email: string) => {
-        const token = await google.token({ email })
+        const token = await tokenOf({ email })
         app.pass(5 * MINUTE_MS + 1000)
         return token
       },
@@ -300,7 +362,7 @@ describe('deleting an account that has no password (D11)', () => {
 
   test('is not confirmed by Google where Google never opened the account', async () => {
     const { email, token: session } = await newPerson(app, { passwordHash })
-    expect((await erase(session, { token: await google.token({ email }) })).status).toBe(400)
+    expect((await erase(session, { token: await tokenOf({ email }) })).status).toBe(400)
     expect((await erase(session, { password: PASSWORD })).status).toBe(200)
   })
 

@@ -17,16 +17,17 @@ export type GooglePerson = {
 
 /**
  * Tells who a Google ID token is about. Fails with `google_refused` for a token that is not Google's, not for
- * us, not valid now, or about an address that Google has not confirmed; with `unavailable` while the keys of
+ * us, not valid now, not made for this browser (`nonce`), or about an address that Google has not confirmed; with `unavailable` while the keys of
  * Google cannot be had.
  */
-export type GoogleVerifier = (token: string) => Promise<GooglePerson>
+export type GoogleVerifier = (token: string, nonce: string | undefined) => Promise<GooglePerson>
 
 const claims = z.object({
   sub: z.string().min(1),
   email: z.string().min(1),
   email_verified: z.literal(true),
   iat: z.number(),
+  nonce: z.string(),
   name: z.string().default(''),
   given_name: z.string().default(''),
   family_name: z.string().default(''),
@@ -40,7 +41,7 @@ const RETRY_AFTER_SECONDS = 5
 export function openGoogle(config: GoogleConfig | undefined, now: () => Date): GoogleVerifier | undefined {
   if (!config) return undefined
   const keys = createRemoteJWKSet(new URL(config.jwksUrl))
-  return async token => {
+  return async (token, nonce) => {
     const { payload } = await jwtVerify(token, keys, {
       issuer: config.issuers,
       audience: config.clientId,
@@ -54,13 +55,17 @@ export function openGoogle(config: GoogleConfig | undefined, now: () => Date): G
         ? new Refusal('google_refused', undefined, { cause: error })
         : new Refusal('unavailable', RETRY_AFTER_SECONDS, { cause: error })
     })
-    return personOf(payload)
+    return personOf(payload, nonce)
   }
 }
 
-function personOf(payload: JWTPayload): GooglePerson {
-  const { data } = claims.safeParse(payload)
-  if (!data) throw new Refusal('google_refused')
+function personOf(payload: JWTPayload, nonce: string | undefined): GooglePerson {
+  const { data, error } = claims.safeParse(payload)
+  if (!data) {
+    const names = error.issues.map(({ path }) => path.join('.'))
+    throw refused(`claims that are missing or wrong: ${names.join(', ')}`)
+  }
+  if (data.nonce !== nonce) throw refused('the token was not made for this browser')
   return {
     sub: data.sub,
     email: data.email,
@@ -68,6 +73,11 @@ function personOf(payload: JWTPayload): GooglePerson {
     lastname: data.family_name,
     issuedAt: new Date(data.iat * 1000),
   }
+}
+
+/** @param why for the log, and without anything personal */
+export function refused(why: string): Refusal {
+  return new Refusal('google_refused', undefined, { cause: new Error(why) })
 }
 
 /** Keys that do not come, or come broken, are Google's fault or the network's; all else is the token's. */

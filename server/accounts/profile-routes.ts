@@ -2,6 +2,7 @@ import { acceptTerms, deleteAccount, sendPhoto, updateProfile } from '#contract/
 import { agreeToTerms, changeProfile, eraseAccount, replacePhoto } from '#server/accounts/profile.ts'
 import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint, Limit } from '#server/http/add-endpoint.ts'
+import { takeNonce } from '#server/http/google-nonce.ts'
 import { clearSessionCookie, sessionOf } from '#server/http/viewer.ts'
 
 /** What people do with their own account. */
@@ -27,7 +28,7 @@ export function profileRoutes(add: AddEndpoint, context: AppContext): void {
   add(
     deleteAccount,
     async ({ user, body, request, reply }) => {
-      await eraseAccount(context, user, body)
+      await eraseAccount(context, user, { ...body, nonce: takeNonce(request, reply) })
       clearSessionCookie(request, reply)
       return null
     },

@@ -95,11 +95,12 @@ export async function replacePhoto(context: AppContext, user: User, file: Buffer
 export async function eraseAccount(
   context: AppContext,
   user: User,
-  { password, token }: z.output<typeof deleteAccount.body>,
+  { password, token, nonce }: z.output<typeof deleteAccount.body> & { nonce: string | undefined },
 ): Promise<void> {
   const { database } = context
   const account = presentOf(await database.read(db => findUser(db, user._id)))
-  if (password === undefined && token !== undefined) await confirmWithGoogle(context, account, token)
+  if (password === undefined && token !== undefined)
+    await confirmWithGoogle(context, account, { token, nonce })
   else if (!(await isPassword(password ?? '', account.passwordHash))) {
     throw new FieldRefusal({ password: 'wrongPassword' })
   }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { loginGoogle, readSettings } from '#contract/google.ts'
+import { loginGoogle, nextGoogleNonce, readSettings } from '#contract/google.ts'
 import { activateAccount, resendActivation, signUp } from '#contract/registration.ts'
 import * as reset from '#contract/reset.ts'
 import { normaliseLoginName } from '#domain/personal-data.ts'
@@ -9,6 +9,7 @@ import { checkReset, requestReset, resetPassword } from '#server/accounts/reset.
 import { startSession, userOf } from '#server/accounts/service.ts'
 import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint, Limit } from '#server/http/add-endpoint.ts'
+import { giveNonce, takeNonce } from '#server/http/google-nonce.ts'
 import { networkOf } from '#server/http/network.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { throttle } from '#server/http/throttle.ts'
@@ -87,9 +88,19 @@ export function registrationRoutes(add: AddEndpoint, context: AppContext): void 
   add(
     loginGoogle,
     async ({ body, language, request, reply }) => {
-      const account = await enterWithGoogle(context, body.token, language)
+      const word = { token: body.token, nonce: takeNonce(request, reply) }
+      const { account, isNew } = await enterWithGoogle(context, word, language)
       await replaceSession(context, request, reply, await startSession(context, account.id))
-      return { ...userOf(account, context.now()), isGoogle: true as const }
+      return { ...userOf(account, context.now()), isGoogle: isNew }
+    },
+    perPlace,
+  )
+
+  add(
+    nextGoogleNonce,
+    async ({ request, reply }) => {
+      if (!context.google) throw new Refusal('google_off')
+      return { nonce: giveNonce(request, reply) }
     },
     perPlace,
   )

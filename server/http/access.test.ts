@@ -58,6 +58,7 @@ describe('who may call what (D13, D15; specification 2, section 6)', () => {
     'POST reset-password': [400, 400, 400, 400, 400],
     // It is not set up.
     'POST login-google': [404, 404, 404, 404, 404],
+    'POST google-nonce': [404, 404, 404, 404, 404],
     'GET settings': [200, 200, 200, 200, 200],
     'POST student-update': [401, 200, 200, 200, 200],
     'POST student-photo': [401, 200, 200, 200, 200],

@@ -17,22 +17,26 @@ describe('where Google sign-in is set up, the policy of a page', () => {
     )
   })
 
-  test('lets Google answer from its window; other documents and answers stay as they are', async () => {
+  test('lets Google answer where its button is; other pages, documents and answers stay as they are', async () => {
     const app = fastify()
     allowGoogle(app)
-    app.get('/page', (_request, reply) =>
-      reply.header('content-security-policy', OURS).type('text/html; charset=utf-8').send('<p>'),
-    )
-    app.get('/mail', (_request, reply) =>
+    app.get('/login', (_request, reply) => reply.header('content-security-policy', OURS).send({ a: 1 }))
+    app.get('/profile', (_request, reply) =>
       reply.header('content-security-policy', "default-src 'none'").type('text/html').send('<p>'),
     )
-    app.get('/json', (_request, reply) => reply.header('content-security-policy', OURS).send({ a: 1 }))
-    const [page, mail, json] = await Promise.all(['/page', '/mail', '/json'].map(url => app.inject(url)))
-    expect(page?.headers['content-security-policy']).toBe(withGoogle(OURS))
-    expect(page?.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
-    for (const other of [mail, json]) {
-      expect(other?.headers['content-security-policy']).not.toContain('google')
-      expect(other?.headers).not.toHaveProperty('cross-origin-opener-policy')
+    app.get('/*', (_request, reply) =>
+      reply.header('content-security-policy', OURS).type('text/html; charset=utf-8').send('<p>'),
+    )
+    for (const url of ['/en/login?next=%2Fplan', '/register', '/register/2', '/en/profile']) {
+      const { headers } = await app.inject(url)
+      expect(headers['content-security-policy'], url).toBe(withGoogle(OURS))
+      expect(headers['cross-origin-opener-policy'], url).toBe('same-origin-allow-popups')
+    }
+    const screens = ['/', '/en', '/courses', '/course/1', '/payment/1', '/close', '/admin', '/loginx']
+    for (const url of [...screens, '/login', '/profile']) {
+      const { headers } = await app.inject(url)
+      expect(headers['content-security-policy'], url).not.toContain('google')
+      expect(headers, url).not.toHaveProperty('cross-origin-opener-policy')
     }
     await app.close()
   })

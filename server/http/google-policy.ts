@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { pathWithoutLanguage } from '#domain/languages.ts'
+import { showsGoogle } from '#domain/routes.ts'
 
 /** What Google's sign-in button needs of a page, by directive of its policy. */
 const NEEDED = new Map([
@@ -9,11 +11,12 @@ const NEEDED = new Map([
 ])
 
 /**
- * Lets the pages of the web show Google's button and get an answer from its window. Registered only where Google
- * sign-in is set up: everywhere else no page may load anything from another site.
+ * Lets the pages that show Google's button load it, and get an answer from its window. Registered only where Google
+ * sign-in is set up: everywhere else, and on all other pages, nothing of Google may be loaded.
  */
 export function allowGoogle(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async ({ url }, reply) => {
+    if (!showsGoogle(pathWithoutLanguage(url.split('?', 1)[0] ?? ''))) return
     const policy = reply.getHeader('content-security-policy')
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
     // Other documents, such as a kept mail, may run no scripts of ours, and need none of Google's.

@@ -7,8 +7,7 @@ import type { AppContext } from '#server/context.ts'
  * The session token travels in an httpOnly cookie, or as a bearer token for API clients (D3). Over https the
  * cookie has the `__Host-` prefix, which ties it to this host and to TLS.
  */
-const SECURE_COOKIE = '__Host-dilo'
-const PLAIN_COOKIE = 'dilo'
+const COOKIE = 'dilo'
 const DAY_SECONDS = 24 * 60 * 60
 
 /** Who sent a request, and with which token. */
@@ -84,10 +83,11 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply)
   reply.clearCookie(cookieName(request), cookieOptions(request))
 }
 
-function cookieName(request: FastifyRequest): string {
-  return request.protocol === 'https' ? SECURE_COOKIE : PLAIN_COOKIE
+/** What a cookie of ours is called on the connection of a request. */
+export function cookieName(request: FastifyRequest, name = COOKIE): string {
+  return request.protocol === 'https' ? `__Host-${name}` : name
 }
 
-function cookieOptions(request: FastifyRequest) {
+export function cookieOptions(request: FastifyRequest) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const
 }

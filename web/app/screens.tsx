@@ -1,20 +1,23 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Redirect, useLocation, useSearchParams } from 'wouter'
-import type { User } from '#contract/session.ts'
 import { afterSignIn } from '#domain/after-sign-in.ts'
 import { type Language, pathInLanguage } from '#domain/languages.ts'
-import { afterSession, getsDemo, type Person, personOf, placeFor } from '#domain/routes.ts'
+import { afterSession, getsDemo, type Person, placeFor, type Screen, showsGoogle } from '#domain/routes.ts'
 import { FailureScreen } from '#web/app/failure-screen.tsx'
+import { LoadedAnew } from '#web/app/loaded-anew.tsx'
 import { LanguageSwitch, ThemeSwitch } from '#web/app/preference-switches.tsx'
 import { usePageHead } from '#web/app/use-page-head.ts'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import { lazily } from '#web/lib/lazily.ts'
-import { type KnownSession, useSession } from '#web/lib/session.tsx'
+import { type KnownSession, personOfUser, useSession } from '#web/lib/session.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
 const Player = lazily(() => import('#web/features/player/player.tsx').then(m => m.Player))
 const ShellScreens = lazily(() => import('#web/app/shell-screens.tsx').then(m => m.ShellScreens))
 const SignOut = lazily(() => import('#web/app/sign-out.tsx').then(m => m.SignOut))
+
+/** Screens that listen. */
+const SPOKEN: ReadonlySet<Screen> = new Set(['course', 'deviceCheck'])
 
 const PREFERENCES = (
   <>
@@ -76,6 +79,7 @@ function Here({ path, session }: { path: string; session: KnownSession }) {
   const goal = hadUser.current && !user ? afterSession(path) : undefined
   if (goal !== undefined) return <Redirect to={session.end === 'ended' ? goal : '/login'} replace />
   if (place.show === 'close') return <SignOut />
+  if (isForGoogleToLeave(path, place.show, person)) return <LoadedAnew />
   if (place.show === 'course') {
     return (
       <Player
@@ -90,8 +94,13 @@ function Here({ path, session }: { path: string; session: KnownSession }) {
   return <ShellScreens show={place.show} param={place.param} person={person} session={session} />
 }
 
-function personOfUser(user: User | null): Person {
-  return personOf(user && { role: user.role, isPaid: user.payment.isPayment })
+/**
+ * Google's script stays in the page that showed its button. Where people learn, or are signed in, it does not read
+ * along; visitors keep the page while they look around, and with it what they typed into a form.
+ */
+function isForGoogleToLeave(path: string, screen: Screen, person: Person): boolean {
+  const isPrivate = person !== 'visitor' || SPOKEN.has(screen)
+  return isPrivate && !showsGoogle(path) && window.google !== undefined
 }
 
 /** Each path change scrolls to the top, that of the language too (specification 1, section 1). */

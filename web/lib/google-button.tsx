@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Answer, Failure } from '#web/lib/call.ts'
+import { showsGoogle } from '#domain/routes.ts'
+import { type Answer, call, type Failure } from '#web/lib/call.ts'
+import { documentPath } from '#web/lib/document-path.ts'
 import styles from '#web/lib/google-button.module.css'
 import { type GoogleIdentity, loadGoogleIdentity } from '#web/lib/google-identity.ts'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import { currentTheme } from '#web/lib/preferences.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import { useGoogleText } from '#web/text/google.ts'
-import { Spinner } from '#web/ui/button.tsx'
+import { Button, Spinner } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Google draws no wider button. */
@@ -26,21 +28,33 @@ export function GoogleButton({ send }: GoogleButtonProps) {
   const text = useGoogleText()
   const { data: settings } = useLoaded('GET settings', {})
   const [state, setState] = useState<'open' | 'sending' | Failure>('open')
+  const [tries, setTries] = useState(0)
   if (!settings?.googleClientId) return null
 
   const sendOnce = async (token: string) => {
     setState('sending')
     const answer = await send(token)
     setState(answer.isOk ? 'open' : answer)
+    // A token is good once, and so is what it was asked with.
+    if (!answer.isOk) setTries(count => count + 1)
   }
 
+  // Whoever came by a link inside the web has a page that may load nothing of Google's.
+  if (!showsGoogle(documentPath())) {
+    return (
+      <>
+        <div className={styles.or}>{text.or}</div>
+        <Button onClick={() => location.reload()}>{text.open}</Button>
+      </>
+    )
+  }
   return (
     <>
       <div className={styles.or}>{text.or}</div>
       {typeof state === 'object' && <Notice tone="alert">{reasonOf(state, failureText.offline)}</Notice>}
       {state === 'sending' && <State label={text.confirming} />}
       <div hidden={state === 'sending'}>
-        <DrawnByGoogle clientId={settings.googleClientId} onToken={sendOnce} />
+        <DrawnByGoogle key={tries} clientId={settings.googleClientId} onToken={sendOnce} />
       </div>
     </>
   )
@@ -58,6 +72,15 @@ function State({ label }: { label: string }) {
   )
 }
 
+type Google = { identity: GoogleIdentity; nonce: string }
+
+/** @throws Error when Google's script or the nonce does not come */
+async function prepareGoogle(): Promise<Google> {
+  const [identity, answer] = await Promise.all([loadGoogleIdentity(), call('POST google-nonce')])
+  if (!answer.isOk) throw new Error(answer.message)
+  return { identity, nonce: answer.data.nonce }
+}
+
 type DrawnByGoogleProps = { clientId: string; onToken: (token: string) => void }
 
 /** Google draws its button itself: its rules ask for it. */
@@ -65,22 +88,21 @@ function DrawnByGoogle({ clientId, onToken }: DrawnByGoogleProps) {
   const text = useGoogleText()
   const language = useLanguage()
   const place = useRef<HTMLDivElement>(null)
-  const [identity, setIdentity] = useState<GoogleIdentity | 'loading' | 'blocked'>('loading')
+  const [google, setGoogle] = useState<Google | 'loading' | 'blocked'>('loading')
   const latest = useRef(onToken)
   latest.current = onToken
 
   useEffect(() => {
-    loadGoogleIdentity().then(
-      loaded => setIdentity(loaded),
-      () => setIdentity('blocked'),
-    )
+    prepareGoogle().then(setGoogle, () => setGoogle('blocked'))
   }, [])
 
   useEffect(() => {
     const parent = place.current
-    if (!parent || typeof identity === 'string') return
+    if (!parent || typeof google === 'string') return
+    const { identity, nonce } = google
     identity.initialize({
       client_id: clientId,
+      nonce,
       callback: ({ credential }) => latest.current(credential),
       ux_mode: 'popup',
     })
@@ -94,9 +116,9 @@ function DrawnByGoogle({ clientId, onToken }: DrawnByGoogleProps) {
       locale: language,
       width: Math.min(parent.clientWidth, WIDEST_PX),
     })
-  }, [identity, clientId, language])
+  }, [google, clientId, language])
 
-  if (identity === 'blocked')
+  if (google === 'blocked')
     return (
       <Notice tone="info" icon="info">
         {text.blocked}
@@ -104,8 +126,8 @@ function DrawnByGoogle({ clientId, onToken }: DrawnByGoogleProps) {
     )
   return (
     <>
-      {identity === 'loading' && <State label={text.loading} />}
-      <div className={styles.place} ref={place} hidden={identity === 'loading'} />
+      {google === 'loading' && <State label={text.loading} />}
+      <div className={styles.place} ref={place} hidden={google === 'loading'} />
     </>
   )
 }

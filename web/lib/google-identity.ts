@@ -2,13 +2,16 @@ import type { Language } from '#domain/languages.ts'
 
 /*
  * Google Identity Services, as far as it is used here: https://developers.google.com/identity/gsi/web/reference
- * The script is Google's and comes from Google; it is loaded only on screens that show its button.
+ * The script is Google's and comes from Google; it is loaded only on screens that show its button, and only where the
+ * page was sent with leave to load it (`showsGoogle`).
  */
 
 export type GoogleIdentity = {
   initialize(options: {
     client_id: string
     callback: (answer: { credential: string }) => void
+    /** Stands in the token: the server knows by it that this browser asked for it. */
+    nonce: string
     ux_mode: 'popup'
   }): void
   renderButton(

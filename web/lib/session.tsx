@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import type { User } from '#contract/session.ts'
+import { type Person, personOf } from '#domain/routes.ts'
 import { call, type Failure } from '#web/lib/call.ts'
 import { forgetLoaded, SESSION_ENDED } from '#web/lib/use-loaded.ts'
 
@@ -123,6 +124,11 @@ export function useSession(): Session {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession needs a SessionProvider above it')
   return session
+}
+
+/** Who somebody is to the routes. */
+export function personOfUser(user: User | null): Person {
+  return personOf(user && { role: user.role, isPaid: user.payment.isPayment })
 }
 
 /** The user inside screens that are shown only when the session is known; null for a visitor. */

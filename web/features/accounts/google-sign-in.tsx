@@ -2,13 +2,18 @@ import type { User } from '#contract/session.ts'
 import { call } from '#web/lib/call.ts'
 import { GoogleButton } from '#web/lib/google-button.tsx'
 
+type GoogleSignInProps = {
+  /** @param isNew the account was made just now (`isGoogle`) */
+  onEnter: (user: User, isNew: boolean) => void
+}
+
 /** Signing in or registering with Google (D9). */
-export function GoogleSignIn({ onEnter }: { onEnter: (user: User) => void }) {
+export function GoogleSignIn({ onEnter }: GoogleSignInProps) {
   return (
     <GoogleButton
       send={async token => {
         const answer = await call('POST login-google', { body: { token } })
-        if (answer.isOk) onEnter(answer.data)
+        if (answer.isOk) onEnter(answer.data, answer.data.isGoogle)
         return answer
       }}
     />

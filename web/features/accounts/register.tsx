@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { User } from '#contract/session.ts'
+import { afterSignIn } from '#domain/after-sign-in.ts'
 import type { Plan } from '#domain/membership.ts'
 import styles from '#web/features/accounts/accounts.module.css'
 import { CheckMail } from '#web/features/accounts/check-mail.tsx'
@@ -8,6 +9,7 @@ import { GoogleSignIn } from '#web/features/accounts/google-sign-in.tsx'
 import { useSessionElsewhere } from '#web/features/accounts/use-session-elsewhere.ts'
 import { call } from '#web/lib/call.ts'
 import { usePersonalFields } from '#web/lib/personal-fields.ts'
+import { personOfUser } from '#web/lib/session.tsx'
 import { useAccountsText } from '#web/text/accounts.ts'
 import { useMembershipText } from '#web/text/membership.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -38,8 +40,10 @@ export function Register({ plan, hasEnded, onEnter }: RegisterProps) {
 
   // Somebody who is signed in here came by Google, or by the mailed link in another tab.
   const enter = useCallback(
-    (user: User) => {
-      navigate(plan ? `/payment/${plan}` : '/', { replace: true })
+    (user: User, isNew = true) => {
+      const signUp = plan ? `/payment/${plan}` : '/'
+      const signIn = afterSignIn(personOfUser(user), { next: null, plan: plan ?? null })
+      navigate(isNew ? signUp : signIn, { replace: true })
       onEnter(user)
     },
     [navigate, onEnter, plan],

@@ -82,8 +82,8 @@ export const privacy: LegalDocument = {
       id: 'cookies',
       title: 'Cookies and data on your device',
       body: [
-        'We use a single cookie of our own: the one that keeps you signed in, up to 7 days without use and 30 in all. On your device we also keep the language, the light or dark theme, the notices that you have seen, and progress that has not been sent yet. All of it is needed for what you ask for, which is why we show no cookie banner.',
-        'PayPal and Google may use cookies of their own, but they are loaded only on the payment page and when you sign in with Google.',
+        'We use only cookies of our own that are needed: the one that keeps you signed in, up to 7 days without use and 30 in all, and, where one can sign in with Google, one that ties its answer to your browser until you close it. On your device we also keep the language, the light or dark theme, the notices that you have seen, and progress that has not been sent yet. All of it is needed for what you ask for, which is why we show no cookie banner.',
+        'PayPal and Google may use cookies of their own. PayPal is loaded only on the payment page. Google, where one can sign in with it, is loaded when its button is shown on the pages for signing in and registering, and when you ask to delete the account in your profile: it then receives your IP address and the data of your browser, even if you do not press the button. Nothing of theirs is loaded where you learn.',
       ],
     },
     {

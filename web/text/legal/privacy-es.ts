@@ -82,8 +82,8 @@ export const privacy: LegalDocument = {
       id: 'cookies',
       title: 'Cookies y datos en tu dispositivo',
       body: [
-        'Usamos una sola cookie propia: la que mantiene abierta tu sesión, hasta 7 días sin uso y 30 en total. En tu dispositivo guardamos además el idioma, el tema claro u oscuro, los avisos que ya viste y el avance que aún no se ha enviado. Todo es necesario para lo que pides, por eso no mostramos un aviso de cookies.',
-        'PayPal y Google pueden usar sus propias cookies, pero solo se cargan en la página de pago y al entrar con Google.',
+        'Usamos solo cookies propias y necesarias: la que mantiene abierta tu sesión, hasta 7 días sin uso y 30 en total, y, donde se puede entrar con Google, una que ata su respuesta a tu navegador hasta que lo cierras. En tu dispositivo guardamos además el idioma, el tema claro u oscuro, los avisos que ya viste y el avance que aún no se ha enviado. Todo es necesario para lo que pides, por eso no mostramos un aviso de cookies.',
+        'PayPal y Google pueden usar sus propias cookies. PayPal se carga solo en la página de pago. Google, si se puede entrar con él, se carga al mostrar su botón en las páginas para entrar y para crear la cuenta y al pedir que se borre la cuenta en tu perfil: entonces recibe tu dirección IP y los datos de tu navegador, aunque no toques el botón. Donde aprendes no se carga nada de ellos.',
       ],
     },
     {
