@@ -54,6 +54,7 @@ const REFUSED: Partial<Record<Key, number>> = {
   'GET reset-password-auth': 400,
   'POST reset-password': 400,
   'POST login-google': 404,
+  'POST google-nonce': 404,
   'POST paypal-create-subscription': 403,
   'POST paypal-capture-subscription': 400,
   'POST paypal-cancel-subscription': 400,

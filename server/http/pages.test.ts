@@ -122,12 +122,6 @@ describe.runIf(isBuilt)('a public page', () => {
     expect(body).not.toMatch(/\s(?:style|on\w+)="/)
   })
 
-  test('shows pictures and plays recordings of any https address (D29), and gets all else from here', async () => {
-    const policy = String((await get('/')).headers['content-security-policy'])
-    const open = policy.split('; ').filter(directive => directive.includes('https:'))
-    expect(open.map(directive => directive.split(' ')[0])).toEqual(['img-src', 'media-src'])
-  })
-
   test('comes compressed, and is not sent again to a browser that has it', async () => {
     const plain = await get('/term-user')
     const br = await get('/term-user', { 'accept-encoding': 'gzip, deflate, br' })
