@@ -157,10 +157,10 @@ function addPartial(
   const key = `${place.at} ${group.map(heard => heard.contraction?.written ?? heard.text).join(' ')}`
   let partial = expected.partial.get(key)
   if (partial === undefined) {
-    const { isStrict, numerals, phones } = expected
+    const { isStrict, isWord, numerals, phones } = expected
     const isAlone = expected.utterance.tokens.length === 1
-    partial =
-      matchLoosely(token, group, { isAlone, isStrict, isNumber: numerals.has(place.at), phones }) ?? null
+    const isNumber = isStrict && numerals.has(place.at)
+    partial = matchLoosely(token, group, { isAlone, isStrict, isNumber, isWord, phones }) ?? null
     expected.partial.set(key, partial)
   }
   if (partial) add({ ...place, length: 1, ...partial })

@@ -21,8 +21,10 @@ export type Expected = {
   phones: Phones | undefined
   keys: ReadonlyMap<string, readonly Key[]>
   numerals: ReadonlySet<number>
-  /** Numbers and negations never match loosely. */
+  /** False where the specification's own words are all that holds (D20). */
   isStrict: boolean
+  /** The expected text is taught as a word, whatever else it is. */
+  isWord: boolean
   partial: Map<string, LooseMatch | null>
 }
 
@@ -37,9 +39,9 @@ for (const group of HOMOPHONES) {
 /** Prepares an expected text for many comparisons. */
 export function prepare(
   utterance: Utterance,
-  options: { phones: Phones | undefined; names: readonly string[]; isStrict: boolean },
+  options: { phones: Phones | undefined; names: readonly string[]; isStrict: boolean; isWord: boolean },
 ): Expected {
-  const { phones, isStrict } = options
+  const { phones, isStrict, isWord } = options
   const tokens = utterance.tokens.map((token, at) => contractible(token, utterance.tokens[at + 1]))
   const texts = tokens.map(token => token.text)
   const numbers = numbersIn(texts)
@@ -49,7 +51,8 @@ export function prepare(
   const keys = new Map<string, Key[]>()
   for (let at = 0; at < tokens.length; at++) {
     for (let length = 1; length <= LONGEST_GROUP && at + length <= tokens.length; length++) {
-      if (numerals.has(at + length - 1)) break
+      // A number is compared by its digits; in a lenient course its words are words like any other, too.
+      if (isStrict && numerals.has(at + length - 1)) break
       for (const [key, rule] of keysOf(tokens.slice(at, at + length), phones))
         addKey(keys, key, { at, length, rule })
     }
@@ -62,7 +65,17 @@ export function prepare(
   }
   const folded = new Set(options.names)
   const nameTokens = new Set(texts.flatMap((text, at) => (folded.has(text) && !numerals.has(at) ? [at] : [])))
-  return { utterance, numbers, numerals, names: nameTokens, phones, keys, isStrict, partial: new Map() }
+  return {
+    utterance,
+    numbers,
+    numerals,
+    names: nameTokens,
+    phones,
+    keys,
+    isStrict,
+    isWord,
+    partial: new Map(),
+  }
 }
 
 /** "I will" may come back as "I'll", and that as "ill". */

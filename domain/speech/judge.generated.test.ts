@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import course from '#domain/speech/beginner-course.json' with { type: 'json' }
 import { CONFUSION_TIPS } from '#domain/speech/confusion-tips.ts'
 import { CONFUSION_IDS, type ConfusionId } from '#domain/speech/confusions.ts'
-import { judge } from '#domain/speech/judge.ts'
+import { type JudgeOptions, judge } from '#domain/speech/judge.ts'
 import { phonesOfDictionary } from '#domain/speech/phones.ts'
 import { FILLERS } from '#domain/speech/word-classes.ts'
 
@@ -126,17 +126,28 @@ describe('what the specification accepts for a word stays accepted', () => {
 
   const lower = vocabulary.map(word => word.toLowerCase())
   const isGraded = (expected: string) => expected.length > 1 && !NUMERALS.has(expected)
-
-  test('for every ordered pair of the vocabulary, but letters and numerals', () => {
-    const short = lower.filter(word => word.length <= 3 && isGraded(word))
-    const refused = short.flatMap(expected =>
+  const refusedOf = (expected: readonly string[], options: JudgeOptions) =>
+    expected.flatMap(text =>
       lower
         .filter(
-          heard => specificationAccepts(expected, heard) && !judge(expected, [heard], { phones }).accepted,
+          heard =>
+            specificationAccepts(text, heard) && !judge(text, [heard], { ...options, phones }).accepted,
         )
-        .map(heard => `${expected} <- ${heard}`),
+        .map(heard => `${text} <- ${heard}`),
     )
-    expect(refused).toEqual([])
+
+  test('for every ordered pair of the vocabulary, but letters, and one number for another', () => {
+    const words = lower.filter(word => word.length > 1 && word.length <= 3)
+    expect(refusedOf(words.filter(isGraded), {})).toEqual([])
+    const numbers = words.filter(word => !isGraded(word))
+    expect(numbers.length).toBeGreaterThan(0)
+    expect(refusedOf(numbers, { kind: 'word' })).toEqual([])
+  })
+
+  test('in a lenient course for every pair, letters and numbers too', () => {
+    const words = [...lower.filter(word => word.length <= 3), ...'bcdefgz', 'six', 'ten']
+    for (const kind of ['word', 'letter', 'number', undefined] as const)
+      expect(refusedOf(words, { matching: 'lenient', kind }), kind).toEqual([])
   })
 
   test('for any word within one edit, or hidden in a longer one', () => {
@@ -183,6 +194,19 @@ describe('whatever is expected and heard', () => {
         expect(order.filter(word => /[a-z0-9]/i.test(word))).toEqual(written)
         const said = found.words.flatMap(word => word.heard.split(/\s+/)).filter(word => word !== '')
         for (const word of said) expect(found.heard.split(/\s+/)).toContain(word)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+  test('a lenient course accepts whatever a strict one does', () => {
+    const change = fc.tuple(fc.nat(9), fc.constantFrom('', ...vocabulary, "don't", '10'))
+    fc.assert(
+      fc.property(fc.constantFrom(...sentences), fc.array(change, { maxLength: 3 }), ({ text }, changes) => {
+        const said = wordsOf(text)
+        for (const [at, other] of changes) if (at < said.length) said[at] = other
+        const heard = [said.join(' ')]
+        const isAccepted = judge(text, heard, { phones }).accepted
+        return !isAccepted || judge(text, heard, { phones, matching: 'lenient' }).accepted
       }),
       { numRuns: 2000 },
     )

@@ -2,7 +2,7 @@ import { dictionary } from 'cmu-pronouncing-dictionary'
 import { describe, expect, test } from 'vitest'
 import labelled from '#domain/speech/cases.json' with { type: 'json' }
 import type { ConfusionId } from '#domain/speech/confusions.ts'
-import { type JudgeOptions, judge, type Verdict } from '#domain/speech/judge.ts'
+import { type Cause, type JudgeOptions, judge, type Verdict } from '#domain/speech/judge.ts'
 import { phonesOfDictionary } from '#domain/speech/phones.ts'
 
 const phones = phonesOfDictionary(dictionary)
@@ -95,6 +95,19 @@ describe('numbers are compared by what they are', () => {
     ['thirtieth', '13th', 'reject'],
     ['three', 'tree', 'reject', 'th-t'],
   ])('"%s" heard as "%s" is %s', (...row) => check(row))
+})
+
+describe('a number that is taught as a word has the tolerance of a short word, but for other numbers', () => {
+  test.each<Row>([
+    ['ten', 'tin', 'near'],
+    ['one', 'on', 'near'],
+    ['one', 'phone', 'near'],
+    ['two', 'tow', 'reject'],
+    ['six', 'sixty', 'reject'],
+    ['six', '16', 'reject'],
+    ['ten', 'thirteen', 'reject'],
+    ['three', 'tree', 'reject', 'th-t'],
+  ])('"%s" heard as "%s" is %s', (...row) => check(row, { kind: 'word' }))
 })
 
 describe('a letter is that letter', () => {
@@ -231,6 +244,18 @@ describe('what the item says about itself', () => {
     check(['bad', 'bed', 'near'], { ...lenient, contrast: 'bed' })
     check(['I like dogs', 'I hate cats', 'reject'], lenient)
   })
+  test('a lenient course has the tolerance for short words everywhere, for letters, numbers and negations too', () => {
+    const lenient = { matching: 'lenient' } as const
+    check(['ten', 'tin', 'near'], lenient)
+    check(['six', 'sixty', 'near'], lenient)
+    check(['can', "can't", 'near'], { ...lenient, kind: 'word' })
+    check(['a', 'cat', 'near'], { ...lenient, kind: 'word' })
+    check(['b', 'v', 'near'], { ...lenient, kind: 'letter' })
+    check(['b', 'bee', 'full'], { ...lenient, kind: 'letter' })
+    check(['I would like a cup of coffee', 'I would like a toffee', 'near'], lenient)
+    check(["It's one hundred dollars.", "it's two hundred dollars", 'near'], lenient)
+    check(['I would like a cup of coffee', 'I would like a toffee', 'reject'])
+  })
   test('without pronunciations, lists and written rules still hold', () => {
     const written = (row: Row) => {
       const found = judge(row[0], [row[1]].flat())
@@ -283,6 +308,30 @@ describe('what is shown', () => {
       words: [{ outcome: 'missed', expected: 'water', heard: '' }],
       reasons: ['R17'],
     })
+  })
+  test.each<[expected: string, heard: string, cause: Cause | undefined, options?: JudgeOptions]>([
+    ['I do not like dogs.', 'I do like dogs', { rule: 'R9', expected: 'not', heard: '' }],
+    ["I can't swim.", 'I can swim', { rule: 'R9', expected: "can't", heard: '' }],
+    ['I like dogs', "I don't like dogs", { rule: 'R9', expected: '', heard: "don't" }],
+    ['I have two brothers', 'I have three brothers', { rule: 'R10', expected: 'two', heard: 'three' }],
+    ['I am twenty-five years old', "I'm 35 years old", { rule: 'R10', expected: 'twenty-five', heard: '35' }],
+    [
+      "It's thirteen dollars.",
+      "it's two thirteen dollars",
+      { rule: 'R10', expected: 'thirteen', heard: 'two' },
+    ],
+    ['thirteen', '30', { rule: 'R10', expected: 'thirteen', heard: '30' }],
+    ['This is a cat.', 'this is a dog', { rule: 'R11', expected: 'cat', heard: '' }, { target: 'cat' }],
+    ['How old are you?', 'how are you', { rule: 'R18', expected: 'old', heard: '' }],
+    ['Good night', 'it was a good game last night', { rule: 'R19', expected: '', heard: '' }],
+    ['I like dogs', 'I hate cats', { rule: 'R18', expected: 'like dogs', heard: '' }],
+    ['My house is very big', 'my horse was big', { rule: 'R8', expected: '', heard: '' }],
+    ['water', 'agua', { rule: 'R17', expected: '', heard: 'agua' }],
+    ['ship', 'sheep', undefined],
+    ['never', 'ever', undefined],
+    ['I like apples', 'I like bananas', undefined],
+  ])('the reason in words: "%s" heard as "%s"', (expected, heard, cause, options) => {
+    expect(judge(expected, [heard], { ...options, phones }).cause).toEqual(cause)
   })
   test('why: the veto comes first', () => {
     expect(judge('I like dogs', ["I don't like dogs"], { phones }).reasons[0]).toBe('R9')

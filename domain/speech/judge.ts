@@ -2,6 +2,7 @@ import { type Alignment, align, covers, isWholly } from '#domain/speech/align.ts
 import { type ConfusionId, explainSlip, mostCostly } from '#domain/speech/confusions.ts'
 import { type Expected, prepare } from '#domain/speech/expected.ts'
 import { explainLetter, letterHeardIn } from '#domain/speech/letters.ts'
+import { isWithinTolerance } from '#domain/speech/loose-match.ts'
 import { CURRENCY, isTeenTyPair, numbersIn } from '#domain/speech/numerals.ts'
 import type { Phones } from '#domain/speech/phones.ts'
 import { LETTER_FORMS, PHRASE_FORMS } from '#domain/speech/spoken-forms.ts'
@@ -12,7 +13,7 @@ import {
   withoutFillers,
   withoutRepeats,
 } from '#domain/speech/tokens.ts'
-import { vetoesOf } from '#domain/speech/vetoes.ts'
+import { type Veto, vetoesOf } from '#domain/speech/vetoes.ts'
 import { SPANISH } from '#domain/speech/word-classes.ts'
 import { outcomesOf, type WordOutcome } from '#domain/speech/word-outcomes.ts'
 
@@ -26,7 +27,10 @@ export type RuleId =
   | 'R15' | 'R16' | 'R17' | 'R18' | 'R19'
 
 export type JudgeOptions = {
-  /** A letter is compared with the forms of its name only; one letter of kind `word` ("I") is a word. */
+  /**
+   * A letter is compared with the forms of its name only, and a number is that number. Taught as a `word`, "I" and
+   * "ten" are words, with the tolerance that the specification has for short ones (decision D20).
+   */
   kind?: TargetKind | undefined
   /** The word that the item teaches: without it the sentence does not pass. */
   target?: string | undefined
@@ -34,7 +38,7 @@ export type JudgeOptions = {
   contrast?: string | undefined
   /** Proper names in the expected text, which are not graded. */
   names?: readonly string[] | undefined
-  /** `lenient` drops the vetoes and keeps the specification's own words (decision D20). */
+  /** `lenient` drops the vetoes and every limit that the specification's own words do not have (decision D20). */
   matching?: 'strict' | 'lenient' | undefined
   /** Pronunciations; without them only written rules and the built-in homophones apply. */
   phones?: Phones | undefined
@@ -51,7 +55,19 @@ export type Judgement = {
   words: WordOutcome[]
   /** The rules that decided, vetoes first. */
   reasons: RuleId[]
+  /** The first of them that can be told in a sentence, with the words that it is about. */
+  cause?: Cause
   tip?: ConfusionId
+}
+
+/**
+ * Why it was refused although words were understood: a veto (R9, R10, R11, R18, R19), too few of them (R8), or Spanish (R17).
+ * The words are as people read them: those of the expected text, and the heard ones that are not among them.
+ */
+export type Cause = {
+  rule: 'R8' | 'R9' | 'R10' | 'R11' | 'R17' | 'R18' | 'R19'
+  expected: string
+  heard: string
 }
 
 /** Share of the expected words that must be heard, in order (specification 2, section 5). */
@@ -109,12 +125,13 @@ function readItem(text: string, options: JudgeOptions): Item {
   const names = (options.names ?? []).flatMap(name => readUtterance(name).tokens.map(token => token.text))
   const { phones } = options
   const isStrict = options.matching !== 'lenient'
-  const expected = prepare(utterance, { phones, names, isStrict })
+  const isWord = options.kind === 'word'
+  const expected = prepare(utterance, { phones, names, isStrict, isWord })
   const contrast =
-    options.contrast && prepare(readUtterance(options.contrast), { phones, names: [], isStrict })
+    options.contrast && prepare(readUtterance(options.contrast), { phones, names: [], isStrict, isWord })
   return {
     expected,
-    isLetter: options.kind !== 'word' && utterance.tokens.length === 1 && /^[a-z]$/.test(plain(utterance)),
+    isLetter: !isWord && utterance.tokens.length === 1 && /^[a-z]$/.test(plain(utterance)),
     target: options.target ? targetTokens(expected, readUtterance(options.target)) : [],
     contrast: contrast && !isSaidIn(utterance, contrast) ? contrast : undefined,
     forms: new Set(Object.hasOwn(PHRASE_FORMS, plain(utterance)) ? PHRASE_FORMS[plain(utterance)] : []),
@@ -152,7 +169,10 @@ function readAlternative(item: Item, text: string): Reading | undefined {
   return isPass(other) || !isPass(reading) ? other : reading
 }
 
-/** One-letter items need the whole letter or a form from its list: no tolerance, no sound rules (R5, R6). */
+/**
+ * One-letter items need the whole letter or a form from its list: no tolerance, no sound rules (R5, R6). A lenient
+ * course has the specification's tolerance, by which one letter passes for nearly any other.
+ */
 function readLetter(item: Item, said: Utterance): Reading {
   const { tokens: wanted, words } = item.expected.utterance
   const letter = joined(wanted)
@@ -165,8 +185,10 @@ function readLetter(item: Item, said: Utterance): Reading {
   const isWhole = forms.has(joined(tokens))
   // "Double u" holds a u, and is a w.
   const isAnother = !isWhole && letterHeardIn(joined(core)) !== undefined
+  const isTolerated = !item.expected.isStrict && tokens.some(token => isWithinTolerance(letter, token.text))
   const isCarried =
     forms.has(joined(core)) ||
+    isTolerated ||
     (!isAnother && tokens.length <= 4 && tokens.some(token => token.text === letter))
   const verdict = isWhole ? 'full' : isCarried ? 'near' : 'reject'
   const tip = verdict === 'reject' ? letterTip(item, joined(core)) : undefined
@@ -206,22 +228,48 @@ function readWords(item: Item, said: Utterance): Reading {
   const isExact = isListed || isSaid
   const passes = vetoes.length === 0 && ratio > PASS_SHARE
   const tip = isExact ? undefined : tipOf(item, said, alignment)
-  const reasons: RuleId[] = [...vetoes]
-  if (said.tokens.some(token => isMasked(token.text))) reasons.push('R17')
-  else if (!passes && said.tokens.every(token => SPANISH.has(token.text))) reasons.push('R17')
+  const reasons: RuleId[] = vetoes.map(({ rule }) => rule)
+  const isSpanish = !passes && said.tokens.every(token => SPANISH.has(token.text))
+  if (isSpanish || said.tokens.some(token => isMasked(token.text))) reasons.push('R17')
   if (isListed) reasons.push('R5')
   else if (wanted.length === 1 && passes && isMore) reasons.push('R7')
   else if (!isExact) reasons.push('R8')
   for (const match of alignment.matches) if (match.rule !== 'R0') reasons.push(match.rule)
   if (reasons.length === 0) reasons.push('R0')
+  const cause = passes ? undefined : causeOf(item, said, isSpanish, vetoes)
   return {
     verdict: passes ? (isExact ? 'full' : 'near') : 'reject',
     ratio,
     heard: shown(said),
     words: outcomesOf(expected.utterance, said, isListed ? wholeMatch(expected, said) : alignment.matches),
     reasons,
+    ...(cause && { cause }),
     ...(tip && { tip }),
   }
+}
+
+/** A word by itself has no sense to lose, and lacks no words: what was heard for it says enough. */
+function causeOf(
+  { expected: { utterance } }: Item,
+  said: Utterance,
+  isSpanish: boolean,
+  vetoes: readonly Veto[],
+): Cause | undefined {
+  if (isSpanish) return { rule: 'R17', expected: '', heard: shown(said) }
+  const isWord = utterance.tokens.length === 1
+  const told = vetoes.find(veto => !isWord || veto.rule !== 'R9' || veto.said.length > 0)
+  if (!told) return isWord ? undefined : { rule: 'R8', expected: '', heard: '' }
+  return {
+    rule: told.rule,
+    expected: writtenAt(utterance, told.wanted),
+    heard: writtenAt(said, told.said),
+  }
+}
+
+/** The written words of some tokens, each once, without the punctuation around them. */
+function writtenAt({ words, tokens }: Utterance, places: readonly number[]): string {
+  const written = new Set(places.map(place => tokens[place]?.word ?? 0))
+  return [...written].map(word => words[word]?.replace(/^[^\p{L}\p{N}$]+|[^\p{L}\p{N}%]+$/gu, '')).join(' ')
 }
 
 const wholeMatch = (expected: Expected, said: Utterance): Alignment['matches'] => [

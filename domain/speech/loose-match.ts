@@ -25,9 +25,11 @@ const MASKED_SOUNDS: Readonly<Record<string, string>> = {
 type Circumstances = {
   /** The word is all that is expected. */
   isAlone: boolean
-  /** Numbers and negations never match loosely. */
+  /** False where only the specification's words count: negations and words hidden in longer ones match, too. */
   isStrict: boolean
+  /** Never matches another numeral, and nothing loosely but by itself, taught as a word. */
   isNumber: boolean
+  isWord: boolean
   phones: Phones | undefined
 }
 
@@ -37,14 +39,17 @@ const isNegation = (token: Token): boolean => NEGATIONS.has(token.text)
 export function matchLoosely(
   token: Token,
   heard: readonly Token[],
-  { isAlone, isStrict, isNumber, phones }: Circumstances,
+  { isAlone, isStrict, isNumber, isWord, phones }: Circumstances,
 ): LooseMatch | undefined {
   if (isStrict && !isAlone && (isNegation(token) || heard.some(isNegation))) return undefined
   if (isNumber && heard.some(part => isNumeral(part.text))) return undefined
   const tip = explainSlip(saidBy([token], phones), saidBy(heard, phones))
-  const written = writtenAs(heard)
-  const isTolerant = !isNumber || (isAlone && !isStrict)
-  if (isTolerant && written !== undefined && isNearShortWord(token.text, written, isAlone)) {
+  const written = writtenAs(heard, isStrict)
+  const isTolerant = !isNumber || (isAlone && isWord)
+  const isNear = isStrict
+    ? (text: string) => isNearInStrict(token.text, text, isAlone)
+    : (text: string) => isWithinTolerance(token.text, text)
+  if (isTolerant && written !== undefined && isNear(written)) {
     return { rule: 'R6', credit: 1, tip }
   }
   if (isNumber && !isAlone) return undefined
@@ -54,11 +59,11 @@ export function matchLoosely(
   return tip && { rule: 'R14', credit: SLIP_CREDIT, tip }
 }
 
-/** The one word that a row of tokens was written as, when it was one. A negation is never only part of a word. */
-function writtenAs(heard: readonly Token[]): string | undefined {
+/** The one word that a row of tokens was written as, when it was one. By default a negation is never only part of a word. */
+function writtenAs(heard: readonly Token[], isStrict: boolean): string | undefined {
   const [first, ...rest] = heard
   if (rest.length === 0) return first?.text
-  if (first?.contraction?.length !== heard.length || heard.some(isNegation)) return undefined
+  if (first?.contraction?.length !== heard.length || (isStrict && heard.some(isNegation))) return undefined
   return first.contraction.written.replaceAll("'", '')
 }
 
@@ -86,15 +91,20 @@ export function soundsOf(group: readonly Token[], phones: Phones): readonly stri
   return rows
 }
 
+/** The specification's tolerance for words of up to 3 letters: one contains the other, or they are one edit apart. */
+export function isWithinTolerance(expected: string, heard: string): boolean {
+  if (expected.length > 3 || isMasked(heard)) return false
+  return isOneEditApart(expected, heard) || heard.includes(expected) || expected.includes(heard)
+}
+
 /**
- * The specification's tolerance for words of up to 3 letters: one contains the other, or one edit apart. Letters
- * are excluded, and inside a sentence a word hidden in a much longer one ("of" in "coffee") is not the word.
+ * That tolerance without letters; and inside a sentence a word hidden in a much longer one ("of" in "coffee") is not
+ * the word.
  */
-function isNearShortWord(expected: string, heard: string, isAlone: boolean): boolean {
-  if (expected.length < 2 || expected.length > 3 || isMasked(heard)) return false
-  if (isOneEditApart(expected, heard)) return true
-  if (!heard.includes(expected) && !expected.includes(heard)) return false
-  return isAlone || (heard.length > expected.length && heard.length <= expected.length + 2)
+function isNearInStrict(expected: string, heard: string, isAlone: boolean): boolean {
+  if (expected.length < 2 || !isWithinTolerance(expected, heard)) return false
+  if (isAlone || isOneEditApart(expected, heard)) return true
+  return heard.length > expected.length && heard.length <= expected.length + 2
 }
 
 /** Levenshtein distance of at most 1. */

@@ -4,7 +4,12 @@ import { isNumeral } from '#domain/speech/numerals.ts'
 import type { Utterance } from '#domain/speech/tokens.ts'
 import { FUNCTION_WORDS, NEGATIONS } from '#domain/speech/word-classes.ts'
 
-type Veto = 'R9' | 'R10' | 'R11' | 'R18' | 'R19'
+/** A rule that refuses, and what it is about: places in the expected text and in the heard one. */
+export type Veto = {
+  rule: 'R9' | 'R10' | 'R11' | 'R18' | 'R19'
+  wanted: readonly number[]
+  said: readonly number[]
+}
 
 /**
  * What makes a sentence another sentence, however many of its words were said: a negation lost or added (R9), a
@@ -17,21 +22,29 @@ export function vetoesOf(
   { alignment, target }: { alignment: Alignment; target: readonly number[] },
 ): Veto[] {
   const wanted = expected.utterance.tokens
-  const { missing, matches } = alignment
-  const lost = missing.map(at => wanted[at]?.text ?? '')
-  const added = alignment.added.map(to => said.tokens[to]?.text ?? '')
+  const { missing, matches, added } = alignment
   const vetoes: Veto[] = []
-  if ([...lost, ...added].some(text => NEGATIONS.has(text))) vetoes.push('R9')
-  const isReplaced = missing.some(at => expected.numerals.has(at)) && added.some(isNumeral)
-  if (isReplaced || isNumberLonger(expected, said, alignment)) vetoes.push('R10')
+  const lost = missing.filter(at => NEGATIONS.has(wanted[at]?.text ?? ''))
+  const put = added.filter(to => NEGATIONS.has(said.tokens[to]?.text ?? ''))
+  if (lost.length + put.length > 0) vetoes.push({ rule: 'R9', wanted: lost, said: put })
+  const unsaid = missing.filter(at => expected.numerals.has(at))
+  const others = added.filter(to => isNumeral(said.tokens[to]?.text ?? ''))
+  if (unsaid.length > 0 && others.length > 0) vetoes.push({ rule: 'R10', wanted: unsaid, said: others })
+  else if (isNumberLonger(expected, said, alignment)) {
+    vetoes.push({ rule: 'R10', wanted: [...expected.numerals], said: others })
+  }
   const isSaid = (at: number) =>
     matches.some(match => covers(match, at) && (isWholly(match) || isInflected(match)))
-  if (!target.every(isSaid) || isSplit(target, said, alignment)) vetoes.push('R11')
+  if (!target.every(isSaid) || isSplit(target, said, alignment)) {
+    vetoes.push({ rule: 'R11', wanted: target, said: [] })
+  }
   const content = wanted.flatMap(({ text }, at) =>
     FUNCTION_WORDS.has(text) || expected.names.has(at) ? [] : [at],
   )
-  if (wanted.length > 1 && content.length > 0 && content.every(at => missing.includes(at))) vetoes.push('R18')
-  if (said.tokens.length > 2 * wanted.length + 2) vetoes.push('R19')
+  if (wanted.length > 1 && content.length > 0 && content.every(at => missing.includes(at))) {
+    vetoes.push({ rule: 'R18', wanted: content, said: [] })
+  }
+  if (said.tokens.length > 2 * wanted.length + 2) vetoes.push({ rule: 'R19', wanted: [], said: [] })
   return vetoes
 }
 
