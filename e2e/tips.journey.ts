@@ -46,6 +46,11 @@ for (const language of ['es', 'en'] as const) {
 
       await openAt(page, course, { english: 'seven', step: 2, language })
       await expect(target(page)).toHaveText('The bus is number seven.')
+      const { causes } = speaking
+      await say(page, 'the bus is not number seven')
+      await expect(feedback.getByText(causes.negationAdded('not'))).toBeVisible()
+      await say(page, 'the bus is number eight')
+      await expect(feedback.getByText(causes.number('seven'))).toBeVisible()
       await say(page, 'the boss is number seven')
       const near = page.locator('[aria-live=polite]', { has: verdict(page, speaking.near) })
       await expect(near).toContainText(speaking.nearMore)

@@ -7,6 +7,7 @@ import type { Spoken } from '#web/features/player/listen-row.tsx'
 import styles from '#web/features/player/player.module.css'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import { lazily } from '#web/lib/lazily.ts'
+import { causeText, nearText } from '#web/lib/speaking-text.ts'
 import type { Speaking } from '#web/lib/use-speaking.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -24,10 +25,11 @@ export function Feedback({ judged, ...rest }: Omit<TellingProps, 'judgement'> & 
   }
   if (!judgement.accepted) {
     const heard = judgement.heard ? speaking.heard(judgement.heard) : speaking.nothingHeard
-    return <Verdict tone="wrong" title={speaking.wrong} text={heard} {...telling} />
+    const cause = causeText(judgement, speaking)
+    return <Verdict tone="wrong" title={speaking.wrong} text={heard} cause={cause} {...telling} />
   }
   if (judgement.verdict === 'full') return <WellDone />
-  return <Verdict tone="near" title={speaking.near} text={speaking.nearMore} {...telling} />
+  return <Verdict tone="near" title={speaking.near} text={nearText(judgement, speaking)} {...telling} />
 }
 
 /** The specified words, and below them something kind that changes from answer to answer. */
@@ -46,10 +48,11 @@ function Verdict({
   tone,
   title,
   text,
+  cause,
   judgement,
   spoken,
   phones,
-}: { tone: keyof typeof SIGNS; title: string; text: string } & Partial<TellingProps>) {
+}: { tone: keyof typeof SIGNS; title: string; text: string; cause?: string } & Partial<TellingProps>) {
   return (
     <div className={styles.feedback} data-tone={tone}>
       <div className={styles.verdict}>
@@ -58,6 +61,7 @@ function Verdict({
         </span>
         <h2>{title}</h2>
         <p>{text}</p>
+        {cause && <p className={styles.cause}>{cause}</p>}
       </div>
       {judgement && spoken && (
         <>
