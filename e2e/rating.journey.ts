@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test'
 import { readCourse } from '#e2e/api.ts'
 import { expectNothingFoundInBothThemes } from '#e2e/axe.ts'
 import { savingTest } from '#e2e/journey.ts'
-import { at, declineRating, endLesson, rating, tabTo, texts } from '#e2e/walking.ts'
+import { at, declineRating, endLesson, rating, swipe, tabTo, texts } from '#e2e/walking.ts'
 
 const ofRating = (call: { url: () => string }) => call.url().endsWith('/student-rating')
 const congratulations = (page: Page, lesson: number) =>
@@ -16,6 +16,9 @@ savingTest(
     await endLesson(page, course, 1)
     await expect(congratulations(page, 2)).toBeVisible()
     await expect(rating(page)).toBeVisible()
+    await expect(congratulations(page, 2)).toBeHidden()
+    await swipe(page, -120)
+    await expect(rating(page), 'after a swipe over it').toBeVisible()
     await expect(congratulations(page, 2)).toBeHidden()
 
     // Not possible yet, but still to be pressed: it says what is missing.

@@ -14,6 +14,9 @@ test('a swipe of 75 px to the left goes on and to the right goes back; one of 60
   await openPlayer(page, course)
   await swipe(page, -80)
   await expect(target(page), 'nothing was said yet').toHaveText(word.englishWord)
+  await expect(page.getByRole('status'), 'as the button says').toHaveText(texts.es.player.nextLocked)
+  await swipe(page, 80)
+  await expect(page.getByRole('status')).toHaveText(texts.es.player.backAtStart)
 
   await sayRight(page, word.englishWord)
   await swipe(page, -60)
@@ -23,6 +26,36 @@ test('a swipe of 75 px to the left goes on and to the right goes back; one of 60
   await swipe(page, 60)
   await expect(target(page)).toHaveText(sentence.englishWord)
   await swipe(page, 76)
+  await expect(target(page)).toHaveText(word.englishWord)
+})
+
+test('a swipe over what is open moves nothing behind it; the way that it came from puts it away', async ({
+  page,
+}) => {
+  const course = await readCourse(page.request, 'demo')
+  const [word] = itemsOf(course, 1)
+  if (!word) throw new Error('lesson 1 is empty')
+  await openPlayer(page, course)
+  await sayRight(page, word.englishWord)
+  await page.getByRole('button', { name: texts.es.player.openMenu }).click()
+  const menu = page.getByRole('dialog', { name: texts.es.menu.title })
+  await swipe(page, 120)
+  await expect(menu).toBeVisible()
+  await swipe(page, -45)
+  await expect(menu).toBeVisible()
+  await swipe(page, -120)
+  await expect(menu).toBeHidden()
+  await expect(target(page)).toHaveText(word.englishWord)
+
+  await openPlayer(page, course)
+  await page.getByRole('button', { name: texts.es.speaking.cannotSpeak }).click()
+  const ladder = page.getByRole('dialog', { name: texts.es.ladder.title })
+  await swipe(page, -120)
+  await swipe(page, 0, 45)
+  await swipe(page, 0, -120)
+  await expect(ladder).toBeVisible()
+  await swipe(page, 0, 60)
+  await expect(ladder).toBeHidden()
   await expect(target(page)).toHaveText(word.englishWord)
 })
 

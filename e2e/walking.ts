@@ -101,14 +101,14 @@ export async function comeBack(page: Page): Promise<void> {
 }
 
 /** Moves a finger over the middle of the screen. */
-export async function swipe(page: Page, acrossPx: number): Promise<void> {
+export async function swipe(page: Page, acrossPx: number, downPx = 2): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 360, height: 740 }
   const x = Math.round((width - acrossPx) / 2)
   const y = Math.round(height / 3)
   const touch = await page.context().newCDPSession(page)
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
   for (const share of [0.25, 0.5, 0.75, 1]) {
-    const touchPoints = [{ x: x + Math.round(acrossPx * share), y: y + 2 }]
+    const touchPoints = [{ x: x + Math.round(acrossPx * share), y: y + Math.round(downPx * share) }]
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
   }
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
@@ -117,7 +117,7 @@ export async function swipe(page: Page, acrossPx: number): Promise<void> {
 
 /**
  * Ends a lesson whose items are all completed: opens it at its last item and goes on from there, which works
- * whatever the kind of that item.
+ * whatever the kind of that item, and however many sentences of its own it has.
  */
 export async function endLesson(
   page: Page,
@@ -135,7 +135,12 @@ export async function endLesson(
   await page.goto(`${at(language, `/course/${course._id}`)}${query}`)
   await expect(page.getByText(texts[language].player.place(items.length, items.length))).toBeVisible()
   await page.waitForFunction(() => document.querySelector('main h1, main h2') !== null)
-  await swipe(page, -120)
+  await expect(async () => {
+    await swipe(page, -120)
+    await expect(page.locator('h2', { hasText: /^(Congratulations|Excellent)/ })).toBeVisible({
+      timeout: 300,
+    })
+  }).toPass()
 }
 
 /** What a learner is asked after the celebration of a lesson. */

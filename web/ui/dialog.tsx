@@ -3,6 +3,10 @@ import { useUnsaved } from '#web/lib/unsaved.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import styles from '#web/ui/dialog.module.css'
 import { Icon } from '#web/ui/icon.tsx'
+import { useSwipe } from '#web/ui/use-swipe.ts'
+
+/** Distance of a swipe that puts away what is open (specification 1, sections 4 and 9). */
+const SWIPE_PX = 50
 
 type DialogProps = {
   title: ReactNode
@@ -18,8 +22,8 @@ type DialogProps = {
 }
 
 /**
- * A modal dialog: the platform traps the focus and closes on Escape; whoever opened it gets the focus back. It is open for as long
- * as it is rendered.
+ * A modal dialog: the platform traps the focus and closes on Escape; a swipe puts it away to where it came from; whoever
+ * opened it gets the focus back. It is open for as long as it is rendered.
  */
 export function Dialog({
   title,
@@ -46,6 +50,17 @@ export function Dialog({
     }
   }, [])
 
+  // A form is left by a button, so that nothing that was typed is lost by the way.
+  const swipe = useSwipe(
+    SWIPE_PX,
+    from === 'sheet' ? { down: onClose } : { left: onClose },
+    (touched, dialog) =>
+      closesOnBackdrop &&
+      touched.closest('dialog') === dialog &&
+      touched.closest('form') === null &&
+      (from === 'side' || (dialog.scrollTop <= 0 && isAtBottom(dialog))),
+  )
+
   const closeOnBackdrop = (event: MouseEvent) => {
     if (closesOnBackdrop && event.target === ref.current) onClose()
   }
@@ -57,6 +72,7 @@ export function Dialog({
       className={`${styles.dialog} ${styles[from]}`}
       aria-labelledby={titleId}
       onClick={closeOnBackdrop}
+      {...swipe}
       onCancel={event => {
         event.preventDefault()
         onClose()
@@ -74,4 +90,9 @@ export function Dialog({
       </div>
     </dialog>
   )
+}
+
+/** On wider screens a sheet is a card in the middle, which comes from nowhere. */
+function isAtBottom(dialog: HTMLElement): boolean {
+  return dialog.getBoundingClientRect().bottom >= window.innerHeight - 1
 }

@@ -13,7 +13,7 @@ import { type CourseRun, useCourseRun } from '#web/features/player/use-course-ru
 import { type StepEditing, useEditing } from '#web/features/player/use-editing.ts'
 import { useLessons } from '#web/features/player/use-lessons.ts'
 import { useSaving } from '#web/features/player/use-saving.ts'
-import { useSwipe } from '#web/features/player/use-swipe.ts'
+import { useItemSwipe, WaysProvider } from '#web/features/player/use-swipe.ts'
 import type { Failure } from '#web/lib/call.ts'
 import { sound } from '#web/lib/devices.ts'
 import { useText } from '#web/lib/language.tsx'
@@ -165,7 +165,7 @@ function Walk({
   })
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const [areNotesOpen, setAreNotesOpen] = useState(false)
-  const swipe = useSwipe({ onLeft: run.next, onRight: run.back })
+  const { ways, swipe } = useItemSwipe(run)
   const lesson = run.lessons[run.position.lesson]
   const leaveTo = isDemo && user ? '/courses?demo=1' : '/courses'
 
@@ -222,15 +222,17 @@ function Walk({
         <Suspense>
           {run.group && <GroupBar key={run.group[0]} group={run.group} lesson={lesson} run={run} />}
         </Suspense>
-        <CurrentItem
-          run={run}
-          course={course}
-          isAdmin={isAdmin}
-          openNotes={openNotes}
-          editing={isAdmin && run.item && run.step ? editing.of(run.item, run.step) : undefined}
-          others={textsOf(itemsOf(lesson.number) ?? [])}
-          failure={failure && { retry: () => void load(lesson.number) }}
-        />
+        <WaysProvider value={ways}>
+          <CurrentItem
+            run={run}
+            course={course}
+            isAdmin={isAdmin}
+            openNotes={openNotes}
+            editing={isAdmin && run.item && run.step ? editing.of(run.item, run.step) : undefined}
+            others={textsOf(itemsOf(lesson.number) ?? [])}
+            failure={failure && { retry: () => void load(lesson.number) }}
+          />
+        </WaysProvider>
       </main>
       <Suspense>
         {isMenuOpen && (

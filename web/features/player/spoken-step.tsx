@@ -7,6 +7,7 @@ import { ListenRow, play } from '#web/features/player/listen-row.tsx'
 import { NotesButton } from '#web/features/player/notes-button.tsx'
 import styles from '#web/features/player/player.module.css'
 import type { EditedField } from '#web/features/player/use-editing.ts'
+import { useSwipedWays } from '#web/features/player/use-swipe.ts'
 import { useTask } from '#web/features/player/use-task.ts'
 import { BackButton, Hint } from '#web/features/player/way-on.tsx'
 import { tones } from '#web/lib/devices.ts'
@@ -225,13 +226,19 @@ export function Thumb({
     setIsRefused(false)
   }, [state])
   const back = <BackButton onBack={onBack} onRefused={setHint} />
+  const goOn = () => {
+    if (isPassed) onNext()
+    else if (lockedAlert) setIsRefused(true)
+    else setHint(player.nextLocked)
+  }
+  useSwipedWays({ next: goOn, back: onBack ?? (() => setHint(player.backAtStart)) })
   return (
     <div className={styles.thumb}>
       {isPassed ? (
         <div className={`${styles.row} ${styles.open}`}>
           {onBack && back}
           {microphone(true)}
-          <Button look="primary" isMain onClick={onNext}>
+          <Button look="primary" isMain onClick={goOn}>
             {player.next} <Icon name="chevron-right" />
           </Button>
         </div>
@@ -244,7 +251,7 @@ export function Thumb({
             className={styles.round}
             aria-label={player.next}
             aria-disabled="true"
-            onClick={() => (lockedAlert ? setIsRefused(true) : setHint(player.nextLocked))}
+            onClick={goOn}
           >
             <Icon name="chevron-right" size={24} />
           </button>

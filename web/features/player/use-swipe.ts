@@ -1,25 +1,40 @@
-import { type TouchEvent, useRef } from 'react'
+import { createContext, type RefObject, useContext, useEffect, useRef } from 'react'
+import { useSwipe } from '#web/ui/use-swipe.ts'
 
-/** Distance of a swipe in CSS pixels (specification 2, section 9). */
+/** Distance of a swipe between items in CSS pixels (specification 2, section 9). */
 const SWIPE_PX = 75
 
-/** Swiping left goes on, swiping right goes back; mostly vertical movements scroll. */
-export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }) {
-  const start = useRef<{ x: number; y: number }>(undefined)
-  return {
-    onTouchStart: ({ touches }: TouchEvent) => {
-      const touch = touches[0]
-      start.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : undefined
+/** What the buttons "next" and "back" do now, with what they say when they do nothing. */
+type Ways = { next: () => void; back: () => void }
+
+const CurrentWays = createContext<RefObject<Ways | undefined>>({ current: undefined })
+export const WaysProvider = CurrentWays.Provider
+
+/**
+ * Swiping left goes on, swiping right goes back, as the buttons of the item do; mostly vertical movements scroll,
+ * and what is open over the item keeps its touches.
+ * @param otherwise for an item that has no such buttons
+ */
+export function useItemSwipe(otherwise: Ways) {
+  const ways = useRef<Ways>(undefined)
+  const swipe = useSwipe(
+    SWIPE_PX,
+    {
+      left: () => (ways.current ?? otherwise).next(),
+      right: () => (ways.current ?? otherwise).back(),
     },
-    onTouchEnd: ({ changedTouches }: TouchEvent) => {
-      const touch = changedTouches[0]
-      if (!start.current || !touch) return
-      const across = touch.clientX - start.current.x
-      const down = touch.clientY - start.current.y
-      start.current = undefined
-      if (Math.abs(across) < SWIPE_PX || Math.abs(across) < Math.abs(down)) return
-      if (across < 0) onLeft()
-      else onRight()
-    },
-  }
+    (_, player) => player.querySelector('dialog[open]') === null,
+  )
+  return { ways, swipe }
+}
+
+/** Makes a swipe do what these buttons do, for as long as they are shown. */
+export function useSwipedWays(shown: Ways): void {
+  const ways = useContext(CurrentWays)
+  useEffect(() => {
+    ways.current = shown
+    return () => {
+      ways.current = undefined
+    }
+  })
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import styles from '#web/features/player/player.module.css'
+import { useSwipedWays } from '#web/features/player/use-swipe.ts'
 import { useText } from '#web/lib/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -18,16 +19,18 @@ export function WayOn({
 }) {
   const { player } = useText()
   const [hint, setHint] = useState('')
+  const goOn = () => (isOpen ? onNext() : setHint(lockedHint))
+  useSwipedWays({ next: goOn, back: onBack ?? (() => setHint(player.backAtStart)) })
   return (
     <div className={styles.thumb}>
       <div className={`${styles.row} ${styles.open}`}>
         <BackButton onBack={onBack} onRefused={setHint} />
         {isOpen ? (
-          <Button look="primary" isMain onClick={onNext}>
+          <Button look="primary" isMain onClick={goOn}>
             {player.next} <Icon name="chevron-right" />
           </Button>
         ) : (
-          <Button isMain isUnavailable onClick={() => setHint(lockedHint)}>
+          <Button isMain isUnavailable onClick={goOn}>
             {player.next} <Icon name="chevron-right" />
           </Button>
         )}
