@@ -89,7 +89,8 @@ const START_MS = 3_000
 const PROMPT_MS = 15_000
 const EVENT_MS = 12_000
 const END_MS = 2_000
-const CUE_MS = 200
+/** From the start of listening to the cue sound (specification 2, section 7). */
+export const CUE_MS = 200
 const UNCHANGED_MS = 1_500
 const FINAL_MS = 800
 

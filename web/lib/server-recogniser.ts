@@ -1,5 +1,5 @@
 import { call } from '#web/lib/call.ts'
-import type { Hearing, ListenOptions, Recogniser } from '#web/lib/recogniser.ts'
+import { CUE_MS, type Hearing, type ListenOptions, type Recogniser } from '#web/lib/recogniser.ts'
 import { record } from '#web/lib/recorder.ts'
 
 /** A take ends by itself after this long; the server takes ten seconds at most. */
@@ -34,15 +34,17 @@ export function createServerRecogniser(): Pick<Recogniser, 'listen' | 'stop'> & 
       // Both the button and leaving the screen end the take; only leaving makes it void.
       signal?.addEventListener('abort', () => current.abort(), { once: true })
       let isOpen = false
+      let cue: ReturnType<typeof setTimeout> | undefined
       const recorded = await record({
         maxMs: TAKE_MS,
         signal: current.signal,
         onStart: () => {
           isOpen = true
           onStage('listening')
-          onCue?.()
+          cue = setTimeout(() => onCue?.(), CUE_MS)
         },
       })
+      clearTimeout(cue)
       if (signal?.aborted || take !== current) return ABORTED
       if (recorded.status === 'failed') return { status: 'failed', cause: recorded.cause }
       if (!isOpen) return ABORTED
