@@ -85,6 +85,24 @@ test('a sentence to be put in order goes by the time of its group, not by its ow
   await expect(page.getByRole('button', { name: 'Ejercicio 1 de 2: completado' })).toBeVisible()
 })
 
+test('a practice lesson goes on by the time of its group, when all of it is said', async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install()
+  await signIn(page, 'eva')
+  const { course, members } = await startAtGroup(page, { isFirstPractice: true })
+  await openCourse(page, course)
+  await startListening(page)
+  await stopClock(page)
+  await hear(page, members[0].englishWord)
+  await expect(page.getByText(texts.es.speaking.right)).toBeVisible()
+  await page.clock.runFor(499)
+  await expect(target(page)).toHaveText(members[0].englishWord)
+  await page.clock.runFor(FRAME_MS)
+  await expect(target(page)).toHaveText(members[1].englishWord)
+})
+
 test('what is completed already is left out on the way through a group', async ({ page, signIn }) => {
   await signIn(page, 'eva')
   const { course, members } = await startAtGroup(page, { isSecondCompleted: true })
@@ -136,7 +154,10 @@ for (const language of ['es', 'en'] as const) {
 type Start = { course: StudentCourse; members: [Word, Word, Word]; after: Word }
 
 /** Makes the second to fourth word of lesson 1 a group, and brings the signed-in learner to its first. */
-async function startAtGroup(page: Page, { isSecondCompleted = false, isSaved = true } = {}): Promise<Start> {
+async function startAtGroup(
+  page: Page,
+  { isSecondCompleted = false, isFirstPractice = false, isSaved = true } = {},
+): Promise<Start> {
   const course = await readCourse(page.request, 'own')
   const [before, first, second, third, after] = itemsOf(course, 1)
   if (!before || !first || !second || !third || !after) throw new Error('lesson 1 is too short')
@@ -144,7 +165,13 @@ async function startAtGroup(page: Page, { isSecondCompleted = false, isSaved = t
   const ids = members.map(({ _id }) => _id)
   await changeItems(page, item =>
     ids.includes(item._id)
-      ? { ...item, exerciseGroup: 'courtesy', sentences: [], expandedExplanation: undefined }
+      ? {
+          ...item,
+          exerciseGroup: 'courtesy',
+          sentences: [],
+          expandedExplanation: undefined,
+          ...(isFirstPractice && item._id === first._id && practiceOf(item)),
+        }
       : item,
   )
   if (isSaved) {
@@ -154,6 +181,19 @@ async function startAtGroup(page: Page, { isSecondCompleted = false, isSaved = t
     })
   }
   return { course, members, after }
+}
+
+/** A practice lesson of one row, which is the item's word. */
+function practiceOf({ englishWord: english, spanishTranslation: spanish, audioUrl }: Word): Partial<Word> {
+  const practiceLesson = {
+    title: { english, spanish },
+    description: { english: '', spanish: '' },
+    tableData: [{ english, spanish, audioUrl }],
+    generalAudioUrl: '',
+    showIndividualWords: false,
+    selectedWordIds: [],
+  }
+  return { type: 'practice-lesson', practiceLesson }
 }
 
 function member(page: Page, place: number, state: string) {

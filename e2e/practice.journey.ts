@@ -13,6 +13,7 @@ import {
   nextButton,
   openMenu,
   sayRight,
+  swipe,
   tabTo,
   target,
   texts,
@@ -35,6 +36,9 @@ for (const language of ['es', 'en'] as const) {
     await expect(
       page.locator(`main span[lang=${language}]`, { hasText: PRACTICE.description[WIRE[language]] }),
     ).toBeVisible()
+    await swipe(page, -80)
+    await expect(page.getByRole('alert'), 'a swipe is blocked like the button').toHaveText(BLOCKED[language])
+    await page.reload()
     await nextButton(page).dispatchEvent('click')
     await expect(page.getByRole('alert')).toHaveText(BLOCKED[language])
 
@@ -129,6 +133,24 @@ test('a sentence that is said goes on after 1.5 s, and the sentences come before
   await expect(target(page)).toHaveText(rows[0].english)
   await page.getByRole('button', { name: es.player.back }).click()
   await expect(target(page)).toHaveText(sentences[1] ?? '')
+  await swipe(page, 80)
+  await expect(target(page), 'back by a swipe').toHaveText(sentences[0] ?? '')
+  await swipe(page, -80)
+  await expect(target(page)).toHaveText(sentences[1] ?? '')
+  await swipe(page, -80)
+  await expect(target(page)).toHaveText(rows[0].english)
+})
+
+test('a song after the sentences is to be heard, too', async ({ page }) => {
+  const { sentences } = await openPractice(page, {
+    sentenceCount: 1,
+    hasSong: true,
+    practice: { showIndividualWords: true, tableData: [] },
+  })
+  await sayRight(page, sentences[0] ?? '')
+  await expect(page.getByRole('button', { name: 'Escuchar la canción' })).toBeVisible()
+  await swipe(page, -80)
+  await expect(page.getByRole('alert')).toHaveText(BLOCKED.es)
 })
 
 test('sentences that are not to be shown are not', async ({ page }) => {

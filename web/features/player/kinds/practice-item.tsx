@@ -20,6 +20,7 @@ import {
   usePracticeSentences,
 } from '#web/features/player/kinds/use-practice-sentences.ts'
 import { SpokenStep } from '#web/features/player/spoken-step.tsx'
+import { useLater } from '#web/features/player/use-later.ts'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import { usePracticeText } from '#web/text/practice.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
@@ -47,7 +48,7 @@ function Loading(props: PracticeProps) {
 }
 
 function Practice(props: PracticeProps & { sentences: PracticeSentence[]; hasFailed: boolean }) {
-  const { item, practice, sentences, hasFailed, notes, isPassed, onPassed, onPartial } = props
+  const { item, practice, sentences, hasFailed, isPassed, notes, goOnAfterMs, onPassed, onPartial } = props
   const text = usePracticeText()
   const language = useLanguage()
   const plan = useMemo(
@@ -61,18 +62,21 @@ function Practice(props: PracticeProps & { sentences: PracticeSentence[]; hasFai
   const { done, latest, mark, forget } = usePracticeDone(item._id)
   const [place, setPlace] = useState(() => firstSentenceLeft(plan, done) ?? sentences.length)
   const leave = useLeaving(props)
+  const goOnLater = useLater(props.onNext)
 
-  const settle = (now: PracticeDone, song: SongState) => {
+  const settle = (now: PracticeDone, song: SongState, isRight = true) => {
     const by = practicePassedBy(plan, now, song)
     if (by === undefined) return onPartial(practicePercent(plan, now))
     forget()
     onPassed(by)
+    // In a group; elsewhere the learner may repeat what they like.
+    if (goOnAfterMs !== undefined && isRight && !notes?.isUnread) goOnLater(goOnAfterMs)
   }
   const markPart = (part: string | undefined, by: PassedBy, song: SongState) => {
     if (part === undefined) return
     const isNew = !latest.current.has(part)
     const now = mark(part, by)
-    if (isNew && !isPassed) settle(now, song)
+    if (isNew && !isPassed) settle(now, song, by !== 'helped')
   }
 
   const current = sentences[place]
@@ -97,7 +101,7 @@ function Practice(props: PracticeProps & { sentences: PracticeSentence[]; hasFai
         notes={notes && { ...notes, isUnread: false }}
         lockedAlert={text.blocked}
         isPassed={isPassed || done.has(part ?? '')}
-        onPassed={by => markPart(part, by, 'none')}
+        onPassed={by => markPart(part, by, practice.generalAudioUrl === '' ? 'none' : 'ready')}
         onBack={place > 0 ? () => setPlace(place - 1) : props.onBack}
         onNext={() => setPlace(place + 1)}
       />
