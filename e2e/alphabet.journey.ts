@@ -98,7 +98,16 @@ test('the fifth wrong try goes on with kind words', async ({ page, signIn }) => 
     await expect(
       dialog(page).getByText(attempt < 5 ? `refrigerator ${attempt}` : texts.es.speaking.helpedTitle),
     ).toBeVisible()
-    if (attempt === 3) await expect(dialog(page).getByText('dilo despacio')).toBeVisible()
+    if (attempt !== 3) continue
+    const slower = page.getByRole('dialog', { name: texts.es.speaking.slower.title })
+    await expect(slower.getByText('dilo despacio')).toBeVisible()
+    await slower.getByRole('button', { name: texts.es.speaking.slower.listen }).click()
+    await slower.getByRole('button', { name: texts.es.speaking.slower.close }).click()
+    await expect(page.getByRole('dialog')).toHaveAccessibleName('La letra H')
+    await expect(
+      page.getByRole('button', { name: texts.es.speaking.again }),
+      'has the focus again',
+    ).toBeFocused()
   }
 })
 

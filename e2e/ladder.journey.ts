@@ -3,6 +3,7 @@ import type { StudentCourse, Word } from '#contract/courses.ts'
 import { stepsOf } from '#domain/course.ts'
 import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
 import { fakeMicrophone } from '#e2e/fake-microphone.ts'
+import { noEnglishVoice } from '#e2e/fake-voice.ts'
 import { savingTest, test } from '#e2e/journey.ts'
 import { played, recordPlays } from '#e2e/plays.ts'
 import { nextButton, openPlayer, sayWrong, tabTo, target, texts } from '#e2e/walking.ts'
@@ -118,6 +119,35 @@ test('the notice of the third wrong try offers the other ways, which need no mor
   await tabTo(page, 'Siguiente')
   await page.keyboard.press('Enter')
   await expect(target(page)).toHaveText(item?.sentences[0]?.englishWord ?? '')
+})
+
+test('where nothing can sound, whatever is pressed says so', async ({ page, provokes }) => {
+  provokes(/\.mp3/)
+  await page.route('**/media/*.mp3', route => route.abort())
+  await noEnglishVoice(page)
+  const course = await readCourse(page.request, 'demo')
+  await openPlayer(page, course)
+  for (let attempt = 1; attempt <= 3; attempt++) await sayWrong(page)
+  const { noAudio } = texts.es.player
+  const slower = page.getByRole('dialog', { name: speaking.slower.title })
+  await slower.getByRole('button', { name: speaking.slower.listen }).click()
+  await expect(slower.getByText(noAudio)).toBeVisible()
+  await slower.getByRole('button', { name: speaking.slower.close }).click()
+  await page.getByRole('button', { name: texts.es.tip.model }).click()
+  await expect(page.getByText(noAudio)).toBeVisible()
+
+  const dialog = await openLadder(page)
+  await expect(dialog.getByText(noAudio)).toBeVisible()
+  await dialog.getByText(ladder.ways.type, { exact: true }).click()
+  await expect(dialog.getByText(noAudio)).toBeHidden()
+  await dialog.getByRole('button', { name: texts.es.player.listen }).click()
+  await expect(dialog.getByText(noAudio)).toBeVisible()
+  await dialog.getByText(ladder.ways.compare, { exact: true }).click()
+  await dialog.getByRole('button', { name: ladder.compare.record }).click()
+  await page.waitForTimeout(400)
+  await dialog.getByRole('button', { name: ladder.compare.stop }).click()
+  await dialog.getByRole('button', { name: ladder.compare.model }).click()
+  await expect(dialog.getByText(noAudio)).toBeVisible()
 })
 
 async function openLadder(page: Page): Promise<Locator> {

@@ -25,9 +25,9 @@ export function Alphabet({ letters }: { letters: readonly WireEntry[] }) {
   const [open, setOpen] = useState<number | null>(null)
   const opened = open === null ? undefined : letters[open]
 
-  const listen = (entry: WireEntry) => {
+  const listen = (entry: WireEntry, part: 'normal' | 'slow' = 'normal') => {
     player.pause()
-    play(entry._id, 'normal', { url: entry.englishLetterAudioUrl ?? '', text: entry.englishWord })
+    play(entry._id, part, { url: entry.englishLetterAudioUrl ?? '', text: entry.englishWord })
   }
   const say = (index: number) => {
     player.pause()
@@ -95,7 +95,7 @@ export function Alphabet({ letters }: { letters: readonly WireEntry[] }) {
       {opened && open !== null && (
         <LetterDialog
           entry={opened}
-          onListen={() => listen(opened)}
+          onListen={part => listen(opened, part)}
           isPlaying={playing?.id === opened._id}
           isSilent={silent === opened._id}
           onBefore={open > 0 ? () => setOpen(open - 1) : undefined}

@@ -4,6 +4,7 @@ import styles from '#web/features/library/alphabet.module.css'
 import { ChooseLetter } from '#web/features/library/choose-letter.tsx'
 import { FailureNotice } from '#web/lib/failure-notice.tsx'
 import { useText } from '#web/lib/language.tsx'
+import { Slower } from '#web/lib/slower.tsx'
 import { stateText } from '#web/lib/speaking-text.ts'
 import { type Speaking, useSpeaking } from '#web/lib/use-speaking.ts'
 import { useLibraryText } from '#web/text/library.ts'
@@ -20,7 +21,7 @@ type LetterDialogProps = {
   entry: WireEntry
   isPlaying: boolean
   isSilent: boolean
-  onListen: () => void
+  onListen: (part?: 'normal' | 'slow') => void
   onBefore: (() => void) | undefined
   onAfter: (() => void) | undefined
   onSaid: () => void
@@ -72,13 +73,13 @@ export function LetterDialog(props: LetterDialogProps) {
         <ChooseLetter
           letter={letter}
           isPlaying={isPlaying}
-          onListen={onListen}
+          onListen={() => onListen()}
           onChosen={() => setChoosing('chosen')}
           onBack={() => setChoosing('no')}
         />
       ) : (
         <>
-          <Button isWide onClick={onListen}>
+          <Button isWide onClick={() => onListen()}>
             <Icon name={isPlaying ? 'square' : 'volume-2'} /> {text.listen(entry.englishWord)}
           </Button>
           <div aria-live="polite">
@@ -112,6 +113,14 @@ export function LetterDialog(props: LetterDialogProps) {
           </Button>
         </>
       )}
+      {speaking.phase === 'judged' && speaking.result === 'tryAgainSlower' && (
+        <Slower
+          text={text.slower}
+          isSilent={isSilent}
+          onListen={() => onListen('slow')}
+          onOtherWay={choose}
+        />
+      )}
     </Dialog>
   )
 }
@@ -137,8 +146,7 @@ function LetterFeedback({ judged }: { judged: Extract<Speaking, { phase: 'judged
   }
   return (
     <Notice tone="wrong" title={words.wrong}>
-      {judgement.heard ? words.heard(judgement.heard) : words.nothingHeard}{' '}
-      {result === 'tryAgainSlower' && text.slower}
+      {judgement.heard ? words.heard(judgement.heard) : words.nothingHeard}
     </Notice>
   )
 }

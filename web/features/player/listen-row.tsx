@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { Sentence } from '#domain/course.ts'
 import styles from '#web/features/player/player.module.css'
 import { sound } from '#web/lib/devices.ts'
 import { useText } from '#web/lib/language.tsx'
+import { NoAudio } from '#web/lib/no-audio.tsx'
 import { VOICE_RATE } from '#web/lib/voice.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 
 export type Spoken = Pick<Sentence, 'englishWord' | 'audioUrl' | 'audioSlowUrl' | 'audioSplitUrls'>
 type Way = 'normal' | 'slow' | 'byWord'
@@ -18,11 +18,14 @@ export function ListenRow({
   spoken,
   onWord,
   onHeard,
+  onPlaying,
 }: {
   spoken: Spoken
   /** Told which word is being heard, while it is word by word. */
   onWord?: (index: number | null) => void
   onHeard?: (outcome: Heard) => void
+  /** Told when something begins to play, and when nothing does any more. */
+  onPlaying?: (isPlaying: boolean) => void
 }) {
   const { player } = useText()
   const [playing, setPlaying] = useState<Way | null>(null)
@@ -38,6 +41,10 @@ export function ListenRow({
       onWord?.(null)
     }
   }, [englishWord])
+
+  const isPlaying = playing !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
+  useEffect(() => onPlaying?.(isPlaying), [isPlaying])
 
   const listen = async (way: Way) => {
     sound.unlock()
@@ -77,7 +84,7 @@ export function ListenRow({
           />
         )}
       </div>
-      {isUnavailable && <Notice tone="info">{player.noAudio}</Notice>}
+      <NoAudio isSilent={isUnavailable} />
     </>
   )
 }
@@ -99,6 +106,18 @@ function Way({
       {label}
     </button>
   )
+}
+
+/** For a button that stands by itself: plays a text, and knows whether it cannot be heard on this device (D22). */
+export function useHearing(spoken: Spoken) {
+  const [isSilent, setIsSilent] = useState(false)
+  const hear = useCallback(
+    async (way: 'normal' | 'slow' = 'normal') => {
+      setIsSilent((await play(spoken, way, () => undefined)) === 'unavailable')
+    },
+    [spoken],
+  )
+  return { hear, isSilent }
 }
 
 /** Plays a text in one way; where there is no recording the browser's English voice reads it (D22). */

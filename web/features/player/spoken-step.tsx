@@ -3,7 +3,7 @@ import type { PassedBy } from '#domain/progress.ts'
 import type { TargetKind } from '#domain/speech/judge.ts'
 import { Feedback } from '#web/features/player/feedback.tsx'
 import type { ItemProps } from '#web/features/player/kinds/registry.ts'
-import { ListenRow, play } from '#web/features/player/listen-row.tsx'
+import { ListenRow, useHearing } from '#web/features/player/listen-row.tsx'
 import { NotesButton } from '#web/features/player/notes-button.tsx'
 import styles from '#web/features/player/player.module.css'
 import type { EditedField } from '#web/features/player/use-editing.ts'
@@ -24,7 +24,7 @@ import { Picture } from '#web/ui/picture.tsx'
 
 const EditableText = lazily(() => import('#web/features/player/editable-text.tsx').then(m => m.EditableText))
 export const Ladder = lazily(() => import('#web/features/player/ladder/ladder.tsx').then(m => m.Ladder))
-export const Slower = lazily(() => import('#web/features/player/slower.tsx').then(m => m.Slower))
+export const Slower = lazily(() => import('#web/lib/slower.tsx').then(m => m.Slower))
 
 /** After a full answer the player goes on by itself, unless the learner touches something. */
 const GO_ON_MS = 1200
@@ -62,6 +62,7 @@ export function SpokenStep(props: SpokenStepProps) {
   const task = useTask(course, english, { kind, target })
   const { phones } = task.options
   const { speaking, speak, stop, clear } = useSpeaking(task, onPassed)
+  const { hear, isSilent } = useHearing(step)
   const [word, setWord] = useState<number | null>(null)
   const [isOnLadder, setIsOnLadder] = useState(false)
   const isMatch = speaking.phase === 'judged' && speaking.result === 'passed'
@@ -117,7 +118,7 @@ export function SpokenStep(props: SpokenStepProps) {
       />
       <Suspense>
         {speaking.phase === 'judged' && speaking.result === 'tryAgainSlower' && (
-          <Slower onListen={() => void play(step, 'slow', () => undefined)} onOtherWay={openLadder} />
+          <Slower isSilent={isSilent} onListen={() => void hear('slow')} onOtherWay={openLadder} />
         )}
         {isOnLadder && (
           <Ladder
@@ -225,13 +226,13 @@ export function Thumb({
     setHint('')
     setIsRefused(false)
   }, [state])
-  const back = <BackButton onBack={onBack} onRefused={setHint} />
   const goOn = () => {
     if (isPassed) onNext()
     else if (lockedAlert) setIsRefused(true)
     else setHint(player.nextLocked)
   }
   useSwipedWays({ next: goOn, back: onBack ?? (() => setHint(player.backAtStart)) })
+  const back = <BackButton onBack={onBack} onRefused={setHint} />
   return (
     <div className={styles.thumb}>
       {isPassed ? (

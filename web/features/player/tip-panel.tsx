@@ -3,11 +3,12 @@ import { CONFUSION_TIPS } from '#domain/speech/confusion-tips.ts'
 import { type ConfusionId, wantedExample } from '#domain/speech/confusions.ts'
 import type { Judgement } from '#domain/speech/judge.ts'
 import type { Phones } from '#domain/speech/phones.ts'
-import { play, type Spoken } from '#web/features/player/listen-row.tsx'
+import { type Spoken, useHearing } from '#web/features/player/listen-row.tsx'
 import { mouthsOf } from '#web/features/player/mouths.ts'
 import styles from '#web/features/player/tip-panel.module.css'
 import { useOwnVoice } from '#web/features/player/use-own-voice.ts'
 import { useLanguage, useText } from '#web/lib/language.tsx'
+import { NoAudio } from '#web/lib/no-audio.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Mouth } from '#web/ui/mouth.tsx'
@@ -87,17 +88,19 @@ function Example(props: { english: string; spanish: string; mouth: ReactNode; is
 function Voices({ spoken }: { spoken: Spoken }) {
   const { tip: text } = useText()
   const own = useOwnVoice()
+  const { hear, isSilent } = useHearing(spoken)
   const isRecorded = own.state === 'recorded'
   const label = own.state === 'recording' ? text.stopRecording : isRecorded ? text.own : text.recordOwn
   return (
     <div className={styles.voices}>
-      <Button onClick={() => void play(spoken, 'normal', () => undefined)}>
+      <Button onClick={() => void hear()}>
         <Icon name="volume-2" size={20} /> {text.model}
       </Button>
       <Button onClick={() => void (isRecorded ? own.play() : own.record())}>
         <Icon name={own.state === 'recording' ? 'square' : isRecorded ? 'volume-2' : 'mic'} size={20} />{' '}
         {label}
       </Button>
+      <NoAudio isSilent={isSilent} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { nextRowLeft } from '#domain/practice.ts'
 import type { PassedBy } from '#domain/progress.ts'
 import { wordStepOptions } from '#domain/speech/step-options.ts'
@@ -12,16 +12,17 @@ import { useTask } from '#web/features/player/use-task.ts'
 import { tones, unlockDevices } from '#web/lib/devices.ts'
 import { FailureNotice } from '#web/lib/failure-notice.tsx'
 import { useText } from '#web/lib/language.tsx'
-import { stateText } from '#web/lib/speaking-text.ts'
+import { NoAudio } from '#web/lib/no-audio.tsx'
+import { causeText, stateText } from '#web/lib/speaking-text.ts'
 import { type Speaking, useSpeaking } from '#web/lib/use-speaking.ts'
 import { usePracticeText } from '#web/text/practice.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Microphone, type MicrophoneFace, useHeldFace } from '#web/ui/microphone.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 
 /** How long the feedback of a row is shown (specification 2, section 9). */
 const FEEDBACK_MS = 1000
+const NO_ROW = { english: '', spanish: '', audioUrl: '' }
 const LISTENING: ReadonlySet<Speaking['phase']> = new Set(['arming', 'listening', 'voice'])
 
 type PracticeRowsProps = Omit<PracticeTableProps, 'onRow'> & { onRow: (row: number, by: PassedBy) => void }
@@ -36,7 +37,8 @@ export function PracticeRows(props: PracticeRowsProps) {
   const [isOnLadder, setIsOnLadder] = useState(false)
   const [isMute, setIsMute] = useState(false)
   const isToBeSaid = useRef(false)
-  const row = rows[current] ?? { english: '', spanish: '', audioUrl: '' }
+  const row = rows[current] ?? NO_ROW
+  const spoken = useMemo(() => spokenOf(row), [row])
   const { kind } = wordStepOptions(row.english, { english: row.english, isWord: true })
   const task = useTask(course, row.english, { kind, id: plan.rows[current] ?? row.english })
   const goOnLater = useLater(() => {
@@ -119,8 +121,8 @@ export function PracticeRows(props: PracticeRowsProps) {
         </div>
         <div aria-live="polite" style={{ display: 'contents' }}>
           {speaking.phase === 'failed' && <FailureNotice cause={speaking.cause} />}
-          {isMute && <Notice tone="info">{player.noAudio}</Notice>}
         </div>
+        <NoAudio isSilent={isMute} />
         <Thumb
           isPassed={isOpen}
           lockedAlert={text.blocked}
@@ -147,14 +149,11 @@ export function PracticeRows(props: PracticeRowsProps) {
       </div>
       <Suspense>
         {speaking.phase === 'judged' && speaking.result === 'tryAgainSlower' && (
-          <Slower
-            onListen={() => void play(spokenOf(row), 'slow', () => undefined)}
-            onOtherWay={openLadder}
-          />
+          <Slower isSilent={isMute} onListen={() => void listen(current, 'slow')} onOtherWay={openLadder} />
         )}
         {isOnLadder && (
           <Ladder
-            spoken={spokenOf(row)}
+            spoken={spoken}
             options={task.options}
             others={[...rows.map(each => each.english), ...others]}
             onPassed={passOnLadder}
@@ -180,7 +179,9 @@ function rowState(
       return result === 'helped' ? { state: text.helped, tone: 'near' } : { state: text.wrong, tone: 'wrong' }
     }
     const isLeft = !judgement.accepted && result !== 'helped'
-    if (isLeft && judgement.heard !== '') return { state: `${text.heard(judgement.heard)} ${text.again}.` }
+    if (isLeft && judgement.heard !== '') {
+      return { state: `${text.heard(judgement.heard)} ${causeText(judgement, text) || `${text.again}.`}` }
+    }
     return { state: passed ?? text.again }
   }
   const isQuiet = speaking.phase === 'idle' || speaking.phase === 'failed'

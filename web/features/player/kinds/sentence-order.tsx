@@ -20,6 +20,7 @@ import player from '#web/features/player/player.module.css'
 import { useLater } from '#web/features/player/use-later.ts'
 import { sound, tones, unlockDevices } from '#web/lib/devices.ts'
 import { useText } from '#web/lib/language.tsx'
+import { NoAudio } from '#web/lib/no-audio.tsx'
 import { useSentenceBuilderText } from '#web/text/sentence-builder.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -245,7 +246,7 @@ function Meaning({
           </button>
         )}
       </div>
-      {isUnavailable && <Notice tone="info">{playerText.noAudio}</Notice>}
+      <NoAudio isSilent={isUnavailable} />
     </div>
   )
 }

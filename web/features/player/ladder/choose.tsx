@@ -3,36 +3,37 @@ import { choicesFor } from '#domain/choices.ts'
 import { contrastWords } from '#domain/speech/contrast-words.ts'
 import styles from '#web/features/player/ladder/ladder.module.css'
 import type { RungProps } from '#web/features/player/ladder/ladder.tsx'
-import { play } from '#web/features/player/listen-row.tsx'
+import { useHearing } from '#web/features/player/listen-row.tsx'
 import { useText } from '#web/lib/language.tsx'
+import { NoAudio } from '#web/lib/no-audio.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-const listen = (spoken: RungProps['spoken']) => play(spoken, 'normal', () => undefined)
-
 /** Hear it, and choose which of three texts it was. */
 export function Choose({ spoken, options, others, onPassed }: RungProps) {
   const { ladder, player } = useText()
+  const { hear, isSilent } = useHearing(spoken)
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
   const contrasts = contrastWords(spoken.englishWord, options.phones)
   const choices = choicesFor(spoken.englishWord, contrasts, others)
 
   // The tap that opened the ladder lets it be heard at once.
-  useEffect(() => void listen(spoken), [spoken])
+  useEffect(() => void hear(), [hear])
 
   const choose = (choice: string) => {
     if (choice === spoken.englishWord) return onPassed('chosen')
     setWrong(new Set(wrong).add(choice))
-    void listen(spoken)
+    void hear()
   }
 
   return (
     <>
       <p>{ladder.choose.text}</p>
-      <Button onClick={() => void listen(spoken)}>
+      <Button onClick={() => void hear()}>
         <Icon name="volume-2" size={20} /> {player.listen}
       </Button>
+      <NoAudio isSilent={isSilent} />
       <div className={styles.choices}>
         {choices.map(choice => (
           <button

@@ -1,8 +1,9 @@
 import styles from '#web/features/player/ladder/ladder.module.css'
 import type { RungProps } from '#web/features/player/ladder/ladder.tsx'
-import { play } from '#web/features/player/listen-row.tsx'
+import { useHearing } from '#web/features/player/listen-row.tsx'
 import { useOwnVoice } from '#web/features/player/use-own-voice.ts'
 import { useText } from '#web/lib/language.tsx'
+import { NoAudio } from '#web/lib/no-audio.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -12,6 +13,7 @@ export function Compare({ spoken, onPassed }: RungProps) {
   const { ladder } = useText()
   const { compare } = ladder
   const own = useOwnVoice()
+  const { hear, isSilent } = useHearing(spoken)
   const isRecorded = own.state === 'recorded'
   return (
     <>
@@ -24,13 +26,14 @@ export function Compare({ spoken, onPassed }: RungProps) {
       {isRecorded && (
         <>
           <div className={styles.pair}>
-            <Button onClick={() => void play(spoken, 'normal', () => undefined)}>
+            <Button onClick={() => void hear()}>
               <Icon name="volume-2" size={20} /> {compare.model}
             </Button>
             <Button onClick={() => void own.play()}>
               <Icon name="volume-2" size={20} /> {compare.own}
             </Button>
           </div>
+          <NoAudio isSilent={isSilent} />
           <p className={styles.question}>{compare.question}</p>
           <Button look="primary" isMain onClick={() => onPassed('selfCompared')}>
             {compare.yes}

@@ -2,8 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { judge } from '#domain/speech/judge.ts'
 import styles from '#web/features/player/ladder/ladder.module.css'
 import type { RungProps } from '#web/features/player/ladder/ladder.tsx'
-import { play } from '#web/features/player/listen-row.tsx'
+import { useHearing } from '#web/features/player/listen-row.tsx'
 import { useText } from '#web/lib/language.tsx'
+import { NoAudio } from '#web/lib/no-audio.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,6 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 /** Hear it and type it. */
 export function Typing({ spoken, options, onPassed }: RungProps) {
   const { ladder, player } = useText()
+  const { hear, isSilent } = useHearing(spoken)
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)
 
@@ -24,9 +26,10 @@ export function Typing({ spoken, options, onPassed }: RungProps) {
   return (
     <form className={styles.form} onSubmit={check}>
       <p>{ladder.type.text}</p>
-      <Button onClick={() => play(spoken, 'normal', () => undefined)}>
+      <Button onClick={() => void hear()}>
         <Icon name="volume-2" size={20} /> {player.listen}
       </Button>
+      <NoAudio isSilent={isSilent} />
       <Field
         label={ladder.type.label}
         lang="en"

@@ -1,10 +1,23 @@
 import { useState } from 'react'
 import { useText } from '#web/lib/language.tsx'
+import { NoAudio } from '#web/lib/no-audio.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 /** The third wrong attempt (specification 2, section 4). */
-export function Slower({ onListen, onOtherWay }: { onListen: () => void; onOtherWay: () => void }) {
+export function Slower({
+  text,
+  isSilent,
+  onListen,
+  onOtherWay,
+}: {
+  /** How what was said can be said more slowly, where it is not a word or sentence. */
+  text?: string
+  /** What is to be heard cannot be on this device (D22). */
+  isSilent: boolean
+  onListen: () => void
+  onOtherWay: () => void
+}) {
   const { speaking, shell } = useText()
   const [isOpen, setIsOpen] = useState(true)
   if (!isOpen) return null
@@ -32,7 +45,8 @@ export function Slower({ onListen, onOtherWay }: { onListen: () => void; onOther
         </>
       }
     >
-      <p>{slower.text}</p>
+      <p>{text ?? slower.text}</p>
+      <NoAudio isSilent={isSilent} />
     </Dialog>
   )
 }
