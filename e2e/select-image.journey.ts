@@ -120,6 +120,14 @@ test('who presses a picture before the end of the sentence is told to listen fir
   await expect(page.getByText('Primero elige la imagen correcta.')).toBeVisible()
   await hear(page)
   await expect(page.getByText(LISTEN_FIRST)).toBeHidden()
+
+  await page.getByRole('button', { name: 'Lento' }).click()
+  await expect(picture(page, 'A'), 'while it is played again').toHaveAttribute('aria-disabled', 'true')
+  await picture(page, right(item)).click({ force: true })
+  await expect(page.getByText(LISTEN_FIRST)).toBeVisible()
+  await expect(picture(page, right(item))).toBeVisible()
+  await expect(page.getByText(LISTEN_FIRST)).toBeHidden()
+  await expect(picture(page, 'A')).not.toHaveAttribute('aria-disabled')
 })
 
 test('with the keyboard alone: Tab and arrows reach the pictures, and their letters choose', async ({
@@ -152,12 +160,8 @@ test('a recording that fails is said by the voice of the browser, and then one m
   signIn,
   provokes,
 }) => {
-  provokes(/\.mp3/)
-  await page.route('**/media/*.mp3', route => route.abort())
   await fakeVoice(page)
-  await signIn(page, 'eva')
-  const { course, item } = await bringTo(page.request, TYPE)
-  await openCourse(page, course)
+  const item = await openWithoutRecordings(page, { signIn, provokes })
   await hear(page)
   const { english = '' } = item.imageSelection?.sentence ?? {}
   expect(await saidBy(page)).toEqual([{ text: english, lang: 'en-US', rate: 0.8, pitch: 1 }])
@@ -171,12 +175,8 @@ test('where nothing can sound the sentence is read, and one may choose', async (
   signIn,
   provokes,
 }) => {
-  provokes(/\.mp3/)
-  await page.route('**/media/*.mp3', route => route.abort())
   await noEnglishVoice(page)
-  await signIn(page, 'eva')
-  const { course, item } = await bringTo(page.request, TYPE)
-  await openCourse(page, course)
+  const item = await openWithoutRecordings(page, { signIn, provokes })
   await page.getByRole('button', { name: 'Escuchar' }).click()
   await expect(page.getByText(texts.es.player.noAudio)).toBeVisible()
   await expect(page.getByText(item.imageSelection?.sentence.english ?? '')).toBeVisible()
@@ -230,6 +230,21 @@ for (const language of ['es', 'en'] as const) {
     await expect(page.getByRole('heading', { name: texts[language].speaking.right })).toBeVisible()
     await expectNothingFound(page, 'right')
   })
+}
+
+type Given = Parameters<Parameters<typeof test>[2]>[0]
+
+/** Opens the exercise, with recordings that fail. */
+async function openWithoutRecordings(
+  page: Page,
+  { signIn, provokes }: Pick<Given, 'signIn' | 'provokes'>,
+): Promise<Word> {
+  provokes(/\.mp3/)
+  await page.route('**/media/*.mp3', route => route.abort())
+  await signIn(page, 'eva')
+  const { course, item } = await bringTo(page.request, TYPE)
+  await openCourse(page, course)
+  return item
 }
 
 /** A picture by its letter: while the sentence is to be heard nothing else names it. */

@@ -8,7 +8,7 @@ import { NotesButton } from '#web/features/player/notes-button.tsx'
 import playerStyles from '#web/features/player/player.module.css'
 import { useLater } from '#web/features/player/use-later.ts'
 import { WayOn } from '#web/features/player/way-on.tsx'
-import { sound, tones } from '#web/lib/devices.ts'
+import { tones } from '#web/lib/devices.ts'
 import { useText } from '#web/lib/language.tsx'
 import { useExerciseText } from '#web/text/exercise-kinds.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -46,6 +46,7 @@ function Selection({
 }: ItemProps & { selection: ImageSelection }) {
   const { selectImage: text } = useExerciseText()
   const [heard, setHeard] = useState<Heard>()
+  const [isPlaying, setIsPlaying] = useState(false)
   const [chosen, setChosen] = useState<Option>()
   const [told, setTold] = useState<'listenFirst' | 'wrong'>()
   const goOnLater = useLater(onNext)
@@ -58,6 +59,8 @@ function Selection({
   useLayoutEffect(() => {
     if (goesOn) goOnLater(goOnAfterMs)
   }, [goesOn, goOnLater, goOnAfterMs])
+  // Again each time it is played.
+  const isHeard = heard !== undefined && !isPlaying
 
   const hear = (outcome: Heard) => {
     setHeard(outcome)
@@ -65,14 +68,13 @@ function Selection({
   }
   const choose = (option: Option) => {
     if (isRight || option === chosen) return
-    if (!heard) return setTold('listenFirst')
+    if (!isHeard) return setTold('listenFirst')
     setChosen(option)
     if (!option.isCorrect) {
       tones.error()
       setTold('wrong')
       return resetLater(RESET_MS)
     }
-    sound.stop()
     tones.success()
     setTold(undefined)
     onPassed('chosen')
@@ -96,6 +98,7 @@ function Selection({
             audioSplitUrls: [],
           }}
           onHeard={hear}
+          onPlaying={setIsPlaying}
         />
       </div>
       {heard === 'unavailable' && !isRight && <p>{text.readInstead}</p>}
@@ -103,7 +106,7 @@ function Selection({
       <Pictures
         options={options}
         color={course.color}
-        isOpen={heard !== undefined && !isRight}
+        isOpen={isHeard && !isRight}
         chosen={chosen}
         onChoose={choose}
       />
