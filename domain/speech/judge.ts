@@ -229,14 +229,14 @@ function readWords(item: Item, said: Utterance): Reading {
   const passes = vetoes.length === 0 && ratio > PASS_SHARE
   const tip = isExact ? undefined : tipOf(item, said, alignment)
   const reasons: RuleId[] = vetoes.map(({ rule }) => rule)
-  const isSpanish = !passes && said.tokens.every(token => SPANISH.has(token.text))
+  const isSpanish = !passes && isAllSpanish(said)
   if (isSpanish || said.tokens.some(token => isMasked(token.text))) reasons.push('R17')
   if (isListed) reasons.push('R5')
   else if (wanted.length === 1 && passes && isMore) reasons.push('R7')
   else if (!isExact) reasons.push('R8')
   for (const match of alignment.matches) if (match.rule !== 'R0') reasons.push(match.rule)
   if (reasons.length === 0) reasons.push('R0')
-  const cause = passes ? undefined : causeOf(item, said, isSpanish, vetoes)
+  const cause = passes ? undefined : causeOf(item, said, { isSpanish, vetoes, ratio })
   return {
     verdict: passes ? (isExact ? 'full' : 'near') : 'reject',
     ratio,
@@ -248,16 +248,18 @@ function readWords(item: Item, said: Utterance): Reading {
   }
 }
 
-/** A word by itself has no sense to lose, and lacks no words: what was heard for it says enough. */
+/**
+ * A word by itself lacks no words: what was heard for it says enough. And the sense was changed only where the rest of
+ * the sentence was said.
+ */
 function causeOf(
   { expected: { utterance } }: Item,
   said: Utterance,
-  isSpanish: boolean,
-  vetoes: readonly Veto[],
+  { isSpanish, vetoes, ratio }: { isSpanish: boolean; vetoes: readonly Veto[]; ratio: number },
 ): Cause | undefined {
   if (isSpanish) return { rule: 'R17', expected: '', heard: shown(said) }
   const isWord = utterance.tokens.length === 1
-  const told = vetoes.find(veto => !isWord || veto.rule !== 'R9' || veto.said.length > 0)
+  const told = vetoes.find(({ rule }) => rule !== 'R9' || ratio > PASS_SHARE)
   if (!told) return isWord ? undefined : { rule: 'R8', expected: '', heard: '' }
   return {
     rule: told.rule,
@@ -296,6 +298,11 @@ function shareHeard({ tokens, words }: Utterance, alignment: Alignment, skipped:
   })
   return Math.max(mean(credits), mean(shares))
 }
+
+/** "No" is a word of both languages. */
+const isAllSpanish = ({ tokens }: Utterance): boolean =>
+  tokens.some(({ text }) => SPANISH.has(text)) &&
+  tokens.every(({ text }) => text === 'no' || SPANISH.has(text))
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)

@@ -138,13 +138,13 @@ export const es = {
     nothingHeard: 'No te entendimos bien.',
     /** Why an attempt was refused although words were understood, and what to do. */
     causes: {
-      fewWords: 'Se entendieron pocas palabras. Escucha y dilo por partes.',
+      fewWords: 'Se entendió poco: escucha y dilo por partes.',
       negationMissing: (word: string) => `Cambió el sentido: aquí va «${word}».`,
       negationAdded: (word: string) => `Cambió el sentido: aquí no va «${word}».`,
       number: (number: string) => `Se oyó otro número: aquí va «${number}».`,
-      target: (word: string) => `Faltó lo que practicas: «${word}». Escucha y repite.`,
+      target: (word: string) => `Faltó «${word}», lo que practicas aquí.`,
       spanish: 'Se oyó en español. Dilo en inglés.',
-      content: (words: string) => `Faltó lo principal: «${words}». Escucha y repite.`,
+      content: (words: string) => `Faltó lo principal: «${words}».`,
       tooMuch: 'Se oyó mucho más. Di solo lo que ves aquí.',
     },
     helped: 'Sigamos. Practica más esta palabra: vuelve más tarde, con calma.',
