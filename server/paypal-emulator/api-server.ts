@@ -10,7 +10,6 @@ export const CREDENTIALS = { clientId: 'dilo-paypal-emulator', clientSecret: 'no
 /** Nine hours, as at PayPal. */
 const TOKEN_SECONDS = 32_400
 const REPLAY_MS = 72 * 60 * 60 * 1000
-const RETRY_AFTER_SECONDS = 1
 
 /** Thrown instead of an answer: the caller's connection ends in this way. */
 export class BrokenConnection extends Error {
@@ -144,11 +143,11 @@ function certificate(sender: WebhookSender, id: string): Response {
 }
 
 /** What a fault answers. @throws BrokenConnection for the faults that answer nothing */
-function spoiled({ answer }: CallFault, debugId: string): Response {
+function spoiled({ answer, retryAfterSeconds }: CallFault, debugId: string): Response {
   if (answer === 'timeout' || answer === 'refused') throw new BrokenConnection(answer)
   if (answer !== 429) return outOfOrder(answer)
   const problem = new Problem('RATE_LIMIT_REACHED')
-  const headers = { 'retry-after': String(RETRY_AFTER_SECONDS), 'paypal-debug-id': debugId }
+  const headers = { 'retry-after': String(retryAfterSeconds), 'paypal-debug-id': debugId }
   return json(problem.toBody(debugId), { status: 429, headers })
 }
 

@@ -8,6 +8,8 @@ export type Faults = {
   calls: CallFault[]
   /** So many reads after an approval still say APPROVAL_PENDING. */
   approvalLag: number
+  /** So many reads after an activation say ACTIVE, owe nothing and show no payment yet. */
+  paymentLag: number
   /** So many minutes after the activation the next billing time is still given as the start. */
   wrongBillingMinutes: number
   /** The script of the buttons does not load. */
@@ -24,6 +26,8 @@ export type CallFault = {
   times: number
   /** The call does its work, and only its answer is lost. */
   isApplied: boolean
+  /** What a 429 says in `Retry-After`. */
+  retryAfterSeconds: number
 }
 
 /** Which share of events meets what, from 0 (none) to 1 (all). */
@@ -50,9 +54,11 @@ export const faultsRequest = z
         method: z.enum(['GET', 'POST', 'PATCH']).optional(),
         times: z.int().min(1).max(1000).default(1),
         isApplied: z.boolean().default(false),
+        retryAfterSeconds: z.int().min(0).max(100_000).default(1),
       }),
     ),
     approvalLag: z.int().min(0).max(1000),
+    paymentLag: z.int().min(0).max(1000),
     wrongBillingMinutes: z.int().min(0).max(100_000),
     isSdkDown: z.boolean(),
     webhooks: z.strictObject({ lost: share, duplicated: share, reordered: share, late: share }).partial(),
@@ -65,6 +71,7 @@ export function noFaults(): Faults {
     isDown: false,
     calls: [],
     approvalLag: 0,
+    paymentLag: 0,
     wrongBillingMinutes: 0,
     isSdkDown: false,
     webhooks: { lost: 0, duplicated: 0, reordered: 0, late: 0 },

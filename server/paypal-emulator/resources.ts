@@ -53,13 +53,18 @@ function cycleResource(cycle: BillingCycle, { pricingVersion, createdAtMs, updat
 }
 
 /**
- * A subscription. `isStale` shows it as it was before its approval, for the lag that PayPal has.
+ * A subscription. For the lags that PayPal has, `isStale` shows it as it was before its approval, and `isUnpaid`
+ * as it was before its first payment.
  * @param fields what is asked for in addition: `plan` and `last_failed_payment`
  */
 export function subscriptionResource(
   world: World,
   subscription: Subscription,
-  { fields = [], isStale = false }: { fields?: readonly string[]; isStale?: boolean } = {},
+  {
+    fields = [],
+    isStale = false,
+    isUnpaid = false,
+  }: { fields?: readonly string[]; isStale?: boolean; isUnpaid?: boolean } = {},
 ): object {
   const { request, id } = subscription
   const plan = world.state.plans.get(request.plan_id)
@@ -79,7 +84,12 @@ export function subscriptionResource(
     ...(plan &&
       !isStale &&
       status !== 'APPROVAL_PENDING' &&
-      billingInfoOf(world, subscription, plan, fields)),
+      billingInfoOf(
+        world,
+        isUnpaid ? { ...subscription, lastPayment: undefined, turnsPaid: 0 } : subscription,
+        plan,
+        fields,
+      )),
     create_time: timeOf(subscription.createdAtMs),
     update_time: timeOf(isStale ? subscription.createdAtMs : subscription.updatedAtMs),
     ...(plan && fields.includes('plan') && { plan: planResource(world, plan) }),

@@ -207,9 +207,11 @@ function subscriptionOf({ world, id }: Call): Subscription {
 function read(call: Call): Answer {
   const subscription = subscriptionOf(call)
   const isStale = subscription.staleReads > 0
+  const isUnpaid = !isStale && subscription.unpaidReads > 0
   if (isStale) subscription.staleReads -= 1
+  if (isUnpaid) subscription.unpaidReads -= 1
   const fields = call.query.get('fields')?.split(',')
-  return ok(subscriptionResource(call.world, subscription, { isStale, ...(fields && { fields }) }))
+  return ok(subscriptionResource(call.world, subscription, { isStale, isUnpaid, ...(fields && { fields }) }))
 }
 
 function patch(call: Call): Answer {
@@ -228,7 +230,8 @@ function listTransactions(call: Call): Answer {
   const subscription = subscriptionOf(call)
   const [from, to] = [momentOf(call.query, 'start_time'), momentOf(call.query, 'end_time')]
   const currency = currencyOf(planOf(call.world, subscription))
-  const found = subscription.sales.filter(({ atMs }) => secondOf(atMs) >= from && secondOf(atMs) <= to)
+  const known = subscription.unpaidReads > 0 ? [] : subscription.sales
+  const found = known.filter(({ atMs }) => secondOf(atMs) >= from && secondOf(atMs) <= to)
   return page(
     call,
     'transactions',

@@ -75,6 +75,8 @@ export type Subscription = {
   sales: Sale[]
   /** A fault: so many reads still answer APPROVAL_PENDING. */
   staleReads: number
+  /** A fault: so many reads still show no payment. */
+  unpaidReads: number
   /** A fault: until then the next billing time is given as the start. */
   wrongBillingUntilMs: number
 }

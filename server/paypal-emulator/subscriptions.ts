@@ -64,6 +64,7 @@ export function createSubscription(world: World, request: SubscriptionRequest): 
     paidUntilMs: undefined,
     sales: [],
     staleReads: 0,
+    unpaidReads: 0,
     wrongBillingUntilMs: 0,
   }
   state.subscriptions.set(subscription.id, subscription)
@@ -121,6 +122,7 @@ function begin(world: World, subscription: Subscription): void {
   const nowMs = world.clock.nowMs()
   subscription.startAtMs = Math.max(subscription.startAtMs, nowMs)
   changeStatus(subscription, 'ACTIVE', nowMs)
+  subscription.unpaidReads = world.faults.paymentLag
   subscription.wrongBillingUntilMs = nowMs + world.faults.wrongBillingMinutes * MINUTE_MS
   tellOfSubscription(world, subscription, 'ACTIVATED', nowMs)
   if (subscription.startAtMs === nowMs) takeTurn(world, subscription, nowMs)
