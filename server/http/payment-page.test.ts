@@ -22,7 +22,7 @@ describe('where PayPal is set up, the page of a payment', () => {
   test('may load exactly what PayPal needs, and everything that it may anywhere else', async () => {
     const { policy, body } = await sent(true)
     const nonce = /nonce="([^"]+)"/.exec(body)?.[1]
-    const paypal = 'https://*.paypal.com https://*.paypalobjects.com'
+    const paypal = 'https://*.paypal.com https://*.paypalobjects.com https://*.venmo.com'
     expect(policy.split('; ')).toEqual([
       "default-src 'none'",
       `script-src 'self' 'sha256-abc' 'nonce-${nonce}' ${paypal}`,
@@ -32,6 +32,7 @@ describe('where PayPal is set up, the page of a payment', () => {
       `frame-src ${paypal}`,
       `connect-src 'self' ${paypal}`,
       "frame-ancestors 'none'",
+      `child-src ${paypal}`,
     ])
   })
 

@@ -8,8 +8,10 @@ import { pathWithoutLanguage } from '#domain/languages.ts'
  * https://developer.paypal.com/sdk/js/best-practices/
  */
 
-const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com']
+const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com', 'https://*.venmo.com']
 const LOADED = ['script-src', 'style-src', 'img-src', 'frame-src', 'connect-src'] as const
+/** What older browsers ask instead of the directive for frames, and the page has nowhere else. */
+const CHILDREN = ['child-src', ...PAYPAL].join(' ')
 /** Of these PayPal's script puts some into the page itself, and gives them the nonce that it was given. */
 const WRITTEN = new Set<string>(['script-src', 'style-src'])
 
@@ -43,13 +45,11 @@ export function sendPaymentPage(
 
 /** A policy with what PayPal needs added to its directives. */
 export function withPaypal(policy: string, nonce: string): string {
-  return policy
-    .split('; ')
-    .map(directive => {
-      const [name = '', ...sources] = directive.split(' ')
-      if (!(LOADED as readonly string[]).includes(name)) return directive
-      const kept = sources.filter(source => source !== "'none'")
-      return [name, ...kept, ...(WRITTEN.has(name) ? [`'nonce-${nonce}'`] : []), ...PAYPAL].join(' ')
-    })
-    .join('; ')
+  const widened = policy.split('; ').map(directive => {
+    const [name = '', ...sources] = directive.split(' ')
+    if (!(LOADED as readonly string[]).includes(name)) return directive
+    const kept = sources.filter(source => source !== "'none'")
+    return [name, ...kept, ...(WRITTEN.has(name) ? [`'nonce-${nonce}'`] : []), ...PAYPAL].join(' ')
+  })
+  return [...widened, CHILDREN].join('; ')
 }
