@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { type Job, startWorker } from '#server/worker.ts'
+import { Bell, type Job, startWorker } from '#server/worker.ts'
 
 const job = (given: Partial<Job>): Job => ({
   name: 'the work',
@@ -27,6 +27,26 @@ test('rounds follow each other with the rest that each asks for, and never overl
   await expect.poll(() => rounds).toBeGreaterThan(5)
   await worker.stop()
   expect(overlaps).toBe(0)
+})
+
+test('a bell ends the rest, also when it rings while a round goes on', async () => {
+  const bell = new Bell()
+  let rounds = 0
+  const worker = startWorker(
+    job({
+      bell,
+      round: async () => {
+        if (++rounds === 1) bell.ring()
+        return 60_000
+      },
+    }),
+  )
+  await expect.poll(() => rounds).toBe(2)
+  await delay(20)
+  expect(rounds, 'it has rung once').toBe(2)
+  bell.ring()
+  await expect.poll(() => rounds).toBe(3)
+  await worker.stop()
 })
 
 test('a round that fails is logged, and the next one comes', async () => {

@@ -8,6 +8,26 @@ export type Worker = {
 /** Where workers report what nobody waits for; the loggers of the server fit. */
 export type WorkerLog = Record<'info' | 'error', (details: object, message: string) => void>
 
+/** Ends the rest of a worker. Rung while a round goes on, it lets the next one follow at once. */
+export class Bell {
+  #isRung = false
+  #wake: (() => void) | undefined
+
+  ring(): void {
+    this.#isRung = true
+    this.#wake?.()
+  }
+
+  /** Resolves when it rings or has rung, or when the signal aborts, or after the time. */
+  async rest(restMs: number, signal: AbortSignal): Promise<void> {
+    const heard = new AbortController()
+    this.#wake = () => heard.abort()
+    if (this.#isRung) heard.abort()
+    await delay(restMs, undefined, { signal: AbortSignal.any([signal, heard.signal]) }).catch(() => undefined)
+    this.#isRung = false
+  }
+}
+
 export type Job = {
   name: string
   /** Does one round. @returns how long to rest before the next, in milliseconds */
@@ -16,11 +36,14 @@ export type Job = {
   restAfterFailureMs: number
   /** How long a round may still take once the worker is stopped. */
   graceMs: number
+  /** What wakes it before its time. */
+  bell?: Bell
   log: WorkerLog
 }
 
 /** Runs a job round after round beside the server, until it is stopped. A failed round is logged and repeated. */
-export function startWorker({ name, round, restAfterFailureMs, graceMs, log }: Job): Worker {
+export function startWorker(job: Job): Worker {
+  const { name, round, restAfterFailureMs, graceMs, bell = new Bell(), log } = job
   const stopping = new AbortController()
   const hurry = new AbortController()
   const running = run()
@@ -31,7 +54,7 @@ export function startWorker({ name, round, restAfterFailureMs, graceMs, log }: J
         log.error({ err: error }, `${name} failed, and is tried again`)
         return restAfterFailureMs
       })
-      await delay(restMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      await bell.rest(restMs, stopping.signal)
     }
   }
 
