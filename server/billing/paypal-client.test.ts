@@ -79,18 +79,31 @@ describe('what fails', () => {
   test.each(['timeout', 'refused', 429, 500, 503] as const)(
     'for a moment (%s) is tried again',
     async answer => {
-      emulator.change({ calls: [{ answer, path: '/v1/billing/', times: 2 }] })
+      emulator.change({ calls: [{ answer, path: '/v1/billing/', times: 2, retryAfterSeconds: 0 }] })
       expect(await paypal.find('I-1')).toBeUndefined()
       expect(calls.filter(call => call !== TOKEN)).toHaveLength(3)
     },
   )
 
   test.each(['timeout', 429, 500] as const)('for longer (%s) is said to be out of reach', async answer => {
-    emulator.change({ calls: [{ answer, path: '/v1/billing/', times: 3 }] })
+    emulator.change({ calls: [{ answer, path: '/v1/billing/', times: 3, retryAfterSeconds: 0 }] })
     await expect(paypal.find('I-1')).rejects.toMatchObject({ kind: 'unreachable' })
   })
 
   test('after it was done is not done twice: the repetition has the same request id', async () => {
+  test('is tried again when PayPal wants to be asked again, and not at all when that is long', async () => {
+    const limit = { answer: 429, path: '/v1/billing/', times: 1 } as const
+    await paypal.find('I-1')
+    emulator.change({ calls: [{ ...limit, retryAfterSeconds: 1 }] })
+    const begun = performance.now()
+    expect(await paypal.find('I-1')).toBeUndefined()
+    expect(performance.now() - begun).toBeGreaterThan(990)
+    calls = []
+    emulator.change({ calls: [{ ...limit, retryAfterSeconds: 60 }] })
+    await expect(paypal.find('I-1')).rejects.toMatchObject({ kind: 'unreachable' })
+    expect(calls).toHaveLength(1)
+  })
+
     const id = await planId()
     emulator.change({
       calls: [{ answer: 'timeout', path: '/v1/billing/subscriptions', method: 'POST', isApplied: true }],

@@ -19,7 +19,12 @@ export type PaypalHttpOptions = PaypalAccount & {
   pausesMs?: readonly number[]
 }
 
-export type PaypalAnswer = { status: number; body: unknown }
+export type PaypalAnswer = {
+  status: number
+  body: unknown
+  /** What PayPal wants to be left alone for before it is asked again. */
+  restMs?: number
+}
 export type PaypalCall = {
   method: 'GET' | 'POST'
   path: string
@@ -29,6 +34,8 @@ export type PaypalCall = {
 }
 
 const TOKEN_SPARE_MS = 60_000
+/** Somebody may be waiting for the answer: when PayPal wants a longer rest, it is not asked again now. */
+const LONGEST_REST_MS = 10_000
 const token = z.object({ access_token: z.string(), expires_in: z.number() })
 const problem = z.object({
   name: z.string().catch(''),
@@ -38,7 +45,8 @@ const problem = z.object({
 
 /**
  * Calls PayPal's REST API: one token for all calls, a time limit for each, and repetitions of what may be
- * repeated: after a broken connection, 408, 429 and 5xx. Fails with a ProviderError.
+ * repeated: after a broken connection, 408, 429 and 5xx, and not before PayPal wants to be asked again
+ * (`Retry-After`). Fails with a ProviderError.
  */
 export function paypalHttp({
   fetch: send,
@@ -87,22 +95,29 @@ export function paypalHttp({
       signal: AbortSignal.timeout(timeoutMs),
     })
     const text = await response.text()
-    return { status: response.status, body: text === '' ? undefined : readJson(text) }
+    return {
+      status: response.status,
+      body: text === '' ? undefined : readJson(text),
+      restMs: restOf(response.headers.get('retry-after'), now()),
+    }
   }
 
   async function repeatedly(attempt: () => Promise<PaypalAnswer>): Promise<PaypalAnswer> {
     for (let failures = 0; ; failures++) {
       const pauseMs = pausesMs[failures]
+      let restMs = 0
       try {
         const answer = await attempt()
-        if (pauseMs === undefined || !isPassing(answer.status)) return answer
+        restMs = answer.restMs ?? 0
+        const isLast = pauseMs === undefined || restMs > LONGEST_REST_MS
+        if (isLast || !isPassing(answer.status)) return answer
       } catch (error) {
         if (error instanceof ProviderError) throw error
         if (pauseMs === undefined) {
           throw new ProviderError('unreachable', 'PayPal does not answer', '', { cause: error })
         }
       }
-      await delay(pauseMs)
+      await delay(Math.max(pauseMs, restMs))
     }
   }
 
@@ -160,6 +175,13 @@ function describe(method: string, path: string, answer: PaypalAnswer): string {
 function debugId(body: unknown): string {
   const read = problem.safeParse(body)
   return read.success && read.data.debug_id !== '' ? read.data.debug_id : 'unknown'
+}
+
+/** `Retry-After` is a number of seconds or a date. */
+function restOf(header: string | null, now: Date): number {
+  if (header === null) return 0
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime()
+  return Number.isNaN(ms) ? 0 : Math.max(0, ms)
 }
 
 /** Failures of PayPal's own may be pages instead of JSON. */
