@@ -34,8 +34,9 @@ function open(given: { clientSecret?: string; fetch?: typeof fetch } = {}): Paym
 
 const tokens = () => calls.filter(call => call === TOKEN).length
 const planId = async () => paypal.ensurePlan(await paypal.ensureProduct(), plans['1'], undefined)
-const subscribe = async (provider: PaymentProvider, id: string) =>
+const subscribe = async (provider: PaymentProvider, id: string, attempt = 0) =>
   provider.create({
+    attempt,
     planId: id,
     customId: 'somebody',
     email: 'nora@dilo.test',
@@ -90,7 +91,6 @@ describe('what fails', () => {
     await expect(paypal.find('I-1')).rejects.toMatchObject({ kind: 'unreachable' })
   })
 
-  test('after it was done is not done twice: the repetition has the same request id', async () => {
   test('is tried again when PayPal wants to be asked again, and not at all when that is long', async () => {
     const limit = { answer: 429, path: '/v1/billing/', times: 1 } as const
     await paypal.find('I-1')
@@ -104,12 +104,15 @@ describe('what fails', () => {
     expect(calls).toHaveLength(1)
   })
 
+  test('after it was done is not done twice: the repetition has the same request id', async () => {
     const id = await planId()
     emulator.change({
       calls: [{ answer: 'timeout', path: '/v1/billing/subscriptions', method: 'POST', isApplied: true }],
     })
     const made = await subscribe(paypal, id)
     expect([...emulator.subscriptions()].map(one => one.id)).toEqual([made])
+    expect(await subscribe(open(), id), 'the same attempt, asked for by another process').toBe(made)
+    expect(await subscribe(paypal, id, 1), 'the next attempt').not.toBe(made)
   })
 
   test('because PayPal does not want it is refused with its code, and not repeated', async () => {

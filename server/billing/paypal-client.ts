@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { brand } from '#domain/brand.ts'
 import type { PlanTerms } from '#domain/plans.ts'
@@ -134,9 +135,13 @@ export function openPaypal({ name, sdkUrl, webhookId, ...options }: PaypalOption
     sdkUrl,
     find,
 
-    async create(given) {
+    async create({ attempt, ...given }) {
       const body = subscriptionBody(given)
-      return (await ask({ method: 'POST', path: SUBSCRIPTIONS, body }, withId)).id
+      // Whatever became of an earlier try: the same attempt is the same request.
+      const requestId = createHash('sha256')
+        .update(JSON.stringify([attempt, body]))
+        .digest('hex')
+      return (await ask({ method: 'POST', path: SUBSCRIPTIONS, body, requestId }, withId)).id
     },
 
     async activate(id) {
@@ -255,7 +260,7 @@ function subscriptionBody({
   language,
   returnUrl,
   cancelUrl,
-}: NewSubscription): object {
+}: Omit<NewSubscription, 'attempt'>): object {
   return {
     plan_id: planId,
     custom_id: customId,

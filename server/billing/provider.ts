@@ -28,6 +28,8 @@ export type Sale = {
 export type NewSubscription = {
   planId: string
   /** Our user id. */
+  /** Which one of the payer's it is: the same one asked for twice is made once. */
+  attempt: number
   customId: string
   email: string
   language: Language

@@ -83,13 +83,14 @@ export async function moveBilling(db: Db, from: UserId, to: UserId): Promise<voi
 }
 
 export async function insertSubscription(db: Db, row: typeof subscriptions.$inferInsert): Promise<void> {
-  await db.insert(subscriptionOwners).values({ id: row.id, userId: row.userId })
-  await db.insert(subscriptions).values(row)
+  await db.insert(subscriptionOwners).values({ id: row.id, userId: row.userId }).onConflictDoNothing()
+  await db.insert(subscriptions).values(row).onConflictDoNothing()
 }
 
 /** Whose a subscription is; undefined for one that was not begun here. */
 export async function ownerOf(db: Db, id: string): Promise<UserId | undefined> {
   const [row] = await db.select().from(subscriptionOwners).where(eq(subscriptionOwners.id, id))
+/** Adds a subscription, unless it is there already. */
   return row?.userId
 }
 

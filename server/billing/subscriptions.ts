@@ -50,7 +50,10 @@ export async function beginSubscription(
     const planId = await planIdOf(context, provider, plan)
     const screen = (result: string) => addressOf(config, `/payment/${plan}?paypal=${result}`, language)
     const id = await provider.create({
+    // What an earlier try of this attempt made, whose answer or row was lost, is what this one gets.
+    const attempt = (await database.read(db => subscriptionsOf(db, user._id))).length
       planId,
+      attempt,
       customId: user._id,
       email: user.email,
       language,
