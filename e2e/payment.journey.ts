@@ -62,10 +62,21 @@ const WORDS = {
   },
 }
 
+/** What the provider must not have named a subscription (specification 1, section 8). */
+const MALFORMED = [
+  ['I-12', 'Formato de ID de suscripción inválido'],
+  ['I-1234567890!', 'ID de suscripción contiene caracteres inválidos'],
+  ['I-NOBODYS00001', 'ID de suscripción no válido'],
+] as const
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const success = (page: Page, language: Language = 'es') =>
   page.getByRole('dialog', { name: WORDS[language].success })
+const isPaid = async (page: Page) => {
+  const answer = await page.request.post('/api/v1/auth')
+  return (await answer.json()).data.payment.isPayment
+}
 /** The server's clock has moved: the session of before is over. */
 const signInAgain = (page: Page) =>
   page.request.post('/api/v1/login', { data: { username: 'luis', password: PASSWORD } })
@@ -157,7 +168,8 @@ payTest('a card that is refused costs nothing, and another one pays', async ({ p
 
 payTest(
   'whoever closes the window or gives up there has paid nothing and may pay',
-  async ({ page, signIn }) => {
+  async ({ page, signIn, provokes }) => {
+    provokes(/400/)
     await openPayment(page, signIn)
     await (await openProvider(page)).close()
     await expect(page.getByText(WORDS.es.givenUp)).toBeVisible()
@@ -165,13 +177,17 @@ payTest(
     await expect(page.getByText(WORDS.es.givenUp)).toBeVisible()
     await page.reload()
     await expect(page.getByText(WORDS.es.none)).toBeVisible()
+    for (const [id, message] of MALFORMED) {
+      await page.goto(`/payment/1?subscription_id=${id}`)
+      await expect(page.getByRole('alert')).toHaveText(message)
+    }
     await pay(page)
   },
 )
 
 payTest('while the provider lags the page says so, and goes on by itself', async ({ page, signIn }) => {
   await openPayment(page, signIn)
-  await makeFaults(page.request, { approvalLag: 5, webhooks: { lost: 1 } })
+  await makeFaults(page.request, { approvalLag: 3, paymentLag: 3, webhooks: { lost: 1 } })
   await answerProvider(await openProvider(page), 'approve')
   await expect(page.getByText(WORDS.es.processing)).toBeVisible()
   await expect(payButton(page), 'nobody pays twice').toBeHidden()
@@ -226,7 +242,7 @@ payTest('whoever leaves the page and approves then has the plan', async ({ page,
   await page.goBack()
   await expect(heading(page, PLAN_TITLE.es)).toBeVisible()
   await answerProvider(window, 'approve')
-  await expect.poll(async () => (await subscriptionsOf(page.request))[0]?.status).toBe('ACTIVE')
+  await expect.poll(() => isPaid(page), 'what the provider tells is done a moment later').toBe(true)
   await page.goto('/payment/1')
   await expect(page.getByText(WORDS.es.recurring)).toBeVisible()
 })

@@ -15,6 +15,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { invoiceSales, invoices, mails, users } from '#server/db/tables.ts'
 import { Chance } from '#server/paypal-emulator/chance.ts'
 import { PaypalEmulator } from '#server/paypal-emulator/emulator.ts'
+import { Bell } from '#server/worker.ts'
 
 export type SimulationOptions = {
   seed: number
@@ -58,8 +59,7 @@ export async function runSimulation(options: SimulationOptions): Promise<Simulat
     await arrive(world, Math.ceil(options.subscriptions / (days * ARRIVALS_SHARE)))
     await live(world)
     await passDay(world)
-    const done = await reconcile(world.context, SILENT)
-    counts.reconciled = (counts.reconciled ?? 0) + done.asked
+    await work(world)
     if (day % 30 !== 0 && day !== days) continue
     // What is asked is whether everything is right once the provider can be reached.
     const found = await inspect(world)
@@ -96,7 +96,7 @@ async function openWorld({ seed, subscriptions, database: given }: SimulationOpt
   const payments = openPayments({ paypal: undefined, emulator, now, pausesMs: [0, 0] })
   if (!payments) throw new Error('the emulator is no provider')
   await setUpPlans({ database }, payments)
-  const context = { config, database, payments, now }
+  const context = { config, database, payments, paymentsDue: new Bell(), now }
   const counts: Record<string, number> = {}
   emulator.sendWebhooksTo('https://dilo.test/api/v1/paypal-webhook', async (_url, { headers, body }) => {
     add(counts, 'events taken')
@@ -104,10 +104,12 @@ async function openWorld({ seed, subscriptions, database: given }: SimulationOpt
       Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
     )
     const call = { headers: lowered, body: Buffer.from(body) }
-    return takeWebhook(context, call, SILENT).then(
+    const status = await takeWebhook(context, call).then(
       () => 200,
       () => 503,
     )
+    await work({ context, counts })
+    return status
   })
   emulator.change({ webhooks: WEBHOOK_FAULTS })
   return {
@@ -118,6 +120,12 @@ async function openWorld({ seed, subscriptions, database: given }: SimulationOpt
     members: new Map<string, UserId>(),
     left: { count: subscriptions },
   }
+}
+
+/** A round of the reconciliation, as a server does it for every event and every hour. */
+async function work({ context, counts }: Pick<World, 'context' | 'counts'>): Promise<void> {
+  const { asked } = await reconcile(context, SILENT)
+  counts.reconciled = (counts.reconciled ?? 0) + asked
 }
 
 /** Today's new members: they begin, approve or not, and most come back to confirm. */
@@ -154,7 +162,7 @@ async function live(world: World): Promise<void> {
       add(counts, 'cancelled at the provider')
     } else if (chance.happens(CHANCES.cancelsHere)) {
       const user = await userBy(world, members.get(id) as UserId)
-      await cancelSubscription(context, user, { id, reason: '' }).then(
+      await cancelSubscription(context, user, { id, reason: '' }, SILENT).then(
         () => add(counts, 'cancelled here'),
         () => add(counts, 'cancelling refused'),
       )

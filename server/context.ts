@@ -7,6 +7,7 @@ import type { LibraryContent } from '#server/library/service.ts'
 import type { MediaStorage } from '#server/media/storage.ts'
 import type { PaypalEmulator } from '#server/paypal-emulator/emulator.ts'
 import type { Recogniser } from '#server/recognition/provider.ts'
+import type { Bell } from '#server/worker.ts'
 
 /** Everything that a route may use. Built by hand in `main.ts`; tests override what they need. */
 export type AppContext = {
@@ -23,6 +24,8 @@ export type AppContext = {
   media: MediaStorage
   /** Who takes the money; undefined where nobody is set up to. */
   payments: PaymentProvider | undefined
+  /** Rung when the payment provider has told something, for the reconciliation of this process. */
+  paymentsDue: Bell
   /** The PayPal of our own, where no keys of PayPal are set. */
   paypalEmulator: PaypalEmulator | undefined
   /** The only clock of the server. */

@@ -17,6 +17,7 @@ import { openPaypalEmulator } from '#server/paypal-emulator/emulator.ts'
 import { openRecogniser } from '#server/recognition/service.ts'
 import { seedTestimonials } from '#server/testimonials/service.ts'
 import { startUpkeep } from '#server/upkeep.ts'
+import { Bell } from '#server/worker.ts'
 
 /** The folder of uploaded files in the data folder. */
 const MEDIA_FOLDER = 'media'
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
   const payments = openPayments({ paypal: config.paypal, emulator: paypalEmulator, now })
   // PayPal's plans are set up by a command, because that is a decision; the emulator's nobody pays.
   if (payments && paypalEmulator) await setUpPlans({ database }, payments)
+  const paymentsDue = new Bell()
   const app = await createApp({
     config,
     database,
@@ -45,13 +47,14 @@ async function start(): Promise<void> {
     recogniser: openRecogniser(config.recogniser),
     media: diskStorage(join(dataDir, MEDIA_FOLDER)),
     payments,
+    paymentsDue,
     paypalEmulator,
     now,
   })
 
   const workers = [
     startUpkeep({ config, database, now }, app.log),
-    startReconciling({ config, database, payments, now }, app.log),
+    startReconciling({ config, database, payments, paymentsDue, now }, app.log),
   ]
   const { smtpUrl: smtp, mailFrom: from } = config
   if (smtp !== undefined) {

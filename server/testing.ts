@@ -14,6 +14,7 @@ import { openGoogle } from '#server/accounts/google.ts'
 import { startSession } from '#server/accounts/service.ts'
 import { findByLoginName, insertUser, type NewUser } from '#server/accounts/store.ts'
 import { openPayments } from '#server/billing/payments.ts'
+import { reconcile } from '#server/billing/reconcile.ts'
 import { setUpPlans } from '#server/billing/set-up.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { AppContext } from '#server/context.ts'
@@ -35,10 +36,13 @@ import type { Recogniser } from '#server/recognition/provider.ts'
 import { openRecogniser } from '#server/recognition/service.ts'
 import { wavClip } from '#server/recognition/testing.ts'
 import { seedTestimonials } from '#server/testimonials/service.ts'
+import { Bell } from '#server/worker.ts'
 
 /** The moment at which every test app begins. */
 export const TEST_START = new Date('2026-03-02T15:00:00.000Z')
 export const DAY_MS = 24 * 60 * 60 * 1000
+/** Where the emulator reaches a test app. */
+export const WEBHOOK_URL = 'http://127.0.0.1:3000/api/v1/paypal-webhook'
 
 export type TestApp = {
   http: FastifyInstance
@@ -131,10 +135,17 @@ export async function startTestApp(overrides: TestOverrides = {}): Promise<TestA
     recogniser: openRecogniser(config.recogniser) ?? HEARS_HELLO,
     media: diskStorage(dataDir),
     payments,
+    paymentsDue: new Bell(),
     paypalEmulator: config.paypal === undefined ? paypalEmulator : undefined,
     now,
   }
   const http = await createApp(context, logTo)
+  // What the worker of a server does once it is woken, before the next thing happens.
+  paypalEmulator.sendWebhooksTo(WEBHOOK_URL, async (_url, { headers, body }) => {
+    const { statusCode } = await http.inject({ method: 'POST', url: WEBHOOK_URL, headers, payload: body })
+    await reconcile(context, { error: () => undefined })
+    return statusCode
+  })
   return {
     http,
     context,

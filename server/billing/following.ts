@@ -8,6 +8,7 @@ import {
   type ProviderSubscription,
   type Sale,
 } from '#server/billing/provider.ts'
+import { isGivenBack, noteRefunds, reachOf } from '#server/billing/refunds.ts'
 import {
   type EventRow,
   findWithOwner,
@@ -19,13 +20,15 @@ import {
   type MembershipRow,
   markHandled,
   openEvents,
+  openEventsOfSales,
+  type PaidInvoice,
   type SubscriptionKey,
   type SubscriptionRow,
   setMembership,
   subscriptionsOf,
   updateSubscription,
 } from '#server/billing/store.ts'
-import { NOTICE_MS, tellMember } from '#server/billing/telling.ts'
+import { NOTICE_MS, tellMember, tellSupport } from '#server/billing/telling.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 
@@ -33,6 +36,9 @@ import type { Db } from '#server/db/client.ts'
  * Our subscriptions follow the provider's. Whatever makes us look (the payer came back, an event, the clock), the
  * same is done: the truth is fetched, and written down in one transaction. So it does not matter in which order
  * events come, how often, or whether at all.
+ *
+ * Payments that went back in whole are no paid time. When the last one did, and no other one covers the present,
+ * access ends at once and the renewals with it, as the terms say.
  */
 
 export type BillingContext = Pick<AppContext, 'config' | 'database' | 'now'>
@@ -51,7 +57,13 @@ const SAME_PAYMENT_MS = HOUR_MS
 /** What was found out: `foreign` is one that is not its owner's, or not for the plan that it was begun for. */
 export type Followed =
   | { state: 'unknown' | 'foreign' }
-  | { state: 'followed'; status: ProviderStatus; isPaid: boolean }
+  | {
+      state: 'followed'
+      status: ProviderStatus
+      isPaid: boolean
+      /** It runs, and its first payment is neither there nor refused: the provider lags. */
+      isPaymentUnderWay: boolean
+    }
 
 /**
  * Brings a subscription of ours to where the provider's is: its payments become invoices and paid time, and its
@@ -65,13 +77,14 @@ export async function follow(
   { isThorough = false } = {},
 ): Promise<Followed> {
   const { database, now } = context
-  const truth = await provider.find(key.id)
+  // First what was told, then the truth: it answers for nothing that is told later.
   const { row, ownerId, invoices, events } = await database.read(async db => ({
     ...(await findWithOwner(db, key)),
     invoices: await invoicesOfSubscription(db, key),
     events: await openEvents(db, key.id),
   }))
   if (!row) return { state: 'unknown' }
+  const truth = await provider.find(key.id)
   if (!truth) {
     // It may be a mistake of the set-up: what is paid stays as it is.
     const checkAt = row.startedAt === null ? null : new Date(now().getTime() + DAY_MS)
@@ -85,7 +98,8 @@ export async function follow(
     return { state: 'foreign' }
   }
   const until = new Date(now().getTime() + HOUR_MS)
-  const isListed = isThorough || !hasInvoiceAt(invoices, truth.lastPaymentAt)
+  const isMissing = isPaymentUnderWay(row, truth) || !hasInvoiceAt(invoices, truth.lastPaymentAt)
+  const isListed = isThorough || isMissing
   const listed = isListed ? await provider.sales(key.id, row.createdAt, until) : []
   const sales = [...new Map([...salesOf(events), ...listed].map(sale => [sale.id, sale])).values()]
   const { after, superfluous } = await database.tx(db => record(context, db, { key, truth, sales, events }))
@@ -94,7 +108,14 @@ export async function follow(
     state: 'followed',
     status: after.status,
     isPaid: after.paidUntil !== null && after.paidUntil > now(),
+    isPaymentUnderWay: isPaymentUnderWay(after, truth),
   }
+}
+
+/** No time is given away on the word ACTIVE alone: it says that the payer has agreed, not that they have paid. */
+function isPaymentUnderWay(row: SubscriptionRow, truth: ProviderSubscription): boolean {
+  const isRefused = truth.isOwing || truth.hasFailed
+  return truth.status === 'ACTIVE' && row.paidUntil === null && !truth.lastPaymentAt && !isRefused
 }
 
 type News = { key: SubscriptionKey; truth: ProviderSubscription; sales: Sale[]; events: EventRow[] }
@@ -114,37 +135,74 @@ export async function record(
   const rows = await subscriptionsOf(db, key.userId)
   const before = rows.find(({ id }) => id === key.id)
   if (!before) throw new Error('a subscription went away while it was followed')
-  const lastPaymentAt = latest([truth.lastPaymentAt, ...sales.map(({ paidAt }) => paidAt)])
-  const until = latest([
+  const had = await invoicesOfSubscription(db, key)
+  const lastPaymentAt = latestPayment(truth, sales, had)
+  const reached = latest([
     before.paidUntil ?? undefined,
     paidUntil({ ...truth, lastPaymentAt }, plans[before.plan].months),
   ])
+  const made = await addInvoices(db, { ...before, paidUntil: reached ?? null }, truth, sales)
+  const { invoices, refunds, handled } = await noteRefunds(db, {
+    invoices: [...had, ...made],
+    sales,
+    events,
+    now,
+  })
+  await markHandled(db, handled, now)
+  const until = refunds.some(({ isWhole }) => isWhole) ? earliest(reached, reachOf(invoices)) : reached
   const after: SubscriptionRow = {
     ...before,
     ...laterStatus(before, truth),
     startedAt: before.startedAt ?? (until ? truth.startAt : null),
     paidUntil: until ?? null,
   }
-  const had = await invoicesOfSubscription(db, key)
-  const added = await addInvoices(db, after, truth, sales)
-  if (events.length > 0) await markHandled(db, events, now)
-  after.checkAt = hasInvoiceAt([...had, ...added], lastPaymentAt)
+  after.checkAt = hasInvoiceAt(invoices, lastPaymentAt)
     ? nextCheck(after, truth, now)
     : new Date(now.getTime() + NEXT_ROUND_MS)
   const all = rows.map(row => (row === before ? after : row))
   const current = currentOf(all)
+  const isOverWithMoney = isGivenBack(invoices, now)
+  await tellSupport(db, refunds, { isEnded: isOverWithMoney, now })
   if (member) {
     const membership = current ? membershipOf(current, all) : member
     if (!isShown(member, membership)) await setMembership(db, member.id, membership)
-    const told = await tellMember(context, db, { member, membership, before, after, truth, had, added })
-    Object.assign(after, told)
+    const added = invoices.filter(({ id }) => made.some(one => one.id === id))
+    const change = { member, membership, before, after, truth, had, added, refunds }
+    Object.assign(after, await tellMember(context, db, { ...change, isGivenBack: isOverWithMoney }))
   }
   await updateSubscription(db, key, after)
-  // Whoever takes a new plan is not charged for the old one any more, and an erased account for nothing.
-  const superfluous = all.filter(
-    row => isLive(row.status) && (!member || (current && row.createdAt < current.createdAt)),
-  )
+  // Now that the row is ours until the end: whatever was told since we asked wants to be looked at, too.
+  const saleIds = invoices.flatMap(({ saleId }) => saleId ?? [])
+  const open = [...(await openEvents(db, key.id)), ...(await openEventsOfSales(db, saleIds))]
+  if (open.some(({ id }) => !events.some(event => event.id === id))) {
+    await updateSubscription(db, key, { checkAt: now })
+  }
+  // Whoever takes a new plan is not charged for the old one any more, who got their money back and an erased
+  // account for nothing.
+  const superfluous = all.filter(row => {
+    const isReplaced = current && row.createdAt < current.createdAt
+    return isLive(row.status) && (!member || isReplaced || (row === after && isOverWithMoney))
+  })
   return { after, superfluous }
+}
+
+/** What the provider would say of a subscription that it has just ended, or has never heard of. */
+export function endedAt(row: SubscriptionRow, now: Date): ProviderSubscription {
+  const nothing = { lastPaymentAt: undefined, nextBillingAt: undefined, isOwing: false, hasFailed: false }
+  const { id, providerPlanId: planId, userId: customId, startedAt } = row
+  return { id, planId, customId, status: 'CANCELLED', statusAt: now, startAt: startedAt ?? now, ...nothing }
+}
+
+/** When something was paid last that did not go back. */
+function latestPayment(
+  { lastPaymentAt }: ProviderSubscription,
+  sales: readonly Sale[],
+  invoices: readonly PaidInvoice[],
+): Date | undefined {
+  const gone = invoices.filter(({ refundedAt }) => refundedAt !== null)
+  const isGone = lastPaymentAt && hasInvoiceAt(gone, lastPaymentAt)
+  const kept = sales.filter(({ id }) => !gone.some(({ saleId }) => saleId === id))
+  return latest([isGone ? undefined : lastPaymentAt, ...kept.map(({ paidAt }) => paidAt)])
 }
 
 /** What is older than what we know changes nothing, and what has ended has ended. */
@@ -165,8 +223,8 @@ async function addInvoices(
   { userId, id: subscriptionId, plan, paidUntil: until }: SubscriptionRow,
   { startAt }: ProviderSubscription,
   sales: readonly Sale[],
-): Promise<InvoiceRow[]> {
-  const added: InvoiceRow[] = []
+): Promise<PaidInvoice[]> {
+  const added: PaidInvoice[] = []
   for (const sale of [...sales].sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime())) {
     const { paidAt, amount, currency } = sale
     const turn = turnEnd(startAt, plans[plan].months, paidAt)
@@ -175,7 +233,7 @@ async function addInvoices(
     const period = { plan, dateStart: paidAt, dateEnd, paidAt }
     const money = { amount, currency, type: 'PAYPAL', subscriptionId, refundedAt: null }
     const invoice = { userId, id: v7(), ...period, ...money }
-    if (await insertSale(db, sale.id, invoice)) added.push(invoice)
+    if (await insertSale(db, sale.id, invoice)) added.push({ ...invoice, saleId: sale.id })
   }
   return added
 }
@@ -234,32 +292,42 @@ function isShown(member: MemberRow, { plan, dateStart, dateEnd, orderId, status 
 
 /** What cannot be ended now is tried again by the reconciliation. */
 async function end(
-  { database, now }: BillingContext,
+  context: BillingContext,
   provider: PaymentProvider,
   superfluous: readonly SubscriptionRow[],
 ): Promise<void> {
+  const { database, now } = context
   for (const row of superfluous) {
-    const isEnded = await provider.cancel(row.id, 'Replaced by another subscription').catch(error => {
-      if (error instanceof ProviderError) return false
-      throw error
-    })
-    const status = isEnded ? { status: 'CANCELLED' as const, statusAt: now() } : {}
+    const isEnded = await provider
+      .cancel(row.id, 'Replaced, refunded, or of a deleted account')
+      .catch(error => {
+        if (error instanceof ProviderError) return false
+        throw error
+      })
     // Asked about once more either way: for a last payment, or to try again.
     const checkAt = new Date(now().getTime() + NEXT_ROUND_MS)
-    await database.tx(db => updateSubscription(db, row, { ...status, checkAt }))
+    await database.tx(async db => {
+      if (isEnded) await record(context, db, { key: row, truth: endedAt(row, now()), sales: [], events: [] })
+      await updateSubscription(db, row, { checkAt })
+    })
   }
 }
 
 function salesOf(events: readonly EventRow[]): Sale[] {
   return events.flatMap(({ sale }) => {
     if (!sale || sale.isRefund) return []
-    return [{ id: sale.id, amount: sale.amount, currency: sale.currency, paidAt: new Date(sale.at) }]
+    const { id, amount, currency, at } = sale
+    return [{ id, amount, currency, paidAt: new Date(at), isGivenBack: false }]
   })
 }
 
 function hasInvoiceAt(invoices: readonly InvoiceRow[], moment: Date | undefined): boolean {
   if (!moment) return true
   return invoices.some(({ paidAt }) => Math.abs(paidAt.getTime() - moment.getTime()) < SAME_PAYMENT_MS)
+}
+
+function earliest(one: Date | undefined, other: Date | undefined): Date | undefined {
+  return one && other && other < one ? other : one
 }
 
 function latest(moments: readonly (Date | undefined)[]): Date | undefined {

@@ -2,6 +2,7 @@ import { brand } from '#domain/brand.ts'
 import type { Language } from '#domain/languages.ts'
 import { GRACE_DAYS, type Plan } from '#domain/membership.ts'
 import { plans } from '#domain/plans.ts'
+import type { Refund } from '#server/billing/refunds.ts'
 import type { Config } from '#server/config.ts'
 import { addressOf } from '#server/http/addresses.ts'
 import type { Letter } from '#server/mail/letter.ts'
@@ -155,13 +156,48 @@ export function renewalLetter(
   }[language]
 }
 
-/** To us: money went back to a payer. */
-export function refundLetter(invoiceId: string, amount: string, currency: string): Letter {
+/** All of a payment went back. @param accessUntil what other payments leave; without it the access is over */
+export function refundedLetter(
+  { config, language }: Place,
+  { amount, currency, accessUntil }: { amount: string; currency: string; accessUntil: Date | undefined },
+): Letter {
+  const day = accessUntil && dayIn(language, accessUntil)
+  const url = addressOf(config, '/plan', language)
+  return {
+    es: {
+      subject: `Tu pago de ${brand.name} fue devuelto`,
+      paragraphs: [
+        `PayPal te devolvió ${amount} ${currency} por el mismo medio con el que pagaste.`,
+        day
+          ? `Tus otros pagos siguen valiendo: tienes acceso hasta el ${day}.`
+          : 'Con la devolución se cerró tu acceso a los cursos completos y se apagó la renovación. Tu progreso queda guardado.',
+      ],
+      action: { label: 'Ver los planes', url },
+    },
+    en: {
+      subject: `Your ${brand.name} payment was refunded`,
+      paragraphs: [
+        `PayPal gave ${amount} ${currency} back to you, by the means that you paid with.`,
+        day
+          ? `Your other payments still count: you have access until ${day}.`
+          : 'With the refund your access to the full courses has closed, and renewal is turned off. Your progress is kept.',
+      ],
+      action: { label: 'See the plans', url },
+    },
+  }[language]
+}
+
+/** To us: money went back to a payer. @param isEnded whether the access went with it */
+export function refundLetter({ invoice, isWhole, amount }: Refund, isEnded: boolean): Letter {
+  const { id, currency } = invoice
+  const meaning = isEnded
+    ? 'El acceso terminó con la devolución, y apagamos la renovación.'
+    : 'El acceso sigue: otro pago lo cubre.'
   return {
     subject: `Pago devuelto: ${amount} ${currency}`,
     paragraphs: [
-      `PayPal devolvió un pago de ${amount} ${currency} o su banco lo reclamó.`,
-      `Factura ${invoiceId}. La membresía no cambia por eso: si debe terminar, cancela la suscripción en PayPal.`,
+      `PayPal devolvió ${amount} ${currency} de un pago de ${invoice.amount} ${currency}, o su banco lo reclamó.`,
+      `Factura ${id}. ${isWhole ? meaning : 'No fue el pago completo: la membresía no cambia.'}`,
     ],
   }
 }

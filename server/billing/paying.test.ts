@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addMonthsUtc } from '#domain/plans.ts'
 import { reconcile } from '#server/billing/reconcile.ts'
+import { cancelSubscription } from '#server/billing/subscriptions.ts'
 import {
   begin,
   cancel,
@@ -109,6 +110,70 @@ describe('paying', () => {
     expect(await membershipOf(app, other)).toMatchObject({ isPayment: true })
   }, 20_000)
 
+  test('ACTIVE without a payment is not paid yet: it goes on, and opens as soon as the payment shows', async () => {
+    const student = await newStudent(app)
+    const id = await begin(app, student)
+    emulatorOf(app).change({ paymentLag: 6 })
+    emulatorOf(app).approve(id)
+    emulatorOf(app).endFaults()
+    expect(await capture(app, student, id)).toMatchObject({
+      status: 200,
+      body: { data: { studentPayment: null } },
+    })
+    expect(await membershipOf(app, student)).toMatchObject({ isPayment: false, isOpen: false })
+    const { body } = await capture(app, student, id)
+    expect(body.data.studentPayment).toMatchObject({ isPayment: true, orderId: id })
+    expect(await invoicesOf(student)).toHaveLength(1)
+  }, 20_000)
+
+  test('a payment that only the list of payments shows, or only an event tells, opens the membership', async () => {
+    const [listed, told] = [await newStudent(app), await newStudent(app)]
+    const { payments } = app.context
+    if (!payments) throw new Error('the test app has no payments')
+    const unnoticed: typeof payments.find = async id => {
+      const truth = await payments.find(id)
+      return truth && { ...truth, lastPaymentAt: undefined }
+    }
+    app.context.payments = { ...payments, find: unnoticed }
+    const id = await begin(app, listed)
+    emulatorOf(app).approve(id)
+    expect((await capture(app, listed, id)).body.data.studentPayment).toMatchObject({ isPayment: true })
+    app.context.payments = { ...payments, find: unnoticed, sales: async () => [] }
+    emulatorOf(app).approve(await begin(app, told))
+    await emulatorOf(app).settle()
+    app.context.payments = payments
+    expect(await membershipOf(app, told)).toMatchObject({ isPayment: true, isOpen: true })
+  })
+
+  test.each([
+    ['the answer of the provider was lost', 'lost answer'],
+    ['our server died before it was stored', 'crash'],
+  ])('whoever begins again because %s gets the same subscription', async (_what, how) => {
+    const student = await newStudent(app)
+    const mine = () =>
+      [...emulatorOf(app).subscriptions()].filter(one => one.request.custom_id === student.id)
+    if (how === 'lost answer') {
+      const silence = {
+        answer: 'timeout',
+        path: '/v1/billing/subscriptions',
+        times: 3,
+        isApplied: true,
+      } as const
+      emulatorOf(app).change({ calls: [silence] })
+      await expect(begin(app, student)).rejects.toThrow('No se pudo iniciar')
+      emulatorOf(app).endFaults()
+    } else {
+      const { database } = app.context
+      app.context.database = { ...database, tx: () => Promise.reject(new Error('the server dies')) }
+      await expect(begin(app, student)).rejects.toThrow()
+      app.context.database = database
+    }
+    expect(mine()).toHaveLength(1)
+    const id = await begin(app, student)
+    expect(mine().map(one => one.id)).toEqual([id])
+    expect(await begin(app, student), 'what was begun for certain is another attempt').not.toBe(id)
+  })
+
   test('a next billing time that is not right yet does not shorten the month', async () => {
     const student = await newStudent(app)
     emulatorOf(app).change({ wrongBillingMinutes: 40 })
@@ -190,6 +255,24 @@ describe('cancelling', () => {
     emulatorOf(app).cancelByPayer(await pay(app, student))
     await emulatorOf(app).settle()
     expect(await membershipOf(app, student)).toMatchObject({ status: 'CANCELLED', isPayment: true })
+  })
+
+  test('of what the provider does not know is noted here, and logged', async () => {
+    const student = await newStudent(app)
+    const id = await pay(app, student)
+    const { payments } = app.context
+    if (!payments) throw new Error('the test app has no payments')
+    const forgetful = { ...payments, cancel: async () => false, find: async () => undefined }
+    const logged: object[] = []
+    const log = { error: (details: object) => logged.push(details) }
+    const user = (await call(app, 'POST auth', { as: student.token })).body.data
+    if (!user) throw new Error('the session is over')
+    const context = { ...app.context, payments: forgetful }
+    expect(await cancelSubscription(context, user, { id, reason: '' }, log)).toMatchObject({
+      status: 'CANCELLED',
+      isPayment: true,
+    })
+    expect(logged).toEqual([{ subscription: id }])
   })
 
   test('changes nothing here while the provider is down', async () => {

@@ -185,7 +185,7 @@ export function openPaypal({ name, sdkUrl, webhookId, ...options }: PaypalOption
           // One that was given back later was paid, too.
           if (!['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED'].includes(status)) continue
           const { value, currency_code: currency } = amount.gross_amount
-          found.push({ id: saleId, amount: value, currency, paidAt })
+          found.push({ id: saleId, amount: value, currency, paidAt, isGivenBack: status === 'REFUNDED' })
         }
       }
       return found

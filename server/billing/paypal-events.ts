@@ -18,6 +18,7 @@ const event = z.object({
     parent_payment: z.string().optional(),
     sale_id: z.string().max(100).optional(),
     amount: z.object({ total: z.string(), currency: z.string() }).optional().catch(undefined),
+    total_refunded_amount: z.object({ value: z.string() }).optional().catch(undefined),
     create_time: z.iso.datetime({ offset: true }).optional().catch(undefined),
   }),
 })
@@ -31,16 +32,19 @@ export function readEvent(body: Buffer): ProviderEvent | undefined {
   const isRefund = REFUND_EVENTS.has(type)
   if (type !== 'PAYMENT.SALE.COMPLETED' && !isRefund) return { id, type, subscriptionId: '', sale: undefined }
   const saleId = (isRefund ? resource.sale_id : undefined) ?? resource.id
-  const paidAt = new Date(resource.create_time ?? toldAt ?? Number.NaN)
-  if (saleId === undefined || resource.amount === undefined || Number.isNaN(paidAt.getTime()))
-    return undefined
-  const { total: amount, currency } = resource.amount
+  // A payment that the bank took back is told with the time at which it was made.
+  const times = isRefund ? [toldAt, resource.create_time] : [resource.create_time, toldAt]
+  const at = new Date(times.find(time => time !== undefined) ?? Number.NaN)
+  if (saleId === undefined || resource.amount === undefined || Number.isNaN(at.getTime())) return undefined
+  const { total, currency } = resource.amount
+  // Of several refunds of one payment each tells of all.
+  const amount = (isRefund && resource.total_refunded_amount?.value) || total
   const subscriptionId = resource.billing_agreement_id ?? ''
   return {
     id,
     type,
     subscriptionId,
-    sale: { id: saleId, amount: amount.replace(/^-/, ''), currency, paidAt, isRefund },
+    sale: { id: saleId, amount: amount.replace(/^-/, ''), currency, at, isRefund },
   }
 }
 

@@ -23,13 +23,15 @@ export type Sale = {
   amount: string
   currency: string
   paidAt: Date
+  /** Whether all of it went back to the payer later. */
+  isGivenBack: boolean
 }
 
 export type NewSubscription = {
-  planId: string
-  /** Our user id. */
   /** Which one of the payer's it is: the same one asked for twice is made once. */
   attempt: number
+  planId: string
+  /** Our user id. */
   customId: string
   email: string
   language: Language
@@ -44,7 +46,10 @@ export type ProviderEvent = {
   type: string
   /** Empty for events that are about no subscription. */
   subscriptionId: string
-  sale: (Sale & { isRefund: boolean }) | undefined
+  /**
+   * The payment that it is about. With `isRefund` money went back: `amount` is how much did so far, `at` when.
+   */
+  sale: { id: string; amount: string; currency: string; at: Date; isRefund: boolean } | undefined
 }
 
 /** A webhook call as it came: the body must be the very bytes. */

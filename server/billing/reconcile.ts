@@ -8,6 +8,8 @@ type Context = Pick<AppContext, 'config' | 'database' | 'now' | 'payments'>
 
 const HOUR_MS = 60 * 60 * 1000
 const BATCH = 100
+/** After a round that the provider or the database did not let end. */
+const AFTER_OUTAGE_MS = 5 * 60 * 1000
 /** What failed for another reason than an outage waits this long, so that it does not block the others. */
 const AFTER_FAILURE_MS = 6 * HOUR_MS
 
@@ -46,16 +48,20 @@ export async function reconcile(
   }
 }
 
-/** Reconciles every hour what is due; each subscription is at least once in its paid time. */
-export function startReconciling(context: Context, log: WorkerLog): Worker {
+/**
+ * Reconciles what is due: every hour, where each subscription is due at least once in its paid time, and whenever the
+ * provider has told something. What a dead server was told is due when the next one begins.
+ */
+export function startReconciling(context: Context & Pick<AppContext, 'paymentsDue'>, log: WorkerLog): Worker {
   return startWorker({
     name: 'reconciliation of payments',
     round: async hurry => {
-      await reconcile(context, log, hurry)
-      return HOUR_MS
+      const { isInterrupted } = await reconcile(context, log, hurry)
+      return isInterrupted ? AFTER_OUTAGE_MS : HOUR_MS
     },
-    restAfterFailureMs: HOUR_MS,
+    restAfterFailureMs: AFTER_OUTAGE_MS,
     graceMs: 5000,
+    bell: context.paymentsDue,
     log,
   })
 }

@@ -53,8 +53,8 @@ export function billingRoutes(add: AddEndpoint, context: AppContext): void {
   )
   add(
     cancelSubscription,
-    async ({ user, body: { subscriptionId: id, reason } }) => ({
-      studentPayment: await cancel(context, user, { id, reason }),
+    async ({ user, body: { subscriptionId: id, reason }, request }) => ({
+      studentPayment: await cancel(context, user, { id, reason }, request.log),
     }),
     limit,
   )
@@ -82,7 +82,7 @@ export async function paymentDocuments(
       },
       async request => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        await takeWebhook(context, { headers: request.headers, body }, request.log)
+        await takeWebhook(context, { headers: request.headers, body })
         return success(null)
       },
     )

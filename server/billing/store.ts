@@ -13,6 +13,8 @@ import {
 } from '#server/db/tables.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
+/** With the provider's id of its payment; null for what was not paid by a subscription. */
+export type PaidInvoice = InvoiceRow & { saleId: string | null }
 type NewInvoice = typeof invoices.$inferInsert
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 export type SubscriptionKey = Pick<SubscriptionRow, 'userId' | 'id'>
@@ -47,14 +49,12 @@ export async function findBySale(db: Db, saleId: string): Promise<InvoiceRow | u
   return row?.invoice
 }
 
-/** Notes that a payment went back. @returns false when that is noted already */
-export async function markRefunded(db: Db, { userId, id }: InvoiceRow, at: Date): Promise<boolean> {
-  const marked = await db
+/** Notes that all of a payment went back. */
+export async function markRefunded(db: Db, { userId, id }: InvoiceRow, at: Date): Promise<void> {
+  await db
     .update(invoices)
     .set({ refundedAt: at })
-    .where(and(eq(invoices.userId, userId), eq(invoices.id, id), isNull(invoices.refundedAt)))
-    .returning({ id: invoices.id })
-  return marked.length > 0
+    .where(and(eq(invoices.userId, userId), eq(invoices.id, id)))
 }
 
 /** What somebody has paid, newest first. */
@@ -67,12 +67,20 @@ export async function selectInvoices(db: Db, userId: UserId): Promise<InvoiceRow
 }
 
 /** The invoices of one subscription, oldest first. */
-export async function invoicesOfSubscription(db: Db, { userId, id }: SubscriptionKey): Promise<InvoiceRow[]> {
-  return db
-    .select()
+export async function invoicesOfSubscription(
+  db: Db,
+  { userId, id }: SubscriptionKey,
+): Promise<PaidInvoice[]> {
+  const rows = await db
+    .select({ invoice: invoices, saleId: invoiceSales.saleId })
     .from(invoices)
+    .leftJoin(
+      invoiceSales,
+      and(eq(invoiceSales.userId, invoices.userId), eq(invoiceSales.invoiceId, invoices.id)),
+    )
     .where(and(eq(invoices.userId, userId), eq(invoices.subscriptionId, id)))
     .orderBy(asc(invoices.paidAt))
+  return rows.map(({ invoice, saleId }) => ({ ...invoice, saleId }))
 }
 
 /** Gives all that somebody paid, and their subscriptions, to another id. */
@@ -82,6 +90,7 @@ export async function moveBilling(db: Db, from: UserId, to: UserId): Promise<voi
   }
 }
 
+/** Adds a subscription, unless it is there already. */
 export async function insertSubscription(db: Db, row: typeof subscriptions.$inferInsert): Promise<void> {
   await db.insert(subscriptionOwners).values({ id: row.id, userId: row.userId }).onConflictDoNothing()
   await db.insert(subscriptions).values(row).onConflictDoNothing()
@@ -90,7 +99,6 @@ export async function insertSubscription(db: Db, row: typeof subscriptions.$infe
 /** Whose a subscription is; undefined for one that was not begun here. */
 export async function ownerOf(db: Db, id: string): Promise<UserId | undefined> {
   const [row] = await db.select().from(subscriptionOwners).where(eq(subscriptionOwners.id, id))
-/** Adds a subscription, unless it is there already. */
   return row?.userId
 }
 
@@ -171,7 +179,7 @@ export async function insertEvent(
     id: sale.id,
     amount: sale.amount,
     currency: sale.currency,
-    at: sale.paidAt.toISOString(),
+    at: sale.at.toISOString(),
     isRefund: sale.isRefund,
   }
   const [row] = await db
@@ -187,22 +195,32 @@ export async function insertEvent(
 
 export type EventRow = typeof paymentEvents.$inferSelect
 
+function isOpenEventOf(subscriptionId: string) {
+  return and(eq(paymentEvents.subscriptionId, subscriptionId), isNull(paymentEvents.handledAt))
+}
+
 /** What the provider has told about a subscription and nobody has dealt with. */
 export async function openEvents(db: Db, subscriptionId: string): Promise<EventRow[]> {
+  return db.select().from(paymentEvents).where(isOpenEventOf(subscriptionId))
+}
+
+/** What nobody has dealt with of that which was told about payments without naming their subscription. */
+export async function openEventsOfSales(db: Db, saleIds: readonly string[]): Promise<EventRow[]> {
+  if (saleIds.length === 0) return []
   return db
     .select()
     .from(paymentEvents)
-    .where(and(eq(paymentEvents.subscriptionId, subscriptionId), isNull(paymentEvents.handledAt)))
+    .where(and(isOpenEventOf(''), inArray(sql`${paymentEvents.sale}->>'id'`, [...saleIds])))
 }
 
 export async function markHandled(db: Db, events: readonly EventRow[], now: Date): Promise<void> {
-  const [first] = events
-  if (!first) return
-  const ids = events.map(({ id }) => id)
-  await db
-    .update(paymentEvents)
-    .set({ handledAt: now })
-    .where(and(eq(paymentEvents.subscriptionId, first.subscriptionId), inArray(paymentEvents.id, ids)))
+  for (const subscriptionId of new Set(events.map(event => event.subscriptionId))) {
+    const ids = events.filter(event => event.subscriptionId === subscriptionId).map(({ id }) => id)
+    await db
+      .update(paymentEvents)
+      .set({ handledAt: now })
+      .where(and(eq(paymentEvents.subscriptionId, subscriptionId), inArray(paymentEvents.id, ids)))
+  }
 }
 
 /** The id of something that was set up at the provider; undefined when it was not. */

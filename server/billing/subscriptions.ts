@@ -5,8 +5,8 @@ import type { UserId } from '#domain/ids.ts'
 import type { Language } from '#domain/languages.ts'
 import { isLive, type Plan, type ProviderStatus } from '#domain/membership.ts'
 import { userOf } from '#server/accounts/service.ts'
-import { follow, record } from '#server/billing/following.ts'
-import { type PaymentProvider, ProviderError, type ProviderSubscription } from '#server/billing/provider.ts'
+import { endedAt, follow, record } from '#server/billing/following.ts'
+import { type PaymentProvider, ProviderError } from '#server/billing/provider.ts'
 import { planIdOf } from '#server/billing/set-up.ts'
 import {
   findMember,
@@ -19,6 +19,7 @@ import type { AppContext } from '#server/context.ts'
 import { DatabaseUnavailableError, StorageFullError } from '#server/db/database-errors.ts'
 import { addressOf } from '#server/http/addresses.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { WorkerLog } from '#server/worker.ts'
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now' | 'payments'>
 
@@ -49,11 +50,11 @@ export async function beginSubscription(
     const provider = providerOf(context)
     const planId = await planIdOf(context, provider, plan)
     const screen = (result: string) => addressOf(config, `/payment/${plan}?paypal=${result}`, language)
-    const id = await provider.create({
     // What an earlier try of this attempt made, whose answer or row was lost, is what this one gets.
     const attempt = (await database.read(db => subscriptionsOf(db, user._id))).length
-      planId,
+    const id = await provider.create({
       attempt,
+      planId,
       customId: user._id,
       email: user.email,
       language,
@@ -80,7 +81,7 @@ export async function beginSubscription(
  * Opens the membership of a subscription that its payer has approved. It may be asked again and again, also after
  * an event did the work. Fails with `invalid_subscription` for one that is not the caller's or not what it was begun
  * as, `subscription_not_confirmed`, `subscription_unreachable`, `subscription_confirmation_failed`.
- * @returns null while the provider has not noticed the approval yet
+ * @returns null while the provider has not noticed the approval, or shows no payment yet
  */
 export async function confirmSubscription(
   context: Context,
@@ -95,12 +96,12 @@ export async function confirmSubscription(
       throw new Refusal('invalid_subscription')
     let followed = await followOwn(context, provider, key)
     for (const pauseMs of LAG_PAUSES_MS) {
-      if (!isUnderWay(followed.status)) break
+      if (!isUnderWay(followed.status) && !followed.isPaymentUnderWay) break
       if (followed.status === 'APPROVED') await provider.activate(id)
       else await delay(pauseMs)
       followed = await followOwn(context, provider, key)
     }
-    if (isUnderWay(followed.status)) return null
+    if (isUnderWay(followed.status) || followed.isPaymentUnderWay) return null
     if (!followed.isPaid || followed.status !== 'ACTIVE') throw new Refusal('subscription_not_confirmed')
     return paymentOf(context, user._id)
   })
@@ -125,6 +126,7 @@ export async function cancelSubscription(
   context: Context,
   user: User,
   { id, reason }: { id: string; reason: string },
+  log: Pick<WorkerLog, 'error'>,
 ): Promise<StudentPayment> {
   const codes = { refused: 'cancellation_refused', unreachable: 'cancellation_refused' } as const
   return refusing({ ...codes, other: 'cancellation_failed' }, async () => {
@@ -133,7 +135,9 @@ export async function cancelSubscription(
     const row = await context.database.read(db => findSubscription(db, key))
     if (!row) throw new Refusal('invalid_subscription')
     if (isUnderWay(row.status)) throw new Refusal('no_subscription')
-    if (isLive(row.status)) await end(context, provider, row, reason)
+    if (isLive(row.status) && !(await end(context, provider, row, reason)).isKnown) {
+      log.error({ subscription: id }, 'a subscription that the payment provider does not know was ended here')
+    }
     return paymentOf(context, user._id)
   })
 }
@@ -143,26 +147,20 @@ async function end(
   provider: PaymentProvider,
   row: SubscriptionRow,
   reason: string,
-): Promise<void> {
+): Promise<{ isKnown: boolean }> {
   const isEnded = await provider.cancel(row.id, reason)
   const followed = await follow(context, provider, row).catch(error => {
     if (isEnded && error instanceof ProviderError) return undefined
     throw error
   })
-  if (followed?.state === 'followed' && !isLive(followed.status)) return
+  if (followed?.state === 'followed' && !isLive(followed.status)) return { isKnown: true }
   // It refused, and says that the subscription goes on.
   if (followed?.state === 'followed' && !isEnded) throw new Refusal('cancellation_refused')
   const { database, now } = context
   await database.tx(db =>
     record(context, db, { key: row, truth: endedAt(row, now()), sales: [], events: [] }),
   )
-}
-
-/** What the provider would say of a subscription that it has just ended, or has never heard of. */
-function endedAt(row: SubscriptionRow, now: Date): ProviderSubscription {
-  const nothing = { lastPaymentAt: undefined, nextBillingAt: undefined, isOwing: false, hasFailed: false }
-  const { id, providerPlanId: planId, userId: customId, startedAt } = row
-  return { id, planId, customId, status: 'CANCELLED', statusAt: now, startAt: startedAt ?? now, ...nothing }
+  return { isKnown: followed?.state !== 'unknown' }
 }
 
 /**

@@ -1,7 +1,17 @@
+import { brand } from '#domain/brand.ts'
+import { DEFAULT_LANGUAGE } from '#domain/languages.ts'
 import { isLive, type Plan } from '#domain/membership.ts'
 import { plans } from '#domain/plans.ts'
-import { endedLetter, failedLetter, paidLetter, renewalLetter } from '#server/billing/letters.ts'
+import {
+  endedLetter,
+  failedLetter,
+  paidLetter,
+  refundedLetter,
+  refundLetter,
+  renewalLetter,
+} from '#server/billing/letters.ts'
 import type { ProviderSubscription } from '#server/billing/provider.ts'
+import type { Refund } from '#server/billing/refunds.ts'
 import type { InvoiceRow, MemberRow, MembershipRow, SubscriptionRow } from '#server/billing/store.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -19,6 +29,9 @@ export type Change = {
   /** The invoices of the subscription that there were, and those that are new. */
   had: readonly InvoiceRow[]
   added: readonly InvoiceRow[]
+  /** What went back, and whether the access went with it. */
+  refunds: readonly Refund[]
+  isGivenBack: boolean
 }
 
 /**
@@ -31,18 +44,26 @@ export async function tellMember(
   db: Db,
   change: Change,
 ): Promise<Pick<SubscriptionRow, 'failureToldFor' | 'renewalToldFor'>> {
-  const { member, membership, before, after, had, added } = change
+  const { member, membership, before, after, had, added, refunds, isGivenBack } = change
   const place = { config, language: member.language }
   const { failureToldFor, renewalToldFor, paidUntil } = after
   const accessUntil = membership.dateEnd
   if (!accessUntil || !paidUntil) return { failureToldFor, renewalToldFor }
-  const letters = added.map((invoice, index) =>
-    paidLetter(place, { ...invoice, plan: after.plan, accessUntil }, had.length + index > 0),
+  const letters = added.flatMap((invoice, index) => {
+    // Nobody is thanked for what they have back already.
+    if (invoice.refundedAt) return []
+    return paidLetter(place, { ...invoice, plan: after.plan, accessUntil }, had.length + index > 0)
+  })
+  const kept = accessUntil > now() ? accessUntil : undefined
+  letters.push(
+    ...refunds
+      .filter(({ isWhole }) => isWhole)
+      .map(({ invoice }) => refundedLetter(place, { ...invoice, accessUntil: kept })),
   )
   const isCurrent = membership.orderId === after.id
   const hasFailed = isCurrent && isFailing(change) && !isSame(failureToldFor, paidUntil)
   const renewsSoon = isCurrent && isRenewing(change, now()) && !isSame(renewalToldFor, paidUntil)
-  const hasEnded = isCurrent && before.status !== after.status && wasStopped(before, after)
+  const hasEnded = isCurrent && !isGivenBack && before.status !== after.status && wasStopped(before, after)
   if (hasFailed) letters.push(failedLetter(place, paidUntil))
   if (renewsSoon) letters.push(renewalLetter(place, { plan: after.plan, renewsAt: paidUntil }))
   if (hasEnded) {
@@ -54,6 +75,18 @@ export async function tellMember(
   return {
     failureToldFor: hasFailed ? paidUntil : failureToldFor,
     renewalToldFor: renewsSoon ? paidUntil : renewalToldFor,
+  }
+}
+
+/** Writes to us what went back to payers. @param isEnded whether the access went with it */
+export async function tellSupport(
+  db: Db,
+  refunds: readonly Refund[],
+  { isEnded, now }: { isEnded: boolean; now: Date },
+): Promise<void> {
+  for (const refund of refunds) {
+    const letter = refundLetter(refund, isEnded)
+    await writeMail(db, { to: brand.supportEmail, letter, language: DEFAULT_LANGUAGE }, now)
   }
 }
 

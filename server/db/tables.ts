@@ -173,7 +173,7 @@ export const invoices = pgTable(
     paidAt: moment('paid_at').notNull(),
     /** The subscription that it is for, in the provider's name; empty for what was not paid by one. */
     subscriptionId: text('subscription_id').notNull().default(''),
-    /** When the money went back: by us, or by the payer's bank. */
+    /** When all of the money went back: by us, or by the payer's bank. */
     refundedAt: moment('refunded_at'),
   },
   table => [primaryKey({ columns: [table.userId, table.id] })],

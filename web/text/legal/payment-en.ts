@@ -55,7 +55,7 @@ export const payment: LegalDocument = {
       id: 'refunds',
       title: 'Refunds',
       body: [
-        `If you change your mind, write to ${mail} within 14 days of the purchase, with the e-mail address of your account. We pay back all that you paid, to the same means of payment, within 30 days at most. With the refund, access to the full courses closes.`,
+        `If you change your mind, write to ${mail} within 14 days of the purchase, with the e-mail address of your account. We pay back all that you paid, to the same means of payment, within 30 days at most. With the refund, access to the full courses closes and renewal is turned off; your progress is kept.`,
         'Renewals do not have this refund: turn them off before the date that you see in your profile. Nor is there one when the account was closed for misuse. The rights that the law gives you as a consumer are not affected.',
       ],
     },

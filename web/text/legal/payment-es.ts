@@ -55,7 +55,7 @@ export const payment: LegalDocument = {
       id: 'refunds',
       title: 'Reembolsos',
       body: [
-        `Si cambias de idea, escribe a ${mail} dentro de los 14 días desde la compra, con el correo de tu cuenta. Te devolvemos todo lo pagado, al mismo medio de pago, en un plazo de hasta 30 días. Con el reembolso se cierra el acceso a los cursos completos.`,
+        `Si cambias de idea, escribe a ${mail} dentro de los 14 días desde la compra, con el correo de tu cuenta. Te devolvemos todo lo pagado, al mismo medio de pago, en un plazo de hasta 30 días. Con el reembolso se cierra el acceso a los cursos completos y se apaga la renovación; tu avance queda guardado.`,
         'Las renovaciones no tienen este reembolso: apágalas antes de la fecha que ves en tu perfil. Tampoco lo hay cuando la cuenta se cerró por uso indebido. Los derechos que la ley te da como consumidor quedan a salvo.',
       ],
     },
