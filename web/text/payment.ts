@@ -47,7 +47,6 @@ export const usePaymentText = areaText(
       configuration: 'Configuración de PayPal no válida. Por favor, contacta al soporte técnico.',
       connection: 'Error de conexión con PayPal. Revisa tu internet e inténtalo otra vez.',
       subscription: 'No se pudo iniciar la suscripción con PayPal.',
-      invalidId: 'ID de suscripción no válido',
       givenUp: 'Transacción cancelada por el usuario.',
       other: 'Error en el procesamiento de PayPal. Por favor, intenta nuevamente.',
     },
@@ -71,6 +70,7 @@ export const usePaymentText = areaText(
       submit: 'Sí, cancelar',
       submitting: 'Cancelando…',
       stay: 'Seguir con mi plan',
+      failed: 'Error inesperado al cancelar la suscripción. Revisa tu internet e inténtalo otra vez.',
     },
   },
   {
@@ -117,7 +117,6 @@ export const usePaymentText = areaText(
       configuration: 'The PayPal configuration is not valid. Please contact technical support.',
       connection: 'Connection error with PayPal. Check your internet and try again.',
       subscription: 'The subscription could not be started with PayPal.',
-      invalidId: 'Subscription ID not valid',
       givenUp: 'Transaction cancelled by the user.',
       other: 'Error in the PayPal processing. Please try again.',
     },
@@ -140,6 +139,7 @@ export const usePaymentText = areaText(
       submit: 'Yes, cancel',
       submitting: 'Cancelling…',
       stay: 'Keep my plan',
+      failed: 'Unexpected error when cancelling the subscription. Check your internet and try again.',
     },
   },
 )

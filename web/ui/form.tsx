@@ -207,7 +207,7 @@ export function Form<Name extends string>({
   )
 }
 
-/** Why it was refused, unless every reason already stands under a field that is shown. */
+/** Why it was refused, as far as it does not stand under a field: the reasons of fields that the form has not. */
 function Refused({
   failure,
   shown,
@@ -217,9 +217,11 @@ function Refused({
   shown: readonly FormField[]
   offline: string
 }) {
-  const names = Object.keys(failure.fields ?? {})
-  if (names.length > 0 && names.every(name => shown.some(field => field.name === name))) return null
-  return <Notice tone="alert">{failure.code === 'unreachable' ? offline : failure.message}</Notice>
+  const reasons = Object.entries(failure.fields ?? {})
+  const others = reasons.filter(([name]) => !shown.some(field => field.name === name))
+  if (reasons.length > 0 && others.length === 0) return null
+  const message = others.length > 0 ? others.map(([, reason]) => reason).join(' ') : failure.message
+  return <Notice tone="alert">{failure.code === 'unreachable' ? offline : message}</Notice>
 }
 
 function problemOf<Name extends string>(

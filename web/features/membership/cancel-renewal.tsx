@@ -40,7 +40,8 @@ function CancelDialog({ payment, onClose }: { payment: User['payment']; onClose:
     })
     if (!answer.isOk) {
       tellIfSessionEnded(answer)
-      return answer
+      // Without an answer nobody knows whether it was done (specification 1, section 8).
+      return answer.code === 'unreachable' ? { ...answer, code: undefined, message: cancel.failed } : answer
     }
     location.reload()
     // The page is about to go: until then the button stays busy.

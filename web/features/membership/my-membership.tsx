@@ -8,14 +8,20 @@ import { usePaymentText } from '#web/text/payment.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /**
- * The subscription that somebody has, and how to end it (specification 1, section 4).
+ * The subscription that somebody has, and how to end it (specification 1, section 4). Who needs none any more may
+ * still have one from before.
  * @param isAlone nothing is for sale above it, so it leads on to the courses
  */
 export function MyMembership({ user, isAlone }: { user: User; isAlone: boolean }) {
   const { mine } = usePaymentText()
   return (
     <section className={`${styles.card} ${styles.mine}`} aria-label={mine.title}>
-      {user.role === 'STUDENT' ? <Subscription user={user} /> : <p>{mine.free}</p>}
+      {user.role !== 'STUDENT' && <p>{mine.free}</p>}
+      {user.payment.orderId === '' ? (
+        <p className={styles.quiet}>{mine.none}</p>
+      ) : (
+        <Subscription user={user} />
+      )}
       <div className={styles.ways}>
         {isAlone && (
           <ButtonLink to="/courses" look="primary">

@@ -12,13 +12,14 @@ export function MembershipCard({ user, children }: { user: User; children: React
   const { membership: text } = useProfileText()
   const { plans } = useMembershipText()
   const { day } = useFormats()
-  const { plan, dateEnd, status, isPayment } = user.payment
+  const { plan, dateEnd, status, isPayment, orderId } = user.payment
   return (
     <section className={styles.card} aria-labelledby="profile-membership">
       <h2 id="profile-membership">{text.title}</h2>
       {user.role === 'ADMIN' && <p>{text.admin}</p>}
       {user.role === 'FREE' && <p>{text.free}</p>}
-      {user.role === 'STUDENT' && (
+      {/* Who needs no membership any more may still have one from before, and its renewal. */}
+      {(user.role === 'STUDENT' || orderId !== '') && (
         <div>
           {isPlan(plan) && <p className={styles.strong}>{text.plan(plans[plan])}</p>}
           {dateEnd === null ? (

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { User } from '#contract/session.ts'
+import type { UserId } from '#domain/ids.ts'
+import { MyMembership } from '#web/features/membership/my-membership.tsx'
+import { LanguageProvider } from '#web/lib/language.tsx'
+import { es } from '#web/text/es.ts'
+
+const PAID = {
+  isPayment: true,
+  plan: '1',
+  dateStart: '2026-03-02T15:00:00.000Z',
+  dateEnd: '2026-04-02T15:00:00.000Z',
+  orderId: 'I-1234567890',
+  status: 'ACTIVE',
+} as const
+const NOTHING = {
+  isPayment: false,
+  plan: '',
+  dateStart: null,
+  dateEnd: null,
+  orderId: '',
+  status: '',
+} as const
+const CANCEL = 'Cancelar la renovación'
+
+let root: ReturnType<typeof createRoot> | undefined
+afterEach(() => {
+  root?.unmount()
+  vi.unstubAllGlobals()
+})
+
+const drawn = () => new Promise(resolve => setTimeout(resolve, 20))
+const said = () => document.body.textContent ?? ''
+const press = (name: string) =>
+  [...document.querySelectorAll('button')].find(button => button.textContent?.includes(name))?.click()
+
+async function show(role: User['role'], payment: User['payment']): Promise<void> {
+  const user: User = {
+    _id: 'somebody' as UserId,
+    username: 'nora',
+    name: 'Nora',
+    lastname: 'Gil',
+    email: 'nora@dilo.test',
+    phone: '',
+    photo: '',
+    role,
+    isTerms: true,
+    isTutorial: false,
+    isActive: true,
+    payment,
+  }
+  const place = document.createElement('div')
+  document.body.replaceChildren(place)
+  root = createRoot(place)
+  root.render(
+    <LanguageProvider language="es" text={es}>
+      <MyMembership user={user} isAlone />
+    </LanguageProvider>,
+  )
+  await drawn()
+}
+
+test.each(['STUDENT', 'FREE', 'ADMIN'] as const)(
+  'what a subscription is, and how to end it, is shown to whoever has one (%s)',
+  async role => {
+    await show(role, PAID)
+    expect(said()).toContain('Tienes un plan recurrente de 1 mes.')
+    expect(said()).toContain(CANCEL)
+    await show(role, { ...PAID, status: 'CANCELLED' })
+    expect(said()).toContain('La suscripción ya está cancelada')
+    expect(said()).not.toContain(CANCEL)
+    await show(role, NOTHING)
+    expect(said()).toContain('No se encontró suscripción activa para cancelar')
+    expect(said()).not.toContain(CANCEL)
+  },
+)
+
+test.each([
+  ['ID de suscripción no válido o vacío', { subscriptionId: 'ID de suscripción no válido o vacío' }],
+  ['ID de suscripción demasiado corto', { subscriptionId: 'ID de suscripción demasiado corto' }],
+  ['Error inesperado al cancelar la suscripción', undefined],
+])('why cancelling failed is said: %s', async (message, fields) => {
+  const envelope = { statusCode: 400, message: 'Revisa los datos.', data: fields }
+  vi.stubGlobal('fetch', async () => {
+    if (!fields) throw new TypeError('Failed to fetch')
+    return Response.json(envelope, { status: 400 })
+  })
+  await show('FREE', PAID)
+  press(CANCEL)
+  await drawn()
+  press('Sí, cancelar')
+  await drawn()
+  expect(document.querySelector('[role=alert]')?.textContent).toContain(message)
+})
