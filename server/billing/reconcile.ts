@@ -2,6 +2,7 @@ import { follow } from '#server/billing/following.ts'
 import { ProviderError } from '#server/billing/provider.ts'
 import { dueSubscriptions, updateSubscription } from '#server/billing/store.ts'
 import type { AppContext } from '#server/context.ts'
+import { DatabaseUnavailableError, StorageFullError } from '#server/db/database-errors.ts'
 import { startWorker, type Worker, type WorkerLog } from '#server/worker.ts'
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now' | 'payments'>
@@ -10,14 +11,16 @@ const HOUR_MS = 60 * 60 * 1000
 const BATCH = 100
 /** After a round that the provider or the database did not let end. */
 const AFTER_OUTAGE_MS = 5 * 60 * 1000
-/** What failed for another reason than an outage waits this long, so that it does not block the others. */
+/** What failed goes behind the others, for this long when it is for another reason than an outage. */
+const BEHIND_MS = 60_000
 const AFTER_FAILURE_MS = 6 * HOUR_MS
 
 export type Reconciled = { asked: number; failed: number; isInterrupted: boolean }
 
 /**
  * Asks the provider about every subscription that is due, whatever its events said: what was lost is made good.
- * A provider that does not answer ends the round; what is left stays due. Several servers may do it at once.
+ * A provider that does not answer ends the round; what is left stays due. One that fails in any other way keeps
+ * nobody waiting. Several servers may do it at once. Fails when the database does.
  */
 export async function reconcile(
   context: Context,
@@ -36,12 +39,13 @@ export async function reconcile(
         await follow(context, provider, row, { isThorough: true })
         done.asked += 1
       } catch (error) {
-        if (!(error instanceof ProviderError)) throw error
+        if (error instanceof DatabaseUnavailableError || error instanceof StorageFullError) throw error
         done.failed += 1
         log.error({ err: error, subscription: row.id }, 'a subscription could not be reconciled')
-        if (error.kind !== 'refused') return { ...done, isInterrupted: true }
-        const checkAt = new Date(now().getTime() + AFTER_FAILURE_MS)
+        const isOutage = error instanceof ProviderError && error.kind !== 'refused'
+        const checkAt = new Date(now().getTime() + (isOutage ? BEHIND_MS : AFTER_FAILURE_MS))
         await database.tx(db => updateSubscription(db, row, { checkAt }))
+        if (isOutage) return { ...done, isInterrupted: true }
       }
     }
     if (due.length < BATCH) return done

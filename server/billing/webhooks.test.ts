@@ -2,6 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ProviderError } from '#server/billing/provider.ts'
 import { reconcile, startReconciling } from '#server/billing/reconcile.ts'
 import { begin, capture, emulatorOf, membershipOf, newStudent, pay } from '#server/billing/testing.ts'
 import { webhookVerifier } from '#server/billing/webhook-signature.ts'
@@ -244,8 +245,26 @@ describe('what the provider tells', () => {
     await work()
     emulator.endFaults()
     expect(await rowOf(id)).toMatchObject({ status: 'APPROVAL_PENDING' })
+    await emulator.advance(60_000)
     await work()
     expect(await rowOf(id)).toMatchObject({ status: 'ACTIVE' })
+  })
+
+  test.each([
+    ['that the provider answers in an unknown form', new ProviderError('unreachable', 'an unknown form')],
+    ['that we stumble over', new RangeError('a mistake')],
+  ])('about a subscription %s keeps no other one waiting', async (_what, error) => {
+    const [odd, other] = [await withheld(), await withheld()]
+    const { payments } = app.context
+    if (!payments) throw new Error('the test app has no payments')
+    const find: typeof payments.find = id => (id === odd.id ? Promise.reject(error) : payments.find(id))
+    app.context.payments = { ...payments, find }
+    for (const event of [...odd.events, ...other.events]) await deliver(event)
+    await work()
+    await work()
+    app.context.payments = payments
+    expect(await rowOf(odd.id)).toMatchObject({ status: 'APPROVAL_PENDING' })
+    expect(await rowOf(other.id)).toMatchObject({ status: 'ACTIVE' })
   })
 
   test('is answered once it is stored; a server that dies then has lost nothing', async () => {
