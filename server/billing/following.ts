@@ -136,11 +136,9 @@ export async function record(
   const before = rows.find(({ id }) => id === key.id)
   if (!before) throw new Error('a subscription went away while it was followed')
   const had = await invoicesOfSubscription(db, key)
-  const lastPaymentAt = latestPayment(truth, sales, had)
-  const reached = latest([
-    before.paidUntil ?? undefined,
-    paidUntil({ ...truth, lastPaymentAt }, plans[before.plan].months),
-  ])
+  const paidBy = (lastPaymentAt: Date | undefined) =>
+    paidUntil({ ...truth, lastPaymentAt }, plans[before.plan].months)
+  const reached = latest([before.paidUntil ?? undefined, paidBy(latestPayment(truth, sales, had))])
   const made = await addInvoices(db, { ...before, paidUntil: reached ?? null }, truth, sales)
   const { invoices, refunds, handled } = await noteRefunds(db, {
     invoices: [...had, ...made],
@@ -149,7 +147,9 @@ export async function record(
     now,
   })
   await markHandled(db, handled, now)
-  const until = refunds.some(({ isWhole }) => isWhole) ? earliest(reached, reachOf(invoices)) : reached
+  const lastPaymentAt = latestPayment(truth, sales, invoices)
+  const left = latest([reachOf(invoices), paidBy(lastPaymentAt)])
+  const until = refunds.some(({ isWhole }) => isWhole) ? earliest(reached, left) : reached
   const after: SubscriptionRow = {
     ...before,
     ...laterStatus(before, truth),
@@ -161,7 +161,7 @@ export async function record(
     : new Date(now.getTime() + NEXT_ROUND_MS)
   const all = rows.map(row => (row === before ? after : row))
   const current = currentOf(all)
-  const isOverWithMoney = isGivenBack(invoices, now)
+  const isOverWithMoney = isGivenBack(invoices) && !(until && until > now)
   await tellSupport(db, refunds, { isEnded: isOverWithMoney, now })
   if (member) {
     const membership = current ? membershipOf(current, all) : member

@@ -173,6 +173,40 @@ test('an earlier month that goes back leaves the present one', async () => {
   expect(await invoicesOf(id)).toMatchObject([{ refundedAt: expect.any(Date) }, { refundedAt: null }])
 })
 
+test('of a month that was charged twice the one that goes back takes nothing along', async () => {
+  const student = await newStudent(app)
+  const id = await pay(app, student)
+  await emulatorOf(app).settle()
+  const before = await membershipOf(app, student)
+  await emulatorOf(app).advance(60_000)
+  const twice = { id: 'TWICE000000000001', amount: '12.99', currency: 'USD', at: app.context.now() }
+  const type = 'PAYMENT.SALE.COMPLETED'
+  await tell(twice.id, { type, subscriptionId: id, sale: { ...twice, isRefund: false } })
+  await tell(twice.id)
+  expect(await membershipOf(app, student)).toEqual(before)
+  expect(await invoicesOf(id)).toMatchObject([{ refundedAt: null }, { refundedAt: expect.any(Date) }])
+  await days((Date.parse(before.dateEnd ?? '') - app.context.now().getTime()) / DAY_MS - 0.001)
+  await work()
+  await days(1)
+  const renewed = await membershipOf(app, await back(student))
+  expect([renewed.isPayment, renewed.status]).toEqual([true, 'ACTIVE'])
+  expect(Date.parse(renewed.dateEnd ?? '')).toBeGreaterThan(Date.parse(before.dateEnd ?? ''))
+})
+
+test('a later payment counts, of which neither an event nor the list of payments has told yet', async () => {
+  const student = await newStudent(app)
+  const id = await pay(app, student)
+  await emulatorOf(app).settle()
+  const [first] = salesOf(id)
+  await unheard(() => days(40))
+  const { payments } = app.context
+  if (!payments) throw new Error('the test app has no payments')
+  app.context.payments = { ...payments, sales: async () => [] }
+  await tell(first?.id ?? '')
+  app.context.payments = payments
+  expect(await membershipOf(app, await back(student))).toMatchObject({ isPayment: true, status: 'ACTIVE' })
+})
+
 test('whoever took a longer plan and gets it back keeps the days of the plan before', async () => {
   const student = await newStudent(app)
   await pay(app, student)

@@ -2,6 +2,9 @@ import type { Sale } from '#server/billing/provider.ts'
 import { type EventRow, markRefunded, openEventsOfSales, type PaidInvoice } from '#server/billing/store.ts'
 import type { Db } from '#server/db/client.ts'
 
+/** The end of one turn may be counted by the provider and by us. */
+const SAME_TURN_MS = 2 * 24 * 60 * 60 * 1000
+
 /** Money of a payment that went back: all of it, or so much. */
 export type Refund = { invoice: PaidInvoice; isWhole: boolean; amount: string }
 
@@ -54,11 +57,12 @@ export function reachOf(invoices: readonly PaidInvoice[]): Date | undefined {
     .at(-1)
 }
 
-/** Whether the last payment of a subscription went back, and no other one reaches as far as now. */
-export function isGivenBack(invoices: readonly PaidInvoice[], now: Date): boolean {
-  const last = invoices.toSorted((a, b) => byTime(a.paidAt, b.paidAt)).at(-1)
-  const reach = reachOf(invoices)
-  return !!last?.refundedAt && (!reach || reach <= now)
+/** Whether the last turn of a subscription went back: not one payment of it, when it was paid twice. */
+export function isGivenBack(invoices: readonly PaidInvoice[]): boolean {
+  const endOf = (some: readonly PaidInvoice[]) => Math.max(0, ...some.map(({ dateEnd }) => dateEnd.getTime()))
+  const gone = endOf(invoices.filter(({ refundedAt }) => refundedAt !== null))
+  const kept = endOf(invoices.filter(({ refundedAt }) => refundedAt === null))
+  return gone > kept + SAME_TURN_MS
 }
 
 function byTime(one: Date, other: Date): number {
