@@ -191,6 +191,7 @@ function practiceOf({ englishWord: english, spanishTranslation: spanish, audioUr
     tableData: [{ english, spanish, audioUrl }],
     generalAudioUrl: '',
     showIndividualWords: false,
+    words: [],
     selectedWordIds: [],
   }
   return { type: 'practice-lesson', practiceLesson }

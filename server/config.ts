@@ -215,7 +215,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 function isOfThisMachine(databaseUrl: string | undefined): boolean {
-  return databaseUrl === undefined || THIS_MACHINE.has(new URL(databaseUrl).hostname)
+  // Without a host it is a socket in a folder.
+  return databaseUrl === undefined || ['', ...THIS_MACHINE].includes(new URL(databaseUrl).hostname)
 }
 
 function publicUrlOf({ PUBLIC_URL, HOST, PORT }: z.output<typeof environment>): string {

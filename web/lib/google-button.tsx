@@ -6,6 +6,7 @@ import styles from '#web/lib/google-button.module.css'
 import { type GoogleIdentity, loadGoogleIdentity } from '#web/lib/google-identity.ts'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import { currentTheme } from '#web/lib/preferences.ts'
+import { isSafePoint } from '#web/lib/unsaved.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import { useGoogleText } from '#web/text/google.ts'
 import { Button, Spinner } from '#web/ui/button.tsx'
@@ -17,13 +18,15 @@ const WIDEST_PX = 400
 type GoogleButtonProps = {
   /** Gets the token that says who somebody is. */
   send: (token: string) => Promise<Answer<unknown>>
+  /** Whether the page may be loaded anew by itself: nothing that it says would be lost. */
+  mayReload?: boolean
 }
 
 /**
  * The other way than a password, below a form: Google's button, where the operator has set it up (D9); else
  * nothing. What fails is said, and the form is still there.
  */
-export function GoogleButton({ send }: GoogleButtonProps) {
+export function GoogleButton({ send, mayReload = false }: GoogleButtonProps) {
   const { failure: failureText } = useText()
   const text = useGoogleText()
   const { data: settings } = useLoaded('GET settings', {})
@@ -39,15 +42,7 @@ export function GoogleButton({ send }: GoogleButtonProps) {
     if (!answer.isOk) setTries(count => count + 1)
   }
 
-  // Whoever came by a link inside the web has a page that may load nothing of Google's.
-  if (!showsGoogle(documentPath())) {
-    return (
-      <>
-        <div className={styles.or}>{text.or}</div>
-        <Button onClick={() => location.reload()}>{text.open}</Button>
-      </>
-    )
-  }
+  if (!showsGoogle(documentPath())) return <Elsewhere mayReload={mayReload} />
   return (
     <>
       <div className={styles.or}>{text.or}</div>
@@ -56,6 +51,26 @@ export function GoogleButton({ send }: GoogleButtonProps) {
       <div hidden={state === 'sending'}>
         <DrawnByGoogle key={tries} clientId={settings.googleClientId} onToken={sendOnce} />
       </div>
+    </>
+  )
+}
+
+/**
+ * Whoever came by a link inside the web has a page that may load nothing of Google's: it is loaded anew, by itself
+ * as long as nobody has begun to type.
+ */
+function Elsewhere({ mayReload }: { mayReload: boolean }) {
+  const text = useGoogleText()
+  const [isUntouched] = useState(isSafePoint)
+  const isReloading = mayReload && isUntouched
+  useEffect(() => {
+    if (isReloading) location.reload()
+  }, [isReloading])
+  if (isReloading) return <State label={text.loading} />
+  return (
+    <>
+      <div className={styles.or}>{text.or}</div>
+      <Button onClick={() => location.reload()}>{text.open}</Button>
     </>
   )
 }

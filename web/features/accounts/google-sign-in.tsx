@@ -5,12 +5,14 @@ import { GoogleButton } from '#web/lib/google-button.tsx'
 type GoogleSignInProps = {
   /** @param isNew the account was made just now (`isGoogle`) */
   onEnter: (user: User, isNew: boolean) => void
+  mayReload: boolean
 }
 
 /** Signing in or registering with Google (D9). */
-export function GoogleSignIn({ onEnter }: GoogleSignInProps) {
+export function GoogleSignIn({ onEnter, mayReload }: GoogleSignInProps) {
   return (
     <GoogleButton
+      mayReload={mayReload}
       send={async token => {
         const answer = await call('POST login-google', { body: { token } })
         if (answer.isOk) onEnter(answer.data, answer.data.isGoogle)

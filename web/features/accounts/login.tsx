@@ -75,7 +75,7 @@ export function Login({ end, onEnter }: LoginProps) {
           {login.forgot}
         </Link>
       </Form>
-      <GoogleSignIn onEnter={onEnter} />
+      <GoogleSignIn onEnter={onEnter} mayReload={end === null} />
       <div className={styles.links}>
         <ButtonLink to={plan ? `/register/${encodeURIComponent(plan)}` : '/register'} look="outline" isWide>
           {login.create}

@@ -104,7 +104,7 @@ export function Register({ plan, hasEnded, onEnter }: RegisterProps) {
           {register.privacy} <Link href="/term-privacy">{register.privacyLink}</Link>.
         </p>
       </Form>
-      <GoogleSignIn onEnter={enter} />
+      <GoogleSignIn onEnter={enter} mayReload={!recovered && !hasEnded} />
       <div className={styles.links}>
         <p>{register.haveAccount}</p>
         <ButtonLink to={plan ? `/login?plan=${plan}` : '/login'} look="outline" isWide>

@@ -36,7 +36,7 @@ export function useTestimonials(): Testimonials {
 
   const show = (list: List) => {
     shown.current = list
-    update([...list])
+    update(() => [...list])
   }
 
   /** What the server has done apart from the moves. */
