@@ -148,9 +148,14 @@ export function createOutbox(user: Rater, onDelivery: (delivery: Delivery) => vo
   }
 }
 
-/** Whether a batch says no more than how much of a word is done: its failure is only logged (specification 2, section 8). */
+/**
+ * Whether a batch completes nothing and tells how much of a word is done, perhaps with moves in it: its failure is
+ * only logged (specification 2, section 8).
+ */
 function isOnlyPartial(batch: Waiting[]): boolean {
-  return batch.at(-1)?.save.partialProgress !== undefined && !batch.some(({ save }) => save.completed)
+  return (
+    batch.some(({ save }) => save.partialProgress !== undefined) && !batch.some(({ save }) => save.completed)
+  )
 }
 
 function log(what: string, { status, message }: Failure): void {
