@@ -180,11 +180,15 @@ export const invoices = pgTable(
 )
 
 /** The invoice of each payment, by the provider's id of it: no payment gets two. */
-export const invoiceSales = pgTable('invoice_sales', {
-  saleId: text('sale_id').primaryKey(),
-  userId: uuid('user_id').$type<UserId>().notNull(),
-  invoiceId: uuid('invoice_id').notNull(),
-})
+export const invoiceSales = pgTable(
+  'invoice_sales',
+  {
+    saleId: text('sale_id').primaryKey(),
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    invoiceId: uuid('invoice_id').notNull(),
+  },
+  table => [index('invoice_sales_invoice').on(table.userId, table.invoiceId)],
+)
 
 /** What somebody has agreed to pay for again and again. Rows stay, under a pseudonym, like invoices (D11). */
 export const subscriptions = pgTable(

@@ -1,0 +1,1 @@
+CREATE INDEX "invoice_sales_invoice" ON "invoice_sales" USING btree ("user_id","invoice_id");
