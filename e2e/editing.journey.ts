@@ -147,7 +147,8 @@ serverTest('going on at once after typing loses nothing', async ({ page, signIn 
 serverTest(
   'an edit that the server does not take says so, and the text waits for another try',
   async ({ page, context, signIn, provokes }) => {
-    provokes(/update-sentence/)
+    // A picture may still be under way when the network goes.
+    provokes(/update-sentence|ERR_INTERNET_DISCONNECTED/)
     const { sent } = await openAsAdmin(page, signIn)
     await page.route(SAVE, route =>
       route.fulfill({
