@@ -4,7 +4,7 @@ import { buildItem } from '#content/items.ts'
 import { readManifest } from '#content/media-files.ts'
 import { addressOf, MediaLookup } from '#content/media-lookup.ts'
 import type { MediaManifest } from '#content/schema.ts'
-import type { Course } from '#domain/course.ts'
+import type { Course } from '#domain/course/course.ts'
 
 /**
  * The seeded courses in the order of their cards, with ids that never change and the addresses of their media.

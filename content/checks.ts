@@ -8,7 +8,7 @@ import { mp3Seconds } from '#content/mp3-seconds.ts'
 import { pronunciationState } from '#content/pronunciations.ts'
 import type { MediaManifest } from '#content/schema.ts'
 import { neededPictures, neededRecordings } from '#content/spoken-texts.ts'
-import { SONG_ENDS_SECONDS } from '#domain/library.ts'
+import { SONG_ENDS_SECONDS } from '#domain/library/library.ts'
 
 /** A recording of fewer bytes holds no speech: 0.2 s at 48 kb/s is 1.2 kB. */
 const MIN_RECORDING_BYTES = 1000

@@ -7,7 +7,7 @@ import { findProblems } from '#content/checks.ts'
 import { CONTENT_FOLDER } from '#content/course-files.ts'
 import { readLibrary } from '#content/library.ts'
 import { mediaNameOf, readManifest, writeManifest } from '#content/media-files.ts'
-import { ITEM_TYPES, type Item, type ItemPart } from '#domain/course.ts'
+import { ITEM_TYPES, type Item, type ItemPart } from '#domain/course/course.ts'
 
 const COURSE = 'courses/ingles-conversacional/course.json'
 const RECORDING = /^\/media\/[0-9a-f]{20}\.mp3$/

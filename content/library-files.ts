@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { CONTENT_FOLDER } from '#content/course-files.ts'
 import { readJson } from '#content/json-files.ts'
 import { alphabetFile, numbersFile, phrasebookFile, songFile, verbsFile } from '#content/library-schema.ts'
-import type { SungLetter } from '#domain/library.ts'
+import type { SungLetter } from '#domain/library/library.ts'
 
 /** The library as its author wrote it. */
 export type LibrarySource = z.infer<typeof alphabetFile> &

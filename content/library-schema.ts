@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ipa, pictureName, text } from '#content/schema.ts'
-import { type NUMBER_SECTIONS, PHRASEBOOK_SECTIONS, PRONOUNS } from '#domain/library.ts'
+import { type NUMBER_SECTIONS, PHRASEBOOK_SECTIONS, PRONOUNS } from '#domain/library/library.ts'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
@@ -69,7 +69,7 @@ const verb = z
     pronunciation: ipa,
     sayAs: text.optional(),
     picture: pictureName.optional(),
-    /** Only where the rule of `domain/verbs.ts` does not hold. */
+    /** Only where the rule of `domain/library/verbs.ts` does not hold. */
     englishWordConjugation: forms.optional(),
     englishWordConjugationExample: text,
     spanishTranslationConjugation: forms,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readAlphabetSong, readLibrary } from '#content/library.ts'
-import { SONG_ENDS_SECONDS, type Verb } from '#domain/library.ts'
+import { SONG_ENDS_SECONDS, type Verb } from '#domain/library/library.ts'
+import { contractedForms, englishForms } from '#domain/library/verbs.ts'
 import { judge } from '#domain/speech/judge.ts'
 import { numbersIn } from '#domain/speech/numerals.ts'
-import { contractedForms, englishForms } from '#domain/verbs.ts'
 
 const library = readLibrary()
 const ofTab = (tab: string) => library.filter(entry => entry.tab === tab)

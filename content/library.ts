@@ -5,7 +5,12 @@ import { readManifest } from '#content/media-files.ts'
 import { MediaLookup } from '#content/media-lookup.ts'
 import type { MediaManifest } from '#content/schema.ts'
 import { letterText, saidText } from '#content/spoken-texts.ts'
-import { type LibraryEntry, type LibraryTab, NUMBER_SECTIONS, type SungLetter } from '#domain/library.ts'
+import {
+  type LibraryEntry,
+  type LibraryTab,
+  NUMBER_SECTIONS,
+  type SungLetter,
+} from '#domain/library/library.ts'
 
 /** The name of the song in the list of media. */
 export const ALPHABET_SONG = 'alphabet'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { mediaPath, readManifest } from '#content/media-files.ts'
 import { mp3Seconds, withoutNote } from '#content/mp3-seconds.ts'
-import { SONG_ENDS_SECONDS } from '#domain/library.ts'
+import { SONG_ENDS_SECONDS } from '#domain/library/library.ts'
 
 /** One frame of MPEG 1, layer III, 48 kb/s at 32 kHz: 1152 samples, and nothing to hear. */
 const FRAME_BYTES = 216

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COURSE_COLORS } from '#domain/course.ts'
+import { COURSE_COLORS } from '#domain/course/course.ts'
 
 export const text = z.string('a text is needed here').trim().min(1, 'this text is empty')
 const localText = z.strictObject(

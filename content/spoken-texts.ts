@@ -1,7 +1,7 @@
 import type { CourseSource, LessonSource } from '#content/course-files.ts'
 import type { LibrarySource } from '#content/library-files.ts'
 import type { ItemFile, PartFile, SentenceFile } from '#content/schema.ts'
-import { demoLessons } from '#domain/demo.ts'
+import { demoLessons } from '#domain/course/demo.ts'
 
 type Said = Pick<SentenceFile, 'english' | 'sayAs'>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { courseId, isoTime, userId } from '#contract/values.ts'
-import { GIVEN_ROLES, ROLES } from '#domain/membership.ts'
+import { GIVEN_ROLES, ROLES } from '#domain/membership/membership.ts'
 
 /* The administrator's home (D27). Its lists come page by page, newest first. */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { LIBRARY_TABS, PRONOUNS } from '#domain/library.ts'
+import { LIBRARY_TABS, PRONOUNS } from '#domain/library/library.ts'
 
 /** A verb's fields, which only verbs have. */
 const verbFields = {

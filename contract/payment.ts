@@ -3,7 +3,7 @@ import { says } from '#contract/accounts.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { studentPayment } from '#contract/session.ts'
 import { isoTime } from '#contract/values.ts'
-import { PLANS } from '#domain/membership.ts'
+import { PLANS } from '#domain/membership/membership.ts'
 
 /** What is sent with a purchase (specification 1, section 7): the moment of the browser, and its own check. */
 const purchase = {

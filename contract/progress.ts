@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { learnerProgress } from '#contract/courses.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { enrolmentId, isoTime, operationId, percent, position } from '#contract/values.ts'
-import { PASSED_BY } from '#domain/progress.ts'
+import { PASSED_BY } from '#domain/course/progress.ts'
 
 /** Keys of completed words that one save may carry: more than any course has. */
 const MAX_COMPLETED = 2000

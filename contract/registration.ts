@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email, lastname, newPassword, personName, phone, says, username } from '#contract/accounts.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { user } from '#contract/session.ts'
-import { PLANS } from '#domain/membership.ts'
+import { PLANS } from '#domain/membership/membership.ts'
 
 /** Two equal passwords that are being chosen, as the forms of registration and of a reset ask for them. */
 export const passwordTwice = { password: newPassword, repeatPassword: z.string().min(1, says('required')) }

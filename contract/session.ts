@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { isoTime, userId } from '#contract/values.ts'
-import { ROLES } from '#domain/membership.ts'
+import { ROLES } from '#domain/membership/membership.ts'
 
 /** Somebody's membership (specification 1, section 3). `isPayment` is decided by the server (D14). */
 export const studentPayment = z.object({

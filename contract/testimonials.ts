@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { shownText } from '#contract/values.ts'
-import { TESTIMONIAL_LIMITS } from '#domain/testimonials.ts'
+import { TESTIMONIAL_LIMITS } from '#domain/site/testimonials.ts'
 
 const localText = z.object({ es: z.string(), en: z.string() })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COURSE_COLORS } from '#domain/course.ts'
+import { COURSE_COLORS } from '#domain/course/course.ts'
 import type { CourseId, EnrolmentId, UserId, WordId } from '#domain/ids.ts'
 
 /** Values that several nouns of the contract share. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Word } from '#contract/courses.ts'
-import type { Position } from '#domain/progress.ts'
+import type { Position } from '#domain/course/progress.ts'
 import { CONFUSION_TIPS } from '#domain/speech/confusion-tips.ts'
 import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
 import { expectNothingFound, prepare, THEME_OF } from '#e2e/axe.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { AlphabetSong } from '#contract/library.ts'
-import { SONG_TOLERANCE_SECONDS } from '#domain/alphabet.ts'
+import { SONG_TOLERANCE_SECONDS } from '#domain/library/alphabet.ts'
 import { failToHear, noRecogniser, pressMicrophone, say } from '#e2e/fake-recogniser.ts'
 import { test } from '#e2e/journey.ts'
 import { singToTheEnd } from '#e2e/sung-letters.ts'

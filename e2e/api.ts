@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { CourseCard, LearnerProgress, StudentCourse, Word } from '#contract/courses.ts'
-import { groupIntoLessons } from '#domain/course.ts'
-import type { Position } from '#domain/progress.ts'
+import { groupIntoLessons } from '#domain/course/course.ts'
+import type { Position } from '#domain/course/progress.ts'
 
 /** The course that every journey walks. */
 const TITLE = /Inglés Conversacional|Conversational English/

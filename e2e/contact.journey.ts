@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/site/brand.ts'
 import { expectNothingFound, prepare, THEME_OF } from '#e2e/axe.ts'
 import { test } from '#e2e/journey.ts'
 import { at, tabTo, texts } from '#e2e/walking.ts'

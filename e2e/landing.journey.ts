@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { EXAMPLE_TESTIMONIALS, TESTIMONIAL_LIMITS } from '#domain/testimonials.ts'
+import { EXAMPLE_TESTIMONIALS, TESTIMONIAL_LIMITS } from '#domain/site/testimonials.ts'
 import { expectNothingFound, prepare, THEME_OF } from '#e2e/axe.ts'
 import { test } from '#e2e/journey.ts'
 import { shiftsSoFar, watchShifts } from '#e2e/layout-shifts.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { LANGUAGES } from '#domain/languages.ts'
-import { NOT_FOUND_PAGE, PUBLIC_PAGES } from '#domain/public-pages.ts'
+import { NOT_FOUND_PAGE, PUBLIC_PAGES } from '#domain/site/public-pages.ts'
 import { expectNothingFound, prepare, THEME_OF } from '#e2e/axe.ts'
 import { test } from '#e2e/journey.ts'
 import { at, texts } from '#e2e/walking.ts'

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import { EXAMPLE_TESTIMONIALS, TESTIMONIAL_LIMITS } from '#domain/testimonials.ts'
+import { EXAMPLE_TESTIMONIALS, TESTIMONIAL_LIMITS } from '#domain/site/testimonials.ts'
 import { expectNothingFoundInBothThemes, prepare } from '#e2e/axe.ts'
 import { serverTest, test } from '#e2e/journey.ts'
 import { at, comeBack, type Language, tabTo, texts } from '#e2e/walking.ts'

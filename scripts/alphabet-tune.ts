@@ -1,4 +1,4 @@
-import type { SungLetter } from '#domain/library.ts'
+import type { SungLetter } from '#domain/library/library.ts'
 
 /**
  * The tune of the alphabet song: "Ah! vous dirai-je, maman" (France, about 1740). Unlike in the usual song every

@@ -11,7 +11,7 @@ import { readLibraryFiles, SONG_FILE } from '#content/library-files.ts'
 import { readManifest, removeUnnamedFiles, storeMedia, writeManifest } from '#content/media-files.ts'
 import { mp3Seconds, withoutNote } from '#content/mp3-seconds.ts'
 import { letterText, saidText } from '#content/spoken-texts.ts'
-import type { SungLetter } from '#domain/library.ts'
+import type { SungLetter } from '#domain/library/library.ts'
 import { sungLetters, tuneSamples } from '#scripts/alphabet-tune.ts'
 import {
   compress,

@@ -1,8 +1,8 @@
-import { brand } from '#domain/brand.ts'
-import { DEMO_WORDS } from '#domain/demo.ts'
+import { DEMO_WORDS } from '#domain/course/demo.ts'
 import { type Language, pathInLanguage } from '#domain/languages.ts'
-import { plans } from '#domain/plans.ts'
-import { addressesOfPage, ORIGIN_PLACEHOLDER, type PublicPage } from '#domain/public-pages.ts'
+import { plans } from '#domain/membership/plans.ts'
+import { brand } from '#domain/site/brand.ts'
+import { addressesOfPage, ORIGIN_PLACEHOLDER, type PublicPage } from '#domain/site/public-pages.ts'
 import type { Assets } from '#scripts/vite-manifest.ts'
 import { pageHead } from '#web/text/page-heads.ts'
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
 import { LANGUAGES, type Language, pathInLanguage } from '#domain/languages.ts'
-import { fileOfPage, NOT_FOUND_PAGE, PUBLIC_PAGES, type PublicPage } from '#domain/public-pages.ts'
+import { fileOfPage, NOT_FOUND_PAGE, PUBLIC_PAGES, type PublicPage } from '#domain/site/public-pages.ts'
 import { headOf } from '#scripts/page-markup.ts'
 import { assetsOf, readBuild } from '#scripts/vite-manifest.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { brand } from '#domain/brand.ts'
 import { LANGUAGES, type Language, pathInLanguage } from '#domain/languages.ts'
+import { brand } from '#domain/site/brand.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { brand } from '#domain/brand.ts'
 import { LANGUAGES, type Language } from '#domain/languages.ts'
+import { brand } from '#domain/site/brand.ts'
 import { findChromium } from '#scripts/chromium.ts'
 
 /*

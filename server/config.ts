@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/site/brand.ts'
 
 const ENGINES = ['whisper.cpp', 'openai'] as const
 

@@ -1,7 +1,7 @@
 import type { Account } from '#contract/admin.ts'
 import type { User } from '#contract/session.ts'
 import type { UserId } from '#domain/ids.ts'
-import { type GivenRole, isPaid } from '#domain/membership.ts'
+import { type GivenRole, isPaid } from '#domain/membership/membership.ts'
 import {
   closeAccount,
   countAccounts,

@@ -1,6 +1,6 @@
-import { brand } from '#domain/brand.ts'
 import type { Language } from '#domain/languages.ts'
-import type { Plan } from '#domain/membership.ts'
+import type { Plan } from '#domain/membership/membership.ts'
+import { brand } from '#domain/site/brand.ts'
 import type { Config } from '#server/config.ts'
 import { addressOf } from '#server/http/addresses.ts'
 import type { Letter } from '#server/mail/letter.ts'

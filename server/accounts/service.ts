@@ -1,6 +1,6 @@
 import type { User } from '#contract/session.ts'
 import type { UserId } from '#domain/ids.ts'
-import { isPaid } from '#domain/membership.ts'
+import { isPaid } from '#domain/membership/membership.ts'
 import { normaliseLoginName } from '#domain/personal-data.ts'
 import { isPassword } from '#server/accounts/passwords.ts'
 import { hashSecret, newSecret } from '#server/accounts/secrets.ts'

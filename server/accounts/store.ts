@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import type { UserId } from '#domain/ids.ts'
-import type { GivenRole } from '#domain/membership.ts'
+import type { GivenRole } from '#domain/membership/membership.ts'
 import { normaliseLoginName } from '#domain/personal-data.ts'
 import type { Db } from '#server/db/client.ts'
 import {

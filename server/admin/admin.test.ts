@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Course } from '#domain/course.ts'
+import type { Course } from '#domain/course/course.ts'
 import { contactMessages, mails, newsletterSubscribers, ratings, type users } from '#server/db/tables.ts'
 import { PAGE_ROWS } from '#server/paging.ts'
 import { call, DAY_MS, newPerson, signedIn, startTestApp, TEST_START, type TestApp } from '#server/testing.ts'

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
-import { isLive, type ProviderStatus, type SubscriptionStatus } from '#domain/membership.ts'
-import { membershipEnd, paidUntil, turnEnd } from '#domain/paid-time.ts'
-import { plans } from '#domain/plans.ts'
+import { isLive, type ProviderStatus, type SubscriptionStatus } from '#domain/membership/membership.ts'
+import { membershipEnd, paidUntil, turnEnd } from '#domain/membership/paid-time.ts'
+import { plans } from '#domain/membership/plans.ts'
 import {
   type PaymentProvider,
   ProviderError,

@@ -1,8 +1,8 @@
 import PdfDocument from 'pdfkit'
-import { brand } from '#domain/brand.ts'
 import type { Language } from '#domain/languages.ts'
-import { isPlan } from '#domain/membership.ts'
-import { plans } from '#domain/plans.ts'
+import { isPlan } from '#domain/membership/membership.ts'
+import { plans } from '#domain/membership/plans.ts'
+import { brand } from '#domain/site/brand.ts'
 import { dayIn } from '#server/billing/letters.ts'
 import type { InvoiceRow } from '#server/billing/store.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addMonthsUtc } from '#domain/plans.ts'
+import { addMonthsUtc } from '#domain/membership/plans.ts'
 import { reconcile } from '#server/billing/reconcile.ts'
 import { cancelSubscription } from '#server/billing/subscriptions.ts'
 import {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { plans } from '#domain/plans.ts'
+import { plans } from '#domain/membership/plans.ts'
 import { openPaypal } from '#server/billing/paypal-client.ts'
 import type { PaymentProvider } from '#server/billing/provider.ts'
 import { PaypalEmulator } from '#server/paypal-emulator/emulator.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { brand } from '#domain/brand.ts'
-import type { PlanTerms } from '#domain/plans.ts'
+import type { PlanTerms } from '#domain/membership/plans.ts'
+import { brand } from '#domain/site/brand.ts'
 import { readEvent } from '#server/billing/paypal-events.ts'
 import {
   type PaypalAnswer,

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts'
-import type { ProviderStatus } from '#domain/membership.ts'
-import type { Payments } from '#domain/paid-time.ts'
-import type { PlanTerms } from '#domain/plans.ts'
+import type { ProviderStatus } from '#domain/membership/membership.ts'
+import type { Payments } from '#domain/membership/paid-time.ts'
+import type { PlanTerms } from '#domain/membership/plans.ts'
 
 /** A subscription as the provider has it: the truth that ours follows. */
 export type ProviderSubscription = Payments & {

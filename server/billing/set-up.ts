@@ -1,5 +1,5 @@
-import { PLANS, type Plan } from '#domain/membership.ts'
-import { plans } from '#domain/plans.ts'
+import { PLANS, type Plan } from '#domain/membership/membership.ts'
+import { plans } from '#domain/membership/plans.ts'
 import { type PaymentProvider, ProviderError } from '#server/billing/provider.ts'
 import { keepProviderObject, providerObject } from '#server/billing/store.ts'
 import type { AppContext } from '#server/context.ts'

@@ -1,7 +1,7 @@
-import { brand } from '#domain/brand.ts'
 import { DEFAULT_LANGUAGE } from '#domain/languages.ts'
-import { isLive, type Plan } from '#domain/membership.ts'
-import { plans } from '#domain/plans.ts'
+import { isLive, type Plan } from '#domain/membership/membership.ts'
+import { plans } from '#domain/membership/plans.ts'
+import { brand } from '#domain/site/brand.ts'
 import {
   endedLetter,
   failedLetter,

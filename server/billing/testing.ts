@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { UserId } from '#domain/ids.ts'
-import type { Plan } from '#domain/membership.ts'
+import type { Plan } from '#domain/membership/membership.ts'
 import type { PaypalEmulator } from '#server/paypal-emulator/emulator.ts'
 import { type Answer, call, newPerson, TEST_START, type TestApp } from '#server/testing.ts'
 

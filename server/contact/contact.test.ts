@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errors, fieldMessages } from '#contract/errors.ts'
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/site/brand.ts'
 import { contactMessages } from '#server/db/tables.ts'
 import { mailsTo } from '#server/mail/testing.ts'
 import { call, requestFor, startTestApp, type TestApp } from '#server/testing.ts'

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
-import { brand } from '#domain/brand.ts'
 import { DEFAULT_LANGUAGE, type Language, type LocalText } from '#domain/languages.ts'
+import { brand } from '#domain/site/brand.ts'
 import { deleteOldMessages, insertMessage } from '#server/contact/store.ts'
 import type { AppContext } from '#server/context.ts'
 import { networkOf } from '#server/http/network.ts'

@@ -1,7 +1,7 @@
 import type { User } from '#contract/session.ts'
-import type { Course, Lesson } from '#domain/course.ts'
-import { demoLessons, shownLessons } from '#domain/demo.ts'
-import { type CourseAccess, courseAccess } from '#domain/membership.ts'
+import type { Course, Lesson } from '#domain/course/course.ts'
+import { demoLessons, shownLessons } from '#domain/course/demo.ts'
+import { type CourseAccess, courseAccess } from '#domain/membership/membership.ts'
 
 /** What somebody may see of the courses. The one place in which the server decides it (D14, D15). */
 export function accessOf(user: User | null): CourseAccess {

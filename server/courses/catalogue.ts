@@ -1,4 +1,4 @@
-import { type Course, groupIntoLessons, type Item } from '#domain/course.ts'
+import { type Course, groupIntoLessons, type Item } from '#domain/course/course.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import { type CourseRow, type ItemRow, selectCourses, selectVersions } from '#server/courses/store.ts'
 import type { Database } from '#server/db/client.ts'

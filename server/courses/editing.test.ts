@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Course, Item } from '#domain/course.ts'
+import type { Course, Item } from '#domain/course/course.ts'
 import { seedCourses } from '#server/db/seed.ts'
 import { courses as courseTable, items as itemTable } from '#server/db/tables.ts'
 import { addCourse, call, requestFor, signedIn, startTestApp, type TestApp } from '#server/testing.ts'

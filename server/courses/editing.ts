@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { updateSentence } from '#contract/authoring.ts'
-import type { Sentence } from '#domain/course.ts'
+import type { Sentence } from '#domain/course/course.ts'
 import type { AppContext } from '#server/context.ts'
 import { itemOf } from '#server/courses/catalogue.ts'
 import { type ItemRow, selectItem, takeOver, updateContent } from '#server/courses/store.ts'

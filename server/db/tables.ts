@@ -11,10 +11,10 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { CourseColor, Item } from '#domain/course.ts'
+import type { CourseColor, Item } from '#domain/course/course.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import type { Language, LocalText } from '#domain/languages.ts'
-import type { Plan, ProviderStatus, Role, SubscriptionStatus } from '#domain/membership.ts'
+import type { Plan, ProviderStatus, Role, SubscriptionStatus } from '#domain/membership/membership.ts'
 
 /*
  * The rules that keep this schema portable to distributed engines (decision 004): UUID keys made by the

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Course, Item } from '#domain/course.ts'
-import { DEMO_WORDS } from '#domain/demo.ts'
+import type { Course, Item } from '#domain/course/course.ts'
+import { DEMO_WORDS } from '#domain/course/demo.ts'
 import type { UserId } from '#domain/ids.ts'
 import {
   DAY_MS,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { pathWithoutLanguage } from '#domain/languages.ts'
-import { showsGoogle } from '#domain/routes.ts'
+import { showsGoogle } from '#domain/site/routes.ts'
 
 /** What Google's sign-in button needs of a page, by directive of its policy. */
 const NEEDED = new Map([

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { framedSites, tutorial } from '#domain/tutorial.ts'
+import { framedSites, tutorial } from '#domain/site/tutorial.ts'
 
 /**
  * The content security policy of a page: everything from this server only, and of the scripts in the markup

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LANGUAGES, pathInLanguage } from '#domain/languages.ts'
-import { ORIGIN_PLACEHOLDER, PUBLIC_PAGES } from '#domain/public-pages.ts'
+import { ORIGIN_PLACEHOLDER, PUBLIC_PAGES } from '#domain/site/public-pages.ts'
 import { newPerson, startTestApp, type TestApp } from '#server/testing.ts'
 
 const PUBLIC_URL = 'https://dilo.example.com'

@@ -8,7 +8,7 @@ import {
   ORIGIN_PLACEHOLDER,
   PUBLIC_PAGES,
   type PublicPage,
-} from '#domain/public-pages.ts'
+} from '#domain/site/public-pages.ts'
 import { policyFor } from '#server/http/page-policy.ts'
 import { type Compressed, compress } from '#server/http/prepared.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/site/brand.ts'
 import { renderLetter } from '#server/mail/letter.ts'
 
 const HOSTILE = `<img src=x onerror="alert('1')">&amp;`

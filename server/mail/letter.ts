@@ -1,5 +1,5 @@
-import { brand } from '#domain/brand.ts'
 import type { Language, LocalText } from '#domain/languages.ts'
+import { brand } from '#domain/site/brand.ts'
 import { escapeHtml } from '#server/http/plain-page.ts'
 
 /** What a mail says. All of it is plain text: rendering escapes it, so names of strangers may stand in it. */

@@ -1,5 +1,5 @@
-import { brand } from '#domain/brand.ts'
 import type { Language } from '#domain/languages.ts'
+import { brand } from '#domain/site/brand.ts'
 import type { Letter } from '#server/mail/letter.ts'
 
 type Letters = {

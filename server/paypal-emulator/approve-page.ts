@@ -1,5 +1,5 @@
-import { brand } from '#domain/brand.ts'
 import type { Language } from '#domain/languages.ts'
+import { brand } from '#domain/site/brand.ts'
 import { escapeHtml, inlineSource, PALETTE, plainPage } from '#server/http/plain-page.ts'
 import type { IntervalUnit } from '#server/paypal-emulator/periods.ts'
 import type { Plan, Subscription } from '#server/paypal-emulator/state.ts'

@@ -1,6 +1,6 @@
 import { v5 } from 'uuid'
+import { type CompletedWords, type Position, START } from '#domain/course/progress.ts'
 import type { CourseId, EnrolmentId, UserId } from '#domain/ids.ts'
-import { type CompletedWords, type Position, START } from '#domain/progress.ts'
 
 const ENROLMENTS = '6f1a5f0c-3a53-4b0e-9f5e-0d6d3c1f2b77'
 

@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { saveProgress } from '#contract/progress.ts'
-import type { Course } from '#domain/course.ts'
-import type { CourseId, UserId, WordId } from '#domain/ids.ts'
+import type { Course } from '#domain/course/course.ts'
 import {
   comparePositions,
   PASSED_BY,
@@ -12,8 +11,9 @@ import {
   type Position,
   percentOf,
   stronger,
-} from '#domain/progress.ts'
-import { openWords } from '#domain/unlocking.ts'
+} from '#domain/course/progress.ts'
+import { openWords } from '#domain/course/unlocking.ts'
+import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import {
   completedWords,
   courses as courseTable,

@@ -2,11 +2,9 @@ import type { z } from 'zod'
 import type { LearnerProgress } from '#contract/courses.ts'
 import type { ProgressSave, savedProgress } from '#contract/progress.ts'
 import type { User } from '#contract/session.ts'
-import { type Course, type Lesson, stepsOf } from '#domain/course.ts'
-import { demoProgress } from '#domain/demo.ts'
-import type { CourseId, EnrolmentId, UserId, WordId } from '#domain/ids.ts'
-import { type CourseAccess, isPaid } from '#domain/membership.ts'
-import { clampPosition } from '#domain/moving.ts'
+import { type Course, type Lesson, stepsOf } from '#domain/course/course.ts'
+import { demoProgress } from '#domain/course/demo.ts'
+import { clampPosition } from '#domain/course/moving.ts'
 import {
   type CompletedWords,
   type Completion,
@@ -15,8 +13,10 @@ import {
   type Position,
   percentOf,
   readCompletedKeys,
-} from '#domain/progress.ts'
-import { openWords } from '#domain/unlocking.ts'
+} from '#domain/course/progress.ts'
+import { openWords } from '#domain/course/unlocking.ts'
+import type { CourseId, EnrolmentId, UserId, WordId } from '#domain/ids.ts'
+import { type CourseAccess, isPaid } from '#domain/membership/membership.ts'
 import type { AppContext } from '#server/context.ts'
 import { accessOf, isOpenable, visibleLessons } from '#server/courses/access.ts'
 import { Refusal } from '#server/http/refusal.ts'

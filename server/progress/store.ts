@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { CompletedWords, LatestPosition, PassedBy, Position } from '#domain/course/progress.ts'
 import type { CourseId, UserId } from '#domain/ids.ts'
-import type { CompletedWords, LatestPosition, PassedBy, Position } from '#domain/progress.ts'
 import type { Db } from '#server/db/client.ts'
 import { completedWords, enrolments } from '#server/db/tables.ts'
 import type { StoredProgress } from '#server/progress/enrolment.ts'

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { User } from '#contract/session.ts'
-import type { Course } from '#domain/course.ts'
+import type { Course } from '#domain/course/course.ts'
 import type { AppContext } from '#server/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { insertRating } from '#server/ratings/store.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errors, fieldMessages } from '#contract/errors.ts'
 import type { WireTestimonial } from '#contract/testimonials.ts'
-import { TESTIMONIAL_LIMITS } from '#domain/testimonials.ts'
+import { TESTIMONIAL_LIMITS } from '#domain/site/testimonials.ts'
 import { testimonials } from '#server/db/tables.ts'
 import { seedTestimonials } from '#server/testimonials/service.ts'
 import { call, requestFor, signedIn, startTestApp, type TestApp } from '#server/testing.ts'

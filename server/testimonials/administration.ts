@@ -1,5 +1,5 @@
 import type { WireTestimonial } from '#contract/testimonials.ts'
-import type { Testimonial, TestimonialWords } from '#domain/testimonials.ts'
+import type { Testimonial, TestimonialWords } from '#domain/site/testimonials.ts'
 import type { AppContext } from '#server/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { testimonialOf } from '#server/testimonials/service.ts'

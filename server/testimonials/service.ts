@@ -1,5 +1,5 @@
 import type { WireTestimonial } from '#contract/testimonials.ts'
-import { EXAMPLE_TESTIMONIALS, isExampleTestimonial } from '#domain/testimonials.ts'
+import { EXAMPLE_TESTIMONIALS, isExampleTestimonial } from '#domain/site/testimonials.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { insertTestimonials, type StoredTestimonial, selectTestimonials } from '#server/testimonials/store.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, max, ne } from 'drizzle-orm'
-import type { Testimonial, TestimonialWords } from '#domain/testimonials.ts'
+import type { Testimonial, TestimonialWords } from '#domain/site/testimonials.ts'
 import type { Db } from '#server/db/client.ts'
 import { testimonials } from '#server/db/tables.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { EXAMPLE_TESTIMONIALS, type Testimonial } from '#domain/testimonials.ts'
+import { EXAMPLE_TESTIMONIALS, type Testimonial } from '#domain/site/testimonials.ts'
 import { testimonials } from '#server/db/tables.ts'
 import { seedTestimonials } from '#server/testimonials/service.ts'
 import { call, startTestApp, type TestApp } from '#server/testing.ts'

@@ -1,4 +1,4 @@
-import { brand, chatLink } from '#domain/brand.ts'
+import { brand, chatLink } from '#domain/site/brand.ts'
 import styles from '#web/app/contact-dialog.module.css'
 import { useText } from '#web/lib/language.tsx'
 import { useShellText } from '#web/text/shell.ts'

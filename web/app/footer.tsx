@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
-import { brand } from '#domain/brand.ts'
-import { footerOf } from '#domain/navigation.ts'
-import type { Person } from '#domain/routes.ts'
+import { brand } from '#domain/site/brand.ts'
+import { footerOf } from '#domain/site/navigation.ts'
+import type { Person } from '#domain/site/routes.ts'
 import styles from '#web/app/footer.module.css'
 import { useShellText } from '#web/text/shell.ts'
 

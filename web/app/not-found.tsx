@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { loginFor } from '#domain/routes.ts'
+import { loginFor } from '#domain/site/routes.ts'
 import { useText } from '#web/lib/language.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'

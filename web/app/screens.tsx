@@ -1,8 +1,15 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Redirect, useLocation, useSearchParams } from 'wouter'
-import { afterSignIn } from '#domain/after-sign-in.ts'
 import { type Language, pathInLanguage } from '#domain/languages.ts'
-import { afterSession, getsDemo, type Person, placeFor, type Screen, showsGoogle } from '#domain/routes.ts'
+import { afterSignIn } from '#domain/site/after-sign-in.ts'
+import {
+  afterSession,
+  getsDemo,
+  type Person,
+  placeFor,
+  type Screen,
+  showsGoogle,
+} from '#domain/site/routes.ts'
 import { FailureScreen } from '#web/app/failure-screen.tsx'
 import { LoadedAnew } from '#web/app/loaded-anew.tsx'
 import { LanguageSwitch, ThemeSwitch } from '#web/app/preference-switches.tsx'
@@ -58,7 +65,7 @@ export function Screens() {
 }
 
 /**
- * Which screen a path shows (`domain/routes.ts`): the player alone, or one inside the shell. Each is loaded by
+ * Which screen a path shows (`domain/site/routes.ts`): the player alone, or one inside the shell. Each is loaded by
  * itself, so that a learner who opens a lesson pays for the lesson only.
  */
 function Here({ path, session }: { path: string; session: KnownSession }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { addressesOfPage, NOT_FOUND_PAGE } from '#domain/public-pages.ts'
-import { isKnownPath } from '#domain/routes.ts'
+import { addressesOfPage, NOT_FOUND_PAGE } from '#domain/site/public-pages.ts'
+import { isKnownPath } from '#domain/site/routes.ts'
 import { useLanguage } from '#web/lib/language.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { User } from '#contract/session.ts'
-import { getsDemo, type Person } from '#domain/routes.ts'
-import { comesByItself, seenKey, type TutorialConfig } from '#domain/tutorial.ts'
+import { getsDemo, type Person } from '#domain/site/routes.ts'
+import { comesByItself, seenKey, type TutorialConfig } from '#domain/site/tutorial.ts'
 import { readStored, writeStored } from '#web/lib/preferences.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { showsGoogle } from '#domain/routes.ts'
+import { showsGoogle } from '#domain/site/routes.ts'
 import { type Answer, call, type Failure } from '#web/lib/call.ts'
 import { documentPath } from '#web/lib/document-path.ts'
 import styles from '#web/lib/google-button.module.css'

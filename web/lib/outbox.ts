@@ -1,7 +1,7 @@
 import type { LearnerProgress } from '#contract/courses.ts'
 import type { User } from '#contract/session.ts'
+import type { PassedBy, Position } from '#domain/course/progress.ts'
 import type { CourseId, EnrolmentId } from '#domain/ids.ts'
-import type { PassedBy, Position } from '#domain/progress.ts'
 import { call, type Failure } from '#web/lib/call.ts'
 import { openShelf } from '#web/lib/shelf.ts'
 

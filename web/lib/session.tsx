@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import type { User } from '#contract/session.ts'
-import { type Person, personOf } from '#domain/routes.ts'
+import { type Person, personOf } from '#domain/site/routes.ts'
 import { call, type Failure } from '#web/lib/call.ts'
 import { forgetLoaded, SESSION_ENDED } from '#web/lib/use-loaded.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type AttemptOutcome, type Attempts, countAttempt, NO_ATTEMPTS } from '#domain/attempts.ts'
-import type { PassedBy } from '#domain/progress.ts'
+import { type AttemptOutcome, type Attempts, countAttempt, NO_ATTEMPTS } from '#domain/course/attempts.ts'
+import type { PassedBy } from '#domain/course/progress.ts'
 import { type Judgement, type JudgeOptions, judge } from '#domain/speech/judge.ts'
 import { listen, sound, stopListening, tones, unlockDevices } from '#web/lib/devices.ts'
 import type { RecogniserFailure } from '#web/lib/recogniser.ts'

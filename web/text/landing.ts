@@ -1,4 +1,4 @@
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/site/brand.ts'
 import { areaText } from '#web/lib/language.tsx'
 
 export const useLandingText = areaText(

@@ -1,4 +1,4 @@
-import type { LibraryTab } from '#domain/library.ts'
+import type { LibraryTab } from '#domain/library/library.ts'
 import { areaText } from '#web/lib/language.tsx'
 
 type Sections = Record<string, string>

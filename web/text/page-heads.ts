@@ -1,6 +1,6 @@
-import { brand } from '#domain/brand.ts'
 import type { Language } from '#domain/languages.ts'
-import { plans } from '#domain/plans.ts'
+import { plans } from '#domain/membership/plans.ts'
+import { brand } from '#domain/site/brand.ts'
 
 /** What search engines and shared links show of a page. Titles up to 60 characters, descriptions up to 160. */
 type Head = { title: string; description?: string }

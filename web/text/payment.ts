@@ -1,4 +1,4 @@
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/site/brand.ts'
 import { areaText } from '#web/lib/language.tsx'
 
 /** Paying for a plan, and ending its renewal (specification 1, sections 2.10, 4 and 8). */

@@ -1,5 +1,5 @@
 import type { User } from '#contract/session.ts'
-import type { Plan } from '#domain/membership.ts'
+import type { Plan } from '#domain/membership/membership.ts'
 import styles from '#web/features/accounts/accounts.module.css'
 import { ResendForm } from '#web/features/accounts/resend-activation.tsx'
 import { useText } from '#web/lib/language.tsx'

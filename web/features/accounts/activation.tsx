@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import type { User } from '#contract/session.ts'
-import { isPlan, type Plan } from '#domain/membership.ts'
+import { isPlan, type Plan } from '#domain/membership/membership.ts'
 import { isBadLink } from '#web/features/accounts/refusals.ts'
 import { TryAgain } from '#web/features/accounts/try-again.tsx'
 import { call, type Failure } from '#web/lib/call.ts'

@@ -1,4 +1,4 @@
-import type { Plan } from '#domain/membership.ts'
+import type { Plan } from '#domain/membership/membership.ts'
 import { EMAIL } from '#domain/personal-data.ts'
 import { call } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'

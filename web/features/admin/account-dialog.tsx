@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Account } from '#contract/admin.ts'
-import { GIVEN_ROLES, type GivenRole } from '#domain/membership.ts'
+import { GIVEN_ROLES, type GivenRole } from '#domain/membership/membership.ts'
 import styles from '#web/features/admin/admin.module.css'
 import { Refused } from '#web/features/admin/paged-list.tsx'
 import { type Answer, call, type Failure } from '#web/lib/call.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { WireTestimonial } from '#contract/testimonials.ts'
 import { LANGUAGES, type Language } from '#domain/languages.ts'
-import { TESTIMONIAL_LIMITS, type TestimonialWords as Words } from '#domain/testimonials.ts'
+import { TESTIMONIAL_LIMITS, type TestimonialWords as Words } from '#domain/site/testimonials.ts'
 import { TestimonialWords } from '#web/features/admin/testimonial-words.tsx'
 import styles from '#web/features/admin/testimonials.module.css'
 import { call } from '#web/lib/call.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/site/brand.ts'
 import styles from '#web/features/device-check/device-check.module.css'
 import { type Finding, useDeviceCheck } from '#web/features/device-check/use-device-check.ts'
 import { inAppBrowser } from '#web/lib/in-app-browser.ts'

@@ -1,4 +1,4 @@
-import { EXAMPLE_TESTIMONIALS } from '#domain/testimonials.ts'
+import { EXAMPLE_TESTIMONIALS } from '#domain/site/testimonials.ts'
 import home from '#web/features/home/home.module.css'
 import styles from '#web/features/home/testimonials.module.css'
 import { useLanguage } from '#web/lib/language.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { confusedLetters } from '#domain/alphabet.ts'
-import { choicesFor } from '#domain/choices.ts'
+import { choicesFor } from '#domain/course/choices.ts'
+import { confusedLetters } from '#domain/library/alphabet.ts'
 import styles from '#web/features/library/alphabet.module.css'
 import { tones } from '#web/lib/devices.ts'
 import { useLibraryText } from '#web/text/library.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AlphabetSong } from '#contract/library.ts'
-import { SONG_TOLERANCE_SECONDS, sungAt } from '#domain/alphabet.ts'
+import { SONG_TOLERANCE_SECONDS, sungAt } from '#domain/library/alphabet.ts'
 import { sound } from '#web/lib/devices.ts'
 
 /** A frame is seen a little after it was decided: looking ahead keeps both sides of the tolerance alike. */

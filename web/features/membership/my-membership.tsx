@@ -1,5 +1,5 @@
 import type { User } from '#contract/session.ts'
-import { isPlan } from '#domain/membership.ts'
+import { isPlan } from '#domain/membership/membership.ts'
 import { CancelRenewal } from '#web/features/membership/cancel-renewal.tsx'
 import styles from '#web/features/membership/payment.module.css'
 import { useFormats } from '#web/lib/use-formats.ts'

@@ -1,5 +1,5 @@
-import type { Plan } from '#domain/membership.ts'
-import { plans } from '#domain/plans.ts'
+import type { Plan } from '#domain/membership/membership.ts'
+import { plans } from '#domain/membership/plans.ts'
 import styles from '#web/features/membership/plan-price.module.css'
 import { pesos } from '#web/text/legal/prices.ts'
 import { usePlanText } from '#web/text/plan.ts'

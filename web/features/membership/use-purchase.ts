@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { User } from '#contract/session.ts'
-import type { Plan } from '#domain/membership.ts'
+import type { Plan } from '#domain/membership/membership.ts'
 import { approvedBy, forgetApproved, rememberApproved } from '#web/features/membership/approved-purchase.ts'
 import { type ProviderProblem, problemOfProvider } from '#web/features/membership/provider-problem.ts'
 import { call, type Failure } from '#web/lib/call.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { type ExerciseGroup, groupPercent } from '#domain/exercise-group.ts'
+import { type ExerciseGroup, groupPercent } from '#domain/course/exercise-group.ts'
 import styles from '#web/features/player/group-bar.module.css'
 import type { CourseRun, LessonView } from '#web/features/player/use-course-run.ts'
 import { Hint } from '#web/features/player/way-on.tsx'

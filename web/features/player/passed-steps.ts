@@ -1,5 +1,5 @@
+import { PASSED_BY, type PassedBy } from '#domain/course/progress.ts'
 import type { EnrolmentId } from '#domain/ids.ts'
-import { PASSED_BY, type PassedBy } from '#domain/progress.ts'
 import { forgetStored, readStored, writeStored } from '#web/lib/preferences.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import type { PassedBy } from '#domain/progress.ts'
+import type { PassedBy } from '#domain/course/progress.ts'
 import type { TargetKind } from '#domain/speech/judge.ts'
 import { Feedback } from '#web/features/player/feedback.tsx'
 import type { ItemProps } from '#web/features/player/kinds/registry.ts'

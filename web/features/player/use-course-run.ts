@@ -1,9 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { StudentCourse, Word } from '#contract/courses.ts'
-import { stepsOf } from '#domain/course.ts'
-import { type ExerciseGroup, goOnInGroupAfterMs, groupAt, nextInGroup } from '#domain/exercise-group.ts'
-import type { WordId } from '#domain/ids.ts'
-import { clampPosition, type Move, mayGoBack, mayGoOn, nextMove } from '#domain/moving.ts'
+import { stepsOf } from '#domain/course/course.ts'
+import {
+  type ExerciseGroup,
+  goOnInGroupAfterMs,
+  groupAt,
+  nextInGroup,
+} from '#domain/course/exercise-group.ts'
+import { clampPosition, type Move, mayGoBack, mayGoOn, nextMove } from '#domain/course/moving.ts'
 import {
   type PassedBy,
   type Position,
@@ -11,8 +15,9 @@ import {
   percentOf,
   percentOfSteps,
   weaker,
-} from '#domain/progress.ts'
-import { type Completed, isOpen, lastOpen } from '#domain/unlocking.ts'
+} from '#domain/course/progress.ts'
+import { type Completed, isOpen, lastOpen } from '#domain/course/unlocking.ts'
+import type { WordId } from '#domain/ids.ts'
 import { keepPassedSteps, type PassedSteps, readPassedSteps } from '#web/features/player/passed-steps.ts'
 import type { Save } from '#web/lib/outbox.ts'
 

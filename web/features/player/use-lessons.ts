@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { StudentCourse, Word } from '#contract/courses.ts'
-import { groupIntoLessons } from '#domain/course.ts'
+import { groupIntoLessons } from '#domain/course/course.ts'
 import { call, type Failure } from '#web/lib/call.ts'
 
 /** The content of a course's lessons: the first comes with the course, the others when they are opened (D32). */

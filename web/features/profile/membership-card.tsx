@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { User } from '#contract/session.ts'
-import { isPlan } from '#domain/membership.ts'
+import { isPlan } from '#domain/membership/membership.ts'
 import styles from '#web/features/profile/profile.module.css'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useMembershipText } from '#web/text/membership.ts'

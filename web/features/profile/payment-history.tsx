@@ -1,5 +1,5 @@
 import type { Invoice } from '#contract/billing.ts'
-import { isPlan } from '#domain/membership.ts'
+import { isPlan } from '#domain/membership/membership.ts'
 import styles from '#web/features/profile/profile.module.css'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import { useFormats } from '#web/lib/use-formats.ts'

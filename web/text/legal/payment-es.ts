@@ -1,4 +1,4 @@
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/site/brand.ts'
 import type { LegalDocument } from '#web/text/legal/document.ts'
 import { dollars, pesos } from '#web/text/legal/prices.ts'
 

@@ -1,5 +1,5 @@
-import type { Plan } from '#domain/membership.ts'
-import { dopOf, plans } from '#domain/plans.ts'
+import type { Plan } from '#domain/membership/membership.ts'
+import { dopOf, plans } from '#domain/membership/plans.ts'
 
 /** What a plan costs, as the legal pages write it. */
 export function dollars(plan: Plan): string {

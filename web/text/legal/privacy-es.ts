@@ -1,4 +1,4 @@
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/site/brand.ts'
 import type { LegalDocument } from '#web/text/legal/document.ts'
 
 const { name, company, address, supportEmail } = brand

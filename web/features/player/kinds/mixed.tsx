@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { partAtStep } from '#domain/course.ts'
-import { percentOfSteps } from '#domain/progress.ts'
+import { partAtStep } from '#domain/course/course.ts'
+import { percentOfSteps } from '#domain/course/progress.ts'
 import { CannotShow } from '#web/features/player/cannot-show.tsx'
 import styles from '#web/features/player/kinds/mixed.module.css'
 import { type ItemProps, kindOf } from '#web/features/player/kinds/registry.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { PracticeLesson } from '#domain/course.ts'
+import type { PracticeLesson } from '#domain/course/course.ts'
 import {
   firstSentenceLeft,
   type PracticeDone,
@@ -8,8 +8,8 @@ import {
   practicePlan,
   practiceText,
   type SongState,
-} from '#domain/practice.ts'
-import type { PassedBy } from '#domain/progress.ts'
+} from '#domain/course/practice.ts'
+import type { PassedBy } from '#domain/course/progress.ts'
 import { wordStepOptions } from '#domain/speech/step-options.ts'
 import { PracticeNothing } from '#web/features/player/kinds/practice-nothing.tsx'
 import { PracticeTable } from '#web/features/player/kinds/practice-table.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { PracticeLesson } from '#domain/course.ts'
-import type { PassedBy } from '#domain/progress.ts'
+import type { PracticeLesson } from '#domain/course/course.ts'
+import type { PassedBy } from '#domain/course/progress.ts'
 import styles from '#web/features/player/kinds/practice.module.css'
 import { usePracticeText } from '#web/text/practice.ts'
 import { IconButton } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { nextRowLeft } from '#domain/practice.ts'
-import type { PassedBy } from '#domain/progress.ts'
+import { nextRowLeft } from '#domain/course/practice.ts'
+import type { PassedBy } from '#domain/course/progress.ts'
 import { wordStepOptions } from '#domain/speech/step-options.ts'
 import styles from '#web/features/player/kinds/practice.module.css'
 import { PracticeRow } from '#web/features/player/kinds/practice-row.tsx'

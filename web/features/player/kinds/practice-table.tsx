@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
-import type { PracticeLesson } from '#domain/course.ts'
+import type { PracticeLesson } from '#domain/course/course.ts'
 import {
   isTableEmpty,
   type PracticeDone,
   type PracticePlan,
   practiceText,
   type SongState,
-} from '#domain/practice.ts'
-import type { PassedBy } from '#domain/progress.ts'
+} from '#domain/course/practice.ts'
+import type { PassedBy } from '#domain/course/progress.ts'
 import styles from '#web/features/player/kinds/practice.module.css'
 import { PracticeNothing } from '#web/features/player/kinds/practice-nothing.tsx'
 import { PracticeRows } from '#web/features/player/kinds/practice-rows.tsx'

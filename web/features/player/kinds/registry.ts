@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { StudentCourse, Word } from '#contract/courses.ts'
-import type { PassedBy } from '#domain/progress.ts'
+import type { PassedBy } from '#domain/course/progress.ts'
 import { ExerciseItem } from '#web/features/player/kinds/exercise.tsx'
 import { WordItem } from '#web/features/player/kinds/word.tsx'
 import type { CourseRun } from '#web/features/player/use-course-run.ts'

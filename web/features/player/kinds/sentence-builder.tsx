@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ORDERED_PERCENT, readPuzzle } from '#domain/sentence-builder.ts'
+import { ORDERED_PERCENT, readPuzzle } from '#domain/course/sentence-builder.ts'
 import { CannotShow } from '#web/features/player/cannot-show.tsx'
 import type { ItemProps } from '#web/features/player/kinds/registry.ts'
 import styles from '#web/features/player/kinds/sentence-builder.module.css'

@@ -10,7 +10,7 @@ import {
   place,
   takeBack,
   withNextWord,
-} from '#domain/sentence-builder.ts'
+} from '#domain/course/sentence-builder.ts'
 import type { ItemProps } from '#web/features/player/kinds/registry.ts'
 import styles from '#web/features/player/kinds/sentence-builder.module.css'
 import { Bank, Row } from '#web/features/player/kinds/sentence-tiles.tsx'

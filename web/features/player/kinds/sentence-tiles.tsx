@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import type { Placed, Puzzle } from '#domain/sentence-builder.ts'
+import type { Placed, Puzzle } from '#domain/course/sentence-builder.ts'
 import styles from '#web/features/player/kinds/sentence-builder.module.css'
 import type { Dragged, TileDrag } from '#web/features/player/kinds/use-tile-drag.ts'
 import { useSentenceBuilderText } from '#web/text/sentence-builder.ts'

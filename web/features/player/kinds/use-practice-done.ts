@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
-import type { PracticeDone } from '#domain/practice.ts'
-import { PASSED_BY, type PassedBy, stronger } from '#domain/progress.ts'
+import type { PracticeDone } from '#domain/course/practice.ts'
+import { PASSED_BY, type PassedBy, stronger } from '#domain/course/progress.ts'
 import { useUser } from '#web/lib/session.tsx'
 
 /**

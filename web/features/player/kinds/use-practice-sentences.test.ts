@@ -2,7 +2,7 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { PracticeLesson, Sentence } from '#domain/course.ts'
+import type { PracticeLesson, Sentence } from '#domain/course/course.ts'
 import type { WordId } from '#domain/ids.ts'
 import { usePracticeSentences } from '#web/features/player/kinds/use-practice-sentences.ts'
 

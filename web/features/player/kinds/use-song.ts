@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { SongState } from '#domain/practice.ts'
+import type { SongState } from '#domain/course/practice.ts'
 import { sound } from '#web/lib/devices.ts'
 
 /** A song that does not go on for so long will not. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { choicesFor } from '#domain/choices.ts'
+import { choicesFor } from '#domain/course/choices.ts'
 import { contrastWords } from '#domain/speech/contrast-words.ts'
 import styles from '#web/features/player/ladder/ladder.module.css'
 import type { RungProps } from '#web/features/player/ladder/ladder.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PassedBy } from '#domain/progress.ts'
+import type { PassedBy } from '#domain/course/progress.ts'
 import type { JudgeOptions } from '#domain/speech/judge.ts'
 import { Choose } from '#web/features/player/ladder/choose.tsx'
 import { Compare } from '#web/features/player/ladder/compare.tsx'

@@ -1,0 +1,276 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type CompletedWords,
+  type Completion,
+  comparePositions,
+  furtherPosition,
+  type LatestPosition,
+  laterPosition,
+  mergeCompleted,
+  mergeCompletion,
+  PASSED_BY,
+  type Position,
+  passedStepCount,
+  percentOf,
+  percentOfSteps,
+  readCompletedKeys,
+  START,
+  stronger,
+  weaker,
+} from '#domain/course/progress.ts'
+import type { WordId } from '#domain/ids.ts'
+
+const NEW: CompletedWords = new Map()
+const EPOCH: LatestPosition = { ...START, at: new Date(0) }
+
+const words = fc.constantFrom(...'abcdefgh') as unknown as fc.Arbitrary<WordId>
+const time = fc.integer({ min: 0, max: 20 }).map(day => new Date(Date.UTC(2026, 0, 1 + day)))
+const completion: fc.Arbitrary<Completion> = fc.record({ at: time, by: fc.constantFrom(...PASSED_BY) })
+const completed: fc.Arbitrary<CompletedWords> = fc
+  .array(fc.tuple(words, completion))
+  .map(pairs => new Map(pairs))
+const place = fc.nat({ max: 3 })
+const position: fc.Arbitrary<Position> = fc.record({ lesson: place, word: place, sentence: place })
+const latest: fc.Arbitrary<LatestPosition> = fc.record({
+  lesson: place,
+  word: place,
+  sentence: place,
+  at: time,
+})
+
+/** A merge that does not mind order, repetition or place: what several devices need (D17). */
+function expectSemilattice<T>(values: fc.Arbitrary<T>, merge: (a: T, b: T) => T): void {
+  fc.assert(
+    fc.property(values, values, values, (a, b, c) => {
+      expect(merge(a, b)).toEqual(merge(b, a))
+      expect(merge(merge(a, b), c)).toEqual(merge(a, merge(b, c)))
+      expect(merge(a, a)).toEqual(a)
+    }),
+  )
+}
+
+describe('merges are commutative, associative and idempotent (D17)', () => {
+  test('of two completions of a word', () => expectSemilattice(completion, mergeCompletion))
+  test('of completed words', () => expectSemilattice(completed, mergeCompleted))
+  test('of the furthest positions', () => expectSemilattice(position, furtherPosition))
+  test('of the latest positions', () => expectSemilattice(latest, laterPosition))
+  test('of the stronger of two ways', () => expectSemilattice(fc.constantFrom(...PASSED_BY), stronger))
+  test('of the weaker of two ways', () => expectSemilattice(fc.constantFrom(...PASSED_BY), weaker))
+})
+
+describe('completed words (D17)', () => {
+  const at = (day: number) => new Date(Date.UTC(2026, 0, day))
+  const one = (id: string, day: number, by: Completion['by']): CompletedWords =>
+    new Map([[id as WordId, { at: at(day), by }]])
+
+  test.each([
+    ['the earlier time is kept', one('a', 1, 'spoken'), one('a', 2, 'spoken'), { at: at(1), by: 'spoken' }],
+    [
+      'a later report of an earlier time counts',
+      one('a', 2, 'spoken'),
+      one('a', 1, 'spoken'),
+      { at: at(1), by: 'spoken' },
+    ],
+    ['the stronger way is kept', one('a', 1, 'spoken'), one('a', 2, 'helped'), { at: at(1), by: 'spoken' }],
+    ['a stronger way is taken over', one('a', 1, 'helped'), one('a', 2, 'typed'), { at: at(1), by: 'typed' }],
+  ] as const)('%s', (_, stored, reported, merged) => {
+    expect(mergeCompleted(stored, reported).get('a' as WordId)).toEqual(merged)
+  })
+
+  test('what one device knows is added to what another one knows', () => {
+    const merged = mergeCompleted(one('a', 1, 'spoken'), one('b', 2, 'typed'))
+    expect([...merged.keys()]).toEqual(['a', 'b'])
+  })
+
+  test('a completed word never becomes incomplete, later or weaker', () => {
+    fc.assert(
+      fc.property(completed, completed, (stored, reported) => {
+        const merged = mergeCompleted(stored, reported)
+        for (const [id, before] of stored) {
+          const after = merged.get(id)
+          expect(after?.at.getTime()).toBeLessThanOrEqual(before.at.getTime())
+          expect(after && stronger(after.by, before.by)).toBe(after?.by)
+        }
+      }),
+    )
+  })
+
+  test('merging changes neither of the two', () => {
+    fc.assert(
+      fc.property(completed, completed, (stored, reported) => {
+        const [storedBefore, reportedBefore] = [structuredClone(stored), structuredClone(reported)]
+        mergeCompleted(stored, reported)
+        expect([stored, reported]).toEqual([storedBefore, reportedBefore])
+      }),
+    )
+  })
+
+  test('saves replayed in any order and with repetitions end in the same state', () => {
+    const save = fc.record({ completed, position, latest })
+    const replayed = fc
+      .array(save, { minLength: 1, maxLength: 6 })
+      .chain(saves =>
+        fc.tuple(
+          fc.constant(saves),
+          fc.tuple(
+            fc.shuffledSubarray(saves, { minLength: saves.length }),
+            fc.array(fc.constantFrom(...saves), { maxLength: 6 }),
+          ),
+        ),
+      )
+    const stateAfter = (
+      saves: { completed: CompletedWords; position: Position; latest: LatestPosition }[],
+    ) => ({
+      completed: saves.map(one => one.completed).reduce(mergeCompleted, NEW),
+      furthest: saves.map(one => one.position).reduce(furtherPosition, START),
+      latest: saves.map(one => one.latest).reduce(laterPosition, EPOCH),
+    })
+    fc.assert(
+      fc.property(replayed, ([saves, [shuffled, repeated]]) => {
+        expect(stateAfter([...shuffled, ...repeated])).toEqual(stateAfter(saves))
+      }),
+    )
+  })
+})
+
+describe('positions', () => {
+  test.each([
+    [
+      [0, 0, 1],
+      [0, 0, 0],
+    ],
+    [
+      [0, 1, 0],
+      [0, 0, 9],
+    ],
+    [
+      [1, 0, 0],
+      [0, 9, 9],
+    ],
+  ] as const)('%j is further than %j', (far, near) => {
+    const [a, b] = [far, near].map(([lesson, word, sentence]) => ({ lesson, word, sentence }))
+    if (!a || !b) throw new Error('two positions are given')
+    expect(comparePositions(a, b)).toBeGreaterThan(0)
+    expect(comparePositions(b, a)).toBeLessThan(0)
+    expect(furtherPosition(a, b)).toEqual(a)
+  })
+
+  test('the latest is the one of the later moment, even when it is further back', () => {
+    const early = { lesson: 3, word: 0, sentence: 0, at: new Date(1000) }
+    const late = { lesson: 1, word: 0, sentence: 0, at: new Date(2000) }
+    expect(laterPosition(early, late)).toEqual(late)
+  })
+
+  test('the latest of two at the same moment is the further one', () => {
+    const back = { lesson: 1, word: 0, sentence: 0, at: new Date(1000) }
+    const ahead = { lesson: 3, word: 0, sentence: 0, at: new Date(1000) }
+    expect(laterPosition(back, ahead)).toEqual(ahead)
+  })
+})
+
+describe('the steps of an item that are passed, by the place and the percent', () => {
+  test.each([
+    ['none at its start', 3, 0, 0, 0],
+    ['those before the place', 3, 2, 0, 2],
+    ['those that the percent counts, also behind the place', 3, 0, 33, 1],
+    ['whatever the rounding of the percent', 7, 0, percentOfSteps(6, 7), 6],
+    ['no part of a step', 1, 0, 50, 0],
+    ['never all: then the item would be completed', 3, 9, 100, 2],
+    ['none of an item without steps', 0, 1, 100, 0],
+  ])('are %s', (_, stepCount, sentence, percent, expected) => {
+    expect(passedStepCount(stepCount, sentence, percent)).toBe(expected)
+  })
+
+  test('are as many as the percent of them was made from', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99 }), fc.nat(), (stepCount, any) => {
+        const done = any % stepCount
+        expect(passedStepCount(stepCount, 0, percentOfSteps(done, stepCount))).toBe(done)
+      }),
+    )
+  })
+})
+
+test('the ways of passing are ordered from skipped to spoken (D19)', () => {
+  const ways = ['skippedByAdmin', 'helped', 'selfCompared', 'typed', 'spoken'] as const
+  for (const [index, strong] of ways.entries()) {
+    for (const weak of ways.slice(0, index)) {
+      expect([stronger(weak, strong), weaker(strong, weak)]).toEqual([strong, weak])
+    }
+  }
+})
+
+describe('the percent of completed words (specification 2, section 9)', () => {
+  const ids = (count: number) => Array.from({ length: count }, (_, index) => `word ${index}` as WordId)
+
+  test.each([
+    [0, 0, 0],
+    [0, 10, 0],
+    [1, 3, 33],
+    [2, 3, 67],
+    [1, 8, 13],
+    [10, 10, 100],
+    [199, 200, 99],
+  ])('%i of %i words are %i', (done, all, percent) => {
+    expect(percentOf(ids(all), new Set(ids(done)))).toBe(percent)
+  })
+
+  test('it is 100 when and only when every word is completed', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 400 }), fc.nat({ max: 400 }), (a, b) => {
+        const [done, all] = [Math.min(a, b), Math.max(a, b, 1)]
+        expect(percentOf(ids(all), new Set(ids(done))) === 100).toBe(done === all)
+      }),
+    )
+  })
+
+  test('completed words that the list does not have do not count', () => {
+    expect(percentOf(ids(4), new Set([...ids(1), 'elsewhere' as WordId]))).toBe(25)
+  })
+})
+
+describe('reported keys of completed words (D18)', () => {
+  const lessons = [['a', 'b'], ['c']] as unknown as WordId[][]
+  const read = (reported: Record<string, string>) => {
+    const { completed, unknown } = readCompletedKeys(new Map(Object.entries(reported)), lessons)
+    return { completed: Object.fromEntries(completed), unknown }
+  }
+
+  test.each([
+    ['ids name words', { a: '1', c: '2' }, { a: '1', c: '2' }, []],
+    [
+      '"{lesson}-{word}" names a word by its indices from 0',
+      { '0-1': '1', '1-0': '2' },
+      { b: '1', c: '2' },
+      [],
+    ],
+    ['index keys are ignored where an id is given', { '0-1': '1', a: '2' }, { a: '2' }, []],
+    ['ids that the course does not have are reported', { x: '1', a: '2' }, { a: '2' }, ['x']],
+    [
+      'index keys beyond the course are reported',
+      { '0-2': '1', '2-0': '2', '0-0': '3' },
+      { a: '3' },
+      ['0-2', '2-0'],
+    ],
+    ['nothing reported is nothing', {}, {}, []],
+    [
+      'names of object properties are no words',
+      { constructor: '1', toString: '2' },
+      {},
+      ['constructor', 'toString'],
+    ],
+  ])('%s', (_, reported, expected, unknown) => {
+    expect(read(reported as Record<string, string>)).toEqual({ completed: expected, unknown })
+  })
+})
+
+test.each([
+  [0, 3, 0],
+  [1, 3, 33],
+  [1.5, 3, 50],
+  [2, 3, 67],
+  [3, 3, 100],
+])('%d of %i steps of an item are %i percent', (done, count, percent) => {
+  expect(percentOfSteps(done, count)).toBe(percent)
+})

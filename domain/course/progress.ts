@@ -1,0 +1,117 @@
+import type { Completed } from '#domain/course/unlocking.ts'
+import type { WordId } from '#domain/ids.ts'
+
+/**
+ * How an item was passed (D19), weakest first: passed by an administrator, helped by the fifth attempt, heard
+ * and chosen (decision 007), compared with the model by the learner, typed, spoken.
+ */
+export const PASSED_BY = ['skippedByAdmin', 'helped', 'chosen', 'selfCompared', 'typed', 'spoken'] as const
+export type PassedBy = (typeof PASSED_BY)[number]
+
+/** When a word was completed, and in which way at best. */
+export type Completion = { at: Date; by: PassedBy }
+export type CompletedWords = ReadonlyMap<WordId, Completion>
+
+/** A place in a course: indices from 0 of the lesson, the word in it and the step in the word. */
+export type Position = { lesson: number; word: number; sentence: number }
+
+export const START: Position = { lesson: 0, word: 0, sentence: 0 }
+
+/** The latest position with the moment at which the learner's device was there. */
+export type LatestPosition = Position & { at: Date }
+
+export function stronger(a: PassedBy, b: PassedBy): PassedBy {
+  return PASSED_BY.indexOf(a) >= PASSED_BY.indexOf(b) ? a : b
+}
+
+export function weaker(a: PassedBy, b: PassedBy): PassedBy {
+  return PASSED_BY.indexOf(a) <= PASSED_BY.indexOf(b) ? a : b
+}
+
+/**
+ * Merges two completions of one word: the earlier time, the stronger way. Like every merge here it does not
+ * matter in which order, how often or where it happens (D17).
+ */
+export function mergeCompletion(a: Completion, b: Completion): Completion {
+  return { at: a.at <= b.at ? a.at : b.at, by: stronger(a.by, b.by) }
+}
+
+/** Merges what a device reports into what is stored. A completed word never becomes incomplete (D17). */
+export function mergeCompleted(stored: CompletedWords, reported: CompletedWords): CompletedWords {
+  const merged = new Map(stored)
+  for (const [id, completion] of reported) {
+    const known = merged.get(id)
+    merged.set(id, known ? mergeCompletion(known, completion) : completion)
+  }
+  return merged
+}
+
+/** Below 0 when `a` comes before `b` in the course. */
+export function comparePositions(a: Position, b: Position): number {
+  return a.lesson - b.lesson || a.word - b.word || a.sentence - b.sentence
+}
+
+/** The further of two positions. */
+export function furtherPosition(a: Position, b: Position): Position {
+  return comparePositions(a, b) >= 0 ? a : b
+}
+
+/**
+ * The later of two positions by the time their device gave them; at the same moment the further one, so
+ * that devices agree whatever the order in which saves arrive.
+ */
+export function laterPosition(a: LatestPosition, b: LatestPosition): LatestPosition {
+  const difference = a.at.getTime() - b.at.getTime() || comparePositions(a, b)
+  return difference >= 0 ? a : b
+}
+
+/** Completed words of a list in percent, rounded (specification 2, section 9). An empty list is at 0. */
+export function percentOf(words: readonly WordId[], completed: Completed): number {
+  if (words.length === 0) return 0
+  const done = words.filter(id => completed.has(id)).length
+  const percent = Math.round((done / words.length) * 100)
+  // 199 of 200 rounds to 100, and 100 would say that the course is finished.
+  return done < words.length ? Math.min(percent, 99) : 100
+}
+
+/** How much of an item is done, by its steps and what is done of one of them: `partialProgress` on the wire. */
+export function percentOfSteps(done: number, stepCount: number): number {
+  return Math.round((done / stepCount) * 100)
+}
+
+/**
+ * How many steps of the item at a position are passed, as far as it can be told: one goes on only from what is
+ * passed, and `percentOfSteps` counts what is. Never all of them, because then the item would be completed.
+ */
+export function passedStepCount(stepCount: number, sentence: number, partialProgress: number): number {
+  const byPercent = Math.floor(((partialProgress + 0.5) / 100) * stepCount)
+  return Math.max(Math.min(Math.max(sentence, byPercent), stepCount - 1), 0)
+}
+
+/**
+ * Reads `completedWords` as the wire has it: by word id, or by the specification's `"{lesson}-{word}"` key
+ * with indices from 0, which counts only where no id is given at all (D18).
+ *
+ * @param lessons the word ids of each lesson, in course order
+ * @returns the completions of words that exist, and the keys that name none
+ */
+export function readCompletedKeys<Value>(
+  reported: ReadonlyMap<string, Value>,
+  lessons: readonly (readonly WordId[])[],
+): { completed: Map<WordId, Value>; unknown: string[] } {
+  const byId = new Map(lessons.flat().map(id => [id as string, id]))
+  const indexKeys = [...reported.keys()].filter(key => INDEX_KEY.test(key))
+  const hasIds = indexKeys.length < reported.size
+  const completed = new Map<WordId, Value>()
+  const unknown: string[] = []
+  for (const [key, value] of reported) {
+    const index = INDEX_KEY.exec(key)
+    if (index && hasIds) continue
+    const id = index ? lessons[Number(index[1])]?.[Number(index[2])] : byId.get(key)
+    if (id === undefined) unknown.push(key)
+    else completed.set(id, value)
+  }
+  return { completed, unknown }
+}
+
+const INDEX_KEY = /^(\d{1,4})-(\d{1,4})$/

@@ -1,0 +1,89 @@
+import type { SentenceBuilder } from '#domain/course/course.ts'
+
+/** How much of the item is done once the words are in order; saying the sentence is the rest (specification 2, section 9). */
+export const ORDERED_PERCENT = 50
+
+/** Wrong orders after which the next right word is offered, and then the whole order (D21). */
+const OFFER_WORD_AT = 3
+const OFFER_ORDER_AT = 5
+
+/**
+ * The tiles in the row, from left to right, each named by its index among all tiles: two equal words are two
+ * tiles.
+ */
+export type Placed = readonly number[]
+
+/** A sentence to be put in order: what the tiles say, and what the row must say in the end. */
+export type Puzzle = {
+  words: readonly string[]
+  order: readonly string[]
+  /** The tiles that make the right order; of equal words any would do. */
+  solution: Placed
+}
+
+/** Undefined when there is nothing to order, or the tiles cannot make the sentence. */
+export function readPuzzle(builder: SentenceBuilder | undefined): Puzzle | undefined {
+  if (!builder || builder.correctOrder.length === 0) return undefined
+  const words = builder.wordsFromLesson.map(({ word }) => word)
+  const order = builder.correctOrder
+  const solution: number[] = []
+  for (const word of order) {
+    const tile = words.findIndex((text, index) => text === word && !solution.includes(index))
+    if (tile === -1) return undefined
+    solution.push(tile)
+  }
+  return { words, order, solution }
+}
+
+/** Puts a tile into the row, at its end unless told where. A full row, and a tile that stands there, stay as they are. */
+export function place({ order }: Puzzle, placed: Placed, tile: number, at = placed.length): Placed {
+  if (placed.includes(tile) || placed.length >= order.length) return placed
+  return inserted(placed, tile, at)
+}
+
+export function takeBack(placed: Placed, tile: number): Placed {
+  return placed.filter(other => other !== tile)
+}
+
+/** Moves a tile of the row to a place counted among the other tiles; beyond the ends means at the end. */
+export function move(placed: Placed, tile: number, to: number): Placed {
+  if (!placed.includes(tile)) return placed
+  return inserted(takeBack(placed, tile), tile, Math.max(to, 0))
+}
+
+function inserted(placed: Placed, tile: number, at: number): Placed {
+  return [...placed.slice(0, at), tile, ...placed.slice(at)]
+}
+
+export function missingCount({ order }: Puzzle, placed: Placed): number {
+  return order.length - placed.length
+}
+
+/** The first place whose word is another one in the right order; undefined when there is none. */
+export function firstWrongPlace({ words, order }: Puzzle, placed: Placed): number | undefined {
+  const index = placed.findIndex((tile, at) => words[tile] !== order[at])
+  return index === -1 ? undefined : index
+}
+
+/** The built sentence must equal the right order exactly (specification 2, section 4); equal words are interchangeable. */
+export function isInOrder(puzzle: Puzzle, placed: Placed): boolean {
+  return missingCount(puzzle, placed) === 0 && firstWrongPlace(puzzle, placed) === undefined
+}
+
+/** What is offered to a learner who does not find the order. */
+export function helpAfter(wrongOrders: number): 'none' | 'nextWord' | 'wholeOrder' {
+  if (wrongOrders >= OFFER_ORDER_AT) return 'wholeOrder'
+  return wrongOrders >= OFFER_WORD_AT ? 'nextWord' : 'none'
+}
+
+/** Puts the right word where the row is wrong first, or ends; what stands behind it is kept as far as there is room. */
+export function withNextWord(puzzle: Puzzle, placed: Placed): Placed {
+  const { words, order } = puzzle
+  const at = firstWrongPlace(puzzle, placed) ?? placed.length
+  const right = placed.slice(0, at)
+  const tile = words.findIndex((word, index) => word === order[at] && !right.includes(index))
+  if (tile === -1) return placed
+  const behind = takeBack(placed.slice(at), tile)
+  const surplus = at + 1 + behind.length - order.length
+  return [...right, tile, ...behind.slice(Math.max(surplus, 0))]
+}

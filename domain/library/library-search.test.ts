@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { search, searchable, searchKey } from '#domain/library/library-search.ts'
+
+const entry = (englishWord: string, spanishTranslation: string) => ({ englishWord, spanishTranslation })
+const ENTRIES = searchable([
+  entry('airport', 'aeropuerto'),
+  entry("I'm fine, thank you.", 'Estoy bien, gracias.'),
+  entry('pineapple', 'piña'),
+  entry('coffee', 'café'),
+  entry('apple', 'manzana'),
+  entry('port', 'puerto'),
+])
+const found = (question: string) => search(ENTRIES, question).map(({ englishWord }) => englishWord)
+
+describe('searching the library', () => {
+  test.each([
+    ['CAFE', ['coffee']],
+    ['café', ['coffee']],
+    ['cafe\u0301', ['coffee']],
+    ['pina', ['pineapple']],
+    ['  Coffee ', ['coffee']],
+    ['im fine', ["I'm fine, thank you."]],
+    ['I’m fine', ["I'm fine, thank you."]],
+    ['gracias bien', ["I'm fine, thank you."]],
+    ['xyz', []],
+    ['coffee manzana', []],
+  ])('"%s" finds %j, whatever the accents, capitals and signs', (question, expected) => {
+    expect(found(question)).toEqual(expected)
+  })
+
+  test('what begins like the question stands first', () => {
+    expect(found('apple')).toEqual(['apple', 'pineapple'])
+    expect(found('puerto')).toEqual(['port', 'airport'])
+  })
+
+  test.each(['', '  ', '¿?'])('the empty question "%s" finds all in their order', question => {
+    expect(found(question)).toHaveLength(6)
+    expect(found(question)[0]).toBe('airport')
+  })
+
+  test('a letter with a mark of its own is found without it', () => {
+    expect(searchKey('¡Ñandú, “señor”!')).toBe('nandu senor')
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { courseAccess, isPaid, type Role, type SubscriptionStatus } from '#domain/membership/membership.ts'
+
+const END = '2026-06-30T12:00:00.000Z'
+
+describe('whether a membership is paid (D14)', () => {
+  const cases: [SubscriptionStatus | null, string, boolean, string][] = [
+    ['ACTIVE', '2026-06-30T11:59:59.999Z', true, 'within the paid period'],
+    ['ACTIVE', '2026-06-30T12:00:00.000Z', true, 'in the days of grace of a live subscription'],
+    ['ACTIVE', '2026-07-03T11:59:59.999Z', true, 'until the last moment of grace'],
+    ['ACTIVE', '2026-07-03T12:00:00.000Z', false, 'when the grace is over'],
+    ['CANCELLED', '2026-06-30T11:59:59.999Z', true, 'a cancellation keeps what was paid for'],
+    ['CANCELLED', '2026-06-30T12:00:00.000Z', false, 'but has no grace'],
+    ['SUSPENDED', '2026-06-30T11:59:59.999Z', true, 'a suspension keeps what was paid for'],
+    ['SUSPENDED', '2026-06-30T12:00:00.000Z', false, 'but has no grace'],
+    ['EXPIRED', '2026-06-30T12:00:00.000Z', false, 'an expired subscription has no grace'],
+    [null, '2026-06-30T11:59:59.999Z', true, 'a period paid without a subscription counts'],
+    [null, '2026-06-30T12:00:00.000Z', false, 'and ends on its end'],
+  ]
+  test.each(cases)('%s at %s: %s (%s)', (status, now, expected) => {
+    expect(isPaid({ dateEnd: new Date(END), status }, new Date(now))).toBe(expected)
+  })
+
+  test.each(['ACTIVE', 'CANCELLED', null] as const)('nothing is paid without an end date (%s)', status => {
+    expect(isPaid({ dateEnd: null, status }, new Date(0))).toBe(false)
+  })
+})
+
+describe('access to courses (D13)', () => {
+  const cases: [string, { role: Role; isPaid: boolean } | null, string][] = [
+    ['a visitor', null, 'demo'],
+    ['an unpaid student', { role: 'STUDENT', isPaid: false }, 'demo'],
+    ['a paid student', { role: 'STUDENT', isPaid: true }, 'full'],
+    ['a free user', { role: 'FREE', isPaid: false }, 'full'],
+    ['a free user who pays as well', { role: 'FREE', isPaid: true }, 'full'],
+    ['an administrator', { role: 'ADMIN', isPaid: false }, 'admin'],
+    ['an administrator who pays', { role: 'ADMIN', isPaid: true }, 'admin'],
+  ]
+  test.each(cases)('of %s', (_, person, access) => {
+    expect(courseAccess(person)).toBe(access)
+  })
+})

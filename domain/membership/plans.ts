@@ -1,0 +1,64 @@
+import type { LocalText } from '#domain/languages.ts'
+import type { Plan } from '#domain/membership/membership.ts'
+
+export type PlanTerms = {
+  months: 1 | 12 | 3
+  /** Decimal, as a text: money is never a float (D30). */
+  amount: string
+  currency: 'USD'
+  description: LocalText
+}
+
+/** The one price table (D30): everything that shows, charges or checks a price reads it. */
+export const plans: Record<Plan, PlanTerms> = {
+  '1': {
+    months: 1,
+    amount: '12.99',
+    currency: 'USD',
+    description: { es: 'MEMBRESÍA POR 1 MES', en: '1 MONTH MEMBERSHIP' },
+  },
+  '2': {
+    months: 12,
+    amount: '129.99',
+    currency: 'USD',
+    description: { es: 'MEMBRESÍA POR 1 AÑO', en: '1 YEAR MEMBERSHIP' },
+  },
+  '3': {
+    months: 3,
+    amount: '35.00',
+    currency: 'USD',
+    description: { es: 'MEMBRESÍA POR 3 MES', en: '3 MONTH MEMBERSHIP' },
+  },
+}
+
+/** Dominican pesos for a US dollar, on a day. For display only: dollars are what is charged (D30). */
+export const dopRate = { perDollar: '59.73645', since: '2026-11-20' } as const
+
+/**
+ * What a price is in Dominican pesos, about: `dopOf('12.99')` is `'775.98'`. Reckoned in whole numbers, and
+ * rounded half up to a cent.
+ */
+export function dopOf(amount: string): string {
+  const [cents, rate] = [scaled(amount, 2), scaled(dopRate.perDollar, 5)]
+  const scale = 10n ** 5n
+  const dopCents = (cents * rate + scale / 2n) / scale
+  return `${dopCents / 100n}.${String(dopCents % 100n).padStart(2, '0')}`
+}
+
+/** A decimal as a whole number of its smallest parts: `scaled('12.9', 2)` is 1290n. */
+function scaled(decimal: string, places: number): bigint {
+  const [whole = '0', fraction = ''] = decimal.split('.')
+  return BigInt(whole + fraction.padEnd(places, '0').slice(0, places))
+}
+
+/**
+ * The same day and time so many months later, in UTC. A day that the month does not have becomes its last
+ * one: a month from 31 January is 28 or 29 February.
+ */
+export function addMonthsUtc(start: Date, months: number): Date {
+  const end = new Date(start)
+  end.setUTCMonth(end.getUTCMonth() + months, 1)
+  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
+  end.setUTCDate(Math.min(start.getUTCDate(), lastDay))
+  return end
+}

@@ -1,6 +1,0 @@
-import { expect, test } from 'vitest'
-import { yearAgainstMonths } from '#domain/savings.ts'
-
-test('a year costs 10.83 dollars a month, and 25.89 less than twelve single months', () => {
-  expect(yearAgainstMonths()).toEqual({ perMonth: '10.83', saved: '25.89' })
-})

@@ -1,0 +1,32 @@
+import { pathWithoutLanguage } from '#domain/languages.ts'
+import { isPlan } from '#domain/membership/membership.ts'
+import { getsDemo, type Person } from '#domain/site/routes.ts'
+
+/** Segments of letters, digits, hyphens and underscores, and a query: nothing that a browser reads as another site. */
+const OWN_PATH = /^(?:\/[\w-]+)+(?:\?[\w=&%.-]*)?$/
+/** Screens that somebody who is signed in has no business with. */
+const OF_VISITORS = /^\/(?:login|register|close|active-account|reset-password|reset-password-auth)(?:[/?]|$)/
+
+/**
+ * A path that somebody asked for before signing in, without its language, when it is one of this product's;
+ * null for anything else: an address that strangers wrote must not lead people away.
+ */
+export function returnPath(asked: string | null): string | null {
+  if (asked === null || !OWN_PATH.test(asked)) return null
+  const path = pathWithoutLanguage(asked)
+  return OF_VISITORS.test(path) ? null : path
+}
+
+/**
+ * Where signing in leads: back to what was asked for, else to the payment of a plan that was chosen, else to
+ * the courses or the plans (specification 1, section 4).
+ */
+export function afterSignIn(
+  person: Person,
+  { next, plan }: { next: string | null; plan: string | null },
+): string {
+  const asked = returnPath(next)
+  if (asked !== null) return asked
+  if (!getsDemo(person)) return '/courses'
+  return plan !== null && isPlan(plan) ? `/payment/${plan}` : '/plan'
+}

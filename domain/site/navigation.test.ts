@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { barOf, footerOf, isUnder, logoLink, menuOf, nameLink } from '#domain/site/navigation.ts'
+import { PEOPLE, placeFor } from '#domain/site/routes.ts'
+
+test('each menu has its entries, in their order', () => {
+  expect(menuOf('visitor')).toEqual(['/', '/courses', '/contact', '/register', '/login'])
+  const student = ['/', '/contact', '/courses', '/plan', '/library', '/profile', '/close']
+  expect(menuOf('paid')).toEqual(student)
+  expect(menuOf('free')).toEqual(student)
+  expect(menuOf('unpaid')).toEqual(student.filter(path => path !== '/library'))
+  expect(menuOf('admin')).toEqual([
+    '/courses',
+    '/library',
+    '/edit-words',
+    '/lesson-management',
+    '/sentence-exercises',
+    '/sync-user-progress',
+    '/close',
+  ])
+})
+
+test('no menu and no bar leads to a page that is not found', () => {
+  for (const person of PEOPLE) {
+    for (const path of [...menuOf(person), ...barOf(person, '/'), logoLink(person)]) {
+      const place = placeFor(path, person)
+      expect('show' in place && place.show === 'notFound', `${path} as ${person}`).toBe(false)
+    }
+  }
+})
+
+test.each([
+  ['unpaid', '/', ['/', '/courses', '/plan', '/profile']],
+  ['paid', '/library', ['/', '/courses', '/plan', '/profile']],
+  ['free', '/courses', ['/', '/courses', '/plan', '/profile']],
+  ['admin', '/courses', ['/', '/admin', '/courses', '/profile']],
+  ['admin', '/edit-words', ['/', '/admin', '/courses', '/profile']],
+  ['admin', '/admin', []],
+  ['admin', '/admin/users', []],
+  ['visitor', '/', []],
+  ['paid', '/login', []],
+  ['paid', '/register/2', []],
+] as const)('the bar of %s on %s is %j', (person, path, expected) => {
+  expect(barOf(person, path)).toEqual(expected)
+})
+
+test.each([
+  ['/courses', '/courses', true],
+  ['/plan/more', '/plan', true],
+  ['/planet', '/plan', false],
+  ['/', '/', true],
+  ['/courses', '/', false],
+] as const)('%s is under the item %s: %s', (path, item, expected) => {
+  expect(isUnder(path, item)).toBe(expected)
+})
+
+test('the logo and the name lead where they should', () => {
+  expect(PEOPLE.map(logoLink)).toEqual(['/', '/', '/', '/', '/courses'])
+  expect((['unpaid', 'paid', 'free', 'admin'] as const).map(nameLink)).toEqual([
+    '/profile',
+    '/profile',
+    '/profile',
+    '/',
+  ])
+})
+
+test.each([
+  ['visitor', '/', 'full'],
+  ['unpaid', '/', 'full'],
+  ['paid', '/', 'full'],
+  ['free', '/', 'full'],
+  ['admin', '/', 'short'],
+  ['visitor', '/term-user', 'full'],
+  ['paid', '/term-privacy', 'full'],
+  ['admin', '/term-conditions', 'full'],
+  ['unpaid', '/payment/1', 'full'],
+  ['visitor', '/courses', 'short'],
+  ['paid', '/profile', 'short'],
+  ['visitor', '/course/c1', 'none'],
+  ['admin', '/course/c1', 'none'],
+] as const)('the footer for %s on %s is %s', (person, path, expected) => {
+  expect(footerOf(person, path)).toBe(expected)
+})

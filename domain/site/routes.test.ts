@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { afterSession, isKnownPath, PEOPLE, personOf, placeFor } from '#domain/site/routes.ts'
+
+/** One column for each of PEOPLE: a screen, `-> path` for where it leads, or `404`. */
+const TABLE: [path: string, visitor: string, unpaid: string, paid: string, free: string, admin: string][] = [
+  ['/', 'home', 'home', 'home', 'home', 'home'],
+  ['/contact', 'contact', 'contact', 'contact', 'contact', 'contact'],
+  ['/login', 'login', '-> /courses', '-> /courses', '-> /courses', '-> /courses'],
+  ['/register', 'register', '-> /courses', '-> /courses', '-> /courses', '-> /courses'],
+  ['/register/2', 'register 2', '-> /courses', '-> /courses', '-> /courses', '-> /courses'],
+  ['/courses', 'courses', '-> /plan', 'courses', 'courses', 'courses'],
+  ['/course/c1', 'course c1', '-> /plan', 'course c1', 'course c1', 'course c1'],
+  ['/course/c1/more', '404', '-> /plan', '404', '404', '404'],
+  ['/reset-password', 'resetPassword', 'resetPassword', 'resetPassword', 'resetPassword', 'resetPassword'],
+  ['/reset-password-auth/t', ...everybody('setPassword t')],
+  ['/active-account/t', ...everybody('activate t')],
+  ['/newsletter-confirm/t', ...everybody('newsletterConfirm t')],
+  ['/newsletter-unsubscribe/t', ...everybody('newsletterUnsubscribe t')],
+  ['/install-pwa', ...everybody('install')],
+  ['/device-check', ...everybody('deviceCheck')],
+  ['/plan', ...everybody('plan')],
+  ['/term-user', ...everybody('termUser')],
+  ['/term-payment', ...everybody('termPayment')],
+  ['/term-privacy', ...everybody('termPrivacy')],
+  ['/term-conditions', ...everybody('termConditions')],
+  ['/profile', 'forMembers', 'profile', 'profile', 'profile', 'profile'],
+  ['/close', 'forMembers', 'close', 'close', 'close', 'close'],
+  ['/payment/1', 'forMembers', 'payment 1', 'payment 1', 'payment 1', 'payment 1'],
+  ['/payment/3', 'forMembers', 'payment 3', 'payment 3', 'payment 3', 'payment 3'],
+  ['/payment/4', 'forMembers', '-> /plan', '-> /plan', '-> /plan', '-> /plan'],
+  ['/payment/12', 'forMembers', '-> /plan', '-> /plan', '-> /plan', '-> /plan'],
+  ['/payment', '404', '404', '404', '404', '404'],
+  ['/library', '-> /courses', '-> /plan', 'library', 'library', 'library'],
+  ['/admin', ...adminOnly('admin')],
+  ['/admin/users', ...adminOnly('admin users')],
+  ['/administration', ...adminOnly('404')],
+  ['/upload', ...adminOnly('authoring')],
+  ['/edit-words', ...adminOnly('authoring')],
+  ['/lesson-management', ...adminOnly('authoring')],
+  ['/sentence-exercises', ...adminOnly('authoring')],
+  ['/practice-lessons', ...adminOnly('authoring')],
+  ['/practical-exercises', ...adminOnly('authoring')],
+  ['/sync-user-progress', ...adminOnly('authoring')],
+  ['/nowhere', ...everybody('404')],
+  ['/login/more', '404', '404', '404', '404', '404'],
+  ['/register/2/more', '404', '-> /courses', '-> /courses', '-> /courses', '-> /courses'],
+]
+
+describe.each(TABLE)('%s', (path, ...expected) => {
+  test.each(PEOPLE.map((person, place) => [person, expected[place]] as const))('%s: %s', (person, says) => {
+    expect(said(placeFor(path, person))).toBe(says)
+  })
+})
+
+test('students who have not paid see the demo where they ask for it, and nobody else is changed by it', () => {
+  expect(said(placeFor('/courses', 'unpaid', true))).toBe('courses')
+  expect(said(placeFor('/course/c1', 'unpaid', true))).toBe('course c1')
+  expect(said(placeFor('/library', 'unpaid', true))).toBe('-> /plan')
+  expect(said(placeFor('/courses', 'paid', true))).toBe('courses')
+})
+
+test('a slash at the end changes nothing', () => {
+  expect(said(placeFor('/courses/', 'paid'))).toBe('courses')
+  expect(said(placeFor('/register/', 'visitor'))).toBe('register')
+})
+
+test('a redirect ends at a screen, never in a circle', () => {
+  for (const [path] of TABLE) {
+    for (const person of PEOPLE) {
+      let place = placeFor(path, person)
+      for (let steps = 0; 'leadsTo' in place; steps++) {
+        expect(steps, `${path} as ${person}`).toBeLessThan(3)
+        place = placeFor(place.leadsTo, person)
+      }
+      expect(said(place), `${path} as ${person}`).not.toMatch(/^->/)
+    }
+  }
+})
+
+test('paths that nobody has are unknown; those of others are known', () => {
+  for (const path of ['/', '/profile', '/edit-words', '/course/c1', '/courses/', '/admin/users/5']) {
+    expect(isKnownPath(path), path).toBe(true)
+  }
+  for (const path of ['/nowhere', '/course', '/courses/5', '/register/1/2', '/.env', '/wp-login.php']) {
+    expect(isKnownPath(path), path).toBe(false)
+  }
+})
+
+test('who is signed out on a page for members goes on to signing in, or to registering with the plan', () => {
+  expect(afterSession('/profile')).toBe('/login?next=%2Fprofile')
+  expect(afterSession('/library')).toBeUndefined()
+  expect(afterSession('/payment/2')).toBe('/register/2')
+  for (const path of ['/', '/courses', '/course/c1', '/edit-words', '/nowhere']) {
+    expect(afterSession(path), path).toBeUndefined()
+  }
+})
+
+test.each([
+  [null, 'visitor'],
+  [{ role: 'STUDENT', isPaid: false }, 'unpaid'],
+  [{ role: 'STUDENT', isPaid: true }, 'paid'],
+  [{ role: 'FREE', isPaid: false }, 'free'],
+  [{ role: 'FREE', isPaid: true }, 'free'],
+  [{ role: 'ADMIN', isPaid: false }, 'admin'],
+] as const)('%o is %s', (user, person) => {
+  expect(personOf(user)).toBe(person)
+})
+
+type Row = [string, string, string, string, string]
+
+function everybody(says: string): Row {
+  return [says, says, says, says, says]
+}
+
+function adminOnly(says: string): Row {
+  return ['404', '404', '404', '404', says]
+}
+
+function said(place: ReturnType<typeof placeFor>): string {
+  if ('leadsTo' in place) return `-> ${place.leadsTo}`
+  if (place.show === 'notFound') return '404'
+  return `${place.show} ${place.param}`.trim()
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import {
+  captionsOf,
+  comesByItself,
+  framedSites,
+  isVideoFile,
+  seenKey,
+  tutorial,
+  videoOf,
+} from '#domain/site/tutorial.ts'
+
+test('each language has its video', () => {
+  expect(videoOf(tutorial, 'es')).toBe('/tutorial/es.mp4')
+  expect(videoOf(tutorial, 'en')).toBe('/tutorial/en.mp4')
+})
+
+test.each([
+  ['/tutorial/es.mp4', true],
+  ['https://example.com/a.WEBM?x=1', true],
+  ['/a.ogg#t=2', true],
+  ['https://video.example.com/embed/5', false],
+  ['https://example.com/mp4', false],
+  ['https://example.com/watch?file=a.mp4', false],
+])('%s is a video file: %s', (url, expected) => {
+  expect(isVideoFile(url)).toBe(expected)
+})
+
+test('captions lie beside the video', () => {
+  expect(captionsOf('/tutorial/es.mp4')).toBe('/tutorial/es.vtt')
+})
+
+test('only the sites of framed videos are named, each once', () => {
+  expect(framedSites(tutorial)).toEqual([])
+  const framed = {
+    ...tutorial,
+    videoUrl: 'https://v.example/embed/1',
+    videoUrlEnglish: 'https://v.example/2',
+  }
+  expect(framedSites(framed)).toEqual(['https://v.example'])
+  expect(framedSites({ ...framed, videoUrl: 'javascript:alert(1)' })).toEqual(['https://v.example'])
+})
+
+test('the demo is remembered apart', () => {
+  expect(seenKey(tutorial, false)).toBe('hasSeenTutorial')
+  expect(seenKey(tutorial, true)).toBe('hasSeenTutorialDemo')
+})
+
+describe('the tutorial comes by itself', () => {
+  const first = { person: 'paid', isDemo: false, isWanted: true, wasSeen: false } as const
+  test('on the first visit', () => {
+    expect(comesByItself(tutorial, first)).toBe(true)
+    expect(comesByItself(tutorial, { ...first, person: 'visitor', isDemo: true })).toBe(true)
+  })
+  test.each([{ wasSeen: true }, { isWanted: false }, { person: 'admin' }] as const)('not with %o', change => {
+    expect(comesByItself(tutorial, { ...first, ...change })).toBe(false)
+  })
+  test('not where the configuration says so', () => {
+    expect(comesByItself({ ...tutorial, showOnFirstVisit: false }, first)).toBe(false)
+    const demo = { ...first, isDemo: true }
+    expect(comesByItself({ ...tutorial, showOnDemo: false }, demo)).toBe(false)
+    expect(comesByItself({ ...tutorial, showOnDemo: false }, first)).toBe(true)
+  })
+})
