@@ -13,7 +13,7 @@ const asBuilt = {
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 const server = {
   include: ['server/**/*.test.ts'],
-  setupFiles: ['server/db/brisk-imports.ts'],
+  setupFiles: ['server/db/fast-drizzle-resolve.ts'],
   ...patience,
 }
 

@@ -1,6 +1,6 @@
 /**
  * What a start of the server costs, with and without the short way to Drizzle's files
- * (`server/db/brisk-imports.ts`): processor time and memory when it listens. Option: `--rounds 5`.
+ * (`server/db/fast-drizzle-resolve.ts`): processor time and memory when it listens. Option: `--rounds 5`.
  */
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

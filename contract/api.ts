@@ -11,7 +11,6 @@ import {
   readSummary,
 } from '#contract/admin.ts'
 import { updateSentence } from '#contract/authoring.ts'
-import { listInvoices } from '#contract/billing.ts'
 import { sendContactMessage } from '#contract/contact.ts'
 import {
   listCourses,
@@ -24,13 +23,14 @@ import {
 import type { Method } from '#contract/endpoint.ts'
 import { loginGoogle, nextGoogleNonce, readSettings } from '#contract/google.ts'
 import { listLibrary, readSong } from '#contract/library.ts'
-import { confirmSubscription, endSubscription, subscribe } from '#contract/newsletter.ts'
 import {
   cancelSubscription,
   captureSubscription,
   createSubscription,
+  listInvoices,
   readPaymentSettings,
-} from '#contract/payment.ts'
+} from '#contract/membership.ts'
+import { confirmSubscription, endSubscription, subscribe } from '#contract/newsletter.ts'
 import { acceptTerms, deleteAccount, sendPhoto, updateProfile } from '#contract/profile.ts'
 import { savePartialProgress, saveProgress, saveSentence } from '#contract/progress.ts'
 import { rateLesson } from '#contract/ratings.ts'

@@ -2,13 +2,13 @@ import { v7 } from 'uuid'
 import type { UserId } from '#domain/ids.ts'
 import { hashSecret, newSecret } from '#server/accounts/secrets.ts'
 import { findByLoginName, insertSession, insertUser } from '#server/accounts/store.ts'
+import { type Db, openDatabase } from '#server/db/client.ts'
 import {
   insertInvoice,
   insertSubscription,
   invoicesOfSubscription,
   subscriptionsOf,
-} from '#server/billing/store.ts'
-import { type Db, openDatabase } from '#server/db/client.ts'
+} from '#server/membership/store.ts'
 
 /*
  * Journeys that save share a server as well, when nothing but the learner changes: each takes a learner of its own,

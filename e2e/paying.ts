@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import { serverTest } from '#e2e/journey.ts'
 import { freePort } from '#e2e/mailbox.ts'
 import type { Language } from '#e2e/walking.ts'
-import type { FaultsRequest } from '#server/paypal-emulator/faults.ts'
+import type { FaultsRequest } from '#server/emulators/paypal/faults.ts'
 
 /** The heading of the page of the plans. */
 export const PLAN_TITLE = { es: 'Todo incluido, sin sorpresas.', en: 'Everything included, no surprises.' }

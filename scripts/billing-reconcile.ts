@@ -1,8 +1,8 @@
-import { openPayments } from '#server/billing/payments.ts'
-import { reconcile } from '#server/billing/reconcile.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { openPayments } from '#server/membership/payments.ts'
+import { reconcile } from '#server/membership/reconcile.ts'
 
 /*
  * Asks PayPal now about every subscription that is due, as every server does by itself each hour:

@@ -1,9 +1,9 @@
-import { openPayments } from '#server/billing/payments.ts'
-import { ProviderError } from '#server/billing/provider.ts'
-import { setUpPlans } from '#server/billing/set-up.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { openPayments } from '#server/membership/payments.ts'
+import { ProviderError } from '#server/membership/provider.ts'
+import { setUpPlans } from '#server/membership/set-up.ts'
 
 /*
  * Makes the product, the plans and the webhook at PayPal, with the keys of the environment:

@@ -4,17 +4,21 @@ import { GRACE_DAYS, isPaid, type Plan } from '#domain/membership/membership.ts'
 import { addMonthsUtc } from '#domain/membership/plans.ts'
 import { userOf } from '#server/accounts/service.ts'
 import { findUser, insertUser } from '#server/accounts/store.ts'
-import { openPayments } from '#server/billing/payments.ts'
-import { reconcile } from '#server/billing/reconcile.ts'
-import { setUpPlans } from '#server/billing/set-up.ts'
-import { beginSubscription, cancelSubscription, confirmSubscription } from '#server/billing/subscriptions.ts'
-import { takeWebhook } from '#server/billing/webhooks.ts'
 import { readConfig } from '#server/config.ts'
 import { type Database, type DatabaseOptions, openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { invoiceSales, invoices, mails, users } from '#server/db/tables.ts'
-import { Chance } from '#server/paypal-emulator/chance.ts'
-import { PaypalEmulator } from '#server/paypal-emulator/emulator.ts'
+import { Chance } from '#server/emulators/paypal/chance.ts'
+import { PaypalEmulator } from '#server/emulators/paypal/emulator.ts'
+import { openPayments } from '#server/membership/payments.ts'
+import { reconcile } from '#server/membership/reconcile.ts'
+import { setUpPlans } from '#server/membership/set-up.ts'
+import {
+  beginSubscription,
+  cancelSubscription,
+  confirmSubscription,
+} from '#server/membership/subscriptions.ts'
+import { takeWebhook } from '#server/membership/webhooks.ts'
 import { Bell } from '#server/worker.ts'
 
 export type SimulationOptions = {

@@ -1,11 +1,11 @@
 import type { GoogleVerifier } from '#server/accounts/google.ts'
-import type { PaymentProvider } from '#server/billing/provider.ts'
 import type { Config } from '#server/config.ts'
 import type { Catalogue } from '#server/courses/catalogue.ts'
 import type { Database } from '#server/db/client.ts'
+import type { PaypalEmulator } from '#server/emulators/paypal/emulator.ts'
 import type { LibraryContent } from '#server/library/service.ts'
 import type { MediaStorage } from '#server/media/storage.ts'
-import type { PaypalEmulator } from '#server/paypal-emulator/emulator.ts'
+import type { PaymentProvider } from '#server/membership/provider.ts'
 import type { Recogniser } from '#server/recognition/provider.ts'
 import type { Bell } from '#server/worker.ts'
 

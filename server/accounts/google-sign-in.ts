@@ -4,7 +4,7 @@ import type { UserId } from '#domain/ids.ts'
 import type { Language } from '#domain/languages.ts'
 import { normaliseLoginName, PERSON_NAME, USERNAME } from '#domain/personal-data.ts'
 import { type GooglePerson, refused } from '#server/accounts/google.ts'
-import { googleLetter, welcomeLetter } from '#server/accounts/letters.ts'
+import { googleLetter, welcomeLetter } from '#server/accounts/mail-templates.ts'
 import { provable } from '#server/accounts/registration.ts'
 import {
   claimName,

@@ -1,5 +1,5 @@
 import type { UserId } from '#domain/ids.ts'
-import { ACTIVATION_HOURS, RESET_HOURS } from '#server/accounts/letters.ts'
+import { ACTIVATION_HOURS, RESET_HOURS } from '#server/accounts/mail-templates.ts'
 import { hashSecret, newSecret } from '#server/accounts/secrets.ts'
 import {
   deleteToken,

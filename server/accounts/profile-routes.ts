@@ -1,9 +1,9 @@
 import { acceptTerms, deleteAccount, sendPhoto, updateProfile } from '#contract/profile.ts'
+import { takeNonce } from '#server/accounts/google-nonce.ts'
 import { agreeToTerms, changeProfile, eraseAccount, replacePhoto } from '#server/accounts/profile.ts'
+import { clearSessionCookie, sessionOf } from '#server/accounts/session-cookie.ts'
 import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint, Limit } from '#server/http/add-endpoint.ts'
-import { takeNonce } from '#server/http/google-nonce.ts'
-import { clearSessionCookie, sessionOf } from '#server/http/viewer.ts'
 
 /** What people do with their own account. */
 export function profileRoutes(add: AddEndpoint, context: AppContext): void {

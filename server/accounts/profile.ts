@@ -15,12 +15,12 @@ import {
   type UserRow,
   updateUser,
 } from '#server/accounts/store.ts'
-import { pseudonymiseInvoices } from '#server/billing/service.ts'
-import { endAllSubscriptions } from '#server/billing/subscriptions.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
 import { dropUpload, keepPhoto, photoOf } from '#server/media/service.ts'
+import { pseudonymiseInvoices } from '#server/membership/service.ts'
+import { endAllSubscriptions } from '#server/membership/subscriptions.ts'
 
 /**
  * Changes what people say of themselves. A new password needs the right old one, unless the account has none

@@ -1,5 +1,5 @@
-import { resetLetter } from '#server/accounts/letters.ts'
 import { pretendLink, readLink, spendLink, writeLink } from '#server/accounts/links.ts'
+import { resetLetter } from '#server/accounts/mail-templates.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { confirmAddress, provable } from '#server/accounts/registration.ts'
 import { deleteSessions, deleteTokens, findByNames, updateUser, waitingName } from '#server/accounts/store.ts'

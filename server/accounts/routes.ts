@@ -1,9 +1,14 @@
 import { checkSession, login, signOut } from '#contract/session.ts'
 import { normaliseLoginName } from '#domain/personal-data.ts'
 import { signIn } from '#server/accounts/service.ts'
+import {
+  clearSessionCookie,
+  endSessions,
+  renewSessionCookie,
+  replaceSession,
+} from '#server/accounts/session-cookie.ts'
 import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint, Limit } from '#server/http/add-endpoint.ts'
-import { clearSessionCookie, endSessions, renewSessionCookie, replaceSession } from '#server/http/viewer.ts'
 
 export function accountRoutes(add: AddEndpoint, context: AppContext): void {
   const loginLimit: Limit = {

@@ -1,9 +1,9 @@
 import type { Summary } from '#contract/admin.ts'
 import { accountCounts } from '#server/accounts/administration.ts'
-import { paymentTroubles } from '#server/billing/administration.ts'
 import { unreadMessages } from '#server/contact/administration.ts'
 import type { AppContext } from '#server/context.ts'
 import { mailTroubles } from '#server/mail/administration.ts'
+import { paymentTroubles } from '#server/membership/administration.ts'
 import { confirmedSubscribers } from '#server/newsletter/administration.ts'
 import { ratingsSince } from '#server/ratings/administration.ts'
 

@@ -5,8 +5,8 @@ import { deleteOldMessages, insertMessage } from '#server/contact/store.ts'
 import type { AppContext } from '#server/context.ts'
 import { networkOf } from '#server/http/network.ts'
 import { throttle } from '#server/http/throttle.ts'
-import type { Letter } from '#server/mail/letter.ts'
 import { writeMail } from '#server/mail/service.ts'
+import type { Letter } from '#server/mail/template.ts'
 
 export type ContactMessage = { name: string; email: string; subject: string; message: string }
 type Sender = { address: string; language: Language }

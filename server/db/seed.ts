@@ -8,9 +8,9 @@ import type { Role } from '#domain/membership/membership.ts'
 import { plans } from '#domain/membership/plans.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { findByLoginName, insertUser, type NewUser } from '#server/accounts/store.ts'
-import { insertInvoice, insertSubscription } from '#server/billing/store.ts'
 import type { Database, Db } from '#server/db/client.ts'
 import { courses, items } from '#server/db/tables.ts'
+import { insertInvoice, insertSubscription } from '#server/membership/store.ts'
 
 /** The password of the accounts of a run that is not production (D10). */
 export const DEMO_PASSWORD = 'dilo-demo-2026'

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import type { Caller, Endpoint, Input, Output, Upload } from '#contract/endpoint.ts'
 import type { User } from '#contract/session.ts'
 import type { Language } from '#domain/languages.ts'
+import { viewerOf } from '#server/accounts/session-cookie.ts'
 import type { AppContext } from '#server/context.ts'
 import { success } from '#server/http/answers.ts'
 import { requestLanguage } from '#server/http/language.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { addUploadRoute, describeUpload, readUpload } from '#server/http/uploads.ts'
-import { viewerOf } from '#server/http/viewer.ts'
 
 /** Who is there, as far as the endpoint's declaration guarantees it. */
 type ViewerFor<C extends Caller> = C extends 'visitor' ? User | null : User

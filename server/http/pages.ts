@@ -4,12 +4,12 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_LANGUAGE, isLanguage, pathWithoutLanguage } from '#domain/languages.ts'
 import { isKnownPath } from '#domain/site/routes.ts'
+import { sessionTokens } from '#server/accounts/session-cookie.ts'
 import { policyFor } from '#server/http/page-policy.ts'
 import { isPaymentPage, sendPaymentPage } from '#server/http/payment-page.ts'
 import { chooseBody, compress } from '#server/http/prepared.ts'
 import { readPublicPages, robots, sitemap, type WrittenPage } from '#server/http/public-pages.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { sessionTokens } from '#server/http/viewer.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const WEB = join(ROOT, 'dist/web')

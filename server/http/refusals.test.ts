@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
-import type { PaymentCode } from '#server/billing/testing.ts'
 import { DatabaseUnavailableError, StorageFullError } from '#server/db/database-errors.ts'
 import { DEMO_PASSWORD } from '#server/db/seed.ts'
+import type { PaymentCode } from '#server/membership/testing.ts'
 import { wavClip } from '#server/recognition/testing.ts'
 import {
   DAY_MS,

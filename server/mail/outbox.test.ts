@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { createApp } from '#server/http/app.ts'
 import { writeMail } from '#server/mail/service.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 

@@ -2,8 +2,8 @@ import { v7 } from 'uuid'
 import type { Language } from '#domain/languages.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { type Letter, renderLetter } from '#server/mail/letter.ts'
 import { deleteOldMails, findMail, insertMail, latestMails, type Mail } from '#server/mail/store.ts'
+import { type Letter, renderLetter } from '#server/mail/template.ts'
 
 export type OutgoingMail = {
   /** One address. Whatever it contains, it is never read as a list. */

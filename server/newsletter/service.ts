@@ -7,7 +7,7 @@ import { networkOf } from '#server/http/network.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
 import { throttle } from '#server/http/throttle.ts'
 import { writeMail } from '#server/mail/service.ts'
-import { letters } from '#server/newsletter/letters.ts'
+import { letters } from '#server/newsletter/mail-templates.ts'
 import {
   confirm,
   deletePending,

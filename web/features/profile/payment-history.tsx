@@ -1,4 +1,4 @@
-import type { Invoice } from '#contract/billing.ts'
+import type { Invoice } from '#contract/membership.ts'
 import { isPlan } from '#domain/membership/membership.ts'
 import styles from '#web/features/profile/profile.module.css'
 import { useLanguage, useText } from '#web/lib/language.tsx'

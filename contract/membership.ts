@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { says } from '#contract/accounts.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { studentPayment } from '#contract/session.ts'
+import { isoTime } from '#contract/values.ts'
+import { PLANS } from '#domain/membership/membership.ts'
+
+/** What is sent with a purchase (specification 1, section 7): the moment of the browser, and its own check. */
+const purchase = {
+  timestamp: z.union([isoTime, z.int().min(0)], says('invalidSubscriptionData')),
+  validated: z.literal(true, says('invalidSubscriptionData')),
+}
+
+/** Sent to be confirmed: 10 to 50 letters, digits, hyphens and underscores (specification 1, section 5). */
+const approvedId = z
+  .string(says('invalidSubscriptionFormat'))
+  .min(10, says('invalidSubscriptionFormat'))
+  .max(50, says('invalidSubscriptionFormat'))
+  .regex(/^[\w-]+$/, says('invalidSubscriptionCharacters'))
+
+export const createSubscription = endpoint({
+  method: 'POST',
+  service: 'paypal-create-subscription',
+  caller: 'member',
+  summary: 'Begins a subscription at the payment provider; its payer then approves it there.',
+  query: z.object({ plan: z.enum(PLANS, says('invalidPlan')) }),
+  body: z.object(purchase),
+  /** `subscriptionId` and `id` are the same, as both are specified. */
+  reply: z.object({ subscriptionId: z.string(), id: z.string() }),
+})
+
+export const captureSubscription = endpoint({
+  method: 'POST',
+  service: 'paypal-capture-subscription',
+  caller: 'member',
+  summary:
+    'Confirms an approved subscription and opens the membership. `studentPayment` is null while the provider ' +
+    'still works on it: ask again in a moment. Safe to repeat.',
+  body: z.object({ subscriptionId: approvedId, ...purchase }),
+  reply: z.object({ studentPayment: studentPayment.nullable() }),
+})
+
+export const cancelSubscription = endpoint({
+  method: 'POST',
+  service: 'paypal-cancel-subscription',
+  caller: 'member',
+  summary: 'Ends the renewals of a subscription; what is paid stays open until `dateEnd`. Safe to repeat.',
+  body: z.object({
+    subscriptionId: z
+      .string(says('emptySubscription'))
+      .trim()
+      .min(1, says('emptySubscription'))
+      .min(5, says('shortSubscription'))
+      .max(50, says('invalidSubscriptionFormat')),
+    reason: z.string().max(500).default(''),
+  }),
+  reply: z.object({ studentPayment }),
+})
+
+export const readPaymentSettings = endpoint({
+  method: 'GET',
+  service: 'payment-settings',
+  caller: 'visitor',
+  summary: 'How the browser reaches the payment provider; null when none is set up.',
+  reply: z
+    .object({
+      provider: z.enum(['paypal', 'emulator']),
+      clientId: z.string(),
+      /** The provider's script for the browser, without its query: what `sdkBaseUrl` of react-paypal-js takes. */
+      sdkUrl: z.string(),
+    })
+    .nullable(),
+})
+
+export const invoice = z.object({
+  /** Its document is at `GET invoice-pdf/{_id}`, in the language of the request, or of `?language=`. */
+  _id: z.uuid(),
+  plan: z.string(),
+  dateStart: isoTime,
+  dateEnd: isoTime,
+  /** Decimal, as a text (D30). */
+  amount: z.string(),
+  currency: z.string(),
+  /** `AZUL` is shown as credit cards, anything else as PayPal. */
+  type: z.string(),
+})
+export type Invoice = z.output<typeof invoice>
+
+export const listInvoices = endpoint({
+  method: 'GET',
+  service: 'student-invoice',
+  caller: 'member',
+  summary: 'What the signed-in person has paid, newest first; empty for free users.',
+  reply: z.array(invoice),
+})

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import fastify, { type FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { api } from '#contract/api.ts'
+import { brand } from '#domain/site/brand.ts'
+import { profileRoutes } from '#server/accounts/profile-routes.ts'
+import { registrationRoutes } from '#server/accounts/registration-routes.ts'
+import { accountRoutes } from '#server/accounts/routes.ts'
+import { adminRoutes } from '#server/admin/routes.ts'
+import { contactRoutes } from '#server/contact/routes.ts'
+import type { AppContext } from '#server/context.ts'
+import { courseRoutes } from '#server/courses/routes.ts'
+import { mountPaypalEmulator } from '#server/emulators/paypal/routes.ts'
+import { type AddEndpoint, endpointAdder, MAX_BODY_BYTES } from '#server/http/add-endpoint.ts'
+import { answerBrokenHttp, answerError } from '#server/http/answers.ts'
+import { allowGoogle } from '#server/http/google-policy.ts'
+import { healthRoutes } from '#server/http/health.ts'
+import { type LogStream, logger } from '#server/http/log.ts'
+import { servePages } from '#server/http/pages.ts'
+import { protect } from '#server/http/protection.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { libraryRoutes } from '#server/library/routes.ts'
+import { outboxRoutes } from '#server/mail/outbox-routes.ts'
+import { mediaRoutes } from '#server/media/routes.ts'
+import { billingRoutes, paymentDocuments } from '#server/membership/routes.ts'
+import { newsletterRoutes, oneClickRoutes } from '#server/newsletter/routes.ts'
+import { progressRoutes } from '#server/progress/routes.ts'
+import { ratingRoutes } from '#server/ratings/routes.ts'
+import { recognitionRoutes } from '#server/recognition/routes.ts'
+import { testimonialRoutes } from '#server/testimonials/routes.ts'
+
+const API = '/api/v1'
+const hidden = ({ url }: { url: string }) => ({ schema: { hide: true }, url })
+
+/** The whole HTTP server, not yet listening. */
+export async function createApp(context: AppContext, logTo?: LogStream): Promise<FastifyInstance> {
+  const { config } = context
+  const app = fastify({
+    logger: logger(config.logLevel, logTo),
+    genReqId: () => randomUUID(),
+    bodyLimit: MAX_BODY_BYTES,
+    // Parameters have schemas, and the request line has the limit of the HTTP parser.
+    routerOptions: { maxParamLength: 16 * 1024 },
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : UNREADABLE_ADDRESS),
+    trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
+    // On SIGTERM calls under way are finished, and kept-alive connections are told to go.
+    forceCloseConnections: 'idle',
+    // What comes after that is refused below, as an envelope.
+    return503OnClosing: false,
+    clientErrorHandler: answerBrokenHttp,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+  refuseWhileClosing(app)
+  acceptJsonOnly(app)
+  await app.register(cookie)
+  await protect(app)
+  if (config.google) allowGoogle(app)
+  await app.register(swagger, {
+    openapi: { info: { title: brand.name, version: '1' }, servers: [{ url: '/' }] },
+    // The short path is the same calls again: they are described once.
+    transform: route => (route.url.startsWith(API) ? jsonSchemaTransform(route) : hidden(route)),
+  })
+  await app.register(async scope => addRoutes(scope, context), { prefix: API })
+  if (!config.isProduction) {
+    // The short path of the specification's development build (D2).
+    await app.register(async scope => addRoutes(scope, context), { prefix: '/api' })
+    await paymentDocuments(app, context, '/api')
+    if (config.smtpUrl === undefined) outboxRoutes(app, context)
+    await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  }
+  if (context.paypalEmulator) await mountPaypalEmulator(app, context.paypalEmulator, `${API}/paypal-webhook`)
+  app.get(`${API}/openapi.json`, { schema: { hide: true } }, () => app.swagger())
+  healthRoutes(app, context)
+  mediaRoutes(app, context)
+  await paymentDocuments(app, context, API)
+  await oneClickRoutes(app, context)
+  await servePages(app, { publicUrl: config.publicUrl, isPaypal: config.paypal !== undefined })
+  return app
+}
+
+/** Calls that still come on kept connections while the server closes are told to come back: another one may answer. */
+function refuseWhileClosing(app: FastifyInstance): void {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onRequest', async () => {
+    if (isClosing) throw new Refusal('unavailable')
+  })
+}
+
+/** An address with broken escapes is one that does not exist: hooks and headers apply to it like to any other. */
+const UNREADABLE_ADDRESS = '/api/unreadable-address'
+
+function isReadable(url: string): boolean {
+  try {
+    decodeURI(url.split('?', 1)[0] ?? '')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** @throws Error when an endpoint of the contract has no handler */
+function addRoutes(app: FastifyInstance, context: AppContext): void {
+  const missing = new Set<unknown>(api)
+  const addEndpoint = endpointAdder(app, context)
+  const add: AddEndpoint = (declaration, handle, limit) => {
+    missing.delete(declaration)
+    addEndpoint(declaration, handle, limit)
+  }
+  accountRoutes(add, context)
+  registrationRoutes(add, context)
+  profileRoutes(add, context)
+  billingRoutes(add, context)
+  courseRoutes(add, context)
+  progressRoutes(add, context)
+  ratingRoutes(add, context)
+  libraryRoutes(add, context)
+  recognitionRoutes(add, context)
+  testimonialRoutes(add, context)
+  contactRoutes(add, context)
+  newsletterRoutes(add, context)
+  adminRoutes(add, context)
+  if (missing.size > 0) throw new Error(`${missing.size} endpoints of the contract have no handler`)
+}
+
+/** U+0000 in a JSON text. PostgreSQL stores it in no text, and no honest text has it. */
+const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/
+
+/**
+ * Only `application/json` is read: a form of another site cannot send it without asking first. Its body may
+ * be empty, as calls without fields send it.
+ */
+function acceptJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else if (ESCAPED_NUL.test(body as string)) done(new Refusal('broken_json'))
+    else parse(request, body as string, done)
+  })
+}

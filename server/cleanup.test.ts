@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepUp } from '#server/cleanup.ts'
+import { contactMessages, mails, newsletterSubscribers, throttles } from '#server/db/tables.ts'
+import { throttle } from '#server/http/throttle.ts'
+import { writeMail } from '#server/mail/service.ts'
+import { DAY_MS, startTestApp, type TestApp } from '#server/testing.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const count = async (table: typeof mails | typeof throttles | typeof contactMessages) =>
+  (await app.context.database.read(db => db.select().from(table))).length
+
+test('counts of tries go when no window can need them any more', async () => {
+  const { database, now } = app.context
+  await throttle(database, 'a', { limit: 1, windowMs: DAY_MS }, now())
+  app.pass(DAY_MS)
+  await throttle(database, 'b', { limit: 1, windowMs: DAY_MS }, now())
+  await keepUp(app.context)
+  expect(await count(throttles)).toBe(2)
+  app.pass(1)
+  await keepUp(app.context)
+  expect(await count(throttles)).toBe(1)
+})
+
+test('mails go 30 days after they were written, unless they still wait to be sent', async () => {
+  const { database, now } = app.context
+  const write = (to: string) =>
+    database.tx(db => writeMail(db, { to, letter: { subject: 's', paragraphs: [] }, language: 'es' }, now()))
+  await write('waiting@example.com')
+  await write('sent@example.com')
+  await database.tx(async db => {
+    await db.update(mails).set({ dueAt: null, sentAt: now() }).where(eq(mails.recipient, 'sent@example.com'))
+  })
+  app.pass(30 * DAY_MS)
+  await keepUp(app.context)
+  expect(await count(mails)).toBe(2)
+  app.pass(1)
+  await keepUp(app.context)
+  const left = await database.read(db => db.select({ to: mails.recipient }).from(mails))
+  expect(left).toEqual([{ to: 'waiting@example.com' }])
+})
+
+test('messages to us go two years after they were read, and those that nobody read two years after they came', async () => {
+  const { database, now } = app.context
+  const message = { name: 'Nora', email: 'nora@example.com', subject: '', message: 'Hola', createdAt: now() }
+  const read = { ...message, id: v7(), readAt: new Date(now().getTime() + DAY_MS) }
+  await database.tx(db => db.insert(contactMessages).values([{ ...message, id: v7(), readAt: null }, read]))
+  app.pass(2 * 365 * DAY_MS)
+  await keepUp(app.context)
+  expect(await count(contactMessages)).toBe(2)
+  app.pass(1)
+  await keepUp(app.context)
+  const left = await database.read(db => db.select({ id: contactMessages.id }).from(contactMessages))
+  expect(left).toEqual([{ id: read.id }])
+  app.pass(DAY_MS)
+  await keepUp(app.context)
+  expect(await count(contactMessages)).toBe(0)
+})
+
+test('a subscription that ended while addresses were still kept loses its own', async () => {
+  const { database, now } = app.context
+  const ended = { email: 'gone@example.com', consentAddress: '203.0.113.7', unsubscribedAt: now() }
+  const row = { language: 'es', tokenHash: 'ab'.repeat(32), createdAt: now(), consentVersion: '1' } as const
+  await database.tx(db => db.insert(newsletterSubscribers).values({ ...row, ...ended, confirmedAt: now() }))
+  await keepUp(app.context)
+  await keepUp(app.context)
+  const kept = await database.read(db => db.select().from(newsletterSubscribers))
+  expect(kept).toMatchObject([{ email: 'ended abababababababab', consentAddress: '', unsubscribedAt: now() }])
+})

@@ -1,0 +1,363 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { SMTPServerOptions } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '#server/db/client.ts'
+import { mails } from '#server/db/tables.ts'
+import { testDatabase } from '#server/db/testing.ts'
+import { deliverDue, type PostOffice, startPostman } from '#server/mail/mail-worker.ts'
+import { type OutgoingMail, writeMail } from '#server/mail/service.ts'
+import type { Mail } from '#server/mail/store.ts'
+import { mailsTo } from '#server/mail/testing.ts'
+import { MailServer } from '#server/mail/testing-server.ts'
+import { type Carrier, smtpCarrier } from '#server/mail/transport.ts'
+
+const START = new Date('2026-03-02T15:00:00.000Z')
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const silent = { info() {}, error() {} }
+
+let database: Database
+let server: MailServer
+let carriers: Carrier[]
+let elapsedMs: number
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.tx(db => db.delete(mails))
+  server = new MailServer()
+  carriers = []
+  elapsedMs = 0
+})
+afterEach(async () => {
+  for (const carrier of carriers) carrier.close()
+  await server.stop()
+})
+
+const now = () => new Date(START.getTime() + elapsedMs)
+
+function office(given: Partial<PostOffice> = {}): PostOffice {
+  const carrier = given.carrier ?? smtpCarrier({ url: server.url, from: 'Dilo <hola@dilo.example.com>' })
+  carriers.push(carrier)
+  return { database, carrier, now, log: silent, ...given }
+}
+
+const write = (given: Partial<OutgoingMail> = {}) => {
+  const letter = { subject: '¡Hola, Begoña!', paragraphs: ['Lección ñandú 💬'] }
+  const mail = { to: 'ana@example.com', letter, language: 'es', ...given } as const
+  return database.tx(db => writeMail(db, mail, now()))
+}
+const only = async (address = 'ana@example.com'): Promise<Mail> => {
+  const found = await mailsTo(database, address)
+  expect(found).toHaveLength(1)
+  return found[0] as Mail
+}
+/** Rounds until nothing is due. */
+const deliverAll = async (from: PostOffice) => {
+  while ((await deliverDue(from)) > 0);
+}
+
+describe('a mail', () => {
+  test('arrives as text and as HTML, from us, to one address, with its signs whole', async () => {
+    await server.start()
+    await write()
+    const { id } = await only()
+    await deliverAll(office())
+    const [got] = server.received
+    expect([got?.from, got?.to]).toEqual(['hola@dilo.example.com', ['ana@example.com']])
+    expect(got?.mail).toMatchObject({
+      from: { name: 'Dilo', address: 'hola@dilo.example.com' },
+      subject: '¡Hola, Begoña!',
+      messageId: `<${id}@dilo.example.com>`,
+    })
+    expect(got?.mail.text).toContain('Lección ñandú 💬')
+    expect(got?.mail.html).toContain('Lección ñandú 💬')
+    // Programs that answer by themselves shall not.
+    expect(got?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+  })
+
+  test('is sent once, and forgotten but for that it was sent', async () => {
+    await server.start()
+    await write({
+      headers: { 'List-Unsubscribe': '<https://dilo.example.com/newsletter-unsubscribe/secret>' },
+    })
+    const from = office()
+    await deliverAll(from)
+    elapsedMs += 72 * HOUR_MS
+    await deliverAll(from)
+    expect(server.received).toHaveLength(1)
+    expect(await only()).toMatchObject({ text: '', html: '', headers: {}, sentAt: START, dueAt: null })
+  })
+
+  test('keeps the header for unsubscribing on one line, however long (RFC 8058)', async () => {
+    await server.start()
+    const url = `<https://dilo.example.com/en/newsletter-unsubscribe/${'x'.repeat(120)}>`
+    const oneClick = { 'List-Unsubscribe': url, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    await write({ headers: oneClick })
+    await deliverAll(office())
+    const lines = server.received[0]?.raw.split('\r\n') ?? []
+    for (const [name, value] of Object.entries(oneClick)) expect(lines).toContain(`${name}: ${value}`)
+  })
+
+  test('can be answered to whoever it names', async () => {
+    await server.start()
+    await write({ headers: { 'Reply-To': 'nora@example.com' } })
+    await deliverAll(office())
+    expect(server.received[0]?.mail.replyTo).toEqual([{ name: '', address: 'nora@example.com' }])
+  })
+
+  test.each([
+    'a,victim@example.com',
+    'victim@example.com,other@example.com',
+    '"x"<victim@example.com>',
+    'g:a@x.com;',
+  ])('to %j goes to no other address', async to => {
+    await server.start()
+    await write({ to, headers: { 'Reply-To': to } })
+    await deliverDue(office())
+    for (const got of server.received) {
+      expect(got.to).toHaveLength(1)
+      expect(['victim@example.com', 'other@example.com', 'a@x.com']).not.toContain(got.to[0])
+    }
+  })
+
+  test('whose subject has line ends has no more headers for it', async () => {
+    await server.start()
+    await write({ letter: { subject: 'Hi\r\nBcc: victim@example.com\r\n\r\nbody', paragraphs: ['x'] } })
+    await deliverAll(office())
+    expect(server.received[0]?.to).toEqual(['ana@example.com'])
+    expect(server.received[0]?.mail.headers.map(({ key }) => key)).not.toContain('bcc')
+    expect(server.received[0]?.mail.subject).toBe('Hi Bcc: victim@example.com body')
+  })
+
+  test.each([
+    { to: 'ana@example.com\r\nBcc: x@example.com' },
+    { headers: { 'X-A': 'a\r\nBcc: x@example.com' } },
+  ])('with a line end in another header is not written at all (%j)', async given => {
+    await expect(write(given)).rejects.toThrow('control characters')
+  })
+
+  test('is not written when its cause fails', async () => {
+    await server.start()
+    const cause = database.tx(async db => {
+      const letter = { subject: 's', paragraphs: [] }
+      await writeMail(db, { to: 'ana@example.com', letter, language: 'es' }, now())
+      throw new Error('the account could not be made')
+    })
+    await expect(cause).rejects.toThrow('the account could not be made')
+    await deliverAll(office())
+    expect([await mailsTo(database, 'ana@example.com'), server.received]).toEqual([[], []])
+  })
+})
+
+describe('a mail server', () => {
+  test('that is dead for a minute loses no mail, and gets each once', async () => {
+    await server.start()
+    await server.stop()
+    const from = office()
+    const people = Array.from({ length: 12 }, (_, number) => `p${number}@example.com`)
+    for (const to of people) {
+      await write({ to })
+      await deliverDue(from)
+      elapsedMs += 5000
+    }
+    expect(server.received).toEqual([])
+    await server.start()
+    for (let second = 0; second < 120; second += 5) {
+      await deliverAll(from)
+      elapsedMs += 5000
+    }
+    expect(server.received.flatMap(({ to }) => to).sort()).toEqual(people.sort())
+  })
+
+  test('that dies amid a mail gets it again', async () => {
+    let isDying = true
+    await server.start({
+      onMailFrom: (_address, session, done) => {
+        if (isDying) {
+          isDying = false
+          // The connection breaks without an answer.
+          done(Object.assign(new Error('dying'), { responseCode: 421 }))
+        } else done()
+        return session
+      },
+    })
+    await write()
+    const from = office()
+    await deliverDue(from)
+    expect((await only()).lastProblem).not.toBe('')
+    elapsedMs += 10_000
+    await deliverDue(from)
+    expect(server.received).toHaveLength(1)
+    expect((await only()).lastProblem).toBe('')
+  })
+
+  test('is asked again after 10 seconds, then 20, 40 and so on, and at least every half hour', async () => {
+    const failing: Carrier = { carry: () => Promise.reject(new Error('no')), close() {} }
+    const from = office({ carrier: failing })
+    await write()
+    const pauses: number[] = []
+    for (let tries = 0; tries < 11; tries++) {
+      expect(await deliverDue(from)).toBe(1)
+      const { dueAt } = await only()
+      pauses.push(((dueAt?.getTime() ?? 0) - now().getTime()) / 1000)
+      elapsedMs = (dueAt?.getTime() ?? 0) - START.getTime() - 1
+      expect(await deliverDue(from)).toBe(0)
+      elapsedMs += 1
+    }
+    expect(pauses).toEqual([10, 20, 40, 80, 160, 320, 640, 1280, 1800, 1800, 1800])
+  })
+
+  test('that stays dead for 48 hours is asked no more, and the mail is kept with the reason', async () => {
+    const failing: Carrier = { carry: () => Promise.reject(new Error('connection refused')), close() {} }
+    const from = office({ carrier: failing })
+    await write()
+    elapsedMs = 48 * HOUR_MS - 1
+    await deliverDue(from)
+    expect((await only()).dueAt).not.toBeNull()
+    elapsedMs += HOUR_MS
+    await deliverDue(from)
+    expect(await only()).toMatchObject({ dueAt: null, sentAt: null, lastProblem: 'connection refused' })
+    expect((await only()).html).not.toBe('')
+  })
+
+  test('gets a mail of before our own three days of silence too', async () => {
+    await server.start()
+    await write()
+    elapsedMs = 72 * HOUR_MS
+    await deliverDue(office())
+    expect(server.received).toHaveLength(1)
+  })
+
+  const refusing = (responseCode: number, message: string): SMTPServerOptions => ({
+    onRcptTo: (_address, _session, done) => done(Object.assign(new Error(message), { responseCode })),
+  })
+  test.each([
+    [550, '5.1.1 no such mailbox', true],
+    [553, 'mailbox name not allowed', true],
+    [550, '5.7.1 relaying denied', false],
+    [451, '4.7.1 greylisted', false],
+    [452, '4.2.2 mailbox full', false],
+  ])('that answers %i %s to the recipient: given up is %s', async (code, message, isGivenUp) => {
+    await server.start(refusing(code, message))
+    await write()
+    await deliverDue(office())
+    const { dueAt, sentAt, lastProblem } = await only()
+    expect([dueAt === null, sentAt]).toEqual([isGivenUp, null])
+    expect(lastProblem).toContain(message)
+  })
+
+  test('whose password is wrong is tried again: somebody may mend it', async () => {
+    await server.start({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(Object.assign(new Error('5.7.8 no'), { responseCode: 535 })),
+    })
+    await write()
+    const carrier = smtpCarrier({
+      url: server.url.replace('//', '//dilo:wrong@'),
+      from: 'hola@dilo.example.com',
+    })
+    await deliverDue(office({ carrier }))
+    expect((await only()).dueAt).not.toBeNull()
+  })
+
+  test('gets user and password of the address', async () => {
+    const seen: unknown[] = []
+    await server.start({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, done) => {
+        seen.push([username, password])
+        done(null, { user: username })
+      },
+    })
+    await write()
+    const url = server.url.replace('//', '//dilo%40example.com:p%3Ass@')
+    await deliverDue(office({ carrier: smtpCarrier({ url, from: 'hola@dilo.example.com' }) }))
+    expect(seen).toEqual([['dilo@example.com', 'p:ss']])
+    expect(server.received).toHaveLength(1)
+  })
+})
+
+describe('several servers', () => {
+  test('share the work: each mail is sent once', async () => {
+    await server.start()
+    for (let number = 0; number < 40; number++) await write({ to: `p${number}@example.com` })
+    await Promise.all([office(), office(), office()].map(deliverAll))
+    const got = server.received.flatMap(({ to }) => to)
+    expect([got.length, new Set(got).size]).toEqual([40, 40])
+  })
+
+  test('one that dies between sending and noting it costs a second mail of the same id, never a lost one', async () => {
+    await server.start()
+    await write()
+    const dying = office()
+    const died = { ...database, tx: failAfterFirst(database.tx) }
+    await expect(deliverDue({ ...dying, database: died })).rejects.toThrow('died')
+    const other = office()
+    elapsedMs += MINUTE_MS
+    expect(await deliverDue(other)).toBe(0)
+    elapsedMs += 4 * MINUTE_MS
+    expect(await deliverDue(other)).toBe(1)
+    expect(new Set(server.received.map(({ mail }) => mail.messageId)).size).toBe(1)
+    expect((await only()).sentAt).not.toBeNull()
+  })
+
+  test('one that was too slow does not undo what another has noted since', async () => {
+    await server.start()
+    await write()
+    const slow = Promise.withResolvers<void>()
+    const late = deliverDue(office({ carrier: { carry: () => slow.promise, close() {} } }))
+    // Until the slow one has claimed it.
+    while ((await only()).tries === 0) await delay(5)
+    elapsedMs += 6 * MINUTE_MS
+    await deliverDue(office())
+    const sent = await only()
+    slow.reject(new Error('too late'))
+    await late
+    expect(await only()).toEqual(sent)
+  })
+})
+
+describe('the postman', () => {
+  test('sends what is written while it runs, and ends when it is stopped', async () => {
+    await server.start()
+    const postman = startPostman(office())
+    for (const to of ['a@example.com', 'b@example.com']) {
+      await write({ to })
+      await expect.poll(() => server.received.at(-1)?.to[0], { timeout: 10_000 }).toBe(to)
+    }
+    await postman.stop()
+    await write({ to: 'c@example.com' })
+    await delay(1500)
+    expect(server.received).toHaveLength(2)
+  })
+
+  test('lets a mail under way arrive before it ends', async () => {
+    await server.start()
+    const under = Promise.withResolvers<void>()
+    const isCarrying = Promise.withResolvers<void>()
+    const carrier: Carrier = {
+      carry: () => {
+        isCarrying.resolve()
+        return under.promise
+      },
+      close() {},
+    }
+    await write()
+    const postman = startPostman(office({ carrier }))
+    await isCarrying.promise
+    const stopped = postman.stop()
+    under.resolve()
+    await stopped
+    expect((await only()).sentAt).toEqual(now())
+  })
+})
+
+/** The first transaction, which claims, goes through; the next finds its server dead. */
+function failAfterFirst(tx: Database['tx']): Database['tx'] {
+  let calls = 0
+  return body => (calls++ === 0 ? tx(body) : Promise.reject(new Error('died')))
+}

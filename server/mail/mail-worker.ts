@@ -1,0 +1,82 @@
+import type { Database } from '#server/db/client.ts'
+import { claimDueMails, hasDueMails, type Mail, noteProblem, noteSent } from '#server/mail/store.ts'
+import { type Carrier, isRefusedForGood } from '#server/mail/transport.ts'
+import { startWorker, type Worker, type WorkerLog } from '#server/worker.ts'
+
+export type PostOffice = {
+  database: Database
+  carrier: Carrier
+  now: () => Date
+  log: WorkerLog
+}
+
+const POLL_MS = 1000
+/** As many at a time as the carrier has connections. */
+const BATCH = 5
+/** Whoever has claimed a mail and says nothing for so long has died: it is tried by another. */
+const CLAIM_MS = 5 * 60 * 1000
+/** Less than a claim, so that no two servers send a mail at the same time. */
+const CARRY_MS = 2 * 60 * 1000
+const FIRST_PAUSE_MS = 10_000
+const LONGEST_PAUSE_MS = 30 * 60 * 1000
+const GIVE_UP_AFTER_MS = 48 * 60 * 60 * 1000
+const GRACE_MS = 5000
+const PROBLEM_MAX_LENGTH = 500
+
+/** Sends what is due, round after round, until it is stopped. As many servers as one likes may do it at once. */
+export function startPostman(office: PostOffice): Worker {
+  const worker = startWorker({
+    name: 'sending mails',
+    round: async hurry => ((await deliverDue(office, hurry)) === BATCH ? 0 : POLL_MS),
+    restAfterFailureMs: FIRST_PAUSE_MS,
+    graceMs: GRACE_MS,
+    log: office.log,
+  })
+  return {
+    async stop() {
+      await worker.stop()
+      office.carrier.close()
+    },
+  }
+}
+
+/**
+ * Tries a few of the mails that are due. What the mail server does not take is due again after a pause that
+ * doubles, for 48 hours; after that it is kept with its problem. A server that dies between sending and noting
+ * it causes a second mail with the same Message-ID, never a lost one.
+ * @returns how many were tried
+ */
+export async function deliverDue(office: PostOffice, hurry?: AbortSignal): Promise<number> {
+  const { database, now } = office
+  const at = now()
+  if (!(await database.read(db => hasDueMails(db, at)))) return 0
+  const until = new Date(at.getTime() + CLAIM_MS)
+  const mails = await database.tx(db => claimDueMails(db, { at, until, limit: BATCH }))
+  await Promise.all(mails.map(mail => deliver(office, mail, hurry)))
+  return mails.length
+}
+
+async function deliver(office: PostOffice, mail: Mail, hurry?: AbortSignal): Promise<void> {
+  const { database, carrier, now, log } = office
+  const signals = [AbortSignal.timeout(CARRY_MS), ...(hurry ? [hurry] : [])]
+  try {
+    await carrier.carry(mail, AbortSignal.any(signals))
+  } catch (error) {
+    const problem = (error as Error).message.slice(0, PROBLEM_MAX_LENGTH)
+    const dueAt = isRefusedForGood(error) ? null : nextTry(mail, now())
+    await database.tx(db => noteProblem(db, mail, { problem, dueAt }))
+    // The problem may name an address; it stands in the table.
+    const { code, responseCode } = error as { code?: string; responseCode?: number }
+    const details = { mail: mail.id, tries: mail.tries, code, responseCode }
+    if (dueAt) log.info(details, 'a mail could not be sent yet')
+    else log.error(details, 'a mail is given up')
+    return
+  }
+  await database.tx(db => noteSent(db, mail, now()))
+}
+
+function nextTry({ createdAt, tries }: Mail, at: Date): Date | null {
+  if (at.getTime() - createdAt.getTime() >= GIVE_UP_AFTER_MS) return null
+  const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS)
+  return new Date(at.getTime() + pauseMs)
+}

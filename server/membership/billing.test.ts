@@ -1,0 +1,53 @@
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { UserId } from '#domain/ids.ts'
+import { insertInvoice } from '#server/membership/store.ts'
+import { call, DAY_MS, newPerson, signedIn, startTestApp, TEST_START, type TestApp } from '#server/testing.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+}, 60_000)
+afterAll(() => app.close())
+
+const daysOn = (days: number) => new Date(TEST_START.getTime() + days * DAY_MS)
+
+async function pay(userId: UserId, onDay: number, type = 'PAYPAL'): Promise<void> {
+  const days = { dateStart: daysOn(onDay), dateEnd: daysOn(onDay + 30), paidAt: daysOn(onDay) }
+  const invoice = { userId, id: v7(), plan: '1', amount: '12.99', currency: 'USD', type, ...days }
+  await app.context.database.tx(db => insertInvoice(db, invoice))
+}
+
+const invoicesOf = async (token: string) => (await call(app, 'GET student-invoice', { as: token })).body.data
+
+test('what somebody has paid is shown newest first, and nothing of anybody else', async () => {
+  const [mine, other] = [await newPerson(app, { role: 'STUDENT' }), await newPerson(app)]
+  await pay(mine.id, 0)
+  await pay(mine.id, 60, 'AZUL')
+  await pay(mine.id, 30)
+  await pay(other.id, 90)
+  const invoices = await invoicesOf(mine.token)
+  expect(invoices.map(({ dateStart }) => dateStart)).toEqual(
+    [60, 30, 0].map(day => daysOn(day).toISOString()),
+  )
+  expect(invoices[0]).toEqual({
+    _id: expect.any(String),
+    plan: '1',
+    dateStart: daysOn(60).toISOString(),
+    dateEnd: daysOn(90).toISOString(),
+    amount: '12.99',
+    currency: 'USD',
+    type: 'AZUL',
+  })
+})
+
+test('the seeded paid student has one, whoever has paid nothing has none', async () => {
+  expect(await invoicesOf(await signedIn(app, 'ana'))).toMatchObject([{ plan: '2', amount: '129.99' }])
+  expect(await invoicesOf(await signedIn(app, 'luis'))).toEqual([])
+})
+
+test('free users have no payment history, whatever they paid before', async () => {
+  const { id, token } = await newPerson(app, { role: 'FREE' })
+  await pay(id, 0)
+  expect(await invoicesOf(token)).toEqual([])
+})

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invoicePdf } from '#server/membership/invoice-pdf.ts'
+import { newStudent, pay } from '#server/membership/testing.ts'
+import { call, newPerson, startTestApp, type TestApp } from '#server/testing.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+}, 60_000)
+afterAll(() => app.close())
+
+const document = (id: string, token: string | undefined, language = 'es') =>
+  app.http.inject({
+    url: `/api/v1/invoice-pdf/${id}`,
+    headers: { 'accept-language': language },
+    ...(token !== undefined && { cookies: { dilo: token } }),
+  })
+
+test('an invoice is a PDF for whoever paid it, in the language of the request, and for nobody else', async () => {
+  const [student, other] = [await newStudent(app), await newStudent(app)]
+  await pay(app, student)
+  const [invoice] = (await call(app, 'GET student-invoice', { as: student.token })).body.data
+  const id = invoice?._id ?? ''
+  for (const language of ['es', 'en']) {
+    const answer = await document(id, student.token, language)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(answer.rawPayload.toString('latin1')).toContain(`/Lang (${language})`)
+  }
+  const admin = await newPerson(app, { role: 'ADMIN' })
+  for (const [token, status] of [
+    [undefined, 401],
+    [other.token, 404],
+    [admin.token, 404],
+  ] as const) {
+    const answer = await document(id, token)
+    expect([answer.statusCode, answer.json().statusCode]).toEqual([status, status])
+  }
+  for (const wrong of [crypto.randomUUID(), 'x', '..%2f..', '%00']) {
+    expect((await document(wrong, student.token)).statusCode).toBe(404)
+  }
+})
+
+test('names in letters that the font does not have do not break it', async () => {
+  const day = app.context.now()
+  const invoice = {
+    userId: (await newPerson(app)).id,
+    id: crypto.randomUUID(),
+    ...{ plan: '2', dateStart: day, dateEnd: day, paidAt: day, refundedAt: day },
+    ...{ amount: '129.99', currency: 'USD', type: 'AZUL', subscriptionId: '' },
+  }
+  const payer = { name: 'Ñandú Ştefan 你好', lastname: 'O’Ñeill-Žižek', email: 'ñ@x.do' }
+  for (const language of ['es', 'en'] as const) {
+    expect((await invoicePdf(invoice, payer, language)).length).toBeGreaterThan(1000)
+  }
+})
+
+test('the browser is told where to pay, without any secret', async () => {
+  const { body } = await call(app, 'GET payment-settings', {})
+  expect(body.data).toEqual({
+    provider: 'emulator',
+    clientId: 'dilo-paypal-emulator',
+    sdkUrl: '/dev/paypal/sdk.js',
+  })
+  expect(JSON.stringify(body)).not.toContain('secret')
+})

@@ -1,0 +1,122 @@
+import PdfDocument from 'pdfkit'
+import type { Language } from '#domain/languages.ts'
+import { isPlan } from '#domain/membership/membership.ts'
+import { plans } from '#domain/membership/plans.ts'
+import { brand } from '#domain/site/brand.ts'
+import { dayIn } from '#server/membership/letters.ts'
+import type { InvoiceRow } from '#server/membership/store.ts'
+
+const MARGIN = 56
+/** The values of web/ui/tokens.css, of the light theme. */
+const INK = '#0e2f36'
+const INK_2 = '#48626a'
+const ACCENT = '#b23614'
+const LINE = '#d9cdb8'
+
+const TEXTS = {
+  es: {
+    title: 'Factura',
+    number: 'Número',
+    date: 'Fecha de pago',
+    to: 'Para',
+    concept: 'Concepto',
+    period: (from: string, to: string) => `Del ${from} al ${to}`,
+    amount: 'Importe',
+    total: 'Total pagado',
+    means: 'Pagado con',
+    AZUL: 'tarjeta de crédito',
+    PAYPAL: 'PayPal',
+    refunded: (day: string) => `Devuelto el ${day}`,
+    help: '¿Necesitas ayuda con esta factura?',
+  },
+  en: {
+    title: 'Invoice',
+    number: 'Number',
+    date: 'Paid on',
+    to: 'To',
+    concept: 'For',
+    period: (from: string, to: string) => `From ${from} to ${to}`,
+    amount: 'Amount',
+    total: 'Total paid',
+    means: 'Paid with',
+    AZUL: 'credit card',
+    PAYPAL: 'PayPal',
+    refunded: (day: string) => `Refunded on ${day}`,
+    help: 'Do you need help with this invoice?',
+  },
+} as const satisfies Record<Language, unknown>
+
+type Payer = { name: string; lastname: string; email: string }
+
+/** An invoice as a PDF of one A4 page. */
+export function invoicePdf(invoice: InvoiceRow, payer: Payer, language: Language): Promise<Buffer> {
+  const text = TEXTS[language]
+  const day = (moment: Date) => dayIn(language, moment)
+  const pdf = new PdfDocument({
+    size: 'A4',
+    margin: MARGIN,
+    lang: language,
+    info: { Title: `${brand.name} ${invoice.id}`, Author: brand.company, CreationDate: invoice.paidAt },
+  })
+  const done = collected(pdf)
+  const right = pdf.page.width - MARGIN
+  const money = `${invoice.amount} ${invoice.currency}`
+  const concept = isPlan(invoice.plan) ? plans[invoice.plan].description[language] : invoice.plan
+
+  pdf.font('Helvetica-Bold').fontSize(28).fillColor(ACCENT).text(brand.name, MARGIN, MARGIN)
+  pdf.font('Helvetica').fontSize(10).fillColor(INK_2)
+  pdf.text(brand.company).text(brand.address).text(brand.supportEmail)
+  pdf.moveDown(2).font('Helvetica-Bold').fontSize(22).fillColor(INK).text(text.title)
+  pdf.moveDown(0.5)
+  row(text.number, invoice.id)
+  row(text.date, day(invoice.paidAt))
+  row(text.to, printable(`${payer.name} ${payer.lastname}`))
+  row('', printable(payer.email))
+  rule()
+  row(text.concept, concept)
+  row('', text.period(day(invoice.dateStart), day(invoice.dateEnd)))
+  row(text.amount, money)
+  rule()
+  pdf.font('Helvetica-Bold')
+  row(text.total, money)
+  pdf.font('Helvetica')
+  row(text.means, invoice.type === 'AZUL' ? text.AZUL : text.PAYPAL)
+  if (invoice.refundedAt) row('', text.refunded(day(invoice.refundedAt)))
+  pdf.moveDown(3).fontSize(10).fillColor(INK_2).text(`${text.help} ${brand.supportEmail}`, MARGIN)
+  pdf.end()
+  return done
+
+  function row(label: string, value: string): void {
+    const top = pdf.y
+    pdf.fontSize(11).fillColor(INK_2).text(label, MARGIN, top, { width: 140 })
+    pdf.fillColor(INK).text(value, MARGIN + 150, top, { width: right - MARGIN - 150 })
+    pdf.moveDown(0.4)
+  }
+
+  function rule(): void {
+    pdf.moveDown(0.6)
+    pdf.moveTo(MARGIN, pdf.y).lineTo(right, pdf.y).lineWidth(0.75).strokeColor(LINE).stroke()
+    pdf.moveDown(0.8)
+  }
+}
+
+function collected(pdf: PDFKit.PDFDocument): Promise<Buffer> {
+  const parts: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    pdf.on('data', (part: Buffer) => parts.push(part))
+    pdf.on('end', () => resolve(Buffer.concat(parts)))
+    pdf.on('error', reject)
+  })
+}
+
+/** Letters that the standard fonts of PDF have; of others their base letter, as far as there is one. */
+const IN_FONT = /[\x20-\x7e\u00a0-\u00ff\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u2018\u2019]/u
+
+function printable(text: string): string {
+  const signs = [...text.normalize('NFC')].map(sign => {
+    if (IN_FONT.test(sign)) return sign
+    const [base = ''] = sign.normalize('NFD')
+    return IN_FONT.test(base) ? base : '?'
+  })
+  return signs.join('')
+}

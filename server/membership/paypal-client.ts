@@ -1,0 +1,332 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { PlanTerms } from '#domain/membership/plans.ts'
+import { brand } from '#domain/site/brand.ts'
+import { readEvent } from '#server/membership/paypal-events.ts'
+import {
+  type PaypalAnswer,
+  type PaypalCall,
+  type PaypalHttpOptions,
+  paypalHttp,
+  refusedBy,
+} from '#server/membership/paypal-http.ts'
+import type {
+  NewSubscription,
+  PaymentProvider,
+  ProviderSubscription,
+  Sale,
+} from '#server/membership/provider.ts'
+import { ProviderError } from '#server/membership/provider.ts'
+import { webhookVerifier } from '#server/membership/webhook-signature.ts'
+
+export type PaypalOptions = PaypalHttpOptions & {
+  name: PaymentProvider['name']
+  sdkUrl: string
+  /** Ours, of the webhook that events come by; empty where none is set up, and then none is believed. */
+  webhookId: string
+}
+
+const SUBSCRIPTIONS = '/v1/billing/subscriptions'
+const PLANS = '/v1/billing/plans'
+const PRODUCTS = '/v1/catalogs/products'
+const WEBHOOKS = '/v1/notifications/webhooks'
+/** Ours to choose, so that a repeated set-up finds it. */
+const PRODUCT_ID = 'DILO-MEMBERSHIP'
+const REASON_MAX_LENGTH = 128
+const USUAL_REASON = 'Cancelled by the member'
+/** Renewals may fail in so many turns before PayPal suspends a subscription. */
+const FAILURE_THRESHOLD = 2
+/** PayPal takes locales with a country. */
+const LOCALES = { es: 'es-ES', en: 'en-US' } as const
+const TOLD = [
+  'BILLING.SUBSCRIPTION.ACTIVATED',
+  'BILLING.SUBSCRIPTION.RE-ACTIVATED',
+  'BILLING.SUBSCRIPTION.UPDATED',
+  'BILLING.SUBSCRIPTION.CANCELLED',
+  'BILLING.SUBSCRIPTION.EXPIRED',
+  'BILLING.SUBSCRIPTION.SUSPENDED',
+  'BILLING.SUBSCRIPTION.PAYMENT.FAILED',
+  'PAYMENT.SALE.COMPLETED',
+  'PAYMENT.SALE.REFUNDED',
+  'PAYMENT.SALE.REVERSED',
+] as const
+
+// Read leniently: only what is used, because PayPal adds and leaves out fields.
+const time = z.string().transform((text, { addIssue }) => {
+  const moment = new Date(text)
+  if (Number.isNaN(moment.getTime())) addIssue({ code: 'custom', message: 'no time' })
+  return moment
+})
+const money = z.object({ value: z.string(), currency_code: z.string() })
+const subscription = z.object({
+  id: z.string(),
+  status: z.enum(['APPROVAL_PENDING', 'APPROVED', 'ACTIVE', 'SUSPENDED', 'CANCELLED', 'EXPIRED']),
+  status_update_time: time.optional(),
+  create_time: time.optional(),
+  start_time: time.optional(),
+  plan_id: z.string(),
+  custom_id: z.string().default(''),
+  billing_info: z
+    .object({
+      outstanding_balance: money.optional(),
+      failed_payments_count: z.number().optional(),
+      last_payment: z.object({ time }).optional(),
+      next_billing_time: time.optional(),
+    })
+    .optional(),
+})
+const transactions = z.object({
+  transactions: z
+    .array(
+      z.object({
+        id: z.string(),
+        status: z.string(),
+        amount_with_breakdown: z.object({ gross_amount: money }),
+        time,
+      }),
+    )
+    .default([]),
+  total_pages: z.int().default(1),
+})
+const withId = z.object({ id: z.string() })
+const planList = z.object({
+  plans: z
+    .array(
+      z.object({
+        id: z.string(),
+        status: z.string().default(''),
+        billing_cycles: z
+          .array(
+            z.object({ pricing_scheme: z.object({ fixed_price: money }).optional(), frequency: z.unknown() }),
+          )
+          .default([]),
+      }),
+    )
+    .default([]),
+})
+const webhookList = z.object({ webhooks: z.array(withId.extend({ url: z.string() })).default([]) })
+
+/** PayPal's REST subscriptions, or whoever speaks like it at `apiBase`. */
+export function openPaypal({ name, sdkUrl, webhookId, ...options }: PaypalOptions): PaymentProvider {
+  const send = paypalHttp(options)
+  const verify = webhookVerifier({
+    ...options,
+    emulatorBase: name === 'emulator' ? options.apiBase : undefined,
+  })
+
+  async function ask<Schema extends z.ZodType>(call: PaypalCall, schema: Schema): Promise<z.output<Schema>> {
+    const answer = await send(call)
+    if (answer.status >= 400) throw refusedBy(call, answer)
+    return read(schema, answer)
+  }
+
+  async function find(id: string): Promise<ProviderSubscription | undefined> {
+    const call: PaypalCall = { method: 'GET', path: `${SUBSCRIPTIONS}/${encodeURIComponent(id)}` }
+    const answer = await send(call)
+    if (answer.status === 404) return undefined
+    if (answer.status >= 400) throw refusedBy(call, answer)
+    return asSubscription(read(subscription, answer), options.now())
+  }
+
+  return {
+    name,
+    account: `${options.apiBase} ${options.clientId}`,
+    clientId: options.clientId,
+    sdkUrl,
+    find,
+
+    async create({ attempt, ...given }) {
+      const body = subscriptionBody(given)
+      // Whatever became of an earlier try: the same attempt is the same request.
+      const requestId = createHash('sha256')
+        .update(JSON.stringify([attempt, body]))
+        .digest('hex')
+      return (await ask({ method: 'POST', path: SUBSCRIPTIONS, body, requestId }, withId)).id
+    },
+
+    async activate(id) {
+      const call: PaypalCall = {
+        method: 'POST',
+        path: `${SUBSCRIPTIONS}/${encodeURIComponent(id)}/activate`,
+        body: {},
+      }
+      const answer = await send(call)
+      // 422: it has become active in the meantime, as whoever reads it next will see.
+      if (answer.status >= 400 && answer.status !== 422) throw refusedBy(call, answer)
+    },
+
+    async cancel(id, reason) {
+      const body = { reason: oneLine(reason) || USUAL_REASON }
+      const call: PaypalCall = {
+        method: 'POST',
+        path: `${SUBSCRIPTIONS}/${encodeURIComponent(id)}/cancel`,
+        body,
+      }
+      const answer = await send(call)
+      if (answer.status === 404 || answer.status === 422) return false
+      if (answer.status >= 400) throw refusedBy(call, answer)
+      return true
+    },
+
+    async sales(id, from, to) {
+      const found: Sale[] = []
+      for (let page = 1, pages = 1; page <= pages; page++) {
+        const query = new URLSearchParams({ start_time: seconds(from), end_time: seconds(to) })
+        if (page > 1) query.set('page', String(page))
+        const path = `${SUBSCRIPTIONS}/${encodeURIComponent(id)}/transactions?${query}`
+        const answer = await ask({ method: 'GET', path }, transactions)
+        pages = answer.total_pages
+        for (const {
+          status,
+          id: saleId,
+          amount_with_breakdown: amount,
+          time: paidAt,
+        } of answer.transactions) {
+          // One that was given back later was paid, too.
+          if (!['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED'].includes(status)) continue
+          const { value, currency_code: currency } = amount.gross_amount
+          found.push({ id: saleId, amount: value, currency, paidAt, isGivenBack: status === 'REFUNDED' })
+        }
+      }
+      return found
+    },
+
+    async ensureProduct() {
+      const answer = await send({ method: 'GET', path: `${PRODUCTS}/${PRODUCT_ID}` })
+      if (answer.status === 200) return PRODUCT_ID
+      const body = {
+        id: PRODUCT_ID,
+        name: `${brand.name}: membership`,
+        type: 'SERVICE',
+        category: 'EDUCATIONAL_AND_TEXTBOOKS',
+      }
+      return (await ask({ method: 'POST', path: PRODUCTS, body, requestId: `product-${PRODUCT_ID}` }, withId))
+        .id
+    },
+
+    async ensurePlan(productId, terms, known) {
+      if (known !== undefined) {
+        const answer = await send({ method: 'GET', path: `${PLANS}/${encodeURIComponent(known)}` })
+        if (answer.status === 200) return known
+      }
+      const query = new URLSearchParams({ product_id: productId, page_size: '20' })
+      const { plans: there } = await ask({ method: 'GET', path: `${PLANS}?${query}` }, planList)
+      const same = there.find(plan => plan.status === 'ACTIVE' && isFor(terms, plan.billing_cycles))
+      return (
+        same?.id ?? (await ask({ method: 'POST', path: PLANS, body: planBody(productId, terms) }, withId)).id
+      )
+    },
+
+    async ensureWebhook(url) {
+      const { webhooks } = await ask({ method: 'GET', path: WEBHOOKS }, webhookList)
+      const known = webhooks.find(webhook => webhook.url === url)
+      if (known) return known.id
+      const body = { url, event_types: TOLD.map(event => ({ name: event })) }
+      return (await ask({ method: 'POST', path: WEBHOOKS, body }, withId)).id
+    },
+
+    async readWebhook(call) {
+      return (await verify(call, webhookId)) ? readEvent(call.body) : undefined
+    },
+  }
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, { body }: PaypalAnswer): z.output<Schema> {
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  throw new ProviderError('unreachable', `PayPal answered in an unknown form: ${parsed.error.message}`)
+}
+
+function asSubscription(given: z.output<typeof subscription>, now: Date): ProviderSubscription {
+  const { billing_info: billing } = given
+  return {
+    id: given.id,
+    status: given.status,
+    statusAt: given.status_update_time ?? given.create_time ?? now,
+    planId: given.plan_id,
+    customId: given.custom_id,
+    hasFailed: (billing?.failed_payments_count ?? 0) > 0,
+    startAt: given.start_time ?? given.create_time ?? now,
+    lastPaymentAt: billing?.last_payment?.time,
+    nextBillingAt: billing?.next_billing_time,
+    isOwing: Number(billing?.outstanding_balance?.value ?? '0') > 0,
+  }
+}
+
+function subscriptionBody({
+  planId,
+  customId,
+  email,
+  language,
+  returnUrl,
+  cancelUrl,
+}: Omit<NewSubscription, 'attempt'>): object {
+  return {
+    plan_id: planId,
+    custom_id: customId,
+    subscriber: { email_address: email },
+    application_context: {
+      brand_name: brand.name,
+      locale: LOCALES[language],
+      shipping_preference: 'NO_SHIPPING',
+      user_action: 'SUBSCRIBE_NOW',
+      return_url: returnUrl,
+      cancel_url: cancelUrl,
+    },
+  }
+}
+
+function frequencyOf({ months }: PlanTerms): { interval_unit: string; interval_count: number } {
+  return months % 12 === 0
+    ? { interval_unit: 'YEAR', interval_count: months / 12 }
+    : { interval_unit: 'MONTH', interval_count: months }
+}
+
+function planBody(productId: string, terms: PlanTerms): object {
+  return {
+    product_id: productId,
+    name: terms.description.es,
+    status: 'ACTIVE',
+    billing_cycles: [
+      {
+        tenure_type: 'REGULAR',
+        sequence: 1,
+        // Without an end; PayPal's default is one turn.
+        total_cycles: 0,
+        frequency: frequencyOf(terms),
+        pricing_scheme: { fixed_price: { value: terms.amount, currency_code: terms.currency } },
+      },
+    ],
+    payment_preferences: { auto_bill_outstanding: true, payment_failure_threshold: FAILURE_THRESHOLD },
+  }
+}
+
+type Cycles = z.output<typeof planList>['plans'][number]['billing_cycles']
+
+function isFor(terms: PlanTerms, cycles: Cycles): boolean {
+  const [cycle] = cycles
+  const price = cycle?.pricing_scheme?.fixed_price
+  const frequency = cycle?.frequency as ReturnType<typeof frequencyOf> | undefined
+  const wanted = frequencyOf(terms)
+  return (
+    cycles.length === 1 &&
+    price?.value === terms.amount &&
+    price.currency_code === terms.currency &&
+    frequency?.interval_unit === wanted.interval_unit &&
+    frequency.interval_count === wanted.interval_count
+  )
+}
+
+/** PayPal takes one line of at most 128 characters. */
+function oneLine(text: string): string {
+  return text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, REASON_MAX_LENGTH)
+    .trim()
+}
+
+/** PayPal wants times with seconds, and takes no fractions of them. */
+function seconds(moment: Date): string {
+  return moment.toISOString().replace(/\.\d+Z$/, 'Z')
+}

@@ -1,0 +1,241 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invoices } from '#server/db/tables.ts'
+import { readOutbox } from '#server/mail/service.ts'
+import type { ProviderEvent } from '#server/membership/provider.ts'
+import { reconcile } from '#server/membership/reconcile.ts'
+import {
+  begin,
+  cancel,
+  capture,
+  emulatorOf,
+  membershipOf,
+  newStudent,
+  pay,
+  type Student,
+} from '#server/membership/testing.ts'
+import { takeWebhook } from '#server/membership/webhooks.ts'
+import { DAY_MS, startTestApp, type TestApp } from '#server/testing.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ config: { paymentCallsPerMinute: 1000 } })
+}, 60_000)
+afterAll(() => app.close())
+
+const SUPPORT = 'soporte@example.com'
+const REFUNDED = 'Tu pago de Dilo fue devuelto'
+const work = () => reconcile(app.context, { error: () => undefined })
+const days = (count: number) => emulatorOf(app).advance(count * DAY_MS)
+const subjectsTo = async ({ email }: Student) =>
+  (await readOutbox(app.context, email)).map(({ subject }) => subject).reverse()
+const salesOf = (id: string) => emulatorOf(app).subscription(id).sales
+const invoicesOf = (id: string) =>
+  app.context.database.read(db =>
+    db.select().from(invoices).where(eq(invoices.subscriptionId, id)).orderBy(invoices.paidAt),
+  )
+/** The session of a test is shorter than a membership. */
+const back = async (student: Student): Promise<Student> => {
+  const { startSession } = await import('#server/accounts/service.ts')
+  return { ...student, token: await startSession(app.context, student.id) }
+}
+
+/** A payment goes back at the provider. @returns its id */
+function giveBack(id: string, given: { what?: 'REFUNDED' | 'REVERSED'; amount?: string } = {}): string {
+  const sale = salesOf(id).at(-1)?.id ?? ''
+  emulatorOf(app).giveBack(sale, { what: 'REFUNDED', ...given })
+  return sale
+}
+
+/** Events are lost until it is over. */
+async function unheard<T>(act: () => T | Promise<T>): Promise<T> {
+  emulatorOf(app).change({ webhooks: { lost: 1 } })
+  const done = await act()
+  emulatorOf(app).change({ webhooks: { lost: 0 } })
+  return done
+}
+
+/** What the provider tells of a refund, and what follows from it. */
+async function tell(saleId: string, given: Partial<ProviderEvent> & { amount?: string } = {}): Promise<void> {
+  const { payments } = app.context
+  if (!payments) throw new Error('the test app has no payments')
+  const { amount = '12.99', ...named } = given
+  const sale = { id: saleId, amount, currency: 'USD', at: app.context.now(), isRefund: true }
+  const type = 'PAYMENT.SALE.REFUNDED'
+  const event = { id: `WH-${crypto.randomUUID()}`, type, subscriptionId: '', sale, ...named }
+  const readWebhook = async () => event
+  await takeWebhook(
+    { ...app.context, payments: { ...payments, readWebhook } },
+    { headers: {}, body: Buffer.alloc(0) },
+  )
+  await work()
+}
+
+async function expectEnded(student: Student, id: string): Promise<void> {
+  const there = await back(student)
+  expect(await membershipOf(app, there)).toMatchObject({
+    isPayment: false,
+    isOpen: false,
+    status: 'CANCELLED',
+  })
+  expect(emulatorOf(app).subscription(id).status, 'nobody is charged again').toBe('CANCELLED')
+  expect((await invoicesOf(id)).at(-1)?.refundedAt).toEqual(expect.any(Date))
+  expect((await subjectsTo(student)).filter(subject => subject === REFUNDED)).toHaveLength(1)
+}
+
+test.each(['REFUNDED', 'REVERSED'] as const)(
+  'a payment that goes back (%s) ends the access and the renewal; the member and we are told once',
+  async what => {
+    const student = await newStudent(app)
+    const id = await pay(app, student)
+    giveBack(id, { what })
+    await emulatorOf(app).settle()
+    await expectEnded(student, id)
+    await emulatorOf(app).settle()
+    await work()
+    expect(await subjectsTo(student)).toEqual(['Recibimos tu pago: ya estás en Dilo', REFUNDED])
+    const [invoice] = await invoicesOf(id)
+    const ours = await readOutbox(app.context, SUPPORT)
+    expect(ours.filter(({ text }) => invoice && text.includes(invoice.id))).toHaveLength(1)
+    expect(await capture(app, student, id)).toMatchObject({ status: 400 })
+    await days(40)
+    await expectEnded(student, id)
+    await pay(app, await back(student), '1')
+    expect(await membershipOf(app, await back(student))).toMatchObject({ isPayment: true, status: 'ACTIVE' })
+  },
+)
+
+test('a refund that no event tells of is found by the reconciliation', async () => {
+  const student = await newStudent(app)
+  const id = await pay(app, student, '2')
+  await emulatorOf(app).settle()
+  await unheard(() => giveBack(id))
+  await days(31)
+  await work()
+  await expectEnded(student, id)
+})
+
+test('a refund that is told of before its payment is known waits for it', async () => {
+  const [named, nameless] = [await newStudent(app), await newStudent(app)]
+  for (const student of [named, nameless]) {
+    const id = await begin(app, student)
+    await emulatorOf(app).settle()
+    emulatorOf(app).change({ paymentLag: 3 })
+    await unheard(() => emulatorOf(app).approve(id))
+    const sale = salesOf(id)[0]?.id ?? ''
+    await tell(sale, student === named ? { subscriptionId: id } : {})
+    expect(await invoicesOf(id)).toEqual([])
+    const paid = { id: sale, amount: '12.99', currency: 'USD', at: app.context.now(), isRefund: false }
+    await tell(sale, { type: 'PAYMENT.SALE.COMPLETED', subscriptionId: id, sale: paid })
+    await expectEnded(student, id)
+    expect(await subjectsTo(student), 'no receipt for what is back already').toEqual([REFUNDED])
+  }
+})
+
+test('a refund that names only its payment finds the membership', async () => {
+  const student = await newStudent(app)
+  const id = await pay(app, student)
+  await emulatorOf(app).settle()
+  const sale = await unheard(() => giveBack(id))
+  await tell(sale)
+  await expectEnded(student, id)
+})
+
+test('a part that goes back changes nothing but that we are told; with the rest it is the whole', async () => {
+  const student = await newStudent(app)
+  const id = await pay(app, student)
+  giveBack(id, { amount: '5.00' })
+  await emulatorOf(app).settle()
+  await work()
+  expect(await membershipOf(app, student)).toMatchObject({ isPayment: true, status: 'ACTIVE' })
+  const [invoice] = await invoicesOf(id)
+  expect(invoice?.refundedAt).toBeNull()
+  const ours = (await readOutbox(app.context, SUPPORT)).filter(({ text }) =>
+    text.includes(invoice?.id ?? '?'),
+  )
+  expect(ours.map(({ subject }) => subject)).toEqual(['Pago devuelto: 5.00 USD'])
+  giveBack(id, { amount: '7.99' })
+  await emulatorOf(app).settle()
+  await expectEnded(student, id)
+})
+
+test('an earlier month that goes back leaves the present one', async () => {
+  const student = await newStudent(app)
+  const id = await pay(app, student)
+  await days(40)
+  const before = await membershipOf(app, await back(student))
+  const [first] = salesOf(id)
+  emulatorOf(app).giveBack(first?.id ?? '', { what: 'REFUNDED' })
+  await emulatorOf(app).settle()
+  await work()
+  expect(await membershipOf(app, await back(student))).toEqual(before)
+  expect(emulatorOf(app).subscription(id).status).toBe('ACTIVE')
+  expect(await invoicesOf(id)).toMatchObject([{ refundedAt: expect.any(Date) }, { refundedAt: null }])
+})
+
+test('of a month that was charged twice the one that goes back takes nothing along', async () => {
+  const student = await newStudent(app)
+  const id = await pay(app, student)
+  await emulatorOf(app).settle()
+  const before = await membershipOf(app, student)
+  await emulatorOf(app).advance(60_000)
+  const twice = { id: 'TWICE000000000001', amount: '12.99', currency: 'USD', at: app.context.now() }
+  const type = 'PAYMENT.SALE.COMPLETED'
+  await tell(twice.id, { type, subscriptionId: id, sale: { ...twice, isRefund: false } })
+  await tell(twice.id)
+  expect(await membershipOf(app, student)).toEqual(before)
+  expect(await invoicesOf(id)).toMatchObject([{ refundedAt: null }, { refundedAt: expect.any(Date) }])
+  await days((Date.parse(before.dateEnd ?? '') - app.context.now().getTime()) / DAY_MS - 0.001)
+  await work()
+  await days(1)
+  const renewed = await membershipOf(app, await back(student))
+  expect([renewed.isPayment, renewed.status]).toEqual([true, 'ACTIVE'])
+  expect(Date.parse(renewed.dateEnd ?? '')).toBeGreaterThan(Date.parse(before.dateEnd ?? ''))
+})
+
+test('a later payment counts, of which neither an event nor the list of payments has told yet', async () => {
+  const student = await newStudent(app)
+  const id = await pay(app, student)
+  await emulatorOf(app).settle()
+  const [first] = salesOf(id)
+  await unheard(() => days(40))
+  const { payments } = app.context
+  if (!payments) throw new Error('the test app has no payments')
+  app.context.payments = { ...payments, sales: async () => [] }
+  await tell(first?.id ?? '')
+  app.context.payments = payments
+  expect(await membershipOf(app, await back(student))).toMatchObject({ isPayment: true, status: 'ACTIVE' })
+})
+
+test('whoever took a longer plan and gets it back keeps the days of the plan before', async () => {
+  const student = await newStudent(app)
+  await pay(app, student)
+  const { dateEnd } = await membershipOf(app, student)
+  await emulatorOf(app).advance(60_000)
+  const year = await pay(app, student, '2')
+  giveBack(year)
+  await emulatorOf(app).settle()
+  const { isPayment, dateEnd: left, status } = await membershipOf(app, student)
+  expect([isPayment, status]).toEqual([true, 'CANCELLED'])
+  expect(Math.abs(Date.parse(left ?? '') - Date.parse(dateEnd ?? ''))).toBeLessThan(10 * 60_000)
+})
+
+test('what was cancelled before ends with its refund, too; while the provider is down nothing is lost', async () => {
+  const student = await newStudent(app)
+  const id = await pay(app, student)
+  await cancel(app, student, id)
+  giveBack(id)
+  await emulatorOf(app).settle()
+  await expectEnded(student, id)
+  const other = await newStudent(app)
+  const theirs = await pay(app, other)
+  await emulatorOf(app).settle()
+  const sale = await unheard(() => giveBack(theirs))
+  emulatorOf(app).change({ calls: [{ answer: 503, path: '/cancel', times: 3 }] })
+  await tell(sale)
+  emulatorOf(app).endFaults()
+  expect((await membershipOf(app, other)).dateEnd).toBe(app.context.now().toISOString())
+  await days(0.01)
+  await work()
+  await expectEnded(other, theirs)
+})

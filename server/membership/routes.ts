@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import {
+  cancelSubscription,
+  captureSubscription,
+  createSubscription,
+  listInvoices,
+  readPaymentSettings,
+} from '#contract/membership.ts'
+import { isLanguage } from '#domain/languages.ts'
+import { viewerOf } from '#server/accounts/session-cookie.ts'
+import type { AppContext } from '#server/context.ts'
+import type { AddEndpoint, Limit } from '#server/http/add-endpoint.ts'
+import { success } from '#server/http/answers.ts'
+import { requestLanguage } from '#server/http/language.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { invoiceDocument, invoicesOf } from '#server/membership/service.ts'
+import {
+  beginSubscription,
+  cancelSubscription as cancel,
+  confirmSubscription,
+} from '#server/membership/subscriptions.ts'
+import { takeWebhook } from '#server/membership/webhooks.ts'
+
+const EVENT_MAX_BYTES = 256 * 1024
+const EVENTS_PER_MINUTE = 600
+
+export function billingRoutes(add: AddEndpoint, context: AppContext): void {
+  const limit: Limit = {
+    perMinute: context.config.paymentCallsPerMinute,
+    keyOf: (_request, viewer) => viewer?._id ?? '',
+  }
+
+  add(listInvoices, ({ user }) => invoicesOf(context, user))
+  add(readPaymentSettings, async () => {
+    const { payments } = context
+    return payments ? { provider: payments.name, clientId: payments.clientId, sdkUrl: payments.sdkUrl } : null
+  })
+  add(
+    createSubscription,
+    async ({ user, query: { plan }, language }) => {
+      const id = await beginSubscription(context, user, { plan, language })
+      return { subscriptionId: id, id }
+    },
+    limit,
+  )
+  add(
+    captureSubscription,
+    async ({ user, body }) => ({
+      studentPayment: await confirmSubscription(context, user, body.subscriptionId),
+    }),
+    limit,
+  )
+  add(
+    cancelSubscription,
+    async ({ user, body: { subscriptionId: id, reason }, request }) => ({
+      studentPayment: await cancel(context, user, { id, reason }, request.log),
+    }),
+    limit,
+  )
+}
+
+/**
+ * The calls of payments that are no JSON calls of the web: the provider's webhook, whose very bytes are signed,
+ * and invoices as documents.
+ */
+export async function paymentDocuments(
+  app: FastifyInstance,
+  context: AppContext,
+  prefix: string,
+): Promise<void> {
+  await app.register(async scope => {
+    scope.removeAllContentTypeParsers()
+    const options = { parseAs: 'buffer', bodyLimit: EVENT_MAX_BYTES } as const
+    scope.addContentTypeParser('*', options, (_request, body, done) => done(null, body))
+    scope.post(
+      `${prefix}/paypal-webhook`,
+      {
+        schema: { hide: true },
+        bodyLimit: EVENT_MAX_BYTES,
+        config: { rateLimit: { max: EVENTS_PER_MINUTE, timeWindow: '1 minute' } },
+      },
+      async request => {
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        await takeWebhook(context, { headers: request.headers, body })
+        return success(null)
+      },
+    )
+    scope.get<{ Params: { id: string }; Querystring: { language?: unknown } }>(
+      `${prefix}/invoice-pdf/:id`,
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const user = await viewerOf(request, context)
+        if (!user) throw new Refusal('not_signed_in')
+        const { id } = request.params
+        const asked = request.query.language
+        // A link cannot say what the page is in, unless its address does.
+        const language = isLanguage(asked) ? asked : requestLanguage(request)
+        if (!z.uuid().safeParse(id).success) throw new Refusal('not_found')
+        const pdf = await invoiceDocument(context, user, { id, language })
+        return reply
+          .header('cache-control', 'no-store')
+          .header('content-language', language)
+          .header('content-disposition', `attachment; filename="dilo-${id}.pdf"`)
+          .type('application/pdf')
+          .send(pdf)
+      },
+    )
+  })
+}

@@ -1,0 +1,47 @@
+import { PLANS, type Plan } from '#domain/membership/membership.ts'
+import { plans } from '#domain/membership/plans.ts'
+import type { AppContext } from '#server/context.ts'
+import { type PaymentProvider, ProviderError } from '#server/membership/provider.ts'
+import { keepProviderObject, providerObject } from '#server/membership/store.ts'
+
+type Context = Pick<AppContext, 'database'>
+
+/** A price that changes makes another plan: who has subscribed keeps theirs. */
+function nameOf(plan: Plan): string {
+  const { amount, currency } = plans[plan]
+  return `plan ${plan} ${amount} ${currency}`
+}
+
+/** The provider's id of a plan. Fails with a ProviderError when none was set up. */
+export async function planIdOf(
+  { database }: Context,
+  { account }: PaymentProvider,
+  plan: Plan,
+): Promise<string> {
+  const id = await database.read(db => providerObject(db, account, nameOf(plan)))
+  if (id === undefined)
+    throw new ProviderError('configuration', 'no plans are set up: npm run billing:set-up')
+  return id
+}
+
+/**
+ * Makes our product and plans at the provider, and notes their ids. What is there already stays: it may be run
+ * again at any time. Fails with a ProviderError.
+ * @returns the provider's id of each plan
+ */
+export async function setUpPlans(
+  { database }: Context,
+  provider: PaymentProvider,
+): Promise<{ plan: Plan; id: string }[]> {
+  const { account } = provider
+  const productId = await provider.ensureProduct()
+  const made: { plan: Plan; id: string }[] = []
+  for (const plan of PLANS) {
+    const name = nameOf(plan)
+    const known = await database.read(db => providerObject(db, account, name))
+    const id = await provider.ensurePlan(productId, plans[plan], known)
+    if (id !== known) await database.tx(db => keepProviderObject(db, { account, name, id }))
+    made.push({ plan, id })
+  }
+  return made
+}

@@ -1,0 +1,267 @@
+import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { UserId } from '#domain/ids.ts'
+import type { Db } from '#server/db/client.ts'
+import {
+  invoiceSales,
+  invoices,
+  paymentEvents,
+  providerObjects,
+  subscriptionOwners,
+  subscriptions,
+  users,
+} from '#server/db/tables.ts'
+import type { ProviderEvent } from '#server/membership/provider.ts'
+
+export type InvoiceRow = typeof invoices.$inferSelect
+/** With the provider's id of its payment; null for what was not paid by a subscription. */
+export type PaidInvoice = InvoiceRow & { saleId: string | null }
+type NewInvoice = typeof invoices.$inferInsert
+export type SubscriptionRow = typeof subscriptions.$inferSelect
+export type SubscriptionKey = Pick<SubscriptionRow, 'userId' | 'id'>
+export type MemberRow = typeof users.$inferSelect
+
+export async function insertInvoice(db: Db, invoice: NewInvoice): Promise<void> {
+  await db.insert(invoices).values(invoice)
+}
+
+/** Adds the invoice of a payment. @returns false when the payment has one already */
+export async function insertSale(db: Db, saleId: string, invoice: NewInvoice): Promise<boolean> {
+  const claimed = await db
+    .insert(invoiceSales)
+    .values({ saleId, userId: invoice.userId, invoiceId: invoice.id })
+    .onConflictDoNothing()
+    .returning({ saleId: invoiceSales.saleId })
+  if (claimed.length === 0) return false
+  await insertInvoice(db, invoice)
+  return true
+}
+
+/** The invoice of a payment. */
+export async function findBySale(db: Db, saleId: string): Promise<InvoiceRow | undefined> {
+  const [row] = await db
+    .select({ invoice: invoices })
+    .from(invoiceSales)
+    .innerJoin(
+      invoices,
+      and(eq(invoices.userId, invoiceSales.userId), eq(invoices.id, invoiceSales.invoiceId)),
+    )
+    .where(eq(invoiceSales.saleId, saleId))
+  return row?.invoice
+}
+
+/** Notes that all of a payment went back. */
+export async function markRefunded(db: Db, { userId, id }: InvoiceRow, at: Date): Promise<void> {
+  await db
+    .update(invoices)
+    .set({ refundedAt: at })
+    .where(and(eq(invoices.userId, userId), eq(invoices.id, id)))
+}
+
+/** What somebody has paid, newest first. */
+export async function selectInvoices(db: Db, userId: UserId): Promise<InvoiceRow[]> {
+  return db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.userId, userId))
+    .orderBy(desc(invoices.paidAt), desc(invoices.id))
+}
+
+/** The invoices of one subscription, oldest first. */
+export async function invoicesOfSubscription(
+  db: Db,
+  { userId, id }: SubscriptionKey,
+): Promise<PaidInvoice[]> {
+  const rows = await db
+    .select({ invoice: invoices, saleId: invoiceSales.saleId })
+    .from(invoices)
+    .leftJoin(
+      invoiceSales,
+      and(eq(invoiceSales.userId, invoices.userId), eq(invoiceSales.invoiceId, invoices.id)),
+    )
+    .where(and(eq(invoices.userId, userId), eq(invoices.subscriptionId, id)))
+    .orderBy(asc(invoices.paidAt))
+  return rows.map(({ invoice, saleId }) => ({ ...invoice, saleId }))
+}
+
+/** Gives all that somebody paid, and their subscriptions, to another id. */
+export async function moveBilling(db: Db, from: UserId, to: UserId): Promise<void> {
+  for (const table of [invoices, invoiceSales, subscriptions, subscriptionOwners]) {
+    await db.update(table).set({ userId: to }).where(eq(table.userId, from))
+  }
+}
+
+/** Adds a subscription, unless it is there already. */
+export async function insertSubscription(db: Db, row: typeof subscriptions.$inferInsert): Promise<void> {
+  await db.insert(subscriptionOwners).values({ id: row.id, userId: row.userId }).onConflictDoNothing()
+  await db.insert(subscriptions).values(row).onConflictDoNothing()
+}
+
+/** Whose a subscription is; undefined for one that was not begun here. */
+export async function ownerOf(db: Db, id: string): Promise<UserId | undefined> {
+  const [row] = await db.select().from(subscriptionOwners).where(eq(subscriptionOwners.id, id))
+  return row?.userId
+}
+
+function isSubscription({ userId, id }: SubscriptionKey) {
+  return and(eq(subscriptions.userId, userId), eq(subscriptions.id, id))
+}
+
+export async function findSubscription(db: Db, key: SubscriptionKey): Promise<SubscriptionRow | undefined> {
+  const [row] = await db.select().from(subscriptions).where(isSubscription(key))
+  return row
+}
+
+/** The subscription, and its owner's id; null when the account was erased. */
+export async function findWithOwner(
+  db: Db,
+  key: SubscriptionKey,
+): Promise<{ row: SubscriptionRow | undefined; ownerId: UserId | null }> {
+  const [found] = await db
+    .select({ row: subscriptions, ownerId: users.id })
+    .from(subscriptions)
+    .leftJoin(users, eq(users.id, subscriptions.userId))
+    .where(isSubscription(key))
+  return { row: found?.row, ownerId: found?.ownerId ?? null }
+}
+
+/** All subscriptions of somebody, oldest first. */
+export async function subscriptionsOf(db: Db, userId: UserId): Promise<SubscriptionRow[]> {
+  return db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId))
+    .orderBy(asc(subscriptions.createdAt), asc(subscriptions.id))
+}
+
+export async function updateSubscription(
+  db: Db,
+  key: SubscriptionKey,
+  change: Partial<Omit<SubscriptionRow, 'userId' | 'id'>>,
+): Promise<void> {
+  await db.update(subscriptions).set(change).where(isSubscription(key))
+}
+
+/** Subscriptions that the provider must be asked about, those that wait longest first. */
+export async function dueSubscriptions(db: Db, now: Date, limit: number): Promise<SubscriptionRow[]> {
+  return db
+    .select()
+    .from(subscriptions)
+    .where(lte(subscriptions.checkAt, now))
+    .orderBy(asc(subscriptions.checkAt))
+    .limit(limit)
+}
+
+/** The account, kept from changing until the transaction ends; undefined when it was erased. */
+export async function lockMember(db: Db, userId: UserId): Promise<MemberRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId)).for('update')
+  return row
+}
+
+export async function findMember(db: Db, userId: UserId): Promise<MemberRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId))
+  return row
+}
+
+/** What an account shows of its membership. */
+export type MembershipRow = Pick<MemberRow, 'plan' | 'dateStart' | 'dateEnd' | 'orderId' | 'status'>
+
+export async function setMembership(db: Db, userId: UserId, membership: MembershipRow): Promise<void> {
+  await db.update(users).set(membership).where(eq(users.id, userId))
+}
+
+/** Notes what the provider has told. @returns false when it told the same before, and that was dealt with */
+export async function insertEvent(
+  db: Db,
+  { id, type, subscriptionId, sale }: ProviderEvent,
+  receivedAt: Date,
+): Promise<boolean> {
+  const stored = sale && {
+    id: sale.id,
+    amount: sale.amount,
+    currency: sale.currency,
+    at: sale.at.toISOString(),
+    isRefund: sale.isRefund,
+  }
+  const [row] = await db
+    .insert(paymentEvents)
+    .values({ id, type, subscriptionId, sale: stored, receivedAt })
+    .onConflictDoUpdate({
+      target: [paymentEvents.subscriptionId, paymentEvents.id],
+      set: { id: sql`excluded.id` },
+    })
+    .returning({ handledAt: paymentEvents.handledAt })
+  return row?.handledAt === null
+}
+
+export type EventRow = typeof paymentEvents.$inferSelect
+
+function isOpenEventOf(subscriptionId: string) {
+  return and(eq(paymentEvents.subscriptionId, subscriptionId), isNull(paymentEvents.handledAt))
+}
+
+/** What the provider has told about a subscription and nobody has dealt with. */
+export async function openEvents(db: Db, subscriptionId: string): Promise<EventRow[]> {
+  return db.select().from(paymentEvents).where(isOpenEventOf(subscriptionId))
+}
+
+/** What nobody has dealt with of that which was told about payments without naming their subscription. */
+export async function openEventsOfSales(db: Db, saleIds: readonly string[]): Promise<EventRow[]> {
+  if (saleIds.length === 0) return []
+  return db
+    .select()
+    .from(paymentEvents)
+    .where(and(isOpenEventOf(''), inArray(sql`${paymentEvents.sale}->>'id'`, [...saleIds])))
+}
+
+export async function markHandled(db: Db, events: readonly EventRow[], now: Date): Promise<void> {
+  for (const subscriptionId of new Set(events.map(event => event.subscriptionId))) {
+    const ids = events.filter(event => event.subscriptionId === subscriptionId).map(({ id }) => id)
+    await db
+      .update(paymentEvents)
+      .set({ handledAt: now })
+      .where(and(eq(paymentEvents.subscriptionId, subscriptionId), inArray(paymentEvents.id, ids)))
+  }
+}
+
+/** The id of something that was set up at the provider; undefined when it was not. */
+export async function providerObject(db: Db, account: string, name: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: providerObjects.id })
+    .from(providerObjects)
+    .where(and(eq(providerObjects.account, account), eq(providerObjects.name, name)))
+  return row?.id
+}
+
+export async function keepProviderObject(db: Db, row: typeof providerObjects.$inferInsert): Promise<void> {
+  await db
+    .insert(providerObjects)
+    .values(row)
+    .onConflictDoUpdate({ target: [providerObjects.account, providerObjects.name], set: { id: row.id } })
+}
+
+/** Its payer was told that renewing failed, and nothing has been paid since; or it was suspended after a moment. */
+function isFailing(since: Date) {
+  return or(
+    and(eq(subscriptions.status, 'ACTIVE'), eq(subscriptions.failureToldFor, subscriptions.paidUntil)),
+    and(eq(subscriptions.status, 'SUSPENDED'), gte(subscriptions.statusAt, since)),
+  )
+}
+
+export async function countFailing(db: Db, since: Date): Promise<number> {
+  return db.$count(subscriptions, isFailing(since))
+}
+
+/** Those of accounts that there are, with whom to write to; whose paid time ended last first. */
+export async function selectFailing(
+  db: Db,
+  since: Date,
+  limit: number,
+): Promise<(Pick<SubscriptionRow, 'status' | 'paidUntil'> & { email: string })[]> {
+  return db
+    .select({ status: subscriptions.status, paidUntil: subscriptions.paidUntil, email: users.email })
+    .from(subscriptions)
+    .innerJoin(users, eq(users.id, subscriptions.userId))
+    .where(isFailing(since))
+    .orderBy(desc(subscriptions.paidUntil), desc(subscriptions.id))
+    .limit(limit)
+}

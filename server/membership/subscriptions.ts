@@ -1,0 +1,217 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { StudentPayment, User } from '#contract/session.ts'
+import type { UserId } from '#domain/ids.ts'
+import type { Language } from '#domain/languages.ts'
+import { isLive, type Plan, type ProviderStatus } from '#domain/membership/membership.ts'
+import { userOf } from '#server/accounts/service.ts'
+import type { AppContext } from '#server/context.ts'
+import { DatabaseUnavailableError, StorageFullError } from '#server/db/database-errors.ts'
+import { addressOf } from '#server/http/addresses.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { endedAt, follow, record } from '#server/membership/following.ts'
+import { type PaymentProvider, ProviderError } from '#server/membership/provider.ts'
+import { planIdOf } from '#server/membership/set-up.ts'
+import {
+  findMember,
+  findSubscription,
+  insertSubscription,
+  type SubscriptionRow,
+  subscriptionsOf,
+} from '#server/membership/store.ts'
+import type { WorkerLog } from '#server/worker.ts'
+
+type Context = Pick<AppContext, 'config' | 'database' | 'now' | 'payments'>
+
+/** How long after an approval the provider is asked again: it lags a little. */
+const LAG_PAUSES_MS = [500, 1000, 2000] as const
+/** Any status of the provider is newer than what we say of a subscription that we have just begun. */
+const LONG_AGO = new Date(0)
+const FIRST_CHECK_MS = 60 * 60 * 1000
+
+/**
+ * Begins a subscription, which its payer then approves at the provider. Fails with `terms_not_accepted`,
+ * `not_allowed` for whoever needs no membership, `already_subscribed`, `payment_not_configured`,
+ * `subscription_refused`, `subscription_not_started`, `subscription_creation_failed`.
+ * @returns the provider's id of it
+ */
+export async function beginSubscription(
+  context: Context,
+  user: User,
+  { plan, language }: { plan: Plan; language: Language },
+): Promise<string> {
+  const { config, database, now } = context
+  if (user.role !== 'STUDENT') throw new Refusal('not_allowed')
+  if (!user.isTerms) throw new Refusal('terms_not_accepted')
+  const { isPayment, status, plan: current } = user.payment
+  if (isPayment && status === 'ACTIVE' && current === plan) throw new Refusal('already_subscribed')
+  const codes = { refused: 'subscription_refused', unreachable: 'subscription_not_started' } as const
+  return refusing({ ...codes, other: 'subscription_creation_failed' }, async () => {
+    const provider = providerOf(context)
+    const planId = await planIdOf(context, provider, plan)
+    const screen = (result: string) => addressOf(config, `/payment/${plan}?paypal=${result}`, language)
+    // What an earlier try of this attempt made, whose answer or row was lost, is what this one gets.
+    const attempt = (await database.read(db => subscriptionsOf(db, user._id))).length
+    const id = await provider.create({
+      attempt,
+      planId,
+      customId: user._id,
+      email: user.email,
+      language,
+      returnUrl: screen('ok'),
+      cancelUrl: screen('cancel'),
+    })
+    const createdAt = now()
+    const checkAt = new Date(createdAt.getTime() + FIRST_CHECK_MS)
+    const times = { statusAt: LONG_AGO, createdAt, checkAt }
+    const row = {
+      userId: user._id,
+      id,
+      plan,
+      providerPlanId: planId,
+      status: 'APPROVAL_PENDING',
+      ...times,
+    } as const
+    await database.tx(db => insertSubscription(db, row))
+    return id
+  })
+}
+
+/**
+ * Opens the membership of a subscription that its payer has approved. It may be asked again and again, also after
+ * an event did the work. Fails with `invalid_subscription` for one that is not the caller's or not what it was begun
+ * as, `subscription_not_confirmed`, `subscription_unreachable`, `subscription_confirmation_failed`.
+ * @returns null while the provider has not noticed the approval, or shows no payment yet
+ */
+export async function confirmSubscription(
+  context: Context,
+  user: User,
+  id: string,
+): Promise<StudentPayment | null> {
+  const codes = { refused: 'subscription_not_confirmed', unreachable: 'subscription_unreachable' } as const
+  return refusing({ ...codes, other: 'subscription_confirmation_failed' }, async () => {
+    const provider = providerOf(context)
+    const key = { userId: user._id, id }
+    if (!(await context.database.read(db => findSubscription(db, key))))
+      throw new Refusal('invalid_subscription')
+    let followed = await followOwn(context, provider, key)
+    for (const pauseMs of LAG_PAUSES_MS) {
+      if (!isUnderWay(followed.status) && !followed.isPaymentUnderWay) break
+      if (followed.status === 'APPROVED') await provider.activate(id)
+      else await delay(pauseMs)
+      followed = await followOwn(context, provider, key)
+    }
+    if (isUnderWay(followed.status) || followed.isPaymentUnderWay) return null
+    if (!followed.isPaid || followed.status !== 'ACTIVE') throw new Refusal('subscription_not_confirmed')
+    return paymentOf(context, user._id)
+  })
+}
+
+async function followOwn(...given: Parameters<typeof follow>) {
+  const followed = await follow(...given)
+  if (followed.state !== 'followed') throw new Refusal('invalid_subscription')
+  return followed
+}
+
+function isUnderWay(status: ProviderStatus): boolean {
+  return status === 'APPROVAL_PENDING' || status === 'APPROVED'
+}
+
+/**
+ * Ends the renewals of a subscription; what is paid stays. It may be asked again. Fails with
+ * `invalid_subscription` for one that is not the caller's, `no_subscription` for one that never began,
+ * `cancellation_refused` when the provider cannot do it now: nothing has changed then.
+ */
+export async function cancelSubscription(
+  context: Context,
+  user: User,
+  { id, reason }: { id: string; reason: string },
+  log: Pick<WorkerLog, 'error'>,
+): Promise<StudentPayment> {
+  const codes = { refused: 'cancellation_refused', unreachable: 'cancellation_refused' } as const
+  return refusing({ ...codes, other: 'cancellation_failed' }, async () => {
+    const provider = providerOf(context)
+    const key = { userId: user._id, id }
+    const row = await context.database.read(db => findSubscription(db, key))
+    if (!row) throw new Refusal('invalid_subscription')
+    if (isUnderWay(row.status)) throw new Refusal('no_subscription')
+    if (isLive(row.status) && !(await end(context, provider, row, reason)).isKnown) {
+      log.error({ subscription: id }, 'a subscription that the payment provider does not know was ended here')
+    }
+    return paymentOf(context, user._id)
+  })
+}
+
+async function end(
+  context: Context,
+  provider: PaymentProvider,
+  row: SubscriptionRow,
+  reason: string,
+): Promise<{ isKnown: boolean }> {
+  const isEnded = await provider.cancel(row.id, reason)
+  const followed = await follow(context, provider, row).catch(error => {
+    if (isEnded && error instanceof ProviderError) return undefined
+    throw error
+  })
+  if (followed?.state === 'followed' && !isLive(followed.status)) return { isKnown: true }
+  // It refused, and says that the subscription goes on.
+  if (followed?.state === 'followed' && !isEnded) throw new Refusal('cancellation_refused')
+  const { database, now } = context
+  await database.tx(db =>
+    record(context, db, { key: row, truth: endedAt(row, now()), sales: [], events: [] }),
+  )
+  return { isKnown: followed?.state !== 'unknown' }
+}
+
+/**
+ * Ends everything that the provider may still charge somebody for, before the account is erased (D11). Fails with
+ * `subscription_live` when that is not certain: the account stays then.
+ */
+export async function endAllSubscriptions(context: Context, user: User): Promise<void> {
+  const rows = await context.database.read(db => subscriptionsOf(db, user._id))
+  const open = rows.filter(({ status, checkAt }) => isLive(status) || checkAt !== null)
+  const { orderId, status } = user.payment
+  const isElsewhere = status === 'ACTIVE' && orderId !== '' && !rows.some(({ id }) => id === orderId)
+  const { payments: provider } = context
+  if (open.length === 0 && !isElsewhere) return
+  if (!provider || isElsewhere) throw new Refusal('subscription_live')
+  try {
+    for (const row of open) {
+      // One that its payer has approved without our noticing is live, too.
+      const truth = await provider.find(row.id)
+      if (!truth && isLive(row.status)) throw new Refusal('subscription_live')
+      if (truth && isLive(truth.status)) await end(context, provider, row, 'The account was deleted')
+      else if (truth) await follow(context, provider, row)
+    }
+  } catch (error) {
+    if (!(error instanceof ProviderError || error instanceof Refusal)) throw error
+    throw new Refusal('subscription_live', undefined, { cause: error })
+  }
+}
+
+async function paymentOf({ database, now }: Context, userId: UserId): Promise<StudentPayment> {
+  const member = await database.read(db => findMember(db, userId))
+  if (!member) throw new Refusal('not_signed_in')
+  return userOf(member, now()).payment
+}
+
+function providerOf({ payments }: Context): PaymentProvider {
+  if (!payments) throw new Refusal('payment_not_configured')
+  return payments
+}
+
+/** Does something with the provider, and says what a failure means to the payer (specification 1, section 8). */
+async function refusing<T>(
+  codes: { refused: ErrorCode; unreachable: ErrorCode; other: ErrorCode },
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const isKnown = error instanceof Refusal || error instanceof StorageFullError
+    if (isKnown || error instanceof DatabaseUnavailableError) throw error
+    const kind = error instanceof ProviderError ? error.kind : 'other'
+    const code = kind === 'configuration' ? 'payment_not_configured' : codes[kind]
+    throw new Refusal(code, undefined, { cause: error })
+  }
+}

@@ -1,0 +1,114 @@
+import { DEFAULT_LANGUAGE } from '#domain/languages.ts'
+import { isLive, type Plan } from '#domain/membership/membership.ts'
+import { plans } from '#domain/membership/plans.ts'
+import { brand } from '#domain/site/brand.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { writeMail } from '#server/mail/service.ts'
+import {
+  endedLetter,
+  failedLetter,
+  paidLetter,
+  refundedLetter,
+  refundLetter,
+  renewalLetter,
+} from '#server/membership/letters.ts'
+import type { ProviderSubscription } from '#server/membership/provider.ts'
+import type { Refund } from '#server/membership/refunds.ts'
+import type { InvoiceRow, MemberRow, MembershipRow, SubscriptionRow } from '#server/membership/store.ts'
+
+/** A renewal of a year is announced this long before. */
+export const NOTICE_MS = 7 * 24 * 60 * 60 * 1000
+
+export type Change = {
+  member: MemberRow
+  membership: MembershipRow
+  before: SubscriptionRow
+  after: SubscriptionRow
+  truth: ProviderSubscription
+  /** The invoices of the subscription that there were, and those that are new. */
+  had: readonly InvoiceRow[]
+  added: readonly InvoiceRow[]
+  /** What went back, and whether the access went with it. */
+  refunds: readonly Refund[]
+  isGivenBack: boolean
+}
+
+/**
+ * Writes to a member what a change of their subscription means to them, in the transaction of the change. Of
+ * a subscription that another one has replaced only payments are told.
+ * @returns about which paid time they have been told now
+ */
+export async function tellMember(
+  { config, now }: Pick<AppContext, 'config' | 'now'>,
+  db: Db,
+  change: Change,
+): Promise<Pick<SubscriptionRow, 'failureToldFor' | 'renewalToldFor'>> {
+  const { member, membership, before, after, had, added, refunds, isGivenBack } = change
+  const place = { config, language: member.language }
+  const { failureToldFor, renewalToldFor, paidUntil } = after
+  const accessUntil = membership.dateEnd
+  if (!accessUntil || !paidUntil) return { failureToldFor, renewalToldFor }
+  const letters = added.flatMap((invoice, index) => {
+    // Nobody is thanked for what they have back already.
+    if (invoice.refundedAt) return []
+    return paidLetter(place, { ...invoice, plan: after.plan, accessUntil }, had.length + index > 0)
+  })
+  const kept = accessUntil > now() ? accessUntil : undefined
+  letters.push(
+    ...refunds
+      .filter(({ isWhole }) => isWhole)
+      .map(({ invoice }) => refundedLetter(place, { ...invoice, accessUntil: kept })),
+  )
+  const isCurrent = membership.orderId === after.id
+  const hasFailed = isCurrent && isFailing(change) && !isSame(failureToldFor, paidUntil)
+  const renewsSoon = isCurrent && isRenewing(change, now()) && !isSame(renewalToldFor, paidUntil)
+  const hasEnded = isCurrent && !isGivenBack && before.status !== after.status && wasStopped(before, after)
+  if (hasFailed) letters.push(failedLetter(place, paidUntil))
+  if (renewsSoon) letters.push(renewalLetter(place, { plan: after.plan, renewsAt: paidUntil }))
+  if (hasEnded) {
+    letters.push(endedLetter(place, { accessUntil, isSuspended: after.status === 'SUSPENDED' }))
+  }
+  for (const letter of letters) {
+    await writeMail(db, { to: member.email, letter, language: member.language }, now())
+  }
+  return {
+    failureToldFor: hasFailed ? paidUntil : failureToldFor,
+    renewalToldFor: renewsSoon ? paidUntil : renewalToldFor,
+  }
+}
+
+/** Writes to us what went back to payers. @param isEnded whether the access went with it */
+export async function tellSupport(
+  db: Db,
+  refunds: readonly Refund[],
+  { isEnded, now }: { isEnded: boolean; now: Date },
+): Promise<void> {
+  for (const refund of refunds) {
+    const letter = refundLetter(refund, isEnded)
+    await writeMail(db, { to: brand.supportEmail, letter, language: DEFAULT_LANGUAGE }, now)
+  }
+}
+
+function isFailing({ after, truth }: Change): boolean {
+  return after.status === 'ACTIVE' && truth.isOwing && truth.hasFailed
+}
+
+function isRenewing({ after, truth }: Change, now: Date): boolean {
+  if (after.status !== 'ACTIVE' || truth.isOwing || !after.paidUntil) return false
+  const leftMs = after.paidUntil.getTime() - now.getTime()
+  return isYearly(after.plan) && leftMs > 0 && leftMs <= NOTICE_MS
+}
+
+function isYearly(plan: Plan): boolean {
+  return plans[plan].months === 12
+}
+
+/** It would have gone on, and does not any more. */
+function wasStopped(before: SubscriptionRow, after: SubscriptionRow): boolean {
+  return after.status === 'SUSPENDED' || (isLive(before.status) && !isLive(after.status))
+}
+
+function isSame(one: Date | null, other: Date): boolean {
+  return one?.getTime() === other.getTime()
+}

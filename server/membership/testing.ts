@@ -1,0 +1,70 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { UserId } from '#domain/ids.ts'
+import type { Plan } from '#domain/membership/membership.ts'
+import type { PaypalEmulator } from '#server/emulators/paypal/emulator.ts'
+import { type Answer, call, newPerson, TEST_START, type TestApp } from '#server/testing.ts'
+
+/** The refusals that only a payment meets; `messages.test.ts` provokes each. */
+export type PaymentCode = Extract<
+  Exclude<ErrorCode, 'subscription_live'>,
+  | `${string}subscription${string}`
+  | `cancellation_${string}`
+  | 'already_subscribed'
+  | 'payment_not_configured'
+  | 'terms_not_accepted'
+  | 'webhook_refused'
+>
+
+export type Student = { id: UserId; email: string; token: string }
+
+/** A student who has accepted the terms and has not paid. */
+export function newStudent(app: TestApp): Promise<Student> {
+  return newPerson(app, { role: 'STUDENT', isTerms: true })
+}
+
+/** What the web sends with a purchase. */
+export const PURCHASE = { timestamp: TEST_START.toISOString(), validated: true } as const
+
+/** The emulator that a test app pays at. */
+export function emulatorOf({ context }: TestApp): PaypalEmulator {
+  if (!context.paypalEmulator) throw new Error('the test app has no PayPal')
+  return context.paypalEmulator
+}
+
+/** Begins a subscription as the web does. @returns its id */
+export async function begin(app: TestApp, { token: as }: Student, plan: Plan = '1'): Promise<string> {
+  const answer = await call(app, 'POST paypal-create-subscription', { query: { plan }, body: PURCHASE, as })
+  if (answer.status !== 200) throw new Error(`no subscription: ${answer.body.message}`)
+  return answer.body.data.subscriptionId
+}
+
+export function capture(app: TestApp, { token: as }: Student, subscriptionId: string) {
+  return call(app, 'POST paypal-capture-subscription', { body: { subscriptionId, ...PURCHASE }, as })
+}
+
+export function cancel(app: TestApp, { token: as }: Student, subscriptionId: string, reason = '') {
+  return call(app, 'POST paypal-cancel-subscription', { body: { subscriptionId, reason }, as })
+}
+
+/** Begins, approves and confirms: a student who has paid. @returns the id of the subscription */
+export async function pay(app: TestApp, student: Student, plan: Plan = '1'): Promise<string> {
+  const id = await begin(app, student, plan)
+  emulatorOf(app).approve(id)
+  const answer: Answer<unknown> = await capture(app, student, id)
+  if (answer.status !== 200) throw new Error(`not paid: ${answer.body.message}`)
+  return id
+}
+
+/** The part `payment` of the user, and whether the first course opens. */
+export async function membershipOf(app: TestApp, { token: as }: Student) {
+  const { body } = await call(app, 'POST auth', { as })
+  const { status } = await call(app, 'GET courses', { as })
+  const [course] = await app.context.catalogue.courses()
+  if (!course || !body.data || status !== 200) throw new Error('the session is over')
+  const opened = await call(app, 'GET student-course/:id', {
+    params: { id: course._id },
+    query: { lesson: 1 },
+    as,
+  })
+  return { ...body.data.payment, isOpen: opened.status === 200 }
+}

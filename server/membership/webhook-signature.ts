@@ -1,0 +1,103 @@
+import { verify, X509Certificate } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import type { WebhookCall } from '#server/membership/provider.ts'
+
+/** Where PayPal's certificates are, written out: a host that only contains the name is somebody else's. */
+const PAYPAL_HOSTS: ReadonlySet<string> = new Set([
+  'api.paypal.com',
+  'api.sandbox.paypal.com',
+  'api-m.paypal.com',
+  'api-m.sandbox.paypal.com',
+])
+const CERTIFICATE_PATH = /^\/v1\/notifications\/certs\/CERT-[\w-]+$/
+const CERTIFICATE_TIMEOUT_MS = 5000
+const CERTIFICATE_MAX_BYTES = 64 * 1024
+const KEPT_MS = 24 * 60 * 60 * 1000
+const MOST_KEPT = 20
+
+export type SignatureOptions = {
+  fetch: typeof fetch
+  now: () => Date
+  /** The API's address of an emulator, whose certificates are taken in place of PayPal's. */
+  emulatorBase?: string | undefined
+}
+
+/**
+ * Tells whether PayPal sent a webhook call to one of ours: the signature is over the transmission, the webhook's
+ * own id and the CRC of the very bytes, by a certificate from PayPal's own host that is for `.paypal.com` and valid.
+ * The id is ours, never the call's: a call for another account does not pass.
+ * @throws TypeError or a DOMException when the certificate cannot be fetched now: the call may be right
+ */
+export function webhookVerifier({ fetch: send, now, emulatorBase }: SignatureOptions) {
+  const kept = new Map<string, { pem: string; atMs: number }>()
+
+  async function pemOf(url: string): Promise<string> {
+    const known = kept.get(url)
+    if (known && now().getTime() - known.atMs < KEPT_MS) return known.pem
+    const response = await send(url, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(CERTIFICATE_TIMEOUT_MS),
+    })
+    if (!response.ok) throw new TypeError(`the certificate was not served (${response.status})`)
+    const pem = await readAtMost(response, CERTIFICATE_MAX_BYTES)
+    if (kept.size >= MOST_KEPT) kept.clear()
+    kept.set(url, { pem, atMs: now().getTime() })
+    return pem
+  }
+
+  return async ({ headers, body }: WebhookCall, webhookId: string): Promise<boolean> => {
+    const header = (name: string) => {
+      const value = headers[`paypal-${name}`]
+      return typeof value === 'string' ? value : ''
+    }
+    const [url, signature] = [header('cert-url'), header('transmission-sig')]
+    if (header('auth-algo') !== 'SHA256withRSA' || signature === '') return false
+    if (webhookId === '' || !isCertificateUrl(url, emulatorBase)) return false
+    const certificate = readCertificate(await pemOf(url))
+    if (!certificate || !isTrusted(certificate, now())) return false
+    const [id, time] = [header('transmission-id'), header('transmission-time')]
+    const message = Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`)
+    return verify('RSA-SHA256', message, certificate.publicKey, Buffer.from(signature, 'base64'))
+  }
+}
+
+function isCertificateUrl(url: string, emulatorBase: string | undefined): boolean {
+  const parsed = URL.parse(url)
+  if (parsed?.search !== '' || parsed.username !== '') return false
+  if (emulatorBase !== undefined) {
+    const base = new URL(emulatorBase)
+    const path = parsed.pathname.slice(base.pathname.replace(/\/$/, '').length)
+    return (
+      parsed.origin === base.origin &&
+      parsed.pathname.startsWith(base.pathname) &&
+      CERTIFICATE_PATH.test(path)
+    )
+  }
+  const isPaypals = parsed.protocol === 'https:' && parsed.port === '' && PAYPAL_HOSTS.has(parsed.hostname)
+  return isPaypals && CERTIFICATE_PATH.test(parsed.pathname)
+}
+
+function readCertificate(pem: string): X509Certificate | undefined {
+  try {
+    return new X509Certificate(pem)
+  } catch {
+    return undefined
+  }
+}
+
+function isTrusted({ subject, validFrom, validTo, publicKey }: X509Certificate, now: Date): boolean {
+  const name = /^CN=(.+)$/m.exec(subject)?.[1] ?? ''
+  const isInTime = now >= new Date(validFrom) && now <= new Date(validTo)
+  return isInTime && name.endsWith('.paypal.com') && publicKey.asymmetricKeyType === 'rsa'
+}
+
+async function readAtMost(response: Response, maxBytes: number): Promise<string> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of response.body ?? []) {
+    bytes += part.length
+    if (bytes > maxBytes) throw new TypeError('the certificate is too large')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
