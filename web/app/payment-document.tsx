@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { LoadedAnew } from '#web/app/loaded-anew.tsx'
+import { LoadedAnew } from '#web/app/reload-page.tsx'
 import { documentPath } from '#web/lib/document-path.ts'
 
 /**

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { User } from '#contract/session.ts'
 import type { ActivationRefused as Refused } from '#web/features/accounts/activation.tsx'
-import { lazily } from '#web/lib/lazily.ts'
+import { lazily } from '#web/lib/lazy-with-preload.ts'
 
 const ActivationRefused = lazily(() =>
   import('#web/features/accounts/activation-refused.tsx').then(m => m.ActivationRefused),

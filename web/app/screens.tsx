@@ -11,11 +11,11 @@ import {
   showsGoogle,
 } from '#domain/site/routes.ts'
 import { FailureScreen } from '#web/app/failure-screen.tsx'
-import { LoadedAnew } from '#web/app/loaded-anew.tsx'
 import { LanguageSwitch, ThemeSwitch } from '#web/app/preference-switches.tsx'
+import { LoadedAnew } from '#web/app/reload-page.tsx'
 import { usePageHead } from '#web/app/use-page-head.ts'
 import { useLanguage, useText } from '#web/lib/language.tsx'
-import { lazily } from '#web/lib/lazily.ts'
+import { lazily } from '#web/lib/lazy-with-preload.ts'
 import { type KnownSession, personOfUser, useSession } from '#web/lib/session.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 

@@ -13,7 +13,7 @@ import { useTutorial } from '#web/app/use-tutorial.ts'
 import { CourseList } from '#web/features/course-list/course-list.tsx'
 import { documentOf, type LegalName } from '#web/features/legal/documents.ts'
 import { useText } from '#web/lib/language.tsx'
-import { lazily, settle } from '#web/lib/lazily.ts'
+import { lazily, settle } from '#web/lib/lazy-with-preload.ts'
 import type { KnownSession } from '#web/lib/session.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 

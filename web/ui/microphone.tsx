@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Speaking } from '#web/lib/use-speaking.ts'
+import type { Speaking } from '#web/speaking/use-speaking.ts'
 import { Spinner } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'

@@ -1,5 +1,5 @@
 import type { Build, WorkerMessage } from '#web/worker/build.ts'
-import { asset, bring, bringAssets, fixedFile, page, tidy } from '#web/worker/kept.ts'
+import { asset, bring, bringAssets, fixedFile, page, tidy } from '#web/worker/caches.ts'
 import { handlingOf } from '#web/worker/routing.ts'
 
 /*

@@ -1,6 +1,6 @@
 import type { User } from '#contract/session.ts'
+import { GoogleButton } from '#web/google/google-button.tsx'
 import { call } from '#web/lib/call.ts'
-import { GoogleButton } from '#web/lib/google-button.tsx'
 
 type GoogleSignInProps = {
   /** @param isNew the account was made just now (`isGoogle`) */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { recogniser, unlockDevices, voice } from '#web/lib/devices.ts'
 import { useText } from '#web/lib/language.tsx'
-import { measureLevel } from '#web/lib/microphone-level.ts'
-import { askForMicrophone } from '#web/lib/recogniser.ts'
+import { recogniser, unlockDevices, voice } from '#web/speaking/devices.ts'
+import { measureLevel } from '#web/speaking/microphone-level.ts'
+import { askForMicrophone } from '#web/speaking/recogniser.ts'
 import type { Text } from '#web/text/es.ts'
 
 /** One thing that was looked at; `bad` says in its detail what to do. */

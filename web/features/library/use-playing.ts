@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { sound } from '#web/lib/devices.ts'
-import type { SentenceAudio } from '#web/lib/sound.ts'
-import { VOICE_RATE } from '#web/lib/voice.ts'
+import { sound } from '#web/speaking/devices.ts'
+import type { SentenceAudio } from '#web/speaking/sound.ts'
+import { VOICE_RATE } from '#web/speaking/voice.ts'
 
 /** What of an entry is heard. */
 export type Part = 'normal' | 'slow' | 'example'

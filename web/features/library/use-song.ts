@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AlphabetSong } from '#contract/library.ts'
 import { SONG_TOLERANCE_SECONDS, sungAt } from '#domain/library/alphabet.ts'
-import { sound } from '#web/lib/devices.ts'
+import { sound } from '#web/speaking/devices.ts'
 
 /** A frame is seen a little after it was decided: looking ahead keeps both sides of the tolerance alike. */
 const AHEAD_SECONDS = SONG_TOLERANCE_SECONDS / 2

@@ -1,5 +1,5 @@
 import type { LearnerProgress, StudentCourse } from '#contract/courses.ts'
-import type { Save } from '#web/lib/outbox.ts'
+import type { Save } from '#web/saving/outbox.ts'
 
 /**
  * The course as its learner left it a moment ago. Who leaves the player and comes back goes on there, also

@@ -3,40 +3,42 @@ import type { StudentCourse, Word } from '#contract/courses.ts'
 import type { User } from '#contract/session.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import { CannotShow } from '#web/features/player/cannot-show.tsx'
-import type { Finisher } from '#web/features/player/finished.tsx'
 import { kindOf, preloadKind } from '#web/features/player/kinds/registry.ts'
 import { withMerged, withSave } from '#web/features/player/known-progress.ts'
+import type { Finisher } from '#web/features/player/over/finished.tsx'
 import styles from '#web/features/player/player.module.css'
 import { PlayerHead } from '#web/features/player/player-head.tsx'
-import { SavingNotice } from '#web/features/player/saving-notice.tsx'
 import { type CourseRun, useCourseRun } from '#web/features/player/use-course-run.ts'
 import { type StepEditing, useEditing } from '#web/features/player/use-editing.ts'
 import { useLessons } from '#web/features/player/use-lessons.ts'
-import { useSaving } from '#web/features/player/use-saving.ts'
 import { useItemSwipe, WaysProvider } from '#web/features/player/use-swipe.ts'
 import type { Failure } from '#web/lib/call.ts'
-import { sound } from '#web/lib/devices.ts'
 import { useText } from '#web/lib/language.tsx'
-import { lazily } from '#web/lib/lazily.ts'
-import type { Save } from '#web/lib/outbox.ts'
+import { lazily } from '#web/lib/lazy-with-preload.ts'
 import { isFirstTime } from '#web/lib/preferences.ts'
 import { useUnsaved } from '#web/lib/unsaved.ts'
 import { keepLessonParts } from '#web/lib/updates.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
-import { vibrate } from '#web/lib/vibration.ts'
+import type { Save } from '#web/saving/outbox.ts'
+import { SavingNotice } from '#web/saving/saving-notice.tsx'
+import { useSaving } from '#web/saving/use-saving.ts'
+import { sound } from '#web/speaking/devices.ts'
+import { vibrate } from '#web/speaking/vibration.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
 // What opens over an item: loaded after the first step is passed, or when it is opened before that.
-const Celebration = lazily(() => import('#web/features/player/celebration.tsx').then(m => m.Celebration))
-const Finished = lazily(() => import('#web/features/player/finished.tsx').then(m => m.Finished))
+const Celebration = lazily(() => import('#web/features/player/over/celebration.tsx').then(m => m.Celebration))
+const Finished = lazily(() => import('#web/features/player/over/finished.tsx').then(m => m.Finished))
 const GroupBar = lazily(() => import('#web/features/player/group-bar.tsx').then(m => m.GroupBar))
-const LessonMenu = lazily(() => import('#web/features/player/lesson-menu.tsx').then(m => m.LessonMenu))
-const NotesFirst = lazily(() => import('#web/features/player/usage-notes.tsx').then(m => m.NotesFirst))
-const EditNotSaved = lazily(() => import('#web/features/player/editable-text.tsx').then(m => m.EditNotSaved))
-const Rating = lazily(() => import('#web/features/player/rating.tsx').then(m => m.Rating))
-const UsageNotes = lazily(() => import('#web/features/player/usage-notes.tsx').then(m => m.UsageNotes))
+const LessonMenu = lazily(() => import('#web/features/player/over/lesson-menu.tsx').then(m => m.LessonMenu))
+const NotesFirst = lazily(() => import('#web/features/player/over/usage-notes.tsx').then(m => m.NotesFirst))
+const EditNotSaved = lazily(() =>
+  import('#web/features/player/step/editable-text.tsx').then(m => m.EditNotSaved),
+)
+const Rating = lazily(() => import('#web/features/player/over/rating.tsx').then(m => m.Rating))
+const UsageNotes = lazily(() => import('#web/features/player/over/usage-notes.tsx').then(m => m.UsageNotes))
 
 type PlayerProps = {
   user: User | null

@@ -1,5 +1,5 @@
+import { GoogleButton } from '#web/google/google-button.tsx'
 import { call } from '#web/lib/call.ts'
-import { GoogleButton } from '#web/lib/google-button.tsx'
 import { useText } from '#web/lib/language.tsx'
 import { tellIfSessionEnded } from '#web/lib/use-loaded.ts'
 import { useProfileText } from '#web/text/profile.ts'

@@ -1,5 +1,5 @@
 import type { ItemProps } from '#web/features/player/kinds/registry.ts'
-import { SpokenStep } from '#web/features/player/spoken-step.tsx'
+import { SpokenStep } from '#web/features/player/step/spoken-step.tsx'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 
 /** An exercise: its sentences, said one after another under its title. */

@@ -19,7 +19,7 @@ import {
   type PracticeSentence,
   usePracticeSentences,
 } from '#web/features/player/kinds/use-practice-sentences.ts'
-import { SpokenStep } from '#web/features/player/spoken-step.tsx'
+import { SpokenStep } from '#web/features/player/step/spoken-step.tsx'
 import { useLater } from '#web/features/player/use-later.ts'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import { usePracticeText } from '#web/text/practice.ts'

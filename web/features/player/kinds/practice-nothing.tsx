@@ -1,6 +1,6 @@
 import styles from '#web/features/player/kinds/practice.module.css'
 import player from '#web/features/player/player.module.css'
-import { Thumb } from '#web/features/player/spoken-step.tsx'
+import { Thumb } from '#web/features/player/step/spoken-step.tsx'
 
 /** A practice that asks for nothing says why, and lets the learner go on. */
 export function PracticeNothing({

@@ -5,7 +5,7 @@ import { ExerciseItem } from '#web/features/player/kinds/exercise.tsx'
 import { WordItem } from '#web/features/player/kinds/word.tsx'
 import type { CourseRun } from '#web/features/player/use-course-run.ts'
 import type { StepEditing } from '#web/features/player/use-editing.ts'
-import { type Lazily, lazily } from '#web/lib/lazily.ts'
+import { type Lazily, lazily } from '#web/lib/lazy-with-preload.ts'
 
 /** What the player gives to the kind of item that it shows, whatever the kind. */
 export type ItemProps = {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SongState } from '#domain/course/practice.ts'
-import { sound } from '#web/lib/devices.ts'
+import { sound } from '#web/speaking/devices.ts'
 
 /** A song that does not go on for so long will not. */
 const STALL_MS = 20_000

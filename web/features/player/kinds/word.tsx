@@ -1,6 +1,6 @@
 import { wordStepOptions } from '#domain/speech/step-options.ts'
 import type { ItemProps } from '#web/features/player/kinds/registry.ts'
-import { SpokenStep } from '#web/features/player/spoken-step.tsx'
+import { SpokenStep } from '#web/features/player/step/spoken-step.tsx'
 import { useText } from '#web/lib/language.tsx'
 
 /** A word: said by itself, then in its sentences. */

@@ -1,0 +1,108 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import styles from '#web/features/player/over/rating.module.css'
+import { useLater } from '#web/features/player/use-later.ts'
+import { useText } from '#web/lib/language.tsx'
+import { feedbackMs } from '#web/lib/screen-class.ts'
+import type { Rating as Given } from '#web/saving/outbox.ts'
+import { useRatingText } from '#web/text/rating.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+type Stars = Given['rating']
+const STARS: readonly Stars[] = [1, 2, 3, 4, 5]
+
+/**
+ * Asks what the learner thought of the lesson that they have completed (specification 2, section 4). It is
+ * asked once, says thanks whatever the connection, and never stands in the way.
+ */
+export function Rating({
+  lesson,
+  onRate,
+  onClose,
+}: {
+  lesson: number
+  onRate: (stars: Stars) => void
+  onClose: () => void
+}) {
+  const text = useRatingText()
+  const { shell } = useText()
+  const [stars, setStars] = useState<Stars>()
+  const [isMissing, setIsMissing] = useState(false)
+  const [isSent, setIsSent] = useState(false)
+
+  if (isSent) return <Thanks onClose={onClose} />
+  const choose = (chosen: Stars) => {
+    setStars(chosen)
+    setIsMissing(false)
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (stars === undefined) return setIsMissing(true)
+    onRate(stars)
+    setIsSent(true)
+  }
+  return (
+    <Dialog title={text.title} closeLabel={shell.close} onClose={onClose}>
+      <form className={styles.form} onSubmit={send}>
+        <p>{text.lesson(lesson)}</p>
+        <fieldset className={styles.stars} aria-describedby="rating-said">
+          <legend className="spoken-only">{text.stars}</legend>
+          {STARS.map(value => (
+            <label key={value} className={stars !== undefined && value <= stars ? styles.lit : undefined}>
+              <input
+                className="spoken-only"
+                type="radio"
+                name="rating"
+                value={value}
+                checked={value === stars}
+                aria-label={`${text.count(value)}: ${text.star[value - 1]}`}
+                onChange={() => choose(value)}
+              />
+              <Star />
+            </label>
+          ))}
+        </fieldset>
+        <p className={styles.said} id="rating-said" role="status">
+          {stars !== undefined && `${text.count(stars)} · ${text.star[stars - 1]}`}
+          {isMissing && text.choose}
+        </p>
+        <Button look="primary" type="submit" isMain isUnavailable={stars === undefined}>
+          {text.send}
+        </Button>
+        <Button look="link" onClick={onClose}>
+          {text.notNow}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Leaves by itself. */
+function Thanks({ onClose }: { onClose: () => void }) {
+  const text = useRatingText()
+  const { shell } = useText()
+  const later = useLater(onClose)
+  useEffect(() => later(feedbackMs()), [later])
+  return (
+    <Dialog
+      title={text.thanks}
+      closeLabel={shell.close}
+      onClose={onClose}
+      actions={
+        <Button look="primary" isMain onClick={onClose}>
+          {text.goOn}
+        </Button>
+      }
+    >
+      <p role="status">{text.thanksText}</p>
+    </Dialog>
+  )
+}
+
+function Star() {
+  return (
+    <svg viewBox="0 0 24 24" width={40} height={40} aria-hidden="true">
+      <path d="M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.4-5.8-3-5.8 3 1.1-6.4-4.7-4.6 6.5-.9z" />
+    </svg>
+  )
+}

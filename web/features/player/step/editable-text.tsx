@@ -1,0 +1,149 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type TouchEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import styles from '#web/features/player/step/editable-text.module.css'
+import type { EditedField, EditTrouble, StepEditing } from '#web/features/player/use-editing.ts'
+import { useLater } from '#web/features/player/use-later.ts'
+import { useEditingText } from '#web/text/editing.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** A field that is left saves after this long, unless it is entered again (specification 3, section 9). */
+const SAVE_AFTER_MS = 150
+
+/**
+ * A text that an administrator edits where it stands: pressing it opens it, Enter or leaving it saves, Escape
+ * takes it back. What is blank or unchanged is not sent (specification 3, section 5).
+ */
+export function EditableText({
+  field,
+  value,
+  editing,
+  children,
+}: {
+  field: EditedField
+  value: string
+  editing: StepEditing
+  /** How the text looks while it is not being edited. */
+  children: ReactNode
+}) {
+  const text = useEditingText()
+  const [draft, setDraft] = useState<string | undefined>(() => editing.keptText(field))
+  const [isSaving, setIsSaving] = useState(false)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const hasFocusToGive = useRef(false)
+  const hintId = useId()
+  const isOpen = draft !== undefined
+
+  useEffect(() => {
+    if (!hasFocusToGive.current) return
+    hasFocusToGive.current = false
+    if (!isOpen) return opener.current?.focus()
+    input.current?.focus()
+    input.current?.select()
+  }, [isOpen])
+
+  const changed = (): string | undefined => {
+    const typed = draft?.trim() ?? ''
+    return typed === '' || typed === value ? undefined : typed
+  }
+  const close = (typed: string | undefined) => {
+    if (typed !== undefined) hasFocusToGive.current = document.activeElement === input.current
+    setDraft(undefined)
+  }
+  const save = async () => {
+    if (!isOpen || isSaving) return
+    const typed = changed()
+    if (typed === undefined) return revert()
+    setIsSaving(true)
+    const isSaved = await editing.save(field, typed)
+    setIsSaving(false)
+    if (isSaved) close(typed)
+  }
+  const revert = () => {
+    hasFocusToGive.current = document.activeElement === input.current
+    editing.discard(field)
+    setDraft(undefined)
+  }
+  const saveLater = useLater(() => {
+    if (document.activeElement !== input.current) void save()
+  })
+  useSavedOnLeaving(() => {
+    const typed = changed()
+    if (typed !== undefined && !isSaving && typed !== editing.keptText(field)) void editing.save(field, typed)
+  })
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') revert()
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void save()
+  }
+
+  if (!isOpen) {
+    return (
+      <button
+        ref={opener}
+        type="button"
+        className={styles.text}
+        title={text.edit[field]}
+        onClick={() => {
+          hasFocusToGive.current = true
+          setDraft(value)
+        }}
+      >
+        {children} <Icon name="pencil" size={18} />
+      </button>
+    )
+  }
+  return (
+    <span className={styles.open}>
+      <textarea
+        ref={input}
+        rows={1}
+        value={draft}
+        lang={field === 'englishWord' ? 'en' : 'es'}
+        aria-label={text.label[field]}
+        aria-describedby={hintId}
+        aria-busy={isSaving}
+        readOnly={isSaving}
+        maxLength={500}
+        onChange={event => setDraft(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => saveLater(SAVE_AFTER_MS)}
+        onTouchStart={keepFromPlayer}
+        onTouchEnd={keepFromPlayer}
+      />
+      <small id={hintId}>{isSaving ? text.saving : text.hint}</small>
+    </span>
+  )
+}
+
+/** Why an edit was not saved. */
+export function EditNotSaved({ trouble }: { trouble: EditTrouble }) {
+  const text = useEditingText()
+  return (
+    <Notice tone="alert" title={text.failed(trouble.status)}>
+      {trouble.current === undefined ? text.kept : text.stale(trouble.current)}
+    </Notice>
+  )
+}
+
+/** Moving the cursor is no swipe through the course. */
+function keepFromPlayer(event: TouchEvent) {
+  event.stopPropagation()
+}
+
+/** What was typed is not lost when the learner's next item takes the place of the field. */
+function useSavedOnLeaving(save: () => void): void {
+  const latest = useRef(save)
+  latest.current = save
+  useEffect(() => () => latest.current(), [])
+}

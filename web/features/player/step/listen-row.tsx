@@ -1,0 +1,134 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import type { Sentence } from '#domain/course/course.ts'
+import styles from '#web/features/player/player.module.css'
+import { useText } from '#web/lib/language.tsx'
+import { sound } from '#web/speaking/devices.ts'
+import { NoAudio } from '#web/speaking/no-audio.tsx'
+import { VOICE_RATE } from '#web/speaking/voice.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+export type Spoken = Pick<Sentence, 'englishWord' | 'audioUrl' | 'audioSlowUrl' | 'audioSplitUrls'>
+type Way = 'normal' | 'slow' | 'byWord'
+
+/** What listening came to, once it is over: heard to the end, or not to be heard on this device. */
+export type Heard = 'played' | 'unavailable'
+
+/** The ways to hear a text: at speed, slowly, word by word. Pressed again, a sound stops. */
+export function ListenRow({
+  spoken,
+  onWord,
+  onHeard,
+  onPlaying,
+}: {
+  spoken: Spoken
+  /** Told which word is being heard, while it is word by word. */
+  onWord?: (index: number | null) => void
+  onHeard?: (outcome: Heard) => void
+  /** Told when something begins to play, and when nothing does any more. */
+  onPlaying?: (isPlaying: boolean) => void
+}) {
+  const { player } = useText()
+  const [playing, setPlaying] = useState<Way | null>(null)
+  const [isUnavailable, setIsUnavailable] = useState(false)
+  const { englishWord } = spoken
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text begins silent
+  useEffect(() => {
+    setPlaying(null)
+    setIsUnavailable(false)
+    return () => {
+      sound.stop()
+      onWord?.(null)
+    }
+  }, [englishWord])
+
+  const isPlaying = playing !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
+  useEffect(() => onPlaying?.(isPlaying), [isPlaying])
+
+  const listen = async (way: Way) => {
+    sound.unlock()
+    if (playing === way) return sound.stop()
+    setPlaying(way)
+    const outcome = await play(spoken, way, index => onWord?.(index))
+    // Another sound that took over shows its own state.
+    if (outcome === 'stopped') return setPlaying(now => (now === way ? null : now))
+    onWord?.(null)
+    setPlaying(null)
+    setIsUnavailable(outcome === 'unavailable')
+    if (outcome === 'played' || outcome === 'unavailable') onHeard?.(outcome)
+  }
+
+  const hasParts = spoken.audioSplitUrls.length > 1
+  return (
+    <>
+      <div className={styles.listen}>
+        <Way
+          isOn={playing === 'normal'}
+          label={player.listen}
+          sign={<Icon name="volume-2" />}
+          onPress={() => listen('normal')}
+        />
+        <Way
+          isOn={playing === 'slow'}
+          label={player.slow}
+          sign={<Icon name="turtle" />}
+          onPress={() => listen('slow')}
+        />
+        {hasParts && (
+          <Way
+            isOn={playing === 'byWord'}
+            label={player.byWord}
+            sign={<Icon name="audio-lines" />}
+            onPress={() => listen('byWord')}
+          />
+        )}
+      </div>
+      <NoAudio isSilent={isUnavailable} />
+    </>
+  )
+}
+
+function Way({
+  isOn,
+  label,
+  sign,
+  onPress,
+}: {
+  isOn: boolean
+  label: string
+  sign: ReactNode
+  onPress: () => void
+}) {
+  return (
+    <button type="button" aria-pressed={isOn} onClick={onPress}>
+      {isOn ? <Icon name="square" /> : sign}
+      {label}
+    </button>
+  )
+}
+
+/** For a button that stands by itself: plays a text, and knows whether it cannot be heard on this device (D22). */
+export function useHearing(spoken: Spoken) {
+  const [isSilent, setIsSilent] = useState(false)
+  const hear = useCallback(
+    async (way: 'normal' | 'slow' = 'normal') => {
+      setIsSilent((await play(spoken, way, () => undefined)) === 'unavailable')
+    },
+    [spoken],
+  )
+  return { hear, isSilent }
+}
+
+/** Plays a text in one way; where there is no recording the browser's English voice reads it (D22). */
+export function play(spoken: Spoken, way: Way, onWord: (index: number | null) => void) {
+  const { englishWord: text, audioUrl, audioSlowUrl, audioSplitUrls } = spoken
+  const natural = text.includes(' ') ? VOICE_RATE.sentence : VOICE_RATE.normal
+  if (way !== 'byWord') {
+    const rate = way === 'slow' ? VOICE_RATE.slow : natural
+    return sound.play({ url: audioUrl, slowUrl: audioSlowUrl, text }, { slow: way === 'slow', rate })
+  }
+  const words = text.split(' ')
+  const parts = words.map((word, index) => ({ url: audioSplitUrls[index] ?? '', text: word }))
+  return sound.playSequence(parts, { rate: VOICE_RATE.slow, onPart: onWord })
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { sound, tones } from '#web/speaking/devices.ts'
+import { type RecorderFailure, record } from '#web/speaking/recorder.ts'
+
+/** Long enough for every text of a course, said slowly. */
+const MAX_MS = 8000
+
+export type OwnVoice = {
+  state: 'none' | 'recording' | 'recorded'
+  failure: RecorderFailure | undefined
+  /** Begins a recording, or ends the one under way. */
+  record: () => Promise<void>
+  play: () => Promise<void>
+}
+
+/** The learner's own voice, recorded to be compared with the model. It stays in the memory of the page. */
+export function useOwnVoice(): OwnVoice {
+  const [clipUrl, setClipUrl] = useState<string>()
+  const [isRecording, setIsRecording] = useState(false)
+  const [failure, setFailure] = useState<RecorderFailure>()
+  const controller = useRef<AbortController>(undefined)
+
+  useEffect(() => () => controller.current?.abort(), [])
+  useEffect(() => () => URL.revokeObjectURL(clipUrl ?? ''), [clipUrl])
+
+  const toggle = useCallback(async () => {
+    if (controller.current) return controller.current.abort()
+    const current = new AbortController()
+    controller.current = current
+    setFailure(undefined)
+    setIsRecording(true)
+    await sound.quiet()
+    tones.cue()
+    const recording = await record({ maxMs: MAX_MS, signal: current.signal })
+    controller.current = undefined
+    setIsRecording(false)
+    if (recording.status === 'failed') setFailure(recording.cause)
+    else setClipUrl(URL.createObjectURL(recording.clip))
+  }, [])
+
+  const play = useCallback(async () => {
+    if (clipUrl !== undefined) await sound.play({ url: clipUrl, text: '' })
+  }, [clipUrl])
+
+  const state = isRecording ? 'recording' : clipUrl === undefined ? 'none' : 'recorded'
+  return { state, failure, record: toggle, play }
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import type { StudentCourse } from '#contract/courses.ts'
+import type { TargetKind } from '#domain/speech/judge.ts'
+import { usePhones } from '#web/features/player/step/use-phones.ts'
+import type { Task } from '#web/speaking/use-speaking.ts'
+
+/** Alternatives asked of the recogniser (specification 2, section 7). */
+const WORD_ALTERNATIVES = 10
+const SENTENCE_ALTERNATIVES = 3
+
+/** A text of a course as something to be said; `id` where the same text is to be said more than once. */
+export function useTask(
+  { matching, phonesUrl }: Pick<StudentCourse, 'matching' | 'phonesUrl'>,
+  expected: string,
+  { kind, target, id = expected }: { kind: TargetKind; target?: string | undefined; id?: string },
+): Task {
+  const phones = usePhones(phonesUrl)
+  return useMemo(
+    () => ({
+      id,
+      expected,
+      maxAlternatives: kind === 'sentence' ? SENTENCE_ALTERNATIVES : WORD_ALTERNATIVES,
+      options: { kind, matching, ...(target !== undefined && { target }), ...(phones && { phones }) },
+    }),
+    [id, expected, kind, target, matching, phones],
+  )
+}

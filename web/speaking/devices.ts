@@ -1,0 +1,54 @@
+import { createRecogniser, type Hearing, type ListenOptions } from '#web/speaking/recogniser.ts'
+import { createServerRecogniser } from '#web/speaking/server-recogniser.ts'
+import { createSound } from '#web/speaking/sound.ts'
+import { createTones, type Tones } from '#web/speaking/tones.ts'
+import { vibrate } from '#web/speaking/vibration.ts'
+import { createVoice } from '#web/speaking/voice.ts'
+
+/** The device has one microphone and one loudspeaker, so the page has one of each of these. */
+export const voice = createVoice()
+export const sound = createSound(voice)
+const heard = createTones()
+/** A verdict is heard and felt. */
+export const tones: Tones = {
+  ...heard,
+  success() {
+    heard.success()
+    vibrate('success')
+  },
+  error() {
+    heard.error()
+    vibrate('error')
+  },
+}
+export const recogniser = createRecogniser()
+const serverRecogniser = createServerRecogniser()
+let takes = 0
+
+/**
+ * Hears one utterance: by the browser's recogniser, or by the server's where the browser has none, or one that
+ * keeps failing, and the operator has set one up.
+ */
+export async function listen(options: ListenOptions): Promise<Hearing> {
+  takes += 1
+  const take = takes
+  if (recogniser.isSupported() && recogniser.isTrusted()) return recogniser.listen(options)
+  const hasServer = await serverRecogniser.isAvailable()
+  // Stopped, or begun anew, while the server was asked.
+  if (take !== takes) return { status: 'failed', cause: 'aborted' }
+  return hasServer ? serverRecogniser.listen(options) : recogniser.listen(options)
+}
+
+/** Ends listening, whoever listens. */
+export function stopListening(): void {
+  takes += 1
+  recogniser.stop()
+  serverRecogniser.stop()
+}
+
+/** Browsers let a program make sound only after a tap: call it in the first one. */
+export function unlockDevices(): void {
+  voice.unlock()
+  sound.unlock()
+  tones.unlock()
+}

@@ -1,0 +1,60 @@
+import { call } from '#web/lib/call.ts'
+import { CUE_MS, type Hearing, type ListenOptions, type Recogniser } from '#web/speaking/recogniser.ts'
+import { record } from '#web/speaking/recorder.ts'
+
+/** A take ends by itself after this long; the server takes ten seconds at most. */
+const TAKE_MS = 6000
+
+const ABORTED: Hearing = { status: 'failed', cause: 'aborted' }
+
+/**
+ * Listens through the server, for browsers that have no recogniser of their own: a take is recorded, sent and
+ * judged here like any other. Speaks the recogniser's protocol.
+ */
+export function createServerRecogniser(): Pick<Recogniser, 'listen' | 'stop'> & {
+  /** Whether the operator has set one up; asked until the server has answered once. */
+  isAvailable(): Promise<boolean>
+} {
+  let take: AbortController | undefined
+  let availability: boolean | undefined
+
+  return {
+    isAvailable: async () => {
+      if (availability !== undefined) return availability
+      const answer = await call('GET recognition')
+      if (answer.isOk) availability = answer.data.isAvailable
+      return availability ?? false
+    },
+    listen: async ({ onStage, onCue, signal }: ListenOptions): Promise<Hearing> => {
+      take?.abort()
+      if (signal?.aborted) return ABORTED
+      const current = new AbortController()
+      take = current
+      onStage('arming')
+      // Both the button and leaving the screen end the take; only leaving makes it void.
+      signal?.addEventListener('abort', () => current.abort(), { once: true })
+      let isOpen = false
+      let cue: ReturnType<typeof setTimeout> | undefined
+      const recorded = await record({
+        maxMs: TAKE_MS,
+        signal: current.signal,
+        onStart: () => {
+          isOpen = true
+          onStage('listening')
+          cue = setTimeout(() => onCue?.(), CUE_MS)
+        },
+      })
+      clearTimeout(cue)
+      if (signal?.aborted || take !== current) return ABORTED
+      if (recorded.status === 'failed') return { status: 'failed', cause: recorded.cause }
+      if (!isOpen) return ABORTED
+      onStage('processing')
+      const answer = await call('POST recognition', { files: { audio: recorded.clip } })
+      if (!answer.isOk) return { status: 'failed', cause: 'network' }
+      const alternatives = answer.data.alternatives.map(({ text }) => text)
+      if (alternatives.length === 0) return { status: 'failed', cause: 'no-speech' }
+      return { status: 'heard', alternatives }
+    },
+    stop: () => take?.abort(),
+  }
+}

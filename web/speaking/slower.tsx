@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useText } from '#web/lib/language.tsx'
+import { NoAudio } from '#web/speaking/no-audio.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+/** The third wrong attempt (specification 2, section 4). */
+export function Slower({
+  text,
+  isSilent,
+  onListen,
+  onOtherWay,
+}: {
+  /** How what was said can be said more slowly, where it is not a word or sentence. */
+  text?: string
+  /** What is to be heard cannot be on this device (D22). */
+  isSilent: boolean
+  onListen: () => void
+  onOtherWay: () => void
+}) {
+  const { speaking, shell } = useText()
+  const [isOpen, setIsOpen] = useState(true)
+  if (!isOpen) return null
+  const { slower } = speaking
+  return (
+    <Dialog
+      title={slower.title}
+      closeLabel={shell.close}
+      onClose={() => setIsOpen(false)}
+      actions={
+        <>
+          <Button look="primary" isMain onClick={onListen}>
+            {slower.listen}
+          </Button>
+          <Button onClick={() => setIsOpen(false)}>{slower.close}</Button>
+          <Button
+            look="link"
+            onClick={() => {
+              setIsOpen(false)
+              onOtherWay()
+            }}
+          >
+            {speaking.cannotSpeak}
+          </Button>
+        </>
+      }
+    >
+      <p>{text ?? slower.text}</p>
+      <NoAudio isSilent={isSilent} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,189 @@
+import { whenIdle } from '#web/lib/when-idle.ts'
+import { VOICE_RATE, type Voice } from '#web/speaking/voice.ts'
+
+/** A recording of an English text; an empty `url` means that only a voice can say it. */
+export type SentenceAudio = { url: string; slowUrl?: string | undefined; text: string }
+
+/** `blocked`: the browser wants a tap first, so wait for one; `stopped`: something else took over. */
+export type SoundOutcome = 'played' | 'stopped' | 'blocked' | 'unavailable'
+
+export type PlayOptions = {
+  slow?: boolean
+  /** Speed of the voice where no recording can be played; see `VOICE_RATE`. */
+  rate?: number
+}
+
+export type Sound = {
+  /** Plays the recording, else says the text; resolves when it is over. Stops the sound before it. */
+  play(audio: SentenceAudio, options?: PlayOptions): Promise<SoundOutcome>
+  /** Plays the parts in order, as for word by word; `onPart` is told each index as it begins. */
+  playSequence(
+    parts: readonly SentenceAudio[],
+    options: PlayOptions & { onPart(index: number): void },
+  ): Promise<SoundOutcome>
+  /**
+   * For what plays by itself, as a song: stops the sound before it, and is told when something else takes over.
+   * @returns to be called when it ends by itself
+   */
+  claim(onTaken: () => void): () => void
+  stop(): void
+  /** Ends all sound and resolves when a recogniser can no longer hear it. Await it before listening. */
+  quiet(): Promise<void>
+  /** Brings files of this site into the browser's cache when there is time, unless data is to be saved. */
+  prefetch(urls: readonly string[]): void
+  /** Call in the first tap: iOS plays later sounds only through an element that was used in one. */
+  unlock(): void
+}
+
+type AudioElement = Pick<
+  HTMLAudioElement,
+  'src' | 'playbackRate' | 'play' | 'pause' | 'load' | 'removeAttribute'
+> & { onended: unknown; onerror: unknown; ontimeupdate: unknown }
+
+/** The parts of `window` that are used. */
+export type SoundScope = {
+  Audio: new () => AudioElement
+  fetch(url: string, init: RequestInit): Promise<Pick<Response, 'arrayBuffer'>>
+  navigator: { connection?: { saveData?: boolean; effectiveType?: string } }
+  requestIdleCallback?: (callback: () => void) => unknown
+}
+
+const STALL_MS = 4_000
+const HOLD_OFF_MS = 300
+const SLOW_PLAYBACK_RATE = 0.75
+
+/**
+ * One thing sounds at a time: a recording, or the voice where there is none or it fails or stalls
+ * (specification 2, section 8).
+ */
+export function createSound(voice: Voice, scope: SoundScope = globalThis as unknown as SoundScope): Sound {
+  const prefetched = new Set<string>()
+  let element: AudioElement | undefined
+  let turn = 0
+  let isSounding = false
+  let soundedAtMs = Number.NEGATIVE_INFINITY
+  let interrupt: (() => void) | undefined
+
+  const audioElement = () => {
+    element ??= new scope.Audio()
+    return element
+  }
+  const markSilent = () => {
+    if (isSounding) soundedAtMs = Date.now()
+    isSounding = false
+  }
+  const stop = () => {
+    turn++
+    interrupt?.()
+    voice.stop()
+    markSilent()
+  }
+
+  const playFile = (url: string, playbackRate: number) =>
+    new Promise<SoundOutcome | 'failed'>(resolve => {
+      const audio = audioElement()
+      let stall: ReturnType<typeof setTimeout> | undefined
+      let isDone = false
+      const finish = (outcome: SoundOutcome | 'failed') => {
+        if (isDone) return
+        isDone = true
+        clearTimeout(stall)
+        interrupt = undefined
+        audio.onended = audio.onerror = audio.ontimeupdate = null
+        audio.pause()
+        resolve(outcome)
+      }
+      const expectProgress = () => {
+        clearTimeout(stall)
+        stall = setTimeout(finish, STALL_MS, 'failed')
+      }
+      interrupt = () => finish('stopped')
+      audio.onended = () => finish('played')
+      audio.onerror = () => finish('failed')
+      audio.ontimeupdate = expectProgress
+      expectProgress()
+      audio.src = url
+      // After `src`, because loading sets the speed back.
+      audio.playbackRate = playbackRate
+      audio.play().catch((error: Error) => finish(error.name === 'NotAllowedError' ? 'blocked' : 'failed'))
+    })
+
+  const playPart = async (
+    { url, slowUrl, text }: SentenceAudio,
+    { slow = false, rate = VOICE_RATE.normal }: PlayOptions,
+  ): Promise<SoundOutcome> => {
+    const mine = turn
+    const file = (slow && slowUrl) || url
+    if (file) {
+      const outcome = await playFile(file, slow && !slowUrl ? SLOW_PLAYBACK_RATE : 1)
+      if (outcome !== 'failed') return outcome
+      if (mine !== turn) return 'stopped'
+    }
+    const outcome = await voice.speak(text, { rate: slow ? VOICE_RATE.slow : rate })
+    return outcome === 'spoken' ? 'played' : outcome
+  }
+
+  const playSequence: Sound['playSequence'] = async (parts, options) => {
+    stop()
+    const mine = turn
+    isSounding = true
+    let outcome: SoundOutcome = 'unavailable'
+    for (const [index, part] of parts.entries()) {
+      options.onPart(index)
+      outcome = await playPart(part, options)
+      if (mine !== turn) return 'stopped'
+      if (outcome !== 'played') break
+    }
+    markSilent()
+    return outcome
+  }
+
+  return {
+    play: (audio, options = {}) => playSequence([audio], { ...options, onPart() {} }),
+    playSequence,
+    claim(onTaken) {
+      stop()
+      const mine = turn
+      isSounding = true
+      interrupt = () => {
+        interrupt = undefined
+        onTaken()
+      }
+      return () => {
+        if (mine !== turn) return
+        interrupt = undefined
+        markSilent()
+      }
+    },
+    stop,
+    async quiet() {
+      stop()
+      // iOS hears nothing while a media element holds on to its file.
+      element?.removeAttribute('src')
+      element?.load()
+      const waitMs = soundedAtMs + HOLD_OFF_MS - Date.now()
+      if (waitMs > 0) await new Promise(resolve => setTimeout(resolve, waitMs))
+    },
+    prefetch(urls) {
+      const { saveData, effectiveType = '' } = scope.navigator.connection ?? {}
+      if (saveData || effectiveType.includes('2g')) return
+      const wanted = urls.filter(url => /^\/[^/]/.test(url) && !prefetched.has(url))
+      for (const url of wanted) prefetched.add(url)
+      const load = async () => {
+        for (const url of wanted) {
+          try {
+            // The body has to be read, or the browser does not keep it.
+            await (await scope.fetch(url, { priority: 'low' })).arrayBuffer()
+          } catch {
+            prefetched.delete(url)
+          }
+        }
+      }
+      whenIdle(load, scope)
+    },
+    unlock() {
+      voice.unlock()
+      if (!isSounding) audioElement().load()
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { Judgement } from '#domain/speech/judge.ts'
+import type { useText } from '#web/lib/language.tsx'
+import type { Speaking } from '#web/speaking/use-speaking.ts'
+
+type SpeakingText = ReturnType<typeof useText>['speaking']
+
+/** What stands below the microphone; nothing more is to be said of what is passed. */
+export function stateText(speaking: Speaking, text: SpeakingText, isPassed: boolean): string {
+  switch (speaking.phase) {
+    case 'arming':
+      return text.arming
+    case 'listening':
+    case 'voice':
+      return text.listening
+    case 'judging':
+      return text.judging
+    case 'judged':
+      return isPassed ? '' : text.again
+    default:
+      return isPassed ? '' : text.idle
+  }
+}
+
+/** Why an attempt was refused, and what to do; empty where what was heard says enough (D20). */
+export function causeText({ cause }: Judgement, { causes }: SpeakingText): string {
+  if (!cause) return ''
+  const { rule, expected, heard } = cause
+  switch (rule) {
+    case 'R8':
+      return causes.fewWords
+    case 'R9':
+      return expected === '' ? causes.negationAdded(heard) : causes.negationMissing(expected)
+    case 'R10':
+      return causes.number(expected)
+    case 'R11':
+      return causes.target(expected)
+    case 'R17':
+      return causes.spanish
+    case 'R18':
+      return causes.content(expected)
+    case 'R19':
+      return causes.tooMuch
+  }
+}
+
+/** What keeps an accepted attempt from being perfect: a sound before all, which the tip explains. */
+export function nearText({ tip, words, reasons }: Judgement, text: SpeakingText): string {
+  const missing = words.flatMap(({ outcome, expected }) => (outcome === 'missed' ? [bare(expected)] : []))
+  const added = words.flatMap(({ outcome, heard }) =>
+    outcome === 'added' && heard !== '' ? [bare(heard)] : [],
+  )
+  if (tip) return text.nearMore
+  if (missing.length > 0) return text.nearMissing(missing.join(' '))
+  if (added.length > 0) return text.nearAdded(added.join(' '))
+  return reasons[0] === 'R12' ? text.nearSecond : text.nearMore
+}
+
+const bare = (word: string): string => word.replace(/[.,?!]/g, '')

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type AttemptOutcome, type Attempts, countAttempt, NO_ATTEMPTS } from '#domain/course/attempts.ts'
+import type { PassedBy } from '#domain/course/progress.ts'
+import { type Judgement, type JudgeOptions, judge } from '#domain/speech/judge.ts'
+import { listen, sound, stopListening, tones, unlockDevices } from '#web/speaking/devices.ts'
+import type { RecogniserFailure } from '#web/speaking/recogniser.ts'
+
+/** What is to be said, and how it is judged. */
+export type Task = {
+  /** Tells apart what has the same text: each task has attempts of its own. */
+  id: string
+  expected: string
+  options: JudgeOptions
+  maxAlternatives: number
+}
+
+export type Speaking =
+  | { phase: 'idle' }
+  | { phase: 'arming' | 'listening' | 'voice' | 'judging' }
+  | { phase: 'judged'; judgement: Judgement; result: AttemptOutcome['result'] }
+  /** Nothing was heard for a technical reason: never an attempt. */
+  | { phase: 'failed'; cause: RecogniserFailure }
+
+const PHASE_OF_STAGE = {
+  arming: 'arming',
+  listening: 'listening',
+  speech: 'voice',
+  processing: 'judging',
+} as const
+
+/**
+ * One thing said aloud: microphone, recogniser, judge, attempts (specification 2, section 4). When the task
+ * changes, listening ends; each task keeps its wrong attempts while the screen lives.
+ */
+export function useSpeaking(task: Task, onPassed: (by: PassedBy) => void) {
+  const [speaking, setSpeaking] = useState<Speaking>({ phase: 'idle' })
+  const attempts = useRef(new Map<string, Attempts>())
+  const listening = useRef<AbortController>(undefined)
+  const { id, expected } = task
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another task begins with nothing said
+  useEffect(() => {
+    setSpeaking({ phase: 'idle' })
+    return () => listening.current?.abort()
+  }, [id])
+
+  const settle = useCallback(
+    (alternatives: readonly string[], by: PassedBy) => {
+      const judgement = judge(expected, alternatives, task.options)
+      const { attempts: counted, result } = countAttempt(
+        attempts.current.get(id) ?? NO_ATTEMPTS,
+        judgement.accepted,
+      )
+      attempts.current.set(id, counted)
+      setSpeaking({ phase: 'judged', judgement, result })
+      if (result === 'passed') tones.success()
+      else tones.error()
+      if (result === 'passed') onPassed(by)
+      if (result === 'helped') onPassed('helped')
+    },
+    [id, expected, task.options, onPassed],
+  )
+
+  const speak = useCallback(async () => {
+    listening.current?.abort()
+    const controller = new AbortController()
+    listening.current = controller
+    unlockDevices()
+    setSpeaking({ phase: 'arming' })
+    await sound.quiet()
+    if (controller.signal.aborted) return
+    const hearing = await listen({
+      maxAlternatives: task.maxAlternatives,
+      isSentence: expected.includes(' '),
+      onStage: stage => setSpeaking({ phase: PHASE_OF_STAGE[stage] }),
+      onCue: () => tones.cue(),
+      signal: controller.signal,
+    })
+    if (controller.signal.aborted) return
+    if (hearing.status === 'heard') return settle(hearing.alternatives, 'spoken')
+    // The learner stopped it, or went to another tab: nothing happened.
+    setSpeaking(hearing.cause === 'aborted' ? { phase: 'idle' } : { phase: 'failed', cause: hearing.cause })
+  }, [expected, task.maxAlternatives, settle])
+
+  const stop = useCallback(() => stopListening(), [])
+  const clear = useCallback(() => setSpeaking({ phase: 'idle' }), [])
+  return { speaking, speak, stop, clear }
+}
