@@ -5,10 +5,11 @@ import {
   type Completion,
   comparePositions,
   furtherPosition,
-  type LatestPosition,
-  laterPosition,
+  isSameWord,
+  type LatestPlace,
   mergeCompleted,
   mergeCompletion,
+  mergeLatestPlace,
   PASSED_BY,
   type Position,
   passedStepCount,
@@ -22,7 +23,7 @@ import {
 import type { WordId } from '#domain/ids.ts'
 
 const NEW: CompletedWords = new Map()
-const EPOCH: LatestPosition = { ...START, at: new Date(0) }
+const EPOCH: LatestPlace = { ...START, at: new Date(0), partialProgress: 0 }
 
 const words = fc.constantFrom(...'abcdefgh') as unknown as fc.Arbitrary<WordId>
 const time = fc.integer({ min: 0, max: 20 }).map(day => new Date(Date.UTC(2026, 0, 1 + day)))
@@ -32,11 +33,12 @@ const completed: fc.Arbitrary<CompletedWords> = fc
   .map(pairs => new Map(pairs))
 const place = fc.nat({ max: 3 })
 const position: fc.Arbitrary<Position> = fc.record({ lesson: place, word: place, sentence: place })
-const latest: fc.Arbitrary<LatestPosition> = fc.record({
+const latest: fc.Arbitrary<LatestPlace> = fc.record({
   lesson: place,
   word: place,
   sentence: place,
   at: time,
+  partialProgress: fc.nat({ max: 3 }),
 })
 
 /** A merge that does not mind order, repetition or place: what several devices need (D17). */
@@ -54,7 +56,7 @@ describe('merges are commutative, associative and idempotent (D17)', () => {
   test('of two completions of a word', () => expectSemilattice(completion, mergeCompletion))
   test('of completed words', () => expectSemilattice(completed, mergeCompleted))
   test('of the furthest positions', () => expectSemilattice(position, furtherPosition))
-  test('of the latest positions', () => expectSemilattice(latest, laterPosition))
+  test('of the latest places', () => expectSemilattice(latest, mergeLatestPlace))
   test('of the stronger of two ways', () => expectSemilattice(fc.constantFrom(...PASSED_BY), stronger))
   test('of the weaker of two ways', () => expectSemilattice(fc.constantFrom(...PASSED_BY), weaker))
 })
@@ -119,12 +121,10 @@ describe('completed words (D17)', () => {
           ),
         ),
       )
-    const stateAfter = (
-      saves: { completed: CompletedWords; position: Position; latest: LatestPosition }[],
-    ) => ({
+    const stateAfter = (saves: { completed: CompletedWords; position: Position; latest: LatestPlace }[]) => ({
       completed: saves.map(one => one.completed).reduce(mergeCompleted, NEW),
       furthest: saves.map(one => one.position).reduce(furtherPosition, START),
-      latest: saves.map(one => one.latest).reduce(laterPosition, EPOCH),
+      latest: saves.map(one => one.latest).reduce(mergeLatestPlace, EPOCH),
     })
     fc.assert(
       fc.property(replayed, ([saves, [shuffled, repeated]]) => {
@@ -156,16 +156,37 @@ describe('positions', () => {
     expect(furtherPosition(a, b)).toEqual(a)
   })
 
+  const placeIn = (lesson: number, ms: number, partialProgress = 0) => ({
+    ...START,
+    lesson,
+    at: new Date(ms),
+    partialProgress,
+  })
+
   test('the latest is the one of the later moment, even when it is further back', () => {
-    const early = { lesson: 3, word: 0, sentence: 0, at: new Date(1000) }
-    const late = { lesson: 1, word: 0, sentence: 0, at: new Date(2000) }
-    expect(laterPosition(early, late)).toEqual(late)
+    const [early, late] = [placeIn(3, 1000), placeIn(1, 2000)]
+    expect(mergeLatestPlace(early, late)).toEqual(late)
+    expect(mergeLatestPlace(late, early)).toEqual(late)
   })
 
   test('the latest of two at the same moment is the further one', () => {
-    const back = { lesson: 1, word: 0, sentence: 0, at: new Date(1000) }
-    const ahead = { lesson: 3, word: 0, sentence: 0, at: new Date(1000) }
-    expect(laterPosition(back, ahead)).toEqual(ahead)
+    const [back, ahead] = [placeIn(1, 1000), placeIn(3, 1000)]
+    expect(mergeLatestPlace(back, ahead)).toEqual(ahead)
+    expect(mergeLatestPlace(ahead, back)).toEqual(ahead)
+  })
+
+  test('a save that does not say how much of the word is done keeps what is known of that word alone', () => {
+    const unsaid = (lesson: number) => ({ ...placeIn(lesson, 2000), sentence: 1, partialProgress: undefined })
+    expect(mergeLatestPlace(placeIn(1, 1000, 33), unsaid(1)).partialProgress).toBe(33)
+    expect(mergeLatestPlace(placeIn(1, 1000, 33), unsaid(2)).partialProgress).toBe(0)
+  })
+
+  test.each([
+    [START, { ...START, sentence: 1 }, true],
+    [START, { ...START, word: 1 }, false],
+    [START, { ...START, lesson: 1 }, false],
+  ])('%j and %j are in the same word: %s', (a, b, expected) => {
+    expect([isSameWord(a, b), isSameWord(b, a)]).toEqual([expected, expected])
   })
 })
 

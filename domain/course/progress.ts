@@ -20,6 +20,9 @@ export const START: Position = { lesson: 0, word: 0, sentence: 0 }
 /** The latest position with the moment at which the learner's device was there. */
 export type LatestPosition = Position & { at: Date }
 
+/** The latest position, and how much of the word there is done, in percent. */
+export type LatestPlace = LatestPosition & { partialProgress: number }
+
 export function stronger(a: PassedBy, b: PassedBy): PassedBy {
   return PASSED_BY.indexOf(a) >= PASSED_BY.indexOf(b) ? a : b
 }
@@ -28,15 +31,23 @@ export function weaker(a: PassedBy, b: PassedBy): PassedBy {
   return PASSED_BY.indexOf(a) <= PASSED_BY.indexOf(b) ? a : b
 }
 
+/*
+ * The merges below are a model: the server merges in SQL (`server/progress/store.ts`), so that devices which save
+ * at once lose nothing, and `server/progress/merge.test.ts` compares it with them on both databases.
+ */
+
 /**
  * Merges two completions of one word: the earlier time, the stronger way. Like every merge here it does not
- * matter in which order, how often or where it happens (D17).
+ * matter in which order, how often or where it happens (D17). Model of the server's SQL.
  */
 export function mergeCompletion(a: Completion, b: Completion): Completion {
   return { at: a.at <= b.at ? a.at : b.at, by: stronger(a.by, b.by) }
 }
 
-/** Merges what a device reports into what is stored. A completed word never becomes incomplete (D17). */
+/**
+ * Merges what a device reports into what is stored. A completed word never becomes incomplete (D17). Model of the
+ * server's SQL.
+ */
 export function mergeCompleted(stored: CompletedWords, reported: CompletedWords): CompletedWords {
   const merged = new Map(stored)
   for (const [id, completion] of reported) {
@@ -56,13 +67,27 @@ export function furtherPosition(a: Position, b: Position): Position {
   return comparePositions(a, b) >= 0 ? a : b
 }
 
+/** Whether two positions are in the same word: how much of it is done then counts at both. */
+export function isSameWord(a: Position, b: Position): boolean {
+  return a.lesson === b.lesson && a.word === b.word
+}
+
 /**
- * The later of two positions by the time their device gave them; at the same moment the further one, so
- * that devices agree whatever the order in which saves arrive.
+ * The later of two places by the time their device gave them; at the same moment the further one, and at the same
+ * position the one with more done, so that devices agree whatever the order in which saves arrive. A save that does
+ * not say how much of the word is done keeps what is known of the same word. Model of the server's SQL.
  */
-export function laterPosition(a: LatestPosition, b: LatestPosition): LatestPosition {
-  const difference = a.at.getTime() - b.at.getTime() || comparePositions(a, b)
-  return difference >= 0 ? a : b
+export function mergeLatestPlace(
+  stored: LatestPlace,
+  reported: LatestPosition & { partialProgress: number | undefined },
+): LatestPlace {
+  const known = isSameWord(stored, reported) ? stored.partialProgress : 0
+  const place = { ...reported, partialProgress: reported.partialProgress ?? known }
+  const difference =
+    stored.at.getTime() - place.at.getTime() ||
+    comparePositions(stored, place) ||
+    stored.partialProgress - place.partialProgress
+  return difference > 0 ? stored : place
 }
 
 /** Completed words of a list in percent, rounded (specification 2, section 9). An empty list is at 0. */

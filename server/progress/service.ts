@@ -9,6 +9,7 @@ import {
   type CompletedWords,
   type Completion,
   furtherPosition,
+  isSameWord,
   type LatestPosition,
   type Position,
   percentOf,
@@ -84,7 +85,6 @@ export function progressView(
   const order = ids.flat()
   const shape = lessons.map(lesson => lesson.items.map(item => stepsOf(item).length))
   const index = clampPosition(shape, stored.latest)
-  const isThere = index.lesson === stored.latest.lesson && index.word === stored.latest.word
   return {
     completedWords: mapCompleted(stored.completed, ({ at }) => at.toISOString()),
     passedBy: mapCompleted(stored.completed, ({ by }) => by),
@@ -97,7 +97,7 @@ export function progressView(
       lesson: lesson.number,
       percent: percentOf(ids[place] ?? [], stored.completed),
     })),
-    partialProgress: isThere ? stored.partialProgress : 0,
+    partialProgress: isSameWord(index, stored.latest) ? stored.partialProgress : 0,
   }
 }
 

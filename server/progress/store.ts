@@ -75,7 +75,7 @@ function completedOf(rows: (typeof completedWords.$inferSelect)[]): CompletedWor
 type Key = { userId: UserId; courseId: CourseId }
 
 /**
- * Adds completed words to the stored set. The database merges like `mergeCompletion` does, in one
+ * Adds completed words to the stored set. The database merges like `mergeCompleted`, in one
  * statement: two devices that save at once lose nothing, whoever comes first.
  */
 export async function mergeCompletedWords(db: Db, key: Key, completed: CompletedWords): Promise<void> {
@@ -97,7 +97,7 @@ export async function mergeCompletedWords(db: Db, key: Key, completed: Completed
 }
 
 /**
- * Moves the latest position on if the given one is later (`laterPosition`), and the furthest if further. Who
+ * Moves the latest position on if the given one is later (`mergeLatestPlace`), and the furthest if further. Who
  * does not say how much of the word is done leaves what is known of it, for as long as it is the same word.
  */
 export async function mergePosition(

@@ -1,6 +1,6 @@
 import type { LearnerProgress } from '#contract/courses.ts'
 import type { User } from '#contract/session.ts'
-import type { PassedBy, Position } from '#domain/course/progress.ts'
+import { isSameWord, type PassedBy, type Position } from '#domain/course/progress.ts'
 import type { CourseId, EnrolmentId } from '#domain/ids.ts'
 import { call, type Failure } from '#web/lib/call.ts'
 import { openShelf } from '#web/saving/device-store.ts'
@@ -204,10 +204,6 @@ async function send(
   if (completed.length > 0) return call('POST student-course-progress', { body })
   const answer = await call('POST student-sentence', { body: { idStudentCourse, index, savedAt } })
   return answer.isOk ? { isOk: true, data: undefined } : answer
-}
-
-function isSameWord(a: Position, b: Position): boolean {
-  return a.lesson === b.lesson && a.word === b.word
 }
 
 let counter = 0

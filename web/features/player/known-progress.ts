@@ -1,4 +1,5 @@
 import type { LearnerProgress, StudentCourse } from '#contract/courses.ts'
+import { isSameWord } from '#domain/course/progress.ts'
 import type { Save } from '#web/saving/outbox.ts'
 
 /**
@@ -7,11 +8,10 @@ import type { Save } from '#web/saving/outbox.ts'
  */
 export function withSave(course: StudentCourse, save: Save): StudentCourse {
   const { index, completed, partialProgress } = save
-  const isSameWord = index.lesson === course.index.lesson && index.word === course.index.word
   return {
     ...course,
     index,
-    partialProgress: partialProgress ?? (isSameWord ? course.partialProgress : 0),
+    partialProgress: partialProgress ?? (isSameWord(index, course.index) ? course.partialProgress : 0),
     completedWords: completed
       ? { [completed.word]: save.savedAt, ...course.completedWords }
       : course.completedWords,
