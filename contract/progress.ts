@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { learnerProgress } from '#contract/courses.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { enrolmentId, isoTime, operationId, percent, position } from '#contract/values.ts'
+import { enrolmentId, isoTime, operationId, percent, position, step, wordId } from '#contract/values.ts'
+import { ATTEMPT_WAYS, type Attempt } from '#domain/course/attempts.ts'
 import { PASSED_BY } from '#domain/course/progress.ts'
+import { VERDICTS } from '#domain/speech/verdict.ts'
 
 /** Keys of completed words that one save may carry: more than any course has. */
 const MAX_COMPLETED = 2000
@@ -14,6 +16,24 @@ const completedWords = z
   .record(completedKey, z.union([isoTime, z.literal(true)]))
   .refine(words => Object.keys(words).length <= MAX_COMPLETED)
 
+/** Attempts that one save may carry: about 100 kB of the 128 kB that a request may have. */
+const MAX_ATTEMPTS = 500
+
+/** `Attempt` of the domain. */
+const attempt = z.object({
+  id: operationId,
+  word: wordId,
+  step,
+  verdict: z.enum(VERDICTS),
+  /** Any short token, so that a client of another version never has its save refused for a family's name. */
+  family: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .nullable(),
+  way: z.enum(ATTEMPT_WAYS),
+  at: isoTime,
+}) satisfies z.ZodType<Omit<Attempt, 'at'> & { at: string }>
+
 const save = {
   idStudentCourse: enrolmentId,
   index: position,
@@ -23,6 +43,8 @@ const save = {
    * now. Orders positions only.
    */
   savedAt: isoTime.optional(),
+  /** What was tried since the last save, at any word of the course; one that was sent before counts once (D38). */
+  attempts: z.array(attempt).max(MAX_ATTEMPTS).optional(),
 }
 
 const progressSave = z.object({

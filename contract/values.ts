@@ -20,8 +20,10 @@ export const percent = z.number().min(0).max(100)
 export const courseColor = z.enum(COURSE_COLORS)
 
 const place = z.int().min(0).max(9999)
+/** Index from 0 of a step in its word. */
+export const step = place
 /** A place in a course: indices from 0 of the lesson, the word and the step in the word. */
-export const position = z.object({ lesson: place, word: place, sentence: place })
+export const position = z.object({ lesson: place, word: place, sentence: step })
 
 /** A text that is shown. A lone half of a character has no form that a database could store. */
 export function shownText(maxLength: number) {

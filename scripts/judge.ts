@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { dictionary } from 'cmu-pronouncing-dictionary'
-import { type JudgeOptions, judge, type Verdict } from '#domain/speech/judge.ts'
+import { type JudgeOptions, judge } from '#domain/speech/judge.ts'
 import { phonesOfDictionary } from '#domain/speech/phones.ts'
+import type { Verdict } from '#domain/speech/verdict.ts'
 
 /** One labelled judgement, in the format of `domain/speech/cases.json`. */
 type JudgeCase = {

@@ -1,3 +1,7 @@
+import type { PassedBy } from '#domain/course/progress.ts'
+import type { WordId } from '#domain/ids.ts'
+import type { Verdict } from '#domain/speech/verdict.ts'
+
 /** The third wrong attempt opens the "pronounce slower" notice (specification 2, section 4). */
 export const SLOWER_AT = 3
 /** The fifth attempt passes the item even when it is wrong (specification 2, section 4; D19). */
@@ -20,4 +24,28 @@ export function countAttempt(attempts: Attempts, isAccepted: boolean): AttemptOu
   const wrong = attempts.wrong + 1
   if (wrong >= PASS_AT) return { attempts: { wrong }, result: 'helped' }
   return { attempts: { wrong }, result: wrong === SLOWER_AT ? 'tryAgainSlower' : 'tryAgain' }
+}
+
+/** The ways in which something is tried and judged; the other ways to pass an item have no attempts. */
+export const ATTEMPT_WAYS = [
+  'spoken',
+  'typed',
+  'chosen',
+  'selfCompared',
+] as const satisfies readonly PassedBy[]
+export type AttemptWay = (typeof ATTEMPT_WAYS)[number]
+
+/** One judged attempt, as it is kept: neither the audio nor the words that were heard (D38). */
+export type Attempt = {
+  /** UUID made by the device: an attempt that is sent again is the same attempt (D5). */
+  id: string
+  word: WordId
+  /** Index from 0 of the step in the item. */
+  step: number
+  /** `full` where the way cannot fail, as in `selfCompared`. */
+  verdict: Verdict
+  /** `ConfusionId` of the tip that was shown, also one of an older or newer version; null without a tip. */
+  family: string | null
+  way: AttemptWay
+  at: Date
 }

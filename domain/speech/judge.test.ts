@@ -2,8 +2,9 @@ import { dictionary } from 'cmu-pronouncing-dictionary'
 import { describe, expect, test } from 'vitest'
 import labelled from '#domain/speech/cases.json' with { type: 'json' }
 import type { ConfusionId } from '#domain/speech/confusions.ts'
-import { type Cause, type JudgeOptions, judge, type Verdict } from '#domain/speech/judge.ts'
+import { type Cause, type JudgeOptions, judge } from '#domain/speech/judge.ts'
 import { phonesOfDictionary } from '#domain/speech/phones.ts'
+import type { Verdict } from '#domain/speech/verdict.ts'
 
 const phones = phonesOfDictionary(dictionary)
 

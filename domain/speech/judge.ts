@@ -13,11 +13,11 @@ import {
   withoutFillers,
   withoutRepeats,
 } from '#domain/speech/tokens.ts'
+import type { Verdict } from '#domain/speech/verdict.ts'
 import { type Veto, vetoesOf } from '#domain/speech/vetoes.ts'
 import { SPANISH } from '#domain/speech/word-classes.ts'
 import { outcomesOf, type WordOutcome } from '#domain/speech/word-outcomes.ts'
 
-export type Verdict = 'full' | 'near' | 'reject'
 export type TargetKind = 'word' | 'phrase' | 'sentence' | 'letter' | 'number' | 'ordinal'
 
 /** The rules of the judge, by the numbers under which `cases.json` describes them. */
