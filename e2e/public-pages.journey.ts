@@ -4,7 +4,7 @@ import { NOT_FOUND_PAGE, PUBLIC_PAGES } from '#domain/site/public-pages.ts'
 import { expectNothingFound, prepare, THEME_OF } from '#e2e/axe.ts'
 import { test } from '#e2e/journey.ts'
 import { at, texts } from '#e2e/walking.ts'
-import { pageHead } from '#web/text/page-heads.ts'
+import { pageHead } from '#web/text/page-heads/text.ts'
 
 const LEGAL = ['/term-conditions', '/term-privacy', '/term-user', '/term-payment']
 const LOCALES = { es: 'es-DO', en: 'en-US' }

@@ -3,8 +3,8 @@ import type { StudentCourse } from '#contract/courses.ts'
 import { stepsOf } from '#domain/course/course.ts'
 import { itemsOf, saveElsewhere } from '#e2e/api.ts'
 import { say } from '#e2e/fake-recogniser.ts'
-import { en } from '#web/text/en.ts'
-import { es } from '#web/text/es.ts'
+import { en } from '#web/text/app/en.ts'
+import { es } from '#web/text/app/es.ts'
 
 export const texts = { es, en }
 export type Language = keyof typeof texts

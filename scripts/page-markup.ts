@@ -4,7 +4,7 @@ import { plans } from '#domain/membership/plans.ts'
 import { brand } from '#domain/site/brand.ts'
 import { addressesOfPage, ORIGIN_PLACEHOLDER, type PublicPage } from '#domain/site/public-pages.ts'
 import type { Assets } from '#scripts/vite-manifest.ts'
-import { pageHead } from '#web/text/page-heads.ts'
+import { pageHead } from '#web/text/page-heads/text.ts'
 
 /** Facebook's names of the languages: Latin American Spanish, and English. */
 const LOCALES: Record<Language, string> = { es: 'es_LA', en: 'en_US' }

@@ -6,7 +6,7 @@ import type { Build } from '#web/worker/build.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 /** What stands on every screen but the player, in both languages; the rest is kept when it is first used. */
-const SHELL = ['index.html', 'app/shell-screens.tsx', 'text/es.ts', 'text/en.ts']
+const SHELL = ['index.html', 'app/shell-screens.tsx', 'text/app/es.ts', 'text/app/en.ts']
 /** What a lesson begins with; it brings the rest when it needs it. */
 const LESSON = ['features/player/player.tsx', 'saving/outbox.ts']
 /** What the shell shows and the web keeps beside its hashed files. */

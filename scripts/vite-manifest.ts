@@ -51,7 +51,7 @@ export function readBuild(out: string): Build {
 export function assetsOf({ manifest, classes }: Build, html: string, language: Language): Assets {
   const used = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
   const parts = [...classes].flatMap(([name, own]) => ([...own].some(one => used.has(one)) ? [name] : []))
-  const names = [ENTRY, ...parts, `text/${language}.ts`]
+  const names = [ENTRY, ...parts, `text/app/${language}.ts`]
   const needed = [...new Set(names.flatMap(name => partsOf(manifest, name)))]
   const chunks = needed.flatMap(name => manifest[name] ?? [])
   const linked = partsOf(manifest, ENTRY).flatMap(name => manifest[name] ?? [])

@@ -14,12 +14,12 @@ import { LanguageProvider } from '#web/lib/language.tsx'
 import { settle } from '#web/lib/lazy-with-preload.ts'
 import { storedLanguage, storeLanguage } from '#web/lib/preferences.ts'
 import { SessionProvider } from '#web/lib/session.tsx'
-import type { Text } from '#web/text/es.ts'
+import type { Text } from '#web/text/app/es.ts'
 
 /** Only the language in use is loaded. */
 const TEXTS: Record<Language, () => Promise<Text>> = {
-  es: () => import('#web/text/es.ts').then(module => module.es),
-  en: () => import('#web/text/en.ts').then(module => module.en),
+  es: () => import('#web/text/app/es.ts').then(module => module.es),
+  en: () => import('#web/text/app/en.ts').then(module => module.en),
 }
 const loaded = new Map<Language, Promise<Text>>()
 

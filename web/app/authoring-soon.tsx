@@ -1,4 +1,4 @@
-import { useShellText } from '#web/text/shell.ts'
+import { useShellText } from '#web/text/shell/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 

@@ -1,7 +1,7 @@
 import { brand, chatLink } from '#domain/site/brand.ts'
 import styles from '#web/app/contact-dialog.module.css'
 import { useText } from '#web/lib/language.tsx'
-import { useShellText } from '#web/text/shell.ts'
+import { useShellText } from '#web/text/shell/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -3,7 +3,7 @@ import { brand } from '#domain/site/brand.ts'
 import { footerOf } from '#domain/site/navigation.ts'
 import type { Person } from '#domain/site/routes.ts'
 import styles from '#web/app/footer.module.css'
-import { useShellText } from '#web/text/shell.ts'
+import { useShellText } from '#web/text/shell/text.ts'
 
 const DOCUMENTS = ['/term-conditions', '/term-privacy', '/term-user', '/term-payment'] as const
 /** Names, not drawings: the marks of the card companies belong to them. */

@@ -8,7 +8,7 @@ import { BottomBar, FoldedMenu, WideMenu } from '#web/app/menus.tsx'
 import styles from '#web/app/shell.module.css'
 import { useText } from '#web/lib/language.tsx'
 import { useUser } from '#web/lib/session.tsx'
-import { useShellText } from '#web/text/shell.ts'
+import { useShellText } from '#web/text/shell/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import styles from '#web/app/update-prompt.module.css'
 import { useSafePoint } from '#web/lib/unsaved.ts'
 import { useUpdates } from '#web/lib/updates.ts'
-import { useUpdatesText } from '#web/text/updates.ts'
+import { useUpdatesText } from '#web/text/updates/text.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /**

@@ -13,7 +13,7 @@ export function usePageHead(path: string): void {
   useEffect(() => {
     let isLeft = false
     // Loaded apart: a first page has its head already.
-    void import('#web/text/page-heads.ts')
+    void import('#web/text/page-heads/text.ts')
       .then(({ pageHead }) => {
         if (isLeft) return
         const { title, description } = pageHead(isKnownPath(path) ? path : NOT_FOUND_PAGE.path, language)

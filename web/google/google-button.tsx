@@ -8,7 +8,7 @@ import { useLanguage, useText } from '#web/lib/language.tsx'
 import { currentTheme } from '#web/lib/preferences.ts'
 import { isSafePoint } from '#web/lib/unsaved.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
-import { useGoogleText } from '#web/text/google.ts'
+import { useGoogleText } from '#web/text/google/text.ts'
 import { Button, Spinner } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 

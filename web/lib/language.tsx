@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Language } from '#domain/languages.ts'
-import type { Text } from '#web/text/es.ts'
+import type { Text } from '#web/text/app/es.ts'
 
 type Speaking = { language: Language; text: Text }
 
@@ -22,10 +22,9 @@ export function useText(): Text {
 
 /**
  * The sentences of one part of the web, as a hook: they travel with the code that says them, so that the
- * first page does not pay for them (decision 008). Both languages have the same keys, or it does not compile.
+ * first page does not pay for them (decision 008). Spanish is the shape: a language without one of its keys, or with another one, does not compile.
  */
-export function areaText<T>(es: T, en: NoInfer<T>): () => T {
-  const texts: Record<Language, T> = { es, en }
+export function areaText<T>(texts: { es: T } & Record<Language, NoInfer<T>>): () => T {
   return () => texts[useLanguage()]
 }
 

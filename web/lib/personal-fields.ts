@@ -1,5 +1,5 @@
 import { EMAIL, PASSWORD, PERSON_NAME, PHONE, USERNAME } from '#domain/personal-data.ts'
-import { usePersonalDataText } from '#web/text/personal-data.ts'
+import { usePersonalDataText } from '#web/text/personal-data/text.ts'
 import type { FormField } from '#web/ui/form.tsx'
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type JudgeOptions, judge } from '#domain/speech/judge.ts'
 import { causeText, nearText } from '#web/speaking/speaking-text.ts'
-import { en } from '#web/text/en.ts'
-import { es } from '#web/text/es.ts'
+import { en } from '#web/text/app/en.ts'
+import { es } from '#web/text/app/es.ts'
 
 test.each<[expected: string, heard: string, spanish: string, english: string, options?: JudgeOptions]>([
   [

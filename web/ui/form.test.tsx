@@ -3,7 +3,7 @@ import { renderToString } from 'preact-render-to-string'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { LanguageProvider } from '#web/lib/language.tsx'
-import { es } from '#web/text/es.ts'
+import { es } from '#web/text/app/es.ts'
 import { Form, type FormValues } from '#web/ui/form.tsx'
 
 type Name = 'email' | 'password'

@@ -3,7 +3,7 @@ import type { Plan } from '#domain/membership/membership.ts'
 import styles from '#web/features/accounts/accounts.module.css'
 import { ResendForm } from '#web/features/accounts/resend-activation.tsx'
 import { useText } from '#web/lib/language.tsx'
-import { useAccountsText } from '#web/text/accounts.ts'
+import { useAccountsText } from '#web/text/accounts/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 

@@ -5,7 +5,7 @@ import { isPlan, type Plan } from '#domain/membership/membership.ts'
 import { isBadLink } from '#web/features/accounts/refusals.ts'
 import { TryAgain } from '#web/features/accounts/try-again.tsx'
 import { call, type Failure } from '#web/lib/call.ts'
-import { useAccountsText } from '#web/text/accounts.ts'
+import { useAccountsText } from '#web/text/accounts/text.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
 
 /** Left in the browser's history for the home page, which says why (specification 1, section 4). */

@@ -3,7 +3,7 @@ import styles from '#web/features/accounts/accounts.module.css'
 import { CheckMail } from '#web/features/accounts/check-mail.tsx'
 import { call } from '#web/lib/call.ts'
 import { usePersonalFields } from '#web/lib/personal-fields.ts'
-import { useAccountsText } from '#web/text/accounts.ts'
+import { useAccountsText } from '#web/text/accounts/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Form, FormPage } from '#web/ui/form.tsx'
 

@@ -10,7 +10,7 @@ import { useSessionElsewhere } from '#web/features/accounts/use-session-elsewher
 import { call } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
 import type { SessionEnd } from '#web/lib/session.tsx'
-import { useAccountsText } from '#web/text/accounts.ts'
+import { useAccountsText } from '#web/text/accounts/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Form, FormPage } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'

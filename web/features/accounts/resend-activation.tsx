@@ -3,7 +3,7 @@ import { EMAIL } from '#domain/personal-data.ts'
 import { call } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
 import { usePersonalFields } from '#web/lib/personal-fields.ts'
-import { useAccountsText } from '#web/text/accounts.ts'
+import { useAccountsText } from '#web/text/accounts/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 

@@ -5,7 +5,7 @@ import styles from '#web/features/admin/admin.module.css'
 import { Blank, Pill, Refused } from '#web/features/admin/paged-list.tsx'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
-import { useAdminText } from '#web/text/admin.ts'
+import { useAdminText } from '#web/text/admin/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 

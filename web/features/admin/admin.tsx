@@ -6,7 +6,7 @@ import { MessageList } from '#web/features/admin/message-list.tsx'
 import { RatingList } from '#web/features/admin/rating-list.tsx'
 import { SubscriberList } from '#web/features/admin/subscriber-list.tsx'
 import { TestimonialList } from '#web/features/admin/testimonial-list.tsx'
-import { useAdminText } from '#web/text/admin.ts'
+import { useAdminText } from '#web/text/admin/text.ts'
 import { LinkTabs } from '#web/ui/tabs.tsx'
 
 const SECTIONS = ['', 'users', 'messages', 'ratings', 'subscribers', 'testimonials'] as const

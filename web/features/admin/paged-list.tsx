@@ -3,7 +3,7 @@ import styles from '#web/features/admin/admin.module.css'
 import type { Pages } from '#web/features/admin/use-pages.ts'
 import type { Failure } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
-import { useAdminText } from '#web/text/admin.ts'
+import { useAdminText } from '#web/text/admin/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 

@@ -5,7 +5,7 @@ import table from '#web/features/admin/table.module.css'
 import { usePages } from '#web/features/admin/use-pages.ts'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
-import { useAdminText } from '#web/text/admin.ts'
+import { useAdminText } from '#web/text/admin/text.ts'
 import { Cell, ColumnHead, RoleTable, Row } from '#web/ui/role-table.tsx'
 
 const MOST_STARS = 5

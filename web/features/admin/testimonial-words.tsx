@@ -1,7 +1,7 @@
 import type { WireTestimonial } from '#contract/testimonials.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import styles from '#web/features/admin/testimonials.module.css'
-import { useAdminText } from '#web/text/admin.ts'
+import { useAdminText } from '#web/text/admin/text.ts'
 
 /** What somebody says and what they do, in both languages of the first page. */
 export function TestimonialWords({ testimonial: { about, quote } }: { testimonial: WireTestimonial }) {

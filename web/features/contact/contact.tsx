@@ -4,7 +4,7 @@ import { EMAIL, EMAIL_MAX_LENGTH, formatPhone, PERSON_NAME } from '#domain/perso
 import { brand } from '#domain/site/brand.ts'
 import styles from '#web/features/contact/contact.module.css'
 import { call } from '#web/lib/call.ts'
-import { useContactText } from '#web/text/contact.ts'
+import { useContactText } from '#web/text/contact/text.ts'
 import { Form } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'

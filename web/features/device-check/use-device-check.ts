@@ -3,7 +3,7 @@ import { useText } from '#web/lib/language.tsx'
 import { recogniser, unlockDevices, voice } from '#web/speaking/devices.ts'
 import { measureLevel } from '#web/speaking/microphone-level.ts'
 import { askForMicrophone } from '#web/speaking/recogniser.ts'
-import type { Text } from '#web/text/es.ts'
+import type { Text } from '#web/text/app/es.ts'
 
 /** One thing that was looked at; `bad` says in its detail what to do. */
 export type Finding = { name: string; state: 'waiting' | 'running' | 'good' | 'bad'; detail: string }

@@ -1,7 +1,7 @@
 import styles from '#web/features/home/advice.module.css'
 import home from '#web/features/home/home.module.css'
 import { useText } from '#web/lib/language.tsx'
-import { useLandingText } from '#web/text/landing.ts'
+import { useLandingText } from '#web/text/landing/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Mouth } from '#web/ui/mouth.tsx'

@@ -6,7 +6,7 @@ import { Newsletter } from '#web/features/home/newsletter.tsx'
 import { SamplePhone } from '#web/features/home/sample-phone.tsx'
 import { Testimonials } from '#web/features/home/testimonials.tsx'
 import { useText } from '#web/lib/language.tsx'
-import { useLandingText } from '#web/text/landing.ts'
+import { useLandingText } from '#web/text/landing/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

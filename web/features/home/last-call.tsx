@@ -1,6 +1,6 @@
 import home from '#web/features/home/home.module.css'
 import styles from '#web/features/home/last-call.module.css'
-import { useLandingText } from '#web/text/landing.ts'
+import { useLandingText } from '#web/text/landing/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

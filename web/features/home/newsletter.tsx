@@ -3,7 +3,7 @@ import { EMAIL, EMAIL_MAX_LENGTH } from '#domain/personal-data.ts'
 import home from '#web/features/home/home.module.css'
 import styles from '#web/features/home/newsletter.module.css'
 import { call } from '#web/lib/call.ts'
-import { useLandingText } from '#web/text/landing.ts'
+import { useLandingText } from '#web/text/landing/text.ts'
 import { Form } from '#web/ui/form.tsx'
 
 /** Subscribing to the newsletter: what is sent here counts once the mailed link was confirmed. */

@@ -1,7 +1,7 @@
 import styles from '#web/features/home/sample-phone.module.css'
 import ship from '#web/features/home/ship.svg'
 import { useText } from '#web/lib/language.tsx'
-import { useLandingText } from '#web/text/landing.ts'
+import { useLandingText } from '#web/text/landing/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Rays } from '#web/ui/rays.tsx'

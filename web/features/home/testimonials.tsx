@@ -3,7 +3,7 @@ import home from '#web/features/home/home.module.css'
 import styles from '#web/features/home/testimonials.module.css'
 import { useLanguage } from '#web/lib/language.tsx'
 import { useLoaded } from '#web/lib/use-loaded.ts'
-import { useLandingText } from '#web/text/landing.ts'
+import { useLandingText } from '#web/text/landing/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 
 const EXAMPLES = EXAMPLE_TESTIMONIALS.map(example => ({ ...example, isExample: true }))

@@ -15,20 +15,20 @@ export const LEGAL_NAMES = Object.keys(LEGAL_PATHS) as LegalName[]
 /** Only the document that is read is loaded, in the language of the page. */
 const DOCUMENTS: Record<LegalName, Record<Language, () => Promise<LegalDocument>>> = {
   conditions: {
-    es: () => import('#web/text/legal/conditions-es.ts').then(m => m.conditions),
-    en: () => import('#web/text/legal/conditions-en.ts').then(m => m.conditions),
+    es: () => import('#web/text/legal/conditions/es.ts').then(m => m.es),
+    en: () => import('#web/text/legal/conditions/en.ts').then(m => m.en),
   },
   privacy: {
-    es: () => import('#web/text/legal/privacy-es.ts').then(m => m.privacy),
-    en: () => import('#web/text/legal/privacy-en.ts').then(m => m.privacy),
+    es: () => import('#web/text/legal/privacy/es.ts').then(m => m.es),
+    en: () => import('#web/text/legal/privacy/en.ts').then(m => m.en),
   },
   user: {
-    es: () => import('#web/text/legal/user-es.ts').then(m => m.user),
-    en: () => import('#web/text/legal/user-en.ts').then(m => m.user),
+    es: () => import('#web/text/legal/user/es.ts').then(m => m.es),
+    en: () => import('#web/text/legal/user/en.ts').then(m => m.en),
   },
   payment: {
-    es: () => import('#web/text/legal/payment-es.ts').then(m => m.payment),
-    en: () => import('#web/text/legal/payment-en.ts').then(m => m.payment),
+    es: () => import('#web/text/legal/payment/es.ts').then(m => m.es),
+    en: () => import('#web/text/legal/payment/en.ts').then(m => m.en),
   },
 }
 const loaded = new Map<string, Promise<LegalDocument>>()

@@ -5,7 +5,7 @@ import styles from '#web/features/legal/legal-page.module.css'
 import { RichText } from '#web/features/legal/rich-text.tsx'
 import { useLanguage } from '#web/lib/language.tsx'
 import { LEGAL_DATE, type LegalSection } from '#web/text/legal/document.ts'
-import { useLegalText } from '#web/text/legal.ts'
+import { useLegalText } from '#web/text/legal/text.ts'
 
 /** One of the four legal pages: what it comes to, its contents, and its sections with an anchor each. */
 export function LegalPage({ name }: { name: LegalName }) {

@@ -4,7 +4,7 @@ import { PRONOUNS, type Verb } from '#domain/library/library.ts'
 import { contractedForms, englishForms } from '#domain/library/verbs.ts'
 import styles from '#web/features/library/library.module.css'
 import type { Part, Play } from '#web/features/library/use-playing.ts'
-import { useLibraryText } from '#web/text/library.ts'
+import { useLibraryText } from '#web/text/library/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type ConjugationProps = { entry: WireEntry; playing: Part | null; onPlay: Play }

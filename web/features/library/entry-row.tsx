@@ -3,7 +3,7 @@ import type { WireEntry } from '#contract/library.ts'
 import { Conjugation } from '#web/features/library/conjugation.tsx'
 import styles from '#web/features/library/library.module.css'
 import type { Part, Play } from '#web/features/library/use-playing.ts'
-import { useLibraryText } from '#web/text/library.ts'
+import { useLibraryText } from '#web/text/library/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Cell, Row } from '#web/ui/role-table.tsx'
 

@@ -1,7 +1,7 @@
 import type { AlphabetSong } from '#contract/library.ts'
 import styles from '#web/features/library/alphabet.module.css'
 import type { useSong } from '#web/features/library/use-song.ts'
-import { useLibraryText } from '#web/text/library.ts'
+import { useLibraryText } from '#web/text/library/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -5,7 +5,7 @@ import type { User } from '#contract/session.ts'
 import type { UserId } from '#domain/ids.ts'
 import { MyMembership } from '#web/features/membership/my-membership.tsx'
 import { LanguageProvider } from '#web/lib/language.tsx'
-import { es } from '#web/text/es.ts'
+import { es } from '#web/text/app/es.ts'
 
 const PAID = {
   isPayment: true,

@@ -3,8 +3,8 @@ import { isPlan } from '#domain/membership/membership.ts'
 import { CancelRenewal } from '#web/features/membership/cancel-renewal.tsx'
 import styles from '#web/features/membership/payment.module.css'
 import { useFormats } from '#web/lib/use-formats.ts'
-import { useMembershipText } from '#web/text/membership.ts'
-import { usePaymentText } from '#web/text/payment.ts'
+import { useMembershipText } from '#web/text/membership/text.ts'
+import { usePaymentText } from '#web/text/payment/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /**

@@ -4,7 +4,7 @@ import { addressOfSdk, loadPaypal, type Paypal } from '#web/features/membership/
 import type { PurchaseControls } from '#web/features/membership/use-purchase.ts'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import { useLoaded } from '#web/lib/use-loaded.ts'
-import { usePaymentText } from '#web/text/payment.ts'
+import { usePaymentText } from '#web/text/payment/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'

@@ -2,7 +2,7 @@ import type { Plan } from '#domain/membership/membership.ts'
 import { plans } from '#domain/membership/plans.ts'
 import styles from '#web/features/membership/plan-price.module.css'
 import { pesos } from '#web/text/legal/prices.ts'
-import { usePlanText } from '#web/text/plan.ts'
+import { usePlanText } from '#web/text/plan/text.ts'
 
 /** What a plan costs: in dollars, which are charged, and about what that is in pesos (D30). */
 export function PlanPrice({ plan }: { plan: Plan }) {

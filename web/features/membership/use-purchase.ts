@@ -5,7 +5,7 @@ import { approvedBy, forgetApproved, rememberApproved } from '#web/features/memb
 import { type ProviderProblem, problemOfProvider } from '#web/features/membership/provider-problem.ts'
 import { call, type Failure } from '#web/lib/call.ts'
 import { tellIfSessionEnded } from '#web/lib/use-loaded.ts'
-import { usePaymentText } from '#web/text/payment.ts'
+import { usePaymentText } from '#web/text/payment/text.ts'
 
 /** How long the success is shown before it completes (specification 1, sections 4 and 9). */
 export const PAID_MS = 1500

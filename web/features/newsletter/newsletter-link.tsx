@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call, type Failure } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
-import { useNewsletterText } from '#web/text/newsletter.ts'
+import { useNewsletterText } from '#web/text/newsletter/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Notice } from '#web/ui/notice.tsx'

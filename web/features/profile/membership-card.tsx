@@ -3,8 +3,8 @@ import type { User } from '#contract/session.ts'
 import { isPlan } from '#domain/membership/membership.ts'
 import styles from '#web/features/profile/profile.module.css'
 import { useFormats } from '#web/lib/use-formats.ts'
-import { useMembershipText } from '#web/text/membership.ts'
-import { useProfileText } from '#web/text/profile.ts'
+import { useMembershipText } from '#web/text/membership/text.ts'
+import { useProfileText } from '#web/text/profile/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /** What somebody's membership is, until when, and whether it renews. */

@@ -6,7 +6,7 @@ import { TutorialVideo, type VideoState } from '#web/features/tutorial/tutorial-
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import { writeStored } from '#web/lib/preferences.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
-import { useTutorialText } from '#web/text/tutorial.ts'
+import { useTutorialText } from '#web/text/tutorial/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 

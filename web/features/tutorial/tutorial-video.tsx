@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts'
 import { captionsOf, isVideoFile } from '#domain/site/tutorial.ts'
 import styles from '#web/features/tutorial/tutorial.module.css'
 import { useLanguage, useText } from '#web/lib/language.tsx'
-import { useTutorialText } from '#web/text/tutorial.ts'
+import { useTutorialText } from '#web/text/tutorial/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 

@@ -5,7 +5,7 @@ import { CannotShow } from '#web/features/player/cannot-show.tsx'
 import styles from '#web/features/player/kinds/mixed.module.css'
 import { type ItemProps, kindOf } from '#web/features/player/kinds/registry.ts'
 import { useLanguage, useText } from '#web/lib/language.tsx'
-import { useExerciseText } from '#web/text/exercise-kinds.ts'
+import { useExerciseText } from '#web/text/exercise-kinds/text.ts'
 
 /** A mixed exercise: its parts one after another, each as its own kind shows it, with one progress (D23). */
 export function MixedItem(props: ItemProps) {

@@ -22,7 +22,7 @@ import {
 import { SpokenStep } from '#web/features/player/step/spoken-step.tsx'
 import { useLater } from '#web/features/player/use-later.ts'
 import { useLanguage, useText } from '#web/lib/language.tsx'
-import { usePracticeText } from '#web/text/practice.ts'
+import { usePracticeText } from '#web/text/practice/text.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
 
 /** A sentence that was heard and repeated goes on after this (specification 2, sections 4 and 9). */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { PracticeLesson } from '#domain/course/course.ts'
 import type { PassedBy } from '#domain/course/progress.ts'
 import styles from '#web/features/player/kinds/practice.module.css'
-import { usePracticeText } from '#web/text/practice.ts'
+import { usePracticeText } from '#web/text/practice/text.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

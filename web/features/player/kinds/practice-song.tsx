@@ -1,6 +1,6 @@
 import styles from '#web/features/player/kinds/practice.module.css'
 import type { Song } from '#web/features/player/kinds/use-song.ts'
-import { usePracticeText } from '#web/text/practice.ts'
+import { usePracticeText } from '#web/text/practice/text.ts'
 import { Spinner } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'

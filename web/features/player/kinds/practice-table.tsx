@@ -19,7 +19,7 @@ import { NotesButton } from '#web/features/player/step/notes-button.tsx'
 import { Thumb } from '#web/features/player/step/spoken-step.tsx'
 import { useLanguage } from '#web/lib/language.tsx'
 import { sound } from '#web/speaking/devices.ts'
-import { usePracticeText } from '#web/text/practice.ts'
+import { usePracticeText } from '#web/text/practice/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 

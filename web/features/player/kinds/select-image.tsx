@@ -10,7 +10,7 @@ import { WayOn } from '#web/features/player/step/step-navigation.tsx'
 import { useLater } from '#web/features/player/use-later.ts'
 import { useText } from '#web/lib/language.tsx'
 import { tones } from '#web/speaking/devices.ts'
-import { useExerciseText } from '#web/text/exercise-kinds.ts'
+import { useExerciseText } from '#web/text/exercise-kinds/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 

@@ -6,7 +6,7 @@ import styles from '#web/features/player/kinds/sentence-builder.module.css'
 import { SentenceOrder } from '#web/features/player/kinds/sentence-order.tsx'
 import { SpokenStep } from '#web/features/player/step/spoken-step.tsx'
 import { useText } from '#web/lib/language.tsx'
-import { useSentenceBuilderText } from '#web/text/sentence-builder.ts'
+import { useSentenceBuilderText } from '#web/text/sentence-builder/text.ts'
 import { Ring } from '#web/ui/ring.tsx'
 
 /** From the spoken match to the next item (specification 2, section 4). */

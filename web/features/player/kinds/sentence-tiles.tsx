@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import type { Placed, Puzzle } from '#domain/course/sentence-builder.ts'
 import styles from '#web/features/player/kinds/sentence-builder.module.css'
 import type { Dragged, TileDrag } from '#web/features/player/kinds/use-tile-drag.ts'
-import { useSentenceBuilderText } from '#web/text/sentence-builder.ts'
+import { useSentenceBuilderText } from '#web/text/sentence-builder/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type TilesProps = {

@@ -4,7 +4,7 @@ import { useLater } from '#web/features/player/use-later.ts'
 import { useText } from '#web/lib/language.tsx'
 import { feedbackMs } from '#web/lib/screen-class.ts'
 import type { Rating as Given } from '#web/saving/outbox.ts'
-import { useRatingText } from '#web/text/rating.ts'
+import { useRatingText } from '#web/text/rating/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 

@@ -10,7 +10,7 @@ import {
 import styles from '#web/features/player/step/editable-text.module.css'
 import type { EditedField, EditTrouble, StepEditing } from '#web/features/player/use-editing.ts'
 import { useLater } from '#web/features/player/use-later.ts'
-import { useEditingText } from '#web/text/editing.ts'
+import { useEditingText } from '#web/text/editing/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextEncouragement } from '#web/features/player/step/encouragement.ts'
-import { en } from '#web/text/en.ts'
-import { es } from '#web/text/es.ts'
+import { en } from '#web/text/app/en.ts'
+import { es } from '#web/text/app/es.ts'
 
 test('the same encouragement never comes twice in a row, and each comes', () => {
   const count = es.speaking.encouragements.length

@@ -1,0 +1,15 @@
+export const es = {
+  title: 'Escríbenos',
+  lead: 'Una persona lee cada mensaje y responde por correo en menos de 24 horas.',
+  ways: { phone: 'Teléfono', email: 'Correo', place: 'Dónde estamos' },
+  name: 'Nombre',
+  email: 'Tu correo',
+  subject: 'Asunto',
+  subjectHint: 'Puedes dejarlo vacío.',
+  message: 'Mensaje',
+  submit: 'Enviar mensaje',
+  submitting: 'Enviando…',
+  success: 'Recibimos tu mensaje. Te respondemos a tu correo en menos de 24 horas.',
+  invalidName: 'Ingresa un nombre válido.',
+  invalidEmail: 'Ingresa una dirección de correo electrónico válida.',
+}

@@ -1,0 +1,11 @@
+export const es = {
+  edit: { englishWord: 'Editar el inglés', spanishTranslation: 'Editar el español' },
+  label: { englishWord: 'Texto en inglés', spanishTranslation: 'Texto en español' },
+  hint: 'Enter guarda, Escape descarta.',
+  saving: 'Guardando…',
+  /** The specification's words (specification 2, section 8). */
+  failed: (status: number) => `Server error: ${status}`,
+  kept: 'Lo que escribiste sigue en su lugar: inténtalo otra vez.',
+  stale: (current: string) =>
+    `Otra persona guardó antes: «${current}». Compara; si guardas otra vez, queda lo tuyo.`,
+}

@@ -1,0 +1,132 @@
+import { brand } from '#domain/site/brand.ts'
+import type { LegalDocument } from '#web/text/legal/document.ts'
+
+const { name, company, address, supportEmail } = brand
+const mail = `[${supportEmail}](mailto:${supportEmail})`
+
+/** Specification 1, section 2.12; who collects what of a card: D31. */
+export const en: LegalDocument = {
+  title: 'Privacy policy',
+  summary: [
+    'We keep what it takes for you to learn: your account, your progress and your payments. We do not sell your data, and there is no advertising and no tracking.',
+    'Your voice is not stored. Your card number never passes through our server: the payment provider receives it.',
+    'You can see, correct and delete your data in your settings or by e-mail.',
+  ],
+  sections: [
+    {
+      id: 'who-we-are',
+      title: 'Who is responsible for your data',
+      body: [
+        `${company}, ${address}, is responsible for the data that ${name} processes. We follow Law 172-13 on the protection of personal data of the Dominican Republic and, for people in the European Union, the General Data Protection Regulation. Write to us at ${mail}.`,
+      ],
+    },
+    {
+      id: 'what-we-collect',
+      title: 'What data we keep',
+      body: [
+        [
+          'Your account: first and last name, username, e-mail, phone, language and, if you like, a photo. The password is stored transformed, so that not even we can read it.',
+          'Your learning: words and lessons completed, where you are, and your opinions of lessons.',
+          'Your payments: plan, dates, amount, status and the subscription number that the payment provider gives us.',
+          'What you write to us: contact messages and, if you subscribe to news, your e-mail address, when you asked and confirmed, and the IP address from which you asked, as evidence of your consent.',
+          'Technical data: IP address, browser and time of visits, in logs that serve security and finding faults.',
+        ],
+        'Of people who visit without an account we keep neither progress nor a profile.',
+      ],
+    },
+    {
+      id: 'bank-card',
+      title: 'Bank card data',
+      body: [
+        'Charging a recurring membership takes the card number, the security code (CVC) and the expiry date. The payment provider, PayPal, collects them in a form or page of its own. They do not pass through our server, we do not see them and we do not keep them.',
+        'From PayPal we receive only the subscription number, its status, the dates and the amounts charged. PayPal processes your data under its own privacy policy.',
+      ],
+    },
+    {
+      id: 'voice',
+      title: 'Your voice',
+      body: [
+        `When you tap the microphone, your browser asks for permission and turns what you say into text. Depending on the browser, that happens on your device or on the servers of its maker (for example Google in Chrome or Apple in Safari), under their own rules. ${name} receives only the text and compares it with the word of the lesson on your device.`,
+        'If your browser cannot recognise speech, we may offer that our server, or a provider that we choose, does it. The recording of a few seconds is then used to answer you and is not stored, neither the sound nor the text.',
+        'When you choose to record yourself and compare, the recording does not leave your device and is gone when you close the exercise. You can always learn without a microphone.',
+      ],
+    },
+    {
+      id: 'purposes',
+      title: 'What we use it for',
+      body: [
+        [
+          'to give you the service: opening your session, saving your progress and charging your plan (because we have a contract with you);',
+          'to answer you and send you e-mails about your account: activation, password, payments;',
+          'to send you news, only if you subscribe and confirm it; every mail says how to leave with one tap;',
+          'to protect the service and improve it (our legitimate interest);',
+          'to obey the law, for example with invoices.',
+        ],
+        'We make no automatic decisions about you that have legal effects. The judgement of your pronunciation only decides which exercise comes next.',
+      ],
+    },
+    {
+      id: 'sharing',
+      title: 'Whom we share it with',
+      body: [
+        [
+          'PayPal, for payments.',
+          'Google, only if you choose to sign in with Google: it gives us your name, your e-mail address and whether it is verified.',
+          'Those who host our servers and deliver our e-mails, who act on our behalf.',
+          'The authorities, when the law obliges us.',
+        ],
+        'Some of them are outside your country. We require them to protect the data at least as the law demands. We neither sell nor rent data.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies and data on your device',
+      body: [
+        'We use only cookies of our own that are needed: the one that keeps you signed in, up to 7 days without use and 30 in all, and, where one can sign in with Google, one that ties its answer to your browser until you close it. On your device we also keep the language, the light or dark theme, the notices that you have seen, and progress that has not been sent yet. All of it is needed for what you ask for, which is why we show no cookie banner.',
+        'PayPal and Google may use cookies of their own. PayPal is loaded only on the payment page. Google, where one can sign in with it, is loaded when its button is shown on the pages for signing in and registering, and when you ask to delete the account in your profile: it then receives your IP address and the data of your browser, even if you do not press the button. Nothing of theirs is loaded where you learn.',
+      ],
+    },
+    {
+      id: 'retention',
+      title: 'How long',
+      body: [
+        [
+          'Account and progress: until you delete the account.',
+          'Invoices: as long as tax law demands; when the account is deleted they stay under a number that does not name you.',
+          'Contact messages: up to 2 years after they are read, or until you delete the account that has that e-mail address.',
+          'News: until you unsubscribe; your e-mail address and the IP address are then erased. If you do not confirm, 48 hours.',
+          'Technical logs: up to 90 days, except those that document an abuse.',
+        ],
+      ],
+    },
+    {
+      id: 'your-rights',
+      title: 'Your rights',
+      body: [
+        'You may ask us for access to your data, to correct it, delete it, restrict it, take it with you or object to a use, and withdraw a consent at any time. Most of it you can do in your settings; for the rest write to us and we answer within 10 business days. It costs nothing.',
+        'When you delete your account, your subscription is first cancelled with the payment provider, and your profile, your photo, your progress, your subscription to news and the contact messages that came from your e-mail address are erased. If you think that we have not treated you well, you may turn to the data protection authority or the courts of your country.',
+      ],
+    },
+    {
+      id: 'security',
+      title: 'How we protect it',
+      body: [
+        'Everything travels encrypted. Passwords and access links are stored transformed, access of our team is limited, and attempts to force a way in are slowed down. No system is perfect: if a failure puts you at risk, we tell you without delay.',
+      ],
+    },
+    {
+      id: 'minors',
+      title: 'Minors',
+      body: [
+        `${name} is not for children under 13, and we do not knowingly keep their data. Between 13 and legal age, the permission of a parent or guardian is needed. If you think that a minor has an account without permission, write to us and we delete it.`,
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'Changes',
+      body: [
+        'If we change something important in this policy, we tell you by e-mail or in the application at least 15 days before. The date above says since when this text holds.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,132 @@
+import { brand } from '#domain/site/brand.ts'
+import type { LegalDocument } from '#web/text/legal/document.ts'
+
+const { name, company, address, supportEmail } = brand
+const mail = `[${supportEmail}](mailto:${supportEmail})`
+
+/** Specification 1, section 2.12; who collects what of a card: D31. */
+export const es: LegalDocument = {
+  title: 'Política de privacidad',
+  summary: [
+    'Guardamos lo necesario para que aprendas: tu cuenta, tu avance y tus pagos. No vendemos tus datos y no hay publicidad ni programas de seguimiento.',
+    'Tu voz no se guarda. El número de tu tarjeta nunca pasa por nuestro servidor: lo recibe el proveedor de pagos.',
+    'Puedes ver, corregir y borrar tus datos desde tus ajustes o por correo.',
+  ],
+  sections: [
+    {
+      id: 'who-we-are',
+      title: 'Quién responde por tus datos',
+      body: [
+        `${company}, ${address}, responde por los datos que ${name} trata. Seguimos la Ley 172-13 de protección de datos personales de la República Dominicana y, para quienes están en la Unión Europea, el Reglamento General de Protección de Datos. Escríbenos a ${mail}.`,
+      ],
+    },
+    {
+      id: 'what-we-collect',
+      title: 'Qué datos guardamos',
+      body: [
+        [
+          'Tu cuenta: nombre, apellido, nombre de usuario, correo, teléfono, idioma y, si quieres, una foto. La contraseña se guarda transformada, de modo que ni nosotros podemos leerla.',
+          'Tu aprendizaje: palabras y lecciones completadas, por dónde vas y tus opiniones sobre las lecciones.',
+          'Tus pagos: plan, fechas, monto, estado y el número de la suscripción que nos da el proveedor de pagos.',
+          'Lo que nos escribes: los mensajes de contacto y, si te suscribes a las novedades, tu correo, cuándo lo pediste y lo confirmaste y la dirección IP desde la que lo pediste, como prueba de tu consentimiento.',
+          'Datos técnicos: dirección IP, navegador y hora de las visitas, en registros que sirven para la seguridad y para encontrar fallas.',
+        ],
+        'De quien visita sin cuenta no guardamos avance ni perfil.',
+      ],
+    },
+    {
+      id: 'bank-card',
+      title: 'Datos de la tarjeta bancaria',
+      body: [
+        'Para cobrar la membresía recurrente hacen falta el número de la tarjeta, el código de seguridad (CVC) y la fecha de vencimiento. Los recoge el proveedor de pagos, PayPal, en su propio formulario o página. No pasan por nuestro servidor, no los vemos y no los guardamos.',
+        'De PayPal recibimos solo el número de la suscripción, su estado, las fechas y los montos cobrados. PayPal trata tus datos según su propia política de privacidad.',
+      ],
+    },
+    {
+      id: 'voice',
+      title: 'Tu voz',
+      body: [
+        `Cuando tocas el micrófono, tu navegador pide permiso y convierte lo que dices en texto. Según el navegador, eso ocurre en tu dispositivo o en los servidores de quien lo hace (por ejemplo, Google en Chrome o Apple en Safari), según sus propias reglas. ${name} recibe solo el texto y lo compara con la palabra de la lección en tu dispositivo.`,
+        'Si tu navegador no sabe reconocer voz, podemos ofrecerte que lo haga nuestro servidor o un proveedor que nosotros elegimos. En ese caso la grabación de unos segundos se usa para responderte y no se guarda, ni el sonido ni el texto.',
+        'Cuando eliges grabarte y comparar, la grabación no sale de tu dispositivo y desaparece al cerrar el ejercicio. Siempre puedes aprender sin micrófono.',
+      ],
+    },
+    {
+      id: 'purposes',
+      title: 'Para qué los usamos',
+      body: [
+        [
+          'para darte el servicio: abrir tu sesión, guardar tu avance y cobrar tu plan (porque tenemos un contrato contigo);',
+          'para responderte y mandarte correos de la cuenta: activación, contraseña, pagos;',
+          'para mandarte novedades, solo si te suscribes y lo confirmas; cada correo trae cómo salir con un toque;',
+          'para proteger el servicio y mejorarlo (nuestro interés legítimo);',
+          'para cumplir la ley, por ejemplo con las facturas.',
+        ],
+        'No tomamos sobre ti decisiones automáticas con efectos legales. El juicio de la pronunciación solo decide qué ejercicio sigue.',
+      ],
+    },
+    {
+      id: 'sharing',
+      title: 'Con quién los compartimos',
+      body: [
+        [
+          'PayPal, para los pagos.',
+          'Google, solo si eliges entrar con Google: nos da tu nombre, tu correo y si está verificado.',
+          'Quienes alojan nuestros servidores y entregan nuestros correos, que actúan por encargo nuestro.',
+          'Las autoridades, cuando la ley nos obliga.',
+        ],
+        'Algunos de ellos están fuera de tu país. Les exigimos proteger los datos al menos como lo pide la ley. No vendemos ni alquilamos datos.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies y datos en tu dispositivo',
+      body: [
+        'Usamos solo cookies propias y necesarias: la que mantiene abierta tu sesión, hasta 7 días sin uso y 30 en total, y, donde se puede entrar con Google, una que ata su respuesta a tu navegador hasta que lo cierras. En tu dispositivo guardamos además el idioma, el tema claro u oscuro, los avisos que ya viste y el avance que aún no se ha enviado. Todo es necesario para lo que pides, por eso no mostramos un aviso de cookies.',
+        'PayPal y Google pueden usar sus propias cookies. PayPal se carga solo en la página de pago. Google, si se puede entrar con él, se carga al mostrar su botón en las páginas para entrar y para crear la cuenta y al pedir que se borre la cuenta en tu perfil: entonces recibe tu dirección IP y los datos de tu navegador, aunque no toques el botón. Donde aprendes no se carga nada de ellos.',
+      ],
+    },
+    {
+      id: 'retention',
+      title: 'Cuánto tiempo',
+      body: [
+        [
+          'Cuenta y avance: hasta que borres la cuenta.',
+          'Facturas: el tiempo que exige la ley fiscal; al borrar la cuenta quedan bajo un número que no te nombra.',
+          'Mensajes de contacto: hasta 2 años después de leerlos, o hasta que borres la cuenta que tiene ese correo.',
+          'Novedades: hasta que te des de baja; entonces se borran tu correo y la dirección IP. Si no confirmas, 48 horas.',
+          'Registros técnicos: hasta 90 días, salvo los que documentan un abuso.',
+        ],
+      ],
+    },
+    {
+      id: 'your-rights',
+      title: 'Tus derechos',
+      body: [
+        'Puedes pedirnos acceder a tus datos, corregirlos, borrarlos, limitarlos, llevarlos contigo u oponerte a un uso, y retirar un consentimiento cuando quieras. Casi todo puedes hacerlo en tus ajustes; para lo demás escríbenos y respondemos en 10 días hábiles. No cuesta nada.',
+        'Al borrar tu cuenta se cancela primero tu suscripción con el proveedor de pagos y se eliminan tu perfil, tu foto, tu avance, tu suscripción a las novedades y los mensajes de contacto que llegaron desde tu correo. Si crees que no te hemos atendido bien, puedes acudir a la autoridad de protección de datos o a los tribunales de tu país.',
+      ],
+    },
+    {
+      id: 'security',
+      title: 'Cómo los protegemos',
+      body: [
+        'Todo viaja cifrado. Las contraseñas y los enlaces de acceso se guardan transformados, el acceso de nuestro equipo está limitado y los intentos de entrar a la fuerza se frenan. Ningún sistema es perfecto: si una falla te pone en riesgo, te avisamos sin demora.',
+      ],
+    },
+    {
+      id: 'minors',
+      title: 'Menores',
+      body: [
+        `${name} no es para menores de 13 años y no guardamos sus datos a sabiendas. Entre los 13 años y la mayoría de edad hace falta el permiso de la madre, el padre o quien cuida. Si crees que un menor tiene una cuenta sin permiso, escríbenos y la borramos.`,
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'Cambios',
+      body: [
+        'Si cambiamos algo importante de esta política, te avisamos por correo o en la aplicación al menos 15 días antes. La fecha de arriba dice desde cuándo vale este texto.',
+      ],
+    },
+  ],
+}

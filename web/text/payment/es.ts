@@ -1,0 +1,71 @@
+import { brand } from '#domain/site/brand.ts'
+
+export const es = {
+  title: 'Paga tu plan',
+  summary: {
+    renews: (price: string, date: string) =>
+      `Se renueva el ${date} por ${price}, y así cada vez hasta que la canceles.`,
+    cancelling: 'Cancelas desde tu perfil en tres toques y conservas lo que pagaste.',
+    refund: 'Tienes 14 días desde la compra para pedir tu dinero de vuelta.',
+    change: 'Otro plan',
+  },
+  pay: {
+    title: 'Elige cómo pagar',
+    safe: 'Pagas en PayPal, con tu cuenta o con tarjeta. Los datos de tu tarjeta no pasan por nosotros.',
+    loading: 'Preparando el pago seguro…',
+    slow: 'La conexión está lenta. Seguimos preparando el pago…',
+    retry: 'Intentar de nuevo',
+    stillPaid: (date: string) =>
+      `Tu acceso ya está pagado hasta el ${date}. Si pagas ahora, esos días se suman: no pierdes ninguno.`,
+    instead: (date: string) =>
+      `Si cambias a este plan, el anterior deja de renovarse y los días pagados hasta el ${date} se suman.`,
+    suspended: 'El último cobro no pasó. Puedes pagar otra vez aquí; el cobro anterior no se repite.',
+  },
+  progress: {
+    approving: 'Termina el pago en la ventana de PayPal.',
+    confirming: 'Confirmando tu pago…',
+    keepOpen: 'No cierres esta página: tarda unos segundos.',
+    processing: 'PayPal está procesando tu pago',
+    processingText: 'No hace falta pagar otra vez. Esta página sigue sola en cuanto quede listo.',
+    processingLong:
+      'Está tardando más de lo normal. Puedes cerrar esta página: tu plan se abre solo y te avisamos por correo.',
+    restart: 'Volver a los medios de pago',
+    offline: 'Sin conexión. Tu pago está a salvo y seguimos en cuanto vuelva internet.',
+    paid: '¡Listo! Tu pago quedó confirmado.',
+  },
+  success: {
+    title: `¡Ya tienes todo ${brand.name}!`,
+    until: (plan: string, date: string) => `Tu plan de ${plan} está activo hasta el ${date}.`,
+    renewal: 'Se renueva sola. La apagas cuando quieras en tu perfil.',
+    receipt: 'Te enviamos el recibo por correo.',
+    go: 'Ir a mis cursos',
+  },
+  problems: {
+    configuration: 'Configuración de PayPal no válida. Por favor, contacta al soporte técnico.',
+    connection: 'Error de conexión con PayPal. Revisa tu internet e inténtalo otra vez.',
+    subscription: 'No se pudo iniciar la suscripción con PayPal.',
+    givenUp: 'Transacción cancelada por el usuario.',
+    other: 'Error en el procesamiento de PayPal. Por favor, intenta nuevamente.',
+  },
+  mine: {
+    title: 'Tu membresía',
+    recurring: (plan: string) => `Tienes un plan recurrente de ${plan}.`,
+    renews: (date: string) => `Se renueva automáticamente el ${date}.`,
+    keeps: (date: string) => `Conservas el acceso hasta el ${date}.`,
+    cancelled: 'La suscripción ya está cancelada',
+    none: 'No se encontró suscripción activa para cancelar',
+    free: 'Tu cuenta es gratuita y ya tienes acceso a todo: no necesitas pagar.',
+    toCourses: 'Ir a mis cursos',
+  },
+  cancel: {
+    open: 'Cancelar la renovación',
+    title: '¿Cancelar la renovación?',
+    lead: (date: string) => `No se te cobra más. Conservas el acceso hasta el ${date} y tu avance se queda.`,
+    leadWithoutDate: 'No se te cobra más y tu avance se queda.',
+    reason: '¿Por qué te vas? (opcional)',
+    submit: 'Sí, cancelar',
+    submitting: 'Cancelando…',
+    stay: 'Seguir con mi plan',
+    failed: 'Error inesperado al cancelar la suscripción. Revisa tu internet e inténtalo otra vez.',
+  },
+}

@@ -1,0 +1,18 @@
+export const es = {
+  username: 'Nombre de usuario',
+  usernameHint: 'De 3 a 20 letras sin acento, números o guiones bajos.',
+  name: 'Nombre',
+  lastname: 'Apellido',
+  email: 'Correo electrónico',
+  phone: 'Teléfono',
+  phoneHint: 'Con código de país: +1 809 555 0142',
+  password: 'Contraseña',
+  passwordHint: 'Mínimo 8 caracteres.',
+  repeatPassword: 'Repite la contraseña',
+  invalidUsername: 'Ingresa un nombre de usuario válido.',
+  invalidName: 'Ingresa un nombre válido.',
+  invalidLastname: 'Ingresa un apellido válido.',
+  invalidEmail: 'Ingresa una dirección de correo electrónico válida.',
+  invalidPhone: 'Ingresa un número de teléfono válido.',
+  shortPassword: 'Tu contraseña debe tener al menos 8 caracteres.',
+}

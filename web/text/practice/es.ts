@@ -1,0 +1,32 @@
+export const es = {
+  blocked: 'Por favor escucha la canción o pronuncia todas las palabras antes de continuar',
+  sentence: (place: number, count: number) => `Frase ${place} de ${count}`,
+  sentencesFailed: 'No pudimos cargar las frases de repaso. Sigue con la tabla.',
+  rows: 'Tabla de práctica',
+  count: (done: number, count: number) => `${done} de ${count}`,
+  listen: (english: string) => `Escuchar «${english}»`,
+  say: (english: string) => `Decir «${english}»`,
+  ways: { left: 'Falta', spoken: 'Dicha', helped: 'Practica más', quiet: 'Hecha sin hablar' },
+  passed: 'Práctica completa. Repite las que quieras.',
+  noData: {
+    title: 'No practice data available',
+    text: 'Esta práctica aún no tiene contenido. Puedes seguir.',
+  },
+  empty: {
+    title: 'No hay datos en la tabla',
+    text: 'Quien edita el curso puede agregar una fila. Mientras tanto, puedes seguir.',
+  },
+  song: {
+    name: 'Canción',
+    play: 'Escuchar la canción',
+    pause: 'Pausar la canción',
+    position: (now: string, total: string) => `${now} de ${total}`,
+    orRows: 'Hasta el final, o di todas las palabras.',
+    toTheEnd: 'Escúchala hasta el final para seguir.',
+    loading: 'Cargando la canción…',
+    heard: 'La escuchaste completa.',
+    failed: 'No pudimos reproducir la canción.',
+    failedRows: 'Di las palabras de la tabla, o inténtalo otra vez.',
+    failedAlone: 'Inténtalo otra vez, o sigue sin ella.',
+  },
+}

@@ -1,0 +1,30 @@
+import type { es } from '#web/text/sentence-builder/es.ts'
+
+export const en: typeof es = {
+  title: 'Build the sentence',
+  steps: ['Put in order', 'Say it aloud'],
+  stepOf: (step: number) => `Step ${step} of 2`,
+  progress: 'Progress of this exercise',
+  listen: 'Listen in English',
+  row: 'Your sentence',
+  bank: 'Words to choose from',
+  emptyPlace: 'Empty place',
+  hint: 'Tap a word to place it or take it back.',
+  hintMore: 'You can also drag it, or move it with the arrow keys.',
+  check: 'Check',
+  missing: (count: number) => (count === 1 ? '1 word is missing' : `${count} words are missing`),
+  clear: 'Clear the sentence',
+  placed: (word: string, place: number, count: number) => `"${word}" is in place ${place} of ${count}.`,
+  takenBack: (word: string) => `You took back "${word}".`,
+  cleared: 'The sentence is empty.',
+  full: 'The sentence is full. Take a word back to place another one.',
+  wrongFirst: (word: string) => `The sentence does not begin with "${word}".`,
+  wrongAfter: (word: string, before: string) =>
+    `You are right up to "${before}". "${word}" does not follow it.`,
+  showWord: 'Show the next word',
+  showOrder: 'Show the order',
+  right: 'Now say it aloud.',
+  shownTitle: 'This is the order',
+  shown: 'Read it calmly and say it aloud.',
+  sayIt: 'Say it aloud',
+}
