@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { readCourses } from '#content/catalogue.ts'
 import { findProblems } from '#content/checks.ts'
 import { CONTENT_FOLDER } from '#content/course-files.ts'
 import { readLibrary } from '#content/library.ts'
-import { mediaNameOf, readManifest, writeManifest } from '#content/media-files.ts'
+import { mediaNameOf, mediaPath, readManifest, storeMedia, writeManifest } from '#content/media-files.ts'
 import { ITEM_TYPES, type Item, type ItemPart } from '#domain/course/course.ts'
 
 const COURSE = 'courses/ingles-conversacional/course.json'
@@ -440,7 +440,7 @@ describe('a broken copy', () => {
 
   test('with pronunciations that were edited by hand is refused', () => {
     const name = readManifest(folder).phones['ingles-conversacional']?.file ?? ''
-    writeFileSync(join(folder, 'media', name), '{}')
+    writeFileSync(mediaPath(name, folder), '{}')
     expect(findProblems(folder)).toEqual([
       `media/${name}: its content belongs to the name ${mediaNameOf(Buffer.from('{}'), 'json')}`,
     ])
@@ -448,19 +448,20 @@ describe('a broken copy', () => {
 
   test('with a missing media file is refused', () => {
     const name = readManifest(folder).texts.Hello?.normal ?? ''
-    rmSync(join(folder, 'media', name))
+    rmSync(mediaPath(name, folder))
     expect(findProblems(folder)).toEqual([`media/${name}: this file is missing`])
   })
 
   test('with an unused media file is refused', () => {
-    writeFileSync(join(folder, 'media/old.mp3'), 'old')
+    mkdirSync(join(folder, 'media/ol'), { recursive: true })
+    writeFileSync(join(folder, 'media/ol/old.mp3'), 'old')
     expect(findProblems(folder)).toEqual(['media/old.mp3: nothing uses this file'])
   })
 
   test('with a media file of another content is refused', () => {
     const name = readManifest(folder).texts.Hello?.normal ?? ''
     const other = Buffer.alloc(2000)
-    writeFileSync(join(folder, 'media', name), other)
+    writeFileSync(mediaPath(name, folder), other)
     expect(findProblems(folder)).toEqual([
       `media/${name}: its content belongs to the name ${mediaNameOf(other, 'mp3')}`,
     ])
@@ -513,12 +514,8 @@ describe('a broken copy', () => {
   })
 
   test('with a song that ends at another time than the specification says is refused', () => {
-    const short = readFileSync(join(folder, 'media', readManifest(folder).songs.alphabet ?? '')).subarray(
-      0,
-      60_000,
-    )
-    const name = mediaNameOf(short, 'mp3')
-    writeFileSync(join(folder, 'media', name), short)
+    const song = readFileSync(mediaPath(readManifest(folder).songs.alphabet ?? '', folder))
+    const name = storeMedia(song.subarray(0, 60_000), 'mp3', folder)
     edit('media/manifest.json', manifest => Object.assign(manifest.songs, { alphabet: name }))
     expect(findProblems(folder).join('\n')).toMatch(
       /the song ends at 9\.\d+ s, not between 17\.8 and 24\.1 s/,
@@ -528,8 +525,7 @@ describe('a broken copy', () => {
   /** Puts other bytes in the place of one recording or picture, under the name that fits them. */
   function replaceMedia(ending: 'mp3' | 'svg', bytes: Buffer) {
     const manifest = readManifest(folder)
-    const name = mediaNameOf(bytes, ending)
-    writeFileSync(join(folder, 'media', name), bytes)
+    const name = storeMedia(bytes, ending, folder)
     if (ending === 'svg') manifest.pictures.sun = name
     else manifest.texts.Hello = { normal: name, slow: name }
     writeManifest(manifest, folder)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { CONTENT_FOLDER } from '#content/course-files.ts'
 import { type MediaManifest, mediaManifest } from '#content/schema.ts'
 
@@ -12,8 +12,16 @@ const HASH_DIGITS = 20
 /** Recordings, pictures, and the pronunciations of a course. */
 type MediaEnding = 'mp3' | 'svg' | 'json'
 
+/** Where the media of the product's own content are. */
+export const MEDIA_FOLDER = join(CONTENT_FOLDER, 'media')
+
+/** Where a media file is, below the media folder: hashed files in a sub-folder by their first two digits. */
+export function pathInMedia(name: string): string {
+  return NAMED_MEDIA_FILES.includes(name) ? name : join(name.slice(0, 2), name)
+}
+
 export function mediaPath(name: string, folder = CONTENT_FOLDER): string {
-  return join(folder, 'media', name)
+  return join(folder, 'media', pathInMedia(name))
 }
 
 /** The name of a media file: its content decides, so it can be cached for ever. */
@@ -28,8 +36,9 @@ export function hashOf(content: Buffer | string): string {
 /** Keeps a media file and answers its name. */
 export function storeMedia(bytes: Buffer, ending: MediaEnding, folder = CONTENT_FOLDER): string {
   const name = mediaNameOf(bytes, ending)
-  mkdirSync(join(folder, 'media'), { recursive: true })
-  writeFileSync(mediaPath(name, folder), bytes)
+  const path = mediaPath(name, folder)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, bytes)
   return name
 }
 
@@ -73,9 +82,9 @@ export function namedFiles(manifest: MediaManifest): Set<string> {
 /** The files in the media folder that nothing names. */
 export function unnamedFiles(manifest: MediaManifest, folder = CONTENT_FOLDER): string[] {
   const named = namedFiles(manifest)
-  return readdirSync(join(folder, 'media')).filter(
-    name => !named.has(name) && !NAMED_MEDIA_FILES.includes(name),
-  )
+  return readdirSync(join(folder, 'media'), { recursive: true, withFileTypes: true })
+    .flatMap(entry => (entry.isFile() ? entry.name : []))
+    .filter(name => !named.has(name) && !NAMED_MEDIA_FILES.includes(name))
 }
 
 /** Removes the files that nothing names any more, and answers how many they were. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { MEDIA_FOLDER, pathInMedia } from '#content/media-files.ts'
 import { DEFAULT_LANGUAGE, isLanguage, pathWithoutLanguage } from '#domain/languages.ts'
 import { isKnownPath } from '#domain/site/routes.ts'
 import { sessionTokens } from '#server/accounts/session-cookie.ts'
@@ -14,7 +15,6 @@ import { Refusal } from '#server/http/refusal.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const WEB = join(ROOT, 'dist/web')
 const PAGES = join(ROOT, 'dist/pages')
-const MEDIA = join(ROOT, 'content/media')
 /** For what is named by its content. */
 export const FOR_EVER = 'public, max-age=31536000, immutable'
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
@@ -31,16 +31,19 @@ export async function servePages(
   { publicUrl, isPaypal }: { publicUrl: string; isPaypal: boolean },
 ): Promise<void> {
   await app.register(fastifyStatic, {
-    root: MEDIA,
-    prefix: '/media/',
-    // Files named by their content; the list of them and their licences stay in the repository.
-    allowedPath: path => /^\/[0-9a-f]{20}\.\w+$/.test(path),
-    decorateReply: true,
+    root: MEDIA_FOLDER,
+    serve: false,
     setHeaders: reply => {
       reply.header('cache-control', FOR_EVER)
       // A picture that is opened by itself is a document: it may load and run nothing.
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     },
+  })
+  app.get<{ Params: { '*': string } }>('/media/*', { schema: { hide: true } }, (request, reply) => {
+    const name = request.params['*']
+    // Only files named by their content: the manifest and the licences stay in the repository.
+    if (!/^[0-9a-f]{20}\.\w+$/.test(name)) throw new Refusal('not_found')
+    return reply.sendFile(pathInMedia(name))
   })
   const empty = await readEmptyPage()
   if (empty) {

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { namedFiles, readManifest } from '#content/media-files.ts'
 import { api } from '#contract/api.ts'
 import {
   call,
@@ -15,7 +16,7 @@ import {
   type TestApp,
 } from '#server/testing.ts'
 
-const MEDIA = join(import.meta.dirname, '../../content/media')
+const media = [...namedFiles(readManifest())]
 
 let app: TestApp
 let token: string
@@ -38,7 +39,7 @@ const forAdministrators = new Set(
   api.filter(({ caller }) => caller === 'admin').map(({ method, service }) => `${method} ${service}`),
 )
 
-const firstOf = (extension: string) => readdirSync(MEDIA).find(name => name.endsWith(extension)) ?? ''
+const firstOf = (extension: string) => media.find(name => name.endsWith(extension)) ?? ''
 /** One answer of each sort that the server gives. */
 const sorts = (): Record<string, InjectOptions> => ({
   'an answer of the API': requestFor('GET student-courses-demo', {}),

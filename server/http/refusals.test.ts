@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { namedFiles, readManifest } from '#content/media-files.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { DatabaseUnavailableError, StorageFullError } from '#server/db/database-errors.ts'
@@ -164,7 +163,7 @@ describe('every refusal is an envelope with its code, in the language of the req
         payload: 'x',
       }),
     range_not_satisfiable: headers => {
-      const [name] = readdirSync(join(import.meta.dirname, '../../content/media'))
+      const [name] = namedFiles(readManifest())
       return app.http.inject({ url: `/media/${name}`, headers: { ...headers, range: 'bytes=99999999-' } })
     },
     too_many_requests: async headers => {
