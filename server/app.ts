@@ -13,7 +13,6 @@ import { adminRoutes } from '#server/admin/routes.ts'
 import { contactRoutes } from '#server/contact/routes.ts'
 import type { AppContext } from '#server/context.ts'
 import { courseRoutes } from '#server/courses/routes.ts'
-import { mountPaypalEmulator } from '#server/emulators/paypal/routes.ts'
 import { type AddEndpoint, endpointAdder, MAX_BODY_BYTES } from '#server/http/add-endpoint.ts'
 import { answerBrokenHttp, answerError } from '#server/http/answers.ts'
 import { allowGoogle } from '#server/http/google-policy.ts'
@@ -73,7 +72,10 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
     if (config.smtpUrl === undefined) outboxRoutes(app, context)
     await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
   }
-  if (context.paypalEmulator) await mountPaypalEmulator(app, context.paypalEmulator, `${API}/paypal-webhook`)
+  if (context.paypalEmulator) {
+    const { mountPaypalEmulator } = await import('#server/emulators/paypal/routes.ts')
+    await mountPaypalEmulator(app, context.paypalEmulator, `${API}/paypal-webhook`)
+  }
   app.get(`${API}/openapi.json`, { schema: { hide: true } }, () => app.swagger())
   healthRoutes(app, context)
   mediaRoutes(app, context)

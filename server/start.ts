@@ -8,7 +8,7 @@ import { createCatalogue } from '#server/courses/catalogue.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedAccounts, seedCourses } from '#server/db/seed.ts'
-import { openPaypalEmulator } from '#server/emulators/paypal/emulator.ts'
+import { openPaypalEmulator } from '#server/emulators/open-paypal-emulator.ts'
 import { startPostman } from '#server/mail/mail-worker.ts'
 import { smtpCarrier } from '#server/mail/transport.ts'
 import { diskStorage } from '#server/media/disk-storage.ts'
@@ -25,7 +25,7 @@ const MEDIA_FOLDER = 'media'
 /** Brings the database up to date and the server up, and takes both down on SIGTERM or SIGINT. */
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const paypalEmulator = openPaypalEmulator(config, () => new Date())
+  const paypalEmulator = await openPaypalEmulator(config, () => new Date())
   // Whoever moves the emulator's clock on sees what was paid come to its end.
   const now = () => paypalEmulator?.now() ?? new Date()
   const { databaseUrl: url, dataDir } = config

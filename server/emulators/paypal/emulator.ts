@@ -269,12 +269,11 @@ export class PaypalEmulator {
   }
 }
 
-/** The emulator of a server, which has none when it has keys of PayPal. */
-export function openPaypalEmulator(
-  { paypal, publicUrl, dataDir }: Pick<Config, 'paypal' | 'publicUrl' | 'dataDir'>,
+/** The emulator that stands on the server it serves, and remembers its state in the data folder. */
+export function createPaypalEmulator(
+  { publicUrl, dataDir }: Pick<Config, 'publicUrl' | 'dataDir'>,
   baseNow: () => Date,
-): PaypalEmulator | undefined {
-  if (paypal !== undefined) return undefined
+): PaypalEmulator {
   return new PaypalEmulator({
     base: `${publicUrl}${EMULATOR_PATH}`,
     baseNow,

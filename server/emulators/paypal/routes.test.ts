@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { openPaypalEmulator, type PaypalEmulator } from '#server/emulators/paypal/emulator.ts'
+import { openPaypalEmulator } from '#server/emulators/open-paypal-emulator.ts'
+import type { PaypalEmulator } from '#server/emulators/paypal/emulator.ts'
 import { MONTHLY } from '#server/emulators/paypal/testing.ts'
 import { DAY_MS, startTestApp, type TestApp } from '#server/testing.ts'
 
@@ -223,18 +224,19 @@ describe('a server', () => {
     MAIL_FROM: 'hola@dilo.example.com',
   }
   const KEYS = { PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b', PAYPAL_WEBHOOK_ID: 'c' }
-  const open = (env: Record<string, string>) =>
+  const open = async (env: Record<string, string>) =>
     openPaypalEmulator({ ...readConfig(env), dataDir: '/nonexistent' }, () => new Date())
 
-  test('has an emulator only without keys of PayPal', () => {
-    expect(open({})?.base).toBe('http://127.0.0.1:3000/dev/paypal')
-    expect(open(KEYS)).toBeUndefined()
-    expect(open({ ...REAL, ...KEYS })).toBeUndefined()
+  test('has an emulator only without keys of PayPal', async () => {
+    expect((await open({}))?.base).toBe('http://127.0.0.1:3000/dev/paypal')
+    expect(await open(KEYS)).toBeUndefined()
+    expect(await open({ ...REAL, ...KEYS })).toBeUndefined()
   })
 
-  test('in production refuses to have one, unless it is told to', () => {
-    expect(() => open(REAL)).toThrow('PAYPAL_CLIENT_ID: must be set')
-    expect(open({ ...REAL, ALLOW_PAYPAL_EMULATOR: 'yes' })?.base).toBe('https://dilo.example.com/dev/paypal')
+  test('in production refuses to have one, unless it is told to', async () => {
+    await expect(open(REAL)).rejects.toThrow('PAYPAL_CLIENT_ID: must be set')
+    const allowed = await open({ ...REAL, ALLOW_PAYPAL_EMULATOR: 'yes' })
+    expect(allowed?.base).toBe('https://dilo.example.com/dev/paypal')
   })
 
   test('without one answers nothing of it', async () => {
