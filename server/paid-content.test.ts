@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Course, Item } from '#domain/course/course.ts'
+import { DEMO_WORDS } from '#domain/course/demo.ts'
+import type { UserId } from '#domain/ids.ts'
+import {
+  DAY_MS,
+  honestCalls,
+  type Key,
+  newPerson,
+  requestFor,
+  signedIn,
+  startTestApp,
+  TEST_START,
+  type TestApp,
+} from '#server/testing.ts'
+
+let app: TestApp
+let courses: readonly Course[]
+beforeAll(async () => {
+  app = await startTestApp()
+  courses = await app.context.catalogue.courses()
+}, 60_000)
+afterAll(() => app.close())
+
+const itemsOf = (course: Course): Item[] => course.lessons.flatMap(({ items }) => items)
+
+/** Every text inside a JSON value. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** Everything that is heard or read of an item: texts and the addresses of its media. */
+const contentOf = ({ _id, type, ...content }: Item) =>
+  textsIn(JSON.parse(JSON.stringify(content, (key, value) => (COMMON.has(key) ? undefined : value))))
+/** Kinds, letters of choices and single words to be put in order: names and greetings, said everywhere. */
+const COMMON = new Set(['type', 'label', 'word', 'correctOrder'])
+
+/** What nobody without access may get. Texts that the demo itself says are no secret. */
+function secrets(): Set<string> {
+  const demo = courses
+    .filter(course => course.isAvaliable && !course.isHidden)
+    .flatMap(course => itemsOf(course).slice(0, DEMO_WORDS))
+  const known = new Set(demo.flatMap(contentOf))
+  const others = courses.flatMap(itemsOf).filter(item => !demo.includes(item))
+  return new Set(others.flatMap(contentOf).filter(text => !known.has(text)))
+}
+
+/** Something to ask for: an id, and a lesson to ask for with it. */
+type Place = { id: string; lesson: number }
+
+/** Every lesson of every course and the one after the last, which is all that a course to come has. */
+const lessonPlaces = (): Place[] =>
+  courses.flatMap(({ _id: id, lessons }) => [
+    ...lessons.map(({ number }) => ({ id, lesson: number })),
+    { id, lesson: lessons.length + 1 },
+  ])
+
+/** One item of each kind of each lesson: the last, because the demo has none of the last. */
+const itemPlaces = (): Place[] =>
+  courses.flatMap(({ lessons }) =>
+    lessons.flatMap(({ number, items }) => {
+      const lastOfKind = new Map(items.map(({ type, _id }) => [type, _id]))
+      return [...lastOfKind.values()].map(id => ({ id, lesson: number }))
+    }),
+  )
+
+/**
+ * Calls of every endpoint, in number as many as there are lessons: with the id of every lesson's course and of one
+ * item of each of its kinds, and with every query at one place.
+ */
+async function everyCall(token: string | undefined) {
+  const honest = await honestCalls(app, token?.split('.')[0] as UserId | undefined)
+  const places = [...lessonPlaces(), ...itemPlaces()]
+  const queries = [
+    {},
+    { lesson: 'current' },
+    ...[...new Set(lessonPlaces().map(({ lesson }) => lesson))].map(lesson => ({ lesson })),
+    ...courses.map(({ _id: idCourse }) => ({ idCourse })),
+    { idCourse: itemPlaces()[0]?.id },
+  ]
+  // These two would only end the session.
+  const keys = (Object.keys(honest) as Key[]).filter(key => key !== 'POST sign-out' && key !== 'POST login')
+  return keys.flatMap(key => {
+    const call = honest[key]
+    const atPlaces = places.map(({ id, lesson }) => ({
+      params: { id, version: 1, lesson },
+      query: { lesson },
+    }))
+    const variants = [
+      {},
+      ...(call.params ? atPlaces : []),
+      ...(call.query ? queries.map(query => ({ query })) : []),
+    ]
+    return variants.map(variant => ({ key, given: { ...call, ...variant } }))
+  })
+}
+
+async function leaksTo(token: string | undefined): Promise<string[]> {
+  const hiddenTexts = secrets()
+  const leaks = new Set<string>()
+  for (const { key, given } of await everyCall(token)) {
+    const answer = await app.http.inject(requestFor(key, { ...given, as: token }))
+    for (const text of textsIn(answer.json())) {
+      if (hiddenTexts.has(text)) leaks.add(`${key}: ${text}`)
+      expect(text).not.toContain('$argon2')
+    }
+  }
+  return [...leaks]
+}
+
+describe('lesson content beyond the demo is never sent to whoever may not see it (D15)', () => {
+  /** What sends content of lessons. */
+  const WAYS: Key[] = [
+    'GET course-lesson/:id/:version/:lesson',
+    'GET library',
+    'GET student-course/:id',
+    'GET word/:id',
+  ]
+  const expired = () =>
+    newPerson(app, {
+      role: 'STUDENT',
+      status: 'ACTIVE',
+      dateEnd: new Date(TEST_START.getTime() - 3 * DAY_MS),
+    })
+  test.each([
+    ['a visitor', async () => undefined],
+    ['an unpaid student', () => signedIn(app, 'luis')],
+    ['a student whose membership has ended', async () => (await expired()).token],
+  ])('to %s, from no endpoint, with no id', async (_, token) => {
+    expect(secrets().size).toBeGreaterThan(50)
+    expect(await leaksTo(await token())).toEqual([])
+  })
+
+  test('while a member does get it: the search finds what is there', async () => {
+    const leaks = await leaksTo(await signedIn(app, 'eva'))
+    const found = new Set(leaks.map(leak => leak.slice(leak.indexOf(': ') + 2)))
+    const ways = new Set(leaks.map(leak => leak.slice(0, leak.indexOf(': '))))
+    expect([...ways].sort()).toEqual(WAYS)
+    const hiddenCourse = new Set(
+      courses
+        .filter(course => course.isHidden)
+        .flatMap(itemsOf)
+        .flatMap(contentOf),
+    )
+    const missed = [...secrets()].filter(text => !found.has(text) && !hiddenCourse.has(text))
+    expect(missed).toEqual([])
+  })
+})
