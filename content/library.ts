@@ -18,6 +18,9 @@ export const ALPHABET_SONG = 'alphabet'
 /** The song, and when each letter is sung in it. */
 export type AlphabetSong = { audioUrl: string; letters: SungLetter[] }
 
+/** What the content has for the library, apart from the words of the courses. */
+export type LibraryContent = { entries: readonly LibraryEntry[]; song: AlphabetSong }
+
 /**
  * The library but its vocabulary, which comes from the courses: letters, phrases, numbers and verbs, in their order
  * (specification 3, section 3). Throws when a file is wrong or a recording or picture is missing; the message names

@@ -8,9 +8,6 @@ import { type Prepared, prepare } from '#server/http/prepared.ts'
 
 type Context = Pick<AppContext, 'catalogue' | 'library'>
 
-/** What the content has for the library, apart from the words of the courses. */
-export type LibraryContent = { entries: readonly LibraryEntry[]; song: AlphabetSong }
-
 /**
  * The answers that were made of a state of the courses, by who may see the same of them. A course that is
  * changed makes a new state, and the answers of the old one go with it.

@@ -328,6 +328,7 @@ function CurrentItem({
         onNext={run.next}
         onSkip={run.skip}
         goOnAfterMs={run.goOnAfterMs}
+        kindOf={kindOf}
         editing={editing}
         notes={
           item.expandedExplanation?.isActive ? { isUnread: run.hasUnreadNotes, open: openNotes } : undefined

@@ -1,4 +1,4 @@
-import type { ItemProps } from '#web/features/player/kinds/registry.ts'
+import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
 import { SpokenStep } from '#web/features/player/step/spoken-step.tsx'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 

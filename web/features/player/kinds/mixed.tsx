@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { partAtStep } from '#domain/course/course.ts'
 import { percentOfSteps } from '#domain/course/progress.ts'
 import { CannotShow } from '#web/features/player/cannot-show.tsx'
+import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
 import styles from '#web/features/player/kinds/mixed.module.css'
-import { type ItemProps, kindOf } from '#web/features/player/kinds/registry.ts'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import { useExerciseText } from '#web/text/exercise-kinds/text.ts'
 
 /** A mixed exercise: its parts one after another, each as its own kind shows it, with one progress (D23). */
 export function MixedItem(props: ItemProps) {
   const { player } = useText()
-  const { item, stepIndex, stepCount, isPassed, onPartial, onSkip } = props
+  const { item, stepIndex, stepCount, isPassed, kindOf, onPartial, onSkip } = props
   const [partial, setPartial] = useState(0)
   const at = partAtStep(item.parts, stepIndex)
   if (!at) return <CannotShow title={player.noItems} onSkip={onSkip} />

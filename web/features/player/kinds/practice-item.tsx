@@ -11,9 +11,9 @@ import {
 } from '#domain/course/practice.ts'
 import type { PassedBy } from '#domain/course/progress.ts'
 import { wordStepOptions } from '#domain/speech/step-options.ts'
+import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
 import { PracticeNothing } from '#web/features/player/kinds/practice-nothing.tsx'
 import { PracticeTable } from '#web/features/player/kinds/practice-table.tsx'
-import type { ItemProps } from '#web/features/player/kinds/registry.ts'
 import { usePracticeDone } from '#web/features/player/kinds/use-practice-done.ts'
 import {
   type PracticeSentence,

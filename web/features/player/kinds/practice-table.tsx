@@ -1,18 +1,11 @@
 import { useEffect } from 'react'
 import type { PracticeLesson } from '#domain/course/course.ts'
-import {
-  isTableEmpty,
-  type PracticeDone,
-  type PracticePlan,
-  practiceText,
-  type SongState,
-} from '#domain/course/practice.ts'
-import type { PassedBy } from '#domain/course/progress.ts'
+import { isTableEmpty, practiceText } from '#domain/course/practice.ts'
 import styles from '#web/features/player/kinds/practice.module.css'
 import { PracticeNothing } from '#web/features/player/kinds/practice-nothing.tsx'
 import { PracticeRows } from '#web/features/player/kinds/practice-rows.tsx'
 import { PracticeSong, SongButton } from '#web/features/player/kinds/practice-song.tsx'
-import type { ItemProps } from '#web/features/player/kinds/registry.ts'
+import type { PracticeTableProps } from '#web/features/player/kinds/practice-table-props.ts'
 import { useSong } from '#web/features/player/kinds/use-song.ts'
 import player from '#web/features/player/player.module.css'
 import { NotesButton } from '#web/features/player/step/notes-button.tsx'
@@ -22,18 +15,6 @@ import { sound } from '#web/speaking/devices.ts'
 import { usePracticeText } from '#web/text/practice/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-
-export type PracticeTableProps = Omit<ItemProps, 'onPassed' | 'onPartial'> & {
-  practice: PracticeLesson
-  plan: PracticePlan
-  done: PracticeDone
-  /** What went wrong before the table. */
-  notice: string | undefined
-  onRow: (row: number, by: PassedBy, song: SongState) => void
-  onHeard: () => void
-  /** On from a table that asks for nothing. */
-  onLeave: (song: SongState) => void
-}
 
 /** The table step: rows to be said in any order, a song to be heard, or both. */
 export function PracticeTable(props: PracticeTableProps) {

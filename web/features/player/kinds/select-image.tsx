@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useState } from 'react'
 import type { ImageSelection } from '#domain/course/course.ts'
 import { CannotShow } from '#web/features/player/cannot-show.tsx'
-import type { ItemProps } from '#web/features/player/kinds/registry.ts'
+import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
 import styles from '#web/features/player/kinds/select-image.module.css'
 import playerStyles from '#web/features/player/player.module.css'
 import { type Heard, ListenRow } from '#web/features/player/step/listen-row.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ORDERED_PERCENT, readPuzzle } from '#domain/course/sentence-builder.ts'
 import { CannotShow } from '#web/features/player/cannot-show.tsx'
-import type { ItemProps } from '#web/features/player/kinds/registry.ts'
+import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
 import styles from '#web/features/player/kinds/sentence-builder.module.css'
 import { SentenceOrder } from '#web/features/player/kinds/sentence-order.tsx'
 import { SpokenStep } from '#web/features/player/step/spoken-step.tsx'

@@ -11,7 +11,7 @@ import {
   takeBack,
   withNextWord,
 } from '#domain/course/sentence-builder.ts'
-import type { ItemProps } from '#web/features/player/kinds/registry.ts'
+import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
 import styles from '#web/features/player/kinds/sentence-builder.module.css'
 import { Bank, Row } from '#web/features/player/kinds/sentence-tiles.tsx'
 import { type DropTarget, useTileDrag } from '#web/features/player/kinds/use-tile-drag.ts'

@@ -1,5 +1,5 @@
 import { wordStepOptions } from '#domain/speech/step-options.ts'
-import type { ItemProps } from '#web/features/player/kinds/registry.ts'
+import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
 import { SpokenStep } from '#web/features/player/step/spoken-step.tsx'
 import { useText } from '#web/lib/language.tsx'
 

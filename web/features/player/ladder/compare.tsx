@@ -1,5 +1,5 @@
 import styles from '#web/features/player/ladder/ladder.module.css'
-import type { RungProps } from '#web/features/player/ladder/ladder.tsx'
+import type { RungProps } from '#web/features/player/ladder/rung-props.ts'
 import { useHearing } from '#web/features/player/step/listen-row.tsx'
 import { useOwnVoice } from '#web/features/player/step/use-own-voice.ts'
 import { useText } from '#web/lib/language.tsx'

@@ -1,22 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { PassedBy } from '#domain/course/progress.ts'
-import type { JudgeOptions } from '#domain/speech/judge.ts'
 import { Choose } from '#web/features/player/ladder/choose.tsx'
 import { Compare } from '#web/features/player/ladder/compare.tsx'
+import type { RungProps } from '#web/features/player/ladder/rung-props.ts'
 import { Typing } from '#web/features/player/ladder/typing.tsx'
-import type { Spoken } from '#web/features/player/step/listen-row.tsx'
 import { useText } from '#web/lib/language.tsx'
 import { sound } from '#web/speaking/devices.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Segments } from '#web/ui/segments.tsx'
-
-export type RungProps = {
-  spoken: Spoken
-  options: JudgeOptions
-  /** Other texts of the lesson. */
-  others: readonly string[]
-  onPassed: (by: PassedBy) => void
-}
 
 const RUNGS = ['choose', 'type', 'compare'] as const
 type Rung = (typeof RUNGS)[number]

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { judge } from '#domain/speech/judge.ts'
 import styles from '#web/features/player/ladder/ladder.module.css'
-import type { RungProps } from '#web/features/player/ladder/ladder.tsx'
+import type { RungProps } from '#web/features/player/ladder/rung-props.ts'
 import { useHearing } from '#web/features/player/step/listen-row.tsx'
 import { useText } from '#web/lib/language.tsx'
 import { NoAudio } from '#web/speaking/no-audio.tsx'

@@ -1,4 +1,4 @@
-import type { ItemProps } from '#web/features/player/kinds/registry.ts'
+import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
 import styles from '#web/features/player/player.module.css'
 import { useText } from '#web/lib/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'

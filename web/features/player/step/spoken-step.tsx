@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { PassedBy } from '#domain/course/progress.ts'
 import type { TargetKind } from '#domain/speech/judge.ts'
-import type { ItemProps } from '#web/features/player/kinds/registry.ts'
+import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
 import styles from '#web/features/player/player.module.css'
 import { Feedback } from '#web/features/player/step/feedback.tsx'
 import { ListenRow, useHearing } from '#web/features/player/step/listen-row.tsx'

@@ -1,0 +1,12 @@
+import type { PassedBy } from '#domain/course/progress.ts'
+import type { JudgeOptions } from '#domain/speech/judge.ts'
+import type { Spoken } from '#web/features/player/step/listen-row.tsx'
+
+/** What each rung of the ladder is given: the text to pass without the recogniser. */
+export type RungProps = {
+  spoken: Spoken
+  options: JudgeOptions
+  /** Other texts of the lesson. */
+  others: readonly string[]
+  onPassed: (by: PassedBy) => void
+}
