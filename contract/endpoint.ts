@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 /**
  * Who may call: `visitor` anyone, `member` whoever is signed in, `admin` administrators. What a member may
- * see of a course is decided by `courseAccess` in the domain, on the server.
+ * see of a course is decided by `accessOf` in the domain, on the server.
  */
 export type Caller = 'visitor' | 'member' | 'admin'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

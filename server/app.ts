@@ -9,6 +9,7 @@ import { brand } from '#domain/site/brand.ts'
 import { profileRoutes } from '#server/accounts/profile-routes.ts'
 import { registrationRoutes } from '#server/accounts/registration-routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
+import { sessionTokens, viewerOf } from '#server/accounts/session-cookie.ts'
 import { adminRoutes } from '#server/admin/routes.ts'
 import { contactRoutes } from '#server/contact/routes.ts'
 import type { AppContext } from '#server/context.ts'
@@ -81,7 +82,11 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
   mediaRoutes(app, context)
   await paymentDocuments(app, context, API)
   await oneClickRoutes(app, context)
-  await servePages(app, { publicUrl: config.publicUrl, isPaypal: config.paypal !== undefined })
+  await servePages(app, {
+    publicUrl: config.publicUrl,
+    isPaypal: config.paypal !== undefined,
+    mayBeSignedIn: request => sessionTokens(request).length > 0,
+  })
   return app
 }
 
@@ -111,7 +116,7 @@ function isReadable(url: string): boolean {
 /** @throws Error when an endpoint of the contract has no handler */
 function addRoutes(app: FastifyInstance, context: AppContext): void {
   const missing = new Set<unknown>(api)
-  const addEndpoint = endpointAdder(app, context)
+  const addEndpoint = endpointAdder(app, request => viewerOf(request, context))
   const add: AddEndpoint = (declaration, handle, limit) => {
     missing.delete(declaration)
     addEndpoint(declaration, handle, limit)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { courseAccess, isPaid, type Role, type SubscriptionStatus } from '#domain/membership/membership.ts'
+import { accessOf, isPaid, type Role, type SubscriptionStatus } from '#domain/membership/membership.ts'
 
 const END = '2026-06-30T12:00:00.000Z'
 
@@ -37,6 +37,7 @@ describe('access to courses (D13)', () => {
     ['an administrator who pays', { role: 'ADMIN', isPaid: true }, 'admin'],
   ]
   test.each(cases)('of %s', (_, person, access) => {
-    expect(courseAccess(person)).toBe(access)
+    const user = person && { role: person.role, payment: { isPayment: person.isPaid } }
+    expect(accessOf(user)).toBe(access)
   })
 })

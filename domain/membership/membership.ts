@@ -45,8 +45,9 @@ export function isPaid(membership: Membership, now: Date): boolean {
  */
 export type CourseAccess = 'demo' | 'full' | 'admin'
 
-export function courseAccess(person: { role: Role; isPaid: boolean } | null): CourseAccess {
-  if (!person) return 'demo'
-  if (person.role === 'ADMIN') return 'admin'
-  return person.role === 'FREE' || person.isPaid ? 'full' : 'demo'
+/** The one place that decides it (D14, D15); null is a visitor. */
+export function accessOf(user: { role: Role; payment: { isPayment: boolean } } | null): CourseAccess {
+  if (!user) return 'demo'
+  if (user.role === 'ADMIN') return 'admin'
+  return user.role === 'FREE' || user.payment.isPayment ? 'full' : 'demo'
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashSecret, newSecret } from '#server/accounts/secrets.ts'
-import { cookieName, cookieOptions } from '#server/accounts/session-cookie.ts'
+import { cookieName, cookieOptions } from '#server/http/cookies.ts'
 
 /*
  * Google puts the nonce that a browser asked with into its token. Ours is the hash of a secret that only the cookie of

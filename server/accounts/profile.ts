@@ -4,7 +4,7 @@ import type { User } from '#contract/session.ts'
 import { storedPhone } from '#domain/personal-data.ts'
 import { confirmWithGoogle } from '#server/accounts/google-sign-in.ts'
 import { hashPassword, isPassword } from '#server/accounts/passwords.ts'
-import { sessionKey, userOf } from '#server/accounts/service.ts'
+import { sessionKey } from '#server/accounts/service.ts'
 import {
   deleteOtherSessions,
   eraseUser,
@@ -15,12 +15,12 @@ import {
   type UserRow,
   updateUser,
 } from '#server/accounts/store.ts'
+import { userOf } from '#server/accounts/user-view.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
 import { dropUpload, keepPhoto, photoOf } from '#server/media/service.ts'
-import { pseudonymiseInvoices } from '#server/membership/service.ts'
-import { endAllSubscriptions } from '#server/membership/subscriptions.ts'
+import { endAllSubscriptions, pseudonymiseInvoices } from '#server/membership/service.ts'
 
 /**
  * Changes what people say of themselves. A new password needs the right old one, unless the account has none

@@ -9,7 +9,6 @@ import { EMAIL, normaliseLoginName, storedPhone } from '#domain/personal-data.ts
 import { pretendLink, spendLink, writeLink } from '#server/accounts/links.ts'
 import { activationLetter, alreadyLetter, welcomeLetter } from '#server/accounts/mail-templates.ts'
 import { hashPassword, isPassword } from '#server/accounts/passwords.ts'
-import { userOf } from '#server/accounts/service.ts'
 import {
   claimName,
   deleteTokens,
@@ -24,6 +23,7 @@ import {
   updateUser,
   waitingName,
 } from '#server/accounts/store.ts'
+import { userOf } from '#server/accounts/user-view.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'

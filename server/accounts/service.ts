@@ -1,6 +1,5 @@
 import type { User } from '#contract/session.ts'
 import type { UserId } from '#domain/ids.ts'
-import { isPaid } from '#domain/membership/membership.ts'
 import { normaliseLoginName } from '#domain/personal-data.ts'
 import { isPassword } from '#server/accounts/passwords.ts'
 import { hashSecret, newSecret } from '#server/accounts/secrets.ts'
@@ -13,9 +12,9 @@ import {
   lockUser,
   type SessionKey,
   touchSession,
-  type UserRow,
   waitingName,
 } from '#server/accounts/store.ts'
+import { userOf } from '#server/accounts/user-view.ts'
 import type { AppContext } from '#server/context.ts'
 import { StorageFullError } from '#server/db/database-errors.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -110,29 +109,4 @@ export function sessionKey(token: string): SessionKey | undefined {
   const [, userId, secret] = TOKEN.exec(token) ?? []
   if (userId === undefined || secret === undefined) return undefined
   return { userId: userId as UserId, secretHash: hashSecret(secret) }
-}
-
-/** An account as the wire shows it (D4). */
-export function userOf(row: UserRow, now: Date): User {
-  return {
-    _id: row.id,
-    username: row.username,
-    name: row.name,
-    lastname: row.lastname,
-    email: row.email,
-    phone: row.phone,
-    photo: row.photo,
-    role: row.role,
-    isTerms: row.isTerms,
-    isTutorial: row.isTutorial,
-    isActive: row.isActive,
-    payment: {
-      isPayment: isPaid(row, now),
-      plan: row.plan,
-      dateStart: row.dateStart?.toISOString() ?? null,
-      dateEnd: row.dateEnd?.toISOString() ?? null,
-      orderId: row.orderId,
-      status: row.status ?? '',
-    },
-  }
 }

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '#contract/session.ts'
 import { endSession, readSession, SESSION_IDLE_DAYS } from '#server/accounts/service.ts'
 import type { AppContext } from '#server/context.ts'
+import { cookieName, cookieOptions } from '#server/http/cookies.ts'
 
 /*
- * The session token travels in an httpOnly cookie, or as a bearer token for API clients (D3). Over https the
- * cookie has the `__Host-` prefix, which ties it to this host and to TLS.
+ * The session token travels in an httpOnly cookie, or as a bearer token for API clients (D3).
  */
 const COOKIE = 'dilo'
 const DAY_SECONDS = 24 * 60 * 60
@@ -41,7 +41,7 @@ async function findSession(request: FastifyRequest, context: AppContext): Promis
 
 /** The tokens that a request came with, good or not. */
 export function sessionTokens(request: FastifyRequest): string[] {
-  const tokens = [bearerToken(request), request.cookies[cookieName(request)]]
+  const tokens = [bearerToken(request), request.cookies[cookieName(request, COOKIE)]]
   return tokens.filter(token => token !== undefined)
 }
 
@@ -67,7 +67,7 @@ export async function replaceSession(
 }
 
 function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  reply.setCookie(cookieName(request), token, {
+  reply.setCookie(cookieName(request, COOKIE), token, {
     ...cookieOptions(request),
     maxAge: SESSION_IDLE_DAYS * DAY_SECONDS,
   })
@@ -75,19 +75,10 @@ function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: s
 
 /** Gives a visitor's cookie its full time again: the session is rolling (D3). */
 export function renewSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
-  const token = request.cookies[cookieName(request)]
+  const token = request.cookies[cookieName(request, COOKIE)]
   if (token !== undefined) setSessionCookie(request, reply, token)
 }
 
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
-  reply.clearCookie(cookieName(request), cookieOptions(request))
-}
-
-/** What a cookie of ours is called on the connection of a request. */
-export function cookieName(request: FastifyRequest, name = COOKIE): string {
-  return request.protocol === 'https' ? `__Host-${name}` : name
-}
-
-export function cookieOptions(request: FastifyRequest) {
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const
+  reply.clearCookie(cookieName(request, COOKIE), cookieOptions(request))
 }

@@ -1,16 +1,21 @@
-import type { CourseCard, LearnerProgress, StudentCourse, Word } from '#contract/courses.ts'
+import type { CourseCard, StudentCourse, Word } from '#contract/courses.ts'
 import type { User } from '#contract/session.ts'
 import { type Course, type Item, type Lesson, stepsOf } from '#domain/course/course.ts'
 import { demoCourse, shownLessons } from '#domain/course/demo.ts'
 import { passedStepCount } from '#domain/course/progress.ts'
+import {
+  noProgress,
+  type ProgressView,
+  progressView,
+  type StoredProgress,
+} from '#domain/course/progress-view.ts'
+import { isOpenable, visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import { type Language, readContent } from '#domain/languages.ts'
-import type { CourseAccess } from '#domain/membership/membership.ts'
+import { accessOf, type CourseAccess } from '#domain/membership/membership.ts'
 import type { AppContext } from '#server/context.ts'
-import { accessOf, isOpenable, visibleLessons } from '#server/courses/access.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { enrolmentIdOf, noProgress, type StoredProgress } from '#server/progress/enrolment.ts'
-import { progressView, readAllProgress, readProgress } from '#server/progress/service.ts'
+import { enrolmentIdOf, readAllProgress, readProgress, wireProgress } from '#server/progress/service.ts'
 
 type Context = Pick<AppContext, 'database' | 'catalogue' | 'now'>
 
@@ -161,7 +166,7 @@ function courseView(
   const underWay = itemUnderWay(lessons, view)
   const items = sent.flatMap(lesson => lesson.items.map(item => withCompletion(item, stored, underWay)))
   return {
-    ...view,
+    ...wireProgress(view),
     _id: course._id,
     idStudentCourse: user && enrolmentIdOf(user._id, course._id),
     access,
@@ -188,7 +193,7 @@ type ItemUnderWay = { id: WordId; passedSteps: number }
 /** The item at which the learner is, and how many of its steps are known to be passed. */
 function itemUnderWay(
   lessons: readonly Lesson[],
-  { index, partialProgress }: Pick<LearnerProgress, 'index' | 'partialProgress'>,
+  { index, partialProgress }: Pick<ProgressView, 'index' | 'partialProgress'>,
 ): ItemUnderWay | undefined {
   const item = lessons[index.lesson]?.items[index.word]
   return (

@@ -4,12 +4,13 @@ import { z } from 'zod'
 import type { Caller, Endpoint, Input, Output, Upload } from '#contract/endpoint.ts'
 import type { User } from '#contract/session.ts'
 import type { Language } from '#domain/languages.ts'
-import { viewerOf } from '#server/accounts/session-cookie.ts'
-import type { AppContext } from '#server/context.ts'
 import { success } from '#server/http/answers.ts'
 import { requestLanguage } from '#server/http/language.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { addUploadRoute, describeUpload, readUpload } from '#server/http/uploads.ts'
+
+/** Who sent a request, or null for a visitor. */
+export type ViewerOf = (request: FastifyRequest) => Promise<User | null>
 
 /** Who is there, as far as the endpoint's declaration guarantees it. */
 type ViewerFor<C extends Caller> = C extends 'visitor' ? User | null : User
@@ -46,7 +47,7 @@ export const MAX_BODY_BYTES = 128 * 1024
  * How endpoints get onto the server: guard, parse, call, envelope. An endpoint without a caller does not
  * compile, so nothing is open by omission.
  */
-export function endpointAdder(app: FastifyInstance, context: AppContext): AddEndpoint {
+export function endpointAdder(app: FastifyInstance, viewerOf: ViewerOf): AddEndpoint {
   return (declaration, handle, limit) => {
     const { method, service, caller, summary, params, query, body, upload, reply } = declaration
     const route: RouteOptions = {
@@ -62,12 +63,12 @@ export function endpointAdder(app: FastifyInstance, context: AppContext): AddEnd
         response: { 200: z.object({ statusCode: z.literal(200), message: z.string(), data: reply }) },
       },
       config: {
-        rateLimit: limit !== undefined && rateLimit(limit, context),
+        rateLimit: limit !== undefined && rateLimit(limit, viewerOf),
         ...(upload && { swaggerTransform: describeUpload(upload) }),
       },
       // Before parsing: somebody who may not call learns nothing about the shape of the call.
       onRequest: async request => {
-        const user = await viewerOf(request, context)
+        const user = await viewerOf(request)
         if (caller !== 'visitor' && !user) throw new Refusal('not_signed_in')
         if (caller === 'admin' && user?.role !== 'ADMIN') throw new Refusal('not_allowed')
       },
@@ -78,7 +79,7 @@ export function endpointAdder(app: FastifyInstance, context: AppContext): AddEnd
           query: request.query,
           body: request.body,
           file: upload && (await readUpload(request, answer, upload)),
-          user: await viewerOf(request, context),
+          user: await viewerOf(request),
           language: requestLanguage(request),
           request,
           reply: answer,
@@ -92,13 +93,12 @@ export function endpointAdder(app: FastifyInstance, context: AppContext): AddEnd
   }
 }
 
-function rateLimit({ perMinute, keyOf }: Limit, context: AppContext): RateLimitOptions {
+function rateLimit({ perMinute, keyOf }: Limit, viewerOf: ViewerOf): RateLimitOptions {
   return {
-    max: async request =>
-      typeof perMinute === 'number' ? perMinute : perMinute(await viewerOf(request, context)),
+    max: async request => (typeof perMinute === 'number' ? perMinute : perMinute(await viewerOf(request))),
     timeWindow: '1 minute',
     // After parsing, because a key may be made of the body. Files are read later still, by the handler.
     hook: 'preHandler',
-    keyGenerator: async request => keyOf(request, await viewerOf(request, context)),
+    keyGenerator: async request => keyOf(request, await viewerOf(request)),
   }
 }

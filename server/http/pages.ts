@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MEDIA_FOLDER, pathInMedia } from '#content/media-files.ts'
 import { DEFAULT_LANGUAGE, isLanguage, pathWithoutLanguage } from '#domain/languages.ts'
 import { isKnownPath } from '#domain/site/routes.ts'
-import { sessionTokens } from '#server/accounts/session-cookie.ts'
 import { policyFor } from '#server/http/page-policy.ts'
 import { isPaymentPage, sendPaymentPage } from '#server/http/payment-page.ts'
 import { chooseBody, compress } from '#server/http/prepared.ts'
@@ -25,10 +24,15 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
  * screen itself. Its status is 404 where the product has no such path.
  * @param publicUrl where people reach this server, without a slash at the end
  * @param isPaypal whether the page of a payment has to load what PayPal needs
+ * @param mayBeSignedIn such requests get the empty page: the program decides what to show after it has checked the session
  */
 export async function servePages(
   app: FastifyInstance,
-  { publicUrl, isPaypal }: { publicUrl: string; isPaypal: boolean },
+  {
+    publicUrl,
+    isPaypal,
+    mayBeSignedIn,
+  }: { publicUrl: string; isPaypal: boolean; mayBeSignedIn: (request: FastifyRequest) => boolean },
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: MEDIA_FOLDER,
@@ -84,13 +88,9 @@ export async function servePages(
     }
     const isKnown = isKnownPath(pathWithoutLanguage(path))
     const page = isKnown ? written.pageOf(path) : written.notFound(languageOf(path))
-    return sendPage(request, reply.code(isKnown ? 200 : 404), forVisitors(request, page) ?? empty)
+    const shown = mayBeSignedIn(request) ? empty : (page ?? empty)
+    return sendPage(request, reply.code(isKnown ? 200 : 404), shown)
   })
-}
-
-/** Whoever may be signed in gets the empty page: what they see is decided when the session has been checked. */
-function forVisitors(request: FastifyRequest, page: WrittenPage | undefined): WrittenPage | undefined {
-  return sessionTokens(request).length === 0 ? page : undefined
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: WrittenPage): FastifyReply {

@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts'
 import { isPlan } from '#domain/membership/membership.ts'
 import { plans } from '#domain/membership/plans.ts'
 import { brand } from '#domain/site/brand.ts'
-import { dayIn } from '#server/membership/letters.ts'
+import { dayIn } from '#server/membership/mail-templates.ts'
 import type { InvoiceRow } from '#server/membership/store.ts'
 
 const MARGIN = 56

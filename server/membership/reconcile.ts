@@ -1,8 +1,8 @@
 import type { AppContext } from '#server/context.ts'
 import { DatabaseUnavailableError, StorageFullError } from '#server/db/database-errors.ts'
-import { follow } from '#server/membership/following.ts'
 import { ProviderError } from '#server/membership/provider.ts'
 import { dueSubscriptions, updateSubscription } from '#server/membership/store.ts'
+import { follow } from '#server/membership/sync-subscription.ts'
 import { startWorker, type Worker, type WorkerLog } from '#server/worker.ts'
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now' | 'payments'>

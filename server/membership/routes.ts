@@ -14,7 +14,7 @@ import type { AddEndpoint, Limit } from '#server/http/add-endpoint.ts'
 import { success } from '#server/http/answers.ts'
 import { requestLanguage } from '#server/http/language.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { invoiceDocument, invoicesOf } from '#server/membership/service.ts'
+import { invoiceDocument, invoicesOf } from '#server/membership/invoices.ts'
 import {
   beginSubscription,
   cancelSubscription as cancel,

@@ -1,42 +1,42 @@
 import { v4 } from 'uuid'
-import type { Invoice } from '#contract/membership.ts'
 import type { User } from '#contract/session.ts'
 import type { UserId } from '#domain/ids.ts'
-import type { Language } from '#domain/languages.ts'
+import { isLive } from '#domain/membership/membership.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { invoicePdf } from '#server/membership/invoice-pdf.ts'
-import { moveBilling, selectInvoices } from '#server/membership/store.ts'
+import { ProviderError } from '#server/membership/provider.ts'
+import { moveBilling, subscriptionsOf } from '#server/membership/store.ts'
+import { endSubscription } from '#server/membership/subscriptions.ts'
+import { follow } from '#server/membership/sync-subscription.ts'
 
-/** What somebody has paid, newest first. Free users have no payment history (specification 2, section 6). */
-export async function invoicesOf({ database }: Pick<AppContext, 'database'>, user: User): Promise<Invoice[]> {
-  if (user.role === 'FREE') return []
-  const rows = await database.read(db => selectInvoices(db, user._id))
-  return rows.map(({ id, plan, dateStart, dateEnd, amount, currency, type }) => ({
-    _id: id,
-    plan,
-    dateStart: dateStart.toISOString(),
-    dateEnd: dateEnd.toISOString(),
-    amount,
-    currency,
-    type,
-  }))
-}
+type Context = Pick<AppContext, 'config' | 'database' | 'now' | 'payments'>
 
 /**
- * The document of an invoice of somebody's own, as a PDF. Fails with `not_found` for any other, and for free users,
- * who have no payment history.
+ * Ends everything that the provider may still charge somebody for, before the account is erased (D11). Fails with
+ * `subscription_live` when that is not certain: the account stays then.
  */
-export async function invoiceDocument(
-  { database }: Pick<AppContext, 'database'>,
-  user: User,
-  { id, language }: { id: string; language: Language },
-): Promise<Buffer> {
-  const rows = user.role === 'FREE' ? [] : await database.read(db => selectInvoices(db, user._id))
-  const invoice = rows.find(row => row.id === id)
-  if (!invoice) throw new Refusal('not_found')
-  return invoicePdf(invoice, user, language)
+export async function endAllSubscriptions(context: Context, user: User): Promise<void> {
+  const rows = await context.database.read(db => subscriptionsOf(db, user._id))
+  const open = rows.filter(({ status, checkAt }) => isLive(status) || checkAt !== null)
+  const { orderId, status } = user.payment
+  const isElsewhere = status === 'ACTIVE' && orderId !== '' && !rows.some(({ id }) => id === orderId)
+  const { payments: provider } = context
+  if (open.length === 0 && !isElsewhere) return
+  if (!provider || isElsewhere) throw new Refusal('subscription_live')
+  try {
+    for (const row of open) {
+      // One that its payer has approved without our noticing is live, too.
+      const truth = await provider.find(row.id)
+      if (!truth && isLive(row.status)) throw new Refusal('subscription_live')
+      if (truth && isLive(truth.status))
+        await endSubscription(context, provider, row, 'The account was deleted')
+      else if (truth) await follow(context, provider, row)
+    }
+  } catch (error) {
+    if (!(error instanceof ProviderError || error instanceof Refusal)) throw error
+    throw new Refusal('subscription_live', undefined, { cause: error })
+  }
 }
 
 /**

@@ -4,12 +4,11 @@ import type { StudentPayment, User } from '#contract/session.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Language } from '#domain/languages.ts'
 import { isLive, type Plan, type ProviderStatus } from '#domain/membership/membership.ts'
-import { userOf } from '#server/accounts/service.ts'
+import { studentPaymentOf } from '#domain/membership/student-payment.ts'
 import type { AppContext } from '#server/context.ts'
 import { DatabaseUnavailableError, StorageFullError } from '#server/db/database-errors.ts'
 import { addressOf } from '#server/http/addresses.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { endedAt, follow, record } from '#server/membership/following.ts'
 import { type PaymentProvider, ProviderError } from '#server/membership/provider.ts'
 import { planIdOf } from '#server/membership/set-up.ts'
 import {
@@ -19,6 +18,7 @@ import {
   type SubscriptionRow,
   subscriptionsOf,
 } from '#server/membership/store.ts'
+import { endedAt, follow, record } from '#server/membership/sync-subscription.ts'
 import type { WorkerLog } from '#server/worker.ts'
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now' | 'payments'>
@@ -135,14 +135,15 @@ export async function cancelSubscription(
     const row = await context.database.read(db => findSubscription(db, key))
     if (!row) throw new Refusal('invalid_subscription')
     if (isUnderWay(row.status)) throw new Refusal('no_subscription')
-    if (isLive(row.status) && !(await end(context, provider, row, reason)).isKnown) {
+    if (isLive(row.status) && !(await endSubscription(context, provider, row, reason)).isKnown) {
       log.error({ subscription: id }, 'a subscription that the payment provider does not know was ended here')
     }
     return paymentOf(context, user._id)
   })
 }
 
-async function end(
+/** Cancels at the provider and follows what it says. Fails with `cancellation_refused`. */
+export async function endSubscription(
   context: Context,
   provider: PaymentProvider,
   row: SubscriptionRow,
@@ -163,36 +164,10 @@ async function end(
   return { isKnown: followed?.state !== 'unknown' }
 }
 
-/**
- * Ends everything that the provider may still charge somebody for, before the account is erased (D11). Fails with
- * `subscription_live` when that is not certain: the account stays then.
- */
-export async function endAllSubscriptions(context: Context, user: User): Promise<void> {
-  const rows = await context.database.read(db => subscriptionsOf(db, user._id))
-  const open = rows.filter(({ status, checkAt }) => isLive(status) || checkAt !== null)
-  const { orderId, status } = user.payment
-  const isElsewhere = status === 'ACTIVE' && orderId !== '' && !rows.some(({ id }) => id === orderId)
-  const { payments: provider } = context
-  if (open.length === 0 && !isElsewhere) return
-  if (!provider || isElsewhere) throw new Refusal('subscription_live')
-  try {
-    for (const row of open) {
-      // One that its payer has approved without our noticing is live, too.
-      const truth = await provider.find(row.id)
-      if (!truth && isLive(row.status)) throw new Refusal('subscription_live')
-      if (truth && isLive(truth.status)) await end(context, provider, row, 'The account was deleted')
-      else if (truth) await follow(context, provider, row)
-    }
-  } catch (error) {
-    if (!(error instanceof ProviderError || error instanceof Refusal)) throw error
-    throw new Refusal('subscription_live', undefined, { cause: error })
-  }
-}
-
 async function paymentOf({ database, now }: Context, userId: UserId): Promise<StudentPayment> {
   const member = await database.read(db => findMember(db, userId))
   if (!member) throw new Refusal('not_signed_in')
-  return userOf(member, now()).payment
+  return studentPaymentOf(member, now())
 }
 
 function providerOf({ payments }: Context): PaymentProvider {

@@ -21,7 +21,7 @@ import {
   items as itemTable,
   users,
 } from '#server/db/tables.ts'
-import { enrolmentIdOf } from '#server/progress/enrolment.ts'
+import { enrolmentIdOf } from '#server/progress/service.ts'
 import {
   addCourse,
   call,

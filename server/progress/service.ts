@@ -1,30 +1,41 @@
+import { v5 } from 'uuid'
 import type { z } from 'zod'
 import type { LearnerProgress } from '#contract/courses.ts'
 import type { ProgressSave, savedProgress } from '#contract/progress.ts'
 import type { User } from '#contract/session.ts'
-import { type Course, type Lesson, stepsOf } from '#domain/course/course.ts'
-import { demoProgress } from '#domain/course/demo.ts'
-import { clampPosition } from '#domain/course/moving.ts'
+import type { Course } from '#domain/course/course.ts'
 import {
   type CompletedWords,
   type Completion,
   furtherPosition,
-  isSameWord,
   type LatestPosition,
   type Position,
-  percentOf,
   readCompletedKeys,
 } from '#domain/course/progress.ts'
-import { openWords } from '#domain/course/unlocking.ts'
+import {
+  noProgress,
+  type ProgressView,
+  progressView,
+  type StoredProgress,
+} from '#domain/course/progress-view.ts'
+import { isOpenable, visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { CourseId, EnrolmentId, UserId, WordId } from '#domain/ids.ts'
-import { type CourseAccess, isPaid } from '#domain/membership/membership.ts'
+import { accessOf, isPaid } from '#domain/membership/membership.ts'
 import type { AppContext } from '#server/context.ts'
-import { accessOf, isOpenable, visibleLessons } from '#server/courses/access.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { enrolmentIdOf, noProgress, type StoredProgress } from '#server/progress/enrolment.ts'
 import { mergeCompletedWords, mergePosition, selectProgress } from '#server/progress/store.ts'
 
 type Context = Pick<AppContext, 'database' | 'catalogue' | 'now'>
+
+const ENROLMENTS = '6f1a5f0c-3a53-4b0e-9f5e-0d6d3c1f2b77'
+
+/**
+ * The id of a learner's enrolment in a course, `idStudentCourse` on the wire. It follows from both ids, so
+ * opening a course writes nothing and needs no second key.
+ */
+export function enrolmentIdOf(userId: UserId, courseId: CourseId): EnrolmentId {
+  return v5(`${userId}/${courseId}`, ENROLMENTS) as EnrolmentId
+}
 
 /** A device's clock may be ahead by this much before its times are taken for now. */
 const MAX_AHEAD_MS = 5 * 60 * 1000
@@ -69,35 +80,16 @@ export async function mergeSave(
   }
   const stored = await readProgress(context, user, course._id)
   const access = accessOf(user)
-  return { ...progressView(visibleLessons(course, access), stored, access), ignoredWords: ignored }
+  const view = progressView(visibleLessons(course, access), stored, access)
+  return { ...wireProgress(view), ignoredWords: ignored }
 }
 
-/**
- * What the wire says of a learner's progress in a course, wherever it says so: in the lessons that they may
- * see, at places that these lessons have.
- */
-export function progressView(
-  lessons: readonly Lesson[],
-  stored: StoredProgress,
-  access: CourseAccess,
-): LearnerProgress {
-  const ids = lessons.map(lesson => lesson.items.map(item => item._id))
-  const order = ids.flat()
-  const shape = lessons.map(lesson => lesson.items.map(item => stepsOf(item).length))
-  const index = clampPosition(shape, stored.latest)
+/** A learner's progress as the wire says it. */
+export function wireProgress({ completed, ...view }: ProgressView): LearnerProgress {
   return {
-    completedWords: mapCompleted(stored.completed, ({ at }) => at.toISOString()),
-    passedBy: mapCompleted(stored.completed, ({ by }) => by),
-    unlockedWords: access === 'admin' ? order : openWords(order, stored.completed),
-    index,
-    furthestIndex: clampPosition(shape, stored.furthest),
-    progress:
-      access === 'demo' ? demoProgress(ids[0] ?? [], stored.completed) : percentOf(order, stored.completed),
-    lessonProgress: lessons.map((lesson, place) => ({
-      lesson: lesson.number,
-      percent: percentOf(ids[place] ?? [], stored.completed),
-    })),
-    partialProgress: isSameWord(index, stored.latest) ? stored.partialProgress : 0,
+    ...view,
+    completedWords: mapCompleted(completed, ({ at }) => at.toISOString()),
+    passedBy: mapCompleted(completed, ({ by }) => by),
   }
 }
 

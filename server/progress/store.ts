@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { CompletedWords, LatestPosition, PassedBy, Position } from '#domain/course/progress.ts'
+import type { StoredProgress } from '#domain/course/progress-view.ts'
 import type { CourseId, UserId } from '#domain/ids.ts'
 import type { Db } from '#server/db/client.ts'
 import { completedWords, enrolments } from '#server/db/tables.ts'
-import type { StoredProgress } from '#server/progress/enrolment.ts'
 
 /**
  * Ranks of the ways to pass, in the order of `stronger`: the database keeps the greatest. There is room

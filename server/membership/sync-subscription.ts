@@ -4,6 +4,7 @@ import { membershipEnd, paidUntil, turnEnd } from '#domain/membership/paid-time.
 import { plans } from '#domain/membership/plans.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { NOTICE_MS, tellMember, tellSupport } from '#server/membership/notifications.ts'
 import {
   type PaymentProvider,
   ProviderError,
@@ -30,7 +31,6 @@ import {
   subscriptionsOf,
   updateSubscription,
 } from '#server/membership/store.ts'
-import { NOTICE_MS, tellMember, tellSupport } from '#server/membership/telling.ts'
 
 /*
  * Our subscriptions follow the provider's. Whatever makes us look (the payer came back, an event, the clock), the

@@ -12,7 +12,7 @@ import {
   refundedLetter,
   refundLetter,
   renewalLetter,
-} from '#server/membership/letters.ts'
+} from '#server/membership/mail-templates.ts'
 import type { ProviderSubscription } from '#server/membership/provider.ts'
 import type { Refund } from '#server/membership/refunds.ts'
 import type { InvoiceRow, MemberRow, MembershipRow, SubscriptionRow } from '#server/membership/store.ts'

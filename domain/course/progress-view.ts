@@ -1,0 +1,59 @@
+import { type Lesson, stepsOf } from '#domain/course/course.ts'
+import { demoProgress } from '#domain/course/demo.ts'
+import { clampPosition } from '#domain/course/moving.ts'
+import { type CompletedWords, isSameWord, type Position, percentOf, START } from '#domain/course/progress.ts'
+import { openWords } from '#domain/course/unlocking.ts'
+import type { WordId } from '#domain/ids.ts'
+import type { CourseAccess } from '#domain/membership/membership.ts'
+
+export type StoredProgress = {
+  completed: CompletedWords
+  latest: Position
+  furthest: Position
+  /** Whether the learner has ever saved anything in the course. */
+  isStarted: boolean
+  /** Percent done of the word at `latest`. */
+  partialProgress: number
+}
+
+/** The progress of a learner who has saved nothing yet. */
+export function noProgress(): StoredProgress {
+  return { completed: new Map(), latest: START, furthest: START, isStarted: false, partialProgress: 0 }
+}
+
+/** What a learner is shown of their progress in a course. */
+export type ProgressView = {
+  completed: CompletedWords
+  unlockedWords: WordId[]
+  index: Position
+  furthestIndex: Position
+  /** Percent of the course; in the demo, of its first lesson. */
+  progress: number
+  lessonProgress: { lesson: number; percent: number }[]
+  partialProgress: number
+}
+
+/** A learner's progress within the lessons that they may see, at positions that these lessons have. */
+export function progressView(
+  lessons: readonly Lesson[],
+  stored: StoredProgress,
+  access: CourseAccess,
+): ProgressView {
+  const { completed } = stored
+  const ids = lessons.map(lesson => lesson.items.map(item => item._id))
+  const order = ids.flat()
+  const shape = lessons.map(lesson => lesson.items.map(item => stepsOf(item).length))
+  const index = clampPosition(shape, stored.latest)
+  return {
+    completed,
+    unlockedWords: access === 'admin' ? order : openWords(order, completed),
+    index,
+    furthestIndex: clampPosition(shape, stored.furthest),
+    progress: access === 'demo' ? demoProgress(ids[0] ?? [], completed) : percentOf(order, completed),
+    lessonProgress: lessons.map((lesson, place) => ({
+      lesson: lesson.number,
+      percent: percentOf(ids[place] ?? [], completed),
+    })),
+    partialProgress: isSameWord(index, stored.latest) ? stored.partialProgress : 0,
+  }
+}

@@ -1,0 +1,37 @@
+import type { Invoice } from '#contract/membership.ts'
+import type { User } from '#contract/session.ts'
+import type { Language } from '#domain/languages.ts'
+import type { AppContext } from '#server/context.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { invoicePdf } from '#server/membership/invoice-pdf.ts'
+import { selectInvoices } from '#server/membership/store.ts'
+
+/** What somebody has paid, newest first. Free users have no payment history (specification 2, section 6). */
+export async function invoicesOf({ database }: Pick<AppContext, 'database'>, user: User): Promise<Invoice[]> {
+  if (user.role === 'FREE') return []
+  const rows = await database.read(db => selectInvoices(db, user._id))
+  return rows.map(({ id, plan, dateStart, dateEnd, amount, currency, type }) => ({
+    _id: id,
+    plan,
+    dateStart: dateStart.toISOString(),
+    dateEnd: dateEnd.toISOString(),
+    amount,
+    currency,
+    type,
+  }))
+}
+
+/**
+ * The document of an invoice of somebody's own, as a PDF. Fails with `not_found` for any other, and for free users,
+ * who have no payment history.
+ */
+export async function invoiceDocument(
+  { database }: Pick<AppContext, 'database'>,
+  user: User,
+  { id, language }: { id: string; language: Language },
+): Promise<Buffer> {
+  const rows = user.role === 'FREE' ? [] : await database.read(db => selectInvoices(db, user._id))
+  const invoice = rows.find(row => row.id === id)
+  if (!invoice) throw new Refusal('not_found')
+  return invoicePdf(invoice, user, language)
+}
