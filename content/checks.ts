@@ -1,31 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { buildCourses } from '#content/catalogue.ts'
 import { CONTENT_FOLDER, type CourseSource, readCourseFiles } from '#content/course-files.ts'
 import { ALPHABET_SONG, buildLibrary } from '#content/library.ts'
 import { type LibrarySource, readLibraryFiles, readSongFile, SONG_FILE } from '#content/library-files.ts'
-import { mediaNameOf, mediaPath, namedFiles, readManifest, unnamedFiles } from '#content/media-files.ts'
-import { mp3Seconds } from '#content/mp3-seconds.ts'
+import { readManifest } from '#content/media-files.ts'
 import { pronunciationState } from '#content/pronunciations.ts'
 import type { MediaManifest } from '#content/schema.ts'
 import { neededPictures, neededRecordings } from '#content/spoken-texts.ts'
 import { SONG_ENDS_SECONDS } from '#domain/library/library.ts'
 
-/** A recording of fewer bytes holds no speech: 0.2 s at 48 kb/s is 1.2 kB. */
-const MIN_RECORDING_BYTES = 1000
-
-/** What a picture may not hold, because it comes from outside and is shown on our pages. */
-const UNSAFE_IN_PICTURES: readonly { pattern: RegExp; what: string }[] = [
-  { pattern: /<script/i, what: 'a script' },
-  { pattern: /\son[a-z]+\s*=/i, what: 'a script in an attribute' },
-  { pattern: /<foreignObject/i, what: 'foreign content' },
-  { pattern: /<!(?:DOCTYPE|ENTITY)/i, what: 'a document type' },
-  { pattern: /href\s*=\s*["']?\s*(?!["']?#)/i, what: 'a link to something outside' },
-  { pattern: /url\(\s*["']?(?!#|["'])/i, what: 'a link to something outside' },
-]
-
 /**
- * Everything that is wrong with the content of a folder, as sentences for its author; empty when it is sound.
- * It looks further than `readCourses`: also at the media files themselves, and at what nothing uses.
+ * Everything that is wrong with what a folder's JSON files say, the list of media among them, as sentences for its
+ * author; empty when it is sound. It looks further than `readCourses`: also at what nothing uses. The media files
+ * themselves are looked at by `findMediaProblems`.
  */
 export function findProblems(folder = CONTENT_FOLDER): string[] {
   const { courses, problems: courseProblems } = readCourseFiles(folder)
@@ -39,7 +25,6 @@ export function findProblems(folder = CONTENT_FOLDER): string[] {
     ...songProblems(content),
     ...slowProblems(content),
     ...pronunciationProblems(courses, content.manifest),
-    ...fileContentProblems(content.manifest, folder),
     ...unusedProblems(content),
   ]
 }
@@ -53,17 +38,15 @@ type Content = {
 
 function songProblems({ manifest, folder }: Content): string[] {
   const { song, problems } = readSongFile(folder)
-  const name = manifest.songs[ALPHABET_SONG]
-  if (!name) return [...problems, `${SONG_FILE}: there is no song (run npm run content:song)`]
-  // A file that is missing is told with the other media.
-  if (!existsSync(mediaPath(name, folder))) return problems
-  const endsSeconds = mp3Seconds(readFileSync(mediaPath(name, folder)))
+  const recorded = manifest.songs[ALPHABET_SONG]
+  if (!recorded) return [...problems, `${SONG_FILE}: there is no song (run npm run content:song)`]
+  const { seconds, paddedSeconds } = recorded
   const { from, to } = SONG_ENDS_SECONDS
-  if (endsSeconds < from || endsSeconds > to)
-    problems.push(
-      `media/${name}: the song ends at ${endsSeconds.toFixed(2)} s, not between ${from} and ${to} s`,
-    )
-  if ((song.at(-1)?.endSeconds ?? 0) > endsSeconds)
+  for (const endsSeconds of [seconds, paddedSeconds].filter(ends => ends < from || ends > to)) {
+    const when = `ends at ${endsSeconds.toFixed(2)} s, not between ${from} and ${to} s`
+    problems.push(`media/manifest.json: the song ${when}`)
+  }
+  if ((song.at(-1)?.endSeconds ?? 0) > seconds)
     problems.push(`${SONG_FILE}: the last letter ends after the song (run npm run content:song)`)
   return problems
 }
@@ -88,35 +71,11 @@ function pronunciationProblems(courses: readonly CourseSource[], manifest: Media
   })
 }
 
-function fileContentProblems(manifest: MediaManifest, folder: string): string[] {
-  return [...namedFiles(manifest)].flatMap(name => {
-    const path = mediaPath(name, folder)
-    if (!existsSync(path)) return [`media/${name}: this file is missing`]
-    const bytes = readFileSync(path)
-    const ending = name.endsWith('.svg') ? 'svg' : name.endsWith('.json') ? 'json' : 'mp3'
-    const expected = mediaNameOf(bytes, ending)
-    const problems = expected === name ? [] : [`media/${name}: its content belongs to the name ${expected}`]
-    if (ending === 'svg') problems.push(...pictureProblems(name, bytes.toString('utf8')))
-    if (ending === 'mp3' && bytes.length < MIN_RECORDING_BYTES)
-      problems.push(`media/${name}: this recording is too short`)
-    return problems
-  })
-}
-
-function pictureProblems(name: string, svg: string): string[] {
-  if (!/^<svg [^>]*viewBox="[^"]+"/.test(svg))
-    return [`media/${name}: this is not a plain picture (svg, viewBox)`]
-  return UNSAFE_IN_PICTURES.filter(({ pattern }) => pattern.test(svg)).map(
-    ({ what }) => `media/${name}: the picture holds ${what}`,
-  )
-}
-
-function unusedProblems({ courses, library, manifest, folder }: Content): string[] {
+function unusedProblems({ courses, library, manifest }: Content): string[] {
   const texts = neededRecordings(courses, library)
   const pictures = neededPictures(courses, library)
   const pronounced = new Set(courses.filter(({ lessons }) => lessons.length > 0).map(({ slug }) => slug))
   return [
-    ...unnamedFiles(manifest, folder).map(name => `media/${name}: nothing uses this file`),
     ...Object.keys(manifest.texts)
       .filter(text => !texts.has(text))
       .map(text => `media/manifest.json: nothing says "${text}"`),

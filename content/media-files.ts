@@ -74,7 +74,7 @@ export function namedFiles(manifest: MediaManifest): Set<string> {
   return new Set([
     ...recordings,
     ...Object.values(manifest.pictures),
-    ...Object.values(manifest.songs),
+    ...Object.values(manifest.songs).map(({ file }) => file),
     ...pronunciations,
   ])
 }

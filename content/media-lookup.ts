@@ -27,7 +27,7 @@ export class MediaLookup {
     if (name === undefined) return ''
     const found = this.#manifest.songs[name]
     if (!found) this.problems.push(`${where}, song: there is no song "${name}"`)
-    return addressOf(found)
+    return addressOf(found?.file)
   }
 
   picture(name: string, where: string): string {

@@ -173,7 +173,15 @@ export const mediaManifest = z.strictObject({
     z.strictObject({ normal: mediaName('mp3'), slow: mediaName('mp3').optional() }),
   ),
   pictures: z.record(z.string(), mediaName('svg')),
-  songs: z.record(z.string(), mediaName('mp3')),
+  /** When a song ends: for players that leave out what its encoder padded it with, and for those that play it. */
+  songs: z.record(
+    z.string(),
+    z.strictObject({
+      file: mediaName('mp3'),
+      seconds: z.number().positive(),
+      paddedSeconds: z.number().positive(),
+    }),
+  ),
   /** Name of a course's folder -> its pronunciations, and the hash of the texts that they were made for. */
   phones: z.record(
     z.string(),

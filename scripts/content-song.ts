@@ -9,7 +9,6 @@ import { CONTENT_FOLDER } from '#content/course-files.ts'
 import { ALPHABET_SONG } from '#content/library.ts'
 import { readLibraryFiles, SONG_FILE } from '#content/library-files.ts'
 import { readManifest, removeUnnamedFiles, storeMedia, writeManifest } from '#content/media-files.ts'
-import { mp3Seconds, withoutNote } from '#content/mp3-seconds.ts'
 import { letterText, saidText } from '#content/spoken-texts.ts'
 import type { SungLetter } from '#domain/library/library.ts'
 import { sungLetters, tuneSamples } from '#scripts/alphabet-tune.ts'
@@ -53,17 +52,22 @@ try {
   const song = join(folder, 'song.wav')
   writeWave(song, mixed(table, spoken))
   const mp3 = await compress(song)
+  const compressed = join(folder, 'compressed.mp3')
+  writeFileSync(compressed, mp3)
   // Some players leave out what the encoder padded the song with, and some play it.
-  const late = [...(await findLate(mp3, table, spoken)), ...(await findLate(withoutNote(mp3), table, spoken))]
+  const [played, padded] = [await hear(compressed), await hear(compressed, { isPaddingPlayed: true })]
+  const late = [...(await findLate(played, table, spoken)), ...(await findLate(padded, table, spoken))]
   if (late.length > 0) fail(['The song and its table differ:', ...late])
 
   const manifest = readManifest()
-  const updated = { ...manifest, songs: { ...manifest.songs, [ALPHABET_SONG]: storeMedia(mp3, 'mp3') } }
+  const [seconds, paddedSeconds] = [secondsOf(played), secondsOf(padded)]
+  const recorded = { file: storeMedia(mp3, 'mp3'), seconds, paddedSeconds }
+  const updated = { ...manifest, songs: { ...manifest.songs, [ALPHABET_SONG]: recorded } }
   writeManifest(updated)
   writeFileSync(join(CONTENT_FOLDER, SONG_FILE), tableText(table))
   const removed = removeUnnamedFiles(updated)
   process.stdout.write(
-    `${table.length} letters, ${mp3Seconds(mp3).toFixed(2)} s, ${mp3.length} bytes; ${removed} unused files removed\n`,
+    `${table.length} letters, ${seconds.toFixed(2)} s, ${mp3.length} bytes; ${removed} unused files removed\n`,
   )
 } finally {
   rmSync(folder, { recursive: true })
@@ -144,18 +148,23 @@ function writeWave(path: string, samples: Float64Array): void {
   writeFileSync(path, Buffer.concat([header, data]))
 }
 
-/** Hears the letters in the compressed song, and tells which do not begin when the table says. */
+function hear(path: string, given: { isPaddingPlayed?: boolean } = {}): Promise<Float32Array> {
+  return decode(path, HEARING_RATE_HZ, { filters: VOICE_BAND, ...given })
+}
+
+function secondsOf(heard: Float32Array): number {
+  return Number((heard.length / HEARING_RATE_HZ).toFixed(3))
+}
+
+/** Looks for the letters in what is heard of the song, and tells which do not begin when the table says. */
 async function findLate(
-  mp3: Buffer,
+  heard: Float32Array,
   table: readonly SungLetter[],
   spoken: readonly Spoken[],
 ): Promise<string[]> {
-  const path = join(folder, 'heard.mp3')
-  writeFileSync(path, mp3)
-  const heard = await decode(path, HEARING_RATE_HZ, VOICE_BAND)
   const late: string[] = []
   for (const [index, { letter, startSeconds }] of table.entries()) {
-    const voice = await decode(shapedPath(index), HEARING_RATE_HZ, VOICE_BAND)
+    const voice = await hear(shapedPath(index))
     const expected = Math.round((startSeconds - (spoken[index]?.beginsSeconds ?? 0)) * HEARING_RATE_HZ)
     const foundSeconds = (placeOf(voice, heard, expected) - expected) / HEARING_RATE_HZ
     if (Math.abs(foundSeconds) > TOLERANCE_S) late.push(`${letter} is ${foundSeconds.toFixed(3)} s late`)

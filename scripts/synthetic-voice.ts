@@ -49,15 +49,19 @@ export async function compress(wave: string): Promise<Buffer> {
   return readFileSync(mp3)
 }
 
-/** The samples of a sound file, between -1 and 1. */
+/**
+ * The samples of a sound file, between -1 and 1. Where an encoder noted what it padded the sound with, that is left
+ * out, as most players do, unless `isPaddingPlayed`.
+ */
 export async function decode(
   path: string,
   sampleRateHz: number,
-  filters: string[] = [],
+  { filters = [], isPaddingPlayed = false }: { filters?: string[]; isPaddingPlayed?: boolean } = {},
 ): Promise<Float32Array> {
   const raw = ['-f', 'f32le', '-ac', '1', '-ar', `${sampleRateHz}`, '-']
   const filter = filters.length > 0 ? ['-af', filters.join(',')] : []
-  const { stdout } = await run('ffmpeg', ['-v', 'error', '-i', path, ...filter, ...raw], {
+  const padding = isPaddingPlayed ? ['-flags2', '+skip_manual'] : []
+  const { stdout } = await run('ffmpeg', ['-v', 'error', ...padding, '-i', path, ...filter, ...raw], {
     encoding: 'buffer',
     maxBuffer: 50_000_000,
   })
