@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readJson } from '#content/json-files.ts'
 import { type CourseFile, courseFile, type ItemFile, lessonFile } from '#content/schema.ts'
-import type { LocalText } from '#domain/languages.ts'
+import type { AuthoredText } from '#domain/languages.ts'
 
 /** The folder that holds `courses/`, `library/`, `pictures/` and `media/`. */
 export const CONTENT_FOLDER = import.meta.dirname
 
-export type LessonSource = { file: string; number: number; title: LocalText; items: ItemFile[] }
+export type LessonSource = { file: string; number: number; title: AuthoredText; items: ItemFile[] }
 
 /** A course as its author wrote it. `file` names are relative to the content folder, for messages. */
 export type CourseSource = Omit<CourseFile, 'lessons'> & {

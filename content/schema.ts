@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { authored } from '#contract/values.ts'
 import { COURSE_COLORS } from '#domain/course/course.ts'
 
 export const text = z.string('a text is needed here').trim().min(1, 'this text is empty')
-const localText = z.strictObject(
-  { es: text, en: text },
-  'a text in both languages is needed: {"es": "…", "en": "…"}',
-)
+const localText = z.strictObject(authored(text), 'a text in both languages is needed: {"es": "…", "en": "…"}')
 const slug = z
   .string('a short permanent name is needed, for example "good-morning"')
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use small letters without accents, digits and single hyphens only')
@@ -31,8 +29,11 @@ const texts = z.array(text, 'a list of texts is needed').min(1, 'the list is emp
 const expandedExplanation = z.strictObject({
   description: localText,
   usageNotes: z
-    .strictObject({ es: texts, en: texts }, 'notes in both languages are needed: {"es": […], "en": […]}')
-    .refine(notes => notes.es.length === notes.en.length, 'both languages need the same number of notes'),
+    .strictObject(authored(texts), 'notes in both languages are needed: {"es": […], "en": […]}')
+    .refine(
+      notes => Object.values(notes).every(list => list?.length === notes.es.length),
+      'both languages need the same number of notes',
+    ),
   additionalExamples: z.array(
     z.strictObject({ english: text, spanish: text, context: text.optional() }),
     'a list of examples is needed (it may be empty)',

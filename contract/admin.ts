@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { courseId, isoTime, userId } from '#contract/values.ts'
+import { LANGUAGES } from '#domain/languages.ts'
 import { GIVEN_ROLES, ROLES } from '#domain/membership/membership.ts'
 
 /* The administrator's home (D27). Its lists come page by page, newest first. */
@@ -147,7 +148,7 @@ export const SUBSCRIBER_STATES = ['confirmed', 'pending', 'unsubscribed'] as con
 
 export const subscriber = z.object({
   email: z.string(),
-  language: z.enum(['es', 'en']),
+  language: z.enum(LANGUAGES),
   /** An address counts once its owner has confirmed it by mail. */
   state: z.enum(SUBSCRIBER_STATES),
   createdAt: isoTime,

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { shownText } from '#contract/values.ts'
+import { authored, shownText } from '#contract/values.ts'
+import { perLanguage } from '#domain/languages.ts'
 import { TESTIMONIAL_LIMITS } from '#domain/site/testimonials.ts'
 
-const localText = z.object({ es: z.string(), en: z.string() })
+const authoredText = z.object(authored(z.string()))
 
 const testimonial = z.object({
   _id: z.uuid(),
   name: z.string(),
   /** What they do, and where. */
-  about: localText,
-  quote: localText,
+  about: authoredText,
+  quote: authoredText,
   /** Invented, and to be marked so: one of those that the product comes with (D33). */
   isExample: z.boolean(),
   /** Goes up with every change of its words; a place in the list is no change. */
@@ -28,15 +29,15 @@ export const listTestimonials = endpoint({
 
 /* What administrators do with them (D33). */
 
-/** In both languages, because the first page is in both. */
-function bothLanguages(maxLength: number) {
-  return z.object({ es: shownText(maxLength), en: shownText(maxLength) })
+/** In every language, because the first page is in each. */
+function inEach(maxLength: number) {
+  return z.object(perLanguage(() => shownText(maxLength)))
 }
 
 const words = {
   name: shownText(TESTIMONIAL_LIMITS.name),
-  about: bothLanguages(TESTIMONIAL_LIMITS.about),
-  quote: bothLanguages(TESTIMONIAL_LIMITS.quote),
+  about: inEach(TESTIMONIAL_LIMITS.about),
+  quote: inEach(TESTIMONIAL_LIMITS.quote),
 }
 const params = z.object({ id: z.uuid() })
 

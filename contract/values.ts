@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { COURSE_COLORS } from '#domain/course/course.ts'
 import type { CourseId, EnrolmentId, UserId, WordId } from '#domain/ids.ts'
+import { perLanguage } from '#domain/languages.ts'
 
 /** Values that several nouns of the contract share. */
 
@@ -35,9 +36,11 @@ export function shownText(maxLength: number) {
     .refine(text => text.isWellFormed())
 }
 
-/** Content in both languages; reading falls back from the requested one to es, then to en. */
-export const multilingualText = z.object({ es: z.string().optional(), en: z.string().optional() })
-export const multilingualList = z.object({
-  es: z.array(z.string()).optional(),
-  en: z.array(z.string()).optional(),
-})
+/** The shape of what authors give in Spanish and in English; a further language may lack it. */
+export function authored<Schema extends z.ZodType>(schema: Schema) {
+  return { ...perLanguage(() => schema.optional()), es: schema, en: schema }
+}
+
+/** Content as it may come; reading falls back from the requested language to es, then to en. */
+export const multilingualText = z.object(perLanguage(() => z.string().optional()))
+export const multilingualList = z.object(perLanguage(() => z.array(z.string()).optional()))

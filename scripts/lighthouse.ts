@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { LANGUAGES, pathInLanguage } from '#domain/languages.ts'
+import { LANGUAGES, type Language, pathInLanguage } from '#domain/languages.ts'
 import { PUBLIC_PAGES } from '#domain/site/public-pages.ts'
 import { startServer } from '#e2e/server.ts'
 import { buildWeb } from '#scripts/build-web.ts'
@@ -16,7 +16,7 @@ import { findChromium } from '#scripts/chromium.ts'
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 /** Not a dependency of the project: it is fetched when it is used. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
-const LOCALES = { es: 'es-DO', en: 'en-US' }
+const LOCALES: Record<Language, string> = { es: 'es-DO', en: 'en-US' }
 
 type Category = keyof typeof GOALS
 const CATEGORIES = Object.keys(GOALS) as Category[]

@@ -1,5 +1,5 @@
 import { DEMO_WORDS } from '#domain/course/demo.ts'
-import { type Language, pathInLanguage } from '#domain/languages.ts'
+import { LANGUAGES, type Language, pathInLanguage } from '#domain/languages.ts'
 import { plans } from '#domain/membership/plans.ts'
 import { brand } from '#domain/site/brand.ts'
 import { addressesOfPage, ORIGIN_PLACEHOLDER, type PublicPage } from '#domain/site/public-pages.ts'
@@ -8,7 +8,17 @@ import { pageHead } from '#web/text/page-heads/text.ts'
 
 /** Facebook's names of the languages: Latin American Spanish, and English. */
 const LOCALES: Record<Language, string> = { es: 'es_LA', en: 'en_US' }
-const OTHER: Record<Language, Language> = { es: 'en', en: 'es' }
+/** How the course is called in the structured data, and what it teaches. */
+const COURSE: Record<Language, { name: string; teaches: string }> = {
+  es: {
+    name: 'Inglés hablado para hispanohablantes',
+    teaches: `Hablar inglés en voz alta; las primeras ${DEMO_WORDS} palabras son gratis`,
+  },
+  en: {
+    name: 'Spoken English for Spanish speakers',
+    teaches: `Speaking English out loud; the first ${DEMO_WORDS} words are free`,
+  },
+}
 
 type Attributes = Record<string, string>
 
@@ -45,6 +55,7 @@ function addressTags({ path }: PublicPage, address: string): string[] {
 type Summary = { title: string; description: string; address: string }
 
 function openGraph({ title, description, address, language }: Summary & { language: Language }): string[] {
+  const others = LANGUAGES.filter(other => other !== language)
   const properties: Attributes = {
     'og:type': 'website',
     'og:site_name': brand.name,
@@ -52,7 +63,6 @@ function openGraph({ title, description, address, language }: Summary & { langua
     'og:description': description,
     'og:url': address,
     'og:locale': LOCALES[language],
-    'og:locale:alternate': LOCALES[OTHER[language]],
     // Made by `npm run web:share-pictures`.
     'og:image': `${ORIGIN_PLACEHOLDER}/share-${language}.png`,
     'og:image:type': 'image/png',
@@ -62,6 +72,7 @@ function openGraph({ title, description, address, language }: Summary & { langua
   }
   return [
     ...Object.entries(properties).map(([property, content]) => tag('meta', { property, content })),
+    ...others.map(other => tag('meta', { property: 'og:locale:alternate', content: LOCALES[other] })),
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
   ]
 }
@@ -82,7 +93,7 @@ function structuredData({ path }: PublicPage, language: Language, page: Summary)
       contactType: 'customer support',
       email: brand.supportEmail,
       telephone: brand.phone,
-      availableLanguage: ['es', 'en'],
+      availableLanguage: LANGUAGES,
     },
   }
   const webPage = {
@@ -110,13 +121,9 @@ function course(language: Language, { description }: Summary) {
   const month = plans['1'].amount
   return {
     '@type': 'Course',
-    name: language === 'es' ? 'Inglés hablado para hispanohablantes' : 'Spoken English for Spanish speakers',
+    ...COURSE[language],
     description,
     inLanguage: 'es',
-    teaches:
-      language === 'es'
-        ? `Hablar inglés en voz alta; las primeras ${DEMO_WORDS} palabras son gratis`
-        : `Speaking English out loud; the first ${DEMO_WORDS} words are free`,
     provider: { '@id': `${ORIGIN_PLACEHOLDER}/#organization` },
     offers: { '@type': 'Offer', category: 'Partially Free', price: month, priceCurrency: 'USD' },
     hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: 'PT10M' },

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
-import { LANGUAGES, type Language, pathInLanguage } from '#domain/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, pathInLanguage } from '#domain/languages.ts'
 import { fileOfPage, NOT_FOUND_PAGE, PUBLIC_PAGES, type PublicPage } from '#domain/site/public-pages.ts'
 import { headOf } from '#scripts/page-markup.ts'
 import { assetsOf, readBuild } from '#scripts/vite-manifest.ts'
@@ -14,7 +14,7 @@ const PROGRAM = join(ROOT, 'dist/prerender')
 type Writer = { writePage: (path: string, language: Language) => Promise<string> }
 
 /**
- * Writes the public pages in both languages (decision 009), and has every page fetch its font early.
+ * Writes the public pages in every language (decision 009), and has every page fetch its font early.
  * @param out folder of the built web, with Vite's manifest
  * @param pages folder to write them to; the server reads it, nobody else can
  * @throws Error when a page has nothing to read or markup that the pages' own policy forbids
@@ -40,7 +40,7 @@ export async function prerender(out: string, pages: string): Promise<void> {
   rmSync(PROGRAM, { recursive: true })
 
   function scriptsOf(language: Language, html: string): string {
-    const scripts = [language === 'es' && gate, html.includes('<form') && earlySend]
+    const scripts = [language === DEFAULT_LANGUAGE && gate, html.includes('<form') && earlySend]
     return scripts.map(script => (script ? `<script>${script}</script>` : '')).join('')
   }
 }
@@ -58,7 +58,7 @@ function assemble(
 ): string {
   return (
     shell
-      .replace('<html lang="es"', () => `<html lang="${language}"`)
+      .replace(`<html lang="${DEFAULT_LANGUAGE}"`, () => `<html lang="${language}"`)
       .replace('/manifest.webmanifest', () => pathInLanguage('/manifest.webmanifest', language))
       .replace(/<title>[\s\S]*?<\/title>\s*<meta name="description"[^>]*>/, () => scripts)
       // Last, because the styles of a screen come after those of every page.

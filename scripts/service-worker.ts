@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { LANGUAGES } from '#domain/languages.ts'
 import { type Chunk, type Manifest, readManifest } from '#scripts/vite-manifest.ts'
 import type { Build } from '#web/worker/build.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-/** What stands on every screen but the player, in both languages; the rest is kept when it is first used. */
-const SHELL = ['index.html', 'app/shell-screens.tsx', 'text/app/es.ts', 'text/app/en.ts']
+/** What stands on every screen but the player, in every language; the rest is kept when it is first used. */
+const SHELL = ['index.html', 'app/shell-screens.tsx', ...LANGUAGES.map(language => `text/app/${language}.ts`)]
 /** What a lesson begins with; it brings the rest when it needs it. */
 const LESSON = ['features/player/player.tsx', 'saving/outbox.ts']
 /** What the shell shows and the web keeps beside its hashed files. */

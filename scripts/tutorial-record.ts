@@ -4,16 +4,17 @@ import { mkdir, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Locator, type Page } from '@playwright/test'
+import { LANGUAGES, type Language } from '#domain/languages.ts'
 import { seenKey, tutorial } from '#domain/site/tutorial.ts'
 import { itemsOf, readCourse } from '#e2e/api.ts'
 import { fakeRecogniser, hear, startListening } from '#e2e/fake-recogniser.ts'
 import { startServer } from '#e2e/server.ts'
-import { goOn, type Language, openMenu, openPlayer, target, texts, verdict } from '#e2e/walking.ts'
+import { goOn, openMenu, openPlayer, target, texts, verdict } from '#e2e/walking.ts'
 import { buildWeb } from '#scripts/build-web.ts'
 import { findChromium } from '#scripts/chromium.ts'
 
 /*
- * Records the tutorial in both languages from the running product: a walk through the first word of the demo,
+ * Records the tutorial in every language from the running product: a walk through the first word of the demo,
  * picture by picture, with its captions as WebVTT. Run it again when the player looks different:
  * `npm run tutorial:record` (Debian: `ffmpeg`).
  */
@@ -51,7 +52,7 @@ const CAPTIONS = {
     silent: 'You cannot speak now? Choose, type or record yourself.',
     menu: 'The menu shows your lessons and where you are.',
   },
-}
+} satisfies Record<Language, Record<string, string>>
 
 type Shot = { file: string; seconds: number }
 type Cue = { startSeconds: number; endSeconds: number; text: string }
@@ -228,7 +229,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 })
 try {
-  for (const language of ['es', 'en'] as const) {
+  for (const language of LANGUAGES) {
     const folder = mkdtempSync(join(data, `${language}-`))
     const context = await browser.newContext({ ...PHONE, locale: language, baseURL: server.url })
     const page = await context.newPage()

@@ -22,7 +22,7 @@ const TEXTS: Record<Language, { name: string; description: string; courses: stri
   },
 }
 
-/** The manifest of the installed app in a language. Both are the same app: installing changes its language. */
+/** The manifest of the installed app in a language. All are the same app: installing changes its language. */
 export function webManifest(language: Language): object {
   const { name, description, courses, library } = TEXTS[language]
   const at = (path: string) => pathInLanguage(path, language)
@@ -70,7 +70,7 @@ function pageColour(): string {
   return colour
 }
 
-/** Puts both manifests into the build, and answers them in development. */
+/** Puts the manifests into the build, and answers them in development. */
 export function webManifests(): Plugin {
   const sources = new Map(LANGUAGES.map(language => [manifestPath(language), webManifest(language)]))
   return {

@@ -1,9 +1,9 @@
-import { pathInLanguage, resolveLanguage } from '#domain/languages.ts'
+import { DEFAULT_LANGUAGE, pathInLanguage, resolveLanguage } from '#domain/languages.ts'
 import { storedLanguage } from '#web/lib/preferences.ts'
 
 /*
- * Runs in the head of the Spanish pages that are written at build time, before anything is painted: whoever chose English, or whose
- * browser speaks English, gets the English page at once (specification 1, section 1).
+ * Runs in the head of the pages in the default language that are written at build time, before anything is painted:
+ * a reader who chose another language, or whose browser speaks one, gets the page in it at once (specification 1, section 1).
  */
 const { pathname, search, hash } = location
 const language = resolveLanguage({
@@ -12,4 +12,4 @@ const language = resolveLanguage({
   browser: navigator.languages,
 })
 const expected = pathInLanguage(pathname, language)
-if (language === 'en' && expected !== pathname) location.replace(expected + search + hash)
+if (language !== DEFAULT_LANGUAGE && expected !== pathname) location.replace(expected + search + hash)

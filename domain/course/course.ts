@@ -1,5 +1,5 @@
 import type { CourseId, WordId } from '#domain/ids.ts'
-import type { LocalText, Multilingual } from '#domain/languages.ts'
+import type { AuthoredText, Multilingual } from '#domain/languages.ts'
 
 /** The kinds of item that a lesson can hold (specification 2, section 3). */
 export const ITEM_TYPES = [
@@ -100,12 +100,12 @@ export type Item = ItemPart & {
   version: number
 }
 
-export type Lesson = { number: number; title: LocalText; items: Item[] }
+export type Lesson = { number: number; title: AuthoredText; items: Item[] }
 
 export type Course = {
   _id: CourseId
-  title: LocalText
-  description: LocalText
+  title: AuthoredText
+  description: AuthoredText
   picture: string
   color: CourseColor
   /** False shows "coming soon". The spelling is the wire's. */

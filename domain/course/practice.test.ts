@@ -122,7 +122,7 @@ test.each([
   ['en', { english: 'Colours', spanish: 'Colores' }, { text: 'Colours', lang: 'en' }],
   ['en', { english: ' ', spanish: 'Colores' }, { text: 'Colores', lang: 'es' }],
   ['es', { english: 'Colours', spanish: '' }, { text: 'Colours', lang: 'en' }],
-  ['es', { english: '', spanish: '' }, { text: '', lang: 'en' }],
+  ['es', { english: '', spanish: '' }, { text: '', lang: 'es' }],
 ] as const)('a title is in the language of the page where it has one (%#)', (language, title, expected) => {
   expect(practiceText(title, language)).toEqual(expected)
 })

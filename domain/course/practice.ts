@@ -1,6 +1,6 @@
 import type { PracticeLesson, Sentence } from '#domain/course/course.ts'
 import { type PassedBy, weaker } from '#domain/course/progress.ts'
-import type { Language } from '#domain/languages.ts'
+import { contentLanguage, type Language, readContent } from '#domain/languages.ts'
 
 /** What there is to do in a practice lesson, each part by its key: the sentences first, then the table. */
 export type PracticePlan = { sentences: readonly string[]; rows: readonly string[] }
@@ -71,13 +71,12 @@ function weakest(ways: readonly (PassedBy | undefined)[]): PassedBy | undefined 
   return ways.reduce((a, b) => (a && b ? weaker(a, b) : undefined))
 }
 
-/** Title or description in the language of the page, else in the other one, with the language it is in. */
+/** Title or description in the language of the page where it has one, and the language it is in. */
 export function practiceText(
   text: PracticeLesson['title'],
   language: Language,
 ): { text: string; lang: Language } {
-  const spanish = { text: text.spanish.trim(), lang: 'es' } as const
-  const english = { text: text.english.trim(), lang: 'en' } as const
-  const [first, second] = language === 'es' ? [spanish, english] : [english, spanish]
-  return first.text === '' ? second : first
+  const content = { es: text.spanish.trim(), en: text.english.trim() }
+  const lang = contentLanguage(content, language) ?? language
+  return { text: readContent(content, lang) ?? '', lang }
 }

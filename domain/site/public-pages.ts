@@ -1,7 +1,7 @@
-import { LANGUAGES, type Language, pathInLanguage } from '#domain/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, pathInLanguage } from '#domain/languages.ts'
 
 /**
- * The pages that anybody can read, written at build time in both languages so that they can be read without
+ * The pages that anybody can read, written at build time in every language so that they can be read without
  * JavaScript (decision 009). Paths are those without a language prefix.
  */
 export type PublicPage = {
@@ -38,8 +38,8 @@ export function fileOfPage({ path }: PublicPage, language: Language): string {
 }
 
 /**
- * The addresses of a page in every language, as `hreflang` wants them: each language, and Spanish, the
- * default, for everybody else.
+ * The addresses of a page in every language, as `hreflang` wants them: each language, and the default
+ * one for everybody else.
  * @param origin scheme and host, without a slash at the end
  */
 export function addressesOfPage(
@@ -50,5 +50,6 @@ export function addressesOfPage(
     language,
     address: `${origin}${pathInLanguage(path, language)}`,
   }))
-  return [...addresses, { language: 'x-default', address: `${origin}${pathInLanguage(path, 'es')}` }]
+  const usual = `${origin}${pathInLanguage(path, DEFAULT_LANGUAGE)}`
+  return [...addresses, { language: 'x-default', address: usual }]
 }

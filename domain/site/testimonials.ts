@@ -1,8 +1,8 @@
-import type { LocalText } from '#domain/languages.ts'
+import type { AuthoredText } from '#domain/languages.ts'
 
 /** What somebody says of the product: who, what they do, and their words. */
 export type Testimonial = { _id: string } & TestimonialWords
-export type TestimonialWords = { name: string; about: LocalText; quote: LocalText }
+export type TestimonialWords = { name: string; about: AuthoredText; quote: AuthoredText }
 
 /** In characters. Cards of the first page have room for so much, so that none grows when it is loaded. */
 export const TESTIMONIAL_LIMITS = { name: 50, about: 60, quote: 160 } as const

@@ -18,11 +18,17 @@ export const tutorial = {
 
 export type TutorialConfig = typeof tutorial
 
+/** Which setting holds the video in a language. */
+const VIDEO_SETTINGS = { es: 'videoUrl', en: 'videoUrlEnglish' } as const satisfies Record<
+  Language,
+  keyof TutorialConfig
+>
+
 /** Where the device keeps what the person answered: `understood`, `notUnderstood` or `skipped`. */
 export const TUTORIAL_ANSWER_KEY = 'TUTORIAL'
 
 export function videoOf(config: TutorialConfig, language: Language): string {
-  return language === 'en' ? config.videoUrlEnglish : config.videoUrl
+  return config[VIDEO_SETTINGS[language]]
 }
 
 /** Whether an address is a video file, which the browser plays itself; others are pages to be framed. */
@@ -37,7 +43,9 @@ export function captionsOf(url: string): string {
 
 /** The sites whose pages the tutorial frames: the policy of a page has to name them. */
 export function framedSites(config: TutorialConfig): string[] {
-  const framed = [config.videoUrl, config.videoUrlEnglish].filter(url => !isVideoFile(url))
+  const framed = Object.values(VIDEO_SETTINGS)
+    .map(setting => config[setting])
+    .filter(url => !isVideoFile(url))
   return [...new Set(framed.flatMap(url => /^https:\/\/[^/?#]+/.exec(url) ?? []))]
 }
 

@@ -11,13 +11,15 @@ import {
 } from '#domain/course/progress-view.ts'
 import { isOpenable, visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
-import { type Language, readContent } from '#domain/languages.ts'
+import { type AuthoredText, type Language, type LocalText, readContent } from '#domain/languages.ts'
 import { accessOf, type CourseAccess } from '#domain/membership/membership.ts'
 import type { AppContext } from '#server/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { enrolmentIdOf, readAllProgress, readProgress, wireProgress } from '#server/progress/service.ts'
 
 type Context = Pick<AppContext, 'database' | 'catalogue' | 'now'>
+
+const LESSON: LocalText = { es: 'Lección', en: 'Lesson' }
 
 /**
  * The courses that a member may open, and among all as the catalogue holds them: the same list for as long as
@@ -179,7 +181,7 @@ function courseView(
     version: course.version,
     lessons: lessons.map(lesson => ({
       number: lesson.number,
-      title: `${language === 'en' ? 'Lesson' : 'Lección'} ${lesson.number}`,
+      title: `${LESSON[language]} ${lesson.number}`,
       topic: inLanguage(lesson.title, language),
       wordCount: counts.get(lesson.number) ?? 0,
       wordIds: lesson.items.map(item => item._id),
@@ -227,6 +229,6 @@ function splitByType<T extends { type: string }>(items: readonly T[]): { words: 
   return { words, exercises }
 }
 
-function inLanguage(text: { es: string; en: string }, language: Language): string {
+function inLanguage(text: AuthoredText, language: Language): string {
   return readContent(text, language) ?? ''
 }

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CourseColor, Item } from '#domain/course/course.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
-import type { Language, LocalText } from '#domain/languages.ts'
+import type { AuthoredText, Language } from '#domain/languages.ts'
 import type { Plan, ProviderStatus, Role, SubscriptionStatus } from '#domain/membership/membership.ts'
 
 /*
@@ -84,8 +84,8 @@ export const sessions = pgTable(
 export const courses = pgTable('courses', {
   id: uuid('id').$type<CourseId>().primaryKey(),
   position: integer('position').notNull(),
-  title: jsonb('title').$type<LocalText>().notNull(),
-  description: jsonb('description').$type<LocalText>().notNull(),
+  title: jsonb('title').$type<AuthoredText>().notNull(),
+  description: jsonb('description').$type<AuthoredText>().notNull(),
   picture: text('picture').notNull(),
   color: text('color').$type<CourseColor>().notNull(),
   isAvaliable: boolean('is_avaliable').notNull(),
@@ -93,7 +93,7 @@ export const courses = pgTable('courses', {
   matching: text('matching').$type<'strict' | 'lenient'>().notNull(),
   phonesUrl: text('phones_url').notNull().default(''),
   demoPhonesUrl: text('demo_phones_url').notNull().default(''),
-  lessonTitles: jsonb('lesson_titles').$type<{ number: number; title: LocalText }[]>().notNull(),
+  lessonTitles: jsonb('lesson_titles').$type<{ number: number; title: AuthoredText }[]>().notNull(),
   version: integer('version').notNull(),
   /** Hash of the seed that last wrote this course; null once an author has taken it over. */
   seedHash: text('seed_hash'),
@@ -316,8 +316,8 @@ export const testimonials = pgTable('testimonials', {
   id: uuid('id').primaryKey(),
   position: integer('position').notNull(),
   name: text('name').notNull(),
-  about: jsonb('about').$type<LocalText>().notNull(),
-  quote: jsonb('quote').$type<LocalText>().notNull(),
+  about: jsonb('about').$type<AuthoredText>().notNull(),
+  quote: jsonb('quote').$type<AuthoredText>().notNull(),
   /** Raised by every change of the words, so that of two administrators the second sees what the first has saved. */
   version: integer('version').notNull().default(1),
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MEDIA_FOLDER, pathInMedia } from '#content/media-files.ts'
-import { DEFAULT_LANGUAGE, isLanguage, pathWithoutLanguage } from '#domain/languages.ts'
+import { DEFAULT_LANGUAGE, languageOfPath, pathWithoutLanguage } from '#domain/languages.ts'
 import { isKnownPath } from '#domain/site/routes.ts'
 import { policyFor } from '#server/http/page-policy.ts'
 import { isPaymentPage, sendPaymentPage } from '#server/http/payment-page.ts'
@@ -87,7 +87,7 @@ export async function servePages(
       return sendPaymentPage(reply.code(200), empty, isPaypal)
     }
     const isKnown = isKnownPath(pathWithoutLanguage(path))
-    const page = isKnown ? written.pageOf(path) : written.notFound(languageOf(path))
+    const page = isKnown ? written.pageOf(path) : written.notFound(languageOfPath(path) ?? DEFAULT_LANGUAGE)
     const shown = mayBeSignedIn(request) ? empty : (page ?? empty)
     return sendPage(request, reply.code(isKnown ? 200 : 404), shown)
   })
@@ -97,11 +97,6 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: WrittenPag
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie')
   reply.header('content-security-policy', page.policy)
   return reply.type('text/html; charset=utf-8').send(chooseBody(request, reply, page))
-}
-
-function languageOf(path: string) {
-  const segment = path.split('/')[1]
-  return isLanguage(segment) ? segment : DEFAULT_LANGUAGE
 }
 
 /** The page without a screen; undefined where the web is not built. */

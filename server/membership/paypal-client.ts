@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { DEFAULT_LANGUAGE, type Language } from '#domain/languages.ts'
 import type { PlanTerms } from '#domain/membership/plans.ts'
 import { brand } from '#domain/site/brand.ts'
 import { readEvent } from '#server/membership/paypal-events.ts'
@@ -37,7 +38,7 @@ const USUAL_REASON = 'Cancelled by the member'
 /** Renewals may fail in so many turns before PayPal suspends a subscription. */
 const FAILURE_THRESHOLD = 2
 /** PayPal takes locales with a country. */
-const LOCALES = { es: 'es-ES', en: 'en-US' } as const
+const LOCALES: Record<Language, string> = { es: 'es-ES', en: 'en-US' }
 const TOLD = [
   'BILLING.SUBSCRIPTION.ACTIVATED',
   'BILLING.SUBSCRIPTION.RE-ACTIVATED',
@@ -285,7 +286,7 @@ function frequencyOf({ months }: PlanTerms): { interval_unit: string; interval_c
 function planBody(productId: string, terms: PlanTerms): object {
   return {
     product_id: productId,
-    name: terms.description.es,
+    name: terms.description[DEFAULT_LANGUAGE],
     status: 'ACTIVE',
     billing_cycles: [
       {

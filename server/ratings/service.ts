@@ -33,7 +33,7 @@ export async function saveRating(
   await context.database.tx(db => insertRating(db, rating))
 }
 
-/** By its id, or by its title in either language. */
+/** By its id, or by its title in any language. */
 function isNamed({ _id, title }: Course, name: string): boolean {
-  return name === _id || name === title.es || name === title.en
+  return name === _id || Object.values(title).includes(name)
 }

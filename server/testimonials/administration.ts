@@ -1,4 +1,5 @@
 import type { WireTestimonial } from '#contract/testimonials.ts'
+import { LANGUAGES } from '#domain/languages.ts'
 import type { Testimonial, TestimonialWords } from '#domain/site/testimonials.ts'
 import type { AppContext } from '#server/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -93,9 +94,9 @@ function stale(stored: StoredTestimonial): Refusal {
 function saysTheSame(one: TestimonialWords, other: TestimonialWords): boolean {
   return (
     one.name === other.name &&
-    one.about.es === other.about.es &&
-    one.about.en === other.about.en &&
-    one.quote.es === other.quote.es &&
-    one.quote.en === other.quote.en
+    LANGUAGES.every(
+      language =>
+        one.about[language] === other.about[language] && one.quote[language] === other.quote[language],
+    )
   )
 }

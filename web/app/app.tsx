@@ -1,8 +1,10 @@
 import { type ReactNode, Suspense, use, useEffect } from 'react'
 import { Router, useLocation } from 'wouter'
 import {
-  isLanguage,
+  DEFAULT_LANGUAGE,
   type Language,
+  languageOfPath,
+  languagePrefix,
   pathInLanguage,
   pathWithoutLanguage,
   resolveLanguage,
@@ -38,7 +40,7 @@ function textOf(language: Language): Promise<Text> {
  */
 export async function prepareVisitorsPage(): Promise<void> {
   const path = window.location.pathname
-  const language = languageOfPath(path)
+  const language = languageFor(path)
   await Promise.all([settle(textOf(language)), preloadPage(pathWithoutLanguage(path), language)])
 }
 
@@ -48,7 +50,7 @@ export async function prepareVisitorsPage(): Promise<void> {
  */
 export function App({ isVisitorsPage }: { isVisitorsPage: boolean }) {
   const [path, navigate] = useLocation()
-  const language = languageOfPath(path)
+  const language = languageFor(path)
   const expected = pathInLanguage(path, language)
 
   useEffect(() => {
@@ -72,7 +74,7 @@ export function Web({ language, isVisitorsPage }: { language: Language; isVisito
       <WithText language={language}>
         <ErrorBoundary>
           <SessionProvider isVisitorsPage={isVisitorsPage}>
-            <Router base={language === 'en' ? '/en' : ''}>
+            <Router base={languagePrefix(language)}>
               <Screens />
             </Router>
           </SessionProvider>
@@ -92,9 +94,8 @@ function WithText({ language, children }: { language: Language; children: ReactN
   )
 }
 
-function languageOfPath(path: string): Language {
-  // A path with /es is a choice of Spanish, and loses its prefix at once: remember it.
-  const segment = path.split('/')[1]
-  if (segment === 'es' && isLanguage(segment)) storeLanguage(segment)
+function languageFor(path: string): Language {
+  // A path with the prefix of the default language is a choice of it, and loses the prefix at once: remember it.
+  if (languageOfPath(path) === DEFAULT_LANGUAGE) storeLanguage(DEFAULT_LANGUAGE)
   return resolveLanguage({ path, stored: storedLanguage(), browser: navigator.languages })
 }

@@ -1,25 +1,29 @@
 import { useLocation, useRouter } from 'wouter'
-import { pathInLanguage } from '#domain/languages.ts'
+import { LANGUAGE_NAMES, LANGUAGES, type Language, pathInLanguage } from '#domain/languages.ts'
 import styles from '#web/app/preference-switches.module.css'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import { chooseTheme, currentTheme, storeLanguage } from '#web/lib/preferences.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Goes to the same place in the other language. */
+/** A button for each other language, which goes to the same place in it. */
 export function LanguageSwitch() {
-  const { language: text } = useText()
   const language = useLanguage()
+  return LANGUAGES.filter(other => other !== language).map(other => (
+    <LanguageButton key={other} language={other} />
+  ))
+}
+
+function LanguageButton({ language }: { language: Language }) {
   const { base } = useRouter()
   const [path, navigate] = useLocation()
-  const other = language === 'es' ? 'en' : 'es'
   const change = () => {
-    storeLanguage(other)
+    storeLanguage(language)
     // `~` leaves the language's base: the whole path is given.
-    navigate(`~${pathInLanguage(base + path, other)}${window.location.search}`, { replace: true })
+    navigate(`~${pathInLanguage(base + path, language)}${window.location.search}`, { replace: true })
   }
   return (
-    <button type="button" onClick={change} lang={other}>
-      <Icon name="globe" size={20} /> {text.other}
+    <button type="button" onClick={change} lang={language}>
+      <Icon name="globe" size={20} /> {LANGUAGE_NAMES[language]}
     </button>
   )
 }

@@ -1,6 +1,7 @@
+import type { Language } from '#domain/languages.ts'
 import { useLanguage } from '#web/lib/language.tsx'
 
-const LOCALES = { es: 'es-DO', en: 'en' } as const
+const LOCALES: Record<Language, string> = { es: 'es-DO', en: 'en' }
 
 /** Days, moments, numbers and money as the reader of the page writes them. */
 export function useFormats(): {

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/languages.ts'
+import type { Language, LocalText } from '#domain/languages.ts'
 import { brand } from '#domain/site/brand.ts'
 import type { IntervalUnit } from '#server/emulators/paypal/periods.ts'
 import type { Plan, Subscription } from '#server/emulators/paypal/state.ts'
@@ -41,6 +41,7 @@ const TEXTS = {
   },
 } satisfies Record<Language, Record<string, string>>
 
+const EVERY: LocalText = { es: 'cada', en: 'every' }
 const UNITS: Record<Language, Record<IntervalUnit, readonly [string, string]>> = {
   es: { DAY: ['día', 'días'], WEEK: ['semana', 'semanas'], MONTH: ['mes', 'meses'], YEAR: ['año', 'años'] },
   en: { DAY: ['day', 'days'], WEEK: ['week', 'weeks'], MONTH: ['month', 'months'], YEAR: ['year', 'years'] },
@@ -173,7 +174,7 @@ function priceOf(plan: Plan): string {
 function intervalOf(plan: Plan, language: Language): string {
   const { interval_unit: unit, interval_count: count } = regularOf(plan)?.frequency ?? ONCE_A_MONTH
   const [one, many] = UNITS[language][unit]
-  const every = language === 'es' ? 'cada' : 'every'
+  const every = EVERY[language]
   return count === 1 ? `${every} ${one}` : `${every} ${count} ${many}`
 }
 

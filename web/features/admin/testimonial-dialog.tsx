@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { WireTestimonial } from '#contract/testimonials.ts'
-import { LANGUAGES, type Language } from '#domain/languages.ts'
+import { LANGUAGES, type Language, perLanguage } from '#domain/languages.ts'
 import { TESTIMONIAL_LIMITS, type TestimonialWords as Words } from '#domain/site/testimonials.ts'
 import { TestimonialWords } from '#web/features/admin/testimonial-words.tsx'
 import styles from '#web/features/admin/testimonials.module.css'
@@ -45,7 +45,7 @@ type TestimonialDialogProps = {
   onClose: () => void
 }
 
-/** The words of one testimonial in both languages: of a new one, of one that is there, or of one instead of an example. */
+/** The words of one testimonial in each language: of a new one, of one that is there, or of one instead of an example. */
 export function TestimonialDialog({
   original,
   kept,
@@ -186,22 +186,16 @@ function keyOf({ id, version }: Draft): string {
 function draftOf(original: WireTestimonial | null): Draft {
   const { _id: id, version } = original ?? { _id: crypto.randomUUID(), version: null }
   const { name, about, quote } = original && !original.isExample ? original : NOTHING
-  const values = {
-    name,
-    'about.es': about.es,
-    'about.en': about.en,
-    'quote.es': quote.es,
-    'quote.en': quote.en,
-  }
-  return { id, version, values }
+  const texts = LANGUAGES.flatMap(language => [
+    [`about.${language}`, about[language] ?? ''],
+    [`quote.${language}`, quote[language] ?? ''],
+  ])
+  return { id, version, values: { name, ...Object.fromEntries(texts) } }
 }
 
 const NOTHING: Words = { name: '', about: { es: '', en: '' }, quote: { es: '', en: '' } }
 
 function wordsOf(values: Values): Words {
-  return {
-    name: values.name,
-    about: { es: values['about.es'], en: values['about.en'] },
-    quote: { es: values['quote.es'], en: values['quote.en'] },
-  }
+  const inEach = (field: 'about' | 'quote') => perLanguage(language => values[`${field}.${language}`])
+  return { name: values.name, about: inEach('about'), quote: inEach('quote') }
 }

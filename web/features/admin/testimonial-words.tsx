@@ -3,12 +3,12 @@ import { LANGUAGES } from '#domain/languages.ts'
 import styles from '#web/features/admin/testimonials.module.css'
 import { useAdminText } from '#web/text/admin/text.ts'
 
-/** What somebody says and what they do, in both languages of the first page. */
+/** What somebody says and what they do, in the languages that they are given in. */
 export function TestimonialWords({ testimonial: { about, quote } }: { testimonial: WireTestimonial }) {
   const { languages } = useAdminText().testimonials
   return (
     <div className={styles.words}>
-      {LANGUAGES.map(language => (
+      {LANGUAGES.filter(language => quote[language] !== undefined).map(language => (
         <figure key={language}>
           <p className={styles.language}>{languages[language]}</p>
           <blockquote lang={language}>{quote[language]}</blockquote>

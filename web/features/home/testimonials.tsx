@@ -1,3 +1,4 @@
+import { readContent } from '#domain/languages.ts'
 import { EXAMPLE_TESTIMONIALS } from '#domain/site/testimonials.ts'
 import home from '#web/features/home/home.module.css'
 import styles from '#web/features/home/testimonials.module.css'
@@ -27,12 +28,12 @@ export function Testimonials() {
             <li key={_id}>
               <figure className={styles.card}>
                 {isExample && <span className={styles.mark}>{text.example}</span>}
-                <blockquote>{quote[language]}</blockquote>
+                <blockquote>{readContent(quote, language)}</blockquote>
                 <figcaption>
                   <Avatar photo="" name={name} />
                   <div>
                     <strong>{name}</strong>
-                    <p>{about[language]}</p>
+                    <p>{readContent(about, language)}</p>
                   </div>
                 </figcaption>
               </figure>

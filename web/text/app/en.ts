@@ -1,7 +1,6 @@
 import type { Text } from '#web/text/app/es.ts'
 
 export const en: Text = {
-  language: { other: 'Español' },
   theme: { toDark: 'Dark theme', toLight: 'Light theme' },
   shell: {
     skip: 'Skip to content',

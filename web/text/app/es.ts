@@ -1,6 +1,5 @@
 /** What every page may say, in Spanish; one language of it is loaded with the page. */
 export const es = {
-  language: { other: 'English' },
   theme: { toDark: 'Tema oscuro', toLight: 'Tema claro' },
   shell: {
     skip: 'Saltar al contenido',

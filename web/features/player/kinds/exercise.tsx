@@ -1,3 +1,4 @@
+import { itemTitle } from '#domain/course/item-title.ts'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
 import { SpokenStep } from '#web/features/player/step/spoken-step.tsx'
 import { useLanguage, useText } from '#web/lib/language.tsx'
@@ -7,7 +8,7 @@ export function ExerciseItem(props: ItemProps) {
   const { player } = useText()
   const language = useLanguage()
   const { item, stepIndex, stepCount } = props
-  const title = language === 'es' ? item.spanishTranslation : item.englishWord
+  const title = itemTitle(item, language)
   return (
     <SpokenStep {...props} kind="sentence" kicker={`${title} · ${player.phrase(stepIndex + 1, stepCount)}`} />
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { partAtStep } from '#domain/course/course.ts'
+import { itemTitle } from '#domain/course/item-title.ts'
 import { percentOfSteps } from '#domain/course/progress.ts'
 import { CannotShow } from '#web/features/player/cannot-show.tsx'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
@@ -54,7 +55,7 @@ function PartBar({
   const language = useLanguage()
   return (
     <div className={styles.bar}>
-      <p className={styles.title}>{language === 'es' ? item.spanishTranslation : item.englishWord}</p>
+      <p className={styles.title}>{itemTitle(item, language)}</p>
       <p className={styles.part}>{mixed.part(partIndex + 1, item.parts.length)}</p>
       <div
         className={styles.track}
