@@ -11,6 +11,7 @@ import { registrationRoutes } from '#server/accounts/registration-routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { sessionTokens, viewerOf } from '#server/accounts/session-cookie.ts'
 import { adminRoutes } from '#server/admin/routes.ts'
+import { authoringRoutes } from '#server/authoring/routes.ts'
 import { contactRoutes } from '#server/contact/routes.ts'
 import type { AppContext } from '#server/context.ts'
 import { courseRoutes } from '#server/courses/routes.ts'
@@ -126,6 +127,7 @@ function addRoutes(app: FastifyInstance, context: AppContext): void {
   profileRoutes(add, context)
   billingRoutes(add, context)
   courseRoutes(add, context)
+  authoringRoutes(add, context)
   progressRoutes(add, context)
   ratingRoutes(add, context)
   libraryRoutes(add, context)

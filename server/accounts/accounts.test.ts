@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '#server/accounts/passwords.ts'
-import { DEMO_PASSWORD } from '#server/db/seed.ts'
 import { sessions } from '#server/db/tables.ts'
+import { DEMO_PASSWORD } from '#server/seed/demo-accounts.ts'
 import { call, DAY_MS, newPerson, requestFor, signedIn, startTestApp, type TestApp } from '#server/testing.ts'
 
 let app: TestApp

@@ -1,6 +1,7 @@
 import { type Course, groupIntoLessons, type Item } from '#domain/course/course.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
-import { type CourseRow, type ItemRow, selectCourses, selectVersions } from '#server/courses/store.ts'
+import { type ItemRow, itemOf } from '#server/courses/item-view.ts'
+import { type CourseRow, selectCourses, selectVersions } from '#server/courses/store.ts'
 import type { Database } from '#server/db/client.ts'
 
 /**
@@ -74,22 +75,6 @@ function hold(versions: string, rows: { courses: CourseRow[]; items: ItemRow[] }
     course.lessons.flatMap(lesson => lesson.items.map(item => [item._id, { course, item }] as const)),
   )
   return { versions, courses, words: new Map(words) }
-}
-
-/** An item as the domain has it. */
-export function itemOf({ id, type, lessonNumber, orderInLesson, version, content }: ItemRow): Item {
-  const { parts, practiceLesson } = content
-  return {
-    ...content,
-    // Rows of a time before mixed exercises, and before words of a practice's own, have none.
-    parts: parts ?? [],
-    ...(practiceLesson && { practiceLesson: { ...practiceLesson, words: practiceLesson.words ?? [] } }),
-    _id: id,
-    type,
-    lessonNumber,
-    orderInLesson,
-    version,
-  }
 }
 
 function courseOf(row: CourseRow, itemRows: ItemRow[]): Course {

@@ -1,4 +1,3 @@
-import { updateSentence } from '#contract/authoring.ts'
 import {
   listCourses,
   listDemoCourses,
@@ -8,7 +7,6 @@ import {
   openWord,
 } from '#contract/courses.ts'
 import type { AppContext } from '#server/context.ts'
-import { editText } from '#server/courses/editing.ts'
 import {
   listCards,
   openCourseFor,
@@ -37,6 +35,5 @@ export function courseRoutes(add: AddEndpoint, context: AppContext): void {
     reply.header('vary', 'cookie, authorization')
     return content
   })
-  add(updateSentence, ({ body }) => editText(context, body))
   add(openWord, ({ params, user }) => openWordFor(context, user, params.id))
 }

@@ -3,9 +3,9 @@ import { namedFiles, readManifest } from '#content/media-files.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { DatabaseUnavailableError, StorageFullError } from '#server/db/database-errors.ts'
-import { DEMO_PASSWORD } from '#server/db/seed.ts'
 import type { PaymentCode } from '#server/membership/testing.ts'
 import { wavClip } from '#server/recognition/testing.ts'
+import { DEMO_PASSWORD } from '#server/seed/demo-accounts.ts'
 import {
   DAY_MS,
   honestCalls,

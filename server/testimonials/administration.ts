@@ -2,7 +2,6 @@ import type { WireTestimonial } from '#contract/testimonials.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import type { Testimonial, TestimonialWords } from '#domain/site/testimonials.ts'
 import type { AppContext } from '#server/context.ts'
-import { Refusal } from '#server/http/refusal.ts'
 import { testimonialOf } from '#server/testimonials/service.ts'
 import {
   insertTestimonials,
@@ -14,6 +13,7 @@ import {
   updateOrder,
   updateWords,
 } from '#server/testimonials/store.ts'
+import { checkVersion, present, staleEdit } from '#server/versioned.ts'
 
 /*
  * What administrators do with what people say of the product (D33). Every call may be repeated: somebody whose
@@ -27,7 +27,7 @@ export async function addTestimonial({ database }: Context, given: Testimonial):
   return database.tx(async db => {
     await insertTestimonials(db, [given])
     const stored = found(await lockTestimonial(db, given._id))
-    if (!saysTheSame(stored, given)) throw stale(stored)
+    if (!saysTheSame(stored, given)) throw staleEdit(testimonialOf(stored))
     return testimonialOf(stored)
   })
 }
@@ -43,7 +43,7 @@ export async function editTestimonial(
   return database.tx(async db => {
     const stored = found(await lockTestimonial(db, id))
     if (saysTheSame(stored, words)) return testimonialOf(stored)
-    if (stored.version !== version) throw stale(stored)
+    checkVersion(stored, version, testimonialOf)
     return testimonialOf(await updateWords(db, stored, words))
   })
 }
@@ -76,19 +76,14 @@ export async function deleteTestimonial(
 ): Promise<null> {
   return database.tx(async db => {
     const stored = found(await lockTestimonial(db, id))
-    if (stored.version !== version) throw stale(stored)
+    checkVersion(stored, version, testimonialOf)
     await removeTestimonial(db, id)
     return null
   })
 }
 
 function found(stored: StoredTestimonial | undefined): StoredTestimonial {
-  if (!stored) throw new Refusal('testimonial_not_found')
-  return stored
-}
-
-function stale(stored: StoredTestimonial): Refusal {
-  return new Refusal('stale_edit', undefined, { current: testimonialOf(stored) })
+  return present(stored, 'testimonial_not_found')
 }
 
 function saysTheSame(one: TestimonialWords, other: TestimonialWords): boolean {

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import type { updateSentence } from '#contract/authoring.ts'
 import type { Sentence } from '#domain/course/course.ts'
+import { lockItem, takeOver, updateContent } from '#server/authoring/store.ts'
 import type { AppContext } from '#server/context.ts'
-import { itemOf } from '#server/courses/catalogue.ts'
-import { type ItemRow, selectItem, takeOver, updateContent } from '#server/courses/store.ts'
-import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
+import { type ItemRow, itemOf } from '#server/courses/item-view.ts'
+import { FieldRefusal } from '#server/http/refusal.ts'
+import { checkVersion, present } from '#server/versioned.ts'
 
 type Context = Pick<AppContext, 'database' | 'catalogue'>
 type Edit = z.output<typeof updateSentence.body>
@@ -25,24 +26,16 @@ export async function editText(
   edit: Edit,
 ): Promise<z.output<typeof updateSentence.reply>> {
   const saved = await database.tx(async db => {
-    const found = await selectItem(db, edit.wordId)
-    if (!found) throw new Refusal('word_not_found')
-    const { item, courseVersion } = found
-    if (edit.version !== undefined && edit.version !== item.version) throw stale(item)
+    const { item, courseVersion } = present(await lockItem(db, edit.wordId), 'word_not_found')
+    checkVersion(item, edit.version, itemOf)
     if (!EDITED_IN_PLACE.has(item.type)) throw new FieldRefusal({ wordId: 'wrongType' })
     const content = edited(item.content, edit)
     if (content === item.content) return { word: itemOf(item), courseVersion }
     const updated = await updateContent(db, item, content)
-    // Somebody else was faster, between the reading and the writing.
-    if (!updated) throw stale((await selectItem(db, edit.wordId))?.item ?? item)
     return { word: itemOf(updated), courseVersion: await takeOver(db, item.courseId) }
   })
   catalogue.expire()
   return saved
-}
-
-function stale(item: ItemRow): Refusal {
-  return new Refusal('stale_edit', undefined, { current: itemOf(item) })
 }
 
 /** The same object when nothing changes. */

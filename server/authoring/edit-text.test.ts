@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Course, Item } from '#domain/course/course.ts'
-import { seedCourses } from '#server/db/seed.ts'
 import { courses as courseTable, items as itemTable } from '#server/db/tables.ts'
+import { seedCourses } from '#server/seed/courses.ts'
 import { addCourse, call, requestFor, signedIn, startTestApp, type TestApp } from '#server/testing.ts'
 
 let app: TestApp

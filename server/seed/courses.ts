@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { readCourses } from '#content/catalogue.ts'
+import type { Course, Item } from '#domain/course/course.ts'
+import type { Database, Db } from '#server/db/client.ts'
+import { courses, items } from '#server/db/tables.ts'
+
+/**
+ * Brings the courses of the content folder into the database. A course that came from there follows the
+ * files; one that an author has taken over (no seed hash) is left alone. Items that left the files become
+ * tombstones, so that what learners completed stays counted (D28).
+ */
+export async function seedCourses(database: Database): Promise<void> {
+  for (const [position, course] of readCourses().entries()) {
+    await database.tx(db => seedCourse(db, course, position))
+  }
+}
+
+async function seedCourse(db: Db, course: Course, position: number): Promise<void> {
+  const seedHash = createHash('sha256')
+    .update(JSON.stringify([position, course]))
+    .digest('hex')
+  const [known] = await db
+    .select({ version: courses.version, seedHash: courses.seedHash })
+    .from(courses)
+    .where(eq(courses.id, course._id))
+  if (known && (known.seedHash === null || known.seedHash === seedHash)) return
+  const { _id, lessons, ...shown } = course
+  const row = {
+    ...shown,
+    position,
+    seedHash,
+    lessonTitles: lessons.map(({ number, title }) => ({ number, title })),
+    version: (known?.version ?? 0) + 1,
+  }
+  await db
+    .insert(courses)
+    .values({ id: _id, ...row })
+    .onConflictDoUpdate({ target: courses.id, set: row })
+  const all = lessons.flatMap(lesson => lesson.items)
+  if (all.length > 0) await upsertItems(db, course, all)
+  await buryOtherItems(db, course, all)
+}
+
+async function upsertItems(db: Db, course: Course, all: Item[]): Promise<void> {
+  const rows = all.map(({ _id, type, lessonNumber, orderInLesson, version, ...content }) => {
+    return { id: _id, courseId: course._id, type, lessonNumber, orderInLesson, version, content }
+  })
+  await db
+    .insert(items)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: items.id,
+      set: {
+        type: sql`excluded.type`,
+        lessonNumber: sql`excluded.lesson_number`,
+        orderInLesson: sql`excluded.order_in_lesson`,
+        content: sql`excluded.content`,
+        version: sql`${items.version} + 1`,
+        deletedAt: null,
+      },
+    })
+}
+
+async function buryOtherItems(db: Db, course: Course, kept: Item[]): Promise<void> {
+  const ids = kept.map(item => item._id)
+  await db
+    .update(items)
+    .set({ deletedAt: sql`now()` })
+    .where(
+      and(
+        eq(items.courseId, course._id),
+        isNull(items.deletedAt),
+        ids.length > 0 ? notInArray(items.id, ids) : undefined,
+      ),
+    )
+}
