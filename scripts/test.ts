@@ -19,6 +19,7 @@ const startedAt = Date.now()
 
 step('types', () => run('tsc', ['--build', 'domain', '.', 'web', 'web/worker', 'e2e']))
 step('lint', () => run('biome', ['check', '--error-on-warnings']))
+step('who imports whom', () => run('node', ['scripts/boundaries.ts']))
 step('unused code', () => run('knip', []))
 
 // Before the tests of the server: some of them are about the built pages.

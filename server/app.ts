@@ -15,7 +15,7 @@ import { authoringRoutes } from '#server/authoring/routes.ts'
 import { contactRoutes } from '#server/contact/routes.ts'
 import type { AppContext } from '#server/context.ts'
 import { courseRoutes } from '#server/courses/routes.ts'
-import { type AddEndpoint, endpointAdder, MAX_BODY_BYTES } from '#server/http/add-endpoint.ts'
+import { type AddEndpoint, endpointAdder, MAX_BODY_BYTES, type ViewerOf } from '#server/http/add-endpoint.ts'
 import { answerBrokenHttp, answerError } from '#server/http/answers.ts'
 import { allowGoogle } from '#server/http/google-policy.ts'
 import { healthRoutes } from '#server/http/health.ts'
@@ -26,7 +26,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { libraryRoutes } from '#server/library/routes.ts'
 import { outboxRoutes } from '#server/mail/outbox-routes.ts'
 import { mediaRoutes } from '#server/media/routes.ts'
-import { billingRoutes, paymentDocuments } from '#server/membership/routes.ts'
+import { membershipRoutes, paymentDocuments } from '#server/membership/routes.ts'
 import { newsletterRoutes, oneClickRoutes } from '#server/newsletter/routes.ts'
 import { progressRoutes } from '#server/progress/routes.ts'
 import { ratingRoutes } from '#server/ratings/routes.ts'
@@ -39,6 +39,7 @@ const hidden = ({ url }: { url: string }) => ({ schema: { hide: true }, url })
 /** The whole HTTP server, not yet listening. */
 export async function createApp(context: AppContext, logTo?: LogStream): Promise<FastifyInstance> {
   const { config } = context
+  const viewer: ViewerOf = request => viewerOf(request, context)
   const app = fastify({
     logger: logger(config.logLevel, logTo),
     genReqId: () => randomUUID(),
@@ -66,11 +67,11 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
     // The short path is the same calls again: they are described once.
     transform: route => (route.url.startsWith(API) ? jsonSchemaTransform(route) : hidden(route)),
   })
-  await app.register(async scope => addRoutes(scope, context), { prefix: API })
+  await app.register(async scope => addRoutes(scope, context, viewer), { prefix: API })
   if (!config.isProduction) {
     // The short path of the specification's development build (D2).
-    await app.register(async scope => addRoutes(scope, context), { prefix: '/api' })
-    await paymentDocuments(app, context, '/api')
+    await app.register(async scope => addRoutes(scope, context, viewer), { prefix: '/api' })
+    await paymentDocuments(app, context, { prefix: '/api', viewerOf: viewer })
     if (config.smtpUrl === undefined) outboxRoutes(app, context)
     await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
   }
@@ -81,7 +82,7 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
   app.get(`${API}/openapi.json`, { schema: { hide: true } }, () => app.swagger())
   healthRoutes(app, context)
   mediaRoutes(app, context)
-  await paymentDocuments(app, context, API)
+  await paymentDocuments(app, context, { prefix: API, viewerOf: viewer })
   await oneClickRoutes(app, context)
   await servePages(app, {
     publicUrl: config.publicUrl,
@@ -115,9 +116,9 @@ function isReadable(url: string): boolean {
 }
 
 /** @throws Error when an endpoint of the contract has no handler */
-function addRoutes(app: FastifyInstance, context: AppContext): void {
+function addRoutes(app: FastifyInstance, context: AppContext, viewer: ViewerOf): void {
   const missing = new Set<unknown>(api)
-  const addEndpoint = endpointAdder(app, request => viewerOf(request, context))
+  const addEndpoint = endpointAdder(app, viewer)
   const add: AddEndpoint = (declaration, handle, limit) => {
     missing.delete(declaration)
     addEndpoint(declaration, handle, limit)
@@ -125,7 +126,7 @@ function addRoutes(app: FastifyInstance, context: AppContext): void {
   accountRoutes(add, context)
   registrationRoutes(add, context)
   profileRoutes(add, context)
-  billingRoutes(add, context)
+  membershipRoutes(add, context)
   courseRoutes(add, context)
   authoringRoutes(add, context)
   progressRoutes(add, context)

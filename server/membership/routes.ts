@@ -8,9 +8,8 @@ import {
   readPaymentSettings,
 } from '#contract/membership.ts'
 import { isLanguage } from '#domain/languages.ts'
-import { viewerOf } from '#server/accounts/session-cookie.ts'
 import type { AppContext } from '#server/context.ts'
-import type { AddEndpoint, Limit } from '#server/http/add-endpoint.ts'
+import type { AddEndpoint, Limit, ViewerOf } from '#server/http/add-endpoint.ts'
 import { success } from '#server/http/answers.ts'
 import { requestLanguage } from '#server/http/language.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -25,7 +24,7 @@ import { takeWebhook } from '#server/membership/webhooks.ts'
 const EVENT_MAX_BYTES = 256 * 1024
 const EVENTS_PER_MINUTE = 600
 
-export function billingRoutes(add: AddEndpoint, context: AppContext): void {
+export function membershipRoutes(add: AddEndpoint, context: AppContext): void {
   const limit: Limit = {
     perMinute: context.config.paymentCallsPerMinute,
     keyOf: (_request, viewer) => viewer?._id ?? '',
@@ -67,7 +66,7 @@ export function billingRoutes(add: AddEndpoint, context: AppContext): void {
 export async function paymentDocuments(
   app: FastifyInstance,
   context: AppContext,
-  prefix: string,
+  { prefix, viewerOf }: { prefix: string; viewerOf: ViewerOf },
 ): Promise<void> {
   await app.register(async scope => {
     scope.removeAllContentTypeParsers()
@@ -90,7 +89,7 @@ export async function paymentDocuments(
       `${prefix}/invoice-pdf/:id`,
       { schema: { hide: true } },
       async (request, reply) => {
-        const user = await viewerOf(request, context)
+        const user = await viewerOf(request)
         if (!user) throw new Refusal('not_signed_in')
         const { id } = request.params
         const asked = request.query.language

@@ -1,16 +1,21 @@
 import { pathInLanguage } from '#domain/languages.ts'
-import styles from '#web/features/player/player.module.css'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import type { SavingTrouble } from '#web/saving/use-saving.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** What the learner must know of a save that did not arrive: whether it is on the device, and what to do. */
-export function SavingNotice({ trouble }: { trouble: SavingTrouble }) {
+export function SavingNotice({
+  trouble,
+  className,
+}: {
+  trouble: SavingTrouble
+  className: string | undefined
+}) {
   const { saving, shell } = useText()
   const language = useLanguage()
   if (trouble === 'none') return null
   return (
-    <div className={styles.banner}>
+    <div className={className}>
       {trouble === 'sessionEnded' ? (
         <Notice tone="alert">
           {/* A whole new page: this one still holds the session that has ended. */}

@@ -211,7 +211,7 @@ function Walk({
           setIsMenuOpen(true)
         }}
       />
-      <SavingNotice trouble={trouble} />
+      <SavingNotice trouble={trouble} className={styles.banner} />
       <main id="content" style={{ display: 'contents' }}>
         {isAdmin && <p className={styles.admin}>{player.adminMode}</p>}
         {editing.trouble && (

@@ -12,13 +12,13 @@ import { useLater } from '#web/features/player/use-later.ts'
 import { useText } from '#web/lib/language.tsx'
 import { tones, unlockDevices } from '#web/speaking/devices.ts'
 import { FailureNotice } from '#web/speaking/failure-notice.tsx'
+import { Microphone, type MicrophoneFace, useHeldFace } from '#web/speaking/microphone.tsx'
 import { NoAudio } from '#web/speaking/no-audio.tsx'
 import { causeText, stateText } from '#web/speaking/speaking-text.ts'
 import { type Speaking, useSpeaking } from '#web/speaking/use-speaking.ts'
 import { usePracticeText } from '#web/text/practice/text.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Microphone, type MicrophoneFace, useHeldFace } from '#web/ui/microphone.tsx'
 
 /** How long the feedback of a row is shown (specification 2, section 9). */
 const FEEDBACK_MS = 1000

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import styles from '#web/speaking/microphone.module.css'
 import type { Speaking } from '#web/speaking/use-speaking.ts'
 import { Spinner } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
-import styles from '#web/ui/microphone.module.css'
 import { Rays } from '#web/ui/rays.tsx'
 
 export type MicrophoneFace =
