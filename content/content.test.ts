@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { readCourses } from '#content/catalogue.ts'
 import { findProblems } from '#content/checks.ts'
 import { findMediaProblems } from '#content/media-checks.ts'
-import { ITEM_TYPES, type Item, type ItemPart } from '#domain/course/course.ts'
+import type { Item, ItemPart } from '#domain/course/course.ts'
+import { ITEM_TYPES } from '#domain/course/kinds.ts'
 
 const RECORDING = /^\/media\/[0-9a-f]{20}\.mp3$/
 

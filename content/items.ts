@@ -3,7 +3,8 @@ import { nameBasedId, seededItemId } from '#content/ids.ts'
 import type { MediaLookup } from '#content/media-lookup.ts'
 import type { ItemFile, PartFile, SentenceFile } from '#content/schema.ts'
 import { saidText, saidWords, tilesOf, wordsOf } from '#content/spoken-texts.ts'
-import type { ExpandedExplanation, Item, ItemPart, Sentence } from '#domain/course/course.ts'
+import type { ExpandedExplanation, Item, ItemPart } from '#domain/course/course.ts'
+import type { Sentence } from '#domain/course/sentence.ts'
 
 export type Surroundings = { lesson: LessonSource; courseSlug: string; media: MediaLookup }
 

@@ -3,11 +3,11 @@ import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readCourses } from '#content/catalogue.ts'
 import { mediaPath } from '#content/media-files.ts'
-import { type Item, type ItemPart, stepsOf } from '#domain/course/course.ts'
+import { kindOfItem } from '#domain/course/kinds.ts'
+import { askedIn } from '#domain/course/steps.ts'
 import { type JudgeOptions, judge } from '#domain/speech/judge.ts'
 import { isNumeral, numbersIn } from '#domain/speech/numerals.ts'
 import { type Phones, phonesOfSubset } from '#domain/speech/phones.ts'
-import { wordStepOptions } from '#domain/speech/step-options.ts'
 import { NEGATIONS } from '#domain/speech/word-classes.ts'
 
 /*
@@ -24,33 +24,15 @@ const courses = readCourses()
       title: title.en,
       phones: phonesAt(phonesUrl),
       lookUps: [phonesAt(phonesUrl), phonesAt(demoPhonesUrl), undefined],
-      steps: items.flatMap(item => stepsToJudge(item, matching)),
-      taught: items.filter(({ type }) => type === 'word').map(({ englishWord }) => englishWord),
+      steps: items
+        .flatMap(askedIn)
+        .map(({ english: text, ...asked }): Step => ({ text, options: { matching, ...asked } })),
+      taught: items.filter(({ type }) => kindOfItem(type)?.isWord).map(({ englishWord }) => englishWord),
     }
   })
 
 function phonesAt(url: string): Phones {
   return phonesOfSubset(JSON.parse(readFileSync(mediaPath(basename(url)), 'utf8')))
-}
-
-/** What is said in an item, judged as its kind judges it. What is chosen or only heard is not said. */
-function stepsToJudge(item: Item | ItemPart, matching: JudgeOptions['matching']): Step[] {
-  const sentence = (text: string): Step => ({ text, options: { matching, kind: 'sentence' } })
-  switch (item.type) {
-    case 'word':
-      return stepsOf(item).map(({ englishWord: text }, index) => {
-        const options = wordStepOptions(item.englishWord, { english: text, isWord: index === 0 })
-        return { text, options: { matching, ...options } }
-      })
-    case 'exercise':
-      return stepsOf(item).map(({ englishWord }) => sentence(englishWord))
-    case 'sentence-builder':
-      return [sentence(item.englishWord)]
-    case 'mixed-exercise':
-      return 'parts' in item ? item.parts.flatMap(part => stepsToJudge(part, matching)) : []
-    default:
-      return []
-  }
 }
 
 /** As a recogniser writes: without capitals and punctuation. */

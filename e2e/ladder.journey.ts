@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { StudentCourse, Word } from '#contract/courses.ts'
-import { stepsOf } from '#domain/course/course.ts'
+import { stepsOf } from '#domain/course/steps.ts'
 import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
 import { fakeMicrophone } from '#e2e/fake-microphone.ts'
 import { noEnglishVoice } from '#e2e/fake-voice.ts'

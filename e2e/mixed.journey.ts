@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Word } from '#contract/courses.ts'
-import { stepsOf } from '#domain/course/course.ts'
+import { stepsOf } from '#domain/course/steps.ts'
 import { readCourse } from '#e2e/api.ts'
 import { expectNothingFound, prepare, THEME_OF } from '#e2e/axe.ts'
 import { failToHear } from '#e2e/fake-recogniser.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Word } from '#contract/courses.ts'
-import { stepsOf } from '#domain/course/course.ts'
+import { stepsOf } from '#domain/course/steps.ts'
 import { say } from '#e2e/fake-recogniser.ts'
 import { goOn, type Language, nextButton, readNotes, sayRight, target } from '#e2e/walking.ts'
 

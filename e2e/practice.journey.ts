@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { StudentCourse, Word } from '#contract/courses.ts'
-import type { PracticeLesson } from '#domain/course/course.ts'
+import type { PracticeLesson } from '#domain/course/kinds/practice-lesson.ts'
 import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
 import { expectNothingFound, prepare, THEME_OF } from '#e2e/axe.ts'
 import { stopClock } from '#e2e/clock.ts'

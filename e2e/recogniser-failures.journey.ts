@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { StudentCourse } from '#contract/courses.ts'
-import { stepsOf } from '#domain/course/course.ts'
+import { stepsOf } from '#domain/course/steps.ts'
 import { itemsOf, readCourse } from '#e2e/api.ts'
 import {
   failToHear,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { StudentCourse, Word } from '#contract/courses.ts'
-import type { SentenceBuilder } from '#domain/course/course.ts'
+import type { SentenceBuilder } from '#domain/course/kinds/sentence-builder.ts'
 import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
 import { expectNothingFound, prepare } from '#e2e/axe.ts'
 import { failToHear, hear, say, startListening } from '#e2e/fake-recogniser.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { stepsOf } from '#domain/course/course.ts'
+import { stepsOf } from '#domain/course/steps.ts'
 import { itemsOf, readCourse } from '#e2e/api.ts'
 import { fakeMicrophone } from '#e2e/fake-microphone.ts'
 import { noRecogniser, pressMicrophone } from '#e2e/fake-recogniser.ts'

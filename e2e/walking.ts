@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { StudentCourse } from '#contract/courses.ts'
-import { stepsOf } from '#domain/course/course.ts'
+import { stepsOf } from '#domain/course/steps.ts'
 import { itemsOf, saveElsewhere } from '#e2e/api.ts'
 import { say } from '#e2e/fake-recogniser.ts'
 import { en } from '#web/text/app/en.ts'

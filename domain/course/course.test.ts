@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { groupIntoLessons, ITEM_TYPES, partAtStep, type Sentence, stepsOf } from '#domain/course/course.ts'
+import { groupIntoLessons } from '#domain/course/course.ts'
 
 type Placed = { name: string; lessonNumber: number; orderInLesson: number }
 
@@ -58,54 +58,4 @@ describe('lessons (specification 2, section 4)', () => {
       }),
     )
   })
-})
-
-describe('the steps of an item', () => {
-  const sentence = (englishWord: string): Sentence => ({
-    englishWord,
-    spanishTranslation: '',
-    pronunciation: '',
-    audioUrl: '',
-    audioSlowUrl: '',
-    audioSplitUrls: [],
-    imageUrl: '',
-  })
-
-  test.each([
-    ['word', ['I am', 'You are'], ['Be', 'I am', 'You are']],
-    ['word', [], ['Be']],
-    ['exercise', ['I am', 'You are'], ['I am', 'You are']],
-    ['exercise', [], ['Be']],
-    ['a-type-to-come', ['I am'], ['Be']],
-  ])('of type %s with the sentences %j are %j', (type, sentences, steps) => {
-    const item = { ...sentence('Be'), type, sentences: sentences.map(sentence) }
-    expect(stepsOf(item).map(step => step.englishWord)).toEqual(steps)
-  })
-
-  test('of a mixed exercise are the steps of its parts, and each step knows its part', () => {
-    const part = (type: string, english: string, sentences: string[]) => ({
-      ...sentence(english),
-      type,
-      sentences: sentences.map(sentence),
-    })
-    const parts = [
-      part('sentence-builder', 'I am here', []),
-      part('exercise', 'Say it', ['I am', 'You are']),
-      part('listen-and-select-image', 'They are', []),
-    ]
-    const mixed = { ...sentence('Mixed'), type: 'mixed-exercise', sentences: [], parts }
-    expect(stepsOf(mixed).map(step => step.englishWord)).toEqual(['I am here', 'I am', 'You are', 'They are'])
-    const at = (step: number) => {
-      const found = partAtStep(parts, step)
-      return found && [found.partIndex, found.stepInPart, found.stepCount]
-    }
-    expect([0, 1, 2, 3, 4].map(at)).toEqual([[0, 0, 1], [1, 0, 2], [1, 1, 2], [2, 0, 1], undefined])
-  })
-
-  test.each([...ITEM_TYPES])(
-    'are never none, so that the player can always show an item of type %s',
-    type => {
-      expect(stepsOf({ ...sentence('Be'), type, sentences: [] })).toHaveLength(1)
-    },
-  )
 })

@@ -1,5 +1,6 @@
-import type { PracticeLesson, Sentence } from '#domain/course/course.ts'
+import type { PracticeLesson } from '#domain/course/kinds/practice-lesson.ts'
 import { type PassedBy, weaker } from '#domain/course/progress.ts'
+import type { Sentence } from '#domain/course/sentence.ts'
 import { contentLanguage, type Language, readContent } from '#domain/languages.ts'
 
 /** What there is to do in a practice lesson, each part by its key: the sentences first, then the table. */

@@ -1,4 +1,4 @@
-import type { SentenceBuilder } from '#domain/course/course.ts'
+import type { SentenceBuilder } from '#domain/course/kinds/sentence-builder.ts'
 
 /** How much of the item is done once the words are in order; saying the sentence is the rest (specification 2, section 9). */
 export const ORDERED_PERCENT = 50

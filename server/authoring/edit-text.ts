@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { updateSentence } from '#contract/authoring.ts'
-import type { Sentence } from '#domain/course/course.ts'
+import { kindOfItem } from '#domain/course/kinds.ts'
+import type { Sentence } from '#domain/course/sentence.ts'
 import { lockItem, takeOver, updateContent } from '#server/authoring/store.ts'
 import type { AppContext } from '#server/context.ts'
 import { type ItemRow, itemOf } from '#server/courses/item-view.ts'
@@ -10,9 +11,6 @@ import { checkVersion, present } from '#server/versioned.ts'
 type Context = Pick<AppContext, 'database' | 'catalogue'>
 type Edit = z.output<typeof updateSentence.body>
 type Content = ItemRow['content']
-
-/** Items whose English is what is said; that of other kinds stands in parts that belong together. */
-const EDITED_IN_PLACE = new Set(['word', 'exercise'])
 
 /**
  * Changes a text where it is shown. The course is the author's from then on: the next start does not bring
@@ -28,7 +26,7 @@ export async function editText(
   const saved = await database.tx(async db => {
     const { item, courseVersion } = present(await lockItem(db, edit.wordId), 'word_not_found')
     checkVersion(item, edit.version, itemOf)
-    if (!EDITED_IN_PLACE.has(item.type)) throw new FieldRefusal({ wordId: 'wrongType' })
+    if (!kindOfItem(item.type)?.isEditedInPlace) throw new FieldRefusal({ wordId: 'wrongType' })
     const content = edited(item.content, edit)
     if (content === item.content) return { word: itemOf(item), courseVersion }
     const updated = await updateContent(db, item, content)

@@ -1,7 +1,8 @@
 import type { CourseCard, StudentCourse, Word } from '#contract/courses.ts'
 import type { User } from '#contract/session.ts'
-import { type Course, type Item, type Lesson, stepsOf } from '#domain/course/course.ts'
+import type { Course, Item, Lesson } from '#domain/course/course.ts'
 import { demoCourse, shownLessons } from '#domain/course/demo.ts'
+import { kindOfItem } from '#domain/course/kinds.ts'
 import { passedStepCount } from '#domain/course/progress.ts'
 import {
   noProgress,
@@ -9,6 +10,7 @@ import {
   progressView,
   type StoredProgress,
 } from '#domain/course/progress-view.ts'
+import { stepsOf } from '#domain/course/steps.ts'
 import { isOpenable, visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import { type AuthoredText, type Language, type LocalText, readContent } from '#domain/languages.ts'
@@ -224,7 +226,7 @@ function withCompletion(item: Item, { completed }: StoredProgress, underWay: Ite
 /** The wire has words and exercises apart; whoever shows a lesson merges them again by their order. */
 function splitByType<T extends { type: string }>(items: readonly T[]): { words: T[]; exercises: T[] } {
   const { words = [], exercises = [] } = Object.groupBy(items, ({ type }) =>
-    type === 'word' ? 'words' : 'exercises',
+    kindOfItem(type)?.isWord ? 'words' : 'exercises',
   )
   return { words, exercises }
 }

@@ -1,6 +1,7 @@
 import type { AlphabetSong, WireEntry } from '#contract/library.ts'
 import type { User } from '#contract/session.ts'
 import type { Course } from '#domain/course/course.ts'
+import { kindOfItem } from '#domain/course/kinds.ts'
 import type { LibraryEntry } from '#domain/library/library.ts'
 import type { AppContext } from '#server/context.ts'
 import { openCourses } from '#server/courses/service.ts'
@@ -34,7 +35,7 @@ export async function openSong(context: Context, user: User): Promise<AlphabetSo
 /** The words that the courses teach, each once, by the alphabet. */
 function vocabularyOf(courses: readonly Course[]): LibraryEntry[] {
   const words = courses.flatMap(course =>
-    course.lessons.flatMap(({ items }) => items.filter(({ type }) => type === 'word')),
+    course.lessons.flatMap(({ items }) => items.filter(({ type }) => kindOfItem(type)?.isWord)),
   )
   const distinct = new Map<string, LibraryEntry>()
   for (const word of words) {

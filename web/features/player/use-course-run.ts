@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { StudentCourse, Word } from '#contract/courses.ts'
-import { stepsOf } from '#domain/course/course.ts'
 import {
   type ExerciseGroup,
   goOnInGroupAfterMs,
@@ -16,6 +15,7 @@ import {
   percentOfSteps,
   weaker,
 } from '#domain/course/progress.ts'
+import { stepsOf } from '#domain/course/steps.ts'
 import { type Completed, isOpen, lastOpen } from '#domain/course/unlocking.ts'
 import type { WordId } from '#domain/ids.ts'
 import { keepPassedSteps, type PassedSteps, readPassedSteps } from '#web/features/player/passed-steps.ts'

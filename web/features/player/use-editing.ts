@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Word } from '#contract/courses.ts'
+import { kindOfItem } from '#domain/course/kinds.ts'
 import type { WordId } from '#domain/ids.ts'
 import { call, type Failure } from '#web/lib/call.ts'
 
@@ -19,9 +20,6 @@ export type StepEditing = {
 export type EditTrouble = { status: number; current?: string | undefined }
 
 type Saved = { word: Word; courseVersion: number }
-
-/** The kinds whose steps each say one text of the item. The others have parts that belong together. */
-const EDITABLE = new Set(['word', 'exercise'])
 
 /**
  * Edits in the player (specification 2, section 6). One is sent after another, so that two quick ones of a word
@@ -56,7 +54,7 @@ export function useEditing(onSaved: (saved: Saved) => void) {
 
   const of = useCallback(
     (item: Word, step: Word | Word['sentences'][number]): StepEditing | undefined => {
-      if (!EDITABLE.has(item.type)) return undefined
+      if (!kindOfItem(item.type)?.isEditedInPlace) return undefined
       const sentenceIndex = step === item ? null : item.sentences.indexOf(step)
       const keyOf = (field: EditedField) => `${item._id}/${sentenceIndex}/${field}`
       return {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { partAtStep } from '#domain/course/course.ts'
 import { itemTitle } from '#domain/course/item-title.ts'
 import { percentOfSteps } from '#domain/course/progress.ts'
+import { partAtStep } from '#domain/course/steps.ts'
 import { CannotShow } from '#web/features/player/cannot-show.tsx'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
 import styles from '#web/features/player/kinds/mixed.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { PracticeLesson } from '#domain/course/course.ts'
+import type { PracticeLesson } from '#domain/course/kinds/practice-lesson.ts'
 import {
   firstSentenceLeft,
   type PracticeDone,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { PracticeLesson } from '#domain/course/course.ts'
+import type { PracticeLesson } from '#domain/course/kinds/practice-lesson.ts'
 import type { PassedBy } from '#domain/course/progress.ts'
 import styles from '#web/features/player/kinds/practice.module.css'
 import { usePracticeText } from '#web/text/practice/text.ts'

@@ -1,4 +1,4 @@
-import type { PracticeLesson } from '#domain/course/course.ts'
+import type { PracticeLesson } from '#domain/course/kinds/practice-lesson.ts'
 import type { PracticeDone, PracticePlan, SongState } from '#domain/course/practice.ts'
 import type { PassedBy } from '#domain/course/progress.ts'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'

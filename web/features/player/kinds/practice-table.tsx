@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { PracticeLesson } from '#domain/course/course.ts'
+import type { PracticeLesson } from '#domain/course/kinds/practice-lesson.ts'
 import { isTableEmpty, practiceText } from '#domain/course/practice.ts'
 import styles from '#web/features/player/kinds/practice.module.css'
 import { PracticeNothing } from '#web/features/player/kinds/practice-nothing.tsx'

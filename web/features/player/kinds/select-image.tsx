@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useState } from 'react'
-import type { ImageSelection } from '#domain/course/course.ts'
+import type { ImageSelection } from '#domain/course/kinds/listen-and-select-image.ts'
 import { CannotShow } from '#web/features/player/cannot-show.tsx'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
 import styles from '#web/features/player/kinds/select-image.module.css'

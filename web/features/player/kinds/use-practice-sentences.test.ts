@@ -2,7 +2,8 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { PracticeLesson, Sentence } from '#domain/course/course.ts'
+import type { PracticeLesson } from '#domain/course/kinds/practice-lesson.ts'
+import type { Sentence } from '#domain/course/sentence.ts'
 import type { WordId } from '#domain/ids.ts'
 import { usePracticeSentences } from '#web/features/player/kinds/use-practice-sentences.ts'
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Word } from '#contract/courses.ts'
-import type { PracticeLesson, PracticeWord, Sentence } from '#domain/course/course.ts'
+import type { PracticeLesson, PracticeWord } from '#domain/course/kinds/practice-lesson.ts'
+import type { Sentence } from '#domain/course/sentence.ts'
 import type { WordId } from '#domain/ids.ts'
 import { call } from '#web/lib/call.ts'
 

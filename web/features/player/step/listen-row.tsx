@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import type { Sentence } from '#domain/course/course.ts'
+import type { Sentence } from '#domain/course/sentence.ts'
 import styles from '#web/features/player/player.module.css'
 import { useText } from '#web/lib/language.tsx'
 import { sound } from '#web/speaking/devices.ts'

@@ -1,0 +1,49 @@
+import { exercise } from '#domain/course/kinds/exercise.ts'
+import type { ItemKind, NoBlock } from '#domain/course/kinds/item-kind.ts'
+import {
+  type ImageSelectionBlock,
+  listenAndSelectImage,
+} from '#domain/course/kinds/listen-and-select-image.ts'
+import { mixedExercise } from '#domain/course/kinds/mixed-exercise.ts'
+import { type PracticeLessonBlock, practiceLesson } from '#domain/course/kinds/practice-lesson.ts'
+import { type SentenceBuilderBlock, sentenceBuilder } from '#domain/course/kinds/sentence-builder.ts'
+import { word } from '#domain/course/kinds/word.ts'
+
+/** The kinds of item that a lesson can hold (specification 2, section 3), and the block that each has of its own. */
+type Blocks = {
+  word: NoBlock
+  exercise: NoBlock
+  'sentence-builder': SentenceBuilderBlock
+  'listen-and-select-image': ImageSelectionBlock
+  'mixed-exercise': NoBlock
+  'practice-lesson': PracticeLessonBlock
+}
+export type ItemType = keyof Blocks
+
+/** Every kind. Contract, content and player have a table of their own by the same types (decision 018). */
+export const ITEM_KINDS = {
+  word,
+  exercise,
+  'sentence-builder': sentenceBuilder,
+  'listen-and-select-image': listenAndSelectImage,
+  'mixed-exercise': mixedExercise,
+  'practice-lesson': practiceLesson,
+} satisfies { [Type in ItemType]: ItemKind<Blocks[Type]> }
+
+export const ITEM_TYPES = Object.keys(ITEM_KINDS) as ItemType[]
+
+type FieldOf<Block> = Block extends unknown ? keyof Block : never
+type Field = FieldOf<Blocks[ItemType]>
+/** What an item holds besides its texts: the block of its own kind, and no other. */
+export type ItemBlocks = {
+  [F in Field]?: Extract<Blocks[ItemType], Record<F, unknown>>[F] | undefined
+}
+
+/** Undefined for a type that this version does not know: a newer one may have stored it. */
+export function kindOfItem(type: string): ItemKind | undefined {
+  return isItemType(type) ? ITEM_KINDS[type] : undefined
+}
+
+export function isItemType(type: string): type is ItemType {
+  return Object.hasOwn(ITEM_KINDS, type)
+}

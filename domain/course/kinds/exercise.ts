@@ -1,0 +1,15 @@
+import { askedAsSentence, type ItemKind, type Stepped } from '#domain/course/kinds/item-kind.ts'
+import type { Sentence } from '#domain/course/sentence.ts'
+
+/** An exercise: a heading, and sentences said one after another. */
+export const exercise = {
+  isWord: false,
+  mayBePart: true,
+  isEditedInPlace: true,
+  steps,
+  asked: item => steps(item).map(askedAsSentence),
+} satisfies ItemKind
+
+function steps(item: Stepped): Sentence[] {
+  return item.sentences.length > 0 ? item.sentences : [item]
+}

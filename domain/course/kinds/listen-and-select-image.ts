@@ -1,0 +1,18 @@
+import { type ItemKind, oneStep } from '#domain/course/kinds/item-kind.ts'
+
+/** A sentence to be heard, and three pictures of which one shows it. */
+export type ImageSelection = {
+  audioUrl: string
+  sentence: { english: string; spanish: string }
+  options: { label: string; imageUrl: string; isCorrect: boolean }[]
+}
+
+export type ImageSelectionBlock = { imageSelection: ImageSelection }
+
+export const listenAndSelectImage = {
+  isWord: false,
+  mayBePart: true,
+  isEditedInPlace: false,
+  steps: oneStep,
+  asked: () => [],
+} satisfies ItemKind<ImageSelectionBlock>

@@ -1,0 +1,47 @@
+import { type Asked, type ItemKind, oneStep } from '#domain/course/kinds/item-kind.ts'
+import type { Sentence } from '#domain/course/sentence.ts'
+import type { WordId } from '#domain/ids.ts'
+import { wordStepOptions } from '#domain/speech/step-options.ts'
+
+/** A word of a practice lesson's own, whose sentences are said before the table. */
+export type PracticeWord = {
+  englishWord: string
+  spanishTranslation: string
+  audioUrl: string
+  sentences: Sentence[]
+}
+
+/** A table whose rows are all said, or a song heard to its end. */
+export type PracticeLesson = {
+  title: { english: string; spanish: string }
+  description: { english: string; spanish: string }
+  tableData: { spanish: string; english: string; audioUrl: string }[]
+  /** The song; empty when there is none. */
+  generalAudioUrl: string
+  /** Whether the sentences of its words are said one by one before the table. */
+  showIndividualWords: boolean
+  /** Its own words; where it has none, the chosen ones of the course are its words. */
+  words: PracticeWord[]
+  selectedWordIds: WordId[]
+}
+
+export type PracticeLessonBlock = { practiceLesson: PracticeLesson }
+
+export const practiceLesson = {
+  isWord: false,
+  mayBePart: false,
+  isEditedInPlace: false,
+  steps: oneStep,
+  // The sentences of the chosen words of the course are asked by those words.
+  asked: ({ sentences, practiceLesson: practice }) => [
+    ...sentences.map(({ englishWord }) => asked(englishWord, englishWord)),
+    ...(practice?.words ?? []).flatMap(word =>
+      word.sentences.map(({ englishWord }) => asked(englishWord, word.englishWord)),
+    ),
+    ...(practice?.tableData ?? []).map(({ english }) => asked(english, english)),
+  ],
+} satisfies ItemKind<PracticeLessonBlock>
+
+function asked(english: string, taught: string): Asked {
+  return { english, ...wordStepOptions(taught, { english, isWord: taught === english }) }
+}

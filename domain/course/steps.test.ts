@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { ITEM_TYPES } from '#domain/course/kinds.ts'
+import type { Sentence } from '#domain/course/sentence.ts'
+import { askedIn, partAtStep, stepsOf } from '#domain/course/steps.ts'
+
+const sentence = (englishWord: string): Sentence => ({
+  englishWord,
+  spanishTranslation: '',
+  pronunciation: '',
+  audioUrl: '',
+  audioSlowUrl: '',
+  audioSplitUrls: [],
+  imageUrl: '',
+})
+
+describe('the steps of an item', () => {
+  test.each([
+    ['word', ['I am', 'You are'], ['Be', 'I am', 'You are']],
+    ['word', [], ['Be']],
+    ['exercise', ['I am', 'You are'], ['I am', 'You are']],
+    ['exercise', [], ['Be']],
+    ['a-type-to-come', ['I am'], ['Be']],
+  ])('of type %s with the sentences %j are %j', (type, sentences, steps) => {
+    const item = { ...sentence('Be'), type, sentences: sentences.map(sentence) }
+    expect(stepsOf(item).map(step => step.englishWord)).toEqual(steps)
+  })
+
+  test('of a mixed exercise are the steps of its parts, and each step knows its part', () => {
+    const part = (type: string, english: string, sentences: string[]) => ({
+      ...sentence(english),
+      type,
+      sentences: sentences.map(sentence),
+    })
+    const parts = [
+      part('sentence-builder', 'I am here', []),
+      part('exercise', 'Say it', ['I am', 'You are']),
+      part('listen-and-select-image', 'They are', []),
+    ]
+    const mixed = { ...sentence('Mixed'), type: 'mixed-exercise', sentences: [], parts }
+    expect(stepsOf(mixed).map(step => step.englishWord)).toEqual(['I am here', 'I am', 'You are', 'They are'])
+    const at = (step: number) => {
+      const found = partAtStep(parts, step)
+      return found && [found.partIndex, found.stepInPart, found.stepCount]
+    }
+    expect([0, 1, 2, 3, 4].map(at)).toEqual([[0, 0, 1], [1, 0, 2], [1, 1, 2], [2, 0, 1], undefined])
+  })
+
+  test.each([...ITEM_TYPES])(
+    'are never none, so that the player can always show an item of type %s',
+    type => {
+      expect(stepsOf({ ...sentence('Be'), type, sentences: [] })).toHaveLength(1)
+    },
+  )
+})
+
+describe('what is asked in an item', () => {
+  const table = {
+    title: { english: '', spanish: '' },
+    description: { english: '', spanish: '' },
+    generalAudioUrl: '',
+    showIndividualWords: true,
+    selectedWordIds: [],
+  }
+  const target = { english: 'I am here', spanish: '', audioUrl: '', imageUrl: '' }
+  const word = { ...sentence('Be'), type: 'word', sentences: [sentence('To be or not.'), sentence('I am')] }
+  const builder = {
+    ...sentence('Put it in order'),
+    type: 'sentence-builder',
+    sentences: [],
+    sentenceBuilder: { targetSentence: target, wordsFromLesson: [], correctOrder: [] },
+  }
+  const practice = {
+    ...sentence('Practice'),
+    type: 'practice-lesson',
+    sentences: [sentence('good night')],
+    practiceLesson: {
+      ...table,
+      tableData: [{ english: 'ten', spanish: '', audioUrl: '' }],
+      words: [{ ...sentence('Be'), sentences: [sentence('Be good.')] }],
+    },
+  }
+
+  test('are a word by itself, and its sentences with the word as their target where they hold it', () => {
+    expect(askedIn(word)).toEqual([
+      { english: 'Be', kind: 'word' },
+      { english: 'To be or not.', kind: 'sentence', target: 'Be' },
+      { english: 'I am', kind: 'sentence', target: undefined },
+    ])
+  })
+
+  test('are the sentences of an exercise, and the sentence that is put in order', () => {
+    const exercise = { ...sentence('Say it'), type: 'exercise', sentences: [sentence('I am')] }
+    expect(askedIn(exercise)).toEqual([{ english: 'I am', kind: 'sentence' }])
+    expect(askedIn(builder)).toEqual([{ english: 'I am here', kind: 'sentence' }])
+  })
+
+  test('are the sentences and the rows of a practice lesson', () => {
+    expect(askedIn(practice)).toEqual([
+      { english: 'good night', kind: 'phrase' },
+      { english: 'Be good.', kind: 'sentence', target: 'Be' },
+      { english: 'ten', kind: 'word' },
+    ])
+  })
+
+  test('are those of the parts of a mixed exercise, and none where something is only heard', () => {
+    const heard = { ...sentence('They are'), type: 'listen-and-select-image', sentences: [] }
+    const mixed = {
+      ...sentence('Mixed'),
+      type: 'mixed-exercise',
+      sentences: [],
+      parts: [heard, builder, word],
+    }
+    expect(askedIn(heard)).toEqual([])
+    expect(askedIn(mixed).map(({ english }) => english)).toEqual(['I am here', 'Be', 'To be or not.', 'I am'])
+  })
+
+  test.each([...ITEM_TYPES, 'a-type-to-come'])(
+    'can be told of an item of type %s that lacks its block',
+    type => {
+      expect(askedIn({ ...sentence('Be'), type, sentences: [] }).length).toBeLessThanOrEqual(1)
+    },
+  )
+})
