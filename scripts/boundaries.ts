@@ -79,10 +79,9 @@ function problemOf(one: Import): string | undefined {
   const rule = LAYERS[layer]
   if (!rule) return `${layer}/ is no layer: add it to scripts/boundaries.ts`
   const [target = ''] = to.split('/')
-  if (!to.includes('/') || !LAYERS[target]) {
-    return isTestFile(from) || rule.package(to) ? undefined : `${layer} uses no such package`
-  }
-  if (target !== layer && !rule.sees.includes(target)) return `${layer} does not see ${target}`
+  const isPackage = !to.includes('/') || !LAYERS[target]
+  if (isPackage && !isTestFile(from) && !rule.package(to)) return `${layer} does not use this package`
+  if (!isPackage && target !== layer && !rule.sees.includes(target)) return `${layer} does not see ${target}`
   if (!isTestFile(from) && isTestSupport(to) && !['scripts', 'bench', 'e2e'].includes(layer)) {
     return 'only tests use what is made for tests'
   }
