@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /*
- * What a newcomer's first `npm start` does: builds the web, makes the database, seeds it, says where it
+ * What a newRegistration's first `npm start` does: builds the web, makes the database, seeds it, says where it
  * listens and with which accounts, and ends cleanly when told to. Fails when any of it is missing.
  */
 const ROOT = join(import.meta.dirname, '..')

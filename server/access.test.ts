@@ -2,15 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Course, Item } from '#domain/course/course.ts'
 import { DEMO_WORDS } from '#domain/course/demo.ts'
 import type { UserId } from '#domain/ids.ts'
-import {
-  honestCalls,
-  type Key,
-  type Loose,
-  requestFor,
-  signedIn,
-  startTestApp,
-  type TestApp,
-} from '#server/testing.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { type Key, type Loose, requestFor } from '#server/testing/calls.ts'
+import { signedIn } from '#server/testing/people.ts'
+import { validCalls } from '#server/testing/valid-calls.ts'
 
 const PEOPLE = ['visitor', 'unpaid', 'paid', 'free', 'admin'] as const
 type Person = (typeof PEOPLE)[number]
@@ -36,10 +31,10 @@ const callsOf = new Map<Person, Promise<Record<Key, Loose>>>()
 async function statusOf(key: Key, person: Person, params?: Record<string, unknown>): Promise<number> {
   // A session for each call, because some calls end theirs.
   const token = await tokenOf(person)
-  const calls = callsOf.get(person) ?? honestCalls(app, userIdOf(token))
+  const calls = callsOf.get(person) ?? validCalls(app, userIdOf(token))
   callsOf.set(person, calls)
-  const honest = (await calls)[key]
-  const given = params ? { ...honest, params: { ...honest.params, ...params } } : honest
+  const valid = (await calls)[key]
+  const given = params ? { ...valid, params: { ...valid.params, ...params } } : valid
   return (await app.http.inject(requestFor(key, { ...given, as: token }))).statusCode
 }
 

@@ -3,22 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { errors } from '#contract/errors.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
-import {
-  type FormPart,
-  honestCalls,
-  type Key,
-  type Loose,
-  multipart,
-  newPerson,
-  requestFor,
-  startTestApp,
-  type TestApp,
-} from '#server/testing.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { type Key, type Loose, requestFor } from '#server/testing/calls.ts'
+import { type FormPart, multipart } from '#server/testing/multipart.ts'
+import { newPerson } from '#server/testing/people.ts'
+import { validCalls } from '#server/testing/valid-calls.ts'
 
 let app: TestApp
 let token: string
 let adminToken: string
-let honest: Record<Key, Loose>
+let valid: Record<Key, Loose>
 beforeAll(async () => {
   app = await startTestApp({
     config: {
@@ -33,7 +27,7 @@ beforeAll(async () => {
   const person = await newPerson(app, { passwordHash: await hashPassword(crypto.randomUUID()) })
   token = person.token
   adminToken = (await newPerson(app, { role: 'ADMIN' })).token
-  honest = await honestCalls(app, person.id)
+  valid = await validCalls(app, person.id)
 }, 60_000)
 afterAll(() => app.close())
 
@@ -83,13 +77,13 @@ async function statusOf(request: InjectOptions): Promise<number> {
 
 /** The honest call of an endpoint with its body as raw text. */
 const withText = (key: Key, payload: string, headers: Record<string, string> = {}): InjectOptions => ({
-  ...requestFor(key, { ...honest[key], as: sessionFor(key), headers }),
+  ...requestFor(key, { ...valid[key], as: sessionFor(key), headers }),
   payload,
 })
 
 test('the honest call of every endpoint succeeds, so that what follows fails for its own reason', async () => {
   for (const key of keys) {
-    const status = await statusOf(requestFor(key, { ...honest[key], as: sessionFor(key) }))
+    const status = await statusOf(requestFor(key, { ...valid[key], as: sessionFor(key) }))
     expect(status, key).toBe(REFUSED[key] ?? 200)
   }
 })
@@ -107,25 +101,23 @@ const BAD_VALUES: unknown[] = [
 
 describe('a body of the wrong form is refused in the envelope and never fails', () => {
   test.each(needsBody)('every field of %s with every wrong value', async key => {
-    const body = honest[key].body as Record<string, unknown>
+    const body = valid[key].body as Record<string, unknown>
     for (const field of Object.keys(body)) {
       for (const value of BAD_VALUES) {
         await statusOf(
-          requestFor(key, { ...honest[key], as: sessionFor(key), body: { ...body, [field]: value } }),
+          requestFor(key, { ...valid[key], as: sessionFor(key), body: { ...body, [field]: value } }),
         )
       }
       const { [field]: _, ...others } = body
-      await statusOf(requestFor(key, { ...honest[key], as: sessionFor(key), body: others }))
+      await statusOf(requestFor(key, { ...valid[key], as: sessionFor(key), body: others }))
     }
   })
 
   test.each(needsBody)('the whole body of %s', async key => {
-    for (const body of [null, true, 42, 'text', [], [honest[key].body], {}]) {
-      expect(await statusOf(requestFor(key, { ...honest[key], as: sessionFor(key), body }))).toBe(400)
+    for (const body of [null, true, 42, 'text', [], [valid[key].body], {}]) {
+      expect(await statusOf(requestFor(key, { ...valid[key], as: sessionFor(key), body }))).toBe(400)
     }
-    expect(await statusOf(requestFor(key, { ...honest[key], as: sessionFor(key), body: undefined }))).toBe(
-      400,
-    )
+    expect(await statusOf(requestFor(key, { ...valid[key], as: sessionFor(key), body: undefined }))).toBe(400)
   })
 
   test.each(posts)('broken JSON for %s', async key => {
@@ -249,11 +241,11 @@ describe('an address of the wrong form is refused in the envelope and never fail
   ]
 
   test.each(keysWith('params'))('every parameter of %s', async key => {
-    const params = honest[key].params ?? {}
+    const params = valid[key].params ?? {}
     for (const name of Object.keys(params)) {
       for (const value of BAD_IDS) {
         const status = await statusOf(
-          requestFor(key, { ...honest[key], as: sessionFor(key), params: { ...params, [name]: value } }),
+          requestFor(key, { ...valid[key], as: sessionFor(key), params: { ...params, [name]: value } }),
         )
         expect([400, 404], `${name}=${value}`).toContain(status)
       }
@@ -261,13 +253,13 @@ describe('an address of the wrong form is refused in the envelope and never fail
   })
 
   test.each(keysWith('params'))('an id that nothing has, for %s', async key => {
-    const params = { ...honest[key].params, id: crypto.randomUUID() }
-    expect(await statusOf(requestFor(key, { ...honest[key], as: sessionFor(key), params }))).toBe(404)
+    const params = { ...valid[key].params, id: crypto.randomUUID() }
+    expect(await statusOf(requestFor(key, { ...valid[key], as: sessionFor(key), params }))).toBe(404)
   })
 
   test.each(keysWith('query'))('every query of %s', async key => {
-    const { url } = requestFor(key, honest[key])
-    const [name = ''] = Object.keys(honest[key].query ?? {})
+    const { url } = requestFor(key, valid[key])
+    const [name = ''] = Object.keys(valid[key].query ?? {})
     for (const query of [
       `${name}=x`,
       `${name}=`,
@@ -279,14 +271,14 @@ describe('an address of the wrong form is refused in the envelope and never fail
       '%00=%00',
     ]) {
       await statusOf({
-        ...requestFor(key, { ...honest[key], as: sessionFor(key) }),
+        ...requestFor(key, { ...valid[key], as: sessionFor(key) }),
         query: {},
         url: `${String(url)}?${query}`,
       })
     }
     for (const query of [`${name}=x`, `${name}=-1`, `${name}=1&${name}=2`]) {
       const request = {
-        ...requestFor(key, { ...honest[key], as: sessionFor(key) }),
+        ...requestFor(key, { ...valid[key], as: sessionFor(key) }),
         query: {},
         url: `${String(url)}?${query}`,
       }
@@ -306,7 +298,7 @@ describe('an address of the wrong form is refused in the envelope and never fail
   })
 
   test.each(keys)('%s is not answered to another method', async key => {
-    const { url } = requestFor(key, honest[key])
+    const { url } = requestFor(key, valid[key])
     const [, service] = key.split(' ')
     const known = new Set<string>(api.filter(one => one.service === service).map(({ method }) => method))
     for (const other of (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(one => !known.has(one))) {
@@ -323,7 +315,7 @@ describe('whoever is not signed in', () => {
   )('learns from %s neither what it takes nor what exists', async key => {
     const answers = await Promise.all(
       [
-        honest[key],
+        valid[key],
         { params: {}, query: {}, body: {} },
         { params: { id: crypto.randomUUID() }, body: 'x' },
       ].map(given => app.http.inject(requestFor(key, given))),
@@ -370,7 +362,7 @@ describe('a field that is wrong is named, in the language of the request (D1)', 
 
   test('a field inside another one is named by its path', async () => {
     const body = {
-      ...(honest['POST student-sentence'].body as object),
+      ...(valid['POST student-sentence'].body as object),
       index: { lesson: 0, word: 0, sentence: -1 },
     }
     expect(Object.keys((await messagesOf('POST student-sentence', body, 'en')).data)).toEqual([

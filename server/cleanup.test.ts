@@ -5,7 +5,7 @@ import { keepUp } from '#server/cleanup.ts'
 import { contactMessages, mails, newsletterSubscribers, throttles } from '#server/db/tables.ts'
 import { throttle } from '#server/http/throttle.ts'
 import { writeMail } from '#server/mail/service.ts'
-import { DAY_MS, startTestApp, type TestApp } from '#server/testing.ts'
+import { DAY_MS, startTestApp, type TestApp } from '#server/testing/app.ts'
 
 let app: TestApp
 beforeAll(async () => {

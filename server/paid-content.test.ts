@@ -2,17 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Course, Item } from '#domain/course/course.ts'
 import { DEMO_WORDS } from '#domain/course/demo.ts'
 import type { UserId } from '#domain/ids.ts'
-import {
-  DAY_MS,
-  honestCalls,
-  type Key,
-  newPerson,
-  requestFor,
-  signedIn,
-  startTestApp,
-  TEST_START,
-  type TestApp,
-} from '#server/testing.ts'
+import { DAY_MS, startTestApp, TEST_START, type TestApp } from '#server/testing/app.ts'
+import { type Key, requestFor } from '#server/testing/calls.ts'
+import { newPerson, signedIn } from '#server/testing/people.ts'
+import { validCalls } from '#server/testing/valid-calls.ts'
 
 let app: TestApp
 let courses: readonly Course[]
@@ -70,7 +63,7 @@ const itemPlaces = (): Place[] =>
  * item of each of its kinds, and with every query at one place.
  */
 async function everyCall(token: string | undefined) {
-  const honest = await honestCalls(app, token?.split('.')[0] as UserId | undefined)
+  const valid = await validCalls(app, token?.split('.')[0] as UserId | undefined)
   const places = [...lessonPlaces(), ...itemPlaces()]
   const queries = [
     {},
@@ -80,9 +73,9 @@ async function everyCall(token: string | undefined) {
     { idCourse: itemPlaces()[0]?.id },
   ]
   // These two would only end the session.
-  const keys = (Object.keys(honest) as Key[]).filter(key => key !== 'POST sign-out' && key !== 'POST login')
+  const keys = (Object.keys(valid) as Key[]).filter(key => key !== 'POST sign-out' && key !== 'POST login')
   return keys.flatMap(key => {
-    const call = honest[key]
+    const call = valid[key]
     const atPlaces = places.map(({ id, lesson }) => ({
       params: { id, version: 1, lesson },
       query: { lesson },

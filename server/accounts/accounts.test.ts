@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { sessions } from '#server/db/tables.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-accounts.ts'
-import { call, DAY_MS, newPerson, requestFor, signedIn, startTestApp, type TestApp } from '#server/testing.ts'
+import { DAY_MS, startTestApp, type TestApp } from '#server/testing/app.ts'
+import { call, requestFor } from '#server/testing/calls.ts'
+import { newPerson, signedIn } from '#server/testing/people.ts'
 
 let app: TestApp
 beforeAll(async () => {

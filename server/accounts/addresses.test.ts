@@ -4,7 +4,9 @@ import { hashPassword } from '#server/accounts/passwords.ts'
 import { forgetUnconfirmedAccounts } from '#server/accounts/registration.ts'
 import { loginNames, users } from '#server/db/tables.ts'
 import { mailedToken, mailsTo } from '#server/mail/testing.ts'
-import { call, DAY_MS, newcomer, newPerson, startTestApp, type TestApp } from '#server/testing.ts'
+import { DAY_MS, startTestApp, type TestApp } from '#server/testing/app.ts'
+import { call } from '#server/testing/calls.ts'
+import { newPerson, newRegistration } from '#server/testing/people.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -15,7 +17,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.close())
 
-const signUp = (body: ReturnType<typeof newcomer>) => call(app, 'POST sign-up', { body })
+const signUp = (body: ReturnType<typeof newRegistration>) => call(app, 'POST sign-up', { body })
 const activate = (token: string) => call(app, 'POST student-active-account', { body: { token } })
 const login = (username: string, password: string) =>
   call(app, 'POST login', { body: { username, password } })
@@ -28,7 +30,7 @@ describe('an address belongs to whoever proves it (decision 010)', () => {
   test('registering with an address that has an owner changes nothing but tells the owner', async () => {
     const { email } = await newPerson(app, { username: 'tellme', language: 'en', passwordHash: null })
     const [before] = await accountsOf(email)
-    await signUp({ ...newcomer(), email })
+    await signUp({ ...newRegistration(), email })
     const [mail, ...others] = await mailsOf(email)
     expect([mail?.subject, others]).toEqual(['You already have a Dilo account', []])
     expect(mail?.text).toContain('tellme')
@@ -40,24 +42,24 @@ describe('an address belongs to whoever proves it (decision 010)', () => {
     ['capital letters', (email: string) => email.toUpperCase()],
     ['full-width letters', (email: string) => email.replace('n', 'ｎ')],
   ])('its owner is found, and written to, in spite of %s', async (_, spelled) => {
-    const owner = newcomer()
+    const owner = newRegistration()
     await signUp(owner)
     await activate(await linkTo(owner.email))
     const email = spelled(owner.email)
     expect(email).not.toBe(owner.email)
-    await signUp({ ...newcomer(), email })
+    await signUp({ ...newRegistration(), email })
     expect((await mailsOf(owner.email))[0]?.subject).toBe('Ya tienes una cuenta en Dilo')
     const recipients = (await mailsOf(email)).map(({ recipient }) => recipient)
     expect(recipients).not.toContain(email)
   })
 
   test('who registers later replaces whoever waits there, whose link and password are dead', async () => {
-    const stranger = newcomer()
+    const stranger = newRegistration()
     await signUp(stranger)
     const strangers = await linkTo(stranger.email)
     app.pass(1000)
     const owner = {
-      ...newcomer(),
+      ...newRegistration(),
       email: stranger.email,
       password: 'my own password',
       repeatPassword: 'my own password',
@@ -69,17 +71,17 @@ describe('an address belongs to whoever proves it (decision 010)', () => {
     expect((await login(stranger.username, stranger.password)).status).toBe(401)
     expect((await login(owner.email, owner.password)).status).toBe(200)
     // The name that the stranger had reserved is free again.
-    expect((await signUp({ ...newcomer(), username: stranger.username })).status).toBe(200)
+    expect((await signUp({ ...newRegistration(), username: stranger.username })).status).toBe(200)
   })
 
   test('whoever waits may register again with the same username', async () => {
-    const body = newcomer()
+    const body = newRegistration()
     expect([(await signUp(body)).status, (await signUp(body)).status]).toEqual([200, 200])
     expect((await activate(await linkTo(body.email))).status).toBe(200)
   })
 
   test('a reset proves it too: who waits there gets in with a password that the stranger does not know', async () => {
-    const body = newcomer()
+    const body = newRegistration()
     await signUp(body)
     app.pass(1000)
     await call(app, 'POST send-email-reset-password', { body: { email: body.email } })
@@ -95,8 +97,8 @@ describe('an address belongs to whoever proves it (decision 010)', () => {
   })
 
   test('of many who register an address at once one waits there, and nothing fails', async () => {
-    const { email } = newcomer()
-    const bodies = [1, 2, 3, 4, 5].map(() => ({ ...newcomer(), email }))
+    const { email } = newRegistration()
+    const bodies = [1, 2, 3, 4, 5].map(() => ({ ...newRegistration(), email }))
     const answers = await Promise.all(bodies.map(body => signUp(body)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(await accountsOf(email)).toHaveLength(1)
@@ -109,18 +111,18 @@ describe('an address belongs to whoever proves it (decision 010)', () => {
   })
 
   test('of many who register a username at once one gets it, the others are told', async () => {
-    const { username } = newcomer()
+    const { username } = newRegistration()
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map(person => {
         const password = `the password of ${person}`
-        return signUp({ ...newcomer(), username, password, repeatPassword: password })
+        return signUp({ ...newRegistration(), username, password, repeatPassword: password })
       }),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400])
   })
 
   test('an administrator who closes an account that waits does not close the address to its owner', async () => {
-    const stranger = newcomer()
+    const stranger = newRegistration()
     await signUp(stranger)
     const closed = { deactivatedAt: app.context.now() }
     await app.context.database.tx(db => db.update(users).set(closed).where(eq(users.email, stranger.email)))
@@ -128,20 +130,20 @@ describe('an address belongs to whoever proves it (decision 010)', () => {
     expect(await mailsOf(stranger.email)).toHaveLength(1)
     expect((await activate(await linkTo(stranger.email))).status).toBe(400)
     app.pass(1000)
-    await signUp({ ...newcomer(), email: stranger.email })
+    await signUp({ ...newRegistration(), email: stranger.email })
     expect((await activate(await linkTo(stranger.email))).status).toBe(200)
   })
 
   test('an owner who deletes the account leaves nobody waiting for the address', async () => {
     const { email, token } = await newPerson(app, { passwordHash: await hashPassword('my password') })
-    await signUp({ ...newcomer(), email })
+    await signUp({ ...newRegistration(), email })
     await call(app, 'PATCH student-delete-account', { body: { password: 'my password' }, as: token })
     expect(await accountsOf(email)).toEqual([])
     expect(await mailsOf(email)).toEqual([])
   })
 
   test('accounts that nobody activates are forgotten, and no others', async () => {
-    const [forgotten, waiting, active] = [newcomer(), newcomer(), newcomer()]
+    const [forgotten, waiting, active] = [newRegistration(), newRegistration(), newRegistration()]
     await signUp(forgotten)
     await signUp(active)
     await activate(await linkTo(active.email))

@@ -5,7 +5,9 @@ import type { UserId } from '#domain/ids.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { accountTokens, loginNames, users } from '#server/db/tables.ts'
 import { PAGE_ROWS } from '#server/paging.ts'
-import { call, newPerson, signedIn, startTestApp, TEST_START, type TestApp } from '#server/testing.ts'
+import { startTestApp, TEST_START, type TestApp } from '#server/testing/app.ts'
+import { call } from '#server/testing/calls.ts'
+import { newPerson, signedIn } from '#server/testing/people.ts'
 
 let app: TestApp
 let admin: string

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import type { Database, Db } from '#server/db/client.ts'
 import { mailsTo } from '#server/mail/testing.ts'
-import { type Key, newcomer, newPerson, requestFor, startTestApp, type TestApp } from '#server/testing.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { type Key, requestFor } from '#server/testing/calls.ts'
+import { newPerson, newRegistration } from '#server/testing/people.ts'
 
 /*
  * Nobody can find out who has an account (D7): answers are equal to the byte, calls run the same statements and
@@ -73,7 +75,7 @@ const pairs: [string, Key, () => Promise<[unknown, unknown]>][] = [
     'registering',
     'POST sign-up',
     async () => {
-      const body = newcomer()
+      const body = newRegistration()
       const known = await newPerson(app, { email: `k${body.email}` })
       return [
         { ...body, email: known.email, username: `k${body.username}` },
@@ -84,28 +86,28 @@ const pairs: [string, Key, () => Promise<[unknown, unknown]>][] = [
   [
     'asking for a reset',
     'POST send-email-reset-password',
-    async () => [{ email: (await owner()).email }, { email: newcomer().email }],
+    async () => [{ email: (await owner()).email }, { email: newRegistration().email }],
   ],
   [
     'asking for the activation again',
     'POST send-email-activation',
     async () => {
-      const { email } = newcomer()
+      const { email } = newRegistration()
       await newPerson(app, { email, isActive: false })
-      return [{ email }, { email: newcomer().email }]
+      return [{ email }, { email: newRegistration().email }]
     },
   ],
   [
     'asking for the activation of an account that is active',
     'POST send-email-activation',
-    async () => [{ email: (await owner()).email }, { email: newcomer().email }],
+    async () => [{ email: (await owner()).email }, { email: newRegistration().email }],
   ],
   [
     'signing in by address with a wrong password',
     'POST login',
     async () => [
       { username: (await owner()).email, password: 'a wrong one' },
-      { username: newcomer().email, password: 'a wrong one' },
+      { username: newRegistration().email, password: 'a wrong one' },
     ],
   ],
   [
@@ -113,7 +115,7 @@ const pairs: [string, Key, () => Promise<[unknown, unknown]>][] = [
     'POST login',
     async () => [
       { username: 'ana', password: 'a wrong one' },
-      { username: newcomer().username, password: 'a wrong one' },
+      { username: newRegistration().username, password: 'a wrong one' },
     ],
   ],
 ]
@@ -156,7 +158,7 @@ describe.each(pairs)('%s', (_, key, bodies) => {
 describe('what a stranger can do after registering an address', () => {
   /** What a stranger sees who registers an address and then tries everything with what they entered. */
   async function traces(email: string): Promise<unknown[]> {
-    const [first, second] = [newcomer(), newcomer()]
+    const [first, second] = [newRegistration(), newRegistration()]
     const mine = { ...first, email }
     const steps: [Key, unknown][] = [
       ['POST sign-up', mine],
@@ -169,7 +171,7 @@ describe('what a stranger can do after registering an address', () => {
       ['POST send-email-activation', { email }],
       ['POST send-email-reset-password', { email }],
       ['POST sign-up', { ...mine, username: second.username }],
-      ['POST sign-up', { ...newcomer(), username: mine.username }],
+      ['POST sign-up', { ...newRegistration(), username: mine.username }],
     ]
     const results = []
     for (const [key, body] of steps) {
@@ -182,7 +184,7 @@ describe('what a stranger can do after registering an address', () => {
 
   test('is the same whether or not it has an owner', async () => {
     const { email } = await owner()
-    expect(await traces(email)).toEqual(await traces(newcomer().email))
+    expect(await traces(email)).toEqual(await traces(newRegistration().email))
   })
 
   test('gets them in nowhere, and only the owner is told', async () => {
@@ -209,7 +211,7 @@ describe('too many calls', () => {
 
   test.each([
     ['an address with an account', async () => (await newPerson(limited)).email],
-    ['an address without one', async () => newcomer().email],
+    ['an address without one', async () => newRegistration().email],
   ])('for mails to %s are refused alike, for an hour', async (_, address) => {
     for (const key of [
       'POST sign-up',
@@ -217,7 +219,8 @@ describe('too many calls', () => {
       'POST send-email-reset-password',
     ] as const) {
       const email = await address()
-      const ask = (place: string, spelled = email) => statusOf(key, { ...newcomer(), email: spelled }, place)
+      const ask = (place: string, spelled = email) =>
+        statusOf(key, { ...newRegistration(), email: spelled }, place)
       const [here, there, elsewhere] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
       expect([await ask(here), await ask(here, email.toUpperCase()), await ask(here)], key).toEqual([
         200, 200, 429,

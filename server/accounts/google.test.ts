@@ -5,7 +5,9 @@ import { hashSecret, newSecret } from '#server/accounts/secrets.ts'
 import { findUser } from '#server/accounts/store.ts'
 import { type GoogleDouble, startGoogleDouble } from '#server/accounts/testing.ts'
 import { mailedToken, mailsTo } from '#server/mail/testing.ts'
-import { call, newcomer, newPerson, startTestApp, TEST_START, type TestApp } from '#server/testing.ts'
+import { startTestApp, TEST_START, type TestApp } from '#server/testing/app.ts'
+import { call } from '#server/testing/calls.ts'
+import { newPerson, newRegistration } from '#server/testing/people.ts'
 
 const PASSWORD = 'a password of before'
 
@@ -57,7 +59,7 @@ test('the web is told the client id where Google is set up', async () => {
 
 describe('somebody new with a Google account', () => {
   test('gets an active student account made of what Google says, and is signed in', async () => {
-    const { email } = newcomer()
+    const { email } = newRegistration()
     const claims = {
       email: email.toUpperCase(),
       given_name: 'María José',
@@ -78,7 +80,7 @@ describe('somebody new with a Google account', () => {
   })
 
   test('is the same account the next time', async () => {
-    const { email } = newcomer()
+    const { email } = newRegistration()
     const [first, second] = [await enter(await tokenOf({ email })), await enter(await tokenOf({ email }))]
     expect(second.body.data._id).toBe(first.body.data._id)
     // Signing up leads elsewhere than signing in.
@@ -87,18 +89,18 @@ describe('somebody new with a Google account', () => {
   })
 
   test('is the same account after the address changed at Google, also where that address has an owner', async () => {
-    const sub = `the account of ${newcomer().username}`
-    const { email } = newcomer()
+    const sub = `the account of ${newRegistration().username}`
+    const { email } = newRegistration()
     const first = await enter(await tokenOf({ sub, email }))
     const other = await newPerson(app, { passwordHash })
-    for (const changed of [newcomer().email, other.email]) {
+    for (const changed of [newRegistration().email, other.email]) {
       const { status, body } = await enter(await tokenOf({ sub, email: changed }))
       expect([status, body.data._id, body.data.email]).toEqual([200, first.body.data._id, email])
     }
   })
 
   test('that is deleted leaves nothing behind: Google makes a new one', async () => {
-    const { email } = newcomer()
+    const { email } = newRegistration()
     const first = await enter(await tokenOf({ email }))
     const token = await tokenOf({ email })
     const headers = cookieFor(token)
@@ -108,7 +110,7 @@ describe('somebody new with a Google account', () => {
   })
 
   test('gets one account from many calls at once', async () => {
-    const { email } = newcomer()
+    const { email } = newRegistration()
     const answers = await Promise.all([1, 2, 3, 4].map(async () => enter(await tokenOf({ email }))))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(new Set(answers.map(({ body }) => body.data._id)).size).toBe(1)
@@ -130,12 +132,12 @@ describe('somebody new with a Google account', () => {
     [{ given_name: 'R2-D2 <b>', family_name: '🦜' }, 'Estudiante', ''],
     [{}, 'Estudiante', ''],
   ])('gets a name that a profile may have from %j', async (claims, name, lastname) => {
-    const answer = await enter(await tokenOf({ email: newcomer().email, ...claims }))
+    const answer = await enter(await tokenOf({ email: newRegistration().email, ...claims }))
     expect(answer.body.data).toMatchObject({ name, lastname })
   })
 
   test('has no password that could be guessed, and may set one', async () => {
-    const { email } = newcomer()
+    const { email } = newRegistration()
     const { username } = (await enter(await tokenOf({ email }))).body.data
     for (const guess of [' ', 'null', 'undefined', email]) expect(await login(username, guess)).toBe(401)
     await call(app, 'POST send-email-reset-password', { body: { email } })
@@ -158,7 +160,7 @@ describe('an address that is known', () => {
   })
 
   test('and is not active yet is taken over by its owner: the password of whoever registered it is dead', async () => {
-    const stranger = { ...newcomer(), email: newcomer().email }
+    const stranger = { ...newRegistration(), email: newRegistration().email }
     await call(app, 'POST sign-up', { body: stranger })
     const link = await mailedToken(app.context.database, stranger.email, 'active-account')
     const answer = await enter(await tokenOf({ email: stranger.email }))
@@ -188,7 +190,7 @@ describe('an address that is known', () => {
 
   test('ends the session that the browser came with (fixation)', async () => {
     const { token: before } = await newPerson(app)
-    const answer = await enter(await tokenOf({ email: newcomer().email }), before)
+    const answer = await enter(await tokenOf({ email: newRegistration().email }), before)
     expect(sessionOf(answer)).not.toBe(before)
     expect(await whoIs(before)).toBeNull()
   })
@@ -216,7 +218,7 @@ describe('a token', () => {
 
   test('is good a few seconds after its end: clocks differ', async () => {
     const exp = Math.floor(app.context.now().getTime() / 1000) - 3
-    expect((await enter(await tokenOf({ email: newcomer().email, exp }))).status).toBe(200)
+    expect((await enter(await tokenOf({ email: newRegistration().email, exp }))).status).toBe(200)
   })
 
   test('that is signed with another key, with a shared secret, or not at all is refused', async () => {
@@ -263,7 +265,7 @@ describe('a token', () => {
     const tab = await call(app, 'POST google-nonce', { headers })
     expect(tab.body.data.nonce).toBe(first.body.data.nonce)
     expect(first.body.data.nonce).not.toContain(/dilo-google=([\w-]+)/.exec(cookie)?.[1])
-    const { email } = newcomer()
+    const { email } = newRegistration()
     const token = await google.token({ email, nonce: first.body.data.nonce })
     expect((await call(app, 'POST login-google', { body: { token }, headers })).status).toBe(200)
     expect((await call(app, 'POST google-nonce', {})).body.data.nonce).not.toBe(first.body.data.nonce)
@@ -274,7 +276,7 @@ describe('a token', () => {
     ['without a confirmed address', { email_verified: false }, /email_verified/],
     ['for another browser', { nonce: 'x' }, /not made for this browser/],
   ])('%s is refused, and the log says why, without the token', async (_, claims, why) => {
-    const { email } = newcomer()
+    const { email } = newRegistration()
     const token = await tokenOf({ email, ...claims })
     const from = lines.length
     expect((await enter(token)).status).toBe(401)
@@ -289,7 +291,7 @@ describe('a token', () => {
 
   test('costs no question to Google each time: its keys are kept', async () => {
     const before = google.asked()
-    for (const _ of [1, 2, 3]) await enter(await tokenOf({ email: newcomer().email }))
+    for (const _ of [1, 2, 3]) await enter(await tokenOf({ email: newRegistration().email }))
     expect(google.asked()).toBe(before)
   })
 })
@@ -304,7 +306,7 @@ test.each([
     broken.breakKeys(status)
     const other = await startTestApp({ config: { google: broken.config } })
     try {
-      const token = await broken.token({ email: newcomer().email, nonce: hashSecret('secret') })
+      const token = await broken.token({ email: newRegistration().email, nonce: hashSecret('secret') })
       const headers = { cookie: 'dilo-google=secret' }
       const ask = () => call(other, 'POST login-google', { body: { token }, headers })
       expect([(await ask()).status, (await ask()).headers['retry-after']]).toEqual([503, '5'])
@@ -322,7 +324,7 @@ describe('deleting an account that has no password (D11)', () => {
     call(app, 'PATCH student-delete-account', { body, as, headers: cookieFor(body.token ?? '') })
 
   async function googlePerson() {
-    const { email } = newcomer()
+    const { email } = newRegistration()
     return { email, session: sessionOf(await enter(await tokenOf({ email }))) }
   }
 
@@ -333,12 +335,12 @@ describe('deleting an account that has no password (D11)', () => {
   })
 
   test.each([
-    ['of somebody else', async () => tokenOf({ email: newcomer().email })],
+    ['of somebody else', async () => tokenOf({ email: newRegistration().email })],
     [
       'of somebody else who has the same address at Google now',
       async (email: string) => {
-        const sub = `the account of ${newcomer().username}`
-        await enter(await tokenOf({ sub, email: newcomer().email }))
+        const sub = `the account of ${newRegistration().username}`
+        await enter(await tokenOf({ sub, email: newRegistration().email }))
         return tokenOf({ sub, email })
       },
     ],

@@ -10,16 +10,9 @@ import { hashPassword } from '#server/accounts/passwords.ts'
 import type { NewUser } from '#server/accounts/store.ts'
 import * as tables from '#server/db/tables.ts'
 import { plainPicture, pngPhoto } from '#server/media/testing.ts'
-import {
-  call,
-  DAY_MS,
-  newPerson,
-  requestFor,
-  signedIn,
-  startTestApp,
-  TEST_START,
-  type TestApp,
-} from '#server/testing.ts'
+import { DAY_MS, startTestApp, TEST_START, type TestApp } from '#server/testing/app.ts'
+import { call, requestFor } from '#server/testing/calls.ts'
+import { newPerson, signedIn } from '#server/testing/people.ts'
 
 const PASSWORD = 'the right password'
 const UNCHANGED = { name: 'Nora', lastname: 'Gil', phone: '', oldPassword: '', password: '' }

@@ -2,15 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountTokens, users } from '#server/db/tables.ts'
 import { mailedToken, mailsTo } from '#server/mail/testing.ts'
-import {
-  call,
-  type Loose,
-  newcomer,
-  newPerson,
-  requestFor,
-  startTestApp,
-  type TestApp,
-} from '#server/testing.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { call, type Loose, requestFor } from '#server/testing/calls.ts'
+import { newPerson, newRegistration } from '#server/testing/people.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const MANY = { place: 1000, all: 1000 }
@@ -22,7 +16,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.close())
 
-type Newcomer = ReturnType<typeof newcomer>
+type Newcomer = ReturnType<typeof newRegistration>
 
 const signUp = (body: Newcomer & { plan?: '1' | '2' | '3' }, language = 'es') =>
   call(app, 'POST sign-up', { body, headers: { 'accept-language': language } })
@@ -49,7 +43,7 @@ const row = async (email: string) =>
 
 describe('registering', () => {
   test('answers with the user, who is not active yet, and signs nobody in', async () => {
-    const body = newcomer()
+    const body = newRegistration()
     const answer = await signUp(body)
     expect(answer.status).toBe(200)
     expect(answer.headers['set-cookie']).toBeUndefined()
@@ -68,7 +62,7 @@ describe('registering', () => {
   ])(
     'mails the link in the language of the page (%s), with the username',
     async (language, subject, link) => {
-      const body = newcomer()
+      const body = newRegistration()
       await signUp(body, language)
       const mail = await newest(body.email)
       expect(mail?.subject).toBe(subject)
@@ -80,14 +74,14 @@ describe('registering', () => {
   )
 
   test('keeps the plan that was chosen before in the link, and gives nothing for it', async () => {
-    const body = newcomer()
+    const body = newRegistration()
     expect((await signUp({ ...body, plan: '2' })).body.data.payment.plan).toBe('')
     expect((await newest(body.email))?.text).toMatch(/\/active-account\/[\w-]{43}\?plan=2$/m)
   })
 
   test('never takes role, payment or activity from the body', async () => {
     const body = {
-      ...newcomer(),
+      ...newRegistration(),
       ...{ _id: crypto.randomUUID(), role: 'ADMIN', isActive: true, isTerms: true, isGoogle: true },
       ...{ payment: { isPayment: true, plan: '2' }, isPayment: true, dateEnd: '2999-01-01T00:00:00Z' },
       ...{ status: 'ACTIVE', passwordHash: 'x', photo: 'https://evil.test/x', language: 'xx' },
@@ -144,7 +138,7 @@ describe('registering', () => {
       'Please fill in this required field.',
     ],
   ] as const)('refuses %s %j under its field, in both languages', async (field, value, es, en) => {
-    const body = { ...newcomer(), [field]: value }
+    const body = { ...newRegistration(), [field]: value }
     for (const [language, message] of [
       ['es', es],
       ['en', en],
@@ -156,7 +150,7 @@ describe('registering', () => {
   })
 
   test('refuses a password of seven characters, and takes one of eight', async () => {
-    const short = { ...newcomer(), password: '1234567', repeatPassword: '1234567' }
+    const short = { ...newRegistration(), password: '1234567', repeatPassword: '1234567' }
     expect((await signUp(short)).body.data).toEqual({
       password: 'Tu contraseña debe tener al menos 8 caracteres.',
     })
@@ -179,7 +173,7 @@ describe('registering', () => {
   test.each(['ana', 'ANA'])(
     'refuses the username %s, which somebody has, under its field',
     async username => {
-      const refused = await signUp({ ...newcomer(), username })
+      const refused = await signUp({ ...newRegistration(), username })
       expect([refused.status, refused.body.data]).toEqual([
         400,
         { username: 'Este nombre de usuario ya está en uso.' },
@@ -188,11 +182,11 @@ describe('registering', () => {
   )
 
   test('reserves the username for as long as the link lives, and no longer', async () => {
-    const first = newcomer()
+    const first = newRegistration()
     await signUp(first)
     const password = 'of somebody else'
     const username = first.username.toUpperCase()
-    const second = { ...newcomer(), username, password, repeatPassword: password }
+    const second = { ...newRegistration(), username, password, repeatPassword: password }
     expect((await signUp(second)).status).toBe(400)
     app.pass(48 * HOUR_MS)
     expect((await signUp(second)).status).toBe(200)
@@ -202,7 +196,7 @@ describe('registering', () => {
 })
 
 test('whoever mistyped the address registers again with the same username and password, and only that counts', async () => {
-  const mended = newcomer()
+  const mended = newRegistration()
   await signUp({ ...mended, email: `typo-${mended.email}` })
   expect((await signUp(mended)).status).toBe(200)
   expect((await activate(await linkTo(`typo-${mended.email}`))).status).toBe(400)
@@ -213,7 +207,7 @@ test('whoever mistyped the address registers again with the same username and pa
 
 describe('activating', () => {
   test('signs in, answers with the user and mails a welcome', async () => {
-    const body = newcomer()
+    const body = newRegistration()
     await signUp(body)
     expect((await login(body.username, body.password)).body.data).toEqual({ code: 'account_not_active' })
     const answer = await activate(await linkTo(body.email))
@@ -230,7 +224,7 @@ describe('activating', () => {
 
   test('ends the session that the browser came with (fixation)', async () => {
     const { token: before } = await newPerson(app)
-    const body = newcomer()
+    const body = newRegistration()
     await signUp(body)
     const answer = await activate(await linkTo(body.email), { as: before })
     expect(sessionOf(answer)).not.toBe(before)
@@ -238,7 +232,7 @@ describe('activating', () => {
   })
 
   test('works once', async () => {
-    const body = newcomer()
+    const body = newRegistration()
     await signUp(body)
     const token = await linkTo(body.email)
     await activate(token)
@@ -248,7 +242,7 @@ describe('activating', () => {
   })
 
   test('of two at once one works, and there is one welcome', async () => {
-    const body = newcomer()
+    const body = newRegistration()
     await signUp(body)
     const token = await linkTo(body.email)
     const statuses = (await Promise.all([activate(token), activate(token), activate(token)])).map(
@@ -259,7 +253,7 @@ describe('activating', () => {
   })
 
   test('works until 48 hours have passed', async () => {
-    const [early, late] = [newcomer(), newcomer()]
+    const [early, late] = [newRegistration(), newRegistration()]
     await signUp(early)
     await signUp(late)
     app.pass(48 * HOUR_MS - 1)
@@ -283,7 +277,7 @@ describe('activating', () => {
   })
 
   test('is refused to an account that an administrator has closed', async () => {
-    const body = newcomer()
+    const body = newRegistration()
     await signUp(body)
     await app.context.database.tx(db =>
       db.update(users).set({ deactivatedAt: app.context.now() }).where(eq(users.email, body.email)),
@@ -292,7 +286,7 @@ describe('activating', () => {
   })
 
   test('stores tokens as hashes only', async () => {
-    const body = newcomer()
+    const body = newRegistration()
     await signUp(body)
     const token = await linkTo(body.email)
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
@@ -301,7 +295,7 @@ describe('activating', () => {
   })
 
   test('the mail can be asked for again, and both links work until one is used', async () => {
-    const body = newcomer()
+    const body = newRegistration()
     await signUp(body)
     const first = await linkTo(body.email)
     app.pass(1000)
@@ -315,7 +309,7 @@ describe('activating', () => {
 })
 
 test('a mail is written in the same transaction as its cause: without it there is no account', async () => {
-  const body = newcomer()
+  const body = newRegistration()
   const { database } = app.context
   app.context.database = {
     ...database,

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Course } from '#domain/course/course.ts'
 import { contactMessages, mails, newsletterSubscribers, ratings, type users } from '#server/db/tables.ts'
 import { PAGE_ROWS } from '#server/paging.ts'
-import { call, DAY_MS, newPerson, signedIn, startTestApp, TEST_START, type TestApp } from '#server/testing.ts'
+import { DAY_MS, startTestApp, TEST_START, type TestApp } from '#server/testing/app.ts'
+import { call } from '#server/testing/calls.ts'
+import { newPerson, signedIn } from '#server/testing/people.ts'
 
 let app: TestApp
 let admin: string

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Course, Item } from '#domain/course/course.ts'
 import { courses as courseTable, items as itemTable } from '#server/db/tables.ts'
 import { seedCourses } from '#server/seed/courses.ts'
-import { addCourse, call, requestFor, signedIn, startTestApp, type TestApp } from '#server/testing.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { call, requestFor } from '#server/testing/calls.ts'
+import { addCourse } from '#server/testing/courses.ts'
+import { signedIn } from '#server/testing/people.ts'
 
 let app: TestApp
 let admin: string

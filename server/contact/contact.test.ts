@@ -4,7 +4,8 @@ import { errors, fieldMessages } from '#contract/errors.ts'
 import { brand } from '#domain/site/brand.ts'
 import { contactMessages } from '#server/db/tables.ts'
 import { mailsTo } from '#server/mail/testing.ts'
-import { call, requestFor, startTestApp, type TestApp } from '#server/testing.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { call, requestFor } from '#server/testing/calls.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -4,7 +4,8 @@ import { createCatalogue } from '#server/courses/catalogue.ts'
 import type { Database } from '#server/db/client.ts'
 import { DatabaseUnavailableError } from '#server/db/database-errors.ts'
 import { courses as courseTable } from '#server/db/tables.ts'
-import { addCourse, startTestApp, type TestApp } from '#server/testing.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { addCourse } from '#server/testing/courses.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -5,15 +5,10 @@ import { DEMO_COURSE_TITLE, DEMO_WORDS } from '#domain/course/demo.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import { phonesOfSubset } from '#domain/speech/phones.ts'
 import { courses as courseTable, items as itemTable } from '#server/db/tables.ts'
-import {
-  addCourse,
-  call,
-  newPerson,
-  requestFor,
-  signedIn,
-  startTestApp,
-  type TestApp,
-} from '#server/testing.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { call, requestFor } from '#server/testing/calls.ts'
+import { addCourse } from '#server/testing/courses.ts'
+import { newPerson, signedIn } from '#server/testing/people.ts'
 
 /** Longer than a process may show courses that have been changed. */
 const STALE_MS = 2001

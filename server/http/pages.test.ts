@@ -6,7 +6,8 @@ import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LANGUAGES, pathInLanguage } from '#domain/languages.ts'
 import { ORIGIN_PLACEHOLDER, PUBLIC_PAGES } from '#domain/site/public-pages.ts'
-import { newPerson, startTestApp, type TestApp } from '#server/testing.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { newPerson } from '#server/testing/people.ts'
 
 const PUBLIC_URL = 'https://dilo.example.com'
 

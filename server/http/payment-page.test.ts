@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isPaymentPage, sendPaymentPage } from '#server/http/payment-page.ts'
-import { startTestApp, type TestApp } from '#server/testing.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
 
 const POLICY =
   "default-src 'none'; script-src 'self' 'sha256-abc'; style-src 'self'; img-src 'self' data:; " +

@@ -4,28 +4,21 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { namedFiles, readManifest } from '#content/media-files.ts'
 import { api } from '#contract/api.ts'
-import {
-  call,
-  honestCalls,
-  type Key,
-  type Loose,
-  newPerson,
-  requestFor,
-  signedIn,
-  startTestApp,
-  type TestApp,
-} from '#server/testing.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { call, type Key, type Loose, requestFor } from '#server/testing/calls.ts'
+import { newPerson, signedIn } from '#server/testing/people.ts'
+import { validCalls } from '#server/testing/valid-calls.ts'
 
 const media = [...namedFiles(readManifest())]
 
 let app: TestApp
 let token: string
-let honest: Record<Key, Loose>
+let valid: Record<Key, Loose>
 beforeAll(async () => {
   app = await startTestApp()
   const person = await newPerson(app)
   token = person.token
-  honest = await honestCalls(app, person.id)
+  valid = await validCalls(app, person.id)
 }, 60_000)
 afterAll(() => app.close())
 
@@ -115,7 +108,7 @@ describe('the headers of every answer', () => {
     'let nobody keep the answer of %s',
     async key => {
       const as = forAdministrators.has(key) ? await signedIn(app, 'admin') : token
-      const { headers, statusCode } = await app.http.inject(requestFor(key, { ...honest[key], as }))
+      const { headers, statusCode } = await app.http.inject(requestFor(key, { ...valid[key], as }))
       expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
     },
   )
@@ -234,7 +227,7 @@ describe('calls from other sites that would change something', () => {
     'are refused with %s, whatever the endpoint',
     async (_, headers) => {
       for (const key of changing) {
-        const answer = await app.http.inject(requestFor(key, { ...honest[key], as: token, headers }))
+        const answer = await app.http.inject(requestFor(key, { ...valid[key], as: token, headers }))
         expect([answer.statusCode, answer.json().data], key).toEqual([403, { code: 'foreign_origin' }])
       }
       expect((await call(app, 'POST auth', { as: token })).body.data).not.toBeNull()

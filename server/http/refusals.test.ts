@@ -6,23 +6,16 @@ import { DatabaseUnavailableError, StorageFullError } from '#server/db/database-
 import type { PaymentCode } from '#server/membership/testing.ts'
 import { wavClip } from '#server/recognition/testing.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-accounts.ts'
-import {
-  DAY_MS,
-  honestCalls,
-  type Key,
-  type Loose,
-  newPerson,
-  requestFor,
-  signedIn,
-  startTestApp,
-  type TestApp,
-} from '#server/testing.ts'
+import { DAY_MS, startTestApp, type TestApp } from '#server/testing/app.ts'
+import { type Key, type Loose, requestFor } from '#server/testing/calls.ts'
+import { newPerson, signedIn } from '#server/testing/people.ts'
+import { validCalls } from '#server/testing/valid-calls.ts'
 
 /** What the database does instead of answering, while it is set. */
 let fault: Error | undefined
 let app: TestApp
 let token: string
-let honest: Record<Key, Loose>
+let valid: Record<Key, Loose>
 
 beforeAll(async () => {
   app = await startTestApp({
@@ -38,7 +31,7 @@ beforeAll(async () => {
   })
   const person = await newPerson(app)
   token = person.token
-  honest = await honestCalls(app, person.id)
+  valid = await validCalls(app, person.id)
 }, 60_000)
 afterAll(() => app.close())
 
@@ -69,7 +62,7 @@ describe('every refusal is an envelope with its code, in the language of the req
     broken_json: headers => app.http.inject({ ...requestFor('POST login', { headers }), payload: '{' }),
     broken_upload: headers =>
       app.http.inject({
-        ...requestFor('POST recognition', { ...honest['POST recognition'], headers }),
+        ...requestFor('POST recognition', { ...valid['POST recognition'], headers }),
         payload: 'x',
       }),
     photo_refused: headers => inject('POST student-photo', { file: Buffer.from('<svg/>'), headers }),
@@ -81,7 +74,7 @@ describe('every refusal is an envelope with its code, in the language of the req
         headers,
       }),
     not_entitled: async headers =>
-      inject('GET word/:id', { ...honest['GET word/:id'], as: await signedIn(app, 'luis'), headers }),
+      inject('GET word/:id', { ...valid['GET word/:id'], as: await signedIn(app, 'luis'), headers }),
     account_not_active: async headers => {
       const { email } = await newPerson(app, {
         isActive: false,
@@ -95,7 +88,7 @@ describe('every refusal is an envelope with its code, in the language of the req
       inject('GET student-course/:id', { params: { id: crypto.randomUUID() }, headers }),
     lesson_not_found: headers =>
       inject('GET student-course/:id', {
-        ...honest['GET student-course/:id'],
+        ...valid['GET student-course/:id'],
         query: { lesson: 999 },
         headers,
       }),
@@ -104,17 +97,17 @@ describe('every refusal is an envelope with its code, in the language of the req
       const { recogniser } = app.context
       app.context.recogniser = undefined
       try {
-        return await inject('POST recognition', { ...honest['POST recognition'], headers })
+        return await inject('POST recognition', { ...valid['POST recognition'], headers })
       } finally {
         app.context.recogniser = recogniser
       }
     },
     course_changed: headers => {
-      const { params } = honest['GET course-lesson/:id/:version/:lesson']
+      const { params } = valid['GET course-lesson/:id/:version/:lesson']
       return inject('GET course-lesson/:id/:version/:lesson', { params: { ...params, version: 99 }, headers })
     },
     stale_edit: async headers => {
-      const body = { ...(honest['PUT update-sentence'].body as object), version: 99 }
+      const body = { ...(valid['PUT update-sentence'].body as object), version: 99 }
       return inject('PUT update-sentence', { body, as: await signedIn(app, 'admin'), headers })
     },
     subscription_live: async headers =>
@@ -231,7 +224,7 @@ describe('while the database does not answer', () => {
         'GET word/:id',
         'POST auth',
       ] as const) {
-        expectUnavailable(await inject(key, honest[key]))
+        expectUnavailable(await inject(key, valid[key]))
       }
     })
     expect((await inject('GET courses', {})).statusCode).toBe(200)
@@ -241,9 +234,9 @@ describe('while the database does not answer', () => {
     // Long enough for the use of the session to be due for noting.
     app.pass(2 * 60 * 60 * 1000)
     await withFault(new StorageFullError(LEAKING), async () => {
-      expectUnavailable(await inject('POST student-course-progress', honest['POST student-course-progress']))
+      expectUnavailable(await inject('POST student-course-progress', valid['POST student-course-progress']))
       for (const key of ['GET courses', 'GET student-course/:id', 'GET word/:id', 'POST auth'] as const) {
-        expect((await inject(key, honest[key])).statusCode, key).toBe(200)
+        expect((await inject(key, valid[key])).statusCode, key).toBe(200)
       }
     })
   })

@@ -1,16 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listLibrary } from '#contract/library.ts'
-import {
-  addCourse,
-  call,
-  newPerson,
-  requestFor,
-  signedIn,
-  startTestApp,
-  TEST_LIBRARY,
-  type TestApp,
-} from '#server/testing.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { call, requestFor } from '#server/testing/calls.ts'
+import { addCourse } from '#server/testing/courses.ts'
+import { TEST_LIBRARY } from '#server/testing/library.ts'
+import { newPerson, signedIn } from '#server/testing/people.ts'
 
 let app: TestApp
 let eva: string

@@ -5,7 +5,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errors } from '#contract/errors.ts'
 import { plainPicture, pngPhoto } from '#server/media/testing.ts'
-import { call, newPerson, startTestApp, type TestApp } from '#server/testing.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { call } from '#server/testing/calls.ts'
+import { newPerson } from '#server/testing/people.ts'
 
 let app: TestApp
 beforeAll(async () => {

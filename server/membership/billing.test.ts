@@ -2,7 +2,9 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserId } from '#domain/ids.ts'
 import { insertInvoice } from '#server/membership/store.ts'
-import { call, DAY_MS, newPerson, signedIn, startTestApp, TEST_START, type TestApp } from '#server/testing.ts'
+import { DAY_MS, startTestApp, TEST_START, type TestApp } from '#server/testing/app.ts'
+import { call } from '#server/testing/calls.ts'
+import { newPerson, signedIn } from '#server/testing/people.ts'
 
 let app: TestApp
 beforeAll(async () => {

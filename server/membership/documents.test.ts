@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoicePdf } from '#server/membership/invoice-pdf.ts'
 import { newStudent, pay } from '#server/membership/testing.ts'
-import { call, newPerson, startTestApp, type TestApp } from '#server/testing.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { call } from '#server/testing/calls.ts'
+import { newPerson } from '#server/testing/people.ts'
 
 let app: TestApp
 beforeAll(async () => {

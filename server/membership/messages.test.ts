@@ -13,7 +13,9 @@ import {
   pay,
   type Student,
 } from '#server/membership/testing.ts'
-import { type Key, type Loose, newPerson, requestFor, startTestApp, type TestApp } from '#server/testing.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { type Key, type Loose, requestFor } from '#server/testing/calls.ts'
+import { newPerson } from '#server/testing/people.ts'
 
 let app: TestApp
 let student: Student

@@ -13,7 +13,9 @@ import {
   pay,
   type Student,
 } from '#server/membership/testing.ts'
-import { call, DAY_MS, newPerson, signedIn, startTestApp, type TestApp } from '#server/testing.ts'
+import { DAY_MS, startTestApp, type TestApp } from '#server/testing/app.ts'
+import { call } from '#server/testing/calls.ts'
+import { newPerson, signedIn } from '#server/testing/people.ts'
 
 let app: TestApp
 beforeAll(async () => {

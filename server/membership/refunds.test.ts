@@ -15,7 +15,7 @@ import {
   type Student,
 } from '#server/membership/testing.ts'
 import { takeWebhook } from '#server/membership/webhooks.ts'
-import { DAY_MS, startTestApp, type TestApp } from '#server/testing.ts'
+import { DAY_MS, startTestApp, type TestApp } from '#server/testing/app.ts'
 
 let app: TestApp
 beforeAll(async () => {

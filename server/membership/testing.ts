@@ -2,7 +2,9 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Plan } from '#domain/membership/membership.ts'
 import type { PaypalEmulator } from '#server/emulators/paypal/emulator.ts'
-import { type Answer, call, newPerson, TEST_START, type TestApp } from '#server/testing.ts'
+import { TEST_START, type TestApp } from '#server/testing/app.ts'
+import { type Answer, call } from '#server/testing/calls.ts'
+import { newPerson } from '#server/testing/people.ts'
 
 /** The refusals that only a payment meets; `messages.test.ts` provokes each. */
 export type PaymentCode = Extract<

@@ -5,7 +5,8 @@ import { errors } from '#contract/errors.ts'
 import { newsletterSubscribers } from '#server/db/tables.ts'
 import { mailedToken, mailsTo } from '#server/mail/testing.ts'
 import { forgetAddresses } from '#server/newsletter/service.ts'
-import { call, DAY_MS, requestFor, startTestApp, type TestApp } from '#server/testing.ts'
+import { DAY_MS, startTestApp, type TestApp } from '#server/testing/app.ts'
+import { call, requestFor } from '#server/testing/calls.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -22,15 +22,10 @@ import {
   users,
 } from '#server/db/tables.ts'
 import { enrolmentIdOf } from '#server/progress/service.ts'
-import {
-  addCourse,
-  call,
-  newPerson,
-  requestFor,
-  startTestApp,
-  TEST_START,
-  type TestApp,
-} from '#server/testing.ts'
+import { startTestApp, TEST_START, type TestApp } from '#server/testing/app.ts'
+import { call, requestFor } from '#server/testing/calls.ts'
+import { addCourse } from '#server/testing/courses.ts'
+import { newPerson } from '#server/testing/people.ts'
 
 let app: TestApp
 let course: Course

@@ -5,7 +5,9 @@ import { errors } from '#contract/errors.ts'
 import type { Course } from '#domain/course/course.ts'
 import type { UserId } from '#domain/ids.ts'
 import { ratings } from '#server/db/tables.ts'
-import { call, newPerson, requestFor, signedIn, startTestApp, type TestApp } from '#server/testing.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { call, requestFor } from '#server/testing/calls.ts'
+import { newPerson, signedIn } from '#server/testing/people.ts'
 
 let app: TestApp
 let course: Course

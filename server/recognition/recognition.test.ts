@@ -14,7 +14,9 @@ import {
   startEngine,
   wavClip,
 } from '#server/recognition/testing.ts'
-import { call, newPerson, startTestApp, type TestApp } from '#server/testing.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { call } from '#server/testing/calls.ts'
+import { newPerson } from '#server/testing/people.ts'
 
 const MANY = { member: 10_000, visitor: 10_000 }
 

@@ -4,7 +4,9 @@ import type { WireTestimonial } from '#contract/testimonials.ts'
 import { TESTIMONIAL_LIMITS } from '#domain/site/testimonials.ts'
 import { testimonials } from '#server/db/tables.ts'
 import { seedTestimonials } from '#server/testimonials/service.ts'
-import { call, requestFor, signedIn, startTestApp, type TestApp } from '#server/testing.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { call, requestFor } from '#server/testing/calls.ts'
+import { signedIn } from '#server/testing/people.ts'
 
 let app: TestApp
 let admin: string

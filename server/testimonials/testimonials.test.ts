@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EXAMPLE_TESTIMONIALS, type Testimonial } from '#domain/site/testimonials.ts'
 import { testimonials } from '#server/db/tables.ts'
 import { seedTestimonials } from '#server/testimonials/service.ts'
-import { call, startTestApp, type TestApp } from '#server/testing.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { call } from '#server/testing/calls.ts'
 
 const [first, second] = EXAMPLE_TESTIMONIALS as readonly [Testimonial, Testimonial, ...Testimonial[]]
 

@@ -10,7 +10,7 @@ import {
   TenureType,
 } from '@paypal/paypal-server-sdk'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#server/testing.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
 
 /**
  * PayPal's own server SDK, over real HTTP. It checks every answer against PayPal's schema, so that a shape of

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { openGoogle } from '#server/accounts/google.ts'
+import { createApp } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import type { AppContext } from '#server/context.ts'
+import { createCatalogue } from '#server/courses/catalogue.ts'
+import type { Database } from '#server/db/client.ts'
+import { testDatabase } from '#server/db/testing.ts'
+import { PaypalEmulator } from '#server/emulators/paypal/emulator.ts'
+import type { LogStream } from '#server/http/log.ts'
+import { diskStorage } from '#server/media/disk-storage.ts'
+import { openPayments } from '#server/membership/payments.ts'
+import { reconcile } from '#server/membership/reconcile.ts'
+import { setUpPlans } from '#server/membership/set-up.ts'
+import type { Recogniser } from '#server/recognition/provider.ts'
+import { openRecogniser } from '#server/recognition/service.ts'
+import { seedCourses } from '#server/seed/courses.ts'
+import { seedAccounts } from '#server/seed/demo-accounts.ts'
+import { seedTestimonials } from '#server/testimonials/service.ts'
+import { TEST_LIBRARY } from '#server/testing/library.ts'
+import { Bell } from '#server/worker.ts'
+
+/** The moment at which every test app begins. */
+export const TEST_START = new Date('2026-03-02T15:00:00.000Z')
+export const DAY_MS = 24 * 60 * 60 * 1000
+/** Where the emulator reaches a test app. */
+export const WEBHOOK_URL = 'http://127.0.0.1:3000/api/v1/paypal-webhook'
+
+export type TestApp = {
+  http: FastifyInstance
+  context: AppContext
+  /** Moves the server's clock on. */
+  pass(elapsedMs: number): void
+  close(): Promise<void>
+}
+
+export type TestOverrides = {
+  config?: Partial<Config>
+  /** Puts a double around the database, after the seed. */
+  wrapDatabase?: (database: Database) => Database
+  /** Reads the log; without it there is none. */
+  logTo?: LogStream
+}
+
+/** Hears the same in every clip, until a test configures an engine. */
+const HEARS_HELLO: Recogniser = {
+  engine: 'stand-in',
+  recognise: async () => ({
+    alternatives: [{ text: 'hello' }],
+    engine: 'stand-in',
+    elapsedMs: 0,
+    clipMs: undefined,
+  }),
+}
+
+/** The whole server over a database of its own, with the seeded courses and accounts. Close it when done. */
+export async function startTestApp(overrides: TestOverrides = {}): Promise<TestApp> {
+  const { config: given, wrapDatabase, logTo } = overrides
+  const seeded = await testDatabase()
+  let elapsed = 0
+  const paypalEmulator = new PaypalEmulator({
+    base: 'http://127.0.0.1:3000/dev/paypal',
+    baseNow: () => new Date(TEST_START.getTime() + elapsed),
+    // A test says itself when something happens: `settle`, `advance`.
+    runsByItself: false,
+  })
+  const now = () => paypalEmulator.now()
+  const payments = openPayments({ paypal: undefined, emulator: paypalEmulator, now, pausesMs: [1, 1] })
+  await seedCourses(seeded)
+  await seedTestimonials(seeded)
+  await seedAccounts(seeded, now())
+  if (payments) await setUpPlans({ database: seeded }, payments)
+  const database = wrapDatabase?.(seeded) ?? seeded
+  const dataDir = await mkdtemp(join(tmpdir(), 'dilo-test-'))
+  const LOG_LEVEL = logTo ? 'info' : 'silent'
+  const config = { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL, DATA_DIR: dataDir }), ...given }
+  const context: AppContext = {
+    config,
+    database,
+    catalogue: createCatalogue(database, now),
+    library: TEST_LIBRARY,
+    google: openGoogle(config.google, now),
+    recogniser: openRecogniser(config.recogniser) ?? HEARS_HELLO,
+    media: diskStorage(dataDir),
+    payments,
+    paymentsDue: new Bell(),
+    paypalEmulator: config.paypal === undefined ? paypalEmulator : undefined,
+    now,
+  }
+  const http = await createApp(context, logTo)
+  // What the worker of a server does once it is woken, before the next thing happens.
+  paypalEmulator.sendWebhooksTo(WEBHOOK_URL, async (_url, { headers, body }) => {
+    const { statusCode } = await http.inject({ method: 'POST', url: WEBHOOK_URL, headers, payload: body })
+    await reconcile(context, { error: () => undefined })
+    return statusCode
+  })
+  return {
+    http,
+    context,
+    pass: elapsedMs => {
+      elapsed += elapsedMs
+    },
+    close: async () => {
+      await http.close()
+      await seeded.close()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}

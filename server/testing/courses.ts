@@ -1,0 +1,55 @@
+import { v7 } from 'uuid'
+import type { CourseId, WordId } from '#domain/ids.ts'
+import { courses, items } from '#server/db/tables.ts'
+import type { TestApp } from '#server/testing/app.ts'
+
+/** A course that an author has made: a lesson of so many words for each number, or of items of the types given. */
+export async function addCourse(
+  { context }: TestApp,
+  lessonItems: readonly (number | readonly string[])[],
+  given: Partial<typeof courses.$inferInsert> = {},
+): Promise<{ id: CourseId; lessons: WordId[][] }> {
+  const id = v7() as CourseId
+  const rows = lessonItems.map((lesson, index) => {
+    const types = typeof lesson === 'number' ? Array.from({ length: lesson }, () => 'word') : lesson
+    return types.map((type, order) =>
+      itemRow(id, type, { lessonNumber: index + 1, orderInLesson: order + 1 }),
+    )
+  })
+  await context.database.tx(async db => {
+    await db.insert(courses).values({
+      id,
+      position: 100,
+      title: { es: 'Curso de prueba', en: 'Test course' },
+      description: { es: '', en: '' },
+      picture: '',
+      color: 'palma',
+      isAvaliable: true,
+      isHidden: false,
+      matching: 'strict',
+      lessonTitles: lessonItems.map((_, index) => ({ number: index + 1, title: { es: '', en: '' } })),
+      version: 1,
+      ...given,
+    })
+    if (rows.flat().length > 0) await db.insert(items).values(rows.flat())
+  })
+  context.catalogue.expire()
+  return { id, lessons: rows.map(lesson => lesson.map(row => row.id)) }
+}
+
+function itemRow(courseId: CourseId, type: string, place: { lessonNumber: number; orderInLesson: number }) {
+  const content = {
+    englishWord: `word ${place.lessonNumber}.${place.orderInLesson}`,
+    spanishTranslation: 'palabra',
+    pronunciation: '',
+    audioUrl: '',
+    audioSlowUrl: '',
+    audioSplitUrls: [],
+    imageUrl: '',
+    musicUrl: '',
+    exerciseGroup: '',
+    parts: [],
+    sentences: [],
+  }
+  return { id: v7() as WordId, courseId, type, ...place, content, version: 1 }
+}

@@ -1,0 +1,139 @@
+import { v7 } from 'uuid'
+import { DEMO_WORDS } from '#domain/course/demo.ts'
+import type { UserId } from '#domain/ids.ts'
+import { findByLoginName } from '#server/accounts/store.ts'
+import type { AppContext } from '#server/context.ts'
+import { contactMessages, testimonials } from '#server/db/tables.ts'
+import { mailedToken } from '#server/mail/testing.ts'
+import { pngPhoto } from '#server/media/testing.ts'
+import { requestSubscription } from '#server/newsletter/service.ts'
+import { enrolmentIdOf } from '#server/progress/service.ts'
+import { wavClip } from '#server/recognition/testing.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/seed/demo-accounts.ts'
+import { TEST_START, type TestApp } from '#server/testing/app.ts'
+import type { Key, Loose } from '#server/testing/calls.ts'
+import { newRegistration } from '#server/testing/people.ts'
+
+/** Somebody has written to us. */
+const TEST_MESSAGE = {
+  id: '0195a000-0000-7000-8000-000000000001',
+  name: 'Nora',
+  email: 'nora@dilo.test',
+  subject: '',
+  message: 'Hola',
+  createdAt: TEST_START,
+}
+
+/** What the calls about a testimonial are about: none of those that the product comes with, and the last. */
+const TEST_TESTIMONIAL = {
+  id: '0195a000-0000-7000-8000-000000000002',
+  position: 99,
+  name: 'Nora Gil',
+  about: { es: 'Panadera, Azua', en: 'Baker, Azua' },
+  quote: { es: 'Ya pido mi café en inglés.', en: 'I order my coffee in English now.' },
+}
+
+/** One valid call of every endpoint, by a person: of the first course, and of a word that is beyond the demo. */
+export async function validCalls(
+  { context }: TestApp,
+  userId: UserId = v7() as UserId,
+): Promise<Record<Key, Loose>> {
+  const { catalogue, database } = context
+  const [course] = await catalogue.courses()
+  const word = course?.lessons.flatMap(lesson => lesson.items)[DEMO_WORDS]
+  if (!course || !word) throw new Error('the seed has no course that is longer than the demo')
+  const free = await database.read(db => findByLoginName(db, 'eva'))
+  if (!free) throw new Error('the seed has no free user')
+  await database.tx(async db => {
+    await db.insert(contactMessages).values(TEST_MESSAGE).onConflictDoNothing()
+    await db.insert(testimonials).values(TEST_TESTIMONIAL).onConflictDoNothing()
+  })
+  const { id: idTestimonial, position: place, ...words } = TEST_TESTIMONIAL
+  const position = {
+    idStudentCourse: enrolmentIdOf(userId, course._id),
+    index: { lesson: 0, word: 1, sentence: 0 },
+  }
+  const save = {
+    ...position,
+    completedWords: { [word._id]: TEST_START.toISOString() },
+    passedBy: { [word._id]: 'typed' },
+  }
+  const newsletterToken = await subscribedToken(context)
+  return {
+    'POST auth': {},
+    'POST login': { body: { username: DEMO_ACCOUNTS[0]?.email, password: DEMO_PASSWORD } },
+    'POST sign-out': {},
+    'POST sign-up': { body: newRegistration() },
+    'POST send-email-activation': { body: { email: 'nobody@dilo.test' } },
+    'POST student-active-account': { body: { token: 'not a token' } },
+    'POST send-email-reset-password': { body: { email: 'nobody@dilo.test' } },
+    'GET reset-password-auth': {},
+    'POST reset-password': { body: { password: 'a new password', repeatPassword: 'a new password' } },
+    'POST login-google': { body: { token: 'not a token' } },
+    'POST google-nonce': {},
+    'GET settings': {},
+    'POST student-update': {
+      body: { name: 'Nora', lastname: 'Gil', phone: '', oldPassword: '', password: '' },
+    },
+    'POST student-photo': { file: await pngPhoto() },
+    'PATCH student-terms': {},
+    // Refused under its field: the right password would erase the account for the calls that follow.
+    'PATCH student-delete-account': { body: { password: 'not the password' } },
+    'GET student-invoice': {},
+    // Nobody of the tests of all endpoints has accepted the terms, or begun to subscribe.
+    'POST paypal-create-subscription': {
+      query: { plan: '1' },
+      body: { timestamp: TEST_START.toISOString(), validated: true },
+    },
+    'POST paypal-capture-subscription': {
+      body: { subscriptionId: 'I-NOBODYS00001', timestamp: TEST_START.toISOString(), validated: true },
+    },
+    'POST paypal-cancel-subscription': { body: { subscriptionId: 'I-NOBODYS00001', reason: '' } },
+    'GET payment-settings': {},
+    'GET courses': {},
+    'GET student-courses-demo': {},
+    'GET student-course/:id': { params: { id: course._id }, query: { lesson: 1 } },
+    'GET student-course-demo': { query: { idCourse: course._id } },
+    'GET course-lesson/:id/:version/:lesson': {
+      params: { id: course._id, version: course.version, lesson: 1 },
+    },
+    'GET word/:id': { params: { id: word._id } },
+    'POST student-course-progress': { body: save },
+    'POST student/course/partial-progress': { body: { ...save, partialProgress: 50 } },
+    'POST student-sentence': { body: position },
+    'POST student-rating': { body: { operationId: v7(), rating: 5, course: course._id, lesson: 1 } },
+    // To what it is already: what follows finds the course at the same version.
+    'PUT update-sentence': { body: { wordId: word._id, spanishTranslation: word.spanishTranslation } },
+    'GET library': {},
+    'GET alphabet-song': {},
+    'GET recognition': {},
+    'POST recognition': { file: wavClip(1000) },
+    'GET testimonials': {},
+    'POST contanct': { body: { name: 'Nora', email: 'nora@dilo.test', subject: '', message: 'Hola' } },
+    'POST suscribete': { body: { email: `${v7()}@dilo.test` } },
+    'POST newsletter-confirm': { body: { token: newsletterToken } },
+    'POST newsletter-unsubscribe': { body: { token: newsletterToken } },
+    'GET admin-summary': {},
+    'GET admin-users': { query: { after: v7(), search: 'eva' } },
+    // To what the account is already: the calls that follow find it as it was.
+    'PATCH admin-user-role/:id': { params: { id: free.id }, body: { role: 'FREE' } },
+    'PATCH admin-user-access/:id': { params: { id: free.id }, body: { isDeactivated: false } },
+    'GET admin-contact-messages': { query: { after: `read_${v7()}` } },
+    'PATCH admin-contact-message/:id': { params: { id: TEST_MESSAGE.id }, body: { isRead: true } },
+    'GET admin-ratings': { query: { after: `${TEST_START.getTime()}_${v7()}_${v7()}` } },
+    'GET admin-lesson-ratings': {},
+    'GET admin-subscribers': { query: { after: `${TEST_START.getTime()}_ana@dilo.test` } },
+    'GET admin-subscribers-csv': {},
+    'POST admin-testimonial': { body: { _id: v7(), ...words } },
+    'PUT admin-testimonial/:id': { params: { id: idTestimonial }, body: { version: 1, ...words } },
+    'PATCH admin-testimonial-place/:id': { params: { id: idTestimonial }, body: { place } },
+    'DELETE admin-testimonial/:id': { params: { id: idTestimonial }, query: { version: 1 } },
+  }
+}
+
+/** The token of the mailed links of somebody who asked for the newsletter. */
+async function subscribedToken(context: AppContext): Promise<string> {
+  const email = `${v7()}@dilo.test`
+  await requestSubscription(context, { email, language: 'es', address: email })
+  return mailedToken(context.database, email, 'newsletter-confirm')
+}
