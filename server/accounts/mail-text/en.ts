@@ -1,0 +1,41 @@
+import { brand } from '#domain/site/brand.ts'
+import type { es } from '#server/accounts/mail-text/es.ts'
+
+export const en: typeof es = {
+  activation: ({ username, url, hours }) => ({
+    subject: `Activate your ${brand.name} account`,
+    paragraphs: [`Hello! You are almost in ${brand.name}.`, `Your username will be ${username}.`],
+    action: { label: 'Activate my account', url },
+    note: `The link works once, for ${hours} hours. If it was not you who registered, do not open it: without it there is no account.`,
+  }),
+  already: ({ username, url, reset }) => ({
+    subject: `You already have a ${brand.name} account`,
+    paragraphs: [
+      'Somebody has just registered with this e-mail address. If it was you: you already have an account.',
+      `Your username is ${username}.`,
+    ],
+    action: { label: 'Sign in', url },
+    note: `Forgot your password? Choose another one at ${reset}\nIf it was not you, there is nothing to do: your account has not changed.`,
+  }),
+  welcome: ({ name, username, url }) => ({
+    subject: `Welcome to ${brand.name}`,
+    paragraphs: [
+      `Hello, ${name}! Your account is active. Your username is ${username}.`,
+      'Listen, say it out loud and go on word by word. Ten minutes a day are enough to begin.',
+    ],
+    action: { label: 'See the courses', url },
+  }),
+  reset: url => ({
+    subject: `Choose another password for ${brand.name}`,
+    paragraphs: [
+      'Somebody asked to change the password of your account. If it was you, choose a new one here.',
+    ],
+    action: { label: 'Choose a password', url },
+    note: 'The link works once, for one hour. If it was not you, there is nothing to do: your password stays as it is.',
+  }),
+  google: url => ({
+    subject: `You signed in to ${brand.name} with Google`,
+    paragraphs: ['From now on you can sign in to your account with Google too. Your password still works.'],
+    action: { label: 'It was not me: change the password', url },
+  }),
+}

@@ -1,0 +1,69 @@
+import { GRACE_DAYS } from '#domain/membership/membership.ts'
+import { brand } from '#domain/site/brand.ts'
+import type { Letter } from '#server/mail/template.ts'
+
+type Paid = {
+  isRenewal: boolean
+  name: string
+  amount: string
+  currency: string
+  day: string
+  until: string
+  url: string
+}
+type Renewal = { amount: string; currency: string; day: string; url: string }
+type Refunded = { amount: string; currency: string; day: string | undefined; url: string }
+
+export const es = {
+  paid: ({ isRenewal, name, amount, currency, day, until, url }: Paid): Letter => ({
+    subject: isRenewal
+      ? `Tu membresía de ${brand.name} se renovó`
+      : `Recibimos tu pago: ya estás en ${brand.name}`,
+    paragraphs: [
+      isRenewal ? 'Tu membresía se renovó. ¡Gracias por seguir!' : '¡Gracias! Tu membresía está activa.',
+      `${name}\n${amount} ${currency}, pagado el ${day} con PayPal.`,
+      `Tienes acceso hasta el ${until}. Ese día se renueva sola; puedes apagar la renovación en tu perfil cuando quieras.`,
+    ],
+    action: { label: 'Ver mis facturas', url },
+    note: isRenewal
+      ? 'Las renovaciones no se devuelven.'
+      : 'Si cambias de idea, tienes 14 días desde la compra para pedir la devolución.',
+  }),
+  failed: ({ day, url }: { day: string; url: string }): Letter => ({
+    subject: `No pudimos renovar tu membresía de ${brand.name}`,
+    paragraphs: [
+      'PayPal no pudo cobrar la renovación de tu membresía.',
+      `Tu tiempo pagado llega hasta el ${day}, y te dejamos ${GRACE_DAYS} días más mientras se arregla.`,
+      'Revisa en PayPal la tarjeta de tu suscripción. PayPal lo intenta otra vez dentro de 5 días; no tienes que pagar de nuevo aquí.',
+    ],
+    action: { label: 'Ver mi membresía', url },
+  }),
+  ended: ({ isSuspended, day, url }: { isSuspended: boolean; day: string; url: string }): Letter => ({
+    subject: `Tu suscripción de ${brand.name} ${isSuspended ? 'está suspendida' : 'está cancelada'}: acceso hasta el ${day}`,
+    paragraphs: [
+      isSuspended
+        ? 'PayPal suspendió tu suscripción porque no pudo cobrar la renovación.'
+        : 'Cancelamos la renovación de tu membresía. No se te cobrará más.',
+      `Lo pagado es tuyo: tienes acceso hasta el ${day}. Tu progreso queda guardado.`,
+    ],
+    action: { label: 'Ver los planes', url },
+  }),
+  renewal: ({ amount, currency, day, url }: Renewal): Letter => ({
+    subject: `Tu membresía de ${brand.name} se renueva el ${day}`,
+    paragraphs: [
+      `El ${day} se renueva tu membresía por un año más: ${amount} ${currency}.`,
+      'Si quieres seguir, no tienes que hacer nada. Si no, apaga la renovación en tu perfil antes de ese día: lo pagado sigue siendo tuyo hasta entonces.',
+    ],
+    action: { label: 'Ver mi membresía', url },
+  }),
+  refunded: ({ amount, currency, day, url }: Refunded): Letter => ({
+    subject: `Tu pago de ${brand.name} fue devuelto`,
+    paragraphs: [
+      `PayPal te devolvió ${amount} ${currency} por el mismo medio con el que pagaste.`,
+      day
+        ? `Tus otros pagos siguen valiendo: tienes acceso hasta el ${day}.`
+        : 'Con la devolución se cerró tu acceso a los cursos completos y se apagó la renovación. Tu progreso queda guardado.',
+    ],
+    action: { label: 'Ver los planes', url },
+  }),
+}
