@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
+import { addMonthsUtc } from '#domain/calendar.ts'
 import type { UserId } from '#domain/ids.ts'
 import { GRACE_DAYS, isPaid, type Plan } from '#domain/membership/membership.ts'
-import { addMonthsUtc } from '#domain/membership/plans.ts'
 import { findUser, insertUser } from '#server/accounts/store.ts'
 import { userOf } from '#server/accounts/user-view.ts'
 import { readConfig } from '#server/config.ts'

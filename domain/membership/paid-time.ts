@@ -1,4 +1,4 @@
-import { addMonthsUtc } from '#domain/membership/plans.ts'
+import { addMonthsUtc } from '#domain/calendar.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -50,15 +50,3 @@ function scaled(decimal: string, places: number): bigint {
   const [whole = '0', fraction = ''] = decimal.split('.')
   return BigInt(whole + fraction.padEnd(places, '0').slice(0, places))
 }
-
-/**
- * The same day and time so many months later, in UTC. A day that the month does not have becomes its last
- * one: a month from 31 January is 28 or 29 February.
- */
-export function addMonthsUtc(start: Date, months: number): Date {
-  const end = new Date(start)
-  end.setUTCMonth(end.getUTCMonth() + months, 1)
-  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
-  end.setUTCDate(Math.min(start.getUTCDate(), lastDay))
-  return end
-}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addMonthsUtc } from '#domain/membership/plans.ts'
+import { addMonthsUtc } from '#domain/calendar.ts'
 import { readOutbox } from '#server/mail/service.ts'
 import { reconcile } from '#server/membership/reconcile.ts'
 import { cancelSubscription } from '#server/membership/subscriptions.ts'
