@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
+import { blocks } from '#contract/kinds.ts'
+import { schemaFor } from '#contract/schema-for.ts'
+import { sentence } from '#contract/sentence.ts'
 import {
   courseColor,
   courseId,
@@ -11,18 +14,10 @@ import {
   position,
   wordId,
 } from '#contract/values.ts'
+import type { Item, ItemPart } from '#domain/course/course.ts'
+import type { Sentence } from '#domain/course/sentence.ts'
 
-const sentenceFields = {
-  englishWord: z.string(),
-  spanishTranslation: z.string(),
-  pronunciation: z.string(),
-  audioUrl: z.string(),
-  audioSlowUrl: z.string(),
-  audioSplitUrls: z.array(z.string()),
-  imageUrl: z.string(),
-}
-
-export const expandedExplanation = z.object({
+const expandedExplanation = z.object({
   isActive: z.boolean(),
   description: multilingualText,
   usageNotes: multilingualList,
@@ -31,62 +26,37 @@ export const expandedExplanation = z.object({
   ),
 })
 
-const inBoth = z.object({ english: z.string(), spanish: z.string() })
+/** Absent where content travels apart from the learner's progress. */
+type Completable = { isCompleted?: boolean | undefined }
+const completable = { isCompleted: z.boolean().optional() }
 
-export const sentenceBuilder = z.object({
-  targetSentence: inBoth.extend({ audioUrl: z.string(), imageUrl: z.string() }),
-  wordsFromLesson: z.array(z.object({ word: z.string(), audioUrl: z.string() })),
-  correctOrder: z.array(z.string()),
-})
-
-export const imageSelection = z.object({
-  audioUrl: z.string(),
-  sentence: inBoth,
-  options: z.array(z.object({ label: z.string(), imageUrl: z.string(), isCorrect: z.boolean() })),
-})
-
-export const practiceLesson = z.object({
-  title: inBoth,
-  description: inBoth,
-  tableData: z.array(inBoth.extend({ audioUrl: z.string() })),
-  generalAudioUrl: z.string(),
-  showIndividualWords: z.boolean(),
-  words: z.array(
-    z.object({
-      englishWord: z.string(),
-      spanishTranslation: z.string(),
-      audioUrl: z.string(),
-      sentences: z.array(z.object(sentenceFields)),
-    }),
-  ),
-  selectedWordIds: z.array(wordId),
-})
+type WirePart = Omit<ItemPart, 'sentences'> & { sentences: (Sentence & Completable)[] }
+type WireItem = WirePart & Completable & Omit<Item, keyof ItemPart | 'parts'> & { parts: WirePart[] }
 
 /** What items and the parts of mixed exercises have in common. */
 const partFields = {
   type: z.string(),
-  ...sentenceFields,
-  sentences: z.array(z.object({ ...sentenceFields, isCompleted: z.boolean().optional() })),
-  sentenceBuilder: sentenceBuilder.optional(),
-  imageSelection: imageSelection.optional(),
-  practiceLesson: practiceLesson.optional(),
+  ...sentence.shape,
+  sentences: z.array(sentence.extend(completable)),
+  ...blocks,
 }
 
 /** An item of a lesson, whatever its type: the specification calls them all words. */
-export const word = z.object({
-  _id: wordId,
-  lessonNumber: z.int(),
-  orderInLesson: z.int(),
-  ...partFields,
-  musicUrl: z.string(),
-  exerciseGroup: z.string(),
-  /** The parts of a mixed exercise, in their order (D23); empty in any other kind. */
-  parts: z.array(z.object(partFields)),
-  expandedExplanation: expandedExplanation.optional(),
-  version: z.int(),
-  /** Absent where content travels apart from the learner's progress. */
-  isCompleted: z.boolean().optional(),
-})
+export const word = schemaFor<WireItem>()(
+  z.object({
+    _id: wordId,
+    lessonNumber: z.int(),
+    orderInLesson: z.int(),
+    ...partFields,
+    musicUrl: z.string(),
+    exerciseGroup: z.string(),
+    /** The parts of a mixed exercise, in their order (D23); empty in any other kind. */
+    parts: z.array(z.object(partFields)),
+    expandedExplanation: expandedExplanation.optional(),
+    version: z.int(),
+    ...completable,
+  }),
+)
 export type Word = z.output<typeof word>
 
 export const courseCard = z.object({

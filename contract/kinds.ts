@@ -1,0 +1,12 @@
+import type { z } from 'zod'
+import { imageSelection } from '#contract/kinds/listen-and-select-image.ts'
+import { practiceLesson } from '#contract/kinds/practice-lesson.ts'
+import { sentenceBuilder } from '#contract/kinds/sentence-builder.ts'
+import type { ItemBlocks } from '#domain/course/kinds.ts'
+
+/** The block of each kind that has one, as it crosses the wire: present in items of its kind only. */
+export const blocks = {
+  sentenceBuilder: sentenceBuilder.optional(),
+  imageSelection: imageSelection.optional(),
+  practiceLesson: practiceLesson.optional(),
+} satisfies { [Field in keyof ItemBlocks]-?: z.ZodType<ItemBlocks[Field]> }
