@@ -1,8 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addMonthsUtc } from '#domain/calendar.ts'
+import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import { keepUp } from '#server/cleanup.ts'
-import { contactMessages, mails, newsletterSubscribers, throttles } from '#server/db/tables.ts'
+import {
+  attemptCounts,
+  attempts,
+  contactMessages,
+  mails,
+  newsletterSubscribers,
+  throttles,
+} from '#server/db/tables.ts'
 import { throttle } from '#server/http/throttle.ts'
 import { writeMail } from '#server/mail/service.ts'
 import { DAY_MS, startTestApp, type TestApp } from '#server/testing/app.ts'
@@ -72,4 +81,24 @@ test('a subscription that ended while addresses were still kept loses its own', 
   await keepUp(app.context)
   const kept = await database.read(db => db.select().from(newsletterSubscribers))
   expect(kept).toMatchObject([{ email: 'ended abababababababab', consentAddress: '', unsubscribedAt: now() }])
+})
+
+test('attempts become counts of their items after 13 months', async () => {
+  const { database, now } = app.context
+  const item = {
+    courseId: v7() as CourseId,
+    wordId: v7() as WordId,
+    step: 0,
+    verdict: 'reject',
+    way: 'typed',
+  } as const
+  const tried = { ...item, userId: v7() as UserId, family: 'b-v', at: addMonthsUtc(now(), -13) }
+  await database.tx(db => db.insert(attempts).values([v7(), v7()].map(id => ({ ...tried, id }))))
+  const read = () =>
+    database.read(async db => [await db.select().from(attempts), await db.select().from(attemptCounts)])
+  await keepUp(app.context)
+  expect((await read()).map(rows => rows.length)).toEqual([2, 0])
+  app.pass(1)
+  await keepUp(app.context)
+  expect(await read()).toEqual([[], [{ ...item, family: 'b-v', count: 2 }]])
 })

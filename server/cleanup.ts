@@ -1,4 +1,5 @@
 import { forgetUnconfirmedAccounts } from '#server/accounts/registration.ts'
+import { countOldAttempts } from '#server/attempts/service.ts'
 import { forgetOldMessages } from '#server/contact/service.ts'
 import type { AppContext } from '#server/context.ts'
 import { deleteOldWindows } from '#server/db/throttles.ts'
@@ -35,4 +36,5 @@ export async function keepUp(context: Context): Promise<void> {
   await forgetOldMessages(context)
   await forgetAddresses(context)
   await forgetUnconfirmedAccounts(context)
+  await countOldAttempts(context)
 }

@@ -5,6 +5,7 @@ import { normaliseLoginName } from '#domain/personal-data.ts'
 import type { Db } from '#server/db/client.ts'
 import {
   accountTokens,
+  attempts,
   completedWords,
   contactMessages,
   enrolments,
@@ -254,7 +255,16 @@ export async function eraseUser(db: Db, { id, email }: Pick<UserRow, 'id' | 'ema
   await db.delete(mails).where(or(eq(mails.recipient, email), isFrom))
   const [waiting] = await findByNames(db, [waitingName(email)])
   if (waiting) await deleteWaiting(db, waiting.id)
-  const personal = [sessions, accountTokens, googleAccounts, completedWords, enrolments, ratings, loginNames]
+  const personal = [
+    sessions,
+    accountTokens,
+    googleAccounts,
+    completedWords,
+    enrolments,
+    attempts,
+    ratings,
+    loginNames,
+  ]
   for (const table of personal) {
     await db.delete(table).where(eq(table.userId, id))
   }

@@ -11,10 +11,12 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { AttemptWay } from '#domain/course/attempts.ts'
 import type { CourseColor, Item } from '#domain/course/course.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import type { AuthoredText, Language } from '#domain/languages.ts'
 import type { Plan, ProviderStatus, Role, SubscriptionStatus } from '#domain/membership/membership.ts'
+import type { Verdict } from '#domain/speech/verdict.ts'
 
 /*
  * The rules that keep this schema portable to distributed engines (decision 004): UUID keys made by the
@@ -139,6 +141,45 @@ export const completedWords = pgTable(
     passedByRank: smallint('passed_by_rank').notNull(),
   },
   table => [primaryKey({ columns: [table.userId, table.courseId, table.wordId] })],
+)
+
+/** What a learner tried, without what was heard (D38). The id is the device's own, so that a repeated save adds nothing (D5). */
+export const attempts = pgTable(
+  'attempts',
+  {
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    id: uuid('id').notNull(),
+    courseId: uuid('course_id').$type<CourseId>().notNull(),
+    wordId: uuid('word_id').$type<WordId>().notNull(),
+    /** Index from 0 of the step in the item. */
+    step: smallint('step').notNull(),
+    verdict: text('verdict').$type<Verdict>().notNull(),
+    /** Of the tip that was shown; null without one. */
+    family: text('family'),
+    way: text('way').$type<AttemptWay>().notNull(),
+    at: moment('at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.id] }), index('attempts_at').on(table.at)],
+)
+
+/** What is left of old attempts: how many there were at each step of each item, without whose and when. */
+export const attemptCounts = pgTable(
+  'attempt_counts',
+  {
+    courseId: uuid('course_id').$type<CourseId>().notNull(),
+    wordId: uuid('word_id').$type<WordId>().notNull(),
+    step: smallint('step').notNull(),
+    verdict: text('verdict').$type<Verdict>().notNull(),
+    /** Empty without a tip: a key has no nulls. */
+    family: text('family').notNull(),
+    way: text('way').$type<AttemptWay>().notNull(),
+    count: integer('count').notNull(),
+  },
+  table => [
+    primaryKey({
+      columns: [table.courseId, table.wordId, table.step, table.verdict, table.family, table.way],
+    }),
+  ],
 )
 
 /** What a learner thought of a lesson. The id is the phone's own, so that a repeated save is one rating (D5). */

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { LearnerProgress } from '#contract/courses.ts'
 import type { ProgressSave, savedProgress } from '#contract/progress.ts'
 import type { User } from '#contract/session.ts'
+import type { Attempt } from '#domain/course/attempts.ts'
 import type { Course } from '#domain/course/course.ts'
 import {
   type CompletedWords,
@@ -21,6 +22,7 @@ import {
 import { isOpenable, visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { CourseId, EnrolmentId, UserId, WordId } from '#domain/ids.ts'
 import { accessOf, isPaid } from '#domain/membership/membership.ts'
+import { keepAttempts } from '#server/attempts/service.ts'
 import type { AppContext } from '#server/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { mergeCompletedWords, mergePosition, selectProgress } from '#server/progress/store.ts'
@@ -61,21 +63,25 @@ export async function readProgress(
 /**
  * Merges a save into what is stored and answers with the merged state, computed here from the completed
  * words alone (D17). Safe to repeat, in any order. A completion of a word that exists, in what the user may
- * open, is never refused. Fails with `course_not_found`.
+ * open, is never refused. What was tried is kept with it; attempts at words that the course does not have, or that the
+ * user could not open, are ignored, and so are administrators'. Fails with `course_not_found`.
  */
 export async function mergeSave(
   context: Context,
   user: User,
   save: ProgressSave & { partialProgress?: number | undefined },
 ): Promise<z.output<typeof savedProgress>> {
-  const { database, now } = context
+  const { database } = context
+  const now = context.now()
   const course = await enrolledCourse(context, user, save.idStudentCourse)
-  const { completed, ignored } = readCompleted(course, user, save, now())
+  const { completed, ignored } = readCompleted(course, user, save, now)
+  const attempts = readAttempts(save, { course, user, now })
   const key = { userId: user._id, courseId: course._id }
   if (user.role !== 'ADMIN') {
     await database.tx(async db => {
       await mergeCompletedWords(db, key, completed)
-      await mergePosition(db, { ...key, ...positionsOf(course, save, completed, now()) })
+      await mergePosition(db, { ...key, ...positionsOf(course, save, completed, now) })
+      await keepAttempts(db, key, { attempts, now })
     })
   }
   const stored = await readProgress(context, user, course._id)
@@ -97,7 +103,7 @@ export function wireProgress({ completed, ...view }: ProgressView): LearnerProgr
 export async function movePosition(
   context: Context,
   user: User,
-  save: Pick<ProgressSave, 'idStudentCourse' | 'index' | 'savedAt'>,
+  save: Pick<ProgressSave, 'idStudentCourse' | 'index' | 'savedAt' | 'attempts'>,
 ): Promise<Position> {
   const saved = await mergeSave(context, user, { ...save, completedWords: {} })
   return saved.index
@@ -123,22 +129,34 @@ function readCompleted(course: Course, user: User, save: ProgressSave, now: Date
     return [key, { at, by: ways.get(key) ?? 'spoken' } satisfies Completion] as const
   })
   const { completed, unknown } = readCompletedKeys(new Map(reported), lessons)
-  const refused = accessOf(user) === 'demo' ? beyondDemo(course, user, completed) : []
+  const counts = countsFor(course, user)
+  const refused = [...completed].flatMap(([id, { at }]) => (counts(id, at) ? [] : id))
   for (const id of refused) completed.delete(id)
   return { completed, ignored: [...unknown, ...refused] }
 }
 
+/** The reported attempts at words that exist and that the user could open, with times that are not in the future. */
+function readAttempts(
+  { attempts = [] }: Pick<ProgressSave, 'attempts'>,
+  { course, user, now }: { course: Course; user: User; now: Date },
+): Attempt[] {
+  const words = new Set(course.lessons.flatMap(({ items }) => items.map(({ _id }) => _id)))
+  const counts = countsFor(course, user)
+  return attempts
+    .map(attempt => ({ ...attempt, at: usableTime(new Date(attempt.at), now) }))
+    .filter(({ word, at }) => words.has(word) && counts(word, at))
+}
+
 /**
- * Words beyond the demo that were not completed while a membership was paid: a phone that was without a network
- * loses nothing because the membership ended before it could save.
+ * Whether what a user did at a word at some time counts. Beyond the demo it does where a membership was paid at that
+ * time: a phone that was without a network loses nothing because the membership ended before it could save.
  */
-function beyondDemo(course: Course, { payment }: User, completed: CompletedWords): WordId[] {
+function countsFor(course: Course, user: User): (id: WordId, at: Date) => boolean {
+  if (accessOf(user) !== 'demo') return () => true
   const free = new Set(visibleLessons(course, 'demo').flatMap(({ items }) => items.map(({ _id }) => _id)))
-  const membership = {
-    dateEnd: payment.dateEnd === null ? null : new Date(payment.dateEnd),
-    status: 'ACTIVE',
-  } as const
-  return [...completed].flatMap(([id, { at }]) => (free.has(id) || isPaid(membership, at) ? [] : id))
+  const { dateEnd } = user.payment
+  const membership = { dateEnd: dateEnd === null ? null : new Date(dateEnd), status: 'ACTIVE' } as const
+  return (id, at) => free.has(id) || isPaid(membership, at)
 }
 
 /** The positions that a save reports: where the learner was, and the furthest of that and the completed words. */

@@ -49,9 +49,11 @@ export async function validCalls(
     await db.insert(testimonials).values(TEST_TESTIMONIAL).onConflictDoNothing()
   })
   const { id: idTestimonial, position: place, ...words } = TEST_TESTIMONIAL
+  const attempt = { id: v7(), word: word._id, step: 0, verdict: 'reject', family: 'ih-iy', way: 'spoken' }
   const position = {
     idStudentCourse: enrolmentIdOf(userId, course._id),
     index: { lesson: 0, word: 1, sentence: 0 },
+    attempts: [{ ...attempt, at: TEST_START.toISOString() }],
   }
   const save = {
     ...position,

@@ -15,4 +15,4 @@ export type LegalSection = {
 }
 
 /** The day from which these texts hold, all of them together. */
-export const LEGAL_DATE = '2026-11-21'
+export const LEGAL_DATE = '2026-11-22'

@@ -27,6 +27,7 @@ export const en: LegalDocument = {
         [
           'Your account: first and last name, username, e-mail, phone, language and, if you like, a photo. The password is stored transformed, so that not even we can read it.',
           'Your learning: words and lessons completed, where you are, and your opinions of lessons.',
+          'Your attempts: of each one that is judged, the word and the step, whether it passed, the kind of advice that you saw, the way (speaking, typing, choosing or comparing) and the time. We keep neither the sound nor the words that were heard.',
           'Your payments: plan, dates, amount, status and the subscription number that the payment provider gives us.',
           'What you write to us: contact messages and, if you subscribe to news, your e-mail address, when you asked and confirmed, and the IP address from which you asked, as evidence of your consent.',
           'Technical data: IP address, browser and time of visits, in logs that serve security and finding faults.',
@@ -59,7 +60,7 @@ export const en: LegalDocument = {
           'to give you the service: opening your session, saving your progress and charging your plan (because we have a contract with you);',
           'to answer you and send you e-mails about your account: activation, password, payments;',
           'to send you news, only if you subscribe and confirm it; every mail says how to leave with one tap;',
-          'to protect the service and improve it (our legitimate interest);',
+          'to protect the service and improve it, for example by seeing which words are hard (our legitimate interest);',
           'to obey the law, for example with invoices.',
         ],
         'We make no automatic decisions about you that have legal effects. The judgement of your pronunciation only decides which exercise comes next.',
@@ -82,7 +83,7 @@ export const en: LegalDocument = {
       id: 'cookies',
       title: 'Cookies and data on your device',
       body: [
-        'We use only cookies of our own that are needed: the one that keeps you signed in, up to 7 days without use and 30 in all, and, where one can sign in with Google, one that ties its answer to your browser until you close it. On your device we also keep the language, the light or dark theme, the notices that you have seen, and progress that has not been sent yet. All of it is needed for what you ask for, which is why we show no cookie banner.',
+        'We use only cookies of our own that are needed: the one that keeps you signed in, up to 7 days without use and 30 in all, and, where one can sign in with Google, one that ties its answer to your browser until you close it. On your device we also keep the language, the light or dark theme, the notices that you have seen, and progress and attempts that have not been sent yet. All of it is needed for what you ask for, which is why we show no cookie banner.',
         'PayPal and Google may use cookies of their own. PayPal is loaded only on the payment page. Google, where one can sign in with it, is loaded when its button is shown on the pages for signing in and registering, and when you ask to delete the account in your profile: it then receives your IP address and the data of your browser, even if you do not press the button. Nothing of theirs is loaded where you learn.',
       ],
     },
@@ -92,6 +93,7 @@ export const en: LegalDocument = {
       body: [
         [
           'Account and progress: until you delete the account.',
+          'Attempts: 13 months; after that only how many there were at each word stays, with nothing that says whose they were.',
           'Invoices: as long as tax law demands; when the account is deleted they stay under a number that does not name you.',
           'Contact messages: up to 2 years after they are read, or until you delete the account that has that e-mail address.',
           'News: until you unsubscribe; your e-mail address and the IP address are then erased. If you do not confirm, 48 hours.',
@@ -104,7 +106,7 @@ export const en: LegalDocument = {
       title: 'Your rights',
       body: [
         'You may ask us for access to your data, to correct it, delete it, restrict it, take it with you or object to a use, and withdraw a consent at any time. Most of it you can do in your settings; for the rest write to us and we answer within 10 business days. It costs nothing.',
-        'When you delete your account, your subscription is first cancelled with the payment provider, and your profile, your photo, your progress, your subscription to news and the contact messages that came from your e-mail address are erased. If you think that we have not treated you well, you may turn to the data protection authority or the courts of your country.',
+        'When you delete your account, your subscription is first cancelled with the payment provider, and your profile, your photo, your progress, your attempts, your subscription to news and the contact messages that came from your e-mail address are erased. If you think that we have not treated you well, you may turn to the data protection authority or the courts of your country.',
       ],
     },
     {

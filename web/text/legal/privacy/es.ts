@@ -27,6 +27,7 @@ export const es: LegalDocument = {
         [
           'Tu cuenta: nombre, apellido, nombre de usuario, correo, teléfono, idioma y, si quieres, una foto. La contraseña se guarda transformada, de modo que ni nosotros podemos leerla.',
           'Tu aprendizaje: palabras y lecciones completadas, por dónde vas y tus opiniones sobre las lecciones.',
+          'Tus intentos: de cada uno que se juzga, la palabra y el paso, si pasó, la clase de consejo que viste, la manera (hablar, escribir, elegir o comparar) y la hora. No guardamos ni el sonido ni las palabras que se oyeron.',
           'Tus pagos: plan, fechas, monto, estado y el número de la suscripción que nos da el proveedor de pagos.',
           'Lo que nos escribes: los mensajes de contacto y, si te suscribes a las novedades, tu correo, cuándo lo pediste y lo confirmaste y la dirección IP desde la que lo pediste, como prueba de tu consentimiento.',
           'Datos técnicos: dirección IP, navegador y hora de las visitas, en registros que sirven para la seguridad y para encontrar fallas.',
@@ -59,7 +60,7 @@ export const es: LegalDocument = {
           'para darte el servicio: abrir tu sesión, guardar tu avance y cobrar tu plan (porque tenemos un contrato contigo);',
           'para responderte y mandarte correos de la cuenta: activación, contraseña, pagos;',
           'para mandarte novedades, solo si te suscribes y lo confirmas; cada correo trae cómo salir con un toque;',
-          'para proteger el servicio y mejorarlo (nuestro interés legítimo);',
+          'para proteger el servicio y mejorarlo, por ejemplo al ver qué palabras cuestan más (nuestro interés legítimo);',
           'para cumplir la ley, por ejemplo con las facturas.',
         ],
         'No tomamos sobre ti decisiones automáticas con efectos legales. El juicio de la pronunciación solo decide qué ejercicio sigue.',
@@ -82,7 +83,7 @@ export const es: LegalDocument = {
       id: 'cookies',
       title: 'Cookies y datos en tu dispositivo',
       body: [
-        'Usamos solo cookies propias y necesarias: la que mantiene abierta tu sesión, hasta 7 días sin uso y 30 en total, y, donde se puede entrar con Google, una que ata su respuesta a tu navegador hasta que lo cierras. En tu dispositivo guardamos además el idioma, el tema claro u oscuro, los avisos que ya viste y el avance que aún no se ha enviado. Todo es necesario para lo que pides, por eso no mostramos un aviso de cookies.',
+        'Usamos solo cookies propias y necesarias: la que mantiene abierta tu sesión, hasta 7 días sin uso y 30 en total, y, donde se puede entrar con Google, una que ata su respuesta a tu navegador hasta que lo cierras. En tu dispositivo guardamos además el idioma, el tema claro u oscuro, los avisos que ya viste y el avance y los intentos que aún no se han enviado. Todo es necesario para lo que pides, por eso no mostramos un aviso de cookies.',
         'PayPal y Google pueden usar sus propias cookies. PayPal se carga solo en la página de pago. Google, si se puede entrar con él, se carga al mostrar su botón en las páginas para entrar y para crear la cuenta y al pedir que se borre la cuenta en tu perfil: entonces recibe tu dirección IP y los datos de tu navegador, aunque no toques el botón. Donde aprendes no se carga nada de ellos.',
       ],
     },
@@ -92,6 +93,7 @@ export const es: LegalDocument = {
       body: [
         [
           'Cuenta y avance: hasta que borres la cuenta.',
+          'Intentos: 13 meses; después queda solo cuántos hubo de cada palabra, sin nada que diga de quién fueron.',
           'Facturas: el tiempo que exige la ley fiscal; al borrar la cuenta quedan bajo un número que no te nombra.',
           'Mensajes de contacto: hasta 2 años después de leerlos, o hasta que borres la cuenta que tiene ese correo.',
           'Novedades: hasta que te des de baja; entonces se borran tu correo y la dirección IP. Si no confirmas, 48 horas.',
@@ -104,7 +106,7 @@ export const es: LegalDocument = {
       title: 'Tus derechos',
       body: [
         'Puedes pedirnos acceder a tus datos, corregirlos, borrarlos, limitarlos, llevarlos contigo u oponerte a un uso, y retirar un consentimiento cuando quieras. Casi todo puedes hacerlo en tus ajustes; para lo demás escríbenos y respondemos en 10 días hábiles. No cuesta nada.',
-        'Al borrar tu cuenta se cancela primero tu suscripción con el proveedor de pagos y se eliminan tu perfil, tu foto, tu avance, tu suscripción a las novedades y los mensajes de contacto que llegaron desde tu correo. Si crees que no te hemos atendido bien, puedes acudir a la autoridad de protección de datos o a los tribunales de tu país.',
+        'Al borrar tu cuenta se cancela primero tu suscripción con el proveedor de pagos y se eliminan tu perfil, tu foto, tu avance, tus intentos, tu suscripción a las novedades y los mensajes de contacto que llegaron desde tu correo. Si crees que no te hemos atendido bien, puedes acudir a la autoridad de protección de datos o a los tribunales de tu país.',
       ],
     },
     {
