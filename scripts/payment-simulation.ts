@@ -91,7 +91,6 @@ async function openWorld({ seed, subscriptions, database: given }: SimulationOpt
     seed,
     runsByItself: false,
     // Signing is most of the work, and as true with a shorter key.
-    keyBits: 1024,
   })
   const now = () => emulator.now()
   const database: Database = await openDatabase(given)

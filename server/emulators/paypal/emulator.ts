@@ -26,8 +26,6 @@ export type EmulatorOptions = {
    * `settle` let things happen, says no.
    */
   runsByItself?: boolean
-  /** The length of the key of the signatures. A simulation of a hundred thousand webhooks takes a short one. */
-  keyBits?: 1024 | 2048
 }
 
 const LONGEST_SLEEP_MS = 60 * 60 * 1000
@@ -59,7 +57,7 @@ export class PaypalEmulator {
   #isClosed = false
 
   constructor(options: EmulatorOptions) {
-    const { base, baseNow = () => new Date(), file, seed, runsByItself = true, keyBits = 2048 } = options
+    const { base, baseNow = () => new Date(), file, seed, runsByItself = true } = options
     const state = file === undefined ? emptyState() : readState(file)
     this.base = base
     this.#file = file
@@ -73,7 +71,7 @@ export class PaypalEmulator {
       tokens: new Map(),
       base,
     }
-    this.#sender = new WebhookSender(this.#world, keyBits)
+    this.#sender = new WebhookSender(this.#world)
     this.#resume()
   }
 

@@ -19,7 +19,7 @@ export function writeState(file: string, state: State): void {
   mkdirSync(dirname(file), { recursive: true })
   const draft = `${file}.draft`
   const text = JSON.stringify(state, (_name, value) => (value instanceof Map ? [...value] : value))
-  // The key of the signatures is in it.
+  // Names and addresses of payers are in it.
   writeFileSync(draft, text, { mode: 0o600 })
   renameSync(draft, file)
 }

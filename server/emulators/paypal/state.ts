@@ -19,8 +19,6 @@ export type State = {
   replays: Map<string, Replay>
   /** Webhooks that are still to be delivered. */
   deliveries: Map<string, Delivery>
-  /** The key that webhooks are signed with, and its certificate. */
-  identity: { id: string; privateKey: string; certificate: string } | undefined
 }
 
 export type Product = ProductRequest & { id: string; createdAtMs: number }
@@ -118,6 +116,5 @@ export function emptyState(): State {
     webhooks: new Map(),
     replays: new Map(),
     deliveries: new Map(),
-    identity: undefined,
   }
 }

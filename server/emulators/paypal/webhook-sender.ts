@@ -1,7 +1,7 @@
-import { createPublicKey, type KeyObject, sign, verify, X509Certificate } from 'node:crypto'
+import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import type { z } from 'zod'
-import { makeIdentity, readPrivateKey } from '#server/emulators/paypal/certificate.ts'
 import type { verificationRequest } from '#server/emulators/paypal/requests.ts'
 import { timeOf } from '#server/emulators/paypal/resources.ts'
 import type { Delivery } from '#server/emulators/paypal/state.ts'
@@ -14,7 +14,9 @@ export type Post = (
 ) => Promise<number>
 
 const MINUTE_MS = 60_000
-const SIGNER = 'messageverificationcerts.paypal.com'
+/** A key for the emulator alone, and its certificate until 2049, in the name that PayPal signs in. */
+const [KEY_FILE, CERTIFICATE_FILE] = ['webhook-key.pem', 'webhook-certificate.pem']
+const CERTIFICATE_ID = 'CERT-EMULATOR00000001'
 const ALGORITHM = 'SHA256withRSA'
 /** PayPal gives up after 25 tries in three days. */
 const MOST_TRIES = 25
@@ -33,14 +35,12 @@ export const postOverHttp: Post = async (url, { headers, body }) => {
 /** Signs with the emulator's own key, whose certificate is served beside the API. */
 export class WebhookSender {
   readonly #world: World
-  readonly #keyBits: number
   /** How addresses are reached that are not reached over the network. */
   readonly #posts = new Map<string, Post>()
   #key: KeyObject | undefined
 
-  constructor(world: World, keyBits: number) {
+  constructor(world: World) {
     this.#world = world
-    this.#keyBits = keyBits
   }
 
   reach(url: string, post: Post): void {
@@ -49,8 +49,7 @@ export class WebhookSender {
 
   /** The certificate as PEM, when it has this id. */
   certificate(id: string): string | undefined {
-    const identity = this.#identity()
-    return identity.id === id ? identity.certificate : undefined
+    return id === CERTIFICATE_ID ? read(CERTIFICATE_FILE) : undefined
   }
 
   /** Tries one delivery. What is not taken is tried again, later and later. */
@@ -104,7 +103,7 @@ export class WebhookSender {
   }
 
   #sign(message: Buffer): string {
-    this.#key ??= readPrivateKey(this.#identity())
+    this.#key ??= createPrivateKey(read(KEY_FILE))
     return sign('RSA-SHA256', message, this.#key).toString('base64')
   }
 
@@ -121,23 +120,18 @@ export class WebhookSender {
       webhookId: given.webhook_id,
       body: JSON.stringify(given.webhook_event),
     })
-    const key = createPublicKey(new X509Certificate(this.#identity().certificate).publicKey.export(AS_PEM))
+    const key = createPublicKey(read(CERTIFICATE_FILE))
     return verify('RSA-SHA256', message, key, Buffer.from(given.transmission_sig, 'base64'))
   }
 
   #certificateUrl(): string {
-    return `${this.#world.base}/v1/notifications/certs/${this.#identity().id}`
-  }
-
-  /** Made when it is first needed: most runs of the tests never need it. */
-  #identity() {
-    const { state, chance } = this.#world
-    state.identity ??= { id: `CERT-${chance.id(16)}`, ...makeIdentity(SIGNER, this.#keyBits) }
-    return state.identity
+    return `${this.#world.base}/v1/notifications/certs/${CERTIFICATE_ID}`
   }
 }
 
-const AS_PEM = { type: 'spki', format: 'pem' } as const
+function read(file: string): string {
+  return readFileSync(new URL(`./${file}`, import.meta.url), 'utf8')
+}
 
 type Signed = { transmissionId: string; time: string; webhookId: string; body: string }
 
