@@ -1,0 +1,48 @@
+/** A sentence, a list or a group of them by key, or a function that makes one of what it is given. */
+type Texts = unknown
+
+/**
+ * What is wrong with the texts of a language beside those of another one: a key that only one of them has, a sentence
+ * that is empty, one that is the same in both, and one that leaves out something it is given.
+ * @returns sentences with the key; empty when all is well
+ */
+export function compareTexts(one: Texts, other: Texts, key = ''): string[] {
+  if (typeof one !== typeof other) return [`${key}: a ${typeof one} and a ${typeof other}`]
+  if (typeof one === 'function' && typeof other === 'function') return compareSentences(one, other, key)
+  if (typeof one === 'string' && typeof other === 'string') {
+    if (one.trim() === '' || other.trim() === '') return [`${key}: an empty sentence`]
+    return one === other && /\p{L}{2}/u.test(one) ? [`${key}: "${one}" in both`] : []
+  }
+  if (typeof one !== 'object' || !one || !other) return []
+  const keys = new Set([...Object.keys(one), ...Object.keys(other as object)])
+  return [...keys].flatMap(name => {
+    const path = key === '' ? name : `${key}.${name}`
+    return compareTexts((one as Record<string, Texts>)[name], (other as Record<string, Texts>)[name], path)
+  })
+}
+
+type Make = (...given: unknown[]) => unknown
+
+// biome-ignore lint/complexity/noBannedTypes: a function of texts takes anything
+function compareSentences(one: Function, other: Function, key: string): string[] {
+  const [first, second] = [one, other].map(make => {
+    const given = Array.from({ length: one.length }, (_, place) => stand(`${place}`))
+    return JSON.stringify((make as Make)(...given))
+  })
+  const [named, alsoNamed] = [first, second].map(text =>
+    [...new Set(text?.match(/‹[^›]*›/g))].sort().join(' '),
+  )
+  if (named !== alsoNamed) return [`${key}: names ${named || 'nothing'}, and ${alsoNamed || 'nothing'}`]
+  return first === second && /\p{L}{2}/u.test(first ?? '') ? [`${key}: ${first} in both`] : []
+}
+
+/** Stands for any text, number or object: written as its name in angles, and so is all that it has. */
+function stand(name: string): unknown {
+  return new Proxy(() => name, {
+    get: (_, property) =>
+      property === Symbol.toPrimitive || property === 'toJSON' || property === 'toString'
+        ? () => `‹${name}›`
+        : stand(`${name}.${String(property)}`),
+    apply: () => stand(name),
+  })
+}

@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '#domain/languages.ts'
+import { PUBLIC_PAGES } from '#domain/site/public-pages.ts'
+import { addressOf } from '#server/http/addresses.ts'
+import { requestLanguage } from '#server/http/language.ts'
+import { readPublicPages, sitemap } from '#server/http/public-pages.ts'
+
+// Last: the sentences of the server are joined when they are loaded, and this language has none.
+const { PORTUGUESE } = await import('#domain/testing/third-language.ts')
+
+const PUBLIC_URL = 'https://dilo.test'
+
+test('a request may ask for a third language', () => {
+  expect(requestLanguage({ headers: { 'accept-language': 'fr, pt-BR;q=0.8, es;q=0.5' } })).toBe(PORTUGUESE)
+})
+
+test('a mail leads to its screen in a third language', () => {
+  expect(addressOf({ publicUrl: PUBLIC_URL }, '/login', PORTUGUESE)).toBe('https://dilo.test/pt/login')
+})
+
+test('the sitemap lists every indexed page in each of three languages, with all of them beside it', () => {
+  const xml = sitemap(PUBLIC_URL)
+  const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(match => match[1])
+  expect(listed).toHaveLength(PUBLIC_PAGES.filter(page => page.isIndexed).length * LANGUAGES.length)
+  expect(listed).toContain('https://dilo.test/pt')
+  expect(listed).toContain('https://dilo.test/pt/plan')
+  const plan = xml.split('\n').find(line => line.includes('<loc>https://dilo.test/en/plan</loc>'))
+  const beside = [...(plan ?? '').matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, ...found]) => found)
+  expect(beside).toEqual([
+    ['es', 'https://dilo.test/plan'],
+    ['en', 'https://dilo.test/en/plan'],
+    ['pt', 'https://dilo.test/pt/plan'],
+    ['x-default', 'https://dilo.test/plan'],
+  ])
+})
+
+test('a page written in a third language is found at its address, and so is its not-found page', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dilo-pages-'))
+  try {
+    for (const language of LANGUAGES) {
+      mkdirSync(join(folder, language))
+      for (const name of ['plan', 'not-found']) {
+        writeFileSync(join(folder, language, `${name}.html`), `<html lang="${language}">${name}</html>`)
+      }
+    }
+    const { pageOf, notFound } = await readPublicPages(folder, PUBLIC_URL)
+    const found = { '/plan': 'es', '/en/plan': 'en', '/pt/plan': 'pt', '/pt/plan/': 'pt' }
+    for (const [path, language] of Object.entries(found)) {
+      expect(pageOf(path)?.bodies.identity.toString(), path).toBe(`<html lang="${language}">plan</html>`)
+    }
+    expect(notFound(PORTUGUESE)?.bodies.identity.toString()).toBe('<html lang="pt">not-found</html>')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { compareTexts } from '#domain/testing/compare-texts.ts'
+import type { LegalDocument } from '#web/text/legal/document.ts'
+
+/*
+ * Keys and parameters are the compiler's. This shows that each language says something of its own under every key, so
+ * that a journey need not be walked again in the other language.
+ */
+const spanish = import.meta.glob<unknown>('./*/es.ts', { eager: true, import: 'es' })
+const english = import.meta.glob<unknown>('./*/en.ts', { eager: true, import: 'en' })
+const spanishDocuments = import.meta.glob<LegalDocument>('./legal/*/es.ts', { eager: true, import: 'es' })
+const englishDocuments = import.meta.glob<LegalDocument>('./legal/*/en.ts', { eager: true, import: 'en' })
+
+/** Words that both languages have, content that is shown as an example, and what the specification words in one language. */
+const ON_PURPOSE: Record<string, string[]> = {
+  './app/es.ts': [
+    'shell.plan: "Plan" in both',
+    'home.sample.english: "cruise ship" in both',
+    'home.sample.spanish: "crucero" in both',
+    'courses.adminHint: "Modo Admin" in both',
+    'player.adminMode: "Modo Admin" in both',
+    'speaking.failures.aborted: an empty sentence',
+  ],
+  './editing/es.ts': ['failed: "Server error: ‹0›" in both'],
+  './exercise-kinds/es.ts': ['selectImage.noData: "Error: No image selection data available" in both'],
+  './library/es.ts': ['columns.audio: "Audio" in both'],
+  './practice/es.ts': ['noData.title: "No practice data available" in both'],
+  './profile/es.ts': ['history.paypal: "PayPal" in both'],
+  './shell/es.ts': ['places./plan: "Plan" in both', 'contact.chat: "Chat" in both'],
+}
+
+test.each(Object.keys(spanish))('%s and its English say the same, each in its language', path => {
+  const found = compareTexts(spanish[path], english[path.replace('es.ts', 'en.ts')])
+  expect(found).toEqual(ON_PURPOSE[path] ?? [])
+})
+
+test.each(Object.keys(spanishDocuments))('%s and its English have the same sections and links', path => {
+  const [es, en] = [spanishDocuments[path], englishDocuments[path.replace('es.ts', 'en.ts')]]
+  expect(compareTexts(es, en)).toEqual(
+    es?.sections.map(({ id }, index) => `sections.${index}.id: "${id}" in both`),
+  )
+  expect(en?.sections.map(linksOf)).toEqual(es?.sections.map(linksOf))
+})
+
+/** The anchor of a section, and where its links lead. */
+function linksOf({ id, body }: LegalDocument['sections'][number]): string[] {
+  const links = body.flat().flatMap(part => [...part.matchAll(/\]\(([^)]+)\)/g)].map(match => match[1] ?? ''))
+  return [id, ...links.sort()]
+}
