@@ -3,7 +3,7 @@ import { seededCourseId } from '#content/ids.ts'
 import { buildItem } from '#content/items.ts'
 import { readManifest } from '#content/media-files.ts'
 import { addressOf, MediaLookup } from '#content/media-lookup.ts'
-import type { MediaManifest } from '#content/schema.ts'
+import type { MediaManifest } from '#content/media-manifest.ts'
 import type { Course } from '#domain/course/course.ts'
 
 /**

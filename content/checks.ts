@@ -3,8 +3,8 @@ import { CONTENT_FOLDER, type CourseSource, readCourseFiles } from '#content/cou
 import { ALPHABET_SONG, buildLibrary } from '#content/library.ts'
 import { type LibrarySource, readLibraryFiles, readSongFile, SONG_FILE } from '#content/library-files.ts'
 import { readManifest } from '#content/media-files.ts'
+import type { MediaManifest } from '#content/media-manifest.ts'
 import { pronunciationState } from '#content/pronunciations.ts'
-import type { MediaManifest } from '#content/schema.ts'
 import { neededPictures, neededRecordings } from '#content/spoken-texts.ts'
 import { SONG_ENDS_SECONDS } from '#domain/library/library.ts'
 

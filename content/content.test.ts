@@ -1,11 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { readCourses } from '#content/catalogue.ts'
 import { findProblems } from '#content/checks.ts'
+import { readCourseFiles } from '#content/course-files.ts'
+import { seededCourseId } from '#content/ids.ts'
 import { findMediaProblems } from '#content/media-checks.ts'
+import { askedTexts } from '#content/spoken-texts.ts'
 import type { Item, ItemPart } from '#domain/course/course.ts'
-import { ITEM_TYPES } from '#domain/course/kinds.ts'
+import { ITEM_TYPES, type ItemType } from '#domain/course/kinds.ts'
+import type { Sentence } from '#domain/course/sentence.ts'
+import { askedIn } from '#domain/course/steps.ts'
 
 const RECORDING = /^\/media\/[0-9a-f]{20}\.mp3$/
+
+/** The texts of an item that are heard whole, slowly and word by word. */
+const RECORDED: Record<ItemType, (item: ItemPart) => Sentence[]> = {
+  word: item => [item, ...item.sentences],
+  exercise: item => [item, ...item.sentences],
+  'sentence-builder': item => [item],
+  'listen-and-select-image': () => [],
+  'mixed-exercise': () => [],
+  'practice-lesson': () => [],
+}
 
 function everyPart(): (Item | ItemPart)[] {
   const items = readCourses().flatMap(course => course.lessons.flatMap(lesson => lesson.items))
@@ -50,11 +65,7 @@ describe('the seeded courses', () => {
   })
 
   test('have both recordings for every text to be said, and one for each of its words', () => {
-    const items = readCourses().flatMap(course => course.lessons.flatMap(lesson => lesson.items))
-    const said = [...items, ...items.flatMap(item => item.parts)].flatMap(item => {
-      if (item.type === 'sentence-builder') return [item]
-      return item.type === 'word' || item.type === 'exercise' ? [item, ...item.sentences] : []
-    })
+    const said = everyPart().flatMap(item => RECORDED[item.type as ItemType](item))
     expect(said.length).toBeGreaterThan(100)
     for (const text of said) {
       const wordCount = text.englishWord.split(' ').length
@@ -64,6 +75,17 @@ describe('the seeded courses', () => {
       expect(text.imageUrl).toMatch(/^\/media\/[0-9a-f]{20}\.svg$/)
     }
   })
+
+  test.each(readCourseFiles().courses)(
+    '$slug: what its items ask to be said has recordings and pronunciations',
+    file => {
+      const course = readCourses().find(({ _id }) => _id === seededCourseId(file.slug))
+      const asked = course?.lessons.flatMap(({ items }) => items.flatMap(askedIn)) ?? []
+      const recorded = askedTexts(file)
+      expect(asked.filter(({ english }) => !recorded.includes(english))).toEqual([])
+      expect(asked.length > 0).toBe(file.lessons.length > 0)
+    },
+  )
 
   test('have a sentence to order whose tiles hold its words, mixed, each with its recording', () => {
     const builders = everyPart().flatMap(item => item.sentenceBuilder ?? [])

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readJson } from '#content/json-files.ts'
+import { kindOfAuthored } from '#content/kinds.ts'
 import { type CourseFile, courseFile, type ItemFile, lessonFile } from '#content/schema.ts'
 import type { AuthoredText } from '#domain/languages.ts'
 
@@ -29,7 +30,7 @@ export function readCourseFiles(folder = CONTENT_FOLDER): { courses: CourseSourc
     .sort((a, b) => a.order - b.order)
   problems.push(...gaps(courses, course => ({ place: course.order, where: `${course.file}, order` })))
   for (const course of courses)
-    problems.push(...orderProblems(course), ...slugProblems(course), ...practisedProblems(course))
+    problems.push(...orderProblems(course), ...slugProblems(course), ...kindProblems(course))
   return { courses, problems }
 }
 
@@ -87,16 +88,15 @@ function slugProblems(course: CourseSource): string[] {
   return problems
 }
 
-/** A practice lesson asks for the words of its own course. */
-function practisedProblems(course: CourseSource): string[] {
+/** What the kinds of items say of them in their course. */
+function kindProblems(course: CourseSource): string[] {
   const slugs = new Set(course.lessons.flatMap(lesson => lesson.items.map(item => item.slug)))
   return course.lessons.flatMap(lesson =>
-    lesson.items.flatMap(item => {
-      const words = item.type === 'practice-lesson' ? (item.words ?? []) : []
-      return words
-        .filter(word => !slugs.has(word))
-        .map(word => `${whereIs(lesson, item)}, words: the course has no item "${word}"`)
-    }),
+    lesson.items.flatMap(item =>
+      kindOfAuthored(item)
+        .problems(item, { slugs })
+        .map(problem => `${whereIs(lesson, item)}, ${problem}`),
+    ),
   )
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ipa, pictureName, text } from '#content/schema.ts'
+import { ipa, pictureName, text } from '#content/fields.ts'
 import { type NUMBER_SECTIONS, PHRASEBOOK_SECTIONS, PRONOUNS } from '#domain/library/library.ts'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'

@@ -3,8 +3,9 @@ import { type LibrarySource, readLibraryFiles, readSongFile, SONG_FILE } from '#
 import type { SaidTextFile, VerbFile } from '#content/library-schema.ts'
 import { readManifest } from '#content/media-files.ts'
 import { MediaLookup } from '#content/media-lookup.ts'
-import type { MediaManifest } from '#content/schema.ts'
-import { letterText, saidText } from '#content/spoken-texts.ts'
+import type { MediaManifest } from '#content/media-manifest.ts'
+import { saidText } from '#content/said.ts'
+import { letterText } from '#content/spoken-texts.ts'
 import {
   type LibraryEntry,
   type LibraryTab,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { CONTENT_FOLDER } from '#content/course-files.ts'
-import { type MediaManifest, mediaManifest } from '#content/schema.ts'
+import { type MediaManifest, mediaManifest } from '#content/media-manifest.ts'
 
 /** Files of the media folder that are not named by their content. */
 const NAMED_MEDIA_FILES: readonly string[] = ['manifest.json', 'LICENCES.md']

@@ -1,4 +1,4 @@
-import type { MediaManifest } from '#content/schema.ts'
+import type { MediaManifest } from '#content/media-manifest.ts'
 
 /** What the address of every media file begins with. */
 const MEDIA_ADDRESS = '/media/'

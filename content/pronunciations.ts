@@ -1,6 +1,6 @@
 import type { CourseSource } from '#content/course-files.ts'
 import { hashOf } from '#content/media-files.ts'
-import type { MediaManifest } from '#content/schema.ts'
+import type { MediaManifest } from '#content/media-manifest.ts'
 import { askedTexts, demoTexts } from '#content/spoken-texts.ts'
 
 /** `older`: they were made for other texts than the course has now. */

@@ -1,23 +1,9 @@
 import type { CourseSource, LessonSource } from '#content/course-files.ts'
+import { kindOfAuthored } from '#content/kinds.ts'
 import type { LibrarySource } from '#content/library-files.ts'
-import type { ItemFile, PartFile, SentenceFile } from '#content/schema.ts'
+import { plain, type Said, saidText, saidWords } from '#content/said.ts'
+import type { ItemFile } from '#content/schema.ts'
 import { demoLessons } from '#domain/course/demo.ts'
-
-type Said = Pick<SentenceFile, 'english' | 'sayAs'>
-
-/** What the voice says for a text. */
-export function saidText(said: Said): string {
-  return plain(said.sayAs ?? said.english)
-}
-
-/** The words of a text to be heard one by one, in order; none when the text is one word. */
-export function saidWords(said: Said): string[] {
-  const shown = wordsOf(said.english)
-  if (shown.length < 2) return []
-  const spoken = said.sayAs === undefined ? shown : wordsOf(said.sayAs)
-  // A replacement of another length cannot be matched word by word with what the learner sees.
-  return spoken.length === shown.length ? spoken : shown
-}
 
 /**
  * Every text that needs a recording. True: a slow one too, which only whole texts have.
@@ -29,13 +15,14 @@ export function neededRecordings(
 ): Map<string, boolean> {
   const needed = new Map<string, boolean>()
   const once = (text: string) => needed.set(text, needed.get(text) ?? false)
-  for (const item of allItems(courses).flatMap(withParts)) {
-    for (const said of askedIn(item)) {
+  for (const item of allItems(courses)) {
+    const kind = kindOfAuthored(item)
+    for (const said of kind.asked(item)) {
       for (const word of saidWords(said)) once(word)
       needed.set(saidText(said), true)
     }
-    if (item.type === 'listen-and-select-image') needed.set(saidText(item), true)
-    if (item.type === 'sentence-builder') for (const word of tilesOf(item)) once(saidText({ english: word }))
+    for (const said of kind.heard(item)) needed.set(saidText(said), true)
+    for (const said of kind.heardWords(item)) once(saidText(said))
   }
   for (const said of libraryTexts(library)) needed.set(saidText(said), true)
   return needed
@@ -82,11 +69,8 @@ function distinct(all: readonly Said[]): string[] {
 export function neededPictures(courses: readonly CourseSource[], library: LibrarySource): Set<string> {
   const names = new Set(courses.map(course => course.picture))
   for (const { picture } of libraryTexts(library)) if (picture) names.add(picture)
-  for (const item of allItems(courses).flatMap(withParts)) {
-    if ('picture' in item) names.add(item.picture)
-    if ('sentences' in item) for (const { picture } of item.sentences) if (picture) names.add(picture)
-    if (item.type === 'listen-and-select-image') for (const { picture } of item.options) names.add(picture)
-  }
+  for (const item of allItems(courses))
+    for (const name of kindOfAuthored(item).pictures(item)) names.add(name)
   return names
 }
 
@@ -94,50 +78,7 @@ function allItems(courses: readonly CourseSource[]): ItemFile[] {
   return courses.flatMap(course => course.lessons).flatMap(lesson => lesson.items)
 }
 
-/** An item and, of a mixed exercise, its parts. */
-function withParts(item: ItemFile): (ItemFile | PartFile)[] {
-  return item.type === 'mixed-exercise' ? [item, ...item.parts] : [item]
-}
-
 /** What is said aloud in an item. */
-function askedIn(item: ItemFile | PartFile): Said[] {
-  switch (item.type) {
-    case 'word':
-    case 'exercise':
-      return [item, ...item.sentences]
-    case 'sentence-builder':
-      return [item]
-    case 'practice-lesson':
-      return item.rows
-    case 'mixed-exercise':
-      return item.parts.flatMap(askedIn)
-    case 'listen-and-select-image':
-      return []
-  }
-}
-
-/** The tiles of a sentence to be put in order: its words, and those that do not belong. */
-export function tilesOf(item: Extract<PartFile, { type: 'sentence-builder' }>): string[] {
-  return [...wordsOf(item.english), ...(item.extraWords ?? [])]
-}
-
-/**
- * The words of a text, without punctuation. Capitals stay in proper names, in forms of "I" and in abbreviations, not at the start of a sentence.
- */
-export function wordsOf(text: string): string[] {
-  let startsSentence = true
-  const words: string[] = []
-  for (const token of plain(text).split(' ')) {
-    const word = token.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
-    if (word !== '') {
-      const keepsCapital = !startsSentence || /^I(?:'|$)/.test(word) || /^.+\p{Lu}/u.test(word)
-      words.push(keepsCapital ? word : word.toLowerCase())
-    }
-    startsSentence = /[.?!]$/.test(token)
-  }
-  return words
-}
-
-function plain(text: string): string {
-  return text.replaceAll('’', "'").trim().replace(/\s+/g, ' ')
+function askedIn(item: ItemFile): Said[] {
+  return kindOfAuthored(item).asked(item)
 }

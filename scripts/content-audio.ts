@@ -16,7 +16,7 @@ import {
   storeMedia,
   writeManifest,
 } from '#content/media-files.ts'
-import type { MediaManifest } from '#content/schema.ts'
+import type { MediaManifest } from '#content/media-manifest.ts'
 import { neededRecordings } from '#content/spoken-texts.ts'
 import {
   compress,

@@ -13,8 +13,8 @@ import {
   storeMedia,
   writeManifest,
 } from '#content/media-files.ts'
+import type { MediaManifest } from '#content/media-manifest.ts'
 import { pronunciationState, textsHash } from '#content/pronunciations.ts'
-import type { MediaManifest } from '#content/schema.ts'
 import { askedTexts, demoTexts } from '#content/spoken-texts.ts'
 
 const isEverythingMadeAgain = process.argv.includes('--all')

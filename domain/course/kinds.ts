@@ -19,6 +19,7 @@ type Blocks = {
   'practice-lesson': PracticeLessonBlock
 }
 export type ItemType = keyof Blocks
+export type BlockOf<Type extends ItemType> = Blocks[Type]
 
 /** Every kind. Contract, content and player have a table of their own by the same types (decision 018). */
 export const ITEM_KINDS = {
@@ -31,6 +32,11 @@ export const ITEM_KINDS = {
 } satisfies { [Type in ItemType]: ItemKind<Blocks[Type]> }
 
 export const ITEM_TYPES = Object.keys(ITEM_KINDS) as ItemType[]
+
+/** The kinds that may be a part of a mixed exercise. */
+export type PartType = {
+  [Type in ItemType]: (typeof ITEM_KINDS)[Type]['mayBePart'] extends true ? Type : never
+}[ItemType]
 
 type FieldOf<Block> = Block extends unknown ? keyof Block : never
 type Field = FieldOf<Blocks[ItemType]>

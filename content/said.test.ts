@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saidText, saidWords } from '#content/spoken-texts.ts'
+import { saidText, saidWords } from '#content/said.ts'
 
 test.each([
   ["Hello, I'm Ana.", ['hello', "I'm", 'Ana']],

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { ipa, pictureName, text } from '#content/fields.ts'
+import { nameBasedId } from '#content/ids.ts'
+import { authoredKind, none } from '#content/kinds/authored-kind.ts'
+import { saidText, wordsOf } from '#content/said.ts'
+import { buildSentence } from '#content/sentences.ts'
+
+/** The sentence to be put in order. Its words become the tiles; `extraWords` are tiles that do not belong. */
+export const sentenceBuilder = authoredKind({
+  type: 'sentence-builder',
+  fields: {
+    english: text.refine(english => english.split(/\s+/).length >= 3, 'at least three words are needed'),
+    spanish: text,
+    pronunciation: ipa.optional(),
+    sayAs: text.optional(),
+    picture: pictureName,
+    extraWords: z.array(text).optional(),
+  },
+  build: (item, at) => {
+    const sentence = buildSentence(item, item.picture, at)
+    return {
+      ...sentence,
+      sentenceBuilder: {
+        targetSentence: {
+          english: item.english,
+          spanish: item.spanish,
+          audioUrl: sentence.audioUrl,
+          imageUrl: sentence.imageUrl,
+        },
+        wordsFromLesson: shuffled(tilesOf(item), item.english).map(word => ({
+          word,
+          audioUrl: at.media.recordings(saidText({ english: word }), at.where).normal,
+        })),
+        correctOrder: wordsOf(item.english),
+      },
+    }
+  },
+  asked: item => [item],
+  heard: none,
+  heardWords: item => tilesOf(item).map(english => ({ english })),
+  pictures: ({ picture }) => [picture],
+  problems: none,
+})
+
+/** The words of the sentence, and those that do not belong. */
+function tilesOf(item: { english: string; extraWords?: string[] | undefined }): string[] {
+  return [...wordsOf(item.english), ...(item.extraWords ?? [])]
+}
+
+/** Mixed by their text: the same on every machine, and never in the right order by itself. */
+function shuffled(words: readonly string[], sentence: string): string[] {
+  const keyed = words.map((word, index) => ({
+    word,
+    key: nameBasedId(TILES, `${sentence}/${word}/${index}`),
+  }))
+  const mixed = keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ word }) => word)
+  return mixed.join(' ') === words.join(' ') ? mixed.reverse() : mixed
+}
+
+const TILES = '3f0f8f0e-1d3b-4b9a-8d43-2b7a6a1c9e55'

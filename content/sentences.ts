@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { ipa, pictureName, text } from '#content/fields.ts'
+import type { Place } from '#content/kinds/authored-kind.ts'
+import { type Said, saidText, saidWords } from '#content/said.ts'
+import type { Sentence } from '#domain/course/sentence.ts'
+import type { AuthoredText } from '#domain/languages.ts'
+
+const sentence = z.strictObject({
+  english: text,
+  spanish: text,
+  pronunciation: ipa.optional(),
+  /** What the synthetic voice is given instead of `english`, for words that it would say wrongly. */
+  sayAs: text.optional(),
+  /** Without one, the sentence shows its item's picture. */
+  picture: pictureName.optional(),
+})
+export type SentenceFile = z.infer<typeof sentence>
+
+export const sentences = z
+  .array(sentence, 'a list of sentences is needed')
+  .min(1, 'at least one sentence is needed')
+
+/** A text that is said, as the domain has it: with its recordings and the picture of its own or of its item. */
+export function buildSentence(said: SentenceFile, itemPicture: string, { media, where }: Place): Sentence {
+  const recordings = media.recordings(saidText(said), where)
+  return {
+    englishWord: said.english,
+    spanishTranslation: said.spanish,
+    pronunciation: said.pronunciation ?? '',
+    audioUrl: recordings.normal,
+    audioSlowUrl: recordings.slow,
+    audioSplitUrls: saidWords(said).map(word => media.recordings(word, where).normal),
+    imageUrl: media.picture(said.picture ?? itemPicture, where),
+  }
+}
+
+/** Texts that are shown and not said. */
+export function shownOnly(english: string, spanish: string, imageUrl = ''): Sentence {
+  return {
+    englishWord: english,
+    spanishTranslation: spanish,
+    pronunciation: '',
+    audioUrl: '',
+    audioSlowUrl: '',
+    audioSplitUrls: [],
+    imageUrl,
+  }
+}
+
+/** The texts of an item that has a title instead of something to be said. */
+export function buildTitle(
+  item: { title: AuthoredText; picture: string },
+  { media, where }: Place,
+): Sentence {
+  return shownOnly(item.title.en, item.title.es, media.picture(item.picture, where))
+}
+
+type WithSentences = SentenceFile & { picture: string; sentences: SentenceFile[] }
+
+/** A text and its sentences, as words and exercises have them. */
+export function buildWithSentences(item: WithSentences, at: Place): Sentence & { sentences: Sentence[] } {
+  return {
+    ...buildSentence(item, item.picture, at),
+    sentences: item.sentences.map((each, index) =>
+      buildSentence(each, item.picture, { ...at, where: `${at.where}, sentences ${index + 1}` }),
+    ),
+  }
+}
+
+export function textAndSentences(item: WithSentences): Said[] {
+  return [item, ...item.sentences]
+}
+
+export function picturesOfSentences({ picture, sentences: all }: WithSentences): string[] {
+  return [picture, ...all.flatMap(each => each.picture ?? [])]
+}
