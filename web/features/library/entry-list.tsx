@@ -109,8 +109,9 @@ function Table({
 }
 
 function sectionTitle(section: string, text: ReturnType<typeof useLibraryText>): string {
+  const titles: Record<string, string> = text.sections
   const lesson = /^lección (\d+)$/.exec(section)?.[1]
-  return lesson === undefined ? (text.sections[section] ?? section) : text.lesson(lesson)
+  return lesson === undefined ? (titles[section] ?? section) : text.lesson(lesson)
 }
 
 /** The entries with the title of each section before its first one. */

@@ -13,6 +13,7 @@ export function MembershipCard({ user, children }: { user: User; children: React
   const { plans } = useMembershipText()
   const { day } = useFormats()
   const { plan, dateEnd, status, isPayment, orderId } = user.payment
+  const statuses: Record<string, string> = text.statuses
   return (
     <section className={styles.card} aria-labelledby="profile-membership">
       <h2 id="profile-membership">{text.title}</h2>
@@ -27,7 +28,7 @@ export function MembershipCard({ user, children }: { user: User; children: React
           ) : (
             <p>{(isPayment ? text.until : text.ended)(day(dateEnd))}</p>
           )}
-          {isPayment && text.statuses[status] && <p className={styles.quiet}>{text.statuses[status]}</p>}
+          {isPayment && statuses[status] && <p className={styles.quiet}>{statuses[status]}</p>}
         </div>
       )}
       {user.role === 'STUDENT' && !isPayment && (

@@ -1,7 +1,5 @@
 import type { LibraryTab } from '#domain/library/library.ts'
 
-type Sections = Record<string, string>
-
 export const es = {
   title: 'Librería',
   lead: 'Busca, escucha y repasa.',
@@ -23,7 +21,7 @@ export const es = {
     travel: 'Viajes',
     numbers: 'Números',
     ordinals: 'Ordinales',
-  } as Sections,
+  },
   search: {
     label: 'Busca en inglés o en español',
     clear: 'Borrar la búsqueda',

@@ -1,3 +1,4 @@
+import type { SubscriptionStatus } from '#domain/membership/membership.ts'
 import { brand } from '#domain/site/brand.ts'
 
 export const es = {
@@ -32,7 +33,7 @@ export const es = {
       CANCELLED: 'Cancelada: no se cobra más y conservas el acceso hasta esa fecha.',
       SUSPENDED: 'El último cobro no pasó. Revisa tu medio de pago.',
       EXPIRED: 'Vencida: no se renueva.',
-    } as Record<string, string>,
+    } satisfies Record<SubscriptionStatus, string>,
   },
   history: {
     open: 'Historial de pagos',
