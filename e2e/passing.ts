@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import type { Word } from '#contract/courses.ts'
+import { type ItemType, isItemType } from '#domain/course/kinds.ts'
 import { stepsOf } from '#domain/course/steps.ts'
 import { say } from '#e2e/fake-recogniser.ts'
 import { goOn, type Language, nextButton, readNotes, sayRight, target } from '#e2e/walking.ts'
 
-type Part = Omit<Word['parts'][number], 'sentences'> & Pick<Word, 'sentences'>
+type Part = Word['parts'][number] & { parts?: Word['parts'] }
 
 const LABELS = {
   es: { check: 'Comprobar', listen: 'Escuchar', picture: 'Imagen', practised: 'Práctica completa' },
@@ -17,11 +18,6 @@ export async function passItem(
   item: Word,
   { language = 'es', from = 0 }: { language?: Language; from?: number } = {},
 ): Promise<void> {
-  if (item.type === 'mixed-exercise') {
-    for (const part of item.parts) await passPart(page, part, { language, from: 0 })
-    return
-  }
-  if (item.type === 'practice-lesson') return practise(page, language)
   if (item.expandedExplanation?.isActive) {
     await expect(target(page)).toHaveText(stepsOf(item)[from]?.englishWord ?? '')
     await readNotes(page, language)
@@ -29,21 +25,36 @@ export async function passItem(
   await passPart(page, item, { language, from })
 }
 
-async function passPart(
-  page: Page,
-  part: Part,
-  { language, from }: { language: Language; from: number },
-): Promise<void> {
-  if (part.type === 'sentence-builder') return build(page, part, language)
-  if (part.type === 'listen-and-select-image') return choosePicture(page, part, language)
+type Given = { language: Language; from: number }
+type Pass = (page: Page, part: Part, given: Given) => Promise<void>
+
+const PASSES: Record<ItemType, Pass> = {
+  word: sayAll,
+  exercise: sayAll,
+  'sentence-builder': build,
+  'listen-and-select-image': choosePicture,
+  'mixed-exercise': passParts,
+  'practice-lesson': practise,
+}
+
+async function passPart(page: Page, part: Part, given: Given): Promise<void> {
+  if (!isItemType(part.type)) throw new Error(`no journey passes an item of type ${part.type}`)
+  await PASSES[part.type](page, part, given)
+}
+
+async function sayAll(page: Page, part: Part, { language, from }: Given): Promise<void> {
   for (const { englishWord } of stepsOf(part).slice(from)) {
     await sayRight(page, englishWord, language)
     await goOn(page)
   }
 }
 
+async function passParts(page: Page, { parts = [] }: Part, { language }: Given): Promise<void> {
+  for (const part of parts) await passPart(page, part, { language, from: 0 })
+}
+
 /** Puts the words in order and says the sentence. */
-async function build(page: Page, part: Part, language: Language): Promise<void> {
+async function build(page: Page, part: Part, { language }: Given): Promise<void> {
   const bank = page.locator('[data-tiles=bank]')
   for (const word of part.sentenceBuilder?.correctOrder ?? []) {
     await bank.getByRole('button', { name: word, exact: true }).first().click()
@@ -54,7 +65,7 @@ async function build(page: Page, part: Part, language: Language): Promise<void> 
 }
 
 /** Listens to the end and chooses the picture; the exercise goes on by itself. */
-async function choosePicture(page: Page, part: Part, language: Language): Promise<void> {
+async function choosePicture(page: Page, part: Part, { language }: Given): Promise<void> {
   const { listen, picture } = LABELS[language]
   const right = part.imageSelection?.options.find(({ isCorrect }) => isCorrect)
   const answer = page.getByRole('button', { name: new RegExp(`^${picture} ${right?.label}`) })
@@ -65,7 +76,7 @@ async function choosePicture(page: Page, part: Part, language: Language): Promis
 }
 
 /** Says the sentences and the rows of a practice lesson, as they come, until all are said. */
-async function practise(page: Page, language: Language): Promise<void> {
+async function practise(page: Page, _: Part, { language }: Given): Promise<void> {
   const isDone = page.getByText(LABELS[language].practised)
   await expect(target(page)).toBeVisible()
   while (!(await isDone.isVisible())) {

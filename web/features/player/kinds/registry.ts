@@ -1,41 +1,43 @@
 import type { ComponentType } from 'react'
+import { type ItemType, isItemType } from '#domain/course/kinds.ts'
 import { ExerciseItem } from '#web/features/player/kinds/exercise.tsx'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
 import { WordItem } from '#web/features/player/kinds/word.tsx'
 import { type Lazily, lazily } from '#web/lib/lazy-with-preload.ts'
 
 const SelectImageItem = lazily(() =>
-  import('#web/features/player/kinds/select-image.tsx').then(m => m.SelectImageItem),
+  import('#web/features/player/kinds/listen-and-select-image.tsx').then(m => m.SelectImageItem),
 )
 const SentenceBuilderItem = lazily(() =>
   import('#web/features/player/kinds/sentence-builder.tsx').then(m => m.SentenceBuilderItem),
 )
 const PracticeItem = lazily(() =>
-  import('#web/features/player/kinds/practice-item.tsx').then(m => m.PracticeItem),
+  import('#web/features/player/kinds/practice-lesson.tsx').then(m => m.PracticeItem),
 )
-const MixedItem = lazily(() => import('#web/features/player/kinds/mixed.tsx').then(m => m.MixedItem))
+const MixedItem = lazily(() => import('#web/features/player/kinds/mixed-exercise.tsx').then(m => m.MixedItem))
 
 type Kind = ComponentType<ItemProps> | Lazily<ItemProps>
 
 /**
- * The kinds of item, by the type on the wire. A new kind joins here with a component of its own; the player
- * knows none of them. What a first lesson does not begin with is loaded when it comes near.
+ * The kinds of item, each with a component of its own; the player knows none of them. What a first lesson does not
+ * begin with is loaded when it comes near.
  */
-const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
-  ['word', WordItem],
-  ['exercise', ExerciseItem],
-  ['sentence-builder', SentenceBuilderItem],
-  ['listen-and-select-image', SelectImageItem],
-  ['mixed-exercise', MixedItem],
-  ['practice-lesson', PracticeItem],
-])
+const KINDS = {
+  word: WordItem,
+  exercise: ExerciseItem,
+  'sentence-builder': SentenceBuilderItem,
+  'listen-and-select-image': SelectImageItem,
+  'mixed-exercise': MixedItem,
+  'practice-lesson': PracticeItem,
+} satisfies Record<ItemType, Kind>
 
+/** Undefined for a type that this version of the web does not know. */
 export function kindOf(type: string): Kind | undefined {
-  return KINDS.get(type)
+  return isItemType(type) ? KINDS[type] : undefined
 }
 
 /** Loads the code of a kind that is about to be shown. */
 export function preloadKind(type: string): void {
-  const kind = KINDS.get(type)
+  const kind = kindOf(type)
   if (kind && 'preload' in kind) kind.preload()
 }

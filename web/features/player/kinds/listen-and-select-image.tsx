@@ -2,7 +2,7 @@ import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useState } fro
 import type { ImageSelection } from '#domain/course/kinds/listen-and-select-image.ts'
 import { CannotShow } from '#web/features/player/cannot-show.tsx'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
-import styles from '#web/features/player/kinds/select-image.module.css'
+import styles from '#web/features/player/kinds/listen-and-select-image.module.css'
 import playerStyles from '#web/features/player/player.module.css'
 import { type Heard, ListenRow } from '#web/features/player/step/listen-row.tsx'
 import { NotesButton } from '#web/features/player/step/notes-button.tsx'

@@ -4,7 +4,7 @@ import { percentOfSteps } from '#domain/course/progress.ts'
 import { partAtStep } from '#domain/course/steps.ts'
 import { CannotShow } from '#web/features/player/cannot-show.tsx'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
-import styles from '#web/features/player/kinds/mixed.module.css'
+import styles from '#web/features/player/kinds/mixed-exercise.module.css'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import { useExerciseText } from '#web/text/exercise-kinds/text.ts'
 
