@@ -19,7 +19,7 @@ import {
   confirmSubscription,
 } from '#server/membership/subscriptions.ts'
 import { takeWebhook } from '#server/membership/webhooks.ts'
-import { Bell } from '#server/worker.ts'
+import { WakeSignal } from '#server/worker.ts'
 
 export type SimulationOptions = {
   seed: number
@@ -99,7 +99,7 @@ async function openWorld({ seed, subscriptions, database: given }: SimulationOpt
   const payments = openPayments({ paypal: undefined, emulator, now, pausesMs: [0, 0] })
   if (!payments) throw new Error('the emulator is no provider')
   await setUpPlans({ database }, payments)
-  const context = { config, database, payments, paymentsDue: new Bell(), now }
+  const context = { config, database, payments, paymentsDue: new WakeSignal(), now }
   const counts: Record<string, number> = {}
   emulator.sendWebhooksTo('https://dilo.test/api/v1/paypal-webhook', async (_url, { headers, body }) => {
     add(counts, 'events taken')

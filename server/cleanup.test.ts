@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMonthsUtc } from '#domain/calendar.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
-import { keepUp } from '#server/cleanup.ts'
+import { runCleanup } from '#server/cleanup.ts'
 import {
   attemptCounts,
   attempts,
@@ -30,29 +30,29 @@ test('counts of tries go when no window can need them any more', async () => {
   await throttle(database, 'a', { limit: 1, windowMs: DAY_MS }, now())
   app.pass(DAY_MS)
   await throttle(database, 'b', { limit: 1, windowMs: DAY_MS }, now())
-  await keepUp(app.context)
+  await runCleanup(app.context)
   expect(await count(throttles)).toBe(2)
   app.pass(1)
-  await keepUp(app.context)
+  await runCleanup(app.context)
   expect(await count(throttles)).toBe(1)
 })
 
 test('mails go 30 days after they were written, unless they still wait to be sent', async () => {
   const { database, now } = app.context
   const write = (to: string) =>
-    database.tx(db => writeMail(db, { to, letter: { subject: 's', paragraphs: [] }, language: 'es' }, now()))
-  await write('waiting@example.com')
+    database.tx(db => writeMail(db, { to, content: { subject: 's', paragraphs: [] }, language: 'es' }, now()))
+  await write('pending@example.com')
   await write('sent@example.com')
   await database.tx(async db => {
     await db.update(mails).set({ dueAt: null, sentAt: now() }).where(eq(mails.recipient, 'sent@example.com'))
   })
   app.pass(30 * DAY_MS)
-  await keepUp(app.context)
+  await runCleanup(app.context)
   expect(await count(mails)).toBe(2)
   app.pass(1)
-  await keepUp(app.context)
+  await runCleanup(app.context)
   const left = await database.read(db => db.select({ to: mails.recipient }).from(mails))
-  expect(left).toEqual([{ to: 'waiting@example.com' }])
+  expect(left).toEqual([{ to: 'pending@example.com' }])
 })
 
 test('messages to us go two years after they were read, and those that nobody read two years after they came', async () => {
@@ -61,14 +61,14 @@ test('messages to us go two years after they were read, and those that nobody re
   const read = { ...message, id: v7(), readAt: new Date(now().getTime() + DAY_MS) }
   await database.tx(db => db.insert(contactMessages).values([{ ...message, id: v7(), readAt: null }, read]))
   app.pass(2 * 365 * DAY_MS)
-  await keepUp(app.context)
+  await runCleanup(app.context)
   expect(await count(contactMessages)).toBe(2)
   app.pass(1)
-  await keepUp(app.context)
+  await runCleanup(app.context)
   const left = await database.read(db => db.select({ id: contactMessages.id }).from(contactMessages))
   expect(left).toEqual([{ id: read.id }])
   app.pass(DAY_MS)
-  await keepUp(app.context)
+  await runCleanup(app.context)
   expect(await count(contactMessages)).toBe(0)
 })
 
@@ -77,8 +77,8 @@ test('a subscription that ended while addresses were still kept loses its own', 
   const ended = { email: 'gone@example.com', consentAddress: '203.0.113.7', unsubscribedAt: now() }
   const row = { language: 'es', tokenHash: 'ab'.repeat(32), createdAt: now(), consentVersion: '1' } as const
   await database.tx(db => db.insert(newsletterSubscribers).values({ ...row, ...ended, confirmedAt: now() }))
-  await keepUp(app.context)
-  await keepUp(app.context)
+  await runCleanup(app.context)
+  await runCleanup(app.context)
   const kept = await database.read(db => db.select().from(newsletterSubscribers))
   expect(kept).toMatchObject([{ email: 'ended abababababababab', consentAddress: '', unsubscribedAt: now() }])
 })
@@ -96,9 +96,9 @@ test('attempts become counts of their items after 13 months', async () => {
   await database.tx(db => db.insert(attempts).values([v7(), v7()].map(id => ({ ...tried, id }))))
   const read = () =>
     database.read(async db => [await db.select().from(attempts), await db.select().from(attemptCounts)])
-  await keepUp(app.context)
+  await runCleanup(app.context)
   expect((await read()).map(rows => rows.length)).toEqual([2, 0])
   app.pass(1)
-  await keepUp(app.context)
+  await runCleanup(app.context)
   expect(await read()).toEqual([[], [{ ...item, family: 'b-v', count: 2 }]])
 })

@@ -14,21 +14,21 @@ const HOUR_MS = 60 * 60 * 1000
 const LONGEST_WINDOW_MS = 24 * HOUR_MS
 
 /** Removes, every hour, what nobody needs any more. Several servers may do it at once. */
-export function startUpkeep(context: Context, log: WorkerLog): Worker {
+export function startCleanup(context: Context, log: WorkerLog): Worker {
   return startWorker({
-    name: 'upkeep',
-    round: async () => {
-      await keepUp(context)
+    name: 'cleanup',
+    run: async () => {
+      await runCleanup(context)
       return HOUR_MS
     },
-    restAfterFailureMs: HOUR_MS,
-    graceMs: 0,
+    retryDelayMs: HOUR_MS,
+    shutdownGraceMs: 0,
     log,
   })
 }
 
 /** One round of the upkeep. */
-export async function keepUp(context: Context): Promise<void> {
+export async function runCleanup(context: Context): Promise<void> {
   const { database, now } = context
   const before = new Date(now().getTime() - LONGEST_WINDOW_MS)
   await database.tx(db => deleteOldWindows(db, before))

@@ -7,7 +7,7 @@ import type { PaypalEmulator } from '#server/emulators/paypal/emulator.ts'
 import type { MediaStorage } from '#server/media/storage.ts'
 import type { PaymentProvider } from '#server/membership/provider.ts'
 import type { Recogniser } from '#server/recognition/provider.ts'
-import type { Bell } from '#server/worker.ts'
+import type { WakeSignal } from '#server/worker.ts'
 
 /** Everything that a route may use. Built by hand in `main.ts`; tests override what they need. */
 export type AppContext = {
@@ -25,7 +25,7 @@ export type AppContext = {
   /** Who takes the money; undefined where nobody is set up to. */
   payments: PaymentProvider | undefined
   /** Rung when the payment provider has told something, for the reconciliation of this process. */
-  paymentsDue: Bell
+  paymentsDue: WakeSignal
   /** The PayPal of our own, where no keys of PayPal are set. */
   paypalEmulator: PaypalEmulator | undefined
   /** The only clock of the server. */

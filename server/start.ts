@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { readAlphabetSong, readLibrary } from '#content/library.ts'
 import { openGoogle } from '#server/accounts/google.ts'
 import { createApp } from '#server/app.ts'
-import { startUpkeep } from '#server/cleanup.ts'
+import { startCleanup } from '#server/cleanup.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { createCatalogue } from '#server/courses/catalogue.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openPaypalEmulator } from '#server/emulators/open-paypal-emulator.ts'
-import { startPostman } from '#server/mail/mail-worker.ts'
-import { smtpCarrier } from '#server/mail/transport.ts'
+import { startMailWorker } from '#server/mail/mail-worker.ts'
+import { smtpTransport } from '#server/mail/transport.ts'
 import { diskStorage } from '#server/media/disk-storage.ts'
 import { openPayments } from '#server/membership/payments.ts'
 import { startReconciling } from '#server/membership/reconcile.ts'
@@ -18,7 +18,7 @@ import { openRecogniser } from '#server/recognition/service.ts'
 import { seedCourses } from '#server/seed/courses.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedAccounts } from '#server/seed/demo-accounts.ts'
 import { seedTestimonials } from '#server/testimonials/service.ts'
-import { Bell } from '#server/worker.ts'
+import { WakeSignal } from '#server/worker.ts'
 
 /** The folder of uploaded files in the data folder. */
 const MEDIA_FOLDER = 'media'
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   const payments = openPayments({ paypal: config.paypal, emulator: paypalEmulator, now })
   // PayPal's plans are set up by a command, because that is a decision; the emulator's nobody pays.
   if (payments && paypalEmulator) await setUpPlans({ database }, payments)
-  const paymentsDue = new Bell()
+  const paymentsDue = new WakeSignal()
   const app = await createApp({
     config,
     database,
@@ -54,12 +54,14 @@ async function start(): Promise<void> {
   })
 
   const workers = [
-    startUpkeep({ config, database, now }, app.log),
+    startCleanup({ config, database, now }, app.log),
     startReconciling({ config, database, payments, paymentsDue, now }, app.log),
   ]
   const { smtpUrl: smtp, mailFrom: from } = config
   if (smtp !== undefined) {
-    workers.push(startPostman({ database, carrier: smtpCarrier({ url: smtp, from }), now, log: app.log }))
+    workers.push(
+      startMailWorker({ database, transport: smtpTransport({ url: smtp, from }), now, log: app.log }),
+    )
   }
 
   // What is under way is finished, then the database is closed so that it needs no recovery.

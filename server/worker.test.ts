@@ -1,97 +1,97 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { Bell, type Job, startWorker } from '#server/worker.ts'
+import { type Job, startWorker, WakeSignal } from '#server/worker.ts'
 
 const job = (given: Partial<Job>): Job => ({
   name: 'the work',
-  round: async () => 1,
-  restAfterFailureMs: 1,
-  graceMs: 1000,
+  run: async () => 1,
+  retryDelayMs: 1,
+  shutdownGraceMs: 1000,
   log: { info() {}, error() {} },
   ...given,
 })
 
-test('rounds follow each other with the rest that each asks for, and never overlap', async () => {
-  let [running, overlaps, rounds] = [0, 0, 0]
+test('runs follow each other with the rest that each asks for, and never overlap', async () => {
+  let [running, overlaps, runs] = [0, 0, 0]
   const worker = startWorker(
     job({
-      round: async () => {
+      run: async () => {
         if (++running > 1) overlaps++
         await delay(2)
         running--
-        rounds++
+        runs++
         return 0
       },
     }),
   )
-  await expect.poll(() => rounds).toBeGreaterThan(5)
+  await expect.poll(() => runs).toBeGreaterThan(5)
   await worker.stop()
   expect(overlaps).toBe(0)
 })
 
-test('a bell ends the rest, also when it rings while a round goes on', async () => {
-  const bell = new Bell()
-  let rounds = 0
+test('a wakeSignal ends the rest, also when it rings while a round goes on', async () => {
+  const wakeSignal = new WakeSignal()
+  let runs = 0
   const worker = startWorker(
     job({
-      bell,
-      round: async () => {
-        if (++rounds === 1) bell.ring()
+      wakeSignal,
+      run: async () => {
+        if (++runs === 1) wakeSignal.wake()
         return 60_000
       },
     }),
   )
-  await expect.poll(() => rounds).toBe(2)
+  await expect.poll(() => runs).toBe(2)
   await delay(20)
-  expect(rounds, 'it has rung once').toBe(2)
-  bell.ring()
-  await expect.poll(() => rounds).toBe(3)
+  expect(runs, 'it has rung once').toBe(2)
+  wakeSignal.wake()
+  await expect.poll(() => runs).toBe(3)
   await worker.stop()
 })
 
 test('a round that fails is logged, and the next one comes', async () => {
   const logged: [object, string][] = []
   const failure = new Error('the database is away')
-  let rounds = 0
+  let runs = 0
   const worker = startWorker(
     job({
-      round: async () => {
-        if (++rounds === 1) throw failure
+      run: async () => {
+        if (++runs === 1) throw failure
         return 1
       },
       log: { info() {}, error: (details, message) => logged.push([details, message]) },
     }),
   )
-  await expect.poll(() => rounds).toBeGreaterThan(2)
+  await expect.poll(() => runs).toBeGreaterThan(2)
   await worker.stop()
-  expect(logged).toEqual([[{ err: failure }, 'the work failed, and is tried again']])
+  expect(logged).toEqual([[{ err: failure }, 'the work failed, will be retried']])
 })
 
 test('stopping ends a rest at once, and no round begins after it', async () => {
-  let rounds = 0
+  let runs = 0
   const worker = startWorker(
     job({
-      round: async () => {
-        rounds++
+      run: async () => {
+        runs++
         return 60 * 60 * 1000
       },
     }),
   )
-  await expect.poll(() => rounds).toBe(1)
+  await expect.poll(() => runs).toBe(1)
   await worker.stop()
   await delay(20)
-  expect(rounds).toBe(1)
+  expect(runs).toBe(1)
 })
 
-test('stopping waits for a round under way, and tells it to hurry after the grace', async () => {
-  let isHurried = false
+test('stopping waits for a round under way, and tells it to shutdownSignal after the grace', async () => {
+  let isShutDown = false
   let isDone = false
   const worker = startWorker(
     job({
-      graceMs: 20,
-      round: async hurry => {
-        await new Promise(resolve => hurry.addEventListener('abort', resolve))
-        isHurried = true
+      shutdownGraceMs: 20,
+      run: async shutdownSignal => {
+        await new Promise(resolve => shutdownSignal.addEventListener('abort', resolve))
+        isShutDown = true
         await delay(5)
         isDone = true
         return 0
@@ -100,5 +100,5 @@ test('stopping waits for a round under way, and tells it to hurry after the grac
   )
   await delay(5)
   await worker.stop()
-  expect([isHurried, isDone]).toEqual([true, true])
+  expect([isShutDown, isDone]).toEqual([true, true])
 })

@@ -1,67 +1,68 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 export type Worker = {
-  /** Lets what is under way end, tells it to hurry after the grace, and resolves when nothing runs any more. */
+  /** Lets the current run finish, aborts its shutdown signal after the grace period, and resolves when idle. */
   stop(): Promise<void>
 }
 
-/** Where workers report what nobody waits for; the loggers of the server fit. */
+/** Where workers report; the server's loggers fit. */
 export type WorkerLog = Record<'info' | 'error', (details: object, message: string) => void>
 
-/** Ends the rest of a worker. Rung while a round goes on, it lets the next one follow at once. */
-export class Bell {
-  #isRung = false
-  #wake: (() => void) | undefined
+/** Ends a worker's delay early. A wake-up during a run makes the next run start without delay. */
+export class WakeSignal {
+  #isSet = false
+  #endDelay: (() => void) | undefined
 
-  ring(): void {
-    this.#isRung = true
-    this.#wake?.()
+  wake(): void {
+    this.#isSet = true
+    this.#endDelay?.()
   }
 
-  /** Resolves when it rings or has rung, or when the signal aborts, or after the time. */
-  async rest(restMs: number, signal: AbortSignal): Promise<void> {
-    const heard = new AbortController()
-    this.#wake = () => heard.abort()
-    if (this.#isRung) heard.abort()
-    await delay(restMs, undefined, { signal: AbortSignal.any([signal, heard.signal]) }).catch(() => undefined)
-    this.#isRung = false
+  /** Resolves on a wake-up (also an earlier one that no delay consumed), on abort, or after `delayMs`. */
+  async delay(delayMs: number, signal: AbortSignal): Promise<void> {
+    const woken = new AbortController()
+    this.#endDelay = () => woken.abort()
+    if (this.#isSet) woken.abort()
+    await delay(delayMs, undefined, { signal: AbortSignal.any([signal, woken.signal]) }).catch(
+      () => undefined,
+    )
+    this.#isSet = false
   }
 }
 
 export type Job = {
   name: string
-  /** Does one round. @returns how long to rest before the next, in milliseconds */
-  round: (hurry: AbortSignal) => Promise<number>
-  /** How long to rest after a round that failed. */
-  restAfterFailureMs: number
-  /** How long a round may still take once the worker is stopped. */
-  graceMs: number
-  /** What wakes it before its time. */
-  bell?: Bell
+  /** Runs the job once. @returns the delay before the next run, in milliseconds */
+  run: (shutdownSignal: AbortSignal) => Promise<number>
+  /** Delay after a failed run. */
+  retryDelayMs: number
+  /** How long a run may continue after `stop()` before its shutdown signal aborts. */
+  shutdownGraceMs: number
+  wakeSignal?: WakeSignal
   log: WorkerLog
 }
 
-/** Runs a job round after round beside the server, until it is stopped. A failed round is logged and repeated. */
+/** Runs a job repeatedly in this process until it is stopped. A failed run is logged and retried. */
 export function startWorker(job: Job): Worker {
-  const { name, round, restAfterFailureMs, graceMs, bell = new Bell(), log } = job
+  const { name, run, retryDelayMs, shutdownGraceMs, wakeSignal = new WakeSignal(), log } = job
   const stopping = new AbortController()
-  const hurry = new AbortController()
-  const running = run()
+  const shutdown = new AbortController()
+  const running = loop()
 
-  async function run(): Promise<void> {
+  async function loop(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const restMs = await round(hurry.signal).catch(error => {
-        log.error({ err: error }, `${name} failed, and is tried again`)
-        return restAfterFailureMs
+      const delayMs = await run(shutdown.signal).catch(error => {
+        log.error({ err: error }, `${name} failed, will be retried`)
+        return retryDelayMs
       })
-      await bell.rest(restMs, stopping.signal)
+      await wakeSignal.delay(delayMs, stopping.signal)
     }
   }
 
   return {
     async stop() {
       stopping.abort()
-      const timer = setTimeout(() => hurry.abort(), graceMs)
+      const timer = setTimeout(() => shutdown.abort(), shutdownGraceMs)
       await running
       clearTimeout(timer)
     },

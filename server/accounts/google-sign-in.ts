@@ -4,19 +4,19 @@ import type { UserId } from '#domain/ids.ts'
 import type { Language } from '#domain/languages.ts'
 import { normaliseLoginName, PERSON_NAME, USERNAME } from '#domain/personal-data.ts'
 import { type GooglePerson, refused } from '#server/accounts/google.ts'
-import { googleLetter, welcomeLetter } from '#server/accounts/mail-templates.ts'
+import { googleMail, welcomeMail } from '#server/accounts/mail-templates.ts'
 import { provable } from '#server/accounts/registration.ts'
 import {
-  claimName,
-  deleteWaiting,
+  deletePending,
   findByGoogle,
-  findByNames,
+  findByLogins,
   insertAccount,
   lockUser,
+  pendingLogin,
   rememberGoogle,
+  reserveLogin,
   type UserRow,
   updateUser,
-  waitingName,
 } from '#server/accounts/store.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -53,12 +53,12 @@ export async function enterWithGoogle(
     const id = v7() as UserId
     const moment = now()
     const known = await findByGoogle(db, person.sub)
-    const owner = known?.id ?? (await claimName(db, email, id))
+    const owner = known?.id ?? (await reserveLogin(db, email, id))
     if (owner !== id) {
       return { account: await link({ config, db, moment }, owner, person.sub), isNew: false }
     }
-    const [waiting] = await findByNames(db, [waitingName(email)])
-    if (waiting) await deleteWaiting(db, waiting.id)
+    const [waiting] = await findByLogins(db, [pendingLogin(email)])
+    if (waiting) await deletePending(db, waiting.id)
     const account = await insertAccount(db, {
       id,
       username: await freeUsername(db, email, id),
@@ -72,7 +72,7 @@ export async function enterWithGoogle(
       createdAt: moment,
     })
     await rememberGoogle(db, person.sub, id)
-    await writeMail(db, { to: email, letter: welcomeLetter({ config, language }, account), language }, moment)
+    await writeMail(db, { to: email, content: welcomeMail({ config, language }, account), language }, moment)
     return { account, isNew: true }
   })
 }
@@ -91,7 +91,7 @@ async function link(
   await rememberGoogle(db, sub, id)
   if (account.isGoogle) return account
   const { email, language } = account
-  await writeMail(db, { to: email, letter: googleLetter({ config, language }), language }, moment)
+  await writeMail(db, { to: email, content: googleMail({ config, language }), language }, moment)
   return (await updateUser(db, id, { isGoogle: true })) ?? account
 }
 
@@ -140,6 +140,6 @@ async function freeUsername(db: Db, email: string, id: UserId): Promise<string> 
       .replace(/^[^a-z]+/, '') ?? ''
   const base = letters.length >= 3 ? letters : `dilo${letters}`
   for (let candidate = base.slice(0, 20); ; candidate = `${base.slice(0, 12)}_${randomInt(10 ** 6)}`) {
-    if (USERNAME.test(candidate) && (await claimName(db, candidate, id)) === id) return candidate
+    if (USERNAME.test(candidate) && (await reserveLogin(db, candidate, id)) === id) return candidate
   }
 }

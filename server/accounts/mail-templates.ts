@@ -4,7 +4,7 @@ import { en } from '#server/accounts/mail-text/en.ts'
 import { es } from '#server/accounts/mail-text/es.ts'
 import type { Config } from '#server/config.ts'
 import { addressOf } from '#server/http/addresses.ts'
-import type { Letter } from '#server/mail/template.ts'
+import type { MailContent } from '#server/mail/template.ts'
 
 /*
  * What accounts write to their owners. A letter to an address that nobody has proved yet repeats nothing that a
@@ -20,38 +20,38 @@ export const ACTIVATION_HOURS = 48
 export const RESET_HOURS = 1
 
 /** @param plan chosen before registering: the screen of the link goes on with it */
-export function activationLetter(
+export function activationMail(
   { config, language }: Place,
   { username, token, plan }: { username: string; token: string; plan: Plan | undefined },
-): Letter {
+): MailContent {
   const screen = addressOf(config, `/active-account/${token}`, language)
   const url = plan === undefined ? screen : `${screen}?plan=${plan}`
   return MAILS[language].activation({ username, url, hours: ACTIVATION_HOURS })
 }
 
 /** To the owner of an address with which somebody has registered again (D7). */
-export function alreadyLetter({ config, language }: Place, { username }: { username: string }): Letter {
+export function alreadyMail({ config, language }: Place, { username }: { username: string }): MailContent {
   const url = addressOf(config, '/login', language)
   const reset = addressOf(config, '/reset-password', language)
   return MAILS[language].already({ username, url, reset })
 }
 
 /** To somebody whose account is active from now on. */
-export function welcomeLetter(
+export function welcomeMail(
   { config, language }: Place,
   { name, username }: { name: string; username: string },
-): Letter {
+): MailContent {
   const url = addressOf(config, '/courses', language)
   return MAILS[language].welcome({ name, username, url })
 }
 
-export function resetLetter({ config, language }: Place, token: string): Letter {
+export function resetMail({ config, language }: Place, token: string): MailContent {
   const url = addressOf(config, `/reset-password-auth/${token}`, language)
   return MAILS[language].reset(url)
 }
 
 /** To the owner of an account that was opened with Google for the first time (D9). */
-export function googleLetter({ config, language }: Place): Letter {
+export function googleMail({ config, language }: Place): MailContent {
   const url = addressOf(config, '/reset-password', language)
   return MAILS[language].google(url)
 }

@@ -7,21 +7,21 @@ import type { Language } from '#domain/languages.ts'
 import type { Plan } from '#domain/membership/membership.ts'
 import { EMAIL, normaliseLoginName, storedPhone } from '#domain/personal-data.ts'
 import { pretendLink, spendLink, writeLink } from '#server/accounts/links.ts'
-import { activationLetter, alreadyLetter, welcomeLetter } from '#server/accounts/mail-templates.ts'
+import { activationMail, alreadyMail, welcomeMail } from '#server/accounts/mail-templates.ts'
 import { hashPassword, isPassword } from '#server/accounts/passwords.ts'
 import {
-  claimName,
+  deletePending,
   deleteTokens,
   deleteUnconfirmed,
-  deleteWaiting,
   findByLoginName,
-  findByNames,
+  findByLogins,
   insertAccount,
   isAbandoned,
-  releaseName,
+  pendingLogin,
+  releaseLogin,
+  reserveLogin,
   type UserRow,
   updateUser,
-  waitingName,
 } from '#server/accounts/store.ts'
 import { userOf } from '#server/accounts/user-view.ts'
 import type { AppContext } from '#server/context.ts'
@@ -49,7 +49,7 @@ export async function register(
   const account = await database.tx(async db => {
     const id = v7() as UserId
     const moment = now()
-    await takeName(db, waitingName(email), id, async () => true)
+    await takeName(db, pendingLogin(email), id, async () => true)
     const isFree = await takeName(
       db,
       normaliseLoginName(username),
@@ -69,7 +69,7 @@ export async function register(
       language,
       createdAt: moment,
     })
-    const [owner] = await findByNames(db, [email])
+    const [owner] = await findByLogins(db, [email])
     await mailActivation({ config, db, moment }, { waiting: added, owner, plan })
     return added
   })
@@ -96,7 +96,7 @@ export async function remindOfActivation(
 ): Promise<void> {
   const email = provable(address)
   await database.tx(async db => {
-    const [waiting, owner] = await findByNames(db, [waitingName(email), email])
+    const [waiting, owner] = await findByLogins(db, [pendingLogin(email), email])
     const moment = now()
     if (waiting && !waiting.deactivatedAt)
       await mailActivation({ config, db, moment }, { waiting, owner, plan })
@@ -114,10 +114,10 @@ async function mailActivation(
 ): Promise<void> {
   const token = await writeLink(db, 'activation', waiting.id, moment)
   const { language } = owner ?? waiting
-  const letter = owner
-    ? alreadyLetter({ config, language }, owner)
-    : activationLetter({ config, language }, { username: waiting.username, token, plan })
-  await writeMail(db, { to: owner?.email ?? waiting.email, letter, language }, moment)
+  const content = owner
+    ? alreadyMail({ config, language }, owner)
+    : activationMail({ config, language }, { username: waiting.username, token, plan })
+  await writeMail(db, { to: owner?.email ?? waiting.email, content, language }, moment)
 }
 
 /** Activates an account by the token of its link. Fails with `link_expired`. @returns the account */
@@ -138,11 +138,11 @@ export async function confirmAddress(
   account: UserRow,
 ): Promise<UserRow> {
   const { id, email, language } = account
-  if ((await claimName(db, email, id)) !== id) throw new Refusal('link_expired')
-  await releaseName(db, waitingName(email), id)
+  if ((await reserveLogin(db, email, id)) !== id) throw new Refusal('link_expired')
+  await releaseLogin(db, pendingLogin(email), id)
   await deleteTokens(db, id)
   const confirmed = await updateUser(db, id, { isActive: true })
-  await writeMail(db, { to: email, letter: welcomeLetter({ config, language }, account), language }, moment)
+  await writeMail(db, { to: email, content: welcomeMail({ config, language }, account), language }, moment)
   return confirmed ?? account
 }
 
@@ -156,11 +156,11 @@ async function takeName(
   userId: UserId,
   mayReplace: (holder: UserId) => Promise<boolean>,
 ): Promise<boolean> {
-  const holder = await claimName(db, name, userId)
+  const holder = await reserveLogin(db, name, userId)
   if (holder === userId) return true
   if (!(await mayReplace(holder))) return false
-  await deleteWaiting(db, holder)
-  return (await claimName(db, name, userId)) === userId
+  await deletePending(db, holder)
+  return (await reserveLogin(db, name, userId)) === userId
 }
 
 /**

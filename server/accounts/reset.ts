@@ -1,8 +1,14 @@
 import { pretendLink, readLink, spendLink, writeLink } from '#server/accounts/links.ts'
-import { resetLetter } from '#server/accounts/mail-templates.ts'
+import { resetMail } from '#server/accounts/mail-templates.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { confirmAddress, provable } from '#server/accounts/registration.ts'
-import { deleteSessions, deleteTokens, findByNames, updateUser, waitingName } from '#server/accounts/store.ts'
+import {
+  deleteSessions,
+  deleteTokens,
+  findByLogins,
+  pendingLogin,
+  updateUser,
+} from '#server/accounts/store.ts'
 import type { AppContext } from '#server/context.ts'
 import { writeMail } from '#server/mail/service.ts'
 
@@ -15,7 +21,7 @@ type Context = Pick<AppContext, 'config' | 'database' | 'now'>
 export async function requestReset({ config, database, now }: Context, address: string): Promise<void> {
   const email = provable(address)
   await database.tx(async db => {
-    const [owner, waiting] = await findByNames(db, [email, waitingName(email)])
+    const [owner, waiting] = await findByLogins(db, [email, pendingLogin(email)])
     const account = owner ?? waiting
     const moment = now()
     if (!account || account.deactivatedAt) return pretendLink(db, 'reset', moment)
@@ -24,7 +30,7 @@ export async function requestReset({ config, database, now }: Context, address: 
     // To the address of the account, never to the spelling that was entered.
     await writeMail(
       db,
-      { to: account.email, letter: resetLetter({ config, language }, token), language },
+      { to: account.email, content: resetMail({ config, language }, token), language },
       moment,
     )
   })

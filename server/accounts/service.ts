@@ -6,13 +6,13 @@ import { hashSecret, newSecret } from '#server/accounts/secrets.ts'
 import {
   deleteSession,
   deleteStaleSessions,
-  findByNames,
+  findByLogins,
   findSession,
   insertSession,
   lockUser,
+  pendingLogin,
   type SessionKey,
   touchSession,
-  waitingName,
 } from '#server/accounts/store.ts'
 import { userOf } from '#server/accounts/user-view.ts'
 import type { AppContext } from '#server/context.ts'
@@ -41,8 +41,8 @@ export async function signIn(
   const { database, now } = context
   const name = normaliseLoginName(credentials.username)
   // An address may have an owner and, beside it, an account that waits: as many hashes whether it has or not.
-  const names = name.includes('@') ? [name, waitingName(name)] : [name]
-  const accounts = await database.read(db => findByNames(db, names))
+  const names = name.includes('@') ? [name, pendingLogin(name)] : [name]
+  const accounts = await database.read(db => findByLogins(db, names))
   const areRight = await Promise.all(
     accounts.map(account => isPassword(credentials.password, account?.passwordHash ?? null)),
   )

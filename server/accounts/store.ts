@@ -25,12 +25,12 @@ export type NewUser = typeof users.$inferInsert
  * Where an account that nobody has activated waits for its address: beside the name of whoever owns it, in a
  * form that is neither a username nor an address (decision 010).
  */
-export function waitingName(email: string): string {
+export function pendingLogin(email: string): string {
   return `waiting ${normaliseLoginName(email)}`
 }
 
 /** The account of each name, in the order of the names; names in the form of `normaliseLoginName`. */
-export async function findByNames(db: Db, names: readonly string[]): Promise<(UserRow | undefined)[]> {
+export async function findByLogins(db: Db, names: readonly string[]): Promise<(UserRow | undefined)[]> {
   const rows = await db
     .select({ name: loginNames.name, user: users })
     .from(loginNames)
@@ -41,7 +41,7 @@ export async function findByNames(db: Db, names: readonly string[]): Promise<(Us
 
 /** The account that signs in with a username or an e-mail address. */
 export async function findByLoginName(db: Db, name: string): Promise<UserRow | undefined> {
-  const [account] = await findByNames(db, [normaliseLoginName(name)])
+  const [account] = await findByLogins(db, [normaliseLoginName(name)])
   return account
 }
 
@@ -49,7 +49,7 @@ export async function findByLoginName(db: Db, name: string): Promise<UserRow | u
  * Claims a name that nobody has. Whoever claims it too waits until this transaction ends.
  * @returns whose it is now
  */
-export async function claimName(db: Db, name: string, userId: UserId): Promise<UserId> {
+export async function reserveLogin(db: Db, name: string, userId: UserId): Promise<UserId> {
   const [row] = await db
     .insert(loginNames)
     .values({ name, userId })
@@ -59,7 +59,7 @@ export async function claimName(db: Db, name: string, userId: UserId): Promise<U
   return row.userId
 }
 
-export async function releaseName(db: Db, name: string, userId: UserId): Promise<void> {
+export async function releaseLogin(db: Db, name: string, userId: UserId): Promise<void> {
   await db.delete(loginNames).where(and(eq(loginNames.name, name), eq(loginNames.userId, userId)))
 }
 
@@ -87,24 +87,24 @@ export async function insertAccount(db: Db, user: NewUser): Promise<UserRow> {
 
 /** Adds an account with both of its names. A name that is taken is a unique violation. */
 export async function insertUser(db: Db, user: NewUser): Promise<void> {
-  const address = user.isActive ? normaliseLoginName(user.email) : waitingName(user.email)
+  const address = user.isActive ? normaliseLoginName(user.email) : pendingLogin(user.email)
   const names = [normaliseLoginName(user.username), address]
   await db.insert(loginNames).values(names.map(name => ({ name, userId: user.id })))
   await insertAccount(db, user)
 }
 
 /** An account that waits for its activation; also one that an administrator closed, for its address is nobody's yet. */
-const isWaiting = eq(users.isActive, false)
+const isPending = eq(users.isActive, false)
 
 /** Removes an account that nobody has activated, with its names and links. It has nothing else. */
-export async function deleteWaiting(db: Db, id: UserId): Promise<void> {
+export async function deletePending(db: Db, id: UserId): Promise<void> {
   const [gone] = await db
     .delete(users)
-    .where(and(eq(users.id, id), isWaiting))
+    .where(and(eq(users.id, id), isPending))
     .returning({ username: users.username, email: users.email })
   if (!gone) return
-  for (const name of [normaliseLoginName(gone.username), waitingName(gone.email)]) {
-    await releaseName(db, name, id)
+  for (const name of [normaliseLoginName(gone.username), pendingLogin(gone.email)]) {
+    await releaseLogin(db, name, id)
   }
   await deleteTokens(db, id)
 }
@@ -115,7 +115,7 @@ export async function deleteUnconfirmed(db: Db, before: Date): Promise<number> {
   const anyLink = db.select().from(accountTokens).where(eq(accountTokens.userId, users.id))
   const gone = await db
     .delete(users)
-    .where(and(isWaiting, lt(users.createdAt, before), notExists(anyLink)))
+    .where(and(isPending, lt(users.createdAt, before), notExists(anyLink)))
     .returning({ id: users.id })
   const ids = gone.map(({ id }) => id)
   if (ids.length > 0) await db.delete(loginNames).where(inArray(loginNames.userId, ids))
@@ -253,8 +253,8 @@ export async function eraseUser(db: Db, { id, email }: Pick<UserRow, 'id' | 'ema
   await db.delete(contactMessages).where(eq(sql`lower(${contactMessages.email})`, address))
   const isFrom = eq(sql`lower(${mails.headers} ->> 'Reply-To')`, address)
   await db.delete(mails).where(or(eq(mails.recipient, email), isFrom))
-  const [waiting] = await findByNames(db, [waitingName(email)])
-  if (waiting) await deleteWaiting(db, waiting.id)
+  const [pending] = await findByLogins(db, [pendingLogin(email)])
+  if (pending) await deletePending(db, pending.id)
   const personal = [
     sessions,
     accountTokens,
@@ -326,7 +326,7 @@ export async function isAbandoned(db: Db, id: UserId, now: Date): Promise<boolea
   const abandoned = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, id), isWaiting, notExists(openLink)))
+    .where(and(eq(users.id, id), isPending, notExists(openLink)))
   return abandoned.length > 0
 }
 

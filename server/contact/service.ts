@@ -6,7 +6,7 @@ import type { AppContext } from '#server/context.ts'
 import { networkOf } from '#server/http/network.ts'
 import { throttle } from '#server/http/throttle.ts'
 import { writeMail } from '#server/mail/service.ts'
-import type { Letter } from '#server/mail/template.ts'
+import type { MailContent } from '#server/mail/template.ts'
 
 export type ContactMessage = { name: string; email: string; subject: string; message: string }
 type Sender = { address: string; language: Language }
@@ -37,7 +37,7 @@ export async function receiveMessage(
     await insertMessage(db, { id: v7(), ...message, createdAt: at })
     const mail = {
       to: brand.supportEmail,
-      letter: letterOf(message),
+      content: contentOf(message),
       // Of those who read it, not of the writer.
       language: DEFAULT_LANGUAGE,
       headers: { 'Reply-To': message.email },
@@ -56,7 +56,7 @@ export async function forgetOldMessages({
   await database.tx(db => deleteOldMessages(db, before))
 }
 
-function letterOf({ name, email, subject, message }: ContactMessage): Letter {
+function contentOf({ name, email, subject, message }: ContactMessage): MailContent {
   return {
     subject: `Contacto: ${subject || name}`,
     paragraphs: [`${name} <${email}> escribió en la página de contacto:`, message],

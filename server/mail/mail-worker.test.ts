@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Database } from '#server/db/client.ts'
 import { mails } from '#server/db/tables.ts'
 import { testDatabase } from '#server/db/testing.ts'
-import { deliverDue, type PostOffice, startPostman } from '#server/mail/mail-worker.ts'
+import { deliverDue, type MailWorkerContext, startMailWorker } from '#server/mail/mail-worker.ts'
 import { type OutgoingMail, writeMail } from '#server/mail/service.ts'
 import type { Mail } from '#server/mail/store.ts'
 import { mailsTo } from '#server/mail/testing.ts'
 import { MailServer } from '#server/mail/testing-server.ts'
-import { type Carrier, smtpCarrier } from '#server/mail/transport.ts'
+import { type MailTransport, smtpTransport } from '#server/mail/transport.ts'
 
 const START = new Date('2026-03-02T15:00:00.000Z')
 const MINUTE_MS = 60_000
@@ -18,7 +18,7 @@ const silent = { info() {}, error() {} }
 
 let database: Database
 let server: MailServer
-let carriers: Carrier[]
+let transports: MailTransport[]
 let elapsedMs: number
 beforeAll(async () => {
   database = await testDatabase()
@@ -27,25 +27,26 @@ afterAll(() => database.close())
 beforeEach(async () => {
   await database.tx(db => db.delete(mails))
   server = new MailServer()
-  carriers = []
+  transports = []
   elapsedMs = 0
 })
 afterEach(async () => {
-  for (const carrier of carriers) carrier.close()
+  for (const transport of transports) transport.close()
   await server.stop()
 })
 
 const now = () => new Date(START.getTime() + elapsedMs)
 
-function office(given: Partial<PostOffice> = {}): PostOffice {
-  const carrier = given.carrier ?? smtpCarrier({ url: server.url, from: 'Dilo <hola@dilo.example.com>' })
-  carriers.push(carrier)
-  return { database, carrier, now, log: silent, ...given }
+function context(given: Partial<MailWorkerContext> = {}): MailWorkerContext {
+  const transport =
+    given.transport ?? smtpTransport({ url: server.url, from: 'Dilo <hola@dilo.example.com>' })
+  transports.push(transport)
+  return { database, transport, now, log: silent, ...given }
 }
 
 const write = (given: Partial<OutgoingMail> = {}) => {
-  const letter = { subject: '¡Hola, Begoña!', paragraphs: ['Lección ñandú 💬'] }
-  const mail = { to: 'ana@example.com', letter, language: 'es', ...given } as const
+  const content = { subject: '¡Hola, Begoña!', paragraphs: ['Lección ñandú 💬'] }
+  const mail = { to: 'ana@example.com', content, language: 'es', ...given } as const
   return database.tx(db => writeMail(db, mail, now()))
 }
 const only = async (address = 'ana@example.com'): Promise<Mail> => {
@@ -54,7 +55,7 @@ const only = async (address = 'ana@example.com'): Promise<Mail> => {
   return found[0] as Mail
 }
 /** Rounds until nothing is due. */
-const deliverAll = async (from: PostOffice) => {
+const deliverAll = async (from: MailWorkerContext) => {
   while ((await deliverDue(from)) > 0);
 }
 
@@ -63,7 +64,7 @@ describe('a mail', () => {
     await server.start()
     await write()
     const { id } = await only()
-    await deliverAll(office())
+    await deliverAll(context())
     const [got] = server.received
     expect([got?.from, got?.to]).toEqual(['hola@dilo.example.com', ['ana@example.com']])
     expect(got?.mail).toMatchObject({
@@ -82,7 +83,7 @@ describe('a mail', () => {
     await write({
       headers: { 'List-Unsubscribe': '<https://dilo.example.com/newsletter-unsubscribe/secret>' },
     })
-    const from = office()
+    const from = context()
     await deliverAll(from)
     elapsedMs += 72 * HOUR_MS
     await deliverAll(from)
@@ -95,7 +96,7 @@ describe('a mail', () => {
     const url = `<https://dilo.example.com/en/newsletter-unsubscribe/${'x'.repeat(120)}>`
     const oneClick = { 'List-Unsubscribe': url, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
     await write({ headers: oneClick })
-    await deliverAll(office())
+    await deliverAll(context())
     const lines = server.received[0]?.raw.split('\r\n') ?? []
     for (const [name, value] of Object.entries(oneClick)) expect(lines).toContain(`${name}: ${value}`)
   })
@@ -103,7 +104,7 @@ describe('a mail', () => {
   test('can be answered to whoever it names', async () => {
     await server.start()
     await write({ headers: { 'Reply-To': 'nora@example.com' } })
-    await deliverAll(office())
+    await deliverAll(context())
     expect(server.received[0]?.mail.replyTo).toEqual([{ name: '', address: 'nora@example.com' }])
   })
 
@@ -115,7 +116,7 @@ describe('a mail', () => {
   ])('to %j goes to no other address', async to => {
     await server.start()
     await write({ to, headers: { 'Reply-To': to } })
-    await deliverDue(office())
+    await deliverDue(context())
     for (const got of server.received) {
       expect(got.to).toHaveLength(1)
       expect(['victim@example.com', 'other@example.com', 'a@x.com']).not.toContain(got.to[0])
@@ -124,8 +125,8 @@ describe('a mail', () => {
 
   test('whose subject has line ends has no more headers for it', async () => {
     await server.start()
-    await write({ letter: { subject: 'Hi\r\nBcc: victim@example.com\r\n\r\nbody', paragraphs: ['x'] } })
-    await deliverAll(office())
+    await write({ content: { subject: 'Hi\r\nBcc: victim@example.com\r\n\r\nbody', paragraphs: ['x'] } })
+    await deliverAll(context())
     expect(server.received[0]?.to).toEqual(['ana@example.com'])
     expect(server.received[0]?.mail.headers.map(({ key }) => key)).not.toContain('bcc')
     expect(server.received[0]?.mail.subject).toBe('Hi Bcc: victim@example.com body')
@@ -141,12 +142,12 @@ describe('a mail', () => {
   test('is not written when its cause fails', async () => {
     await server.start()
     const cause = database.tx(async db => {
-      const letter = { subject: 's', paragraphs: [] }
-      await writeMail(db, { to: 'ana@example.com', letter, language: 'es' }, now())
+      const content = { subject: 's', paragraphs: [] }
+      await writeMail(db, { to: 'ana@example.com', content, language: 'es' }, now())
       throw new Error('the account could not be made')
     })
     await expect(cause).rejects.toThrow('the account could not be made')
-    await deliverAll(office())
+    await deliverAll(context())
     expect([await mailsTo(database, 'ana@example.com'), server.received]).toEqual([[], []])
   })
 })
@@ -155,7 +156,7 @@ describe('a mail server', () => {
   test('that is dead for a minute loses no mail, and gets each once', async () => {
     await server.start()
     await server.stop()
-    const from = office()
+    const from = context()
     const people = Array.from({ length: 12 }, (_, number) => `p${number}@example.com`)
     for (const to of people) {
       await write({ to })
@@ -184,7 +185,7 @@ describe('a mail server', () => {
       },
     })
     await write()
-    const from = office()
+    const from = context()
     await deliverDue(from)
     expect((await only()).lastProblem).not.toBe('')
     elapsedMs += 10_000
@@ -194,8 +195,8 @@ describe('a mail server', () => {
   })
 
   test('is asked again after 10 seconds, then 20, 40 and so on, and at least every half hour', async () => {
-    const failing: Carrier = { carry: () => Promise.reject(new Error('no')), close() {} }
-    const from = office({ carrier: failing })
+    const failing: MailTransport = { send: () => Promise.reject(new Error('no')), close() {} }
+    const from = context({ transport: failing })
     await write()
     const pauses: number[] = []
     for (let tries = 0; tries < 11; tries++) {
@@ -210,8 +211,8 @@ describe('a mail server', () => {
   })
 
   test('that stays dead for 48 hours is asked no more, and the mail is kept with the reason', async () => {
-    const failing: Carrier = { carry: () => Promise.reject(new Error('connection refused')), close() {} }
-    const from = office({ carrier: failing })
+    const failing: MailTransport = { send: () => Promise.reject(new Error('connection refused')), close() {} }
+    const from = context({ transport: failing })
     await write()
     elapsedMs = 48 * HOUR_MS - 1
     await deliverDue(from)
@@ -226,7 +227,7 @@ describe('a mail server', () => {
     await server.start()
     await write()
     elapsedMs = 72 * HOUR_MS
-    await deliverDue(office())
+    await deliverDue(context())
     expect(server.received).toHaveLength(1)
   })
 
@@ -242,7 +243,7 @@ describe('a mail server', () => {
   ])('that answers %i %s to the recipient: given up is %s', async (code, message, isGivenUp) => {
     await server.start(refusing(code, message))
     await write()
-    await deliverDue(office())
+    await deliverDue(context())
     const { dueAt, sentAt, lastProblem } = await only()
     expect([dueAt === null, sentAt]).toEqual([isGivenUp, null])
     expect(lastProblem).toContain(message)
@@ -255,11 +256,11 @@ describe('a mail server', () => {
       onAuth: (_auth, _session, done) => done(Object.assign(new Error('5.7.8 no'), { responseCode: 535 })),
     })
     await write()
-    const carrier = smtpCarrier({
+    const transport = smtpTransport({
       url: server.url.replace('//', '//dilo:wrong@'),
       from: 'hola@dilo.example.com',
     })
-    await deliverDue(office({ carrier }))
+    await deliverDue(context({ transport }))
     expect((await only()).dueAt).not.toBeNull()
   })
 
@@ -275,7 +276,7 @@ describe('a mail server', () => {
     })
     await write()
     const url = server.url.replace('//', '//dilo%40example.com:p%3Ass@')
-    await deliverDue(office({ carrier: smtpCarrier({ url, from: 'hola@dilo.example.com' }) }))
+    await deliverDue(context({ transport: smtpTransport({ url, from: 'hola@dilo.example.com' }) }))
     expect(seen).toEqual([['dilo@example.com', 'p:ss']])
     expect(server.received).toHaveLength(1)
   })
@@ -285,7 +286,7 @@ describe('several servers', () => {
   test('share the work: each mail is sent once', async () => {
     await server.start()
     for (let number = 0; number < 40; number++) await write({ to: `p${number}@example.com` })
-    await Promise.all([office(), office(), office()].map(deliverAll))
+    await Promise.all([context(), context(), context()].map(deliverAll))
     const got = server.received.flatMap(({ to }) => to)
     expect([got.length, new Set(got).size]).toEqual([40, 40])
   })
@@ -293,10 +294,10 @@ describe('several servers', () => {
   test('one that dies between sending and noting it costs a second mail of the same id, never a lost one', async () => {
     await server.start()
     await write()
-    const dying = office()
+    const dying = context()
     const died = { ...database, tx: failAfterFirst(database.tx) }
     await expect(deliverDue({ ...dying, database: died })).rejects.toThrow('died')
-    const other = office()
+    const other = context()
     elapsedMs += MINUTE_MS
     expect(await deliverDue(other)).toBe(0)
     elapsedMs += 4 * MINUTE_MS
@@ -309,11 +310,11 @@ describe('several servers', () => {
     await server.start()
     await write()
     const slow = Promise.withResolvers<void>()
-    const late = deliverDue(office({ carrier: { carry: () => slow.promise, close() {} } }))
+    const late = deliverDue(context({ transport: { send: () => slow.promise, close() {} } }))
     // Until the slow one has claimed it.
     while ((await only()).tries === 0) await delay(5)
     elapsedMs += 6 * MINUTE_MS
-    await deliverDue(office())
+    await deliverDue(context())
     const sent = await only()
     slow.reject(new Error('too late'))
     await late
@@ -321,15 +322,15 @@ describe('several servers', () => {
   })
 })
 
-describe('the postman', () => {
+describe('the worker', () => {
   test('sends what is written while it runs, and ends when it is stopped', async () => {
     await server.start()
-    const postman = startPostman(office())
+    const worker = startMailWorker(context())
     for (const to of ['a@example.com', 'b@example.com']) {
       await write({ to })
       await expect.poll(() => server.received.at(-1)?.to[0], { timeout: 10_000 }).toBe(to)
     }
-    await postman.stop()
+    await worker.stop()
     await write({ to: 'c@example.com' })
     await delay(1500)
     expect(server.received).toHaveLength(2)
@@ -339,17 +340,17 @@ describe('the postman', () => {
     await server.start()
     const under = Promise.withResolvers<void>()
     const isCarrying = Promise.withResolvers<void>()
-    const carrier: Carrier = {
-      carry: () => {
+    const transport: MailTransport = {
+      send: () => {
         isCarrying.resolve()
         return under.promise
       },
       close() {},
     }
     await write()
-    const postman = startPostman(office({ carrier }))
+    const worker = startMailWorker(context({ transport }))
     await isCarrying.promise
-    const stopped = postman.stop()
+    const stopped = worker.stop()
     under.resolve()
     await stopped
     expect((await only()).sentAt).toEqual(now())

@@ -1,17 +1,17 @@
 import type { Database } from '#server/db/client.ts'
 import { claimDueMails, hasDueMails, type Mail, noteProblem, noteSent } from '#server/mail/store.ts'
-import { type Carrier, isRefusedForGood } from '#server/mail/transport.ts'
+import { isPermanentRefusal, type MailTransport } from '#server/mail/transport.ts'
 import { startWorker, type Worker, type WorkerLog } from '#server/worker.ts'
 
-export type PostOffice = {
+export type MailWorkerContext = {
   database: Database
-  carrier: Carrier
+  transport: MailTransport
   now: () => Date
   log: WorkerLog
 }
 
 const POLL_MS = 1000
-/** As many at a time as the carrier has connections. */
+/** As many at a time as the transport has connections. */
 const BATCH = 5
 /** Whoever has claimed a mail and says nothing for so long has died: it is tried by another. */
 const CLAIM_MS = 5 * 60 * 1000
@@ -24,18 +24,18 @@ const GRACE_MS = 5000
 const PROBLEM_MAX_LENGTH = 500
 
 /** Sends what is due, round after round, until it is stopped. As many servers as one likes may do it at once. */
-export function startPostman(office: PostOffice): Worker {
+export function startMailWorker(context: MailWorkerContext): Worker {
   const worker = startWorker({
     name: 'sending mails',
-    round: async hurry => ((await deliverDue(office, hurry)) === BATCH ? 0 : POLL_MS),
-    restAfterFailureMs: FIRST_PAUSE_MS,
-    graceMs: GRACE_MS,
-    log: office.log,
+    run: async shutdownSignal => ((await deliverDue(context, shutdownSignal)) === BATCH ? 0 : POLL_MS),
+    retryDelayMs: FIRST_PAUSE_MS,
+    shutdownGraceMs: GRACE_MS,
+    log: context.log,
   })
   return {
     async stop() {
       await worker.stop()
-      office.carrier.close()
+      context.transport.close()
     },
   }
 }
@@ -46,24 +46,24 @@ export function startPostman(office: PostOffice): Worker {
  * it causes a second mail with the same Message-ID, never a lost one.
  * @returns how many were tried
  */
-export async function deliverDue(office: PostOffice, hurry?: AbortSignal): Promise<number> {
-  const { database, now } = office
+export async function deliverDue(context: MailWorkerContext, shutdownSignal?: AbortSignal): Promise<number> {
+  const { database, now } = context
   const at = now()
   if (!(await database.read(db => hasDueMails(db, at)))) return 0
   const until = new Date(at.getTime() + CLAIM_MS)
   const mails = await database.tx(db => claimDueMails(db, { at, until, limit: BATCH }))
-  await Promise.all(mails.map(mail => deliver(office, mail, hurry)))
+  await Promise.all(mails.map(mail => deliver(context, mail, shutdownSignal)))
   return mails.length
 }
 
-async function deliver(office: PostOffice, mail: Mail, hurry?: AbortSignal): Promise<void> {
-  const { database, carrier, now, log } = office
-  const signals = [AbortSignal.timeout(CARRY_MS), ...(hurry ? [hurry] : [])]
+async function deliver(context: MailWorkerContext, mail: Mail, shutdownSignal?: AbortSignal): Promise<void> {
+  const { database, transport, now, log } = context
+  const signals = [AbortSignal.timeout(CARRY_MS), ...(shutdownSignal ? [shutdownSignal] : [])]
   try {
-    await carrier.carry(mail, AbortSignal.any(signals))
+    await transport.send(mail, AbortSignal.any(signals))
   } catch (error) {
     const problem = (error as Error).message.slice(0, PROBLEM_MAX_LENGTH)
-    const dueAt = isRefusedForGood(error) ? null : nextTry(mail, now())
+    const dueAt = isPermanentRefusal(error) ? null : nextTry(mail, now())
     await database.tx(db => noteProblem(db, mail, { problem, dueAt }))
     // The problem may name an address; it stands in the table.
     const { code, responseCode } = error as { code?: string; responseCode?: number }

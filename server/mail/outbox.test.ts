@@ -16,8 +16,8 @@ beforeAll(async () => {
     ['ana@example.com', 'Segundo'],
   ] as const) {
     const action = { label: 'Activar', url: 'https://dilo.example.com/active-account/abc' }
-    const letter = { subject, paragraphs: [HOSTILE], action }
-    await app.context.database.tx(db => writeMail(db, { to, letter, language: 'es' }, app.context.now()))
+    const content = { subject, paragraphs: [HOSTILE], action }
+    await app.context.database.tx(db => writeMail(db, { to, content, language: 'es' }, app.context.now()))
     app.pass(1000)
   }
 })

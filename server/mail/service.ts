@@ -3,12 +3,12 @@ import type { Language } from '#domain/languages.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { deleteOldMails, findMail, insertMail, latestMails, type Mail } from '#server/mail/store.ts'
-import { type Letter, renderLetter } from '#server/mail/template.ts'
+import { type MailContent, renderMail } from '#server/mail/template.ts'
 
 export type OutgoingMail = {
   /** One address. Whatever it contains, it is never read as a list. */
   to: string
-  letter: Letter
+  content: MailContent
   language: Language
   /** Headers of this mail alone: `Reply-To` (one address), `List-Unsubscribe`. */
   headers?: Record<string, string>
@@ -20,11 +20,11 @@ export type OutgoingMail = {
  * @throws Error when a header has control characters, which is a mistake in the program
  */
 export async function writeMail(db: Db, mail: OutgoingMail, now: Date): Promise<void> {
-  const { to, letter, language, headers = {} } = mail
+  const { to, content, language, headers = {} } = mail
   for (const part of [to, ...Object.entries(headers).flat()]) {
     if (/\p{Cc}/u.test(part)) throw new Error('a header of a mail has control characters')
   }
-  const rendered = renderLetter(letter, language)
+  const rendered = renderMail(content, language)
   await insertMail(db, { id: v7(), recipient: to, ...rendered, headers, createdAt: now, dueAt: now })
 }
 

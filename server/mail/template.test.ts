@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { brand } from '#domain/site/brand.ts'
-import { renderLetter } from '#server/mail/template.ts'
+import { renderMail } from '#server/mail/template.ts'
 
 const HOSTILE = `<img src=x onerror="alert('1')">&amp;`
 
 test('the text has every part of the letter, and the link whole on a line of its own', () => {
   const url = 'https://dilo.example.com/en/active-account/abc'
-  const letter = {
+  const content = {
     subject: 'Hello',
     paragraphs: ['First.', 'Second.'],
     action: { label: 'Activate', url },
     note: 'It lives for 48 hours.',
   }
-  const { text } = renderLetter(letter, 'en')
+  const { text } = renderMail(content, 'en')
   expect(text).toBe(
     `First.\n\nSecond.\n\nActivate:\n${url}\n\nIt lives for 48 hours.\n\n` +
       `-- \n${brand.name} · ${brand.address}\nDo you need help? Write to ${brand.supportEmail}\n`,
@@ -21,7 +21,7 @@ test('the text has every part of the letter, and the link whole on a line of its
 
 test('the HTML says its language and leads where the text does', () => {
   const url = 'https://dilo.example.com/x?a=1&b=2'
-  const { html } = renderLetter({ subject: 's', paragraphs: ['p'], action: { label: 'Ir', url } }, 'es')
+  const { html } = renderMail({ subject: 's', paragraphs: ['p'], action: { label: 'Ir', url } }, 'es')
   expect(html).toContain('<html lang="es">')
   expect([...html.matchAll(/href="(http[^"]*)"/g)].map(([, href]) => href)).toEqual([
     'https://dilo.example.com/x?a=1&amp;b=2',
@@ -30,7 +30,7 @@ test('the HTML says its language and leads where the text does', () => {
 })
 
 test('what strangers wrote is text wherever it stands in the HTML', () => {
-  const { html } = renderLetter(
+  const { html } = renderMail(
     {
       subject: HOSTILE,
       paragraphs: [HOSTILE],
@@ -45,13 +45,13 @@ test('what strangers wrote is text wherever it stands in the HTML', () => {
 })
 
 test('lines of a paragraph stay lines', () => {
-  const { html, text } = renderLetter({ subject: 's', paragraphs: ['one\ntwo\r\nthree'] }, 'es')
+  const { html, text } = renderMail({ subject: 's', paragraphs: ['one\ntwo\r\nthree'] }, 'es')
   expect(html).toContain('one<br>two<br>three')
   expect(text).toContain('one\ntwo\r\nthree')
 })
 
 test('a subject is one line of at most 200 characters, so that it cannot begin another header', () => {
-  const { subject } = renderLetter({ subject: 'Hi\r\nBcc: all@example.com\u2028x\0', paragraphs: [] }, 'es')
+  const { subject } = renderMail({ subject: 'Hi\r\nBcc: all@example.com\u2028x\0', paragraphs: [] }, 'es')
   expect(subject).toBe('Hi Bcc: all@example.com x')
-  expect(renderLetter({ subject: 'x'.repeat(300), paragraphs: [] }, 'es').subject).toHaveLength(200)
+  expect(renderMail({ subject: 'x'.repeat(300), paragraphs: [] }, 'es').subject).toHaveLength(200)
 })

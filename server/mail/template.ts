@@ -3,7 +3,7 @@ import { brand } from '#domain/site/brand.ts'
 import { escapeHtml } from '#server/http/plain-page.ts'
 
 /** What a mail says. All of it is plain text: rendering escapes it, so names of strangers may stand in it. */
-export type Letter = {
+export type MailContent = {
   subject: string
   paragraphs: string[]
   /** The one thing to do, as a button; `url` begins with http:// or https://. */
@@ -12,7 +12,7 @@ export type Letter = {
   note?: string
 }
 
-export type RenderedLetter = { subject: string; text: string; html: string }
+export type RenderedMail = { subject: string; text: string; html: string }
 
 const SUBJECT_MAX_LENGTH = 200
 
@@ -23,11 +23,11 @@ const FALLBACK: LocalText = {
 const HELP: LocalText = { es: '¿Necesitas ayuda? Escribe a', en: 'Do you need help? Write to' }
 
 /** The letter as mail programs want it: a text, and the same as HTML in the look of the product. */
-export function renderLetter(letter: Letter, language: Language): RenderedLetter {
+export function renderMail(content: MailContent, language: Language): RenderedMail {
   return {
-    subject: oneLine(letter.subject).slice(0, SUBJECT_MAX_LENGTH),
-    text: asText(letter, language),
-    html: asHtml(letter, language),
+    subject: oneLine(content.subject).slice(0, SUBJECT_MAX_LENGTH),
+    text: asText(content, language),
+    html: asHtml(content, language),
   }
 }
 
@@ -36,7 +36,7 @@ function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }
 
-function asText({ paragraphs, action, note }: Letter, language: Language): string {
+function asText({ paragraphs, action, note }: MailContent, language: Language): string {
   const parts = [
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
@@ -61,7 +61,7 @@ const DARK = `@media (prefers-color-scheme:dark){
 .ink{color:#fff4e2!important}.ink-2{color:#b4c5c4!important}.link,.name{color:#ff9c75!important}
 .button{background:#ff8a5c!important;color:#2b0e04!important}}`
 
-function asHtml({ subject, paragraphs, action, note }: Letter, language: Language): string {
+function asHtml({ subject, paragraphs, action, note }: MailContent, language: Language): string {
   const text = (size: number, color: string) =>
     `margin:0 0 16px;${FONT};font-size:${size}px;line-height:1.5;color:${color};overflow-wrap:anywhere`
   const body = paragraphs.map(

@@ -2,9 +2,9 @@ import { createTransport } from 'nodemailer'
 import type { Mail } from '#server/mail/store.ts'
 
 /** Brings a mail to a mail server. */
-export type Carrier = {
+export type MailTransport = {
   /** Resolves when the mail server has taken the mail. @throws Error when it has not, or may not have */
-  carry(mail: Mail, hurry: AbortSignal): Promise<void>
+  send(mail: Mail, shutdownSignal: AbortSignal): Promise<void>
   close(): void
 }
 
@@ -12,8 +12,8 @@ const CONNECT_MS = 10_000
 const SILENCE_MS = 30_000
 const THIS_MACHINE = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** The carrier to the mail server of an `smtp://` or `smtps://` address, from one sender. */
-export function smtpCarrier({ url, from }: { url: string; from: string }): Carrier {
+/** The transport to the mail server of an `smtp://` or `smtps://` address, from one sender. */
+export function smtpTransport({ url, from }: { url: string; from: string }): MailTransport {
   const { username, hostname } = new URL(url)
   const transport = createTransport({
     url,
@@ -28,7 +28,7 @@ export function smtpCarrier({ url, from }: { url: string; from: string }): Carri
   })
   const domain = /@([^\s@>]+)/.exec(from)?.[1]
   return {
-    async carry({ id, recipient, subject, text, html, headers }, hurry) {
+    async send({ id, recipient, subject, text, html, headers }, shutdownSignal) {
       const { 'Reply-To': replyTo, ...others } = headers
       // Given as objects, addresses are never read as a list of several.
       const to = { name: '', address: recipient }
@@ -45,7 +45,7 @@ export function smtpCarrier({ url, from }: { url: string; from: string }): Carri
           'Auto-Submitted': 'auto-generated',
           ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, unfolded(value)])),
         },
-        signal: hurry,
+        signal: shutdownSignal,
       })
     },
     close: () => transport.close(),
@@ -61,7 +61,7 @@ function unfolded(value: string) {
  * Whether a mail server has said that the mailbox does not exist or takes nothing. All else may be mended by
  * somebody: a wrong password, a sender that is not allowed yet (5.7), a full disk.
  */
-export function isRefusedForGood(error: unknown): boolean {
+export function isPermanentRefusal(error: unknown): boolean {
   const {
     command,
     responseCode,

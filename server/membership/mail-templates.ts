@@ -3,7 +3,7 @@ import type { Plan } from '#domain/membership/membership.ts'
 import { plans } from '#domain/membership/plans.ts'
 import type { Config } from '#server/config.ts'
 import { addressOf } from '#server/http/addresses.ts'
-import type { Letter } from '#server/mail/template.ts'
+import type { MailContent } from '#server/mail/template.ts'
 import { en } from '#server/membership/mail-text/en.ts'
 import { es } from '#server/membership/mail-text/es.ts'
 import type { Refund } from '#server/membership/refunds.ts'
@@ -32,11 +32,11 @@ export function dayIn(language: Language, moment: Date): string {
 type Payment = { plan: Plan; amount: string; currency: string; paidAt: Date; accessUntil: Date }
 
 /** The receipt of the first payment of a subscription, or of a renewal. */
-export function paidLetter(
+export function paidMail(
   { config, language }: Place,
   { plan, amount, currency, paidAt, accessUntil }: Payment,
   isRenewal: boolean,
-): Letter {
+): MailContent {
   const name = plans[plan].description[language]
   const [day, until] = [dayIn(language, paidAt), dayIn(language, accessUntil)]
   const url = addressOf(config, '/profile', language)
@@ -44,27 +44,27 @@ export function paidLetter(
 }
 
 /** A renewal was refused; the provider tries again by itself. */
-export function failedLetter({ config, language }: Place, paidUntil: Date): Letter {
+export function failedMail({ config, language }: Place, paidUntil: Date): MailContent {
   const day = dayIn(language, paidUntil)
   const url = addressOf(config, '/profile', language)
   return MAILS[language].failed({ day, url })
 }
 
 /** Nothing is charged any more: somebody cancelled, or PayPal gave up after failed payments. */
-export function endedLetter(
+export function endedMail(
   { config, language }: Place,
   { accessUntil, isSuspended }: { accessUntil: Date; isSuspended: boolean },
-): Letter {
+): MailContent {
   const day = dayIn(language, accessUntil)
   const url = addressOf(config, '/plan', language)
   return MAILS[language].ended({ isSuspended, day, url })
 }
 
 /** A year is renewed in a week. */
-export function renewalLetter(
+export function renewalMail(
   { config, language }: Place,
   { plan, renewsAt }: { plan: Plan; renewsAt: Date },
-): Letter {
+): MailContent {
   const { amount, currency } = plans[plan]
   const day = dayIn(language, renewsAt)
   const url = addressOf(config, '/profile', language)
@@ -72,17 +72,17 @@ export function renewalLetter(
 }
 
 /** All of a payment went back. @param accessUntil what other payments leave; without it the access is over */
-export function refundedLetter(
+export function refundedMail(
   { config, language }: Place,
   { amount, currency, accessUntil }: { amount: string; currency: string; accessUntil: Date | undefined },
-): Letter {
+): MailContent {
   const day = accessUntil && dayIn(language, accessUntil)
   const url = addressOf(config, '/plan', language)
   return MAILS[language].refunded({ amount, currency, day, url })
 }
 
 /** To us: money went back to a payer. @param isEnded whether the access went with it */
-export function refundLetter({ invoice, isWhole, amount }: Refund, isEnded: boolean): Letter {
+export function refundMail({ invoice, isWhole, amount }: Refund, isEnded: boolean): MailContent {
   const { id, currency } = invoice
   const meaning = isEnded
     ? 'El acceso terminó con la devolución, y apagamos la renovación.'

@@ -6,12 +6,12 @@ import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { writeMail } from '#server/mail/service.ts'
 import {
-  endedLetter,
-  failedLetter,
-  paidLetter,
-  refundedLetter,
-  refundLetter,
-  renewalLetter,
+  endedMail,
+  failedMail,
+  paidMail,
+  refundedMail,
+  refundMail,
+  renewalMail,
 } from '#server/membership/mail-templates.ts'
 import type { ProviderSubscription } from '#server/membership/provider.ts'
 import type { Refund } from '#server/membership/refunds.ts'
@@ -25,9 +25,9 @@ export type Change = {
   membership: MembershipRow
   before: SubscriptionRow
   after: SubscriptionRow
-  truth: ProviderSubscription
+  remote: ProviderSubscription
   /** The invoices of the subscription that there were, and those that are new. */
-  had: readonly InvoiceRow[]
+  existing: readonly InvoiceRow[]
   added: readonly InvoiceRow[]
   /** What went back, and whether the access went with it. */
   refunds: readonly Refund[]
@@ -39,38 +39,38 @@ export type Change = {
  * a subscription that another one has replaced only payments are told.
  * @returns about which paid time they have been told now
  */
-export async function tellMember(
+export async function notifyMember(
   { config, now }: Pick<AppContext, 'config' | 'now'>,
   db: Db,
   change: Change,
 ): Promise<Pick<SubscriptionRow, 'failureToldFor' | 'renewalToldFor'>> {
-  const { member, membership, before, after, had, added, refunds, isGivenBack } = change
+  const { member, membership, before, after, existing, added, refunds, isGivenBack } = change
   const place = { config, language: member.language }
   const { failureToldFor, renewalToldFor, paidUntil } = after
   const accessUntil = membership.dateEnd
   if (!accessUntil || !paidUntil) return { failureToldFor, renewalToldFor }
-  const letters = added.flatMap((invoice, index) => {
+  const mails = added.flatMap((invoice, index) => {
     // Nobody is thanked for what they have back already.
     if (invoice.refundedAt) return []
-    return paidLetter(place, { ...invoice, plan: after.plan, accessUntil }, had.length + index > 0)
+    return paidMail(place, { ...invoice, plan: after.plan, accessUntil }, existing.length + index > 0)
   })
   const kept = accessUntil > now() ? accessUntil : undefined
-  letters.push(
+  mails.push(
     ...refunds
       .filter(({ isWhole }) => isWhole)
-      .map(({ invoice }) => refundedLetter(place, { ...invoice, accessUntil: kept })),
+      .map(({ invoice }) => refundedMail(place, { ...invoice, accessUntil: kept })),
   )
   const isCurrent = membership.orderId === after.id
   const hasFailed = isCurrent && isFailing(change) && !isSame(failureToldFor, paidUntil)
   const renewsSoon = isCurrent && isRenewing(change, now()) && !isSame(renewalToldFor, paidUntil)
   const hasEnded = isCurrent && !isGivenBack && before.status !== after.status && wasStopped(before, after)
-  if (hasFailed) letters.push(failedLetter(place, paidUntil))
-  if (renewsSoon) letters.push(renewalLetter(place, { plan: after.plan, renewsAt: paidUntil }))
+  if (hasFailed) mails.push(failedMail(place, paidUntil))
+  if (renewsSoon) mails.push(renewalMail(place, { plan: after.plan, renewsAt: paidUntil }))
   if (hasEnded) {
-    letters.push(endedLetter(place, { accessUntil, isSuspended: after.status === 'SUSPENDED' }))
+    mails.push(endedMail(place, { accessUntil, isSuspended: after.status === 'SUSPENDED' }))
   }
-  for (const letter of letters) {
-    await writeMail(db, { to: member.email, letter, language: member.language }, now())
+  for (const content of mails) {
+    await writeMail(db, { to: member.email, content, language: member.language }, now())
   }
   return {
     failureToldFor: hasFailed ? paidUntil : failureToldFor,
@@ -79,23 +79,23 @@ export async function tellMember(
 }
 
 /** Writes to us what went back to payers. @param isEnded whether the access went with it */
-export async function tellSupport(
+export async function notifySupport(
   db: Db,
   refunds: readonly Refund[],
   { isEnded, now }: { isEnded: boolean; now: Date },
 ): Promise<void> {
   for (const refund of refunds) {
-    const letter = refundLetter(refund, isEnded)
-    await writeMail(db, { to: brand.supportEmail, letter, language: DEFAULT_LANGUAGE }, now)
+    const content = refundMail(refund, isEnded)
+    await writeMail(db, { to: brand.supportEmail, content, language: DEFAULT_LANGUAGE }, now)
   }
 }
 
-function isFailing({ after, truth }: Change): boolean {
-  return after.status === 'ACTIVE' && truth.isOwing && truth.hasFailed
+function isFailing({ after, remote }: Change): boolean {
+  return after.status === 'ACTIVE' && remote.isOwing && remote.hasFailed
 }
 
-function isRenewing({ after, truth }: Change, now: Date): boolean {
-  if (after.status !== 'ACTIVE' || truth.isOwing || !after.paidUntil) return false
+function isRenewing({ after, remote }: Change, now: Date): boolean {
+  if (after.status !== 'ACTIVE' || remote.isOwing || !after.paidUntil) return false
   const leftMs = after.paidUntil.getTime() - now.getTime()
   return isYearly(after.plan) && leftMs > 0 && leftMs <= NOTICE_MS
 }

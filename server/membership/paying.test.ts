@@ -133,8 +133,8 @@ describe('paying', () => {
     const { payments } = app.context
     if (!payments) throw new Error('the test app has no payments')
     const unnoticed: typeof payments.find = async id => {
-      const truth = await payments.find(id)
-      return truth && { ...truth, lastPaymentAt: undefined }
+      const remote = await payments.find(id)
+      return remote && { ...remote, lastPaymentAt: undefined }
     }
     app.context.payments = { ...payments, find: unnoticed }
     const id = await begin(app, listed)

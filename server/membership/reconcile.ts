@@ -2,7 +2,7 @@ import type { AppContext } from '#server/context.ts'
 import { DatabaseUnavailableError, StorageFullError } from '#server/db/database-errors.ts'
 import { ProviderError } from '#server/membership/provider.ts'
 import { dueSubscriptions, updateSubscription } from '#server/membership/store.ts'
-import { follow } from '#server/membership/sync-subscription.ts'
+import { syncSubscription } from '#server/membership/sync-subscription.ts'
 import { startWorker, type Worker, type WorkerLog } from '#server/worker.ts'
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now' | 'payments'>
@@ -25,7 +25,7 @@ export type Reconciled = { asked: number; failed: number; isInterrupted: boolean
 export async function reconcile(
   context: Context,
   log: Pick<WorkerLog, 'error'>,
-  hurry?: AbortSignal,
+  shutdownSignal?: AbortSignal,
 ): Promise<Reconciled> {
   const { database, now, payments: provider } = context
   const done: Reconciled = { asked: 0, failed: 0, isInterrupted: false }
@@ -34,9 +34,9 @@ export async function reconcile(
   for (;;) {
     const due = await database.read(db => dueSubscriptions(db, startedAt, BATCH))
     for (const row of due) {
-      if (hurry?.aborted) return { ...done, isInterrupted: true }
+      if (shutdownSignal?.aborted) return { ...done, isInterrupted: true }
       try {
-        await follow(context, provider, row, { isThorough: true })
+        await syncSubscription(context, provider, row, { isThorough: true })
         done.asked += 1
       } catch (error) {
         if (error instanceof DatabaseUnavailableError || error instanceof StorageFullError) throw error
@@ -59,13 +59,13 @@ export async function reconcile(
 export function startReconciling(context: Context & Pick<AppContext, 'paymentsDue'>, log: WorkerLog): Worker {
   return startWorker({
     name: 'reconciliation of payments',
-    round: async hurry => {
-      const { isInterrupted } = await reconcile(context, log, hurry)
+    run: async shutdownSignal => {
+      const { isInterrupted } = await reconcile(context, log, shutdownSignal)
       return isInterrupted ? AFTER_OUTAGE_MS : HOUR_MS
     },
-    restAfterFailureMs: AFTER_OUTAGE_MS,
-    graceMs: 5000,
-    bell: context.paymentsDue,
+    retryDelayMs: AFTER_OUTAGE_MS,
+    shutdownGraceMs: 5000,
+    wakeSignal: context.paymentsDue,
     log,
   })
 }

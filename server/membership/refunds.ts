@@ -50,7 +50,7 @@ export async function noteRefunds(
 }
 
 /** Until when the payments of a subscription reach: what went back in whole reaches to the moment at which it did. */
-export function reachOf(invoices: readonly PaidInvoice[]): Date | undefined {
+export function paidThrough(invoices: readonly PaidInvoice[]): Date | undefined {
   return invoices
     .map(({ refundedAt, dateEnd }) => refundedAt ?? dateEnd)
     .sort(byTime)

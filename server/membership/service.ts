@@ -6,9 +6,9 @@ import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { ProviderError } from '#server/membership/provider.ts'
-import { moveBilling, subscriptionsOf } from '#server/membership/store.ts'
+import { movePayments, subscriptionsOf } from '#server/membership/store.ts'
 import { endSubscription } from '#server/membership/subscriptions.ts'
-import { follow } from '#server/membership/sync-subscription.ts'
+import { syncSubscription } from '#server/membership/sync-subscription.ts'
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now' | 'payments'>
 
@@ -27,11 +27,11 @@ export async function endAllSubscriptions(context: Context, user: User): Promise
   try {
     for (const row of open) {
       // One that its payer has approved without our noticing is live, too.
-      const truth = await provider.find(row.id)
-      if (!truth && isLive(row.status)) throw new Refusal('subscription_live')
-      if (truth && isLive(truth.status))
+      const remote = await provider.find(row.id)
+      if (!remote && isLive(row.status)) throw new Refusal('subscription_live')
+      if (remote && isLive(remote.status))
         await endSubscription(context, provider, row, 'The account was deleted')
-      else if (truth) await follow(context, provider, row)
+      else if (remote) await syncSubscription(context, provider, row)
     }
   } catch (error) {
     if (!(error instanceof ProviderError || error instanceof Refusal)) throw error
@@ -44,5 +44,5 @@ export async function endAllSubscriptions(context: Context, user: User): Promise
  * they were (D11). Not a time-ordered id, because the moment of a deletion would point to who it was.
  */
 export async function pseudonymiseInvoices(db: Db, userId: UserId): Promise<void> {
-  await moveBilling(db, userId, v4() as UserId)
+  await movePayments(db, userId, v4() as UserId)
 }

@@ -84,7 +84,7 @@ export async function invoicesOfSubscription(
 }
 
 /** Gives all that somebody paid, and their subscriptions, to another id. */
-export async function moveBilling(db: Db, from: UserId, to: UserId): Promise<void> {
+export async function movePayments(db: Db, from: UserId, to: UserId): Promise<void> {
   for (const table of [invoices, invoiceSales, subscriptions, subscriptionOwners]) {
     await db.update(table).set({ userId: to }).where(eq(table.userId, from))
   }

@@ -18,7 +18,7 @@ import {
   type SubscriptionRow,
   subscriptionsOf,
 } from '#server/membership/store.ts'
-import { endedAt, follow, record } from '#server/membership/sync-subscription.ts'
+import { applyProviderState, endedAt, syncSubscription } from '#server/membership/sync-subscription.ts'
 import type { WorkerLog } from '#server/worker.ts'
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now' | 'payments'>
@@ -94,23 +94,23 @@ export async function confirmSubscription(
     const key = { userId: user._id, id }
     if (!(await context.database.read(db => findSubscription(db, key))))
       throw new Refusal('invalid_subscription')
-    let followed = await followOwn(context, provider, key)
+    let synced = await syncOwn(context, provider, key)
     for (const pauseMs of LAG_PAUSES_MS) {
-      if (!isUnderWay(followed.status) && !followed.isPaymentUnderWay) break
-      if (followed.status === 'APPROVED') await provider.activate(id)
+      if (!isUnderWay(synced.status) && !synced.isPaymentUnderWay) break
+      if (synced.status === 'APPROVED') await provider.activate(id)
       else await delay(pauseMs)
-      followed = await followOwn(context, provider, key)
+      synced = await syncOwn(context, provider, key)
     }
-    if (isUnderWay(followed.status) || followed.isPaymentUnderWay) return null
-    if (!followed.isPaid || followed.status !== 'ACTIVE') throw new Refusal('subscription_not_confirmed')
+    if (isUnderWay(synced.status) || synced.isPaymentUnderWay) return null
+    if (!synced.isPaid || synced.status !== 'ACTIVE') throw new Refusal('subscription_not_confirmed')
     return paymentOf(context, user._id)
   })
 }
 
-async function followOwn(...given: Parameters<typeof follow>) {
-  const followed = await follow(...given)
-  if (followed.state !== 'followed') throw new Refusal('invalid_subscription')
-  return followed
+async function syncOwn(...given: Parameters<typeof syncSubscription>) {
+  const synced = await syncSubscription(...given)
+  if (synced.state !== 'synced') throw new Refusal('invalid_subscription')
+  return synced
 }
 
 function isUnderWay(status: ProviderStatus): boolean {
@@ -150,18 +150,18 @@ export async function endSubscription(
   reason: string,
 ): Promise<{ isKnown: boolean }> {
   const isEnded = await provider.cancel(row.id, reason)
-  const followed = await follow(context, provider, row).catch(error => {
+  const synced = await syncSubscription(context, provider, row).catch(error => {
     if (isEnded && error instanceof ProviderError) return undefined
     throw error
   })
-  if (followed?.state === 'followed' && !isLive(followed.status)) return { isKnown: true }
+  if (synced?.state === 'synced' && !isLive(synced.status)) return { isKnown: true }
   // It refused, and says that the subscription goes on.
-  if (followed?.state === 'followed' && !isEnded) throw new Refusal('cancellation_refused')
+  if (synced?.state === 'synced' && !isEnded) throw new Refusal('cancellation_refused')
   const { database, now } = context
   await database.tx(db =>
-    record(context, db, { key: row, truth: endedAt(row, now()), sales: [], events: [] }),
+    applyProviderState(context, db, { key: row, remote: endedAt(row, now()), sales: [], events: [] }),
   )
-  return { isKnown: followed?.state !== 'unknown' }
+  return { isKnown: synced?.state !== 'unknown' }
 }
 
 async function paymentOf({ database, now }: Context, userId: UserId): Promise<StudentPayment> {

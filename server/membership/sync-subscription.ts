@@ -4,14 +4,14 @@ import { membershipEnd, paidUntil, turnEnd } from '#domain/membership/paid-time.
 import { plans } from '#domain/membership/plans.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { NOTICE_MS, tellMember, tellSupport } from '#server/membership/notifications.ts'
+import { NOTICE_MS, notifyMember, notifySupport } from '#server/membership/notifications.ts'
 import {
   type PaymentProvider,
   ProviderError,
   type ProviderSubscription,
   type Sale,
 } from '#server/membership/provider.ts'
-import { isGivenBack, noteRefunds, reachOf } from '#server/membership/refunds.ts'
+import { isGivenBack, noteRefunds, paidThrough } from '#server/membership/refunds.ts'
 import {
   type EventRow,
   findWithOwner,
@@ -34,14 +34,14 @@ import {
 
 /*
  * Our subscriptions follow the provider's. Whatever makes us look (the payer came back, an event, the clock), the
- * same is done: the truth is fetched, and written down in one transaction. So it does not matter in which order
+ * same is done: the remote is fetched, and written down in one transaction. So it does not matter in which order
  * events come, how often, or whether at all.
  *
  * Payments that went back in whole are no paid time. When the last one did, and no other one covers the present,
  * access ends at once and the renewals with it, as the terms say.
  */
 
-export type BillingContext = Pick<AppContext, 'config' | 'database' | 'now'>
+export type SyncContext = Pick<AppContext, 'config' | 'database' | 'now'>
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -55,10 +55,10 @@ const LONGEST_REST_MS = 30 * DAY_MS
 const SAME_PAYMENT_MS = HOUR_MS
 
 /** What was found out: `foreign` is one that is not its owner's, or not for the plan that it was begun for. */
-export type Followed =
+export type SyncResult =
   | { state: 'unknown' | 'foreign' }
   | {
-      state: 'followed'
+      state: 'synced'
       status: ProviderStatus
       isPaid: boolean
       /** It runs, and its first payment is neither there nor refused: the provider lags. */
@@ -70,64 +70,66 @@ export type Followed =
  * owner is told. Fails with a ProviderError, and then nothing has changed.
  * @param isThorough also looks for payments that no event told of, when none seems to be missing
  */
-export async function follow(
-  context: BillingContext,
+export async function syncSubscription(
+  context: SyncContext,
   provider: PaymentProvider,
   key: SubscriptionKey,
   { isThorough = false } = {},
-): Promise<Followed> {
+): Promise<SyncResult> {
   const { database, now } = context
-  // First what was told, then the truth: it answers for nothing that is told later.
+  // First what was told, then the remote: it answers for nothing that is told later.
   const { row, ownerId, invoices, events } = await database.read(async db => ({
     ...(await findWithOwner(db, key)),
     invoices: await invoicesOfSubscription(db, key),
     events: await openEvents(db, key.id),
   }))
   if (!row) return { state: 'unknown' }
-  const truth = await provider.find(key.id)
-  if (!truth) {
+  const remote = await provider.find(key.id)
+  if (!remote) {
     // It may be a mistake of the set-up: what is paid stays as it is.
     const checkAt = row.startedAt === null ? null : new Date(now().getTime() + DAY_MS)
     await database.tx(db => updateSubscription(db, key, { checkAt }))
     return { state: 'unknown' }
   }
-  // Of an erased account only the pseudonym is left, which the provider does not know.
-  const isOwners = ownerId === null || truth.customId === ownerId
-  if (!isOwners || truth.planId !== row.providerPlanId) {
+  // Of an erased account only the pseudonym is remaining, which the provider does not know.
+  const isOwners = ownerId === null || remote.customId === ownerId
+  if (!isOwners || remote.planId !== row.providerPlanId) {
     await database.tx(db => updateSubscription(db, key, { checkAt: null }))
     return { state: 'foreign' }
   }
   const until = new Date(now().getTime() + HOUR_MS)
-  const isMissing = isPaymentUnderWay(row, truth) || !hasInvoiceAt(invoices, truth.lastPaymentAt)
+  const isMissing = isPaymentUnderWay(row, remote) || !hasInvoiceAt(invoices, remote.lastPaymentAt)
   const isListed = isThorough || isMissing
   const listed = isListed ? await provider.sales(key.id, row.createdAt, until) : []
   const sales = [...new Map([...salesOf(events), ...listed].map(sale => [sale.id, sale])).values()]
-  const { after, superfluous } = await database.tx(db => record(context, db, { key, truth, sales, events }))
+  const { after, superfluous } = await database.tx(db =>
+    applyProviderState(context, db, { key, remote, sales, events }),
+  )
   if (superfluous.length > 0) await end(context, provider, superfluous)
   return {
-    state: 'followed',
+    state: 'synced',
     status: after.status,
     isPaid: after.paidUntil !== null && after.paidUntil > now(),
-    isPaymentUnderWay: isPaymentUnderWay(after, truth),
+    isPaymentUnderWay: isPaymentUnderWay(after, remote),
   }
 }
 
 /** No time is given away on the word ACTIVE alone: it says that the payer has agreed, not that they have paid. */
-function isPaymentUnderWay(row: SubscriptionRow, truth: ProviderSubscription): boolean {
-  const isRefused = truth.isOwing || truth.hasFailed
-  return truth.status === 'ACTIVE' && row.paidUntil === null && !truth.lastPaymentAt && !isRefused
+function isPaymentUnderWay(row: SubscriptionRow, remote: ProviderSubscription): boolean {
+  const isRefused = remote.isOwing || remote.hasFailed
+  return remote.status === 'ACTIVE' && row.paidUntil === null && !remote.lastPaymentAt && !isRefused
 }
 
-type News = { key: SubscriptionKey; truth: ProviderSubscription; sales: Sale[]; events: EventRow[] }
+type News = { key: SubscriptionKey; remote: ProviderSubscription; sales: Sale[]; events: EventRow[] }
 
 /** What is so now, and which subscriptions of the same person must not be charged for any more. */
 type Recorded = { after: SubscriptionRow; superfluous: SubscriptionRow[] }
 
-/** Writes the truth down. */
-export async function record(
-  context: BillingContext,
+/** Writes the remote down. */
+export async function applyProviderState(
+  context: SyncContext,
   db: Db,
-  { key, truth, sales, events }: News,
+  { key, remote, sales, events }: News,
 ): Promise<Recorded> {
   const now = context.now()
   // Whoever follows another subscription of the same person waits here.
@@ -135,40 +137,40 @@ export async function record(
   const rows = await subscriptionsOf(db, key.userId)
   const before = rows.find(({ id }) => id === key.id)
   if (!before) throw new Error('a subscription went away while it was followed')
-  const had = await invoicesOfSubscription(db, key)
+  const existing = await invoicesOfSubscription(db, key)
   const paidBy = (lastPaymentAt: Date | undefined) =>
-    paidUntil({ ...truth, lastPaymentAt }, plans[before.plan].months)
-  const reached = latest([before.paidUntil ?? undefined, paidBy(latestPayment(truth, sales, had))])
-  const made = await addInvoices(db, { ...before, paidUntil: reached ?? null }, truth, sales)
+    paidUntil({ ...remote, lastPaymentAt }, plans[before.plan].months)
+  const reached = latest([before.paidUntil ?? undefined, paidBy(latestPayment(remote, sales, existing))])
+  const made = await addInvoices(db, { ...before, paidUntil: reached ?? null }, remote, sales)
   const { invoices, refunds, handled } = await noteRefunds(db, {
-    invoices: [...had, ...made],
+    invoices: [...existing, ...made],
     sales,
     events,
     now,
   })
   await markHandled(db, handled, now)
-  const lastPaymentAt = latestPayment(truth, sales, invoices)
-  const left = latest([reachOf(invoices), paidBy(lastPaymentAt)])
-  const until = refunds.some(({ isWhole }) => isWhole) ? earliest(reached, left) : reached
+  const lastPaymentAt = latestPayment(remote, sales, invoices)
+  const remaining = latest([paidThrough(invoices), paidBy(lastPaymentAt)])
+  const until = refunds.some(({ isWhole }) => isWhole) ? earliest(reached, remaining) : reached
   const after: SubscriptionRow = {
     ...before,
-    ...laterStatus(before, truth),
-    startedAt: before.startedAt ?? (until ? truth.startAt : null),
+    ...laterStatus(before, remote),
+    startedAt: before.startedAt ?? (until ? remote.startAt : null),
     paidUntil: until ?? null,
   }
   after.checkAt = hasInvoiceAt(invoices, lastPaymentAt)
-    ? nextCheck(after, truth, now)
+    ? nextCheck(after, remote, now)
     : new Date(now.getTime() + NEXT_ROUND_MS)
   const all = rows.map(row => (row === before ? after : row))
   const current = currentOf(all)
   const isOverWithMoney = isGivenBack(invoices) && !(until && until > now)
-  await tellSupport(db, refunds, { isEnded: isOverWithMoney, now })
+  await notifySupport(db, refunds, { isEnded: isOverWithMoney, now })
   if (member) {
     const membership = current ? membershipOf(current, all) : member
     if (!isShown(member, membership)) await setMembership(db, member.id, membership)
     const added = invoices.filter(({ id }) => made.some(one => one.id === id))
-    const change = { member, membership, before, after, truth, had, added, refunds }
-    Object.assign(after, await tellMember(context, db, { ...change, isGivenBack: isOverWithMoney }))
+    const change = { member, membership, before, after, remote, existing, added, refunds }
+    Object.assign(after, await notifyMember(context, db, { ...change, isGivenBack: isOverWithMoney }))
   }
   await updateSubscription(db, key, after)
   // Now that the row is ours until the end: whatever was told since we asked wants to be looked at, too.
@@ -208,10 +210,10 @@ function latestPayment(
 /** What is older than what we know changes nothing, and what has ended has ended. */
 function laterStatus(
   before: SubscriptionRow,
-  truth: ProviderSubscription,
+  remote: ProviderSubscription,
 ): Pick<SubscriptionRow, 'status' | 'statusAt'> {
-  const isNews = truth.statusAt >= before.statusAt && !isOver(before.status)
-  return isNews ? { status: truth.status, statusAt: truth.statusAt } : before
+  const isNews = remote.statusAt >= before.statusAt && !isOver(before.status)
+  return isNews ? { status: remote.status, statusAt: remote.statusAt } : before
 }
 
 function isOver(status: ProviderStatus): boolean {
@@ -292,7 +294,7 @@ function isShown(member: MemberRow, { plan, dateStart, dateEnd, orderId, status 
 
 /** What cannot be ended now is tried again by the reconciliation. */
 async function end(
-  context: BillingContext,
+  context: SyncContext,
   provider: PaymentProvider,
   superfluous: readonly SubscriptionRow[],
 ): Promise<void> {
@@ -307,7 +309,13 @@ async function end(
     // Asked about once more either way: for a last payment, or to try again.
     const checkAt = new Date(now().getTime() + NEXT_ROUND_MS)
     await database.tx(async db => {
-      if (isEnded) await record(context, db, { key: row, truth: endedAt(row, now()), sales: [], events: [] })
+      if (isEnded)
+        await applyProviderState(context, db, {
+          key: row,
+          remote: endedAt(row, now()),
+          sales: [],
+          events: [],
+        })
       await updateSubscription(db, row, { checkAt })
     })
   }

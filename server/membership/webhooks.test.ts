@@ -9,7 +9,7 @@ import { begin, capture, emulatorOf, membershipOf, newStudent, pay } from '#serv
 import { webhookVerifier } from '#server/membership/webhook-signature.ts'
 import { DAY_MS, startTestApp, type TestApp, WEBHOOK_URL } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
-import { Bell } from '#server/worker.ts'
+import { WakeSignal } from '#server/worker.ts'
 
 const SILENT = { info: () => undefined, error: () => undefined }
 
@@ -278,7 +278,7 @@ describe('what the provider tells', () => {
     app.context.payments = payments
     expect(await rowOf(id)).toMatchObject({ status: 'APPROVAL_PENDING' })
     // Nobody rings for what a dead server was told.
-    const next = startReconciling({ ...app.context, paymentsDue: new Bell() }, SILENT)
+    const next = startReconciling({ ...app.context, paymentsDue: new WakeSignal() }, SILENT)
     await expect.poll(async () => (await rowOf(id))?.status).toBe('ACTIVE')
     await next.stop()
   })
@@ -294,16 +294,16 @@ describe('what the provider tells', () => {
     await worker.stop()
   })
 
-  test('while its subscription is being followed is looked at again', async () => {
+  test('while its subscription is being synced is looked at again', async () => {
     const { id, events } = await withheld()
     const [first, ...others] = events
     const { payments } = app.context
     if (!payments || !first) throw new Error('the test app has no payments')
     // The provider answers before it is told, and what it answers arrives afterwards.
     const find: typeof payments.find = async asked => {
-      const truth = await payments.find(asked)
+      const remote = await payments.find(asked)
       if (asked === id) for (const event of others.splice(0)) await deliver(event)
-      return truth
+      return remote
     }
     app.context.payments = { ...payments, find }
     await deliver(first)

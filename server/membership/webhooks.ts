@@ -25,7 +25,7 @@ export async function takeWebhook(context: Context, call: WebhookCall): Promise<
     throw new Refusal('unavailable', undefined, { cause: error })
   })
   if (!event) throw new Refusal('webhook_refused')
-  if (await database.tx(db => store(db, event, now()))) paymentsDue.ring()
+  if (await database.tx(db => store(db, event, now()))) paymentsDue.wake()
 }
 
 /** @returns whether a subscription is due because of it */

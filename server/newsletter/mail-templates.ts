@@ -2,4 +2,4 @@ import type { Language } from '#domain/languages.ts'
 import { en } from '#server/newsletter/mail-text/en.ts'
 import { es } from '#server/newsletter/mail-text/es.ts'
 
-export const letters: Record<Language, typeof es> = { es, en }
+export const mails: Record<Language, typeof es> = { es, en }

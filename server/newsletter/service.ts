@@ -7,7 +7,7 @@ import { networkOf } from '#server/http/network.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
 import { throttle } from '#server/http/throttle.ts'
 import { writeMail } from '#server/mail/service.ts'
-import { letters } from '#server/newsletter/mail-templates.ts'
+import { mails } from '#server/newsletter/mail-templates.ts'
 import {
   confirm,
   deletePending,
@@ -59,10 +59,10 @@ export async function requestSubscription(
   }
   await database.tx(async db => {
     const isPending = await savePending(db, wish)
-    const letter = isPending
-      ? letters[language].confirm(addressOf(config, `/newsletter-confirm/${token}`, language))
-      : letters[language].already()
-    await writeMail(db, { to: email, letter, language }, at)
+    const content = isPending
+      ? mails[language].confirm(addressOf(config, `/newsletter-confirm/${token}`, language))
+      : mails[language].already()
+    await writeMail(db, { to: email, content, language }, at)
   })
   return CHECK_YOUR_MAIL[language]
 }
@@ -85,7 +85,7 @@ export async function confirmSubscription({ database, config, now }: Context, to
     const unsubscribeUrl = addressOf(config, `/newsletter-unsubscribe/${token}`, language)
     const mail = {
       to: email,
-      letter: letters[language].welcome(addressOf(config, '/courses', language), unsubscribeUrl),
+      content: mails[language].welcome(addressOf(config, '/courses', language), unsubscribeUrl),
       language,
       // Mail programs show a button of their own, which posts to the address (RFC 8058).
       headers: {

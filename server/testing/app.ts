@@ -21,7 +21,7 @@ import { seedCourses } from '#server/seed/courses.ts'
 import { seedAccounts } from '#server/seed/demo-accounts.ts'
 import { seedTestimonials } from '#server/testimonials/service.ts'
 import { TEST_LIBRARY } from '#server/testing/library.ts'
-import { Bell } from '#server/worker.ts'
+import { WakeSignal } from '#server/worker.ts'
 
 /** The moment at which every test app begins. */
 export const TEST_START = new Date('2026-03-02T15:00:00.000Z')
@@ -86,7 +86,7 @@ export async function startTestApp(overrides: TestOverrides = {}): Promise<TestA
     recogniser: openRecogniser(config.recogniser) ?? HEARS_HELLO,
     media: diskStorage(dataDir),
     payments,
-    paymentsDue: new Bell(),
+    paymentsDue: new WakeSignal(),
     paypalEmulator: config.paypal === undefined ? paypalEmulator : undefined,
     now,
   }

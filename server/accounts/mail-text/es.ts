@@ -1,14 +1,14 @@
 import { brand } from '#domain/site/brand.ts'
-import type { Letter } from '#server/mail/template.ts'
+import type { MailContent } from '#server/mail/template.ts'
 
 export const es = {
-  activation: ({ username, url, hours }: { username: string; url: string; hours: number }): Letter => ({
+  activation: ({ username, url, hours }: { username: string; url: string; hours: number }): MailContent => ({
     subject: `Activa tu cuenta de ${brand.name}`,
     paragraphs: [`¡Hola! Ya casi estás en ${brand.name}.`, `Tu nombre de usuario será ${username}.`],
     action: { label: 'Activar mi cuenta', url },
     note: `El enlace sirve una vez, durante ${hours} horas. Si no te registraste tú, no lo abras: sin él no hay cuenta.`,
   }),
-  already: ({ username, url, reset }: { username: string; url: string; reset: string }): Letter => ({
+  already: ({ username, url, reset }: { username: string; url: string; reset: string }): MailContent => ({
     subject: `Ya tienes una cuenta en ${brand.name}`,
     paragraphs: [
       'Alguien acaba de registrarse con esta dirección de correo. Si fuiste tú: ya tienes una cuenta.',
@@ -17,7 +17,7 @@ export const es = {
     action: { label: 'Iniciar sesión', url },
     note: `¿Olvidaste tu contraseña? Elige otra en ${reset}\nSi no fuiste tú, no tienes que hacer nada: tu cuenta no cambió.`,
   }),
-  welcome: ({ name, username, url }: { name: string; username: string; url: string }): Letter => ({
+  welcome: ({ name, username, url }: { name: string; username: string; url: string }): MailContent => ({
     subject: `Te damos la bienvenida a ${brand.name}`,
     paragraphs: [
       `¡Hola, ${name}! Tu cuenta está activa. Tu nombre de usuario es ${username}.`,
@@ -25,13 +25,13 @@ export const es = {
     ],
     action: { label: 'Ver los cursos', url },
   }),
-  reset: (url: string): Letter => ({
+  reset: (url: string): MailContent => ({
     subject: `Elige otra contraseña para ${brand.name}`,
     paragraphs: ['Alguien pidió cambiar la contraseña de tu cuenta. Si fuiste tú, elige una nueva aquí.'],
     action: { label: 'Elegir contraseña', url },
     note: 'El enlace sirve una vez, durante una hora. Si no fuiste tú, no tienes que hacer nada: tu contraseña sigue igual.',
   }),
-  google: (url: string): Letter => ({
+  google: (url: string): MailContent => ({
     subject: `Entraste a ${brand.name} con Google`,
     paragraphs: ['Desde ahora también puedes entrar a tu cuenta con Google. Tu contraseña sigue sirviendo.'],
     action: { label: 'No fui yo: cambiar la contraseña', url },

@@ -1,6 +1,6 @@
 import { GRACE_DAYS } from '#domain/membership/membership.ts'
 import { brand } from '#domain/site/brand.ts'
-import type { Letter } from '#server/mail/template.ts'
+import type { MailContent } from '#server/mail/template.ts'
 
 type Paid = {
   isRenewal: boolean
@@ -15,7 +15,7 @@ type Renewal = { amount: string; currency: string; day: string; url: string }
 type Refunded = { amount: string; currency: string; day: string | undefined; url: string }
 
 export const es = {
-  paid: ({ isRenewal, name, amount, currency, day, until, url }: Paid): Letter => ({
+  paid: ({ isRenewal, name, amount, currency, day, until, url }: Paid): MailContent => ({
     subject: isRenewal
       ? `Tu membresía de ${brand.name} se renovó`
       : `Recibimos tu pago: ya estás en ${brand.name}`,
@@ -29,7 +29,7 @@ export const es = {
       ? 'Las renovaciones no se devuelven.'
       : 'Si cambias de idea, tienes 14 días desde la compra para pedir la devolución.',
   }),
-  failed: ({ day, url }: { day: string; url: string }): Letter => ({
+  failed: ({ day, url }: { day: string; url: string }): MailContent => ({
     subject: `No pudimos renovar tu membresía de ${brand.name}`,
     paragraphs: [
       'PayPal no pudo cobrar la renovación de tu membresía.',
@@ -38,7 +38,7 @@ export const es = {
     ],
     action: { label: 'Ver mi membresía', url },
   }),
-  ended: ({ isSuspended, day, url }: { isSuspended: boolean; day: string; url: string }): Letter => ({
+  ended: ({ isSuspended, day, url }: { isSuspended: boolean; day: string; url: string }): MailContent => ({
     subject: `Tu suscripción de ${brand.name} ${isSuspended ? 'está suspendida' : 'está cancelada'}: acceso hasta el ${day}`,
     paragraphs: [
       isSuspended
@@ -48,7 +48,7 @@ export const es = {
     ],
     action: { label: 'Ver los planes', url },
   }),
-  renewal: ({ amount, currency, day, url }: Renewal): Letter => ({
+  renewal: ({ amount, currency, day, url }: Renewal): MailContent => ({
     subject: `Tu membresía de ${brand.name} se renueva el ${day}`,
     paragraphs: [
       `El ${day} se renueva tu membresía por un año más: ${amount} ${currency}.`,
@@ -56,7 +56,7 @@ export const es = {
     ],
     action: { label: 'Ver mi membresía', url },
   }),
-  refunded: ({ amount, currency, day, url }: Refunded): Letter => ({
+  refunded: ({ amount, currency, day, url }: Refunded): MailContent => ({
     subject: `Tu pago de ${brand.name} fue devuelto`,
     paragraphs: [
       `PayPal te devolvió ${amount} ${currency} por el mismo medio con el que pagaste.`,

@@ -1,8 +1,8 @@
 import { brand } from '#domain/site/brand.ts'
-import type { Letter } from '#server/mail/template.ts'
+import type { MailContent } from '#server/mail/template.ts'
 
 export const es = {
-  confirm: (url: string): Letter => ({
+  confirm: (url: string): MailContent => ({
     subject: `Confirma tu suscripción al boletín de ${brand.name}`,
     paragraphs: [
       `Alguien, esperamos que tú, pidió recibir el boletín de ${brand.name} en esta dirección.`,
@@ -11,7 +11,7 @@ export const es = {
     action: { label: 'Confirmar suscripción', url },
     note: 'El enlace sirve durante 48 horas. Si no fuiste tú, no hagas nada y no te escribimos más.',
   }),
-  welcome: (coursesUrl: string, unsubscribeUrl: string): Letter => ({
+  welcome: (coursesUrl: string, unsubscribeUrl: string): MailContent => ({
     subject: `Ya recibes el boletín de ${brand.name}`,
     paragraphs: [
       'Tu suscripción está confirmada. Te escribimos cuando haya lecciones nuevas y consejos para hablar.',
@@ -20,7 +20,7 @@ export const es = {
     action: { label: 'Ver los cursos', url: coursesUrl },
     note: `Si ya no lo quieres, cancela tu suscripción aquí: ${unsubscribeUrl}`,
   }),
-  already: (): Letter => ({
+  already: (): MailContent => ({
     subject: `Ya recibes el boletín de ${brand.name}`,
     paragraphs: [
       `Alguien, esperamos que tú, pidió otra vez el boletín de ${brand.name} en esta dirección.`,
