@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const login = (username: string, password = DEMO_PASSWORD, headers: Record<string, string> = {}) =>
   call(app, 'POST login', { body: { username, password }, headers })
 
-/** The session cookies that an answer sets, in whole. */
+/** The complete session cookies that an answer sets. */
 function cookiesOf({ headers }: { headers: Record<string, unknown> }): string[] {
   return [headers['set-cookie'] ?? []].flat().map(String)
 }
@@ -26,7 +26,7 @@ function tokenOf(answer: { headers: Record<string, unknown> }): string {
   return token
 }
 
-/** The e-mail address that a session is known by, or null when it is not known. */
+/** The e-mail address of a session's user, or null for an invalid session. */
 async function whoIs(token: string): Promise<string | null> {
   const { status, body } = await call(app, 'POST auth', { as: token })
   expect(status).toBe(200)
@@ -47,7 +47,7 @@ describe('login', () => {
     expect(await whoIs(tokenOf(answer))).toBe('ana@dilo.test')
   })
 
-  test('never tells which half was wrong: the answers are equal to the byte', async () => {
+  test('never reveals which half was wrong: the answers are byte-identical', async () => {
     const tries = [
       ['ana', 'not her password'],
       ['ana@dilo.test', 'not her password'],
@@ -64,7 +64,7 @@ describe('login', () => {
     expect(answers.flatMap(({ headers }) => headers['set-cookie'] ?? [])).toEqual([])
   })
 
-  test('is refused to an account that is not active, and only to whoever knows its password', async () => {
+  test('refuses an inactive account, and says so only for the right password', async () => {
     const { email } = await newPerson(app, {
       isActive: false,
       passwordHash: await hashPassword('inactive, yet'),
@@ -73,13 +73,13 @@ describe('login', () => {
     expect((await login(email, 'a wrong one')).body.data).toEqual({ code: 'wrong_credentials' })
   })
 
-  test('is refused to an account without a password, whatever is tried', async () => {
+  test('refuses any password for an account without one', async () => {
     const { email } = await newPerson(app, { passwordHash: null })
     for (const password of [' ', 'null', DEMO_PASSWORD])
       expect((await login(email, password)).status).toBe(401)
   })
 
-  test('takes the password as it is: not trimmed, not cut', async () => {
+  test('takes the password as typed: not trimmed, not truncated', async () => {
     const password = ` ñandú 🦜 ${'x'.repeat(80)} `
     const { email } = await newPerson(app, { passwordHash: await hashPassword(password) })
     expect((await login(email, password)).status).toBe(200)
@@ -101,7 +101,7 @@ describe('login', () => {
 })
 
 describe('the session', () => {
-  test('over http is a cookie that scripts and other sites cannot use, for seven days', async () => {
+  test('over http is a HttpOnly, SameSite cookie for seven days', async () => {
     const [cookie] = cookiesOf(await login('ana'))
     expect(cookie).toMatch(/^dilo=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/)
   })
@@ -118,12 +118,12 @@ describe('the session', () => {
     )
   })
 
-  test('does not believe a stranger who says that the connection is https', async () => {
+  test('ignores a forwarded https header from an untrusted client', async () => {
     const answer = await login('ana', DEMO_PASSWORD, { 'x-forwarded-proto': 'https' })
     expect(cookiesOf(answer)[0]).toMatch(/^dilo=/)
   })
 
-  test('is new at each login, and the one that was there before is dead (fixation)', async () => {
+  test('is new at each login, and the previous one ends (fixation)', async () => {
     const before = await signedIn(app, 'luis')
     const answer = await call(app, 'POST login', {
       body: { username: 'ana', password: DEMO_PASSWORD },
@@ -134,7 +134,7 @@ describe('the session', () => {
     expect(await whoIs(tokenOf(answer))).toBe('ana@dilo.test')
   })
 
-  test('cannot be chosen by whoever plants a cookie', async () => {
+  test('does not accept a planted token', async () => {
     const planted = `${crypto.randomUUID()}.${'A'.repeat(43)}`
     const answer = await call(app, 'POST login', {
       body: { username: 'ana', password: DEMO_PASSWORD },
@@ -166,7 +166,7 @@ describe('the session', () => {
     expect(asBoth.body.data?.email).toBe('ana@dilo.test')
   })
 
-  test('of the cookie counts where the bearer token is none, or has ended', async () => {
+  test('of the cookie is used when the bearer token is invalid or has ended', async () => {
     const [stale, luis] = [await signedIn(app, 'ana'), await signedIn(app, 'luis')]
     await call(app, 'POST sign-out', { as: stale })
     for (const bearer of [stale, 'what somebody put there']) {
@@ -187,7 +187,7 @@ describe('the session', () => {
     expect([await whoIs(ana), await whoIs(luis)]).toEqual([null, null])
   })
 
-  test('takes what the browser keeps of lessons with it at sign-out, over https', async () => {
+  test('clears the browser’s cached lessons at sign-out, over https', async () => {
     const { headers } = await app.http.inject({
       ...requestFor('POST sign-out', { headers: { 'x-forwarded-proto': 'https' } }),
       remoteAddress: '10.0.0.1',
@@ -205,7 +205,7 @@ describe('the session', () => {
     expect(await whoIs(elsewhere)).toBe('ana@dilo.test')
   })
 
-  test('may be ended by whoever has none', async () => {
+  test('sign-out without a session succeeds', async () => {
     expect((await call(app, 'POST sign-out', {})).body).toEqual({
       statusCode: 200,
       message: 'OK',
@@ -213,7 +213,7 @@ describe('the session', () => {
     })
   })
 
-  test('gets its full time again when the session is checked', async () => {
+  test('restarts its lifetime when it is checked', async () => {
     const answer = await call(app, 'POST auth', { as: await signedIn(app, 'ana') })
     expect(cookiesOf(answer)[0]).toMatch(/Max-Age=604800/)
   })
@@ -228,7 +228,7 @@ describe('the session', () => {
     '%00',
     '\u00f1',
   ]
-  test.each(strangeTokens)('is nobody for the token "%s"', async token => {
+  test.each(strangeTokens)('is null for the token "%s"', async token => {
     expect(await whoIs(token)).toBeNull()
     expect((await call(app, 'GET courses', { as: token })).status).toBe(401)
   })
@@ -256,7 +256,7 @@ describe('the end of a session by time', () => {
 
   const isAlive = async (token: string) => (await call(timed, 'POST auth', { as: token })).body.data !== null
 
-  test('comes after seven days without use', async () => {
+  test('is after seven days without use', async () => {
     const [used, unused] = [await signedIn(timed, 'ana'), await signedIn(timed, 'ana')]
     timed.pass(6 * DAY_MS)
     expect(await isAlive(used)).toBe(true)
@@ -265,7 +265,7 @@ describe('the end of a session by time', () => {
     expect(await isAlive(unused)).toBe(false)
   })
 
-  test('comes after thirty days in any case', async () => {
+  test('is after thirty days in any case', async () => {
     const token = await signedIn(timed, 'ana')
     for (let day = 0; day < 30; day += 6) {
       expect(await isAlive(token)).toBe(true)
@@ -275,7 +275,7 @@ describe('the end of a session by time', () => {
     expect(await isAlive(token)).toBe(false)
   })
 
-  test('a new login clears away the sessions that ended unused', async () => {
+  test('a new login deletes expired sessions', async () => {
     const { id, email } = await newPerson(timed)
     timed.pass(8 * DAY_MS)
     await signedIn(timed, email)
@@ -283,7 +283,7 @@ describe('the end of a session by time', () => {
     expect(rows.filter(({ userId }) => userId === id)).toHaveLength(1)
   })
 
-  test('a membership that ends while its owner is signed in ends at once', async () => {
+  test('a membership that ends during a session ends at once', async () => {
     const { token } = await newPerson(timed, {
       role: 'STUDENT',
       dateEnd: new Date(timed.context.now().getTime() + DAY_MS),
@@ -308,7 +308,7 @@ describe('too many logins', () => {
     return limited.http.inject({ ...request, remoteAddress: address })
   }
 
-  test('of one name from one address are refused for a while, even with the right password', async () => {
+  test('for one name from one address are refused for a while, even with the right password', async () => {
     for (let count = 0; count < 3; count += 1) expect((await tryLogin('ana')).statusCode).toBe(200)
     const refused = await tryLogin('ana')
     expect(refused.statusCode).toBe(429)
@@ -318,18 +318,18 @@ describe('too many logins', () => {
     expect(refused.headers['set-cookie']).toBeUndefined()
   })
 
-  test.each(['ANA', ' ana ', 'ａｎａ', 'Ａna'])('count "%s" as the name that it means', async spelling => {
+  test.each(['ANA', ' ana ', 'ａｎａ', 'Ａna'])('count "%s" as the same name', async spelling => {
     for (let count = 0; count < 3; count += 1) await tryLogin('ana')
     expect((await tryLogin(spelling)).statusCode).toBe(429)
   })
 
-  test('do not lock out another name at the same address, nor the same name at another', async () => {
+  test('do not block another name at the same address, or the same name at another', async () => {
     for (let count = 0; count < 4; count += 1) await tryLogin('ana')
     expect((await tryLogin('luis')).statusCode).toBe(200)
     expect((await tryLogin('ana', { address: '192.0.2.2' })).statusCode).toBe(200)
   })
 
-  test('are not forgotten because the caller claims another address', async () => {
+  test('are not reset by a forged forwarding header', async () => {
     const claimed = Array.from({ length: 4 }, (_, last) => ({ 'x-forwarded-for': `198.51.100.${last}` }))
     const statuses = []
     for (const headers of claimed) statuses.push((await tryLogin('eva', { headers })).statusCode)

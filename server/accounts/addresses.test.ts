@@ -26,8 +26,8 @@ const linkTo = (email: string, path = 'active-account') => mailedToken(app.conte
 const accountsOf = (email: string) =>
   app.context.database.read(db => db.select().from(users).where(eq(users.email, email)))
 
-describe('an address belongs to whoever proves it (decision 010)', () => {
-  test('registering with an address that has an owner changes nothing but tells the owner', async () => {
+describe('an address belongs to the account that proves it (decision 010)', () => {
+  test('registering with an owned address only sends the owner a mail', async () => {
     const { email } = await newPerson(app, { username: 'tellme', language: 'en', passwordHash: null })
     const [before] = await accountsOf(email)
     await signUp({ ...newRegistration(), email })
@@ -53,7 +53,7 @@ describe('an address belongs to whoever proves it (decision 010)', () => {
     expect(recipients).not.toContain(email)
   })
 
-  test('who registers later replaces whoever waits there, whose link and password are dead', async () => {
+  test('a later registration replaces a pending one and voids its link and password', async () => {
     const stranger = newRegistration()
     await signUp(stranger)
     const strangers = await linkTo(stranger.email)
@@ -70,17 +70,17 @@ describe('an address belongs to whoever proves it (decision 010)', () => {
     expect((await login(owner.email, stranger.password)).status).toBe(401)
     expect((await login(stranger.username, stranger.password)).status).toBe(401)
     expect((await login(owner.email, owner.password)).status).toBe(200)
-    // The name that the stranger had reserved is free again.
+    // The username reserved by the first registration is free again.
     expect((await signUp({ ...newRegistration(), username: stranger.username })).status).toBe(200)
   })
 
-  test('whoever waits may register again with the same username', async () => {
+  test('a pending account may register again with the same username', async () => {
     const body = newRegistration()
     expect([(await signUp(body)).status, (await signUp(body)).status]).toEqual([200, 200])
     expect((await activate(await linkTo(body.email))).status).toBe(200)
   })
 
-  test('a reset proves it too: who waits there gets in with a password that the stranger does not know', async () => {
+  test('a reset proves it too: the pending account gets a new password that the first registrant does not know', async () => {
     const body = newRegistration()
     await signUp(body)
     app.pass(1000)
@@ -96,7 +96,7 @@ describe('an address belongs to whoever proves it (decision 010)', () => {
     expect((await login(body.email, body.password)).status).toBe(401)
   })
 
-  test('of many who register an address at once one waits there, and nothing fails', async () => {
+  test('concurrent registrations of one address leave one pending account, and none fails', async () => {
     const { email } = newRegistration()
     const bodies = [1, 2, 3, 4, 5].map(() => ({ ...newRegistration(), email }))
     const answers = await Promise.all(bodies.map(body => signUp(body)))
@@ -110,7 +110,7 @@ describe('an address belongs to whoever proves it (decision 010)', () => {
     expect(statuses.sort()).toEqual([200, 400, 400, 400, 400])
   })
 
-  test('of many who register a username at once one gets it, the others are told', async () => {
+  test('of concurrent registrations of one username one succeeds, the others are refused', async () => {
     const { username } = newRegistration()
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map(person => {
@@ -121,7 +121,7 @@ describe('an address belongs to whoever proves it (decision 010)', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400])
   })
 
-  test('an administrator who closes an account that waits does not close the address to its owner', async () => {
+  test('deactivating a pending account does not block the address for its owner', async () => {
     const stranger = newRegistration()
     await signUp(stranger)
     const closed = { deactivatedAt: app.context.now() }
@@ -134,7 +134,7 @@ describe('an address belongs to whoever proves it (decision 010)', () => {
     expect((await activate(await linkTo(stranger.email))).status).toBe(200)
   })
 
-  test('an owner who deletes the account leaves nobody waiting for the address', async () => {
+  test('deleting an account also deletes the pending account of its address', async () => {
     const { email, token } = await newPerson(app, { passwordHash: await hashPassword('my password') })
     await signUp({ ...newRegistration(), email })
     await call(app, 'PATCH student-delete-account', { body: { password: 'my password' }, as: token })
@@ -142,7 +142,7 @@ describe('an address belongs to whoever proves it (decision 010)', () => {
     expect(await mailsOf(email)).toEqual([])
   })
 
-  test('accounts that nobody activates are forgotten, and no others', async () => {
+  test('only accounts that were never activated are cleaned up', async () => {
     const [forgotten, waiting, active] = [newRegistration(), newRegistration(), newRegistration()]
     await signUp(forgotten)
     await signUp(active)

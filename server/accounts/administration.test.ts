@@ -30,7 +30,7 @@ const isSignedIn = async (as: string) => (await call(app, 'POST auth', { as })).
 const idOf = (token: string) => token.split('.')[0] as UserId
 
 describe('the list of accounts', () => {
-  test('shows what administrators need to know, and never the password', async () => {
+  test('shows the fields that administrators need, and never the password', async () => {
     const answer = await call(app, 'GET admin-users', { query: { search: 'ana@dilo.test' }, as: admin })
     expect(answer.body.data).toEqual({
       items: [
@@ -53,7 +53,7 @@ describe('the list of accounts', () => {
     })
   })
 
-  test('page after page, newest first, nobody is shown twice or left out, whoever joins in between', async () => {
+  test('pages, newest first, show every account exactly once, also while accounts are added', async () => {
     const known = await list()
     const people = Array.from({ length: PAGE_ROWS * 2 + 5 }, (_, number) => personRow(`Paginada${number}`))
     await insertPeople(people)
@@ -68,7 +68,7 @@ describe('the list of accounts', () => {
     expect(seen).toEqual([...people.map(({ id }) => id).reverse(), ...known.items.map(({ _id }) => _id)])
   })
 
-  test('thousands of accounts are searched in a moment', async () => {
+  test('searches thousands of accounts quickly', async () => {
     await insertPeople(Array.from({ length: 5000 }, (_, number) => personRow(`Multitud${number}`)))
     const startedAt = performance.now()
     expect(await found('MULTITÚD4999')).toEqual(['Multitud4999'])
@@ -80,7 +80,7 @@ describe('the list of accounts', () => {
 describe('searching the accounts', () => {
   beforeAll(async () => {
     await newPerson(app, { name: 'Íñigo', lastname: 'Ibáñez', username: 'inigo_99', email: '100%real@x.do' })
-    // Some keyboards send accents as signs of their own.
+    // Some keyboards send accents as combining characters.
     await newPerson(app, {
       name: 'Rene\u0301e',
       lastname: 'Gu\u0308ell',
@@ -100,7 +100,7 @@ describe('searching the accounts', () => {
     ['@x.do', ['Rene\u0301e', 'Íñigo']],
     ['renée güell', ['Rene\u0301e']],
     ['renee', ['Rene\u0301e']],
-    // Signs that mean something to a database mean themselves.
+    // SQL wildcards match literally.
     ['o_ro', []],
     ['igo%99', []],
     ['%real', ['Íñigo']],
@@ -112,7 +112,7 @@ describe('searching the accounts', () => {
     expect(await found(question)).toEqual(names)
   })
 
-  test('an empty question finds all', async () => {
+  test('an empty search finds all', async () => {
     expect(await list({ search: '  ' })).toEqual(await list())
   })
 })
@@ -134,19 +134,19 @@ describe('changing a role', () => {
     expect(await courses()).toBe(403)
   })
 
-  test('to the role that it is already is no fault: another administrator was first', async () => {
+  test('to the current role succeeds: another administrator may have been first', async () => {
     const { id } = await newPerson(app, { role: 'FREE' })
     expect((await setRole(id, 'FREE')).status).toBe(200)
   })
 
-  test('makes nobody an administrator', async () => {
+  test('cannot make an administrator', async () => {
     const { id } = await newPerson(app)
     const answer = await setRole(id, 'ADMIN' as 'FREE')
     expect(answer.status).toBe(400)
     expect(await found('Alma')).toEqual(['Alma'])
   })
 
-  test('is not possible for oneself, another administrator, or nobody', async () => {
+  test('is refused for oneself, another administrator, and an unknown account', async () => {
     const other = await newPerson(app, { role: 'ADMIN' })
     for (const [id, code] of [
       [idOf(admin), 'own_account'],
@@ -161,7 +161,7 @@ describe('changing a role', () => {
 })
 
 describe('deactivating an account', () => {
-  test('ends its sessions at once, voids the links that were mailed to it, and it cannot sign in', async () => {
+  test('ends its sessions at once, voids its mailed links, and blocks signing in', async () => {
     const password = 'a long password'
     const nora = await newPerson(app, { username: 'nora_d', passwordHash: await hashPassword(password) })
     const login = () => call(app, 'POST login', { body: { username: 'nora_d', password } })
@@ -186,34 +186,34 @@ describe('deactivating an account', () => {
 
     expect((await setAccess(nora.id, false)).body.data.deactivatedAt).toBeNull()
     expect((await login()).status).toBe(200)
-    // What was ended stays ended.
+    // Ended sessions and links stay ended.
     expect(await isSignedIn(nora.token)).toBe(false)
   })
 
-  test('a session that began while it was being deactivated is none', async () => {
+  test('a session started during the deactivation is invalid', async () => {
     const nora = await newPerson(app)
     await setAccess(nora.id, true)
     expect(await isSignedIn(await signedIn(app, nora.email))).toBe(false)
   })
 
-  test('twice keeps the time of the first', async () => {
+  test('a second time keeps the first time', async () => {
     const { id } = await newPerson(app)
     const first = (await setAccess(id, true)).body.data.deactivatedAt
     app.pass(1000)
     expect((await setAccess(id, true)).body.data.deactivatedAt).toBe(first)
   })
 
-  test('is not possible for oneself or nobody', async () => {
+  test('is refused for oneself and an unknown account', async () => {
     for (const isDeactivated of [true, false]) {
       const own = await setAccess(idOf(admin), isDeactivated)
       expect(own.body.data).toEqual({ code: 'own_account' })
-      const nobody = await setAccess(v7() as UserId, isDeactivated)
-      expect(nobody.body.data).toEqual({ code: 'account_not_found' })
+      const unknown = await setAccess(v7() as UserId, isDeactivated)
+      expect(unknown.body.data).toEqual({ code: 'account_not_found' })
     }
     expect(await isSignedIn(admin)).toBe(true)
   })
 
-  test('two administrators who close each other out at once leave one', async () => {
+  test('two administrators who deactivate each other at once leave one', async () => {
     const alma = { id: idOf(admin), token: admin }
     const others = await list({ search: 'Nora' })
     for (const { _id, role } of others.items) if (role === 'ADMIN') await setAccess(_id, true)

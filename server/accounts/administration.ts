@@ -18,11 +18,9 @@ import type { AppContext } from '#server/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Page, pageOf } from '#server/paging.ts'
 
-/* What administrators see of accounts and do with them (D27). */
-
 type Context = Pick<AppContext, 'database' | 'now'>
 
-/** A page of the accounts in which every word of the question is found, whatever its accents and capitals. */
+/** A page of accounts that match every word of the search, ignoring accents and case (D27). */
 export async function listAccounts(
   { database, now }: Context,
   { search = '', after }: { search?: string | undefined; after?: string | undefined },
@@ -41,9 +39,8 @@ export async function listAccounts(
 }
 
 /**
- * Makes an account a student or a free user. To the role that it has already is no change and no fault: two
- * administrators may have had the same thought.
- * Fails with `own_account`, `administrator_role`, `account_not_found`.
+ * Makes an account a student or a free user. Setting its current role succeeds without a change, because another
+ * administrator may have been first. Fails with `own_account`, `administrator_role`, `account_not_found`.
  */
 export async function giveRole(
   { database, now }: Context,
@@ -60,8 +57,8 @@ export async function giveRole(
 }
 
 /**
- * Closes an account, so that its sessions end at once and nobody can sign in to it, or opens it again. What it
- * learned and paid stays. Fails with `own_account`, `account_not_found`.
+ * Deactivates an account, which ends its sessions at once and blocks signing in, or reactivates it. Progress and
+ * payments are kept. Fails with `own_account`, `account_not_found`.
  */
 export async function setAccess(
   { database, now }: Context,
@@ -71,7 +68,7 @@ export async function setAccess(
   if (id === administrator._id) throw new Refusal('own_account')
   const changed = await database.tx(async db => {
     if (!isDeactivated) return reopenAccount(db, id)
-    // Two administrators who close each other's account at once wait here: the second is none any more.
+    // Serialises two administrators who deactivate each other: the second one is no longer an administrator.
     if (!(await hasOtherAdministrator(db, id))) throw new Refusal('not_signed_in')
     return closeAccount(db, id, now())
   })
@@ -79,7 +76,7 @@ export async function setAccess(
   return accountOf(changed, now())
 }
 
-/** How many accounts there are, and how many were made since a moment. */
+/** Number of accounts in total, and of those created since a moment. */
 export function accountCounts(
   { database }: Context,
   since: Date,
@@ -87,7 +84,7 @@ export function accountCounts(
   return database.read(db => countAccounts(db, since))
 }
 
-/** Who the accounts belong to, by id. */
+/** The owners of accounts, by id. */
 export async function peopleOf(
   { database }: Context,
   ids: readonly UserId[],

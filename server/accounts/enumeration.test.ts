@@ -7,8 +7,8 @@ import { type Key, requestFor } from '#server/testing/calls.ts'
 import { newPerson, newRegistration } from '#server/testing/people.ts'
 
 /*
- * Nobody can find out who has an account (D7): answers are equal to the byte, calls run the same statements and
- * take about as long, and what happened leaves no trace that a later call shows.
+ * Account enumeration is impossible (D7): answers are byte-identical, calls run the same statements and take about
+ * as long, and later calls reveal nothing.
  */
 
 let app: TestApp
@@ -30,7 +30,7 @@ afterAll(() => app.close())
 
 const STATEMENTS = new Set<PropertyKey>(['select', 'insert', 'update', 'delete', 'execute'])
 
-/** Notes every statement and every transaction. */
+/** Records every statement and transaction. */
 function counting(database: Database): Database {
   const noting = (db: Db): Db =>
     new Proxy(db, {
@@ -59,7 +59,7 @@ async function sent(key: Key, body: unknown) {
   return { answer, statements, workMs: (user + system) / 1000 }
 }
 
-/** What a stranger can see of an answer, but for what is new each time: the id, and the letter that `pairs` adds. */
+/** The visible part of an answer, without what differs each time: the id, and the letter that `pairs` adds. */
 function seen({ statusCode, headers, body }: Awaited<ReturnType<typeof sent>>['answer']) {
   const others = Object.entries(headers).filter(([name]) => !/^(date|x-ratelimit-.*)$/.test(name))
   return {
@@ -69,7 +69,7 @@ function seen({ statusCode, headers, body }: Awaited<ReturnType<typeof sent>>['a
   }
 }
 
-/** Calls with an address that has an account and with one that has none; they differ in nothing else. */
+/** Pairs of calls that differ only in whether the address has an account. */
 const pairs: [string, Key, () => Promise<[unknown, unknown]>][] = [
   [
     'registering',
@@ -121,7 +121,7 @@ const pairs: [string, Key, () => Promise<[unknown, unknown]>][] = [
 ]
 
 describe.each(pairs)('%s', (_, key, bodies) => {
-  test('answers alike whether or not there is an account', async () => {
+  test('gives the same answer with and without an account', async () => {
     const [known, unknown] = await bodies()
     const answers = [(await sent(key, known)).answer, (await sent(key, unknown)).answer]
     const [one, other] = answers.map(seen)
@@ -134,14 +134,14 @@ describe.each(pairs)('%s', (_, key, bodies) => {
     const other = (await sent(key, unknown)).statements
     expect(one.length).toBeGreaterThan(0)
     const writes = (all: string[]) => all.map(word => (word === 'delete' ? 'insert' : word))
-    // A mail that is not written has its statement in the link that is taken back.
+    // For an unmailed address, deleting the link replaces the statement that writes the mail.
     expect(writes(one)).toEqual(writes(other))
   })
 
-  test('takes about as long, told by the processor time, which a busy machine does not change', async () => {
+  test('takes about as long, measured in processor time, which load does not change', async () => {
     const least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
     for (let round = 0; round < 8; round += 1) {
-      // In turns first and second, and the least: whatever else the process does makes it more and never less.
+      // Alternating order, and the minimum: interference only ever adds time.
       const order = round % 2 === 0 ? [0, 1] : [1, 0]
       const given = await bodies()
       for (const side of order) {
@@ -149,14 +149,14 @@ describe.each(pairs)('%s', (_, key, bodies) => {
       }
     }
     const ratio = (least[0] ?? 0) / (least[1] ?? 0)
-    // A password hash more or less would be a factor of ten.
+    // An extra or missing password hash would be a factor of ten.
     expect(ratio).toBeGreaterThan(0.4)
     expect(ratio).toBeLessThan(2.5)
   })
 })
 
-describe('what a stranger can do after registering an address', () => {
-  /** What a stranger sees who registers an address and then tries everything with what they entered. */
+describe('after registering an address', () => {
+  /** What the registrant sees when trying every call with the data they entered. */
   async function traces(email: string): Promise<unknown[]> {
     const [first, second] = [newRegistration(), newRegistration()]
     const mine = { ...first, email }
@@ -182,12 +182,12 @@ describe('what a stranger can do after registering an address', () => {
     return results
   }
 
-  test('is the same whether or not it has an owner', async () => {
+  test('everything is the same whether or not the address has an owner', async () => {
     const { email } = await owner()
     expect(await traces(email)).toEqual(await traces(newRegistration().email))
   })
 
-  test('gets them in nowhere, and only the owner is told', async () => {
+  test('nothing signs the registrant in, and only the owner gets a mail', async () => {
     const { email } = await owner()
     await traces(email)
     const mails = await mailsTo(app.context.database, email)
@@ -225,7 +225,7 @@ describe('too many calls', () => {
       expect([await ask(here), await ask(here, email.toUpperCase()), await ask(here)], key).toEqual([
         200, 200, 429,
       ])
-      // Who asks elsewhere is not refused for it, until it is too much in all.
+      // Other clients are not refused for it, until the total limit.
       expect([await ask(there), await ask(elsewhere), await ask(elsewhere)], key).toEqual([200, 200, 429])
       limited.pass(60 * 60 * 1000)
       expect(await ask(here), key).toBe(200)

@@ -3,21 +3,21 @@ import { hashSecret, newSecret } from '#server/accounts/secrets.ts'
 import { cookieName, cookieOptions } from '#server/http/cookies.ts'
 
 /*
- * Google puts the nonce that a browser asked with into its token. Ours is the hash of a secret that only the cookie of
- * that browser has: a token that somebody else got hold of opens nothing, for the secret cannot be made of it.
+ * Google copies the browser's nonce into its token. Our nonce is the hash of a secret kept only in that browser's
+ * cookie, so a stolen token is useless: the secret cannot be derived from it.
  */
 const COOKIE = 'dilo-google'
 
-/** The nonce of a browser for its next token. Tabs share it, until one of them has used it. */
+/** The nonce for this browser's next token. Tabs share it until one of them uses it. */
 export function giveNonce(request: FastifyRequest, reply: FastifyReply): string {
   const name = cookieName(request, COOKIE)
   const secret = request.cookies[name] || newSecret()
-  // Until the browser is closed: somebody may look at the button for long before pressing it.
+  // A session cookie: a sign-in page may stay open for long.
   reply.setCookie(name, secret, cookieOptions(request))
   return hashSecret(secret)
 }
 
-/** The nonce that a token sent by this browser must have, if any. The next token needs another. */
+/** The nonce that a token from this browser must carry, if any. Each nonce is used once. */
 export function takeNonce(request: FastifyRequest, reply: FastifyReply): string | undefined {
   const name = cookieName(request, COOKIE)
   const secret = request.cookies[name]

@@ -24,29 +24,28 @@ import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
 import { throttle } from '#server/http/throttle.ts'
 import { writeMail } from '#server/mail/service.ts'
 
-/** A token for deleting an account is one of these last minutes (D11). */
+/** A token that confirms the deletion of an account must be at most this old (D11). */
 const FRESH_MS = 5 * 60 * 1000
-/** No token lives longer: a nonce that was used needs to be remembered no longer either. */
+/** Longest lifetime of a token; used nonces are remembered for as long. */
 const TOKEN_LIFE_MS = 24 * 60 * 60 * 1000
 
-/** What a browser sends of Google's word: the token, and the nonce that it was to ask with. */
-export type GoogleWord = { token: string; nonce: string | undefined }
+/** A Google sign-in as a browser sends it: the token, and the nonce it must carry. */
+export type GoogleCredential = { token: string; nonce: string | undefined }
 
 /**
- * The account of somebody whom Google vouches for (D9): the one that they entered before, whatever address they have
- * at Google now, else the one of their address. Makes one where the address has no owner, and then drops what
- * waited there: whoever registered it has not proved the address, so neither their password nor anything
- * else of theirs may live on in it (decision 010).
- * Fails with `google_off`, `google_refused`, `unavailable`, and `google_needs_password` for administrators,
- * who are never linked.
+ * Signs in with Google (D9): finds the account linked to the Google account, whatever its current address, or else the
+ * account of the address. Creates one when the address has no owner, and deletes a pending account of that address,
+ * because its registrant has not proved the address and none of their data may survive in it (decision 010).
+ * Fails with `google_off`, `google_refused`, `unavailable`, and `google_needs_password` for administrators, who are
+ * never linked.
  * @returns the account, and whether it is new
  */
 export async function enterWithGoogle(
   context: AppContext,
-  word: GoogleWord,
+  credential: GoogleCredential,
   language: Language,
 ): Promise<{ account: UserRow; isNew: boolean }> {
-  const person = await askGoogle(context, word)
+  const person = await askGoogle(context, credential)
   const { config, database, now } = context
   const email = provable(person.email)
   return database.tx(async db => {
@@ -57,8 +56,8 @@ export async function enterWithGoogle(
     if (owner !== id) {
       return { account: await link({ config, db, moment }, owner, person.sub), isNew: false }
     }
-    const [waiting] = await findByLogins(db, [pendingLogin(email)])
-    if (waiting) await deletePending(db, waiting.id)
+    const [pending] = await findByLogins(db, [pendingLogin(email)])
+    if (pending) await deletePending(db, pending.id)
     const account = await insertAccount(db, {
       id,
       username: await freeUsername(db, email, id),
@@ -96,15 +95,15 @@ async function link(
 }
 
 /**
- * Confirms by a fresh Google token that it is the owner of an account who asks. Fails under the field `token`,
- * also for an account that was never opened with Google.
+ * Confirms with a fresh Google token that the caller owns the account. Fails under the field `token`, also for an
+ * account that was never opened with Google.
  */
 export async function confirmWithGoogle(
   context: AppContext,
   account: UserRow,
-  word: GoogleWord,
+  credential: GoogleCredential,
 ): Promise<void> {
-  const { sub, email, issuedAt } = await askGoogle(context, word)
+  const { sub, email, issuedAt } = await askGoogle(context, credential)
   const isFresh = context.now().getTime() - issuedAt.getTime() <= FRESH_MS
   const known = await context.database.read(db => findByGoogle(db, sub))
   const isOwner = known
@@ -113,10 +112,10 @@ export async function confirmWithGoogle(
   if (!isFresh || !isOwner) throw new FieldRefusal({ token: 'googleNotConfirmed' })
 }
 
-/** Who Google speaks of; once for each nonce. */
+/** Verifies a Google token; accepts each nonce once. */
 async function askGoogle(
   { google, database, now }: AppContext,
-  { token, nonce }: GoogleWord,
+  { token, nonce }: GoogleCredential,
 ): Promise<GooglePerson> {
   if (!google) throw new Refusal('google_off')
   const person = await google(token, nonce)
@@ -128,10 +127,10 @@ async function askGoogle(
   return person
 }
 
-/** Where Google knows no name that could stand in a profile. */
+/** Used when Google provides no valid name. */
 const DEFAULT_NAME = 'Estudiante'
 
-/** A username that nobody has, made of the address: its owner never chose one. */
+/** A free username derived from the address, because the owner did not choose one. */
 async function freeUsername(db: Db, email: string, id: UserId): Promise<string> {
   const letters =
     email

@@ -26,11 +26,11 @@ afterAll(async () => {
   await google.close()
 })
 
-/** The secret in the cookie of the browser that asked Google for a token, by the token. */
+/** The cookie secret of the browser that requested a token, by token. */
 const secrets = new Map<string, string>()
 const cookieFor = (token: string) => ({ cookie: `dilo-google=${secrets.get(token) ?? ''}` })
 
-/** A token that Google made for a browser of its own. */
+/** A Google token for a browser of its own. */
 async function tokenOf(...[claims, given]: Parameters<GoogleDouble['token']>): Promise<string> {
   const secret = newSecret()
   const token = await google.token({ nonce: hashSecret(secret), ...claims }, given)
@@ -38,7 +38,7 @@ async function tokenOf(...[claims, given]: Parameters<GoogleDouble['token']>): P
   return token
 }
 
-/** @param browser another token, in whose browser this one is sent */
+/** @param browser the token whose browser sends this one */
 const enter = (token: string, as?: string, browser = token) =>
   call(app, 'POST login-google', {
     body: { token },
@@ -53,12 +53,12 @@ const sessionOf = ({ headers }: { headers: Record<string, unknown> }) =>
 const subjectsTo = async (email: string) =>
   (await mailsTo(app.context.database, email)).map(({ subject }) => subject)
 
-test('the web is told the client id where Google is set up', async () => {
+test('the settings contain the client id when Google is configured', async () => {
   expect((await call(app, 'GET settings', {})).body.data).toEqual({ googleClientId: google.config.clientId })
 })
 
-describe('somebody new with a Google account', () => {
-  test('gets an active student account made of what Google says, and is signed in', async () => {
+describe('a new user with a Google account', () => {
+  test('gets an active student account from Google’s claims, and is signed in', async () => {
     const { email } = newRegistration()
     const claims = {
       email: email.toUpperCase(),
@@ -83,7 +83,7 @@ describe('somebody new with a Google account', () => {
     const { email } = newRegistration()
     const [first, second] = [await enter(await tokenOf({ email })), await enter(await tokenOf({ email }))]
     expect(second.body.data._id).toBe(first.body.data._id)
-    // Signing up leads elsewhere than signing in.
+    // The web opens another page after registering than after signing in.
     expect([first.body.data.isGoogle, second.body.data.isGoogle]).toEqual([true, false])
     expect(await subjectsTo(email)).toHaveLength(1)
   })
@@ -99,7 +99,7 @@ describe('somebody new with a Google account', () => {
     }
   })
 
-  test('that is deleted leaves nothing behind: Google makes a new one', async () => {
+  test('after deletion gets a completely new account', async () => {
     const { email } = newRegistration()
     const first = await enter(await tokenOf({ email }))
     const token = await tokenOf({ email })
@@ -109,7 +109,7 @@ describe('somebody new with a Google account', () => {
     expect([second.status, second.body.data._id === first.body.data._id]).toEqual([200, false])
   })
 
-  test('gets one account from many calls at once', async () => {
+  test('gets one account from concurrent calls', async () => {
     const { email } = newRegistration()
     const answers = await Promise.all([1, 2, 3, 4].map(async () => enter(await tokenOf({ email }))))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -121,7 +121,7 @@ describe('somebody new with a Google account', () => {
     ['9.lives+x@gmail.test', /^livesx$/],
     ['Ñ.1@gmail.test', /^dilo/],
     [`${'long'.repeat(12)}@gmail.test`, /^(long){5}$/],
-  ])('of the address %s gets a valid username that nobody has', async (email, expected) => {
+  ])('of the address %s gets a valid free username', async (email, expected) => {
     const { username } = (await enter(await tokenOf({ email }))).body.data
     expect(username).toMatch(expected)
     expect(username).toMatch(/^[A-Za-z][A-Za-z0-9_]{2,19}$/)
@@ -136,7 +136,7 @@ describe('somebody new with a Google account', () => {
     expect(answer.body.data).toMatchObject({ name, lastname })
   })
 
-  test('has no password that could be guessed, and may set one', async () => {
+  test('has no password, and may set one', async () => {
     const { email } = newRegistration()
     const { username } = (await enter(await tokenOf({ email }))).body.data
     for (const guess of [' ', 'null', 'undefined', email]) expect(await login(username, guess)).toBe(401)
@@ -148,8 +148,8 @@ describe('somebody new with a Google account', () => {
   })
 })
 
-describe('an address that is known', () => {
-  test('is opened with Google too: the account is the same, its password works, its owner is told once', async () => {
+describe('a known address', () => {
+  test('also signs in with Google: same account, its password works, one mail to the owner', async () => {
     const { id, email } = await newPerson(app, { passwordHash, language: 'en' })
     for (const _ of [1, 2]) {
       const answer = await enter(await tokenOf({ email }))
@@ -159,7 +159,7 @@ describe('an address that is known', () => {
     expect(await subjectsTo(email)).toEqual(['You signed in to Dilo with Google'])
   })
 
-  test('and is not active yet is taken over by its owner: the password of whoever registered it is dead', async () => {
+  test('of a pending account is taken over by its owner: the registrant’s password is void', async () => {
     const stranger = { ...newRegistration(), email: newRegistration().email }
     await call(app, 'POST sign-up', { body: stranger })
     const link = await mailedToken(app.context.database, stranger.email, 'active-account')
@@ -172,7 +172,7 @@ describe('an address that is known', () => {
     expect((await call(app, 'POST student-active-account', { body: { token: link } })).status).toBe(400)
   })
 
-  test('and an administrator’s is never linked', async () => {
+  test('of an administrator is never linked', async () => {
     const { id, email } = await newPerson(app, { role: 'ADMIN', passwordHash })
     const answer = await enter(await tokenOf({ email }))
     expect([answer.status, answer.body.data]).toEqual([403, { code: 'google_needs_password' }])
@@ -181,14 +181,14 @@ describe('an address that is known', () => {
     expect([row?.isGoogle, await subjectsTo(email)]).toEqual([false, []])
   })
 
-  test('and was closed by an administrator stays closed, and nothing special is said', async () => {
+  test('of a deactivated account stays blocked, with the usual refusal', async () => {
     const { email } = await newPerson(app, { passwordHash, isGoogle: true, deactivatedAt: TEST_START })
     const answer = await enter(await tokenOf({ email }))
     expect([answer.status, answer.body.data]).toEqual([401, { code: 'google_refused' }])
     expect(await login(email, PASSWORD)).toBe(401)
   })
 
-  test('ends the session that the browser came with (fixation)', async () => {
+  test('ends the browser’s previous session (fixation)', async () => {
     const { token: before } = await newPerson(app)
     const answer = await enter(await tokenOf({ email: newRegistration().email }), before)
     expect(sessionOf(answer)).not.toBe(before)
@@ -203,12 +203,12 @@ describe('a token', () => {
     ['of another issuer', () => ({ iss: 'https://evil.test' })],
     ['that has expired', () => ({ exp: minutes(-1) })],
     ['that is not valid yet', () => ({ nbf: minutes(2) })],
-    ['without an end', () => ({ exp: undefined })],
+    ['without an expiry', () => ({ exp: undefined })],
     ['without a subject', () => ({ sub: undefined })],
     ['without an address', () => ({ email: undefined })],
     ['with an address that Google has not confirmed', () => ({ email_verified: false })],
     ['that does not say whether the address is confirmed', () => ({ email_verified: undefined })],
-    ['that says so in a text', () => ({ email_verified: 'true' })],
+    ['that confirms the address as a string', () => ({ email_verified: 'true' })],
   ])('%s is refused', async (_, claims) => {
     const { email } = await newPerson(app)
     const answer = await enter(await tokenOf({ email, ...claims() }))
@@ -216,7 +216,7 @@ describe('a token', () => {
     expect(sessionOf(answer)).toBe('')
   })
 
-  test('is good a few seconds after its end: clocks differ', async () => {
+  test('is accepted a few seconds after its expiry: clocks differ', async () => {
     const exp = Math.floor(app.context.now().getTime() / 1000) - 3
     expect((await enter(await tokenOf({ email: newRegistration().email, exp }))).status).toBe(200)
   })
@@ -246,7 +246,7 @@ describe('a token', () => {
     }
   })
 
-  test('is good once, and only in the browser that asked for it', async () => {
+  test('is accepted once, and only from the browser that requested it', async () => {
     const { email } = await newPerson(app)
     const [token, other] = [await tokenOf({ email }), await tokenOf({ email })]
     const statuses = []
@@ -257,7 +257,7 @@ describe('a token', () => {
     expect((await enter(await tokenOf({ email, nonce: undefined }))).status).toBe(401)
   })
 
-  test('has a nonce that says nothing of the secret in the cookie; tabs share it until it is used', async () => {
+  test('has a nonce that does not reveal the cookie’s secret; tabs share it until it is used', async () => {
     const first = await call(app, 'POST google-nonce', {})
     const cookie = String(first.headers['set-cookie'])
     expect(cookie).toMatch(/^dilo-google=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -289,7 +289,7 @@ describe('a token', () => {
     for (const secret of [token, email, token.split('.')[1] ?? '']) expect(logged).not.toContain(secret)
   })
 
-  test('costs no question to Google each time: its keys are kept', async () => {
+  test('is verified with cached keys', async () => {
     const before = google.asked()
     for (const _ of [1, 2, 3]) await enter(await tokenOf({ email: newRegistration().email }))
     expect(google.asked()).toBe(before)
@@ -300,7 +300,7 @@ test.each([
   ['an error', 500],
   ['no key set', 404],
 ])(
-  'while the keys of Google are %s people are told to come back, not that their account is wrong',
+  'while the keys of Google are %s the answer is to retry later, not that the account is wrong',
   async (_, status) => {
     const broken = await startGoogleDouble(() => TEST_START)
     broken.breakKeys(status)
@@ -335,9 +335,9 @@ describe('deleting an account that has no password (D11)', () => {
   })
 
   test.each([
-    ['of somebody else', async () => tokenOf({ email: newRegistration().email })],
+    ['of another user', async () => tokenOf({ email: newRegistration().email })],
     [
-      'of somebody else who has the same address at Google now',
+      'of another user who now has the same address at Google',
       async (email: string) => {
         const sub = `the account of ${newRegistration().username}`
         await enter(await tokenOf({ sub, email: newRegistration().email }))
@@ -345,7 +345,7 @@ describe('deleting an account that has no password (D11)', () => {
       },
     ],
     [
-      'that is older than five minutes',
+      'older than five minutes',
       async (email: string) => {
         const token = await tokenOf({ email })
         app.pass(5 * MINUTE_MS + 1000)
@@ -362,13 +362,13 @@ describe('deleting an account that has no password (D11)', () => {
     expect(await whoIs(session)).not.toBeNull()
   })
 
-  test('is not confirmed by Google where Google never opened the account', async () => {
+  test('is not confirmed by Google for an account that was never linked', async () => {
     const { email, token: session } = await newPerson(app, { passwordHash })
     expect((await erase(session, { token: await tokenOf({ email }) })).status).toBe(400)
     expect((await erase(session, { password: PASSWORD })).status).toBe(200)
   })
 
-  test('needs one of the two', async () => {
+  test('requires the password or a token', async () => {
     const { session } = await googlePerson()
     expect((await erase(session, {})).body.data).toEqual({
       password: 'Por favor, completa este campo obligatorio.',

@@ -3,22 +3,21 @@ import { z } from 'zod'
 import type { GoogleConfig } from '#server/config.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
-/** What Google says of somebody, checked. */
+/** Verified claims of a Google account. */
 export type GooglePerson = {
-  /** Google's name of the account, which never changes and is never given to somebody else. */
+  /** Google's permanent id of the account; never reassigned. */
   sub: string
   /** Confirmed by Google (`email_verified`). */
   email: string
   name: string
   lastname: string
-  /** When Google said so. */
+  /** When Google issued the token. */
   issuedAt: Date
 }
 
 /**
- * Tells who a Google ID token is about. Fails with `google_refused` for a token that is not Google's, not for
- * us, not valid now, not made for this browser (`nonce`), or about an address that Google has not confirmed; with `unavailable` while the keys of
- * Google cannot be had.
+ * Verifies a Google ID token. Fails with `google_refused` for a token with a wrong issuer, audience, validity or
+ * `nonce`, or with an unverified address; with `unavailable` while Google's keys cannot be fetched.
  */
 export type GoogleVerifier = (token: string, nonce: string | undefined) => Promise<GooglePerson>
 
@@ -33,11 +32,11 @@ const claims = z.object({
   family_name: z.string().default(''),
 })
 
-/** Clocks differ by a few seconds. */
+/** Allowed clock difference. */
 const CLOCK_TOLERANCE_SECONDS = 5
 const RETRY_AFTER_SECONDS = 5
 
-/** Google sign-in by configuration; undefined where it is not set up. The keys are fetched when first needed. */
+/** Google sign-in as configured; undefined when not configured. Keys are fetched on first use. */
 export function openGoogle(config: GoogleConfig | undefined, now: () => Date): GoogleVerifier | undefined {
   if (!config) return undefined
   const keys = createRemoteJWKSet(new URL(config.jwksUrl))
@@ -45,7 +44,7 @@ export function openGoogle(config: GoogleConfig | undefined, now: () => Date): G
     const { payload } = await jwtVerify(token, keys, {
       issuer: config.issuers,
       audience: config.clientId,
-      // Named, so that a token cannot choose a weaker one, or none.
+      // Fixed, so that a token cannot choose a weaker algorithm, or none.
       algorithms: ['RS256'],
       requiredClaims: ['sub', 'email', 'exp', 'iat'],
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
@@ -75,12 +74,12 @@ function personOf(payload: JWTPayload, nonce: string | undefined): GooglePerson 
   }
 }
 
-/** @param why for the log, and without anything personal */
+/** @param why for the log; nothing personal */
 export function refused(why: string): Refusal {
   return new Refusal('google_refused', undefined, { cause: new Error(why) })
 }
 
-/** Keys that do not come, or come broken, are Google's fault or the network's; all else is the token's. */
+/** Missing or malformed keys are Google's or the network's fault; every other error is the token's. */
 function isTokensFault(error: unknown): boolean {
   const isKeys = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid
   const isAnswer = error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC'

@@ -14,14 +14,14 @@ import type { Db } from '#server/db/client.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 /*
- * The links of mails: 32 random bytes of which the database has only the hash, good once and for a while (D8).
- * Several links of one account are good side by side, because mails overtake one another; using one ends all.
+ * Mailed links: 32 random bytes, stored as a hash, usable once until they expire (D8). Several links of one account
+ * are valid at the same time because mails may arrive out of order; using one invalidates all.
  */
 
 const HOUR_MS = 60 * 60 * 1000
 const LIFE_MS = { activation: ACTIVATION_HOURS * HOUR_MS, reset: RESET_HOURS * HOUR_MS }
 
-/** Makes a link for an account. @returns the token that stands in it */
+/** Creates a link for an account. @returns its token */
 export async function writeLink(db: Db, purpose: TokenPurpose, userId: UserId, now: Date): Promise<string> {
   const token = newSecret()
   const expiresAt = new Date(now.getTime() + LIFE_MS[purpose])
@@ -30,26 +30,26 @@ export async function writeLink(db: Db, purpose: TokenPurpose, userId: UserId, n
 }
 
 /**
- * What a link and its mail cost, for an address that gets none: the same number of statements, so that the
- * time tells nothing either (D7). Leaves nothing behind.
+ * Runs as many statements as a link and its mail would, for an address that gets none, so that timing reveals nothing
+ * (D7). Leaves no rows.
  */
 export async function pretendLink(db: Db, purpose: TokenPurpose, now: Date): Promise<void> {
   const token = await writeLink(db, purpose, crypto.randomUUID() as UserId, now)
   await deleteToken(db, hashSecret(token))
 }
 
-/** The account of a link. Fails with `link_expired` for one that is unknown, used, of another purpose or old. */
+/** The account of a link. Fails with `link_expired` for an unknown, used or expired link, or one of another purpose. */
 export async function readLink(db: Db, purpose: TokenPurpose, token: string, now: Date): Promise<UserRow> {
   return openOf(await findByToken(db, { tokenHash: hashSecret(token), purpose }, now))
 }
 
-/** Uses a link up and locks its account. Fails with `link_expired` like `readLink`. */
+/** Uses up a link and locks its account. Fails with `link_expired` like `readLink`. */
 export async function spendLink(db: Db, purpose: TokenPurpose, token: string, now: Date): Promise<UserRow> {
   const userId = await spendToken(db, { tokenHash: hashSecret(token), purpose }, now)
   return openOf(userId && (await lockUser(db, userId)))
 }
 
-/** An account that an administrator closed says nothing special: its links are like any that are not good. */
+/** Links of a deactivated account fail like expired ones, so that they reveal nothing. */
 function openOf(account: UserRow | undefined): UserRow {
   if (!account || account.deactivatedAt) throw new Refusal('link_expired')
   return account

@@ -5,7 +5,7 @@ import { clearSessionCookie, sessionOf } from '#server/accounts/session-cookie.t
 import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint, Limit } from '#server/http/add-endpoint.ts'
 
-/** What people do with their own account. */
+/** Calls on one's own account. */
 export function profileRoutes(add: AddEndpoint, context: AppContext): void {
   const { loginsPerMinute, photosPerMinute } = context.config
   const perPerson = (perMinute: number): Limit => ({
@@ -13,7 +13,7 @@ export function profileRoutes(add: AddEndpoint, context: AppContext): void {
     keyOf: ({ ip }, viewer) => viewer?._id ?? ip,
   })
 
-  // A password is tried as slowly here as when signing in.
+  // Limits password guesses as strictly as the login.
   add(
     updateProfile,
     async ({ user, body, request }) =>

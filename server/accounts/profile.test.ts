@@ -56,7 +56,7 @@ describe('the profile', () => {
     expect(await whoIs(token)).toMatchObject(expected)
   })
 
-  test('takes a phone number as it was stored, and none', async () => {
+  test('accepts the stored phone number, and an empty one', async () => {
     const { token } = await newPerson(app)
     expect((await update(token, { phone: '18095550100' })).body.data.phone).toBe('18095550100')
     expect((await update(token, { phone: '' })).body.data.phone).toBe('')
@@ -89,7 +89,7 @@ describe('the profile', () => {
     expect(await whoIs(token)).toMatchObject({ name: 'Nora', lastname: 'Gil', phone: '' })
   })
 
-  test('may leave out phone and passwords: they stay as they are', async () => {
+  test('keeps phone and passwords that the request omits', async () => {
     const { token, email } = await personWithPassword({ phone: '8095550100' })
     const { name, lastname } = UNCHANGED
     const answer = await call(app, 'POST student-update', { body: { name, lastname } as never, as: token })
@@ -103,7 +103,7 @@ describe('the profile', () => {
     expect(Object.keys(refused.body.data).sort()).toEqual(['lastname', 'name', 'password', 'phone'])
   })
 
-  test('never changes what is not the own word of the person, whatever the body says', async () => {
+  test('ignores fields that users may not change', async () => {
     const { token } = await newPerson(app, { role: 'STUDENT', isActive: true })
     const before = await whoIs(token)
     const body = {
@@ -131,7 +131,7 @@ describe('the profile', () => {
 })
 
 describe('a new password', () => {
-  test('needs the right old one, and a wrong one is told under its field', async () => {
+  test('requires the current one, and refuses a wrong one under its field', async () => {
     const { token, email } = await personWithPassword()
     const wrong = await update(token, {
       name: 'Otra',
@@ -148,7 +148,7 @@ describe('a new password', () => {
     expect(await canSignIn(email, PASSWORD)).toBe(true)
   })
 
-  test('replaces the old one, ends the other sessions and not the one that asks', async () => {
+  test('replaces the old one and ends the other sessions, not the calling one', async () => {
     const { token, email } = await personWithPassword()
     const [phone, stranger] = [await signedIn(app, email), await newPerson(app)]
     const answer = await update(token, { oldPassword: PASSWORD, password: ' contraseña nueva ' })
@@ -168,20 +168,20 @@ describe('a new password', () => {
     expect(await whoIs(token)).not.toBeNull()
   })
 
-  test('is the first one of an account that has none: no old one is asked for', async () => {
+  test('needs no current one for an account that has none', async () => {
     const { token, email } = await newPerson(app, { passwordHash: null, isGoogle: true })
     expect((await update(token, { password: 'my first password' })).status).toBe(200)
     expect(await canSignIn(email, 'my first password')).toBe(true)
   })
 
-  test('is not set by an old password alone, which browsers fill in unasked', async () => {
+  test('is not set by a current password alone, which browsers fill in automatically', async () => {
     const { token, email } = await personWithPassword()
     expect((await update(token, { name: 'Lía', oldPassword: 'whatever' })).body.data.name).toBe('Lía')
     expect(await canSignIn(email, PASSWORD)).toBe(true)
   })
 })
 
-test('passwords are tried as slowly as when signing in', async () => {
+test('password guesses are limited as at the login', async () => {
   const slow = await startTestApp({ config: { loginsPerMinute: 3 } })
   try {
     const { token } = await newPerson(slow, { passwordHash })
@@ -201,7 +201,7 @@ test('passwords are tried as slowly as when signing in', async () => {
   }
 })
 
-test('a photo that one device sends again while another replaces it is there afterwards', async () => {
+test('a photo re-sent by one device while another replaces it still exists afterwards', async () => {
   const { token } = await newPerson(app)
   const { media } = app.context
   const mine = await pngPhoto()
@@ -214,7 +214,7 @@ test('a photo that one device sends again while another replaces it is there aft
   media.put = async (name, content) => {
     await put(name, content)
     if (replacing) return
-    // The other device has all the time that it can get between the file and the account.
+    // The widest possible window between storing the file and updating the account.
     replacing = upload(other)
     await Promise.race([replacing, delay(500)])
   }
@@ -225,7 +225,7 @@ test('a photo that one device sends again while another replaces it is there aft
   expect((await app.http.inject({ url: photo })).statusCode).toBe(200)
 })
 
-test('accepting the terms is remembered, and may be repeated', async () => {
+test('accepting the terms is stored, and may be repeated', async () => {
   const { token } = await newPerson(app)
   for (const _ of [1, 2]) {
     const answer = await call(app, 'PATCH student-terms', { as: token })
@@ -238,7 +238,7 @@ describe('deleting the account', () => {
   const allTables = Object.values(tables).filter(table => is(table, PgTable))
   const tablesWithUser = allTables.filter(table => 'userId' in getTableColumns(table))
 
-  /** A row that is of a user and of nothing else, in any table that has a user's id. */
+  /** A minimal row of a user, for any table with a user id. */
   function rowOf(table: PgTable, userId: UserId): Record<string, unknown> {
     const needed = Object.entries(getTableColumns(table)).filter(
       ([, { notNull, hasDefault }]) => notNull && !hasDefault,
@@ -251,7 +251,7 @@ describe('deleting the account', () => {
     return Object.fromEntries(values)
   }
 
-  /** A row of the person in every table that is about people, and a photo. */
+  /** A row of the user in every table with personal data, and a photo. */
   async function personWithEverything() {
     const person = await personWithPassword({ role: 'STUDENT', name: 'Zoraida', phone: '18095550177' })
     const { id, email, token } = person
@@ -268,7 +268,7 @@ describe('deleting the account', () => {
         createdAt: later,
       })
       const written = { subject: '', message: 'Soy Zoraida', createdAt: later }
-      // As people may type it.
+      // Typed in another spelling.
       await db
         .insert(tables.contactMessages)
         .values({ id: v7(), name: 'Zoraida', email: email.toUpperCase(), ...written })
@@ -293,7 +293,7 @@ describe('deleting the account', () => {
     return person
   }
 
-  /** Every row of every table, as a text, by the table's name. */
+  /** Every row of every table as text, by table name. */
   async function everything(): Promise<Map<string, string>> {
     const found = new Map<string, string>()
     for (const table of allTables) {
@@ -308,7 +308,7 @@ describe('deleting the account', () => {
     return found.filter(([, rows]) => texts.some(text => rows.includes(text))).map(([name]) => name)
   }
 
-  test('erases what is personal from every table, the photo too, and ends every session', async () => {
+  test('erases personal data from every table, deletes the photo, and ends every session', async () => {
     const { id, email, token } = await personWithEverything()
     const other = await signedIn(app, email)
     const photo = (await whoIs(token))?.photo ?? ''
@@ -328,7 +328,7 @@ describe('deleting the account', () => {
     expect((await readdir(app.context.config.dataDir, { recursive: true })).length).toBe(files.length - 1)
   })
 
-  test('keeps the invoices together, under an id that nobody had', async () => {
+  test('keeps the invoices together, under a new id', async () => {
     const { id, token } = await personWithPassword({ role: 'STUDENT' })
     const paid = [invoice(id), invoice(id)]
     await app.context.database.tx(db => db.insert(tables.invoices).values(paid))
@@ -340,7 +340,7 @@ describe('deleting the account', () => {
     expect(kept.map(({ userId }) => userId)).not.toContain(id)
   })
 
-  test('leaves everybody else as they were', async () => {
+  test('leaves other accounts unchanged', async () => {
     const [mine, theirs] = [await personWithEverything(), await personWithEverything()]
     const before = await tablesThatKnow([theirs.id, theirs.email])
     await erase(mine.token)
@@ -354,27 +354,27 @@ describe('deleting the account', () => {
     await expect(personWithPassword({ username: 'libre', email })).resolves.toBeDefined()
   })
 
-  test('needs the right password, and a wrong one is told under its field', async () => {
+  test('requires the right password, and refuses a wrong one under its field', async () => {
     const { token } = await personWithPassword()
     const answer = await erase(token, 'not this one')
     expect([answer.status, answer.body.data]).toEqual([400, { password: 'Esta no es tu contraseña actual.' }])
     expect(await whoIs(token)).not.toBeNull()
   })
 
-  test('is refused with any password to an account that has none', async () => {
+  test('refuses any password for an account that has none', async () => {
     const { token } = await newPerson(app, { passwordHash: null })
     expect((await erase(token, 'null')).status).toBe(400)
     expect(await whoIs(token)).not.toBeNull()
   })
 
-  test('asked for twice at once happens once, and nothing fails', async () => {
+  test('succeeds once for concurrent calls, and none fails', async () => {
     const { token } = await personWithPassword()
     const statuses = (await Promise.all([erase(token), erase(token)])).map(({ status }) => status)
     expect(statuses).toContain(200)
     expect(statuses.filter(status => status !== 200 && status !== 401)).toEqual([])
   })
 
-  test('waits for the end of a subscription that goes on charging', async () => {
+  test('is refused while a subscription still charges', async () => {
     const live = { status: 'ACTIVE', orderId: 'I-1234567890', role: 'STUDENT' } as const
     const { id, token } = await personWithPassword(live)
     const answer = await erase(token)
@@ -386,7 +386,7 @@ describe('deleting the account', () => {
     expect((await erase(token)).status).toBe(200)
   })
 
-  test('is not for the last administrator', async () => {
+  test('is refused for the last administrator', async () => {
     await app.context.database.tx(db => db.delete(tables.users).where(eq(tables.users.username, 'admin')))
     const admin = () => personWithPassword({ role: 'ADMIN' })
     await personWithPassword({ role: 'ADMIN', isActive: false })

@@ -23,10 +23,9 @@ import { dropUpload, keepPhoto, photoOf } from '#server/media/service.ts'
 import { endAllSubscriptions, pseudonymiseInvoices } from '#server/membership/service.ts'
 
 /**
- * Changes what people say of themselves. A new password needs the right old one, unless the account has none
- * yet (it came from Google), and ends all sessions but the one that asks. An old password alone changes
- * nothing: browsers fill it in unasked.
- * @param token of the session that asks
+ * Updates the profile. A new password requires the current one, unless the account has none yet (it came from Google),
+ * and ends all other sessions. A current password alone changes nothing: browsers fill it in automatically.
+ * @param token of the calling session
  */
 export async function changeProfile(
   { database, now }: AppContext,
@@ -60,9 +59,8 @@ export async function agreeToTerms({ database, now }: AppContext, user: User): P
 }
 
 /**
- * Replaces the photo, and deletes the one before. Fails with `photo_refused`. Files come and go while the account is
- * locked: somebody who sends on two devices at once could otherwise delete on one what the other has just stored,
- * because the same photo is the same file.
+ * Replaces the photo and deletes the previous one. Fails with `photo_refused`. Files change while the account is
+ * locked: the same photo is the same file, so a concurrent upload could otherwise delete a file that was just stored.
  * @returns its address
  */
 export async function replacePhoto(context: AppContext, user: User, file: Buffer): Promise<string> {
@@ -79,7 +77,8 @@ export async function replacePhoto(context: AppContext, user: User, file: Buffer
     return before
   }
   const replaced = await database.tx(store).catch(async error => {
-    // Whether it was stored may be unknown, and is looked up; where nothing can be, the file stays.
+    // The transaction may have committed, so this looks up whether the file is in use; if that fails too, the file
+    // stays.
     await dropUnused(photo.address).catch(() => undefined)
     throw error
   })
@@ -88,9 +87,9 @@ export async function replacePhoto(context: AppContext, user: User, file: Buffer
 }
 
 /**
- * Erases an account for good, after its live subscription is cancelled (D11). Invoices stay under a pseudonym.
- * It is confirmed by the password, or by a fresh Google token where there is no password to give.
- * Fails with the field that does not confirm it, `subscription_live`, and `last_administrator`.
+ * Erases an account permanently, after its live subscriptions are cancelled (D11). Invoices are kept under a pseudonym.
+ * Requires the password, or a fresh Google token for an account without a password. Fails under the field that does not
+ * confirm it, with `subscription_live`, and with `last_administrator`.
  */
 export async function eraseAccount(
   context: AppContext,
@@ -115,7 +114,7 @@ export async function eraseAccount(
   await dropUpload(context, photo)
 }
 
-/** An account can be deleted by another tab while this call is on its way. */
+/** Another tab may delete the account during this call. */
 function presentOf(account: UserRow | undefined): UserRow {
   if (!account) throw new Refusal('not_signed_in')
   return account

@@ -18,12 +18,12 @@ import { throttle } from '#server/http/throttle.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** How people come in for the first time, or again without their password. */
+/** Registration, activation and password reset. */
 export function registrationRoutes(add: AddEndpoint, context: AppContext): void {
   const { accountCallsPerMinute, accountMailsPerHour } = context.config
   const perPlace: Limit = { perMinute: accountCallsPerMinute, keyOf: ({ ip }) => networkOf(ip) }
 
-  /** Whether the address has an account or not, so many mails to it may be asked for. */
+  /** Limits mails to an address, whether it has an account or not. */
   const countMail = async (kind: string, { ip }: FastifyRequest, email: string) => {
     const { database, now } = context
     const key = `${kind} ${normaliseLoginName(email)}`

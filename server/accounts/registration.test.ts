@@ -42,7 +42,7 @@ const row = async (email: string) =>
   (await app.context.database.read(db => db.select().from(users).where(eq(users.email, email)))).at(0)
 
 describe('registering', () => {
-  test('answers with the user, who is not active yet, and signs nobody in', async () => {
+  test('answers with the user, not active yet, and starts no session', async () => {
     const body = newRegistration()
     const answer = await signUp(body)
     expect(answer.status).toBe(200)
@@ -68,12 +68,12 @@ describe('registering', () => {
       expect(mail?.subject).toBe(subject)
       expect(mail?.text).toMatch(link)
       expect(mail?.text).toContain(body.username)
-      // A stranger's words would otherwise travel to any address in our name.
+      // Otherwise an attacker could mail any text to any address in our name.
       expect(mail?.text).not.toContain('Nora')
     },
   )
 
-  test('keeps the plan that was chosen before in the link, and gives nothing for it', async () => {
+  test('keeps the chosen plan in the link, without granting it', async () => {
     const body = newRegistration()
     expect((await signUp({ ...body, plan: '2' })).body.data.payment.plan).toBe('')
     expect((await newest(body.email))?.text).toMatch(/\/active-account\/[\w-]{43}\?plan=2$/m)
@@ -170,21 +170,18 @@ describe('registering', () => {
     expect(Object.keys((await signUp(wrong)).body.data).sort()).toEqual(Object.keys(wrong).sort())
   })
 
-  test.each(['ana', 'ANA'])(
-    'refuses the username %s, which somebody has, under its field',
-    async username => {
-      const refused = await signUp({ ...newRegistration(), username })
-      expect([refused.status, refused.body.data]).toEqual([
-        400,
-        { username: 'Este nombre de usuario ya está en uso.' },
-      ])
-    },
-  )
+  test.each(['ana', 'ANA'])('refuses the taken username %s under its field', async username => {
+    const refused = await signUp({ ...newRegistration(), username })
+    expect([refused.status, refused.body.data]).toEqual([
+      400,
+      { username: 'Este nombre de usuario ya está en uso.' },
+    ])
+  })
 
-  test('reserves the username for as long as the link lives, and no longer', async () => {
+  test('reserves the username until the link expires', async () => {
     const first = newRegistration()
     await signUp(first)
-    const password = 'of somebody else'
+    const password = 'of another user'
     const username = first.username.toUpperCase()
     const second = { ...newRegistration(), username, password, repeatPassword: password }
     expect((await signUp(second)).status).toBe(400)
@@ -195,13 +192,13 @@ describe('registering', () => {
   })
 })
 
-test('whoever mistyped the address registers again with the same username and password, and only that counts', async () => {
+test('after a mistyped address, registering again with the same username and password replaces the first registration', async () => {
   const mended = newRegistration()
   await signUp({ ...mended, email: `typo-${mended.email}` })
   expect((await signUp(mended)).status).toBe(200)
   expect((await activate(await linkTo(`typo-${mended.email}`))).status).toBe(400)
   expect((await activate(await linkTo(mended.email))).body.data).toMatchObject({ username: mended.username })
-  // An account that is active gives its username to nobody.
+  // The username of an active account stays taken.
   expect((await signUp({ ...mended, email: `other-${mended.email}` })).status).toBe(400)
 })
 
@@ -222,7 +219,7 @@ describe('activating', () => {
     }
   })
 
-  test('ends the session that the browser came with (fixation)', async () => {
+  test('ends the browser’s previous session (fixation)', async () => {
     const { token: before } = await newPerson(app)
     const body = newRegistration()
     await signUp(body)
@@ -241,7 +238,7 @@ describe('activating', () => {
     expect(again.headers['set-cookie']).toBeUndefined()
   })
 
-  test('of two at once one works, and there is one welcome', async () => {
+  test('succeeds once for two concurrent calls, with one welcome mail', async () => {
     const body = newRegistration()
     await signUp(body)
     const token = await linkTo(body.email)
@@ -270,13 +267,13 @@ describe('activating', () => {
     },
   )
 
-  test('is refused with a token for another purpose', async () => {
+  test('refuses a token for another purpose', async () => {
     const { email } = await newPerson(app)
     await call(app, 'POST send-email-reset-password', { body: { email } })
     expect((await activate(await linkTo(email, 'reset-password-auth'))).status).toBe(400)
   })
 
-  test('is refused to an account that an administrator has closed', async () => {
+  test('is refused for a deactivated account', async () => {
     const body = newRegistration()
     await signUp(body)
     await app.context.database.tx(db =>
@@ -294,7 +291,7 @@ describe('activating', () => {
     expect(stored).not.toContain(token)
   })
 
-  test('the mail can be asked for again, and both links work until one is used', async () => {
+  test('the mail can be requested again, and both links work until one is used', async () => {
     const body = newRegistration()
     await signUp(body)
     const first = await linkTo(body.email)
@@ -308,7 +305,7 @@ describe('activating', () => {
   })
 })
 
-test('a mail is written in the same transaction as its cause: without it there is no account', async () => {
+test('the mail is written in the transaction of the registration: if it fails, there is no account', async () => {
   const body = newRegistration()
   const { database } = app.context
   app.context.database = {

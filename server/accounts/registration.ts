@@ -32,9 +32,9 @@ import { writeMail } from '#server/mail/service.ts'
 type Context = Pick<AppContext, 'config' | 'database' | 'now'>
 
 /**
- * Registers somebody (D7; decision 010). The account waits beside whoever owns the address until a mailed link
- * proves it, and replaces one that waited there before. Whether the address has an owner changes what the mail
- * says and nothing else: neither the answer, nor its time, nor what later calls find.
+ * Registers an account (D7; decision 010). It stays pending, next to the owner of the address if there is one, until a
+ * mailed link proves the address; it replaces an earlier pending account. Whether the address has an owner changes only
+ * the text of the mail: not the answer, its timing, or what later calls find.
  * Fails with `takenUsername` under its field.
  */
 export async function register(
@@ -45,7 +45,7 @@ export async function register(
   const email = provable(body.email)
   const { username, name, lastname, plan } = body
   const passwordHash = await hashPassword(body.password)
-  const before = await waitingOf(database, body)
+  const before = await pendingOf(database, body)
   const account = await database.tx(async db => {
     const id = v7() as UserId
     const moment = now()
@@ -70,17 +70,17 @@ export async function register(
       createdAt: moment,
     })
     const [owner] = await findByLogins(db, [email])
-    await mailActivation({ config, db, moment }, { waiting: added, owner, plan })
+    await mailActivation({ config, db, moment }, { pending: added, owner, plan })
     return added
   })
   return userOf(account, now())
 }
 
 /**
- * The account that waits under a username and was registered with the same password: whoever mends a mistyped
- * address takes their username along. Undefined where there is none.
+ * The pending account with this username and password, so that a learner who mistyped the address can register again
+ * with the same username. Undefined when there is none.
  */
-async function waitingOf(
+async function pendingOf(
   database: AppContext['database'],
   { username, password }: { username: string; password: string },
 ): Promise<UserId | undefined> {
@@ -89,35 +89,35 @@ async function waitingOf(
   return (await isPassword(password, holder.passwordHash)) ? holder.id : undefined
 }
 
-/** Mails the link of an account that waits once more. Answers and takes the same for any other address (D7). */
+/** Mails the link of a pending account again. Same answer and timing for any other address (D7). */
 export async function remindOfActivation(
   { config, database, now }: Context,
   { email: address, plan }: { email: string; plan?: Plan | undefined },
 ): Promise<void> {
   const email = provable(address)
   await database.tx(async db => {
-    const [waiting, owner] = await findByLogins(db, [pendingLogin(email), email])
+    const [pending, owner] = await findByLogins(db, [pendingLogin(email), email])
     const moment = now()
-    if (waiting && !waiting.deactivatedAt)
-      await mailActivation({ config, db, moment }, { waiting, owner, plan })
+    if (pending && !pending.deactivatedAt)
+      await mailActivation({ config, db, moment }, { pending, owner, plan })
     else await pretendLink(db, 'activation', moment)
   })
 }
 
 /**
- * Writes a link for an account that waits, and mails it to the address; or, where the address has an owner,
- * mails the owner that there is an account. That link is then nobody's: it reserves the username all the same.
+ * Creates and mails a link for a pending account; if the address has an owner, mails the owner a notice instead. The
+ * unmailed link still reserves the username.
  */
 async function mailActivation(
   { config, db, moment }: { config: AppContext['config']; db: Db; moment: Date },
-  { waiting, owner, plan }: { waiting: UserRow; owner: UserRow | undefined; plan?: Plan | undefined },
+  { pending, owner, plan }: { pending: UserRow; owner: UserRow | undefined; plan?: Plan | undefined },
 ): Promise<void> {
-  const token = await writeLink(db, 'activation', waiting.id, moment)
-  const { language } = owner ?? waiting
+  const token = await writeLink(db, 'activation', pending.id, moment)
+  const { language } = owner ?? pending
   const content = owner
     ? alreadyMail({ config, language }, owner)
-    : activationMail({ config, language }, { username: waiting.username, token, plan })
-  await writeMail(db, { to: owner?.email ?? waiting.email, content, language }, moment)
+    : activationMail({ config, language }, { username: pending.username, token, plan })
+  await writeMail(db, { to: owner?.email ?? pending.email, content, language }, moment)
 }
 
 /** Activates an account by the token of its link. Fails with `link_expired`. @returns the account */
@@ -130,8 +130,8 @@ export async function activate({ config, database, now }: Context, token: string
 }
 
 /**
- * Gives an account that waits the address that its owner has just proved, and welcomes them. Fails with
- * `link_expired` when somebody else proved it first.
+ * Assigns a proved address to a pending account and sends the welcome mail. Fails with `link_expired` when another
+ * account proved the address first.
  */
 export async function confirmAddress(
   { config, db, moment }: { config: AppContext['config']; db: Db; moment: Date },
@@ -147,8 +147,8 @@ export async function confirmAddress(
 }
 
 /**
- * Takes a name, also from an account that waits when it may be replaced.
- * @returns whether the name is this account's now
+ * Reserves a username or address, taking it from a pending account that may be replaced.
+ * @returns whether this account holds it now
  */
 async function takeName(
   db: Db,
@@ -164,8 +164,8 @@ async function takeName(
 }
 
 /**
- * An address as it is stored, compared and written to: what gets the mail is what is proved. Two spellings that
- * compare equal would otherwise be two mailboxes. Fails with `invalidEmail` under its field.
+ * An address in the form in which it is stored, compared and mailed to. Spellings that compare equal could otherwise be
+ * different mailboxes. Fails with `invalidEmail` under its field.
  */
 export function provable(email: string): string {
   const normalised = normaliseLoginName(email)
@@ -173,10 +173,10 @@ export function provable(email: string): string {
   return normalised
 }
 
-/** Accounts that nobody activated are kept for a week after their last link has expired, and no longer. */
+/** Pending accounts are kept for a week after their last link expired. */
 const FORGET_AFTER_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Forgets links and accounts that nobody came back for. @returns how many accounts */
+/** Deletes expired links and pending accounts without one. @returns the number of accounts */
 export function forgetUnconfirmedAccounts({
   database,
   now,

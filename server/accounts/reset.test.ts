@@ -29,7 +29,7 @@ const login = async (username: string, password: string) =>
   (await call(app, 'POST login', { body: { username, password } })).status
 const isAlive = async (token: string) => (await call(app, 'POST auth', { as: token })).body.data !== null
 
-/** Somebody who has asked for a reset, and the token that was mailed to them. */
+/** A user who has requested a reset, and the mailed token. */
 async function forgetful() {
   const person = await newPerson(app, { passwordHash })
   await ask(person.email)
@@ -39,7 +39,7 @@ async function forgetful() {
 const linkTo = (email: string) => mailedToken(app.context.database, email, 'reset-password-auth')
 
 describe('a forgotten password', () => {
-  test('is replaced by the mailed link, which says whose it is', async () => {
+  test('is replaced with the mailed link, which shows its account', async () => {
     const { email, link } = await forgetful()
     const checked = await check(link)
     expect([checked.status, checked.body.data]).toEqual([200, { email }])
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     expect(mail?.text).toContain(`http://127.0.0.1:3000${path}`)
   })
 
-  test('ends every session of the account, and of no other', async () => {
+  test('ends every session of this account only', async () => {
     const { email, token, link } = await forgetful()
     const [elsewhere, stranger] = [await signedIn(app, email), await newPerson(app)]
     await reset(link)
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     ])
   })
 
-  test('cannot be outrun by a login with the old one', async () => {
+  test('cannot be bypassed by a concurrent login with the old one', async () => {
     const { email, link } = await forgetful()
     const logins = [1, 2, 3, 4].map(() =>
       call(app, 'POST login', { body: { username: email, password: OLD } }),
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     }
   })
 
-  test('may be the first one of an account that came from Google', async () => {
+  test('may be the first password of an account from Google', async () => {
     const { email } = await newPerson(app, { passwordHash: null, isGoogle: true })
     await ask(email)
     await reset(await linkTo(email))
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     expect((await reset(link)).status).toBe(200)
   })
 
-  test('nothing else of the body is taken', async () => {
+  test('ignores other fields of the body', async () => {
     const { id, link } = await forgetful()
     const body = { password: NEW, repeatPassword: NEW, role: 'ADMIN', isActive: false, email: 'x@dilo.test' }
     const request = requestFor('POST reset-password', { body, headers: bearer(link) })
@@ -118,7 +118,7 @@ describe('a reset link', () => {
     body.data,
   ]
 
-  test('works once: afterwards neither the check nor the reset knows it', async () => {
+  test('works once: afterwards both the check and the reset refuse it', async () => {
     const { email, link } = await forgetful()
     await reset(link)
     expect(refusalOf(await check(link))).toEqual(EXPIRED)
@@ -126,7 +126,7 @@ describe('a reset link', () => {
     expect(await login(email, NEW)).toBe(200)
   })
 
-  test('used twice at once works once', async () => {
+  test('succeeds once for concurrent calls', async () => {
     const { link } = await forgetful()
     const tries = ['password number one', 'password number two', 'password number three']
     const statuses = (await Promise.all(tries.map(password => reset(link, password)))).map(a => a.status)
@@ -142,13 +142,13 @@ describe('a reset link', () => {
     expect(refusalOf(await reset(link))).toEqual(EXPIRED)
   })
 
-  test('is checked without being used up, as often as the page is loaded', async () => {
+  test('is checked on every page load without being used up', async () => {
     const { link } = await forgetful()
     for (const _ of [1, 2, 3]) expect((await check(link)).status).toBe(200)
     expect((await reset(link)).status).toBe(200)
   })
 
-  test('of several each works until one is used', async () => {
+  test('each of several links works until one is used', async () => {
     const { email, link } = await forgetful()
     app.pass(1000)
     await ask(email)
@@ -163,7 +163,7 @@ describe('a reset link', () => {
     expect(refusalOf(await reset(link))).toEqual(EXPIRED)
   })
 
-  test('is refused where it does not stand in the header, and a session is no link', async () => {
+  test('is refused outside the header, and a session token is no link', async () => {
     const { token, link } = await forgetful()
     expect((await call(app, 'GET reset-password-auth', {})).status).toBe(400)
     expect(refusalOf(await check(token))).toEqual(EXPIRED)
@@ -173,7 +173,7 @@ describe('a reset link', () => {
     expect((await check(link)).status).toBe(200)
   })
 
-  test('of an account that an administrator has closed is neither mailed nor good', async () => {
+  test('of a deactivated account is neither mailed nor accepted', async () => {
     const { id, email, link } = await forgetful()
     await app.context.database.tx(db =>
       db.update(users).set({ deactivatedAt: app.context.now() }).where(eq(users.id, id)),
@@ -183,7 +183,7 @@ describe('a reset link', () => {
     expect(await mailsTo(app.context.database, email)).toHaveLength(1)
   })
 
-  test('goes to the address of the account, in whatever spelling it was asked for', async () => {
+  test('goes to the stored address, whatever the spelling in the request', async () => {
     const { email } = await newPerson(app)
     await ask(` ${email.toUpperCase().replace('DILO', 'ＤＩＬＯ')} `)
     const mails = await mailsTo(app.context.database, email)

@@ -15,19 +15,19 @@ import { writeMail } from '#server/mail/service.ts'
 type Context = Pick<AppContext, 'config' | 'database' | 'now'>
 
 /**
- * Mails a link for a new password to the owner of an address, or to an account that waits there: who can open it
- * has proved the address too. Answers and takes the same for an address that has neither (D7).
+ * Mails a reset link to the owner of an address, or to its pending account, because opening the link proves the address
+ * too. Same answer and timing for an unknown address (D7).
  */
 export async function requestReset({ config, database, now }: Context, address: string): Promise<void> {
   const email = provable(address)
   await database.tx(async db => {
-    const [owner, waiting] = await findByLogins(db, [email, pendingLogin(email)])
-    const account = owner ?? waiting
+    const [owner, pending] = await findByLogins(db, [email, pendingLogin(email)])
+    const account = owner ?? pending
     const moment = now()
     if (!account || account.deactivatedAt) return pretendLink(db, 'reset', moment)
     const token = await writeLink(db, 'reset', account.id, moment)
     const { language } = account
-    // To the address of the account, never to the spelling that was entered.
+    // The stored address, never the spelling in the request.
     await writeMail(
       db,
       { to: account.email, content: resetMail({ config, language }, token), language },
@@ -42,12 +42,12 @@ export async function checkReset({ database, now }: Context, token: string): Pro
 }
 
 /**
- * Sets a new password by a reset link, which ends every session and every other link of the account (D8).
- * Fails with `link_expired`.
+ * Sets a new password with a reset link and ends every session and other link of the account (D8). Fails with
+ * `link_expired`.
  */
 export async function resetPassword(context: Context, token: string, password: string): Promise<void> {
   const { config, database, now } = context
-  // Looked at before hashing: guesses of tokens must not cost us what a password costs.
+  // Before hashing, so that guessed tokens do not cost a password hash.
   await checkReset(context, token)
   const passwordHash = await hashPassword(password)
   await database.tx(async db => {

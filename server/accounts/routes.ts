@@ -13,7 +13,7 @@ import type { AddEndpoint, Limit } from '#server/http/add-endpoint.ts'
 export function accountRoutes(add: AddEndpoint, context: AppContext): void {
   const loginLimit: Limit = {
     perMinute: context.config.loginsPerMinute,
-    // By name and address: a school behind one address is not locked out by one pupil's typing.
+    // By name and address: one pupil's typing errors do not lock out a school behind one address.
     keyOf: ({ ip, body }) => `${ip} ${normaliseLoginName((body as { username: string }).username)}`,
   }
 
@@ -35,7 +35,7 @@ export function accountRoutes(add: AddEndpoint, context: AppContext): void {
   add(signOut, async ({ request, reply }) => {
     await endSessions(context, request)
     clearSessionCookie(request, reply)
-    // What the browser keeps of lessons goes too; what the web needs to begin without a network is no cache to it.
+    // Clears cached lessons too; the service worker's offline files do not count as cache.
     if (request.protocol === 'https') reply.header('clear-site-data', '"cache"')
     return null
   })

@@ -19,19 +19,19 @@ import type { AppContext } from '#server/context.ts'
 import { StorageFullError } from '#server/db/database-errors.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
-/** A session ends after this long without use (D3), */
+/** Idle limit of a session (D3). */
 export const SESSION_IDLE_DAYS = 7
-/** and after this long in any case. */
+/** Absolute limit of a session (D3). */
 const SESSION_DAYS = 30
-/** Use is noted at most this often: a write for every request would be waste. */
+/** Minimum interval between updates of a session's last use, to avoid a write per request. */
 const TOUCH_AFTER_MS = 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 type Context = Pick<AppContext, 'database' | 'now'>
 
 /**
- * Signs in by username or e-mail. Neither the answer nor its time tells which half was wrong (D7).
- * Fails with `wrong_credentials`, `account_not_active`.
+ * Signs in by username or e-mail address. Neither the answer nor its timing reveals which half was wrong (D7). Fails
+ * with `wrong_credentials`, `account_not_active`.
  * @returns the user and the token of a new session
  */
 export async function signIn(
@@ -40,7 +40,7 @@ export async function signIn(
 ): Promise<{ user: User; token: string }> {
   const { database, now } = context
   const name = normaliseLoginName(credentials.username)
-  // An address may have an owner and, beside it, an account that waits: as many hashes whether it has or not.
+  // An address may have an owner and a pending account: always verify two hashes.
   const names = name.includes('@') ? [name, pendingLogin(name)] : [name]
   const accounts = await database.read(db => findByLogins(db, names))
   const areRight = await Promise.all(
@@ -56,8 +56,8 @@ export async function signIn(
 }
 
 /**
- * Starts a session: the token is `{user id}.{secret}`, of which only the secret's hash is stored.
- * @param passwordHash what it was opened with: fails with `wrong_credentials` when a reset has just replaced it
+ * Starts a session. Its token is `{user id}.{secret}`; only the hash of the secret is stored.
+ * @param passwordHash the hash that was verified: fails with `wrong_credentials` when a reset has just replaced it
  */
 export async function startSession(
   { database, now }: Context,
@@ -75,7 +75,7 @@ export async function startSession(
   return `${userId}.${secret}`
 }
 
-/** The user of a session token, or null when the token is not (or no longer) good. */
+/** The user of a session token, or null when the token is invalid or expired. */
 export async function readSession({ database, now }: Context, token: string): Promise<User | null> {
   const key = sessionKey(token)
   if (!key) return null
@@ -89,14 +89,14 @@ export async function readSession({ database, now }: Context, token: string): Pr
     await database
       .tx(db => touchSession(db, key, moment))
       .catch(error => {
-        // Reading still works on a full disk; the use is noted at one of the next calls.
+        // Reads still work on a full disk; a later call updates the last use.
         if (!(error instanceof StorageFullError)) throw error
       })
   }
   return userOf(found.user, moment)
 }
 
-/** Ends a session; one that does not exist is ended already. */
+/** Ends a session, if it exists. */
 export async function endSession({ database }: Context, token: string): Promise<void> {
   const key = sessionKey(token)
   if (key) await database.tx(db => deleteSession(db, key))
@@ -104,7 +104,7 @@ export async function endSession({ database }: Context, token: string): Promise<
 
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/
 
-/** What a session is stored under; undefined for a text that is no token. */
+/** The storage key of a session token; undefined for malformed text. */
 export function sessionKey(token: string): SessionKey | undefined {
   const [, userId, secret] = TOKEN.exec(token) ?? []
   if (userId === undefined || secret === undefined) return undefined

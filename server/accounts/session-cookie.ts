@@ -4,18 +4,15 @@ import { endSession, readSession, SESSION_IDLE_DAYS } from '#server/accounts/ser
 import type { AppContext } from '#server/context.ts'
 import { cookieName, cookieOptions } from '#server/http/cookies.ts'
 
-/*
- * The session token travels in an httpOnly cookie, or as a bearer token for API clients (D3).
- */
+/** The session token travels in an httpOnly cookie, or as a bearer token for API clients (D3). */
 const COOKIE = 'dilo'
 const DAY_SECONDS = 24 * 60 * 60
 
-/** Who sent a request, and with which token. */
 type Session = { user: User; token: string }
 
 const asked = new WeakMap<FastifyRequest, Promise<Session | null>>()
 
-/** The session of a request, or null for a visitor. Asked once per request, whatever asks. */
+/** The session of a request, or null for a visitor. Looked up once per request. */
 export function sessionOf(request: FastifyRequest, context: AppContext): Promise<Session | null> {
   let session = asked.get(request)
   if (!session) {
@@ -25,12 +22,12 @@ export function sessionOf(request: FastifyRequest, context: AppContext): Promise
   return session
 }
 
-/** Who sent a request, or null for a visitor. */
+/** The user of a request, or null for a visitor. */
 export async function viewerOf(request: FastifyRequest, context: AppContext): Promise<User | null> {
   return (await sessionOf(request, context))?.user ?? null
 }
 
-/** A bearer token goes before the cookie while it is good: a stale one must not sign out who has just signed in. */
+/** A valid bearer token takes precedence over the cookie; an expired one does not hide the cookie's session. */
 async function findSession(request: FastifyRequest, context: AppContext): Promise<Session | null> {
   for (const token of sessionTokens(request)) {
     const user = await readSession(context, token)
@@ -39,23 +36,23 @@ async function findSession(request: FastifyRequest, context: AppContext): Promis
   return null
 }
 
-/** The tokens that a request came with, good or not. */
+/** The session tokens in a request, valid or not. */
 export function sessionTokens(request: FastifyRequest): string[] {
   const tokens = [bearerToken(request), request.cookies[cookieName(request, COOKIE)]]
   return tokens.filter(token => token !== undefined)
 }
 
-/** Ends whatever sessions a request came with. */
+/** Ends all sessions that a request carries. */
 export async function endSessions(context: AppContext, request: FastifyRequest): Promise<void> {
   for (const token of sessionTokens(request)) await endSession(context, token)
 }
 
-/** The token of the `Authorization` header: a session's, or that of a mailed link (D8). */
+/** The token of the `Authorization` header: a session's or a mailed link's (D8). */
 export function bearerToken({ headers }: FastifyRequest): string | undefined {
   return /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '')?.[1]
 }
 
-/** Signs a browser in with a new session; the one that it came with is ended (session fixation). */
+/** Signs a browser in with a new session and ends the previous one (session fixation). */
 export async function replaceSession(
   context: AppContext,
   request: FastifyRequest,
@@ -73,7 +70,7 @@ function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: s
   })
 }
 
-/** Gives a visitor's cookie its full time again: the session is rolling (D3). */
+/** Restarts the lifetime of the cookie: sessions are rolling (D3). */
 export function renewSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
   const token = request.cookies[cookieName(request, COOKIE)]
   if (token !== undefined) setSessionCookie(request, reply, token)

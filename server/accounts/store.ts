@@ -22,14 +22,14 @@ export type UserRow = typeof users.$inferSelect
 export type NewUser = typeof users.$inferInsert
 
 /**
- * Where an account that nobody has activated waits for its address: beside the name of whoever owns it, in a
- * form that is neither a username nor an address (decision 010).
+ * The login name that reserves an address for a pending account, next to its owner's. Its form is neither a username
+ * nor an address (decision 010).
  */
 export function pendingLogin(email: string): string {
   return `waiting ${normaliseLoginName(email)}`
 }
 
-/** The account of each name, in the order of the names; names in the form of `normaliseLoginName`. */
+/** The accounts of login names, in the order given; names in the form of `normaliseLoginName`. */
 export async function findByLogins(db: Db, names: readonly string[]): Promise<(UserRow | undefined)[]> {
   const rows = await db
     .select({ name: loginNames.name, user: users })
@@ -46,8 +46,8 @@ export async function findByLoginName(db: Db, name: string): Promise<UserRow | u
 }
 
 /**
- * Claims a name that nobody has. Whoever claims it too waits until this transaction ends.
- * @returns whose it is now
+ * Reserves a login name if it is free. Concurrent calls for the same name wait until this transaction ends.
+ * @returns the id of its holder
  */
 export async function reserveLogin(db: Db, name: string, userId: UserId): Promise<UserId> {
   const [row] = await db
@@ -63,7 +63,7 @@ export async function releaseLogin(db: Db, name: string, userId: UserId): Promis
   await db.delete(loginNames).where(and(eq(loginNames.name, name), eq(loginNames.userId, userId)))
 }
 
-/** The account that a Google account has entered before. */
+/** The account linked to a Google account. */
 export async function findByGoogle(db: Db, sub: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select({ user: users })
@@ -73,19 +73,19 @@ export async function findByGoogle(db: Db, sub: string): Promise<UserRow | undef
   return row?.user
 }
 
-/** Keeps which account a Google account enters; what is known of it already stays. */
+/** Links a Google account, unless it is linked already. */
 export async function rememberGoogle(db: Db, sub: string, userId: UserId): Promise<void> {
   await db.insert(googleAccounts).values({ sub, userId }).onConflictDoNothing()
 }
 
-/** Adds an account whose names are claimed already. */
+/** Adds an account whose login names are reserved already. */
 export async function insertAccount(db: Db, user: NewUser): Promise<UserRow> {
   const [row] = await db.insert(users).values(user).returning()
   if (!row) throw new Error('an insert returned no row')
   return row
 }
 
-/** Adds an account with both of its names. A name that is taken is a unique violation. */
+/** Adds an account with both login names. A taken name is a unique violation. */
 export async function insertUser(db: Db, user: NewUser): Promise<void> {
   const address = user.isActive ? normaliseLoginName(user.email) : pendingLogin(user.email)
   const names = [normaliseLoginName(user.username), address]
@@ -93,10 +93,10 @@ export async function insertUser(db: Db, user: NewUser): Promise<void> {
   await insertAccount(db, user)
 }
 
-/** An account that waits for its activation; also one that an administrator closed, for its address is nobody's yet. */
+/** A pending account; also one that an administrator deactivated, because its address is not proved yet. */
 const isPending = eq(users.isActive, false)
 
-/** Removes an account that nobody has activated, with its names and links. It has nothing else. */
+/** Deletes a pending account with its login names and links; it has no other data. */
 export async function deletePending(db: Db, id: UserId): Promise<void> {
   const [gone] = await db
     .delete(users)
@@ -109,7 +109,7 @@ export async function deletePending(db: Db, id: UserId): Promise<void> {
   await deleteTokens(db, id)
 }
 
-/** Removes links that expired before a moment, and the accounts of that age that still wait without one. */
+/** Deletes links that expired before a moment, and pending accounts created before it that have no link left. */
 export async function deleteUnconfirmed(db: Db, before: Date): Promise<number> {
   await db.delete(accountTokens).where(lt(accountTokens.expiresAt, before))
   const anyLink = db.select().from(accountTokens).where(eq(accountTokens.userId, users.id))
@@ -127,13 +127,13 @@ export async function findUser(db: Db, id: UserId): Promise<UserRow | undefined>
   return row
 }
 
-/** The account, kept from changing until the transaction ends. */
+/** Locks the account until the transaction ends. */
 export async function lockUser(db: Db, id: UserId): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, id)).for('update')
   return row
 }
 
-/** What may change of an account without an administrator. */
+/** Fields that change without an administrator. */
 export type ProfileChange = Partial<
   Pick<
     UserRow,
@@ -141,13 +141,13 @@ export type ProfileChange = Partial<
   >
 >
 
-/** @returns the account as it is now; undefined when there is none any more */
+/** @returns the updated account; undefined when it does not exist any more */
 export async function updateUser(db: Db, id: UserId, change: ProfileChange): Promise<UserRow | undefined> {
   const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning()
   return row
 }
 
-/** Whether somebody else can administer. Two who leave at once wait for each other. */
+/** Whether there is another active administrator. Locks them all, so concurrent callers wait for each other. */
 export async function hasOtherAdministrator(db: Db, id: UserId): Promise<boolean> {
   const administrators = await db
     .select({ id: users.id })
@@ -158,33 +158,33 @@ export async function hasOtherAdministrator(db: Db, id: UserId): Promise<boolean
   return administrators.some(one => one.id !== id)
 }
 
-/** Letters with the marks of western Europe, in both cases, and what they are without. */
+/** Western European letters with diacritics, in both cases. */
 const MARKED = Array.from({ length: 64 }, (_, index) => String.fromCharCode(0xc0 + index)).filter(letter =>
   /^[A-Za-z]\p{Mark}/u.test(letter.normalize('NFD')),
 )
 const PLAIN = MARKED.map(letter => letter.normalize('NFD').charAt(0).toLowerCase())
-/** The same marks as characters of their own: `translate` removes what has no counterpart. */
+/** Combining marks: `translate` removes characters without a counterpart. */
 const MARKS = '\u0300\u0301\u0302\u0303\u0308\u030a\u0327'
 
 const { name, lastname, username, email } = users
-/** Names in small letters without marks. The marks are the statement's, not the locale's. */
+/** Names in lower case without diacritics. The list above is fixed, not taken from the locale. */
 const searchedNames = sql`translate(lower(concat_ws(' ', ${name}, ${lastname})), ${MARKED.join('') + MARKS}, ${PLAIN.join('')})`
-/** They have hardly any marks, and taking them off costs more than looking. */
+/** Hardly any diacritics occur here, and removing them costs more than the search. */
 const searchedAddresses = sql`lower(concat_ws(' ', ${username}, ${email}))`
 
-/** A word of a question in small letters: as it was written, and without marks. */
-export type SoughtWord = { asWritten: string; plain: string }
+/** A search word in lower case: as written, and without diacritics. */
+export type SearchWord = { asWritten: string; plain: string }
 
 /**
- * Accounts in which every word is found, newest first: their ids grow with time.
- * @param before the id of the last one of the page before
+ * Accounts that contain every word, newest first (ids grow with time).
+ * @param before the last id of the previous page
  */
 export function selectAccounts(
   db: Db,
-  { words, before, limit }: { words: readonly SoughtWord[]; before?: string | undefined; limit: number },
+  { words, before, limit }: { words: readonly SearchWord[]; before?: string | undefined; limit: number },
 ): Promise<UserRow[]> {
   const isBefore = before === undefined ? undefined : lt(users.id, before as UserId)
-  // Not LIKE: in what people look for, % and _ are themselves.
+  // Not LIKE, so that % and _ match literally.
   const found = words.map(
     ({ asWritten, plain }) =>
       sql`(strpos(${searchedAddresses}, ${asWritten}) > 0 or strpos(${searchedNames}, ${plain}) > 0)`,
@@ -199,7 +199,7 @@ export function selectAccounts(
 
 export type PersonRow = Pick<UserRow, 'id' | 'name' | 'lastname' | 'email'>
 
-/** Who the accounts belong to, in no order. */
+/** The owners of accounts, in no particular order. */
 export async function selectPeople(db: Db, ids: readonly UserId[]): Promise<PersonRow[]> {
   if (ids.length === 0) return []
   return db
@@ -208,7 +208,7 @@ export async function selectPeople(db: Db, ids: readonly UserId[]): Promise<Pers
     .where(inArray(users.id, [...ids]))
 }
 
-/** How many accounts there are, and how many were made since a moment. */
+/** Number of accounts in total, and of those created since a moment. */
 export async function countAccounts(db: Db, since: Date): Promise<{ total: number; recent: number }> {
   const [counted] = await db
     .select({
@@ -219,14 +219,14 @@ export async function countAccounts(db: Db, since: Date): Promise<{ total: numbe
   return counted ?? { total: 0, recent: 0 }
 }
 
-/** Changes the role, unless it is an administrator's. @returns undefined when nothing was changed */
+/** Changes the role of an account that is not an administrator's. @returns undefined when nothing changed */
 export async function updateRole(db: Db, id: UserId, role: GivenRole): Promise<UserRow | undefined> {
   const isOther = and(eq(users.id, id), ne(users.role, 'ADMIN'))
   const [row] = await db.update(users).set({ role }).where(isOther).returning()
   return row
 }
 
-/** Closes an account: its sessions and the links that were mailed to it end with it. The first time of closing stays. */
+/** Deactivates an account and deletes its sessions and links. Keeps the first time of deactivation. */
 export async function closeAccount(db: Db, id: UserId, now: Date): Promise<UserRow | undefined> {
   const [row] = await db
     .update(users)
@@ -243,13 +243,13 @@ export async function reopenAccount(db: Db, id: UserId): Promise<UserRow | undef
 }
 
 /**
- * Erases an account and everything personal, whatever noun it belongs to: here is the one list of it (D11).
- * Invoices are not on it. @returns the address of the photo, which is not in the database
+ * Erases an account and all personal data in every table; this is the complete list (D11). Invoices are kept. @returns
+ * the address of the photo, which is not stored in the database
  */
 export async function eraseUser(db: Db, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<string> {
   const address = normaliseLoginName(email)
   await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, address))
-  // What came from the address too, for its owner has proved it: the message, and its copy on the way to support.
+  // Messages from the address too, because the owner has proved it: the message, and its pending copy to support.
   await db.delete(contactMessages).where(eq(sql`lower(${contactMessages.email})`, address))
   const isFrom = eq(sql`lower(${mails.headers} ->> 'Reply-To')`, address)
   await db.delete(mails).where(or(eq(mails.recipient, email), isFrom))
@@ -297,7 +297,7 @@ function isGood({ tokenHash, purpose }: TokenKey, now: Date) {
   )
 }
 
-/** The account that a link is for, while the link is good. */
+/** The account of a valid link. */
 export async function findByToken(db: Db, key: TokenKey, now: Date): Promise<UserRow | undefined> {
   const [row] = await db
     .select({ user: users })
@@ -307,7 +307,7 @@ export async function findByToken(db: Db, key: TokenKey, now: Date): Promise<Use
   return row?.user
 }
 
-/** Uses a link up: of two at once, one finds it good. @returns whose it is, if it was good */
+/** Uses up a valid link; only one of two concurrent calls succeeds. @returns the account id */
 export async function spendToken(db: Db, key: TokenKey, now: Date): Promise<UserId | undefined> {
   const [row] = await db
     .update(accountTokens)
@@ -317,7 +317,7 @@ export async function spendToken(db: Db, key: TokenKey, now: Date): Promise<User
   return row?.userId
 }
 
-/** Whether an account waits for its activation by links that have all expired. */
+/** Whether an account is pending and all its links have expired. */
 export async function isAbandoned(db: Db, id: UserId, now: Date): Promise<boolean> {
   const openLink = db
     .select()
@@ -369,7 +369,7 @@ export async function deleteOtherSessions(db: Db, { userId, secretHash }: Sessio
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.secretHash, secretHash)))
 }
 
-/** Removes a user's sessions that were last seen before a moment. */
+/** Deletes a user's sessions last seen before a moment. */
 export async function deleteStaleSessions(db: Db, userId: UserId, before: Date): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.seenAt, before)))
 }

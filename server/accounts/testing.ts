@@ -5,18 +5,18 @@ import type { GoogleConfig } from '#server/config.ts'
 
 export type GoogleDouble = {
   config: GoogleConfig
-  /** A token of this issuer, as Google would make it of somebody; undefined removes a claim. */
+  /** A token of this issuer; a claim set to undefined is omitted. */
   token(claims: Record<string, unknown>, given?: { header?: Partial<JWTHeaderParameters> }): Promise<string>
-  /** What the address of the keys answers from now on, instead of the keys. */
+  /** Makes the key address answer with this status from now on. */
   breakKeys(status: number): void
-  /** How often the keys were asked for. */
+  /** Number of key requests. */
   asked(): number
   close(): Promise<void>
 }
 
 const KEY_ID = 'the-key-of-the-tests'
 
-/** An issuer of Google's kind on this machine: keys of its own at an address, and tokens signed with them. */
+/** A local issuer like Google's: serves its own keys and signs tokens with them. */
 export async function startGoogleDouble(now: () => Date): Promise<GoogleDouble> {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' }] }
@@ -35,7 +35,7 @@ export async function startGoogleDouble(now: () => Date): Promise<GoogleDouble> 
       const usual = {
         iss: address,
         aud: config.clientId,
-        // Everybody has one account there, unless a test says otherwise.
+        // One account per address, unless a test overrides it.
         sub: `the account of ${claims.email}`,
         email_verified: true,
         iat: seconds,

@@ -2,7 +2,7 @@ import type { User } from '#contract/session.ts'
 import { studentPaymentOf } from '#domain/membership/student-payment.ts'
 import type { UserRow } from '#server/accounts/store.ts'
 
-/** An account as the wire shows it (D4). */
+/** The user of the specification's wire format (D4). */
 export function userOf(row: UserRow, now: Date): User {
   return {
     _id: row.id,
