@@ -2,14 +2,13 @@ import type { Summary } from '#contract/admin.ts'
 import type { AppContext } from '#server/context.ts'
 import { countFailing, selectFailing } from '#server/membership/store.ts'
 
-/** How many of the members whose payments fail are shown. */
+/** Number of failing members listed. */
 const SHOWN = 5
-/** Whoever was suspended longer ago is not asked any more. */
+/** Suspensions older than this are not listed. */
 const RECENT_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
- * The members whose renewal the provider could not charge: it is tried again, or was given up in the last 30 days.
- * The newest first.
+ * Members whose renewal could not be charged: it is being retried, or was given up in the last 30 days. Latest first.
  */
 export function paymentTroubles({
   database,

@@ -22,7 +22,7 @@ async function pay(userId: UserId, onDay: number, type = 'PAYPAL'): Promise<void
 
 const invoicesOf = async (token: string) => (await call(app, 'GET student-invoice', { as: token })).body.data
 
-test('what somebody has paid is shown newest first, and nothing of anybody else', async () => {
+test('lists the user’s own payments, newest first', async () => {
   const [mine, other] = [await newPerson(app, { role: 'STUDENT' }), await newPerson(app)]
   await pay(mine.id, 0)
   await pay(mine.id, 60, 'AZUL')
@@ -43,7 +43,7 @@ test('what somebody has paid is shown newest first, and nothing of anybody else'
   })
 })
 
-test('the seeded paid student has one, whoever has paid nothing has none', async () => {
+test('the seeded paid student has one, an unpaid one has none', async () => {
   expect(await invoicesOf(await signedIn(app, 'ana'))).toMatchObject([{ plan: '2', amount: '129.99' }])
   expect(await invoicesOf(await signedIn(app, 'luis'))).toEqual([])
 })

@@ -18,7 +18,7 @@ const document = (id: string, token: string | undefined, language = 'es') =>
     ...(token !== undefined && { cookies: { dilo: token } }),
   })
 
-test('an invoice is a PDF for whoever paid it, in the language of the request, and for nobody else', async () => {
+test('an invoice is a PDF in the language of the request, for its payer only', async () => {
   const [student, other] = [await newStudent(app), await newStudent(app)]
   await pay(app, student)
   const [invoice] = (await call(app, 'GET student-invoice', { as: student.token })).body.data
@@ -44,7 +44,7 @@ test('an invoice is a PDF for whoever paid it, in the language of the request, a
   }
 })
 
-test('names in letters that the font does not have do not break it', async () => {
+test('names with characters outside the font do not break it', async () => {
   const day = app.context.now()
   const invoice = {
     userId: (await newPerson(app)).id,
@@ -58,7 +58,7 @@ test('names in letters that the font does not have do not break it', async () =>
   }
 })
 
-test('the browser is told where to pay, without any secret', async () => {
+test('the settings name the provider’s script and client id, and no secret', async () => {
   const { body } = await call(app, 'GET payment-settings', {})
   expect(body.data).toEqual({
     provider: 'emulator',

@@ -7,7 +7,7 @@ import { dayIn } from '#server/membership/mail-templates.ts'
 import type { InvoiceRow } from '#server/membership/store.ts'
 
 const MARGIN = 56
-/** The values of web/ui/tokens.css, of the light theme. */
+/** The light theme's values of web/ui/tokens.css. */
 const INK = '#0e2f36'
 const INK_2 = '#48626a'
 const ACCENT = '#b23614'
@@ -109,7 +109,7 @@ function collected(pdf: PDFKit.PDFDocument): Promise<Buffer> {
   })
 }
 
-/** Letters that the standard fonts of PDF have; of others their base letter, as far as there is one. */
+/** Characters in the standard PDF fonts; others are replaced by their base letter, if there is one. */
 const IN_FONT = /[\x20-\x7e\u00a0-\u00ff\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u2018\u2019]/u
 
 function printable(text: string): string {

@@ -6,7 +6,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { invoicePdf } from '#server/membership/invoice-pdf.ts'
 import { selectInvoices } from '#server/membership/store.ts'
 
-/** What somebody has paid, newest first. Free users have no payment history (specification 2, section 6). */
+/** The user's payments, newest first. Free users have no payment history (specification 2, section 6). */
 export async function invoicesOf({ database }: Pick<AppContext, 'database'>, user: User): Promise<Invoice[]> {
   if (user.role === 'FREE') return []
   const rows = await database.read(db => selectInvoices(db, user._id))
@@ -21,10 +21,7 @@ export async function invoicesOf({ database }: Pick<AppContext, 'database'>, use
   }))
 }
 
-/**
- * The document of an invoice of somebody's own, as a PDF. Fails with `not_found` for any other, and for free users,
- * who have no payment history.
- */
+/** An invoice of the user as a PDF. Fails with `not_found` for any other invoice, and for free users. */
 export async function invoiceDocument(
   { database }: Pick<AppContext, 'database'>,
   user: User,

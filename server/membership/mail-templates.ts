@@ -9,8 +9,8 @@ import { es } from '#server/membership/mail-text/es.ts'
 import type { Refund } from '#server/membership/refunds.ts'
 
 /*
- * What members are told about their money: each payment, each one that failed, each end, and a year's renewal a
- * week before it. Days are those of the country that Dilo is at home in.
+ * Mails to members about payments: each receipt, failed charge and end, and a yearly renewal a week ahead. Dates
+ * are in the time zone of the Dominican Republic.
  */
 
 const MAILS: Record<Language, typeof es> = { es, en }
@@ -24,14 +24,14 @@ const DAYS: Record<Language, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-US', LONG),
 }
 
-/** A day in words: `5 de marzo de 2026`, `March 5, 2026`. */
+/** A long date: `5 de marzo de 2026`, `March 5, 2026`. */
 export function dayIn(language: Language, moment: Date): string {
   return DAYS[language].format(moment)
 }
 
 type Payment = { plan: Plan; amount: string; currency: string; paidAt: Date; accessUntil: Date }
 
-/** The receipt of the first payment of a subscription, or of a renewal. */
+/** The receipt for a first payment or a renewal. */
 export function paidMail(
   { config, language }: Place,
   { plan, amount, currency, paidAt, accessUntil }: Payment,
@@ -43,14 +43,14 @@ export function paidMail(
   return MAILS[language].paid({ isRenewal, name, amount, currency, day, until, url })
 }
 
-/** A renewal was refused; the provider tries again by itself. */
+/** A renewal failed; the provider retries by itself. */
 export function failedMail({ config, language }: Place, paidUntil: Date): MailContent {
   const day = dayIn(language, paidUntil)
   const url = addressOf(config, '/profile', language)
   return MAILS[language].failed({ day, url })
 }
 
-/** Nothing is charged any more: somebody cancelled, or PayPal gave up after failed payments. */
+/** Charging has ended: the member cancelled, or PayPal gave up after failed charges. */
 export function endedMail(
   { config, language }: Place,
   { accessUntil, isSuspended }: { accessUntil: Date; isSuspended: boolean },
@@ -60,7 +60,7 @@ export function endedMail(
   return MAILS[language].ended({ isSuspended, day, url })
 }
 
-/** A year is renewed in a week. */
+/** A yearly renewal is due within a week. */
 export function renewalMail(
   { config, language }: Place,
   { plan, renewsAt }: { plan: Plan; renewsAt: Date },
@@ -71,7 +71,10 @@ export function renewalMail(
   return MAILS[language].renewal({ amount, currency, day, url })
 }
 
-/** All of a payment went back. @param accessUntil what other payments leave; without it the access is over */
+/**
+ * A payment was refunded in full. @param accessUntil end of the access that other payments cover; undefined when it is
+ * over
+ */
 export function refundedMail(
   { config, language }: Place,
   { amount, currency, accessUntil }: { amount: string; currency: string; accessUntil: Date | undefined },
@@ -81,7 +84,7 @@ export function refundedMail(
   return MAILS[language].refunded({ amount, currency, day, url })
 }
 
-/** To us: money went back to a payer. @param isEnded whether the access went with it */
+/** To support: a payment was refunded. @param isEnded whether the access ended with it */
 export function refundMail({ invoice, isWhole, amount }: Refund, isEnded: boolean): MailContent {
   const { id, currency } = invoice
   const meaning = isEnded

@@ -34,7 +34,7 @@ const create = (given: Loose = {}) =>
 
 type CallFaults = Partial<NonNullable<FaultsRequest['calls']>[number]>
 
-/** While the provider does this. */
+/** Runs `work` while PayPal's calls fail in this way. */
 async function whileCalls<T>(fault: CallFaults, work: () => Promise<T>): Promise<T> {
   emulatorOf(app).change({ calls: [{ answer: 503, path: '/v1/', times: 50, isApplied: false, ...fault }] })
   try {
@@ -44,7 +44,7 @@ async function whileCalls<T>(fault: CallFaults, work: () => Promise<T>): Promise
   }
 }
 
-/** While our own code fails in a way that nobody has thought of. */
+/** Runs `work` while our own client throws an unexpected error. */
 async function whileBroken<T>(method: 'create' | 'find' | 'cancel', work: () => Promise<T>): Promise<T> {
   const { payments } = app.context
   if (!payments) throw new Error('the test app has no payments')
@@ -56,7 +56,7 @@ async function whileBroken<T>(method: 'create' | 'find' | 'cancel', work: () => 
   }
 }
 
-describe('what is said when a payment fails (specification 1, section 8)', () => {
+describe('messages for failed payments (specification 1, section 8)', () => {
   const refused: Record<PaymentCode, () => Promise<{ status: number; message: string; data: unknown }>> = {
     payment_not_configured: async () => {
       const { payments } = app.context
@@ -75,7 +75,7 @@ describe('what is said when a payment fails (specification 1, section 8)', () =>
     subscription_refused: async () => {
       const { payments } = app.context
       if (!payments) throw new Error('the test app has no payments')
-      // As a mistake in what we send would be: PayPal refuses the address to return to.
+      // A mistake in our request: PayPal refuses the return address.
       app.context.payments = { ...payments, create: given => payments.create({ ...given, returnUrl: 'x' }) }
       const answer = await create()
       app.context.payments = payments
@@ -147,14 +147,14 @@ describe('what is said when a payment fails (specification 1, section 8)', () =>
       'invalidPlan',
     ],
     [
-      'a purchase that the browser has not checked',
+      'a purchase that the browser did not validate',
       'POST paypal-create-subscription',
       { query: { plan: '1' }, body: { ...PURCHASE, validated: false } },
       'validated',
       'invalidSubscriptionData',
     ],
     [
-      'a purchase of no moment',
+      'a purchase without a time',
       'POST paypal-create-subscription',
       { query: { plan: '1' }, body: { validated: true } },
       'timestamp',
@@ -218,10 +218,10 @@ describe('what is said when a payment fails (specification 1, section 8)', () =>
   })
 })
 
-describe('a subscription that is not what it says is refused, and opens nothing', () => {
+describe('a forged subscription is refused, and opens nothing', () => {
   const refusal = { status: 400, body: { message: 'ID de suscripción no válido' } }
 
-  test('somebody else’s', async () => {
+  test('another user’s', async () => {
     const [owner, thief] = [await newStudent(app), await newStudent(app)]
     const id = await begin(app, owner)
     emulatorOf(app).approve(id)
@@ -231,7 +231,7 @@ describe('a subscription that is not what it says is refused, and opens nothing'
     expect(await capture(app, owner, id)).toMatchObject({ status: 200 })
   })
 
-  /** A subscription at the provider that is other than the one that we began. */
+  /** A subscription at the provider that differs from the one begun here. */
   const forged = async (change: { planId?: string; customId?: string }) => {
     const { payments } = app.context
     if (!payments) throw new Error('the test app has no payments')
@@ -252,7 +252,7 @@ describe('a subscription that is not what it says is refused, and opens nothing'
     expect(await membershipOf(app, buyer)).toMatchObject({ isPayment: false, isOpen: false })
   })
 
-  test('one that names somebody else', async () => {
+  test('one that names another user', async () => {
     const { buyer, answer } = await forged({ customId: student.id })
     expect(answer).toMatchObject(refusal)
     expect(await membershipOf(app, buyer)).toMatchObject({ isPayment: false, isOpen: false })

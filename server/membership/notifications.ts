@@ -17,7 +17,7 @@ import type { ProviderSubscription } from '#server/membership/provider.ts'
 import type { Refund } from '#server/membership/refunds.ts'
 import type { InvoiceRow, MemberRow, MembershipRow, SubscriptionRow } from '#server/membership/store.ts'
 
-/** A renewal of a year is announced this long before. */
+/** How long before a yearly renewal the member is notified. */
 export const NOTICE_MS = 7 * 24 * 60 * 60 * 1000
 
 export type Change = {
@@ -26,31 +26,31 @@ export type Change = {
   before: SubscriptionRow
   after: SubscriptionRow
   remote: ProviderSubscription
-  /** The invoices of the subscription that there were, and those that are new. */
+  /** The subscription's invoices before the change, and the new ones. */
   existing: readonly InvoiceRow[]
   added: readonly InvoiceRow[]
-  /** What went back, and whether the access went with it. */
+  /** The refunds, and whether they ended the access. */
   refunds: readonly Refund[]
-  isGivenBack: boolean
+  isEndedByRefund: boolean
 }
 
 /**
- * Writes to a member what a change of their subscription means to them, in the transaction of the change. Of
- * a subscription that another one has replaced only payments are told.
- * @returns about which paid time they have been told now
+ * Mails a member about a change of their subscription, in the transaction of the change. For a replaced subscription it
+ * mails about payments only.
+ * @returns the paid periods that the member has now been notified about
  */
 export async function notifyMember(
   { config, now }: Pick<AppContext, 'config' | 'now'>,
   db: Db,
   change: Change,
 ): Promise<Pick<SubscriptionRow, 'failureToldFor' | 'renewalToldFor'>> {
-  const { member, membership, before, after, existing, added, refunds, isGivenBack } = change
+  const { member, membership, before, after, existing, added, refunds, isEndedByRefund } = change
   const place = { config, language: member.language }
   const { failureToldFor, renewalToldFor, paidUntil } = after
   const accessUntil = membership.dateEnd
   if (!accessUntil || !paidUntil) return { failureToldFor, renewalToldFor }
   const mails = added.flatMap((invoice, index) => {
-    // Nobody is thanked for what they have back already.
+    // No receipt for a refunded payment.
     if (invoice.refundedAt) return []
     return paidMail(place, { ...invoice, plan: after.plan, accessUntil }, existing.length + index > 0)
   })
@@ -63,7 +63,8 @@ export async function notifyMember(
   const isCurrent = membership.orderId === after.id
   const hasFailed = isCurrent && isFailing(change) && !isSame(failureToldFor, paidUntil)
   const renewsSoon = isCurrent && isRenewing(change, now()) && !isSame(renewalToldFor, paidUntil)
-  const hasEnded = isCurrent && !isGivenBack && before.status !== after.status && wasStopped(before, after)
+  const hasEnded =
+    isCurrent && !isEndedByRefund && before.status !== after.status && wasStopped(before, after)
   if (hasFailed) mails.push(failedMail(place, paidUntil))
   if (renewsSoon) mails.push(renewalMail(place, { plan: after.plan, renewsAt: paidUntil }))
   if (hasEnded) {
@@ -78,7 +79,7 @@ export async function notifyMember(
   }
 }
 
-/** Writes to us what went back to payers. @param isEnded whether the access went with it */
+/** Mails support about refunds. @param isEnded whether the access ended with them */
 export async function notifySupport(
   db: Db,
   refunds: readonly Refund[],
@@ -104,7 +105,7 @@ function isYearly(plan: Plan): boolean {
   return plans[plan].months === 12
 }
 
-/** It would have gone on, and does not any more. */
+/** Whether the renewals have just ended. */
 function wasStopped(before: SubscriptionRow, after: SubscriptionRow): boolean {
   return after.status === 'SUSPENDED' || (isLive(before.status) && !isLive(after.status))
 }

@@ -30,8 +30,8 @@ const now = () => app.context.now()
 const monthsOn = (months: number) => addMonthsUtc(now(), months).toISOString().slice(0, 13)
 const invoicesOf = async ({ token: as }: Student) =>
   (await call(app, 'GET student-invoice', { as })).body.data
-/** The session of a test is shorter than a membership. */
-const back = async (student: Student): Promise<Student> => {
+/** A new session, because a session is shorter than a membership. */
+const signInAgain = async (student: Student): Promise<Student> => {
   const { startSession } = await import('#server/accounts/service.ts')
   return { ...student, token: await startSession(app.context, student.id) }
 }
@@ -60,7 +60,7 @@ describe('paying', () => {
     },
   )
 
-  test('what is confirmed again, or told by events before and after, happened once', async () => {
+  test('repeated confirmations and events take effect once', async () => {
     const student = await newStudent(app)
     const id = await begin(app, student)
     emulatorOf(app).approve(id)
@@ -77,14 +77,14 @@ describe('paying', () => {
     expect(await subjectsTo(student)).toHaveLength(1)
   })
 
-  test('events alone open the membership of whoever closed the browser after approving', async () => {
+  test('events alone open the membership when the browser is closed after approving', async () => {
     const student = await newStudent(app)
     emulatorOf(app).approve(await begin(app, student))
     await emulatorOf(app).settle()
     expect(await membershipOf(app, student)).toMatchObject({ isPayment: true, isOpen: true })
   })
 
-  test('without any event the reconciliation does', async () => {
+  test('the reconciliation opens it without any event', async () => {
     const student = await newStudent(app)
     emulatorOf(app).change({ webhooks: { lost: 1 } })
     emulatorOf(app).approve(await begin(app, student))
@@ -96,7 +96,7 @@ describe('paying', () => {
     expect(await invoicesOf(student)).toHaveLength(1)
   })
 
-  test('an approval that the provider shows late is waited for, and longer ones are said to be under way', async () => {
+  test('waits for an approval that the provider shows late; a longer delay is reported as under way', async () => {
     const student = await newStudent(app)
     emulatorOf(app).change({ approvalLag: 1 })
     const soon = await begin(app, student)
@@ -112,7 +112,7 @@ describe('paying', () => {
     expect(await membershipOf(app, other)).toMatchObject({ isPayment: true })
   }, 20_000)
 
-  test('ACTIVE without a payment is not paid yet: it goes on, and opens as soon as the payment shows', async () => {
+  test('ACTIVE without a payment is not paid yet; the membership opens once the payment shows', async () => {
     const student = await newStudent(app)
     const id = await begin(app, student)
     emulatorOf(app).change({ paymentLag: 6 })
@@ -128,7 +128,7 @@ describe('paying', () => {
     expect(await invoicesOf(student)).toHaveLength(1)
   }, 20_000)
 
-  test('a payment that only the list of payments shows, or only an event tells, opens the membership', async () => {
+  test('a payment known only from the transaction list, or only from an event, opens the membership', async () => {
     const [listed, told] = [await newStudent(app), await newStudent(app)]
     const { payments } = app.context
     if (!payments) throw new Error('the test app has no payments')
@@ -150,7 +150,7 @@ describe('paying', () => {
   test.each([
     ['the answer of the provider was lost', 'lost answer'],
     ['our server died before it was stored', 'crash'],
-  ])('whoever begins again because %s gets the same subscription', async (_what, how) => {
+  ])('a retry because %s gets the same subscription', async (_what, how) => {
     const student = await newStudent(app)
     const mine = () =>
       [...emulatorOf(app).subscriptions()].filter(one => one.request.custom_id === student.id)
@@ -173,10 +173,10 @@ describe('paying', () => {
     expect(mine()).toHaveLength(1)
     const id = await begin(app, student)
     expect(mine().map(one => one.id)).toEqual([id])
-    expect(await begin(app, student), 'what was begun for certain is another attempt').not.toBe(id)
+    expect(await begin(app, student), 'a stored subscription ends the attempt').not.toBe(id)
   })
 
-  test('a next billing time that is not right yet does not shorten the month', async () => {
+  test('a next billing time that is still wrong does not shorten the month', async () => {
     const student = await newStudent(app)
     emulatorOf(app).change({ wrongBillingMinutes: 40 })
     await pay(app, student)
@@ -184,7 +184,7 @@ describe('paying', () => {
     expect((await membershipOf(app, student)).dateEnd?.slice(0, 13)).toBe(monthsOn(1))
   })
 
-  test('an agreement whose first charge the bank refused opens nothing', async () => {
+  test('an approval whose first charge was refused opens nothing', async () => {
     const student = await newStudent(app)
     const id = await begin(app, student)
     emulatorOf(app).approve(id, { isCharged: false })
@@ -196,7 +196,7 @@ describe('paying', () => {
     expect(await invoicesOf(student)).toEqual([])
   })
 
-  test('who has the plan already is not charged twice; who takes another keeps the days of the first', async () => {
+  test('the same plan is not charged twice; another plan keeps the days of the first', async () => {
     const student = await newStudent(app)
     const month = await pay(app, student)
     const again = {
@@ -218,7 +218,7 @@ describe('paying', () => {
 })
 
 describe('cancelling', () => {
-  test('keeps the access to the paid date and not a day longer, and is told by mail', async () => {
+  test('keeps the access until the paid date and not a day longer, and is confirmed by mail', async () => {
     const student = await newStudent(app)
     const id = await pay(app, student)
     const { body } = await cancel(app, student, id, 'Me voy de viaje.\nGracias.')
@@ -226,7 +226,7 @@ describe('cancelling', () => {
     expect(emulatorOf(app).subscription(id).status).toBe('CANCELLED')
     const { dateEnd } = await membershipOf(app, student)
     await days((Date.parse(dateEnd ?? '') - now().getTime() - 60_000) / DAY_MS)
-    const later = await back(student)
+    const later = await signInAgain(student)
     expect(await membershipOf(app, later)).toMatchObject({ isPayment: true, isOpen: true })
     await days(1 / 24)
     expect(await membershipOf(app, later)).toMatchObject({
@@ -238,7 +238,7 @@ describe('cancelling', () => {
     expect(ended).toMatch(/^Tu suscripción de Dilo está cancelada: acceso hasta el \d+ de \p{L}+ de \d{4}$/u)
   })
 
-  test('asked for twice, or done at the provider before, is done', async () => {
+  test('succeeds when repeated, or already done at the provider', async () => {
     const student = await newStudent(app)
     const id = await pay(app, student)
     const both = await Promise.all([cancel(app, student, id), cancel(app, student, id)])
@@ -252,14 +252,14 @@ describe('cancelling', () => {
     expect((await subjectsTo(other)).filter(subject => subject.includes('cancelada'))).toHaveLength(1)
   })
 
-  test('at the provider ends the renewals here, too', async () => {
+  test('at the provider ends the renewals here too', async () => {
     const student = await newStudent(app)
     emulatorOf(app).cancelByPayer(await pay(app, student))
     await emulatorOf(app).settle()
     expect(await membershipOf(app, student)).toMatchObject({ status: 'CANCELLED', isPayment: true })
   })
 
-  test('of what the provider does not know is noted here, and logged', async () => {
+  test('of a subscription unknown to the provider is stored here, and logged', async () => {
     const student = await newStudent(app)
     const id = await pay(app, student)
     const { payments } = app.context
@@ -290,37 +290,46 @@ describe('cancelling', () => {
 })
 
 describe('renewing', () => {
-  /** Of those whom an administrator sees. */
+  /** The failing members that an administrator sees. */
   const failing = async () => {
     const as = await signedIn(app, 'admin')
     return (await call(app, 'GET admin-summary', { as })).body.data.failedPayments.latest
   }
 
-  test('prolongs the membership by the next month, with its invoice and its mail', async () => {
+  test('extends the membership by the next month, with its invoice and its mail', async () => {
     const student = await newStudent(app)
     await pay(app, student)
     await days(40)
-    expect(await membershipOf(app, await back(student))).toMatchObject({ isPayment: true, status: 'ACTIVE' })
-    expect(await invoicesOf(await back(student))).toHaveLength(2)
+    expect(await membershipOf(app, await signInAgain(student))).toMatchObject({
+      isPayment: true,
+      status: 'ACTIVE',
+    })
+    expect(await invoicesOf(await signInAgain(student))).toHaveLength(2)
     expect(await subjectsTo(student)).toEqual([
       'Recibimos tu pago: ya estás en Dilo',
       'Tu membresía de Dilo se renovó',
     ])
   })
 
-  test('that fails is told once; access lasts three days more and comes back with the payment', async () => {
+  test('that fails is mailed once; access lasts three more days and returns with the payment', async () => {
     const student = await newStudent(app)
     const id = await pay(app, student)
     const { dateEnd } = await membershipOf(app, student)
     emulatorOf(app).decline(id)
     await days((Date.parse(dateEnd ?? '') - now().getTime()) / DAY_MS + 2.9)
-    expect(await membershipOf(app, await back(student))).toMatchObject({ isPayment: true, dateEnd })
+    expect(await membershipOf(app, await signInAgain(student))).toMatchObject({ isPayment: true, dateEnd })
     await days(0.2)
-    expect(await membershipOf(app, await back(student))).toMatchObject({ isPayment: false, isOpen: false })
+    expect(await membershipOf(app, await signInAgain(student))).toMatchObject({
+      isPayment: false,
+      isOpen: false,
+    })
     emulatorOf(app).recover(id)
     expect(await failing()).toMatchObject([{ email: student.email, isSuspended: false }])
     await days(3)
-    expect(await membershipOf(app, await back(student))).toMatchObject({ isPayment: true, isOpen: true })
+    expect(await membershipOf(app, await signInAgain(student))).toMatchObject({
+      isPayment: true,
+      isOpen: true,
+    })
     expect(await failing()).toEqual([])
     expect(await subjectsTo(student)).toEqual([
       'Recibimos tu pago: ya estás en Dilo',
@@ -329,12 +338,12 @@ describe('renewing', () => {
     ])
   })
 
-  test('that fails to the end is suspended, and says so', async () => {
+  test('that finally fails is suspended, and mailed', async () => {
     const student = await newStudent(app)
     emulatorOf(app).decline(await pay(app, student))
     await days(90)
     await reconciled()
-    expect(await membershipOf(app, await back(student))).toMatchObject({
+    expect(await membershipOf(app, await signInAgain(student))).toMatchObject({
       isPayment: false,
       status: 'SUSPENDED',
     })
@@ -342,7 +351,7 @@ describe('renewing', () => {
     expect(await failing()).toMatchObject([{ email: student.email, isSuspended: true }])
   })
 
-  test('of a year is announced seven days before, once, and not to whoever has cancelled', async () => {
+  test('of a year is announced once, seven days before, unless cancelled', async () => {
     const [stays, leaves] = [await newStudent(app), await newStudent(app)]
     await pay(app, stays, '2')
     await cancel(app, leaves, await pay(app, leaves, '2'))
@@ -361,7 +370,7 @@ describe('renewing', () => {
   })
 })
 
-describe('whoever deletes their account', () => {
+describe('deleting an account', () => {
   const erase = (student: Student) =>
     call(app, 'PATCH student-delete-account', { body: { password: 'a good password' }, as: student.token })
   const withPassword = async (): Promise<Student> => {
@@ -373,14 +382,14 @@ describe('whoever deletes their account', () => {
     })
   }
 
-  test('is not charged any more', async () => {
+  test('ends the charges', async () => {
     const student = await withPassword()
     const id = await pay(app, student)
     expect((await erase(student)).status).toBe(200)
     expect(emulatorOf(app).subscription(id).status).toBe('CANCELLED')
   })
 
-  test('stays while the provider cannot be reached', async () => {
+  test('is refused while the provider is unreachable', async () => {
     const student = await withPassword()
     const id = await pay(app, student)
     emulatorOf(app).change({ isDown: true })
@@ -391,7 +400,7 @@ describe('whoever deletes their account', () => {
     expect(await membershipOf(app, student)).toMatchObject({ isPayment: true })
   })
 
-  test('and approved a payment at the last moment is not charged again either', async () => {
+  test('also ends a subscription approved at the last moment', async () => {
     const student = await withPassword()
     const id = await begin(app, student)
     expect((await erase(student)).status).toBe(200)

@@ -9,14 +9,14 @@ const EMULATOR_SDK = '/dev/paypal/sdk.js'
 
 type Given = {
   paypal: Config['paypal']
-  /** Stands in for PayPal where there are no keys; answers by its own `fetch`, or over the network by ours. */
+  /** Replaces PayPal when there are no keys; called through its own `fetch`, or over the network. */
   emulator: PaypalEmulator | undefined
   now: () => Date
-  /** How long to wait before what failed is tried again. */
+  /** Delays between tries of a failed call. */
   pausesMs?: readonly number[]
 }
 
-/** Who takes the money: PayPal, or the emulator in its place; undefined where there is neither. */
+/** The payment provider: PayPal or its emulator; undefined when neither is configured. */
 export function openPayments({ paypal, emulator, now, ...options }: Given): PaymentProvider | undefined {
   if (paypal) {
     const host = paypal.apiBase.includes('sandbox') ? SDK_HOSTS.sandbox : SDK_HOSTS.live

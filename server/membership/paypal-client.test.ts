@@ -46,7 +46,7 @@ const subscribe = async (provider: PaymentProvider, id: string, attempt = 0) =>
   })
 
 describe('the token', () => {
-  test('is asked for once for calls at the same time, and again only when it has expired', async () => {
+  test('is fetched once for concurrent calls, and again only after it has expired', async () => {
     await Promise.all([paypal.find('I-1'), paypal.find('I-2'), paypal.find('I-3')])
     await paypal.find('I-4')
     expect(tokens()).toBe(1)
@@ -55,7 +55,7 @@ describe('the token', () => {
     expect(tokens()).toBe(2)
   })
 
-  test('that PayPal has withdrawn is replaced once', async () => {
+  test('revoked by PayPal is replaced once', async () => {
     let isWithdrawn = true
     const withdrawn = open({
       fetch: async (input, init) => {
@@ -70,15 +70,15 @@ describe('the token', () => {
     expect(tokens()).toBe(2)
   })
 
-  test('is refused to wrong keys, which is our mistake and not repeated', async () => {
+  test('is refused for wrong keys: a configuration error, not retried', async () => {
     await expect(open({ clientSecret: 'wrong' }).find('I-1')).rejects.toMatchObject({ kind: 'configuration' })
     expect(tokens()).toBe(1)
   })
 })
 
-describe('what fails', () => {
+describe('a failing call', () => {
   test.each(['timeout', 'refused', 429, 500, 503] as const)(
-    'for a moment (%s) is tried again',
+    'is retried after a brief failure (%s)',
     async answer => {
       emulator.change({ calls: [{ answer, path: '/v1/billing/', times: 2, retryAfterSeconds: 0 }] })
       expect(await paypal.find('I-1')).toBeUndefined()
@@ -86,12 +86,15 @@ describe('what fails', () => {
     },
   )
 
-  test.each(['timeout', 429, 500] as const)('for longer (%s) is said to be out of reach', async answer => {
-    emulator.change({ calls: [{ answer, path: '/v1/billing/', times: 3, retryAfterSeconds: 0 }] })
-    await expect(paypal.find('I-1')).rejects.toMatchObject({ kind: 'unreachable' })
-  })
+  test.each(['timeout', 429, 500] as const)(
+    'is reported as unreachable after a longer failure (%s)',
+    async answer => {
+      emulator.change({ calls: [{ answer, path: '/v1/billing/', times: 3, retryAfterSeconds: 0 }] })
+      await expect(paypal.find('I-1')).rejects.toMatchObject({ kind: 'unreachable' })
+    },
+  )
 
-  test('is tried again when PayPal wants to be asked again, and not at all when that is long', async () => {
+  test('is retried after Retry-After, and not at all when that is long', async () => {
     const limit = { answer: 429, path: '/v1/billing/', times: 1 } as const
     await paypal.find('I-1')
     emulator.change({ calls: [{ ...limit, retryAfterSeconds: 1 }] })
@@ -104,7 +107,7 @@ describe('what fails', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('after it was done is not done twice: the repetition has the same request id', async () => {
+  test('that took effect is not repeated: the retry has the same request id', async () => {
     const id = await planId()
     emulator.change({
       calls: [{ answer: 'timeout', path: '/v1/billing/subscriptions', method: 'POST', isApplied: true }],
@@ -115,7 +118,7 @@ describe('what fails', () => {
     expect(await subscribe(paypal, id, 1), 'the next attempt').not.toBe(made)
   })
 
-  test('because PayPal does not want it is refused with its code, and not repeated', async () => {
+  test('that PayPal refuses fails with its code, and is not retried', async () => {
     await expect(subscribe(paypal, 'P-NOTHING')).rejects.toMatchObject({ kind: 'refused' })
     expect(calls.filter(call => call !== TOKEN)).toHaveLength(1)
   })
@@ -134,7 +137,7 @@ test('the set-up makes product, plans and webhook once, however often it runs', 
   expect(await paypal.ensureWebhook('https://paypal.test/api/v1/paypal-webhook')).toBe(webhook)
 })
 
-test('a reason of several lines and any length is taken', async () => {
+test('accepts a reason of several lines and any length', async () => {
   const made = await subscribe(paypal, await planId())
   emulator.approve(made)
   expect(await paypal.cancel(made, `Me voy\r\n\tde viaje ${'x'.repeat(490)}`)).toBe(true)

@@ -23,7 +23,7 @@ import { webhookVerifier } from '#server/membership/webhook-signature.ts'
 export type PaypalOptions = PaypalHttpOptions & {
   name: PaymentProvider['name']
   sdkUrl: string
-  /** Ours, of the webhook that events come by; empty where none is set up, and then none is believed. */
+  /** Id of our webhook; empty when not set up, and then no event is accepted. */
   webhookId: string
 }
 
@@ -31,15 +31,15 @@ const SUBSCRIPTIONS = '/v1/billing/subscriptions'
 const PLANS = '/v1/billing/plans'
 const PRODUCTS = '/v1/catalogs/products'
 const WEBHOOKS = '/v1/notifications/webhooks'
-/** Ours to choose, so that a repeated set-up finds it. */
+/** Our choice, so that a repeated set-up finds it. */
 const PRODUCT_ID = 'DILO-MEMBERSHIP'
 const REASON_MAX_LENGTH = 128
 const USUAL_REASON = 'Cancelled by the member'
-/** Renewals may fail in so many turns before PayPal suspends a subscription. */
+/** Number of billing cycles that may fail before PayPal suspends a subscription. */
 const FAILURE_THRESHOLD = 2
-/** PayPal takes locales with a country. */
+/** PayPal requires locales with a country. */
 const LOCALES: Record<Language, string> = { es: 'es-ES', en: 'en-US' }
-const TOLD = [
+const EVENT_TYPES = [
   'BILLING.SUBSCRIPTION.ACTIVATED',
   'BILLING.SUBSCRIPTION.RE-ACTIVATED',
   'BILLING.SUBSCRIPTION.UPDATED',
@@ -52,10 +52,10 @@ const TOLD = [
   'PAYMENT.SALE.REVERSED',
 ] as const
 
-// Read leniently: only what is used, because PayPal adds and leaves out fields.
+// Lenient: only the fields in use, because PayPal adds and omits fields.
 const time = z.string().transform((text, { addIssue }) => {
   const moment = new Date(text)
-  if (Number.isNaN(moment.getTime())) addIssue({ code: 'custom', message: 'no time' })
+  if (Number.isNaN(moment.getTime())) addIssue({ code: 'custom', message: 'not a time' })
   return moment
 })
 const money = z.object({ value: z.string(), currency_code: z.string() })
@@ -107,7 +107,7 @@ const planList = z.object({
 })
 const webhookList = z.object({ webhooks: z.array(withId.extend({ url: z.string() })).default([]) })
 
-/** PayPal's REST subscriptions, or whoever speaks like it at `apiBase`. */
+/** A client of PayPal's REST subscriptions, or of a compatible server at `apiBase`. */
 export function openPaypal({ name, sdkUrl, webhookId, ...options }: PaypalOptions): PaymentProvider {
   const send = paypalHttp(options)
   const verify = webhookVerifier({
@@ -138,7 +138,7 @@ export function openPaypal({ name, sdkUrl, webhookId, ...options }: PaypalOption
 
     async create({ attempt, ...given }) {
       const body = subscriptionBody(given)
-      // Whatever became of an earlier try: the same attempt is the same request.
+      // Retries of an attempt are the same request to PayPal.
       const requestId = createHash('sha256')
         .update(JSON.stringify([attempt, body]))
         .digest('hex')
@@ -152,7 +152,7 @@ export function openPaypal({ name, sdkUrl, webhookId, ...options }: PaypalOption
         body: {},
       }
       const answer = await send(call)
-      // 422: it has become active in the meantime, as whoever reads it next will see.
+      // 422: activated in the meantime; the next read shows it.
       if (answer.status >= 400 && answer.status !== 422) throw refusedBy(call, answer)
     },
 
@@ -183,10 +183,10 @@ export function openPaypal({ name, sdkUrl, webhookId, ...options }: PaypalOption
           amount_with_breakdown: amount,
           time: paidAt,
         } of answer.transactions) {
-          // One that was given back later was paid, too.
+          // A payment refunded later was a payment too.
           if (!['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED'].includes(status)) continue
           const { value, currency_code: currency } = amount.gross_amount
-          found.push({ id: saleId, amount: value, currency, paidAt, isGivenBack: status === 'REFUNDED' })
+          found.push({ id: saleId, amount: value, currency, paidAt, isRefunded: status === 'REFUNDED' })
         }
       }
       return found
@@ -222,7 +222,7 @@ export function openPaypal({ name, sdkUrl, webhookId, ...options }: PaypalOption
       const { webhooks } = await ask({ method: 'GET', path: WEBHOOKS }, webhookList)
       const known = webhooks.find(webhook => webhook.url === url)
       if (known) return known.id
-      const body = { url, event_types: TOLD.map(event => ({ name: event })) }
+      const body = { url, event_types: EVENT_TYPES.map(event => ({ name: event })) }
       return (await ask({ method: 'POST', path: WEBHOOKS, body }, withId)).id
     },
 
@@ -292,7 +292,7 @@ function planBody(productId: string, terms: PlanTerms): object {
       {
         tenure_type: 'REGULAR',
         sequence: 1,
-        // Without an end; PayPal's default is one turn.
+        // Unlimited; PayPal's default is one cycle.
         total_cycles: 0,
         frequency: frequencyOf(terms),
         pricing_scheme: { fixed_price: { value: terms.amount, currency_code: terms.currency } },
@@ -318,7 +318,7 @@ function isFor(terms: PlanTerms, cycles: Cycles): boolean {
   )
 }
 
-/** PayPal takes one line of at most 128 characters. */
+/** PayPal accepts one line of at most 128 characters. */
 function oneLine(text: string): string {
   return text
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -327,7 +327,7 @@ function oneLine(text: string): string {
     .trim()
 }
 
-/** PayPal wants times with seconds, and takes no fractions of them. */
+/** PayPal requires times with seconds and without fractions. */
 function seconds(moment: Date): string {
   return moment.toISOString().replace(/\.\d+Z$/, 'Z')
 }

@@ -5,8 +5,8 @@ const SUBSCRIPTION_EVENT = /^BILLING\.SUBSCRIPTION\./
 const REFUND_EVENTS: ReadonlySet<string> = new Set(['PAYMENT.SALE.REFUNDED', 'PAYMENT.SALE.REVERSED'])
 
 /*
- * Events of subscriptions and events of payments have different forms: a subscription is named by its id, a
- * payment names its subscription as the billing agreement, a refund names the payment as its parent or sale.
+ * Subscription and payment events differ: a subscription event has the subscription's id, a payment event names it
+ * as the billing agreement, and a refund event names the payment as its parent or sale.
  */
 const event = z.object({
   id: z.string().min(1).max(100),
@@ -23,21 +23,21 @@ const event = z.object({
   }),
 })
 
-/** What a genuine call says; undefined when it cannot be read. */
+/** Parses a verified webhook call; undefined when it is malformed. */
 export function readEvent(body: Buffer): ProviderEvent | undefined {
   const parsed = event.safeParse(readJson(body))
   if (!parsed.success) return undefined
-  const { id, event_type: type, create_time: toldAt, resource } = parsed.data
+  const { id, event_type: type, create_time: eventAt, resource } = parsed.data
   if (SUBSCRIPTION_EVENT.test(type)) return { id, type, subscriptionId: resource.id ?? '', sale: undefined }
   const isRefund = REFUND_EVENTS.has(type)
   if (type !== 'PAYMENT.SALE.COMPLETED' && !isRefund) return { id, type, subscriptionId: '', sale: undefined }
   const saleId = (isRefund ? resource.sale_id : undefined) ?? resource.id
-  // A payment that the bank took back is told with the time at which it was made.
-  const times = isRefund ? [toldAt, resource.create_time] : [resource.create_time, toldAt]
+  // A reversal event repeats the payment's own creation time, so the event's time takes precedence.
+  const times = isRefund ? [eventAt, resource.create_time] : [resource.create_time, eventAt]
   const at = new Date(times.find(time => time !== undefined) ?? Number.NaN)
   if (saleId === undefined || resource.amount === undefined || Number.isNaN(at.getTime())) return undefined
   const { total, currency } = resource.amount
-  // Of several refunds of one payment each tells of all.
+  // With several refunds of a payment, each event has the total.
   const amount = (isRefund && resource.total_refunded_amount?.value) || total
   const subscriptionId = resource.billing_agreement_id ?? ''
   return {

@@ -6,36 +6,36 @@ import { ProviderError } from '#server/membership/provider.ts'
 export type PaypalAccount = {
   clientId: string
   clientSecret: string
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   apiBase: string
 }
 
 export type PaypalHttpOptions = PaypalAccount & {
-  /** `fetch`, unless an emulator in the same process answers. */
+  /** `fetch`, unless an emulator in this process answers. */
   fetch: typeof fetch
   now: () => Date
   timeoutMs?: number
-  /** How long to wait before each repetition. */
+  /** Delay before each retry. */
   pausesMs?: readonly number[]
 }
 
 export type PaypalAnswer = {
   status: number
   body: unknown
-  /** What PayPal wants to be left alone for before it is asked again. */
-  restMs?: number
+  /** PayPal's `Retry-After`. */
+  retryAfterMs?: number
 }
 export type PaypalCall = {
   method: 'GET' | 'POST'
   path: string
   body?: unknown
-  /** The same for every try, so that what was done once is not done twice: PayPal keeps it for 72 hours. */
+  /** The same for each try, so that the call takes effect once; PayPal keeps it for 72 hours. */
   requestId?: string
 }
 
 const TOKEN_SPARE_MS = 60_000
-/** Somebody may be waiting for the answer: when PayPal wants a longer rest, it is not asked again now. */
-const LONGEST_REST_MS = 10_000
+/** A request may be waiting: a longer `Retry-After` fails the call instead. */
+const LONGEST_RETRY_AFTER_MS = 10_000
 const token = z.object({ access_token: z.string(), expires_in: z.number() })
 const problem = z.object({
   name: z.string().catch(''),
@@ -44,9 +44,8 @@ const problem = z.object({
 })
 
 /**
- * Calls PayPal's REST API: one token for all calls, a time limit for each, and repetitions of what may be
- * repeated: after a broken connection, 408, 429 and 5xx, and not before PayPal wants to be asked again
- * (`Retry-After`). Fails with a ProviderError.
+ * Calls PayPal's REST API with a shared access token and a timeout, and retries after a broken connection, 408, 429 and
+ * 5xx, honouring `Retry-After`. Fails with a ProviderError.
  */
 export function paypalHttp({
   fetch: send,
@@ -57,7 +56,7 @@ export function paypalHttp({
 }: PaypalHttpOptions): (call: PaypalCall) => Promise<PaypalAnswer> {
   let held: { token: Promise<string>; untilMs: number } | undefined
 
-  /** Calls that need a token at the same time share one request for it. */
+  /** Concurrent calls share one token request. */
   function currentToken(): Promise<string> {
     if (held && held.untilMs > now().getTime()) return held.token
     const fresh = { token: fetchToken(), untilMs: Number.POSITIVE_INFINITY }
@@ -68,7 +67,7 @@ export function paypalHttp({
     return fresh.token
 
     async function fetchToken(): Promise<string> {
-      const { status, body } = await repeatedly(() =>
+      const { status, body } = await withRetries(() =>
         once('/v1/oauth2/token', {
           method: 'POST',
           headers: {
@@ -98,18 +97,18 @@ export function paypalHttp({
     return {
       status: response.status,
       body: text === '' ? undefined : readJson(text),
-      restMs: restOf(response.headers.get('retry-after'), now()),
+      retryAfterMs: parseRetryAfter(response.headers.get('retry-after'), now()),
     }
   }
 
-  async function repeatedly(attempt: () => Promise<PaypalAnswer>): Promise<PaypalAnswer> {
+  async function withRetries(attempt: () => Promise<PaypalAnswer>): Promise<PaypalAnswer> {
     for (let failures = 0; ; failures++) {
       const pauseMs = pausesMs[failures]
-      let restMs = 0
+      let retryAfterMs = 0
       try {
         const answer = await attempt()
-        restMs = answer.restMs ?? 0
-        const isLast = pauseMs === undefined || restMs > LONGEST_REST_MS
+        retryAfterMs = answer.retryAfterMs ?? 0
+        const isLast = pauseMs === undefined || retryAfterMs > LONGEST_RETRY_AFTER_MS
         if (isLast || !isPassing(answer.status)) return answer
       } catch (error) {
         if (error instanceof ProviderError) throw error
@@ -117,7 +116,7 @@ export function paypalHttp({
           throw new ProviderError('unreachable', 'PayPal does not answer', '', { cause: error })
         }
       }
-      await delay(Math.max(pauseMs, restMs))
+      await delay(Math.max(pauseMs, retryAfterMs))
     }
   }
 
@@ -133,28 +132,28 @@ export function paypalHttp({
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
-    const first = await repeatedly(withToken)
-    const answer = first.status === 401 ? await again() : first
+    const first = await withRetries(withToken)
+    const answer = first.status === 401 ? await retryWithNewToken() : first
     if (isPassing(answer.status)) throw unreachable(answer.status, answer.body)
     if (answer.status === 401 || answer.status === 403) {
       throw new ProviderError('configuration', describe(method, path, answer), issueOf(answer))
     }
     return answer
 
-    /** The token may have been withdrawn before its time. */
-    function again(): Promise<PaypalAnswer> {
+    /** Retries with a new token: this one may have been revoked early. */
+    function retryWithNewToken(): Promise<PaypalAnswer> {
       held = undefined
-      return repeatedly(withToken)
+      return withRetries(withToken)
     }
   }
 }
 
-/** The error for an answer that is not what was asked for. */
+/** The error for an unexpected answer. */
 export function refusedBy(call: PaypalCall, answer: PaypalAnswer): ProviderError {
   return new ProviderError('refused', describe(call.method, call.path, answer), issueOf(answer))
 }
 
-/** PayPal's stable code of what was wrong. */
+/** PayPal's stable problem code. */
 export function issueOf({ body }: PaypalAnswer): string {
   const read = problem.safeParse(body)
   return read.success ? (read.data.details[0]?.issue ?? read.data.name) : ''
@@ -177,14 +176,14 @@ function debugId(body: unknown): string {
   return read.success && read.data.debug_id !== '' ? read.data.debug_id : 'unknown'
 }
 
-/** `Retry-After` is a number of seconds or a date. */
-function restOf(header: string | null, now: Date): number {
+/** `Retry-After` is a number of seconds or a date. @returns milliseconds */
+function parseRetryAfter(header: string | null, now: Date): number {
   if (header === null) return 0
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime()
   return Number.isNaN(ms) ? 0 : Math.max(0, ms)
 }
 
-/** Failures of PayPal's own may be pages instead of JSON. */
+/** PayPal's own failures may be HTML instead of JSON. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -9,18 +9,18 @@ type Context = Pick<AppContext, 'config' | 'database' | 'now' | 'payments'>
 
 const HOUR_MS = 60 * 60 * 1000
 const BATCH = 100
-/** After a round that the provider or the database did not let end. */
+/** Delay after a run that an outage interrupted. */
 const AFTER_OUTAGE_MS = 5 * 60 * 1000
-/** What failed goes behind the others, for this long when it is for another reason than an outage. */
+/** How far a failed subscription moves back in the queue: after an outage, and after any other failure. */
 const BEHIND_MS = 60_000
 const AFTER_FAILURE_MS = 6 * HOUR_MS
 
 export type Reconciled = { asked: number; failed: number; isInterrupted: boolean }
 
 /**
- * Asks the provider about every subscription that is due, whatever its events said: what was lost is made good.
- * A provider that does not answer ends the round; what is left stays due. One that fails in any other way keeps
- * nobody waiting. Several servers may do it at once. Fails when the database does.
+ * Syncs every due subscription with the provider, regardless of its events, which recovers lost ones. An outage of the
+ * provider ends the run; the remaining subscriptions stay due. Any other failure does not block the rest. Safe to run
+ * on several servers at once. Fails when the database does.
  */
 export async function reconcile(
   context: Context,
@@ -53,8 +53,8 @@ export async function reconcile(
 }
 
 /**
- * Reconciles what is due: every hour, where each subscription is due at least once in its paid time, and whenever the
- * provider has told something. What a dead server was told is due when the next one begins.
+ * Reconciles due subscriptions hourly and after each webhook event. Each one becomes due at least once per paid period.
+ * Events received by a server that died are due when the next one starts.
  */
 export function startReconciling(context: Context & Pick<AppContext, 'paymentsDue'>, log: WorkerLog): Worker {
   return startWorker({

@@ -34,29 +34,32 @@ const invoicesOf = (id: string) =>
   app.context.database.read(db =>
     db.select().from(invoices).where(eq(invoices.subscriptionId, id)).orderBy(invoices.paidAt),
   )
-/** The session of a test is shorter than a membership. */
-const back = async (student: Student): Promise<Student> => {
+/** A new session, because a session is shorter than a membership. */
+const signInAgain = async (student: Student): Promise<Student> => {
   const { startSession } = await import('#server/accounts/service.ts')
   return { ...student, token: await startSession(app.context, student.id) }
 }
 
-/** A payment goes back at the provider. @returns its id */
-function giveBack(id: string, given: { what?: 'REFUNDED' | 'REVERSED'; amount?: string } = {}): string {
+/** Refunds the latest payment at the provider. @returns its id */
+function refund(id: string, given: { what?: 'REFUNDED' | 'REVERSED'; amount?: string } = {}): string {
   const sale = salesOf(id).at(-1)?.id ?? ''
   emulatorOf(app).giveBack(sale, { what: 'REFUNDED', ...given })
   return sale
 }
 
-/** Events are lost until it is over. */
-async function unheard<T>(act: () => T | Promise<T>): Promise<T> {
+/** Drops the events that `act` causes. */
+async function withLostEvents<T>(act: () => T | Promise<T>): Promise<T> {
   emulatorOf(app).change({ webhooks: { lost: 1 } })
   const done = await act()
   emulatorOf(app).change({ webhooks: { lost: 0 } })
   return done
 }
 
-/** What the provider tells of a refund, and what follows from it. */
-async function tell(saleId: string, given: Partial<ProviderEvent> & { amount?: string } = {}): Promise<void> {
+/** Delivers a refund event and reconciles. */
+async function deliverRefund(
+  saleId: string,
+  given: Partial<ProviderEvent> & { amount?: string } = {},
+): Promise<void> {
   const { payments } = app.context
   if (!payments) throw new Error('the test app has no payments')
   const { amount = '12.99', ...named } = given
@@ -72,23 +75,23 @@ async function tell(saleId: string, given: Partial<ProviderEvent> & { amount?: s
 }
 
 async function expectEnded(student: Student, id: string): Promise<void> {
-  const there = await back(student)
+  const there = await signInAgain(student)
   expect(await membershipOf(app, there)).toMatchObject({
     isPayment: false,
     isOpen: false,
     status: 'CANCELLED',
   })
-  expect(emulatorOf(app).subscription(id).status, 'nobody is charged again').toBe('CANCELLED')
+  expect(emulatorOf(app).subscription(id).status, 'not charged again').toBe('CANCELLED')
   expect((await invoicesOf(id)).at(-1)?.refundedAt).toEqual(expect.any(Date))
   expect((await subjectsTo(student)).filter(subject => subject === REFUNDED)).toHaveLength(1)
 }
 
 test.each(['REFUNDED', 'REVERSED'] as const)(
-  'a payment that goes back (%s) ends the access and the renewal; the member and we are told once',
+  'a full refund (%s) ends the access and the renewal; the member and support get one mail each',
   async what => {
     const student = await newStudent(app)
     const id = await pay(app, student)
-    giveBack(id, { what })
+    refund(id, { what })
     await emulatorOf(app).settle()
     await expectEnded(student, id)
     await emulatorOf(app).settle()
@@ -100,51 +103,54 @@ test.each(['REFUNDED', 'REVERSED'] as const)(
     expect(await capture(app, student, id)).toMatchObject({ status: 400 })
     await days(40)
     await expectEnded(student, id)
-    await pay(app, await back(student), '1')
-    expect(await membershipOf(app, await back(student))).toMatchObject({ isPayment: true, status: 'ACTIVE' })
+    await pay(app, await signInAgain(student), '1')
+    expect(await membershipOf(app, await signInAgain(student))).toMatchObject({
+      isPayment: true,
+      status: 'ACTIVE',
+    })
   },
 )
 
-test('a refund that no event tells of is found by the reconciliation', async () => {
+test('a refund without an event is found by the reconciliation', async () => {
   const student = await newStudent(app)
   const id = await pay(app, student, '2')
   await emulatorOf(app).settle()
-  await unheard(() => giveBack(id))
+  await withLostEvents(() => refund(id))
   await days(31)
   await work()
   await expectEnded(student, id)
 })
 
-test('a refund that is told of before its payment is known waits for it', async () => {
+test('a refund event that arrives before its payment waits for it', async () => {
   const [named, nameless] = [await newStudent(app), await newStudent(app)]
   for (const student of [named, nameless]) {
     const id = await begin(app, student)
     await emulatorOf(app).settle()
     emulatorOf(app).change({ paymentLag: 3 })
-    await unheard(() => emulatorOf(app).approve(id))
+    await withLostEvents(() => emulatorOf(app).approve(id))
     const sale = salesOf(id)[0]?.id ?? ''
-    await tell(sale, student === named ? { subscriptionId: id } : {})
+    await deliverRefund(sale, student === named ? { subscriptionId: id } : {})
     expect(await invoicesOf(id)).toEqual([])
     const paid = { id: sale, amount: '12.99', currency: 'USD', at: app.context.now(), isRefund: false }
-    await tell(sale, { type: 'PAYMENT.SALE.COMPLETED', subscriptionId: id, sale: paid })
+    await deliverRefund(sale, { type: 'PAYMENT.SALE.COMPLETED', subscriptionId: id, sale: paid })
     await expectEnded(student, id)
-    expect(await subjectsTo(student), 'no receipt for what is back already').toEqual([REFUNDED])
+    expect(await subjectsTo(student), 'no receipt for a refunded payment').toEqual([REFUNDED])
   }
 })
 
-test('a refund that names only its payment finds the membership', async () => {
+test('a refund that names only its payment finds the subscription', async () => {
   const student = await newStudent(app)
   const id = await pay(app, student)
   await emulatorOf(app).settle()
-  const sale = await unheard(() => giveBack(id))
-  await tell(sale)
+  const sale = await withLostEvents(() => refund(id))
+  await deliverRefund(sale)
   await expectEnded(student, id)
 })
 
-test('a part that goes back changes nothing but that we are told; with the rest it is the whole', async () => {
+test('a partial refund only notifies support; with the rest it counts as full', async () => {
   const student = await newStudent(app)
   const id = await pay(app, student)
-  giveBack(id, { amount: '5.00' })
+  refund(id, { amount: '5.00' })
   await emulatorOf(app).settle()
   await work()
   expect(await membershipOf(app, student)).toMatchObject({ isPayment: true, status: 'ACTIVE' })
@@ -154,26 +160,26 @@ test('a part that goes back changes nothing but that we are told; with the rest 
     text.includes(invoice?.id ?? '?'),
   )
   expect(ours.map(({ subject }) => subject)).toEqual(['Pago devuelto: 5.00 USD'])
-  giveBack(id, { amount: '7.99' })
+  refund(id, { amount: '7.99' })
   await emulatorOf(app).settle()
   await expectEnded(student, id)
 })
 
-test('an earlier month that goes back leaves the present one', async () => {
+test('a refund of an earlier month keeps the current one', async () => {
   const student = await newStudent(app)
   const id = await pay(app, student)
   await days(40)
-  const before = await membershipOf(app, await back(student))
+  const before = await membershipOf(app, await signInAgain(student))
   const [first] = salesOf(id)
   emulatorOf(app).giveBack(first?.id ?? '', { what: 'REFUNDED' })
   await emulatorOf(app).settle()
   await work()
-  expect(await membershipOf(app, await back(student))).toEqual(before)
+  expect(await membershipOf(app, await signInAgain(student))).toEqual(before)
   expect(emulatorOf(app).subscription(id).status).toBe('ACTIVE')
   expect(await invoicesOf(id)).toMatchObject([{ refundedAt: expect.any(Date) }, { refundedAt: null }])
 })
 
-test('of a month that was charged twice the one that goes back takes nothing along', async () => {
+test('a refund of one of two charges for a month keeps the access', async () => {
   const student = await newStudent(app)
   const id = await pay(app, student)
   await emulatorOf(app).settle()
@@ -181,58 +187,61 @@ test('of a month that was charged twice the one that goes back takes nothing alo
   await emulatorOf(app).advance(60_000)
   const twice = { id: 'TWICE000000000001', amount: '12.99', currency: 'USD', at: app.context.now() }
   const type = 'PAYMENT.SALE.COMPLETED'
-  await tell(twice.id, { type, subscriptionId: id, sale: { ...twice, isRefund: false } })
-  await tell(twice.id)
+  await deliverRefund(twice.id, { type, subscriptionId: id, sale: { ...twice, isRefund: false } })
+  await deliverRefund(twice.id)
   expect(await membershipOf(app, student)).toEqual(before)
   expect(await invoicesOf(id)).toMatchObject([{ refundedAt: null }, { refundedAt: expect.any(Date) }])
   await days((Date.parse(before.dateEnd ?? '') - app.context.now().getTime()) / DAY_MS - 0.001)
   await work()
   await days(1)
-  const renewed = await membershipOf(app, await back(student))
+  const renewed = await membershipOf(app, await signInAgain(student))
   expect([renewed.isPayment, renewed.status]).toEqual([true, 'ACTIVE'])
   expect(Date.parse(renewed.dateEnd ?? '')).toBeGreaterThan(Date.parse(before.dateEnd ?? ''))
 })
 
-test('a later payment counts, of which neither an event nor the list of payments has told yet', async () => {
+test('counts a later payment that neither an event nor the transaction list shows yet', async () => {
   const student = await newStudent(app)
   const id = await pay(app, student)
   await emulatorOf(app).settle()
   const [first] = salesOf(id)
-  await unheard(() => days(40))
+  await withLostEvents(() => days(40))
   const { payments } = app.context
   if (!payments) throw new Error('the test app has no payments')
   app.context.payments = { ...payments, sales: async () => [] }
-  await tell(first?.id ?? '')
+  await deliverRefund(first?.id ?? '')
   app.context.payments = payments
-  expect(await membershipOf(app, await back(student))).toMatchObject({ isPayment: true, status: 'ACTIVE' })
+  expect(await membershipOf(app, await signInAgain(student))).toMatchObject({
+    isPayment: true,
+    status: 'ACTIVE',
+  })
 })
 
-test('whoever took a longer plan and gets it back keeps the days of the plan before', async () => {
+test('a refunded upgrade keeps the days of the previous plan', async () => {
   const student = await newStudent(app)
   await pay(app, student)
   const { dateEnd } = await membershipOf(app, student)
   await emulatorOf(app).advance(60_000)
   const year = await pay(app, student, '2')
-  giveBack(year)
+  refund(year)
   await emulatorOf(app).settle()
   const { isPayment, dateEnd: left, status } = await membershipOf(app, student)
   expect([isPayment, status]).toEqual([true, 'CANCELLED'])
   expect(Math.abs(Date.parse(left ?? '') - Date.parse(dateEnd ?? ''))).toBeLessThan(10 * 60_000)
 })
 
-test('what was cancelled before ends with its refund, too; while the provider is down nothing is lost', async () => {
+test('a refund also ends a cancelled subscription; an outage of the provider loses nothing', async () => {
   const student = await newStudent(app)
   const id = await pay(app, student)
   await cancel(app, student, id)
-  giveBack(id)
+  refund(id)
   await emulatorOf(app).settle()
   await expectEnded(student, id)
   const other = await newStudent(app)
   const theirs = await pay(app, other)
   await emulatorOf(app).settle()
-  const sale = await unheard(() => giveBack(theirs))
+  const sale = await withLostEvents(() => refund(theirs))
   emulatorOf(app).change({ calls: [{ answer: 503, path: '/cancel', times: 3 }] })
-  await tell(sale)
+  await deliverRefund(sale)
   emulatorOf(app).endFaults()
   expect((await membershipOf(app, other)).dateEnd).toBe(app.context.now().toISOString())
   await days(0.01)

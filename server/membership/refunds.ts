@@ -2,28 +2,28 @@ import type { Db } from '#server/db/client.ts'
 import type { Sale } from '#server/membership/provider.ts'
 import { type EventRow, markRefunded, openEventsOfSales, type PaidInvoice } from '#server/membership/store.ts'
 
-/** The end of one turn may be counted by the provider and by us. */
-const SAME_TURN_MS = 2 * 24 * 60 * 60 * 1000
+/** The provider and we may compute slightly different ends of a billing cycle. */
+const SAME_CYCLE_MS = 2 * 24 * 60 * 60 * 1000
 
-/** Money of a payment that went back: all of it, or so much. */
+/** A refund of a payment, in full or in part. */
 export type Refund = { invoice: PaidInvoice; isWhole: boolean; amount: string }
 
-export type NotedRefunds = {
-  /** The invoices as they are now. */
+export type RecordedRefunds = {
+  /** The invoices after the refunds. */
   invoices: PaidInvoice[]
   refunds: Refund[]
-  /** Which events have been dealt with. A refund whose payment we do not know yet waits for its invoice. */
+  /** The processed events. A refund of an unknown payment waits for its invoice. */
   handled: EventRow[]
 }
 
 /**
- * Notes on the invoices of a subscription what went back, whether an event tells of it or the provider's list of
- * payments, before or after the invoice was made. What was noted before is not noted again.
+ * Records refunds on the invoices of a subscription, from events or the provider's transactions, whether they arrive
+ * before or after the invoice. Each refund is recorded once.
  */
-export async function noteRefunds(
+export async function recordRefunds(
   db: Db,
   given: { invoices: readonly PaidInvoice[]; sales: readonly Sale[]; events: readonly EventRow[]; now: Date },
-): Promise<NotedRefunds> {
+): Promise<RecordedRefunds> {
   const { sales, now } = given
   const saleIds = given.invoices.flatMap(({ saleId }) => saleId ?? [])
   const events = [...given.events, ...(await openEventsOfSales(db, saleIds))]
@@ -31,17 +31,17 @@ export async function noteRefunds(
   const invoices: PaidInvoice[] = []
   const refunds: Refund[] = []
   for (const invoice of given.invoices) {
-    const told = handled.flatMap(({ sale }) => (sale?.isRefund && sale.id === invoice.saleId ? sale : []))
-    const whole = told.find(({ amount }) => Number(amount) >= Number(invoice.amount))
-    const isListed = sales.some(({ id, isGivenBack }) => isGivenBack && id === invoice.saleId)
+    const reported = handled.flatMap(({ sale }) => (sale?.isRefund && sale.id === invoice.saleId ? sale : []))
+    const whole = reported.find(({ amount }) => Number(amount) >= Number(invoice.amount))
+    const isListed = sales.some(({ id, isRefunded }) => isRefunded && id === invoice.saleId)
     if (invoice.refundedAt || !(whole || isListed)) {
       invoices.push(invoice)
       if (!invoice.refundedAt)
-        refunds.push(...told.map(({ amount }) => ({ invoice, isWhole: false, amount })))
+        refunds.push(...reported.map(({ amount }) => ({ invoice, isWhole: false, amount })))
       continue
     }
-    const toldAt = whole ? new Date(whole.at) : now
-    const refunded = { ...invoice, refundedAt: toldAt < now ? toldAt : now }
+    const reportedAt = whole ? new Date(whole.at) : now
+    const refunded = { ...invoice, refundedAt: reportedAt < now ? reportedAt : now }
     await markRefunded(db, refunded, refunded.refundedAt)
     invoices.push(refunded)
     refunds.push({ invoice: refunded, isWhole: true, amount: invoice.amount })
@@ -49,7 +49,7 @@ export async function noteRefunds(
   return { invoices, refunds, handled }
 }
 
-/** Until when the payments of a subscription reach: what went back in whole reaches to the moment at which it did. */
+/** The end of the paid time: a refunded payment covers it until its refund. */
 export function paidThrough(invoices: readonly PaidInvoice[]): Date | undefined {
   return invoices
     .map(({ refundedAt, dateEnd }) => refundedAt ?? dateEnd)
@@ -57,12 +57,12 @@ export function paidThrough(invoices: readonly PaidInvoice[]): Date | undefined 
     .at(-1)
 }
 
-/** Whether the last turn of a subscription went back: not one payment of it, when it was paid twice. */
-export function isGivenBack(invoices: readonly PaidInvoice[]): boolean {
+/** Whether the last billing cycle was refunded, which excludes one of two payments for the same cycle. */
+export function isLastCycleRefunded(invoices: readonly PaidInvoice[]): boolean {
   const endOf = (some: readonly PaidInvoice[]) => Math.max(0, ...some.map(({ dateEnd }) => dateEnd.getTime()))
   const gone = endOf(invoices.filter(({ refundedAt }) => refundedAt !== null))
   const kept = endOf(invoices.filter(({ refundedAt }) => refundedAt === null))
-  return gone > kept + SAME_TURN_MS
+  return gone > kept + SAME_CYCLE_MS
 }
 
 function byTime(one: Date, other: Date): number {

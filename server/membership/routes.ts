@@ -59,10 +59,7 @@ export function membershipRoutes(add: AddEndpoint, context: AppContext): void {
   )
 }
 
-/**
- * The calls of payments that are no JSON calls of the web: the provider's webhook, whose very bytes are signed,
- * and invoices as documents.
- */
+/** Payment calls outside the JSON API: the provider's webhook, whose raw body is signed, and invoices as PDF. */
 export async function paymentDocuments(
   app: FastifyInstance,
   context: AppContext,
@@ -93,7 +90,7 @@ export async function paymentDocuments(
         if (!user) throw new Refusal('not_signed_in')
         const { id } = request.params
         const asked = request.query.language
-        // A link cannot say what the page is in, unless its address does.
+        // A link carries no language header, so the address may name the language.
         const language = isLanguage(asked) ? asked : requestLanguage(request)
         if (!z.uuid().safeParse(id).success) throw new Refusal('not_found')
         const pdf = await invoiceDocument(context, user, { id, language })

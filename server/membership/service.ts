@@ -13,8 +13,8 @@ import { syncSubscription } from '#server/membership/sync-subscription.ts'
 type Context = Pick<AppContext, 'config' | 'database' | 'now' | 'payments'>
 
 /**
- * Ends everything that the provider may still charge somebody for, before the account is erased (D11). Fails with
- * `subscription_live` when that is not certain: the account stays then.
+ * Ends every subscription that may still charge the user, before the account is erased (D11). Fails with
+ * `subscription_live` when that is uncertain; the account is kept then.
  */
 export async function endAllSubscriptions(context: Context, user: User): Promise<void> {
   const rows = await context.database.read(db => subscriptionsOf(db, user._id))
@@ -26,7 +26,7 @@ export async function endAllSubscriptions(context: Context, user: User): Promise
   if (!provider || isElsewhere) throw new Refusal('subscription_live')
   try {
     for (const row of open) {
-      // One that its payer has approved without our noticing is live, too.
+      // A subscription approved without our noticing is live too.
       const remote = await provider.find(row.id)
       if (!remote && isLive(row.status)) throw new Refusal('subscription_live')
       if (remote && isLive(remote.status))
@@ -40,8 +40,8 @@ export async function endAllSubscriptions(context: Context, user: User): Promise
 }
 
 /**
- * Parts the invoices of somebody from the person: the law wants them kept, and nothing tells any more whose
- * they were (D11). Not a time-ordered id, because the moment of a deletion would point to who it was.
+ * Separates a user's invoices from the person: the law requires keeping them, without identifying the payer (D11). Not
+ * a time-ordered id, because the time of deletion could identify the user.
  */
 export async function pseudonymiseInvoices(db: Db, userId: UserId): Promise<void> {
   await movePayments(db, userId, v4() as UserId)

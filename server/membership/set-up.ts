@@ -6,13 +6,13 @@ import { keepProviderObject, providerObject } from '#server/membership/store.ts'
 
 type Context = Pick<AppContext, 'database'>
 
-/** A price that changes makes another plan: who has subscribed keeps theirs. */
+/** A changed price creates another plan; existing subscriptions keep theirs. */
 function nameOf(plan: Plan): string {
   const { amount, currency } = plans[plan]
   return `plan ${plan} ${amount} ${currency}`
 }
 
-/** The provider's id of a plan. Fails with a ProviderError when none was set up. */
+/** The provider's id of a plan. Fails with a ProviderError when it is not set up. */
 export async function planIdOf(
   { database }: Context,
   { account }: PaymentProvider,
@@ -25,8 +25,7 @@ export async function planIdOf(
 }
 
 /**
- * Makes our product and plans at the provider, and notes their ids. What is there already stays: it may be run
- * again at any time. Fails with a ProviderError.
+ * Creates our product and plans at the provider and stores their ids. Idempotent. Fails with a ProviderError.
  * @returns the provider's id of each plan
  */
 export async function setUpPlans(

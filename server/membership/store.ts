@@ -13,7 +13,7 @@ import {
 import type { ProviderEvent } from '#server/membership/provider.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
-/** With the provider's id of its payment; null for what was not paid by a subscription. */
+/** With the provider's id of its payment; null for payments without a subscription. */
 export type PaidInvoice = InvoiceRow & { saleId: string | null }
 type NewInvoice = typeof invoices.$inferInsert
 export type SubscriptionRow = typeof subscriptions.$inferSelect
@@ -24,7 +24,7 @@ export async function insertInvoice(db: Db, invoice: NewInvoice): Promise<void> 
   await db.insert(invoices).values(invoice)
 }
 
-/** Adds the invoice of a payment. @returns false when the payment has one already */
+/** Adds the invoice of a payment. @returns false when it exists */
 export async function insertSale(db: Db, saleId: string, invoice: NewInvoice): Promise<boolean> {
   const claimed = await db
     .insert(invoiceSales)
@@ -36,7 +36,6 @@ export async function insertSale(db: Db, saleId: string, invoice: NewInvoice): P
   return true
 }
 
-/** The invoice of a payment. */
 export async function findBySale(db: Db, saleId: string): Promise<InvoiceRow | undefined> {
   const [row] = await db
     .select({ invoice: invoices })
@@ -49,7 +48,7 @@ export async function findBySale(db: Db, saleId: string): Promise<InvoiceRow | u
   return row?.invoice
 }
 
-/** Notes that all of a payment went back. */
+/** Marks the invoice of a fully refunded payment. */
 export async function markRefunded(db: Db, { userId, id }: InvoiceRow, at: Date): Promise<void> {
   await db
     .update(invoices)
@@ -57,7 +56,7 @@ export async function markRefunded(db: Db, { userId, id }: InvoiceRow, at: Date)
     .where(and(eq(invoices.userId, userId), eq(invoices.id, id)))
 }
 
-/** What somebody has paid, newest first. */
+/** A user's invoices, newest first. */
 export async function selectInvoices(db: Db, userId: UserId): Promise<InvoiceRow[]> {
   return db
     .select()
@@ -66,7 +65,7 @@ export async function selectInvoices(db: Db, userId: UserId): Promise<InvoiceRow
     .orderBy(desc(invoices.paidAt), desc(invoices.id))
 }
 
-/** The invoices of one subscription, oldest first. */
+/** The invoices of a subscription, oldest first. */
 export async function invoicesOfSubscription(
   db: Db,
   { userId, id }: SubscriptionKey,
@@ -83,20 +82,20 @@ export async function invoicesOfSubscription(
   return rows.map(({ invoice, saleId }) => ({ ...invoice, saleId }))
 }
 
-/** Gives all that somebody paid, and their subscriptions, to another id. */
+/** Moves a user's invoices and subscriptions to another id. */
 export async function movePayments(db: Db, from: UserId, to: UserId): Promise<void> {
   for (const table of [invoices, invoiceSales, subscriptions, subscriptionOwners]) {
     await db.update(table).set({ userId: to }).where(eq(table.userId, from))
   }
 }
 
-/** Adds a subscription, unless it is there already. */
+/** Adds a subscription, unless it exists. */
 export async function insertSubscription(db: Db, row: typeof subscriptions.$inferInsert): Promise<void> {
   await db.insert(subscriptionOwners).values({ id: row.id, userId: row.userId }).onConflictDoNothing()
   await db.insert(subscriptions).values(row).onConflictDoNothing()
 }
 
-/** Whose a subscription is; undefined for one that was not begun here. */
+/** The owner of a subscription; undefined for one that was not begun here. */
 export async function ownerOf(db: Db, id: string): Promise<UserId | undefined> {
   const [row] = await db.select().from(subscriptionOwners).where(eq(subscriptionOwners.id, id))
   return row?.userId
@@ -111,7 +110,7 @@ export async function findSubscription(db: Db, key: SubscriptionKey): Promise<Su
   return row
 }
 
-/** The subscription, and its owner's id; null when the account was erased. */
+/** The subscription and its owner's id; the id is null when the account was erased. */
 export async function findWithOwner(
   db: Db,
   key: SubscriptionKey,
@@ -124,7 +123,7 @@ export async function findWithOwner(
   return { row: found?.row, ownerId: found?.ownerId ?? null }
 }
 
-/** All subscriptions of somebody, oldest first. */
+/** A user's subscriptions, oldest first. */
 export async function subscriptionsOf(db: Db, userId: UserId): Promise<SubscriptionRow[]> {
   return db
     .select()
@@ -141,7 +140,7 @@ export async function updateSubscription(
   await db.update(subscriptions).set(change).where(isSubscription(key))
 }
 
-/** Subscriptions that the provider must be asked about, those that wait longest first. */
+/** Subscriptions due for a sync, longest overdue first. */
 export async function dueSubscriptions(db: Db, now: Date, limit: number): Promise<SubscriptionRow[]> {
   return db
     .select()
@@ -151,7 +150,7 @@ export async function dueSubscriptions(db: Db, now: Date, limit: number): Promis
     .limit(limit)
 }
 
-/** The account, kept from changing until the transaction ends; undefined when it was erased. */
+/** Locks the account until the transaction ends; undefined when it was erased. */
 export async function lockMember(db: Db, userId: UserId): Promise<MemberRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, userId)).for('update')
   return row
@@ -162,14 +161,14 @@ export async function findMember(db: Db, userId: UserId): Promise<MemberRow | un
   return row
 }
 
-/** What an account shows of its membership. */
+/** The membership fields of an account. */
 export type MembershipRow = Pick<MemberRow, 'plan' | 'dateStart' | 'dateEnd' | 'orderId' | 'status'>
 
 export async function setMembership(db: Db, userId: UserId, membership: MembershipRow): Promise<void> {
   await db.update(users).set(membership).where(eq(users.id, userId))
 }
 
-/** Notes what the provider has told. @returns false when it told the same before, and that was dealt with */
+/** Stores a provider event. @returns false when it was stored and processed before */
 export async function insertEvent(
   db: Db,
   { id, type, subscriptionId, sale }: ProviderEvent,
@@ -199,12 +198,12 @@ function isOpenEventOf(subscriptionId: string) {
   return and(eq(paymentEvents.subscriptionId, subscriptionId), isNull(paymentEvents.handledAt))
 }
 
-/** What the provider has told about a subscription and nobody has dealt with. */
+/** Unprocessed events of a subscription. */
 export async function openEvents(db: Db, subscriptionId: string): Promise<EventRow[]> {
   return db.select().from(paymentEvents).where(isOpenEventOf(subscriptionId))
 }
 
-/** What nobody has dealt with of that which was told about payments without naming their subscription. */
+/** Unprocessed events of payments that do not name their subscription. */
 export async function openEventsOfSales(db: Db, saleIds: readonly string[]): Promise<EventRow[]> {
   if (saleIds.length === 0) return []
   return db
@@ -223,7 +222,7 @@ export async function markHandled(db: Db, events: readonly EventRow[], now: Date
   }
 }
 
-/** The id of something that was set up at the provider; undefined when it was not. */
+/** The stored id of a provider object; undefined when it was not set up. */
 export async function providerObject(db: Db, account: string, name: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: providerObjects.id })
@@ -239,7 +238,7 @@ export async function keepProviderObject(db: Db, row: typeof providerObjects.$in
     .onConflictDoUpdate({ target: [providerObjects.account, providerObjects.name], set: { id: row.id } })
 }
 
-/** Its payer was told that renewing failed, and nothing has been paid since; or it was suspended after a moment. */
+/** Failing: notified of a failed renewal that is still unpaid, or suspended since a moment. */
 function isFailing(since: Date) {
   return or(
     and(eq(subscriptions.status, 'ACTIVE'), eq(subscriptions.failureToldFor, subscriptions.paidUntil)),
@@ -251,7 +250,7 @@ export async function countFailing(db: Db, since: Date): Promise<number> {
   return db.$count(subscriptions, isFailing(since))
 }
 
-/** Those of accounts that there are, with whom to write to; whose paid time ended last first. */
+/** Failing subscriptions of existing accounts, with the address, latest paid period first. */
 export async function selectFailing(
   db: Db,
   since: Date,

@@ -23,16 +23,16 @@ import type { WorkerLog } from '#server/worker.ts'
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now' | 'payments'>
 
-/** How long after an approval the provider is asked again: it lags a little. */
+/** Pauses between polls after an approval, which the provider shows with a delay. */
 const LAG_PAUSES_MS = [500, 1000, 2000] as const
-/** Any status of the provider is newer than what we say of a subscription that we have just begun. */
+/** Older than any status of the provider. */
 const LONG_AGO = new Date(0)
 const FIRST_CHECK_MS = 60 * 60 * 1000
 
 /**
- * Begins a subscription, which its payer then approves at the provider. Fails with `terms_not_accepted`,
- * `not_allowed` for whoever needs no membership, `already_subscribed`, `payment_not_configured`,
- * `subscription_refused`, `subscription_not_started`, `subscription_creation_failed`.
+ * Begins a subscription for its payer to approve at the provider. Fails with `terms_not_accepted`, `not_allowed` for
+ * users who need no membership, `already_subscribed`, `payment_not_configured`, `subscription_refused`,
+ * `subscription_not_started`, `subscription_creation_failed`.
  * @returns the provider's id of it
  */
 export async function beginSubscription(
@@ -50,7 +50,7 @@ export async function beginSubscription(
     const provider = providerOf(context)
     const planId = await planIdOf(context, provider, plan)
     const screen = (result: string) => addressOf(config, `/payment/${plan}?paypal=${result}`, language)
-    // What an earlier try of this attempt made, whose answer or row was lost, is what this one gets.
+    // A retry of an attempt whose answer or row was lost gets the same subscription.
     const attempt = (await database.read(db => subscriptionsOf(db, user._id))).length
     const id = await provider.create({
       attempt,
@@ -78,10 +78,10 @@ export async function beginSubscription(
 }
 
 /**
- * Opens the membership of a subscription that its payer has approved. It may be asked again and again, also after
- * an event did the work. Fails with `invalid_subscription` for one that is not the caller's or not what it was begun
- * as, `subscription_not_confirmed`, `subscription_unreachable`, `subscription_confirmation_failed`.
- * @returns null while the provider has not noticed the approval, or shows no payment yet
+ * Opens the membership of an approved subscription. Idempotent, also after an event has opened it. Fails with
+ * `invalid_subscription` for one that is not the caller's or differs from what was begun, `subscription_not_confirmed`,
+ * `subscription_unreachable`, `subscription_confirmation_failed`.
+ * @returns null while the provider shows no approval or no payment yet
  */
 export async function confirmSubscription(
   context: Context,
@@ -118,9 +118,9 @@ function isUnderWay(status: ProviderStatus): boolean {
 }
 
 /**
- * Ends the renewals of a subscription; what is paid stays. It may be asked again. Fails with
- * `invalid_subscription` for one that is not the caller's, `no_subscription` for one that never began,
- * `cancellation_refused` when the provider cannot do it now: nothing has changed then.
+ * Ends the renewals of a subscription; paid time is kept. Idempotent. Fails with `invalid_subscription` for one that is
+ * not the caller's, `no_subscription` for one that never began, `cancellation_refused` when the provider cannot do it
+ * now; nothing has changed then.
  */
 export async function cancelSubscription(
   context: Context,
@@ -136,13 +136,13 @@ export async function cancelSubscription(
     if (!row) throw new Refusal('invalid_subscription')
     if (isUnderWay(row.status)) throw new Refusal('no_subscription')
     if (isLive(row.status) && !(await endSubscription(context, provider, row, reason)).isKnown) {
-      log.error({ subscription: id }, 'a subscription that the payment provider does not know was ended here')
+      log.error({ subscription: id }, 'ended a subscription that is unknown to the payment provider')
     }
     return paymentOf(context, user._id)
   })
 }
 
-/** Cancels at the provider and follows what it says. Fails with `cancellation_refused`. */
+/** Cancels at the provider and syncs. Fails with `cancellation_refused`. */
 export async function endSubscription(
   context: Context,
   provider: PaymentProvider,
@@ -155,7 +155,7 @@ export async function endSubscription(
     throw error
   })
   if (synced?.state === 'synced' && !isLive(synced.status)) return { isKnown: true }
-  // It refused, and says that the subscription goes on.
+  // The provider refused, and the subscription is still live.
   if (synced?.state === 'synced' && !isEnded) throw new Refusal('cancellation_refused')
   const { database, now } = context
   await database.tx(db =>
@@ -175,7 +175,7 @@ function providerOf({ payments }: Context): PaymentProvider {
   return payments
 }
 
-/** Does something with the provider, and says what a failure means to the payer (specification 1, section 8). */
+/** Calls the provider and maps its failures to the payer's error codes (specification 1, section 8). */
 async function refusing<T>(
   codes: { refused: ErrorCode; unreachable: ErrorCode; other: ErrorCode },
   work: () => Promise<T>,

@@ -11,7 +11,7 @@ import {
   type ProviderSubscription,
   type Sale,
 } from '#server/membership/provider.ts'
-import { isGivenBack, noteRefunds, paidThrough } from '#server/membership/refunds.ts'
+import { isLastCycleRefunded, paidThrough, recordRefunds } from '#server/membership/refunds.ts'
 import {
   type EventRow,
   findWithOwner,
@@ -33,42 +33,41 @@ import {
 } from '#server/membership/store.ts'
 
 /*
- * Our subscriptions follow the provider's. Whatever makes us look (the payer came back, an event, the clock), the
- * same is done: the remote is fetched, and written down in one transaction. So it does not matter in which order
- * events come, how often, or whether at all.
+ * Our subscriptions mirror the provider's. Every trigger (the payer returns, an event, the schedule) does the same:
+ * fetch the remote state and apply it in one transaction. Events may arrive in any order, repeatedly, or never.
  *
- * Payments that went back in whole are no paid time. When the last one did, and no other one covers the present,
- * access ends at once and the renewals with it, as the terms say.
+ * A fully refunded payment covers no time. When the last payment is refunded and no other covers the present, access
+ * and renewals end at once, as the terms say.
  */
 
 export type SyncContext = Pick<AppContext, 'config' | 'database' | 'now'>
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-/** PayPal forgets a subscription that its payer does not approve. */
+/** PayPal discards a subscription that is not approved in time. */
 const APPROVAL_MS = 3 * DAY_MS
-/** What may change at any moment is looked at in every round of the reconciliation. */
-const NEXT_ROUND_MS = 60_000
-/** A cancellation that no event told of is noticed after this long at the latest. */
-const LONGEST_REST_MS = 30 * DAY_MS
-/** A payment has the same time in the subscription and in the list of payments, or nearly. */
+/** Interval for subscriptions that may change at any moment. */
+const SHORTEST_INTERVAL_MS = 60_000
+/** Latest detection of a cancellation whose event was lost. */
+const LONGEST_INTERVAL_MS = 30 * DAY_MS
+/** Tolerance between a payment's time in the subscription and in the transaction list. */
 const SAME_PAYMENT_MS = HOUR_MS
 
-/** What was found out: `foreign` is one that is not its owner's, or not for the plan that it was begun for. */
+/** `foreign`: not its owner's, or not for the plan it was begun for. */
 export type SyncResult =
   | { state: 'unknown' | 'foreign' }
   | {
       state: 'synced'
       status: ProviderStatus
       isPaid: boolean
-      /** It runs, and its first payment is neither there nor refused: the provider lags. */
+      /** Active, with a first payment neither made nor refused: the provider lags. */
       isPaymentUnderWay: boolean
     }
 
 /**
- * Brings a subscription of ours to where the provider's is: its payments become invoices and paid time, and its
- * owner is told. Fails with a ProviderError, and then nothing has changed.
- * @param isThorough also looks for payments that no event told of, when none seems to be missing
+ * Applies the provider's state of a subscription: payments become invoices and paid time, and the owner is notified.
+ * Fails with a ProviderError without changes.
+ * @param isThorough lists payments even when none seems to be missing
  */
 export async function syncSubscription(
   context: SyncContext,
@@ -77,7 +76,7 @@ export async function syncSubscription(
   { isThorough = false } = {},
 ): Promise<SyncResult> {
   const { database, now } = context
-  // First what was told, then the remote: it answers for nothing that is told later.
+  // Events first: the remote state fetched afterwards covers them.
   const { row, ownerId, invoices, events } = await database.read(async db => ({
     ...(await findWithOwner(db, key)),
     invoices: await invoicesOfSubscription(db, key),
@@ -86,12 +85,12 @@ export async function syncSubscription(
   if (!row) return { state: 'unknown' }
   const remote = await provider.find(key.id)
   if (!remote) {
-    // It may be a mistake of the set-up: what is paid stays as it is.
+    // Possibly a configuration error: keep what is paid.
     const checkAt = row.startedAt === null ? null : new Date(now().getTime() + DAY_MS)
     await database.tx(db => updateSubscription(db, key, { checkAt }))
     return { state: 'unknown' }
   }
-  // Of an erased account only the pseudonym is remaining, which the provider does not know.
+  // The provider does not know the pseudonym of an erased account.
   const isOwners = ownerId === null || remote.customId === ownerId
   if (!isOwners || remote.planId !== row.providerPlanId) {
     await database.tx(db => updateSubscription(db, key, { checkAt: null }))
@@ -102,10 +101,10 @@ export async function syncSubscription(
   const isListed = isThorough || isMissing
   const listed = isListed ? await provider.sales(key.id, row.createdAt, until) : []
   const sales = [...new Map([...salesOf(events), ...listed].map(sale => [sale.id, sale])).values()]
-  const { after, superfluous } = await database.tx(db =>
+  const { after, toCancel } = await database.tx(db =>
     applyProviderState(context, db, { key, remote, sales, events }),
   )
-  if (superfluous.length > 0) await end(context, provider, superfluous)
+  if (toCancel.length > 0) await cancelAll(context, provider, toCancel)
   return {
     state: 'synced',
     status: after.status,
@@ -114,35 +113,35 @@ export async function syncSubscription(
   }
 }
 
-/** No time is given away on the word ACTIVE alone: it says that the payer has agreed, not that they have paid. */
+/** ACTIVE means that the payer has agreed, not that they have paid. */
 function isPaymentUnderWay(row: SubscriptionRow, remote: ProviderSubscription): boolean {
   const isRefused = remote.isOwing || remote.hasFailed
   return remote.status === 'ACTIVE' && row.paidUntil === null && !remote.lastPaymentAt && !isRefused
 }
 
-type News = { key: SubscriptionKey; remote: ProviderSubscription; sales: Sale[]; events: EventRow[] }
+type RemoteChange = { key: SubscriptionKey; remote: ProviderSubscription; sales: Sale[]; events: EventRow[] }
 
-/** What is so now, and which subscriptions of the same person must not be charged for any more. */
-type Recorded = { after: SubscriptionRow; superfluous: SubscriptionRow[] }
+/** The updated subscription, and the owner's subscriptions to cancel. */
+type AppliedState = { after: SubscriptionRow; toCancel: SubscriptionRow[] }
 
-/** Writes the remote down. */
+/** Applies the provider's state in the given transaction. */
 export async function applyProviderState(
   context: SyncContext,
   db: Db,
-  { key, remote, sales, events }: News,
-): Promise<Recorded> {
+  { key, remote, sales, events }: RemoteChange,
+): Promise<AppliedState> {
   const now = context.now()
-  // Whoever follows another subscription of the same person waits here.
+  // Serialises syncs of the same owner's subscriptions.
   const member = await lockMember(db, key.userId)
   const rows = await subscriptionsOf(db, key.userId)
   const before = rows.find(({ id }) => id === key.id)
-  if (!before) throw new Error('a subscription went away while it was followed')
+  if (!before) throw new Error('the subscription was deleted during its sync')
   const existing = await invoicesOfSubscription(db, key)
   const paidBy = (lastPaymentAt: Date | undefined) =>
     paidUntil({ ...remote, lastPaymentAt }, plans[before.plan].months)
-  const reached = latest([before.paidUntil ?? undefined, paidBy(latestPayment(remote, sales, existing))])
-  const made = await addInvoices(db, { ...before, paidUntil: reached ?? null }, remote, sales)
-  const { invoices, refunds, handled } = await noteRefunds(db, {
+  const paidBefore = latest([before.paidUntil ?? undefined, paidBy(latestPayment(remote, sales, existing))])
+  const made = await addInvoices(db, { ...before, paidUntil: paidBefore ?? null }, remote, sales)
+  const { invoices, refunds, handled } = await recordRefunds(db, {
     invoices: [...existing, ...made],
     sales,
     events,
@@ -151,7 +150,7 @@ export async function applyProviderState(
   await markHandled(db, handled, now)
   const lastPaymentAt = latestPayment(remote, sales, invoices)
   const remaining = latest([paidThrough(invoices), paidBy(lastPaymentAt)])
-  const until = refunds.some(({ isWhole }) => isWhole) ? earliest(reached, remaining) : reached
+  const until = refunds.some(({ isWhole }) => isWhole) ? earliest(paidBefore, remaining) : paidBefore
   const after: SubscriptionRow = {
     ...before,
     ...laterStatus(before, remote),
@@ -160,42 +159,41 @@ export async function applyProviderState(
   }
   after.checkAt = hasInvoiceAt(invoices, lastPaymentAt)
     ? nextCheck(after, remote, now)
-    : new Date(now.getTime() + NEXT_ROUND_MS)
+    : new Date(now.getTime() + SHORTEST_INTERVAL_MS)
   const all = rows.map(row => (row === before ? after : row))
   const current = currentOf(all)
-  const isOverWithMoney = isGivenBack(invoices) && !(until && until > now)
-  await notifySupport(db, refunds, { isEnded: isOverWithMoney, now })
+  const isEndedByRefund = isLastCycleRefunded(invoices) && !(until && until > now)
+  await notifySupport(db, refunds, { isEnded: isEndedByRefund, now })
   if (member) {
     const membership = current ? membershipOf(current, all) : member
     if (!isShown(member, membership)) await setMembership(db, member.id, membership)
     const added = invoices.filter(({ id }) => made.some(one => one.id === id))
     const change = { member, membership, before, after, remote, existing, added, refunds }
-    Object.assign(after, await notifyMember(context, db, { ...change, isGivenBack: isOverWithMoney }))
+    Object.assign(after, await notifyMember(context, db, { ...change, isEndedByRefund }))
   }
   await updateSubscription(db, key, after)
-  // Now that the row is ours until the end: whatever was told since we asked wants to be looked at, too.
+  // The row is locked now: check again soon if events arrived since they were read.
   const saleIds = invoices.flatMap(({ saleId }) => saleId ?? [])
   const open = [...(await openEvents(db, key.id)), ...(await openEventsOfSales(db, saleIds))]
   if (open.some(({ id }) => !events.some(event => event.id === id))) {
     await updateSubscription(db, key, { checkAt: now })
   }
-  // Whoever takes a new plan is not charged for the old one any more, who got their money back and an erased
-  // account for nothing.
-  const superfluous = all.filter(row => {
+  // Cancel live subscriptions that were superseded, refunded, or whose account was erased.
+  const toCancel = all.filter(row => {
     const isReplaced = current && row.createdAt < current.createdAt
-    return isLive(row.status) && (!member || isReplaced || (row === after && isOverWithMoney))
+    return isLive(row.status) && (!member || isReplaced || (row === after && isEndedByRefund))
   })
-  return { after, superfluous }
+  return { after, toCancel }
 }
 
-/** What the provider would say of a subscription that it has just ended, or has never heard of. */
+/** The provider's state of a subscription just ended there, or unknown to it. */
 export function endedAt(row: SubscriptionRow, now: Date): ProviderSubscription {
   const nothing = { lastPaymentAt: undefined, nextBillingAt: undefined, isOwing: false, hasFailed: false }
   const { id, providerPlanId: planId, userId: customId, startedAt } = row
   return { id, planId, customId, status: 'CANCELLED', statusAt: now, startAt: startedAt ?? now, ...nothing }
 }
 
-/** When something was paid last that did not go back. */
+/** The time of the latest payment that was not refunded. */
 function latestPayment(
   { lastPaymentAt }: ProviderSubscription,
   sales: readonly Sale[],
@@ -207,7 +205,7 @@ function latestPayment(
   return latest([isGone ? undefined : lastPaymentAt, ...kept.map(({ paidAt }) => paidAt)])
 }
 
-/** What is older than what we know changes nothing, and what has ended has ended. */
+/** Ignores older states; a final status never changes. */
 function laterStatus(
   before: SubscriptionRow,
   remote: ProviderSubscription,
@@ -230,7 +228,7 @@ async function addInvoices(
   for (const sale of [...sales].sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime())) {
     const { paidAt, amount, currency } = sale
     const turn = turnEnd(startAt, plans[plan].months, paidAt)
-    // The provider's own end of the present turn is more exact than the one that we count.
+    // The provider's end of the current cycle is more exact than ours.
     const dateEnd = until && Math.abs(until.getTime() - turn.getTime()) <= 2 * DAY_MS ? until : turn
     const period = { plan, dateStart: paidAt, dateEnd, paidAt }
     const money = { amount, currency, type: 'PAYPAL', subscriptionId, refundedAt: null }
@@ -240,26 +238,26 @@ async function addInvoices(
   return added
 }
 
-/** When the provider must be asked again, even if it tells nothing. */
+/** When to ask the provider again in the absence of events. */
 function nextCheck(row: SubscriptionRow, { isOwing }: ProviderSubscription, now: Date): Date | null {
   const after = (ms: number) => new Date(now.getTime() + ms)
   const { status, paidUntil: until, createdAt, plan } = row
   if (isOver(status)) return null
   if (status === 'SUSPENDED') return after(DAY_MS)
   if (status !== 'ACTIVE') {
-    return now.getTime() - createdAt.getTime() > APPROVAL_MS ? null : after(NEXT_ROUND_MS)
+    return now.getTime() - createdAt.getTime() > APPROVAL_MS ? null : after(SHORTEST_INTERVAL_MS)
   }
-  const rests = [LONGEST_REST_MS]
+  const intervalsMs = [LONGEST_INTERVAL_MS]
   if (until) {
-    rests.push(until.getTime() - now.getTime())
+    intervalsMs.push(until.getTime() - now.getTime())
     const toNotice = until.getTime() - NOTICE_MS - now.getTime()
-    if (plans[plan].months === 12 && toNotice > 0) rests.push(toNotice)
+    if (plans[plan].months === 12 && toNotice > 0) intervalsMs.push(toNotice)
   }
-  const rest = Math.min(...rests)
-  return isOwing || !until || rest <= 0 ? after(NEXT_ROUND_MS) : after(rest)
+  const intervalMs = Math.min(...intervalsMs)
+  return isOwing || !until || intervalMs <= 0 ? after(SHORTEST_INTERVAL_MS) : after(intervalMs)
 }
 
-/** The subscription that counts: of those that were paid, the one that began last. */
+/** The current subscription: of the paid ones, the latest to start. */
 function currentOf(rows: readonly SubscriptionRow[]): Paid | undefined {
   return rows.filter(isPaidOnce).reduce<Paid | undefined>((found, one) => {
     return found && found.startedAt > one.startedAt ? found : one
@@ -272,7 +270,7 @@ function isPaidOnce(row: SubscriptionRow): row is Paid {
   return row.startedAt !== null && row.paidUntil !== null
 }
 
-/** The membership that all paid subscriptions of somebody make together. */
+/** The membership that results from all paid subscriptions. */
 function membershipOf(current: Paid, rows: readonly SubscriptionRow[]): MembershipRow {
   return {
     plan: current.plan,
@@ -292,22 +290,22 @@ function isShown(member: MemberRow, { plan, dateStart, dateEnd, orderId, status 
   return isSame && times.every(([one, other]) => one?.getTime() === other?.getTime())
 }
 
-/** What cannot be ended now is tried again by the reconciliation. */
-async function end(
+/** The reconciliation retries failures. */
+async function cancelAll(
   context: SyncContext,
   provider: PaymentProvider,
-  superfluous: readonly SubscriptionRow[],
+  toCancel: readonly SubscriptionRow[],
 ): Promise<void> {
   const { database, now } = context
-  for (const row of superfluous) {
+  for (const row of toCancel) {
     const isEnded = await provider
       .cancel(row.id, 'Replaced, refunded, or of a deleted account')
       .catch(error => {
         if (error instanceof ProviderError) return false
         throw error
       })
-    // Asked about once more either way: for a last payment, or to try again.
-    const checkAt = new Date(now().getTime() + NEXT_ROUND_MS)
+    // Check again in both cases: for a last payment, or to retry.
+    const checkAt = new Date(now().getTime() + SHORTEST_INTERVAL_MS)
     await database.tx(async db => {
       if (isEnded)
         await applyProviderState(context, db, {
@@ -325,7 +323,7 @@ function salesOf(events: readonly EventRow[]): Sale[] {
   return events.flatMap(({ sale }) => {
     if (!sale || sale.isRefund) return []
     const { id, amount, currency, at } = sale
-    return [{ id, amount, currency, paidAt: new Date(at), isGivenBack: false }]
+    return [{ id, amount, currency, paidAt: new Date(at), isRefunded: false }]
   })
 }
 

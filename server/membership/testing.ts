@@ -6,7 +6,7 @@ import { TEST_START, type TestApp } from '#server/testing/app.ts'
 import { type Answer, call } from '#server/testing/calls.ts'
 import { newPerson } from '#server/testing/people.ts'
 
-/** The refusals that only a payment meets; `messages.test.ts` provokes each. */
+/** The error codes of payments; `messages.test.ts` provokes each. */
 export type PaymentCode = Extract<
   Exclude<ErrorCode, 'subscription_live'>,
   | `${string}subscription${string}`
@@ -24,10 +24,10 @@ export function newStudent(app: TestApp): Promise<Student> {
   return newPerson(app, { role: 'STUDENT', isTerms: true })
 }
 
-/** What the web sends with a purchase. */
+/** The body of a purchase as the web sends it. */
 export const PURCHASE = { timestamp: TEST_START.toISOString(), validated: true } as const
 
-/** The emulator that a test app pays at. */
+/** The PayPal emulator of a test app. */
 export function emulatorOf({ context }: TestApp): PaypalEmulator {
   if (!context.paypalEmulator) throw new Error('the test app has no PayPal')
   return context.paypalEmulator
@@ -48,7 +48,7 @@ export function cancel(app: TestApp, { token: as }: Student, subscriptionId: str
   return call(app, 'POST paypal-cancel-subscription', { body: { subscriptionId, reason }, as })
 }
 
-/** Begins, approves and confirms: a student who has paid. @returns the id of the subscription */
+/** Begins, approves and confirms: a paid student. @returns the subscription id */
 export async function pay(app: TestApp, student: Student, plan: Plan = '1'): Promise<string> {
   const id = await begin(app, student, plan)
   emulatorOf(app).approve(id)
@@ -57,7 +57,7 @@ export async function pay(app: TestApp, student: Student, plan: Plan = '1'): Pro
   return id
 }
 
-/** The part `payment` of the user, and whether the first course opens. */
+/** The user's `payment`, and whether the first course is open. */
 export async function membershipOf(app: TestApp, { token: as }: Student) {
   const { body } = await call(app, 'POST auth', { as })
   const { status } = await call(app, 'GET courses', { as })

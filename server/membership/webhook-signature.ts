@@ -2,7 +2,7 @@ import { verify, X509Certificate } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { WebhookCall } from '#server/membership/provider.ts'
 
-/** Where PayPal's certificates are, written out: a host that only contains the name is somebody else's. */
+/** PayPal's certificate hosts, in full: a host that merely contains the name is not PayPal's. */
 const PAYPAL_HOSTS: ReadonlySet<string> = new Set([
   'api.paypal.com',
   'api.sandbox.paypal.com',
@@ -18,15 +18,15 @@ const MOST_KEPT = 20
 export type SignatureOptions = {
   fetch: typeof fetch
   now: () => Date
-  /** The API's address of an emulator, whose certificates are taken in place of PayPal's. */
+  /** API address of an emulator, whose certificates replace PayPal's. */
   emulatorBase?: string | undefined
 }
 
 /**
- * Tells whether PayPal sent a webhook call to one of ours: the signature is over the transmission, the webhook's
- * own id and the CRC of the very bytes, by a certificate from PayPal's own host that is for `.paypal.com` and valid.
- * The id is ours, never the call's: a call for another account does not pass.
- * @throws TypeError or a DOMException when the certificate cannot be fetched now: the call may be right
+ * Verifies that PayPal sent a call to our webhook. The signature covers the transmission, the webhook id and the CRC of
+ * the raw body, with a valid certificate for `.paypal.com` from PayPal's host. The id is ours, not the call's, so a
+ * call for another account fails.
+ * @throws TypeError or a DOMException when the certificate cannot be fetched now: the call may be genuine
  */
 export function webhookVerifier({ fetch: send, now, emulatorBase }: SignatureOptions) {
   const kept = new Map<string, { pem: string; atMs: number }>()

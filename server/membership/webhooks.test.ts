@@ -16,7 +16,7 @@ const SILENT = { info: () => undefined, error: () => undefined }
 type Delivery = { headers: Record<string, string>; body: string }
 
 let app: TestApp
-/** What the emulator has sent, newest last. */
+/** The emulator's deliveries, newest last. */
 let sent: Delivery[] = []
 beforeAll(async () => {
   app = await startTestApp({ config: { paymentCallsPerMinute: 1000 } })
@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.close())
 
-/** Catches what is sent before it is delivered. */
+/** Captures deliveries before they are sent. */
 function listen(): void {
   const emulator = emulatorOf(app)
   emulator.sendWebhooksTo(WEBHOOK_URL, async (_url, delivery) => {
@@ -38,7 +38,7 @@ function listen(): void {
 const deliver = ({ headers, body }: Delivery) =>
   app.http.inject({ method: 'POST', url: WEBHOOK_URL, headers, payload: body })
 
-/** What an event leaves to do. */
+/** Processes stored events. */
 const work = () => reconcile(app.context, SILENT)
 
 const rowOf = async (id: string) => {
@@ -48,7 +48,7 @@ const rowOf = async (id: string) => {
   return rows[0]
 }
 
-/** Everything that an event could have changed. */
+/** All state that an event could change. */
 const everything = () =>
   app.context.database.read(async db =>
     JSON.stringify([
@@ -59,7 +59,7 @@ const everything = () =>
     ]),
   )
 
-/** Events of a payment, caught and not delivered. */
+/** A payment whose events are captured but not delivered. */
 async function withheld(): Promise<{ id: string; events: Delivery[] }> {
   const student = await newStudent(app)
   const emulator = emulatorOf(app)
@@ -79,7 +79,7 @@ async function withheld(): Promise<{ id: string; events: Delivery[] }> {
   }
 }
 
-describe('a call that the provider did not send changes nothing', () => {
+describe('a forged call changes nothing', () => {
   const other = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const resigned = ({ headers, body }: Delivery, webhookId: string): Delivery => {
     const message = `${headers['paypal-transmission-id']}|${headers['paypal-transmission-time']}|${webhookId}|${crc32(body)}`
@@ -103,7 +103,7 @@ describe('a call that the provider did not send changes nothing', () => {
       call => ({ ...call, body: JSON.stringify(JSON.parse(call.body), null, 1) }),
     ],
     ['a signature by another key', call => resigned(call, emulatorOf(app).credentials.webhookId)],
-    ['a signature that is none', withHeader('paypal-transmission-sig', 'bm9uZQ==')],
+    ['a malformed signature', withHeader('paypal-transmission-sig', 'bm9uZQ==')],
     ['an empty signature', withHeader('paypal-transmission-sig', '')],
     ['another time of sending', withHeader('paypal-transmission-time', '2030-01-01T00:00:00Z')],
     ['another transmission', withHeader('paypal-transmission-id', crypto.randomUUID())],
@@ -113,7 +113,7 @@ describe('a call that the provider did not send changes nothing', () => {
       call => withHeader('paypal-cert-url', `https://evil.test${certificate(call)}`)(call),
     ],
     [
-      'a host that begins like ours',
+      'a host that begins like PayPal’s',
       call => withHeader('paypal-cert-url', `http://127.0.0.1:3000.evil.test${certificate(call)}`)(call),
     ],
     [
@@ -127,7 +127,7 @@ describe('a call that the provider did not send changes nothing', () => {
   ])('%s', async (_what, forge) => {
     const { events } = await withheld()
     const before = await everything()
-    // An event of which the forger leaves everything as it was is no forgery.
+    // An event that the forger leaves unchanged is no forgery.
     const forged = events
       .map(forge)
       .filter((one, index) => JSON.stringify(one) !== JSON.stringify(events[index]))
@@ -157,7 +157,7 @@ describe('a call that the provider did not send changes nothing', () => {
     expect(await verify(given, '')).toBe(false)
   })
 
-  test('an emulator is believed by nobody who is set up for PayPal', async () => {
+  test('an emulator’s call is refused when PayPal is configured', async () => {
     const { events } = await withheld()
     const emulator = emulatorOf(app)
     const verify = webhookVerifier({ fetch: emulator.fetch as typeof fetch, now: app.context.now })
@@ -167,7 +167,7 @@ describe('a call that the provider did not send changes nothing', () => {
   })
 })
 
-test('hosts that only contain the name of PayPal are asked for no certificate', async () => {
+test('no certificate is fetched from hosts that merely contain PayPal’s name', async () => {
   const asked: string[] = []
   const verify = webhookVerifier({
     now: app.context.now,
@@ -203,8 +203,8 @@ test('hosts that only contain the name of PayPal are asked for no certificate', 
   expect(await tries(`https://api.paypal.com${path}`)).toBe('asked')
 })
 
-describe('what the provider tells', () => {
-  test('the same event again, at once or after days, changes nothing more', async () => {
+describe('an event', () => {
+  test('delivered twice, at once or after days, takes effect once', async () => {
     const { events } = await withheld()
     for (const event of events) expect((await deliver(event)).statusCode).toBe(200)
     await work()
@@ -215,7 +215,7 @@ describe('what the provider tells', () => {
     expect(await everything()).toBe(before)
   })
 
-  test('the last first: the order does not matter', async () => {
+  test('takes effect in any order of delivery', async () => {
     const { id, events } = await withheld()
     for (const event of events.toReversed()) {
       expect((await deliver(event)).statusCode).toBe(200)
@@ -228,7 +228,7 @@ describe('what the provider tells', () => {
     expect(made).toHaveLength(1)
   })
 
-  test('one payment under two events is one invoice', async () => {
+  test('of a payment sent twice makes one invoice', async () => {
     const student = await newStudent(app)
     const id = await pay(app, student)
     const [invoice] = (await call(app, 'GET student-invoice', { as: student.token })).body.data
@@ -238,7 +238,7 @@ describe('what the provider tells', () => {
     expect((await call(app, 'GET student-invoice', { as: student.token })).body.data).toEqual([invoice])
   })
 
-  test('waits, stored, while the provider cannot be asked, and is done by the reconciliation', async () => {
+  test('stays stored while the provider is unreachable, and is processed by the reconciliation', async () => {
     const { id, events } = await withheld()
     const emulator = emulatorOf(app)
     emulator.change({ calls: [{ answer: 503, path: '/v1/billing/subscriptions/', times: 1000 }] })
@@ -252,9 +252,9 @@ describe('what the provider tells', () => {
   })
 
   test.each([
-    ['that the provider answers in an unknown form', new ProviderError('unreachable', 'an unknown form')],
-    ['that we stumble over', new RangeError('a mistake')],
-  ])('about a subscription %s keeps no other one waiting', async (_what, error) => {
+    ['a malformed answer of the provider', new ProviderError('unreachable', 'an unknown form')],
+    ['a mistake of ours', new RangeError('a mistake')],
+  ])('for a subscription that fails with %s does not block others', async (_what, error) => {
     const [odd, other] = [await withheld(), await withheld()]
     const { payments } = app.context
     if (!payments) throw new Error('the test app has no payments')
@@ -268,7 +268,7 @@ describe('what the provider tells', () => {
     expect(await rowOf(other.id)).toMatchObject({ status: 'ACTIVE' })
   })
 
-  test('is answered once it is stored; a server that dies then has lost nothing', async () => {
+  test('is answered once stored; a server that dies then loses nothing', async () => {
     const { id, events } = await withheld()
     const { payments } = app.context
     if (!payments) throw new Error('the test app has no payments')
@@ -277,29 +277,29 @@ describe('what the provider tells', () => {
     for (const event of events) expect((await deliver(event)).statusCode).toBe(200)
     app.context.payments = payments
     expect(await rowOf(id)).toMatchObject({ status: 'APPROVAL_PENDING' })
-    // Nobody rings for what a dead server was told.
+    // The next server starts without a wake-up.
     const next = startReconciling({ ...app.context, paymentsDue: new WakeSignal() }, SILENT)
     await expect.poll(async () => (await rowOf(id))?.status).toBe('ACTIVE')
     await next.stop()
   })
 
-  test('wakes the reconciliation, which rests for an hour otherwise', async () => {
+  test('wakes the reconciliation during its hourly delay', async () => {
     const { id, events } = await withheld()
     await work()
     const worker = startReconciling(app.context, SILENT)
-    // Its first round, in which nothing is due.
+    // The first run, with nothing due.
     await new Promise(resolve => setTimeout(resolve, 200))
     for (const event of events) await deliver(event)
     await expect.poll(async () => (await rowOf(id))?.status).toBe('ACTIVE')
     await worker.stop()
   })
 
-  test('while its subscription is being synced is looked at again', async () => {
+  test('during a sync of its subscription is processed by another sync', async () => {
     const { id, events } = await withheld()
     const [first, ...others] = events
     const { payments } = app.context
     if (!payments || !first) throw new Error('the test app has no payments')
-    // The provider answers before it is told, and what it answers arrives afterwards.
+    // The provider reads its state before the event, and the answer arrives after it.
     const find: typeof payments.find = async asked => {
       const remote = await payments.find(asked)
       if (asked === id) for (const event of others.splice(0)) await deliver(event)
@@ -313,7 +313,7 @@ describe('what the provider tells', () => {
     expect((await rowOf(id))?.checkAt).toEqual(app.context.now())
   })
 
-  test('an event of an old subscription leaves the newer one alone', async () => {
+  test('of an old subscription does not change the newer one', async () => {
     const student = await newStudent(app)
     await pay(app, student)
     await emulatorOf(app).advance(60_000)

@@ -13,10 +13,9 @@ import {
 type Context = Pick<AppContext, 'database' | 'now' | 'payments' | 'paymentsDue'>
 
 /**
- * Takes what the provider tells. Only a call that it has signed for our webhook counts; the same event a second time
- * changes nothing. It is stored and its subscription is due, no more: the reconciliation, which is woken, does what
- * it asks for, here or, if this server dies, anywhere. Fails with `webhook_refused`, and with `unavailable` when the
- * provider should send it again.
+ * Stores an event that the provider has signed for our webhook, makes its subscription due, and wakes the
+ * reconciliation, which syncs it here or on any other server. A repeated event has no effect. Fails with
+ * `webhook_refused`, and with `unavailable` when the provider should retry.
  */
 export async function takeWebhook(context: Context, call: WebhookCall): Promise<void> {
   const { database, now, payments: provider, paymentsDue } = context
@@ -31,8 +30,8 @@ export async function takeWebhook(context: Context, call: WebhookCall): Promise<
 /** @returns whether a subscription is due because of it */
 async function store(db: Db, event: ProviderEvent, now: Date): Promise<boolean> {
   const key = await subscriptionOf(db, event)
-  // Events of what was not begun here are none of our business. Only a refund may name neither a subscription nor a
-  // payment that we know: it may have come before its payment.
+  // Ignore events of subscriptions not begun here. A refund may name neither a known subscription nor a known payment,
+  // because it may arrive before its payment.
   const mayBeOurs = key !== undefined || (event.subscriptionId === '' && event.sale?.isRefund)
   if (!mayBeOurs || !(await insertEvent(db, event, now)) || !key) return false
   await updateSubscription(db, key, { checkAt: now })
