@@ -29,7 +29,7 @@ const itemsOf = (course: Course | undefined): Item[] => course?.lessons.flatMap(
 const callsOf = new Map<Person, Promise<Record<Key, Loose>>>()
 
 async function statusOf(key: Key, person: Person, params?: Record<string, unknown>): Promise<number> {
-  // A session for each call, because some calls end theirs.
+  // A new session for each call, because some calls end theirs.
   const token = await tokenOf(person)
   const calls = callsOf.get(person) ?? validCalls(app, userIdOf(token))
   callsOf.set(person, calls)
@@ -41,30 +41,30 @@ async function statusOf(key: Key, person: Person, params?: Record<string, unknow
 /** Statuses in the order of PEOPLE: visitor, unpaid student, paid student, free user, administrator. */
 type Row = [number, number, number, number, number]
 
-describe('who may call what (D13, D15; specification 2, section 6)', () => {
-  // A new endpoint does not compile until somebody has decided who may call it.
+describe('access to calls (D13, D15; specification 2, section 6)', () => {
+  // A new endpoint does not compile without its row here.
   const matrix: Record<Key, Row> = {
     'POST auth': [200, 200, 200, 200, 200],
     'POST login': [200, 200, 200, 200, 200],
     'POST sign-out': [200, 200, 200, 200, 200],
     'POST sign-up': [200, 200, 200, 200, 200],
     'POST send-email-activation': [200, 200, 200, 200, 200],
-    // Their tokens are nobody's: everybody may try.
+    // Unknown tokens: every role may try.
     'POST student-active-account': [400, 400, 400, 400, 400],
     'POST send-email-reset-password': [200, 200, 200, 200, 200],
     'GET reset-password-auth': [400, 400, 400, 400, 400],
     'POST reset-password': [400, 400, 400, 400, 400],
-    // It is not set up.
+    // Google is not configured.
     'POST login-google': [404, 404, 404, 404, 404],
     'POST google-nonce': [404, 404, 404, 404, 404],
     'GET settings': [200, 200, 200, 200, 200],
     'POST student-update': [401, 200, 200, 200, 200],
     'POST student-photo': [401, 200, 200, 200, 200],
     'PATCH student-terms': [401, 200, 200, 200, 200],
-    // The password of the call is wrong: they may ask.
+    // Allowed, with a wrong password in the call.
     'PATCH student-delete-account': [401, 400, 400, 400, 400],
     'GET student-invoice': [401, 200, 200, 200, 200],
-    // Students have accepted the terms above; others need no membership. The subscription is nobody's.
+    // The students have accepted the terms above; the others need no membership. The subscription is unknown.
     'POST paypal-create-subscription': [401, 200, 200, 403, 403],
     'POST paypal-capture-subscription': [401, 400, 400, 400, 400],
     'POST paypal-cancel-subscription': [401, 400, 400, 400, 400],
@@ -131,9 +131,9 @@ describe('who may call what (D13, D15; specification 2, section 6)', () => {
       [401, 404, 404, 404, 200],
       () => ({ id: itemsOf(hidden())[0]?._id }),
     ],
-    // It has no lessons yet, so not even an administrator can ask for its first.
+    // No lessons yet, so even administrators get none.
     [
-      'the first lesson of a course to come',
+      'the first lesson of an upcoming course',
       'GET student-course/:id',
       [401, 404, 404, 404, 404],
       () => ({ id: coming()._id }),

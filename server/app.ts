@@ -36,7 +36,7 @@ import { testimonialRoutes } from '#server/testimonials/routes.ts'
 const API = '/api/v1'
 const hidden = ({ url }: { url: string }) => ({ schema: { hide: true }, url })
 
-/** The whole HTTP server, not yet listening. */
+/** Builds the HTTP server without starting to listen. */
 export async function createApp(context: AppContext, logTo?: LogStream): Promise<FastifyInstance> {
   const { config } = context
   const viewer: ViewerOf = request => viewerOf(request, context)
@@ -44,13 +44,13 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
     logger: logger(config.logLevel, logTo),
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
-    // Parameters have schemas, and the request line has the limit of the HTTP parser.
+    // Schemas limit parameters, and the HTTP parser limits the request line.
     routerOptions: { maxParamLength: 16 * 1024 },
     rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : UNREADABLE_ADDRESS),
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
-    // On SIGTERM calls under way are finished, and kept-alive connections are told to go.
+    // On SIGTERM, finish current requests and close idle connections.
     forceCloseConnections: 'idle',
-    // What comes after that is refused below, as an envelope.
+    // Later requests are refused below, in the envelope.
     return503OnClosing: false,
     clientErrorHandler: answerBrokenHttp,
   })
@@ -64,7 +64,7 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
   if (config.google) allowGoogle(app)
   await app.register(swagger, {
     openapi: { info: { title: brand.name, version: '1' }, servers: [{ url: '/' }] },
-    // The short path is the same calls again: they are described once.
+    // The short path repeats the same calls: document them once.
     transform: route => (route.url.startsWith(API) ? jsonSchemaTransform(route) : hidden(route)),
   })
   await app.register(async scope => addRoutes(scope, context, viewer), { prefix: API })
@@ -92,7 +92,7 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
   return app
 }
 
-/** Calls that still come on kept connections while the server closes are told to come back: another one may answer. */
+/** During shutdown, tells further requests on kept-alive connections to retry, because another server may answer. */
 function refuseWhileClosing(app: FastifyInstance): void {
   let isClosing = false
   app.addHook('preClose', async () => {
@@ -103,7 +103,7 @@ function refuseWhileClosing(app: FastifyInstance): void {
   })
 }
 
-/** An address with broken escapes is one that does not exist: hooks and headers apply to it like to any other. */
+/** Where addresses with malformed escapes are routed: a 404 with the usual hooks and headers. */
 const UNREADABLE_ADDRESS = '/api/unreadable-address'
 
 function isReadable(url: string): boolean {
@@ -140,12 +140,12 @@ function addRoutes(app: FastifyInstance, context: AppContext, viewer: ViewerOf):
   if (missing.size > 0) throw new Error(`${missing.size} endpoints of the contract have no handler`)
 }
 
-/** U+0000 in a JSON text. PostgreSQL stores it in no text, and no honest text has it. */
+/** U+0000 in JSON. PostgreSQL text cannot store it, and valid input never contains it. */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/
 
 /**
- * Only `application/json` is read: a form of another site cannot send it without asking first. Its body may
- * be empty, as calls without fields send it.
+ * Accepts only `application/json`, which a form on another site cannot send without a preflight. The body may be empty,
+ * for calls without fields.
  */
 function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -23,7 +23,7 @@ beforeAll(async () => {
       clipsPerMinute: { member: 100_000, visitor: 100_000 },
     },
   })
-  // With a password: or one of the wrong values becomes the first, and the next call erases the account with it.
+  // With a password; otherwise a bad value might set one, and the next call would erase the account with it.
   const person = await newPerson(app, { passwordHash: await hashPassword(crypto.randomUUID()) })
   token = person.token
   adminToken = (await newPerson(app, { role: 'ADMIN' })).token
@@ -35,13 +35,13 @@ const keys = api.map(({ method, service }) => `${method} ${service}` as Key)
 const callers = new Map(api.map(({ method, service, caller }) => [`${method} ${service}` as Key, caller]))
 const keysWith = (part: 'params' | 'query' | 'body' | 'upload') =>
   api.filter(endpoint => part in endpoint).map(({ method, service }) => `${method} ${service}` as Key)
-/** These end the session that they come with, and the calls that follow need it. */
+/** Calls that end their session, which later calls need. */
 const ENDS_SESSION: ReadonlySet<Key> = new Set(['POST login', 'POST sign-out'])
 const sessionFor = (key: Key) => {
   if (ENDS_SESSION.has(key)) return undefined
   return callers.get(key) === 'admin' ? adminToken : token
 }
-/** Their honest calls are refused too: one would erase the account that the calls share, the others need a mail. */
+/** Valid calls that are refused too: one would erase the shared account, the others need a mail. */
 const REFUSED: Partial<Record<Key, number>> = {
   'PATCH student-delete-account': 400,
   'POST student-active-account': 400,
@@ -58,7 +58,7 @@ const uploads = keysWith('upload')
 const posts = keys.filter(key => key.startsWith('POST') && !uploads.includes(key))
 const needsBody = keysWith('body')
 
-/** Sends a request that must be refused or answered, never fail, and always in the envelope (D1). */
+/** Sends a request and expects an answer or refusal in the envelope, never a failure (D1). */
 async function statusOf(request: InjectOptions): Promise<number> {
   const response = await app.http.inject(request)
   const what = `${request.method} ${String(request.url)} ${String(request.payload).slice(0, 200)}: ${response.body.slice(0, 200)}`
@@ -75,13 +75,13 @@ async function statusOf(request: InjectOptions): Promise<number> {
   return response.statusCode
 }
 
-/** The honest call of an endpoint with its body as raw text. */
+/** The valid call of an endpoint with a raw text body. */
 const withText = (key: Key, payload: string, headers: Record<string, string> = {}): InjectOptions => ({
   ...requestFor(key, { ...valid[key], as: sessionFor(key), headers }),
   payload,
 })
 
-test('the honest call of every endpoint succeeds, so that what follows fails for its own reason', async () => {
+test('the valid call of every endpoint succeeds, so that later refusals have the intended cause', async () => {
   for (const key of keys) {
     const status = await statusOf(requestFor(key, { ...valid[key], as: sessionFor(key) }))
     expect(status, key).toBe(REFUSED[key] ?? 200)
@@ -99,7 +99,7 @@ const BAD_VALUES: unknown[] = [
   { lesson: 10_000, word: 0, sentence: 0 }, { lesson: 0, word: 0, sentence: 0.5 }, { lesson: '0', word: '0', sentence: '0' },
 ]
 
-describe('a body of the wrong form is refused in the envelope and never fails', () => {
+describe('a malformed body is refused in the envelope and never fails', () => {
   test.each(needsBody)('every field of %s with every wrong value', async key => {
     const body = valid[key].body as Record<string, unknown>
     for (const field of Object.keys(body)) {
@@ -136,7 +136,7 @@ describe('a body of the wrong form is refused in the envelope and never fails', 
     }
   })
 
-  test.each(posts)('keys that reach for the prototype for %s', async key => {
+  test.each(posts)('prototype pollution keys for %s', async key => {
     for (const text of [
       '{"__proto__":{"isAdmin":true}}',
       '{"a":{"__proto__":1}}',
@@ -147,7 +147,7 @@ describe('a body of the wrong form is refused in the envelope and never fails', 
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
   })
 
-  test.each(posts)('nesting without end for %s', async key => {
+  test.each(posts)('deep nesting for %s', async key => {
     const depth = 50_000
     await statusOf(withText(key, '['.repeat(depth) + ']'.repeat(depth)))
     await statusOf(withText(key, `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`))
@@ -170,7 +170,7 @@ describe('a body of the wrong form is refused in the envelope and never fails', 
   })
 })
 
-describe('an upload of the wrong form is refused in the envelope and never fails', () => {
+describe('a malformed upload is refused in the envelope and never fails', () => {
   const sent = (key: Key, payload: Buffer | string, type: string): InjectOptions => ({
     ...requestFor(key, { as: sessionFor(key), headers: { 'content-type': type } }),
     payload,
@@ -194,7 +194,7 @@ describe('an upload of the wrong form is refused in the envelope and never fails
     expect(await statusOf({ method: 'POST', url: String(url), cookies: { dilo: token } })).toBe(415)
   })
 
-  test.each(uploads)('a body for %s that is no form, or breaks off', async key => {
+  test.each(uploads)('a body for %s that is not a form, or is truncated', async key => {
     const { payload, type } = multipart([file(key)])
     for (const end of [0, 1, 20, payload.length - 20]) {
       expect(await statusOf(sent(key, payload.subarray(0, end), type)), `${end} bytes`).toBe(400)
@@ -205,7 +205,7 @@ describe('an upload of the wrong form is refused in the envelope and never fails
     for (const text of ['x', '\u{0}', '{}']) expect(await statusOf(sent(key, text, type)), text).toBe(400)
   })
 
-  test.each(uploads)('a form for %s that is not the one file', async key => {
+  test.each(uploads)('a form for %s without exactly one file', async key => {
     const { field } = uploadOf(key)
     const forms: FormPart[][] = [
       [],
@@ -224,7 +224,7 @@ describe('an upload of the wrong form is refused in the envelope and never fails
     }
   })
 
-  test.each(uploads)('a file that is larger than %s takes, by a byte or by far', async key => {
+  test.each(uploads)('a file over the limit of %s, by a byte or by far', async key => {
     for (const bytes of [1, 100_000, 10_000_000]) {
       const { payload, type } = multipart([file(key, 'x'.repeat(uploadOf(key).maxBytes + bytes))])
       expect(await statusOf(sent(key, payload, type)), `${bytes} over`).toBe(413)
@@ -232,7 +232,7 @@ describe('an upload of the wrong form is refused in the envelope and never fails
   })
 })
 
-describe('an address of the wrong form is refused in the envelope and never fails', () => {
+describe('a malformed address is refused in the envelope and never fails', () => {
   // biome-ignore format: a list of values is read as a block
   const BAD_IDS = [
 
@@ -252,7 +252,7 @@ describe('an address of the wrong form is refused in the envelope and never fail
     }
   })
 
-  test.each(keysWith('params'))('an id that nothing has, for %s', async key => {
+  test.each(keysWith('params'))('an unknown id for %s', async key => {
     const params = { ...valid[key].params, id: crypto.randomUUID() }
     expect(await statusOf(requestFor(key, { ...valid[key], as: sessionFor(key), params }))).toBe(404)
   })
@@ -297,7 +297,7 @@ describe('an address of the wrong form is refused in the envelope and never fail
     }
   })
 
-  test.each(keys)('%s is not answered to another method', async key => {
+  test.each(keys)('%s is refused with another method', async key => {
     const { url } = requestFor(key, valid[key])
     const [, service] = key.split(' ')
     const known = new Set<string>(api.filter(one => one.service === service).map(({ method }) => method))
@@ -307,7 +307,7 @@ describe('an address of the wrong form is refused in the envelope and never fail
   })
 })
 
-describe('whoever is not signed in', () => {
+describe('without a session', () => {
   test.each(
     api
       .filter(({ caller }) => caller !== 'visitor')
@@ -325,7 +325,7 @@ describe('whoever is not signed in', () => {
   })
 })
 
-describe('a field that is wrong is named, in the language of the request (D1)', () => {
+describe('a wrong field is named, in the language of the request (D1)', () => {
   const messagesOf = async (key: Key, body: unknown, language: string) => {
     const response = await app.http.inject(
       requestFor(key, { as: sessionFor(key), body, headers: { 'accept-language': language } }),
@@ -360,7 +360,7 @@ describe('a field that is wrong is named, in the language of the request (D1)', 
     expect((await messagesOf('POST login', body, 'en')).data).toEqual(data)
   })
 
-  test('a field inside another one is named by its path', async () => {
+  test('a nested field is named by its path', async () => {
     const body = {
       ...(valid['POST student-sentence'].body as object),
       index: { lesson: 0, word: 0, sentence: -1 },
@@ -370,7 +370,7 @@ describe('a field that is wrong is named, in the language of the request (D1)', 
     ])
   })
 
-  test('a body that is missing is named as the body', async () => {
+  test('a missing body is named as the body', async () => {
     expect(Object.keys((await messagesOf('POST login', undefined, 'en')).data)).toEqual(['body'])
   })
 })

@@ -25,7 +25,7 @@ afterAll(() => app.close())
 const count = async (table: typeof mails | typeof throttles | typeof contactMessages) =>
   (await app.context.database.read(db => db.select().from(table))).length
 
-test('counts of tries go when no window can need them any more', async () => {
+test('throttle counts are deleted after the longest window', async () => {
   const { database, now } = app.context
   await throttle(database, 'a', { limit: 1, windowMs: DAY_MS }, now())
   app.pass(DAY_MS)
@@ -37,7 +37,7 @@ test('counts of tries go when no window can need them any more', async () => {
   expect(await count(throttles)).toBe(1)
 })
 
-test('mails go 30 days after they were written, unless they still wait to be sent', async () => {
+test('mails are deleted 30 days after they were written, unless still unsent', async () => {
   const { database, now } = app.context
   const write = (to: string) =>
     database.tx(db => writeMail(db, { to, content: { subject: 's', paragraphs: [] }, language: 'es' }, now()))
@@ -55,7 +55,7 @@ test('mails go 30 days after they were written, unless they still wait to be sen
   expect(left).toEqual([{ to: 'pending@example.com' }])
 })
 
-test('messages to us go two years after they were read, and those that nobody read two years after they came', async () => {
+test('contact messages are deleted two years after they were read, or received if never read', async () => {
   const { database, now } = app.context
   const message = { name: 'Nora', email: 'nora@example.com', subject: '', message: 'Hola', createdAt: now() }
   const read = { ...message, id: v7(), readAt: new Date(now().getTime() + DAY_MS) }
@@ -72,7 +72,7 @@ test('messages to us go two years after they were read, and those that nobody re
   expect(await count(contactMessages)).toBe(0)
 })
 
-test('a subscription that ended while addresses were still kept loses its own', async () => {
+test('the address of a subscription that ended before addresses were erased is erased', async () => {
   const { database, now } = app.context
   const ended = { email: 'gone@example.com', consentAddress: '203.0.113.7', unsubscribedAt: now() }
   const row = { language: 'es', tokenHash: 'ab'.repeat(32), createdAt: now(), consentVersion: '1' } as const

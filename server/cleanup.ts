@@ -13,7 +13,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** No throttle has a longer window. */
 const LONGEST_WINDOW_MS = 24 * HOUR_MS
 
-/** Removes, every hour, what nobody needs any more. Several servers may do it at once. */
+/** Deletes expired data every hour. Safe to run on several servers at once. */
 export function startCleanup(context: Context, log: WorkerLog): Worker {
   return startWorker({
     name: 'cleanup',
@@ -27,7 +27,6 @@ export function startCleanup(context: Context, log: WorkerLog): Worker {
   })
 }
 
-/** One round of the upkeep. */
 export async function runCleanup(context: Context): Promise<void> {
   const { database, now } = context
   const before = new Date(now().getTime() - LONGEST_WINDOW_MS)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 
-/** What a server for real people must be told. */
+/** The required configuration in production. */
 const REAL = {
   NODE_ENV: 'production',
   PAYPAL_CLIENT_ID: 'id',
@@ -60,7 +60,7 @@ describe('the configuration', () => {
     expect(readConfig(env).hasDemoAccounts).toBe(expected)
   })
 
-  test('takes an empty variable for one that is not set', () => {
+  test('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', TRUSTED_PROXIES: '' })).toEqual(readConfig({}))
   })
 
@@ -80,7 +80,7 @@ describe('the configuration', () => {
     },
   )
 
-  test('has PayPal when all of its keys are set, and names the one that is not', () => {
+  test('uses PayPal when all of its keys are set, and names a missing one', () => {
     const keys = { PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b', PAYPAL_WEBHOOK_ID: 'c' }
     const given = { clientId: 'a', clientSecret: 'b', webhookId: 'c' }
     expect(readConfig({}).paypal).toBeUndefined()
@@ -92,14 +92,14 @@ describe('the configuration', () => {
     }
   })
 
-  test('in production does without PayPal only where that is said', () => {
+  test('runs without PayPal in production only when explicitly allowed', () => {
     const none = { PAYPAL_CLIENT_ID: '', PAYPAL_CLIENT_SECRET: '', PAYPAL_WEBHOOK_ID: '' }
     const keyless = { ...REAL, ...none }
     expect(() => readConfig(keyless)).toThrow('PAYPAL_CLIENT_ID: must be set: memberships are paid there')
     expect(readConfig({ ...keyless, ALLOW_PAYPAL_EMULATOR: 'yes' }).paypal).toBeUndefined()
   })
 
-  test('in production people come by https, except to a server on their own machine', () => {
+  test('requires https in production, except for a local server', () => {
     expect(() => readConfig({ ...REAL, PUBLIC_URL: 'http://dilo.example.com' })).toThrow(
       'PUBLIC_URL: must begin with https://',
     )
@@ -173,7 +173,7 @@ describe('the configuration', () => {
     ).toEqual({ engine: 'openai', url, key: 'k', model: 'm' })
   })
 
-  test('names every variable that is wrong at once', () => {
+  test('names every invalid variable at once', () => {
     expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT: .*\n.*LOG_LEVEL: /)
   })
 
@@ -184,7 +184,7 @@ describe('the configuration', () => {
 })
 
 describe('Google sign-in', () => {
-  test('is not set up without a client id', () => {
+  test('is off without a client id', () => {
     expect(readConfig({ GOOGLE_JWKS_URL: 'http://127.0.0.1:1/certs' }).google).toBeUndefined()
   })
 
@@ -200,10 +200,10 @@ describe('Google sign-in', () => {
     ['GOOGLE_ISSUERS', 'http://127.0.0.1:1'],
     ['GOOGLE_JWKS_URL', 'http://127.0.0.1:1/certs'],
   ] as const
-  test.each(OTHERS)('may trust others for tests, and never in production: %s=%s', (name, value) => {
+  test.each(OTHERS)('accepts other issuers and keys for tests, never in production: %s=%s', (name, value) => {
     expect(readConfig({ GOOGLE_CLIENT_ID: 'x', [name]: value }).google).toBeDefined()
     expect(() => readConfig({ NODE_ENV: 'production', GOOGLE_CLIENT_ID: 'x', [name]: value })).toThrow(
-      `${name}: must not be set: whoever holds those keys could sign in as anybody`,
+      `${name}: must not be set in production: the owner of those keys could sign in to any account`,
     )
   })
 })

@@ -3,7 +3,7 @@ import { brand } from '#domain/site/brand.ts'
 
 const ENGINES = ['whisper.cpp', 'openai'] as const
 
-/** Google itself. Both forms of the issuer stand in real tokens. */
+/** Google's own addresses. Real tokens use both forms of the issuer. */
 const GOOGLE = [
   ['GOOGLE_ISSUERS', 'https://accounts.google.com,accounts.google.com'],
   ['GOOGLE_JWKS_URL', 'https://www.googleapis.com/oauth2/v3/certs'],
@@ -15,7 +15,7 @@ const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Where people reach this server: links in mails and canonical addresses begin with it. */
+  /** The public address of this server, used in mailed links and canonical addresses. */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, message: 'must be an address that begins with http:// or https://' })
     .refine(url => isOrigin(url), 'must have neither path nor user: https://dilo.example.com')
@@ -24,7 +24,7 @@ const variables = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, message: 'must be an address that begins with smtp:// or smtps://' })
     .optional(),
-  /** Who mails are from: an address, or `Name <address>`. */
+  /** Sender of mails: an address, or `Name <address>`. */
   MAIL_FROM: z
     .string()
     .regex(
@@ -33,31 +33,31 @@ const variables = z.object({
     )
     .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
-  /** Addresses of the proxies whose forwarded headers are believed, with commas: `loopback,10.0.0.0/8`. */
+  /** Addresses of trusted proxies, comma-separated: `loopback,10.0.0.0/8`. */
   TRUSTED_PROXIES: z.string().optional(),
-  /** The client id of Google sign-in; the button shows only where there is one. */
+  /** The client id of Google sign-in, which is off without it. */
   GOOGLE_CLIENT_ID: z.string().optional(),
-  /** Who may issue its tokens, with commas, and where the keys of their signatures are: others only for tests. */
+  /** Trusted issuers, comma-separated, and the address of their signing keys: only tests change them. */
   GOOGLE_ISSUERS: z.string().default(GOOGLE[0][1]),
   GOOGLE_JWKS_URL: z.url({ protocol: /^https?$/ }).default(GOOGLE[1][1]),
-  /** Who listens for browsers that cannot: see docs/recognition.md. */
+  /** Server-side speech recognition for browsers without it: see docs/recognition.md. */
   RECOGNISER: z.enum(['none', ...ENGINES]).default('none'),
   RECOGNISER_URL: z
     .url({ protocol: /^https?$/, message: 'must be an address that begins with http:// or https://' })
-    // What stands in an address ends in logs.
+    // Addresses end up in logs.
     .refine(url => URL.parse(url)?.username === '', 'must have no user or password; use RECOGNISER_KEY')
     .optional(),
   RECOGNISER_KEY: z.string().optional(),
   RECOGNISER_MODEL: z.string().default('whisper-1'),
-  /** The keys of PayPal's REST API. Without them a PayPal of our own stands in for it, which charges nobody. */
+  /** The keys of PayPal's REST API. Without them the emulator replaces it, and nothing is charged. */
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   PAYPAL_API_BASE: z
     .url({ protocol: /^https$/, message: 'must be an address that begins with https://' })
     .default('https://api-m.paypal.com'),
-  /** The id of the webhook that PayPal tells us of payments by. */
+  /** The id of PayPal's webhook for payment events. */
   PAYPAL_WEBHOOK_ID: z.string().optional(),
-  /** Lets a production server run on the stand-in: for a demonstration, where nobody pays. */
+  /** Lets a production server use the emulator: for a demonstration without charges. */
   ALLOW_PAYPAL_EMULATOR: z.enum(['yes', 'no']).default('no'),
 })
 
@@ -74,7 +74,8 @@ const environment = variables
     }
     if (given.NODE_ENV !== 'production') return
     if (missing.length === PAYPAL_KEYS.length && given.ALLOW_PAYPAL_EMULATOR === 'no') {
-      const message = 'must be set: memberships are paid there (or ALLOW_PAYPAL_EMULATOR=yes: nobody pays)'
+      const message =
+        'must be set: memberships are paid there (or ALLOW_PAYPAL_EMULATOR=yes: nothing is charged)'
       addIssue({ code: 'custom', path: ['PAYPAL_CLIENT_ID'], message })
     }
     for (const [name, what] of IN_PRODUCTION) {
@@ -82,7 +83,7 @@ const environment = variables
         addIssue({ code: 'custom', path: [name], message: `must be set: ${what}` })
     }
     for (const [name, usual] of GOOGLE) {
-      const message = 'must not be set: whoever holds those keys could sign in as anybody'
+      const message = 'must not be set in production: the owner of those keys could sign in to any account'
       if (given[name] !== usual) addIssue({ code: 'custom', path: [name], message })
     }
     if (given.PUBLIC_URL !== undefined && !isSafe(given.PUBLIC_URL)) {
@@ -90,7 +91,7 @@ const environment = variables
     }
   })
 
-/** What a server for real people cannot do without: without it mails would go nowhere, or lead nowhere. */
+/** Required in production. */
 const IN_PRODUCTION = [
   ['PUBLIC_URL', 'links in mails begin with it'],
   ['SMTP_URL', 'accounts are activated by mail'],
@@ -116,7 +117,7 @@ export type GoogleConfig = { clientId: string; issuers: string[]; jwksUrl: strin
 export type PaypalConfig = {
   clientId: string
   clientSecret: string
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   apiBase: string
   webhookId: string
 }
@@ -131,53 +132,53 @@ export type RecogniserConfig = {
 export type Config = {
   isProduction: boolean
   /**
-   * Whether accounts with a known password are made (D10): only where neither the server nor its database can be
-   * reached from another machine.
+   * Whether accounts with a known password are seeded (D10): only when neither the server nor its database is reachable
+   * from another machine.
    */
   hasDemoAccounts: boolean
   host: string
   port: number
   dataDir: string
   databaseUrl: string | undefined
-  /** Where people reach this server, without a slash at the end. */
+  /** The public address, without a trailing slash. */
   publicUrl: string
-  /** The mail server; undefined where mails are only kept. */
+  /** The mail server; undefined when mails are only stored. */
   smtpUrl: string | undefined
-  /** Who mails are from. */
+  /** Sender of mails. */
   mailFrom: string
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   trustedProxies: string[]
-  /** Wrong or right, so many logins of one name from one address are tried in a minute. */
+  /** Login attempts per minute for one name from one address, successful or not. */
   loginsPerMinute: number
-  /** So many calls of registration, activation, reset and Google sign-in come from one address in a minute. */
+  /** Calls of registration, activation, reset and Google sign-in per minute from one address. */
   accountCallsPerMinute: number
-  /** So many mails of one kind does an address get in an hour: asked for from one place, and in all. */
+  /** Mails of one kind to an address per hour: requested from one place, and in total. */
   accountMailsPerHour: { place: number; all: number }
-  /** Google sign-in, where it is set up. */
+  /** Google sign-in; undefined when off. */
   google: GoogleConfig | undefined
-  /** So many photos does one person send in a minute. */
+  /** Photo uploads per minute and user. */
   photosPerMinute: number
-  /** Mails in an hour that strangers cause: by one address of the network, and to one mailbox. */
+  /** Mails per hour caused by visitors: from one network address, and to one mailbox. */
   mailsPerHour: { caller: number; recipient: number }
-  /** So many mailed links does one address of the network open in a minute. */
+  /** Mailed links opened per minute from one network address. */
   tokensPerMinute: number
-  /** So many calls to pay or to cancel does one person make in a minute. */
+  /** Payment and cancellation calls per minute and user. */
   paymentCallsPerMinute: number
-  /** PayPal, where its keys are set; otherwise the emulator stands in for it. */
+  /** PayPal; undefined when the emulator replaces it. */
   paypal: PaypalConfig | undefined
-  /** Who listens for browsers that cannot, if anybody. */
+  /** Server-side speech recognition; undefined when off. */
   recogniser: RecogniserConfig | undefined
   recognitionTimeoutMs: number
-  /** Clips in a minute: by a member, and by all visitors of one address together. */
+  /** Audio clips per minute: for a member, and for all visitors from one address. */
   clipsPerMinute: { member: number; visitor: number }
 }
 
 /**
- * Reads the environment, once; nothing else in the server does.
- * @throws Error naming each variable that cannot be used
+ * Reads the environment. Nothing else in the server does.
+ * @throws Error naming each invalid variable
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  // An empty variable in a .env file means "not set".
+  // Empty variables in a .env file mean "not set".
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
@@ -199,7 +200,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     trustedProxies: TRUSTED_PROXIES?.split(',').map(address => address.trim()) ?? [],
     loginsPerMinute: 10,
-    // A class registers at the same minute, behind one address.
+    // A class registers within one minute, behind one address.
     accountCallsPerMinute: 60,
     accountMailsPerHour: { place: 5, all: 20 },
     google: googleOf(parsed.data),
@@ -215,13 +216,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 function isOfThisMachine(databaseUrl: string | undefined): boolean {
-  // Without a host it is a socket in a folder.
+  // No host: a Unix socket.
   return databaseUrl === undefined || ['', ...THIS_MACHINE].includes(new URL(databaseUrl).hostname)
 }
 
 function publicUrlOf({ PUBLIC_URL, HOST, PORT }: z.output<typeof environment>): string {
   if (PUBLIC_URL !== undefined) return new URL(PUBLIC_URL).origin
-  // Nobody can open the address that means "all addresses of this machine".
+  // The wildcard address cannot be opened in a browser.
   const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
 }

@@ -9,25 +9,25 @@ import type { PaymentProvider } from '#server/membership/provider.ts'
 import type { Recogniser } from '#server/recognition/provider.ts'
 import type { WakeSignal } from '#server/worker.ts'
 
-/** Everything that a route may use. Built by hand in `main.ts`; tests override what they need. */
+/** The dependencies of all routes. Built in `start.ts`; tests override some. */
 export type AppContext = {
   config: Config
   database: Database
   catalogue: Catalogue
-  /** What the content has for the library. */
+  /** The library's content. */
   library: LibraryContent
-  /** Tells who a Google token is about, when Google sign-in is set up. */
+  /** Verifies Google tokens; undefined when Google sign-in is off. */
   google: GoogleVerifier | undefined
-  /** Listens for browsers that cannot, when one is configured. */
+  /** Speech recognition for browsers without it, when configured. */
   recogniser: Recogniser | undefined
-  /** Where uploaded files are kept. */
+  /** Storage of uploaded files. */
   media: MediaStorage
-  /** Who takes the money; undefined where nobody is set up to. */
+  /** The payment provider; undefined when none is configured. */
   payments: PaymentProvider | undefined
-  /** Rung when the payment provider has told something, for the reconciliation of this process. */
+  /** Wakes the reconciliation of this process after a payment event. */
   paymentsDue: WakeSignal
-  /** The PayPal of our own, where no keys of PayPal are set. */
+  /** The PayPal emulator, when no PayPal keys are set. */
   paypalEmulator: PaypalEmulator | undefined
-  /** The only clock of the server. */
+  /** The server's only clock. */
   now: () => Date
 }

@@ -4,7 +4,7 @@ import { csvOf } from '#server/csv.ts'
 const MARK = '\ufeff'
 
 describe('a table for a spreadsheet', () => {
-  test('says that it is UTF-8, and quotes every cell', () => {
+  test('marks UTF-8, and quotes every cell', () => {
     expect(
       csvOf([
         ['a', 'ñ'],
@@ -18,13 +18,13 @@ describe('a table for a spreadsheet', () => {
   })
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '=HYPERLINK("http://x")'])(
-    '%j is a text and no formula',
+    '%j is text, not a formula',
     value => {
       expect(csvOf([[value]])).toBe(`${MARK}"'${value.replaceAll('"', '""')}"\r\n`)
     },
   )
 
-  test.each(['ana@x.do', "o'neil@x.do", 'a=b', 'a-b+c@x.do', ' x'])('%j stays as it is', value => {
+  test.each(['ana@x.do', "o'neil@x.do", 'a=b', 'a-b+c@x.do', ' x'])('%j is unchanged', value => {
     expect(csvOf([[value]])).toBe(`${MARK}"${value}"\r\n`)
   })
 })

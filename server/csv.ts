@@ -1,12 +1,12 @@
-/** What makes a spreadsheet read a cell as a formula, or swallow the sign before one. */
+/** Starts of cells that a spreadsheet reads as a formula, or strips. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
-/** Without it some spreadsheets read UTF-8 as something else. */
+/** Some spreadsheets need it to detect UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 
 /**
- * A table as comma-separated values (RFC 4180) that is safe to open: a cell that would be a formula begins with
- * an apostrophe, which makes it a text.
+ * Comma-separated values (RFC 4180), safe to open in a spreadsheet: a cell that would be a formula gets a leading
+ * apostrophe.
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   const lines = rows.map(row => row.map(cellOf).join(','))

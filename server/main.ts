@@ -1,4 +1,4 @@
 import '#server/db/fast-drizzle-resolve.ts'
 
-// Only an `import()` is resolved after the line above has done its work.
+// A dynamic import, because static ones resolve before the line above runs.
 await import('#server/start.ts')

@@ -1,12 +1,12 @@
-/** A page of a list; `next` says where it goes on, and is null at its end. */
+/** A page of a list; `next` is the cursor of the next page, null on the last one. */
 export type Page<Item> = { items: Item[]; next: string | null }
 
-/** Rows of one answer of a list. */
+/** Rows per page. */
 export const PAGE_ROWS = 30
 
 /**
- * A page of rows. One row more than is shown is asked for: whether there are others is known without counting.
- * @param select at most so many rows, in the order of the list
+ * A page of rows. Fetches one extra row to detect a next page without counting.
+ * @param select at most `limit` rows, in the order of the list
  */
 export async function pageOf<Row, Item>(
   select: (limit: number) => Promise<Row[]>,

@@ -17,19 +17,19 @@ afterAll(() => app.close())
 
 const itemsOf = (course: Course): Item[] => course.lessons.flatMap(({ items }) => items)
 
-/** Every text inside a JSON value. */
+/** Every string inside a JSON value. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** Everything that is heard or read of an item: texts and the addresses of its media. */
+/** All content of an item: texts and media addresses. */
 const contentOf = ({ _id, type, ...content }: Item) =>
   textsIn(JSON.parse(JSON.stringify(content, (key, value) => (COMMON.has(key) ? undefined : value))))
-/** Kinds, letters of choices and single words to be put in order: names and greetings, said everywhere. */
+/** Types, labels and single words to be ordered: common words that occur everywhere. */
 const COMMON = new Set(['type', 'label', 'word', 'correctOrder'])
 
-/** What nobody without access may get. Texts that the demo itself says are no secret. */
+/** Content that requires access, without texts that the demo shows too. */
 function secrets(): Set<string> {
   const demo = courses
     .filter(course => course.isAvaliable && !course.isHidden)
@@ -39,17 +39,17 @@ function secrets(): Set<string> {
   return new Set(others.flatMap(contentOf).filter(text => !known.has(text)))
 }
 
-/** Something to ask for: an id, and a lesson to ask for with it. */
+/** An id and lesson to request. */
 type Place = { id: string; lesson: number }
 
-/** Every lesson of every course and the one after the last, which is all that a course to come has. */
+/** Every lesson of every course, and one past the end, which is all that an upcoming course has. */
 const lessonPlaces = (): Place[] =>
   courses.flatMap(({ _id: id, lessons }) => [
     ...lessons.map(({ number }) => ({ id, lesson: number })),
     { id, lesson: lessons.length + 1 },
   ])
 
-/** One item of each kind of each lesson: the last, because the demo has none of the last. */
+/** One item of each type in each lesson: the last one, because the demo never includes it. */
 const itemPlaces = (): Place[] =>
   courses.flatMap(({ lessons }) =>
     lessons.flatMap(({ number, items }) => {
@@ -59,8 +59,8 @@ const itemPlaces = (): Place[] =>
   )
 
 /**
- * Calls of every endpoint, in number as many as there are lessons: with the id of every lesson's course and of one
- * item of each of its kinds, and with every query at one place.
+ * Calls every endpoint, in a number linear in the lessons: with the id of each lesson's course and of one item of each
+ * type in it, and each query once.
  */
 async function everyCall(token: string | undefined) {
   const valid = await validCalls(app, token?.split('.')[0] as UserId | undefined)
@@ -72,7 +72,7 @@ async function everyCall(token: string | undefined) {
     ...courses.map(({ _id: idCourse }) => ({ idCourse })),
     { idCourse: itemPlaces()[0]?.id },
   ]
-  // These two would only end the session.
+  // These two only end the session.
   const keys = (Object.keys(valid) as Key[]).filter(key => key !== 'POST sign-out' && key !== 'POST login')
   return keys.flatMap(key => {
     const call = valid[key]
@@ -102,8 +102,8 @@ async function leaksTo(token: string | undefined): Promise<string[]> {
   return [...leaks]
 }
 
-describe('lesson content beyond the demo is never sent to whoever may not see it (D15)', () => {
-  /** What sends content of lessons. */
+describe('lesson content beyond the demo is never sent without access (D15)', () => {
+  /** Calls that return lesson content. */
   const WAYS: Key[] = [
     'GET course-lesson/:id/:version/:lesson',
     'GET library',
@@ -125,7 +125,7 @@ describe('lesson content beyond the demo is never sent to whoever may not see it
     expect(await leaksTo(await token())).toEqual([])
   })
 
-  test('while a member does get it: the search finds what is there', async () => {
+  test('a member gets it, so the search works', async () => {
     const leaks = await leaksTo(await signedIn(app, 'eva'))
     const found = new Set(leaks.map(leak => leak.slice(leak.indexOf(': ') + 2)))
     const ways = new Set(leaks.map(leak => leak.slice(0, leak.indexOf(': '))))

@@ -20,14 +20,14 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedAccounts } from '#server/seed/demo-ac
 import { seedTestimonials } from '#server/testimonials/service.ts'
 import { WakeSignal } from '#server/worker.ts'
 
-/** The folder of uploaded files in the data folder. */
+/** The folder of uploads in the data folder. */
 const MEDIA_FOLDER = 'media'
 
-/** Brings the database up to date and the server up, and takes both down on SIGTERM or SIGINT. */
+/** Migrates and seeds the database, starts the server and its workers, and stops all on SIGTERM or SIGINT. */
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const paypalEmulator = await openPaypalEmulator(config, () => new Date())
-  // Whoever moves the emulator's clock on sees what was paid come to its end.
+  // The emulator's clock can be advanced, so memberships expire.
   const now = () => paypalEmulator?.now() ?? new Date()
   const { databaseUrl: url, dataDir } = config
   const database = await openDatabase(url === undefined ? { dataDir } : { url })
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   await seedTestimonials(database)
   if (config.hasDemoAccounts) await seedAccounts(database, now())
   const payments = openPayments({ paypal: config.paypal, emulator: paypalEmulator, now })
-  // PayPal's plans are set up by a command, because that is a decision; the emulator's nobody pays.
+  // Setting up plans at PayPal is a deliberate command; the emulator's plans are free of charge.
   if (payments && paypalEmulator) await setUpPlans({ database }, payments)
   const paymentsDue = new WakeSignal()
   const app = await createApp({
@@ -64,7 +64,7 @@ async function start(): Promise<void> {
     )
   }
 
-  // What is under way is finished, then the database is closed so that it needs no recovery.
+  // Finish current work, then close the database so that it needs no recovery.
   const stop = async () => {
     await app.close()
     await Promise.all(workers.map(worker => worker.stop()))
@@ -91,7 +91,7 @@ function announce({ isProduction, hasDemoAccounts, smtpUrl }: Config, address: s
 }
 
 await start().catch((error: Error) => {
-  // The operator reads why the server does not start; where in the code it happened helps nobody else.
+  // A stack trace does not help the operator.
   process.stderr.write(
     `Dilo does not start: ${process.env.LOG_LEVEL === 'debug' ? error.stack : error.message}\n`,
   )

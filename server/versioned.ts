@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
-/** A record that several authors may edit: every edit raises its version (D24). */
+/** A record with an optimistic-lock version, incremented by every edit (D24). */
 type Versioned = { version: number }
 
 /** @throws Refusal with the code of what is missing */
@@ -11,9 +11,9 @@ export function present<Row>(row: Row | undefined, missing: ErrorCode): Row {
 }
 
 /**
- * Lets an edit of a record's current version through. The record must be locked by the caller's transaction.
- * @param version that the author edited; undefined where the client does not say
- * @param show the record as the wire has it
+ * Verifies that an edit is based on the current version. The caller's transaction must hold a lock on the record.
+ * @param version the edited version; undefined when the client does not send it
+ * @param show the record in wire format
  * @throws Refusal `stale_edit` with the current record, so that the author can compare and reapply (D24)
  */
 export function checkVersion<Row extends Versioned>(
@@ -24,7 +24,7 @@ export function checkVersion<Row extends Versioned>(
   if (version !== undefined && version !== stored.version) throw staleEdit(show(stored))
 }
 
-/** The refusal of an edit that began from something else than what is stored. */
+/** The refusal of an edit that is based on an outdated record. */
 export function staleEdit(current: unknown): Refusal {
   return new Refusal('stale_edit', undefined, { current })
 }

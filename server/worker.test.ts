@@ -11,7 +11,7 @@ const job = (given: Partial<Job>): Job => ({
   ...given,
 })
 
-test('runs follow each other with the rest that each asks for, and never overlap', async () => {
+test('runs are separated by the delay each returns, and never overlap', async () => {
   let [running, overlaps, runs] = [0, 0, 0]
   const worker = startWorker(
     job({
@@ -29,7 +29,7 @@ test('runs follow each other with the rest that each asks for, and never overlap
   expect(overlaps).toBe(0)
 })
 
-test('a wakeSignal ends the rest, also when it rings while a round goes on', async () => {
+test('a wake-up ends the delay, also when it comes during a run', async () => {
   const wakeSignal = new WakeSignal()
   let runs = 0
   const worker = startWorker(
@@ -43,13 +43,13 @@ test('a wakeSignal ends the rest, also when it rings while a round goes on', asy
   )
   await expect.poll(() => runs).toBe(2)
   await delay(20)
-  expect(runs, 'it has rung once').toBe(2)
+  expect(runs, 'one wake-up').toBe(2)
   wakeSignal.wake()
   await expect.poll(() => runs).toBe(3)
   await worker.stop()
 })
 
-test('a round that fails is logged, and the next one comes', async () => {
+test('a failed run is logged and retried', async () => {
   const logged: [object, string][] = []
   const failure = new Error('the database is away')
   let runs = 0
@@ -67,7 +67,7 @@ test('a round that fails is logged, and the next one comes', async () => {
   expect(logged).toEqual([[{ err: failure }, 'the work failed, will be retried']])
 })
 
-test('stopping ends a rest at once, and no round begins after it', async () => {
+test('stopping ends a delay at once, and no run starts after it', async () => {
   let runs = 0
   const worker = startWorker(
     job({
@@ -83,7 +83,7 @@ test('stopping ends a rest at once, and no round begins after it', async () => {
   expect(runs).toBe(1)
 })
 
-test('stopping waits for a round under way, and tells it to shutdownSignal after the grace', async () => {
+test('stopping waits for the current run, and aborts its shutdown signal after the grace period', async () => {
   let isShutDown = false
   let isDone = false
   const worker = startWorker(

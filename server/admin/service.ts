@@ -2,8 +2,8 @@ import type { Summary } from '#contract/admin.ts'
 import { accountCounts } from '#server/accounts/administration.ts'
 import { unreadMessages } from '#server/contact/administration.ts'
 import type { AppContext } from '#server/context.ts'
-import { mailTroubles } from '#server/mail/administration.ts'
-import { paymentTroubles } from '#server/membership/administration.ts'
+import { mailProblems } from '#server/mail/administration.ts'
+import { paymentProblems } from '#server/membership/administration.ts'
 import { confirmedSubscribers } from '#server/newsletter/administration.ts'
 import { ratingsSince } from '#server/ratings/administration.ts'
 
@@ -15,8 +15,8 @@ export async function readSummary(context: AppContext): Promise<Summary> {
   const [unread, newRatings, mails, failedPayments, accounts, subscribers] = await Promise.all([
     unreadMessages(context),
     ratingsSince(context, aWeekAgo),
-    mailTroubles(context),
-    paymentTroubles(context),
+    mailProblems(context),
+    paymentProblems(context),
     accountCounts(context, aWeekAgo),
     confirmedSubscribers(context),
   ])

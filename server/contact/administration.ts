@@ -4,11 +4,9 @@ import type { AppContext } from '#server/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Page, pageOf } from '#server/paging.ts'
 
-/* What administrators do with what was written to us (D27). */
-
 type Context = Pick<AppContext, 'database' | 'now'>
 
-/** A page of the messages: unread ones first, then newest first. */
+/** A page of contact messages, unread first, then newest first (D27). */
 export function listMessages(
   { database }: Context,
   after: string | undefined,

@@ -24,7 +24,7 @@ const write = (given: Record<string, unknown> = {}, headers: Record<string, stri
 const messages = () =>
   app.context.database.read(db => db.select().from(contactMessages).orderBy(desc(contactMessages.id)))
 
-test('a message is kept, mailed to support, and answered with what happens next', async () => {
+test('a message is stored, mailed to support, and confirmed with the next step', async () => {
   const { status, body } = await call(app, 'POST contanct', { body: HONEST })
   expect([status, body.data]).toEqual([
     200,
@@ -37,12 +37,12 @@ test('a message is kept, mailed to support, and answered with what happens next'
   expect(mail?.text).toContain(HONEST.message)
 })
 
-test('the sentence is in the language of the visitor', async () => {
+test('the confirmation is in the language of the visitor', async () => {
   const answer = await write({}, { 'accept-language': 'en' })
   expect(answer.json().data).toBe('We have your message. We answer by e-mail within 24 hours.')
 })
 
-test('name and e-mail are validated, the message is needed, and each says what is wrong (specification 1, section 5)', async () => {
+test('name and e-mail are validated, and the message is required, with an error each (specification 1, section 5)', async () => {
   const answer = await write({ name: '1234', email: 'nora@example', message: '  ' })
   expect([answer.statusCode, answer.json().data]).toEqual([
     400,
@@ -54,7 +54,7 @@ test('name and e-mail are validated, the message is needed, and each says what i
   ])
 })
 
-test('subject and message are free, and the subject may be empty', async () => {
+test('subject and message accept any text, and the subject may be empty', async () => {
   const message = '<script>alert(1)</script> 💥 \\ %s'
   expect((await write({ subject: '', message })).statusCode).toBe(200)
   expect((await messages())[0]).toMatchObject({ subject: '', message })
@@ -73,7 +73,7 @@ test.each([
 })
 
 test.each(['\r\nBcc: all@example.com', '\nBcc: all@example.com', '\u0085Bcc: all@example.com'])(
-  'no field makes a header of its own (%j)',
+  'no field can inject a header (%j)',
   async injected => {
     for (const field of ['name', 'email', 'subject']) {
       const answer = await write({ [field]: `${HONEST[field as 'name']}${injected}` })
@@ -85,7 +85,7 @@ test.each(['\r\nBcc: all@example.com', '\nBcc: all@example.com', '\u0085Bcc: all
   },
 )
 
-test('a message that cannot be mailed is not kept either: the visitor keeps it, and tries again', async () => {
+test('a message that cannot be mailed is not stored either, so the visitor can retry', async () => {
   const broken = await startTestApp()
   const { database } = broken.context
   await database.tx(db => db.execute('ALTER TABLE mails RENAME TO no_mails'))
@@ -95,7 +95,7 @@ test('a message that cannot be mailed is not kept either: the visitor keeps it, 
   await broken.close()
 })
 
-test('one address of the network cannot flood support', async () => {
+test('one network address cannot flood support', async () => {
   const strict = await startTestApp({ config: { mailsPerHour: { caller: 2, recipient: 1000 } } })
   const status = async () => {
     const { statusCode, headers } = await strict.http.inject(requestFor('POST contanct', { body: HONEST }))

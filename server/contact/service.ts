@@ -12,18 +12,18 @@ export type ContactMessage = { name: string; email: string; subject: string; mes
 type Sender = { address: string; language: Language }
 
 const HOUR_MS = 60 * 60 * 1000
-/** Two years, how long a message stays after it was read: see `retention` in the privacy policy. */
+/** Two years: how long a message is kept after it was read; see `retention` in the privacy policy. */
 const KEPT_MS = 2 * 365 * 24 * HOUR_MS
-/** The promise of the contact dialog (specification 1, section 2.5). */
+/** The confirmation in the contact dialog (specification 1, section 2.5). */
 const RECEIVED: LocalText = {
   es: 'Recibimos tu mensaje. Te respondemos por correo en menos de 24 horas.',
   en: 'We have your message. We answer by e-mail within 24 hours.',
 }
 
 /**
- * Keeps what somebody wrote on the contact page, and mails it to support, who can just answer it.
- * Fails with `too_many_requests`: per network of the sender.
- * @returns the sentence that the sender reads
+ * Stores a contact message and mails it to support, with the sender as `Reply-To`. Fails with `too_many_requests`: per
+ * network of the sender.
+ * @returns the confirmation for the sender
  */
 export async function receiveMessage(
   { database, config, now }: Pick<AppContext, 'database' | 'config' | 'now'>,
@@ -38,7 +38,7 @@ export async function receiveMessage(
     const mail = {
       to: brand.supportEmail,
       content: contentOf(message),
-      // Of those who read it, not of the writer.
+      // Support's language, not the sender's.
       language: DEFAULT_LANGUAGE,
       headers: { 'Reply-To': message.email },
     }
@@ -47,7 +47,7 @@ export async function receiveMessage(
   return RECEIVED[sender.language]
 }
 
-/** Forgets messages after the time that the privacy policy promises. */
+/** Deletes messages after the retention time of the privacy policy. */
 export async function forgetOldMessages({
   database,
   now,

@@ -11,7 +11,7 @@ export async function insertMessage(db: Db, message: typeof contactMessages.$inf
 const isUnread = isNull(contactMessages.readAt)
 const isRead = isNotNull(contactMessages.readAt)
 
-/** Messages that were read, or were not, newest first: their ids grow with time. `before` is an id. */
+/** Read or unread messages, newest first (ids grow with time). `before` is an id. */
 export function selectMessages(
   db: Db,
   { wasRead, before, limit }: { wasRead: boolean; before: string | undefined; limit: number },
@@ -33,7 +33,7 @@ export async function countUnread(db: Db): Promise<number> {
   return counted?.count ?? 0
 }
 
-/** Notes that a message was read, or takes that back. The first reading stays. */
+/** Sets or clears the time of reading. The first reading is kept. */
 export async function updateRead(db: Db, id: string, readAt: Date | null): Promise<MessageRow | undefined> {
   const [row] = await db
     .update(contactMessages)
@@ -43,7 +43,7 @@ export async function updateRead(db: Db, id: string, readAt: Date | null): Promi
   return row
 }
 
-/** Removes what was read before a moment, and what nobody has read although it was written before it. */
+/** Deletes messages read before a moment, and unread ones received before it. */
 export async function deleteOldMessages(db: Db, before: Date): Promise<void> {
   const { readAt, createdAt } = contactMessages
   await db.delete(contactMessages).where(lt(sql`coalesce(${readAt}, ${createdAt})`, before.toISOString()))

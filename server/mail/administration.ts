@@ -1,12 +1,12 @@
 import type { Summary } from '#contract/admin.ts'
 import type { AppContext } from '#server/context.ts'
-import { countTroubles, selectGivenUp } from '#server/mail/store.ts'
+import { countProblems, selectGivenUp } from '#server/mail/store.ts'
 
-/** How many of the mails that were given up are shown. */
+/** Number of failed mails listed. */
 const SHOWN = 5
 
-/** The mails that do not arrive: given up or late, and the newest of those that were given up. */
-export function mailTroubles({ database }: Pick<AppContext, 'database'>): Promise<Summary['mails']> {
+/** Counts of failed and delayed mails, and the latest failed ones. */
+export function mailProblems({ database }: Pick<AppContext, 'database'>): Promise<Summary['mails']> {
   return database.read(async db => {
     const rows = await selectGivenUp(db, SHOWN)
     const latest = rows.map(({ recipient, subject, lastProblem, createdAt }) => ({
@@ -15,6 +15,6 @@ export function mailTroubles({ database }: Pick<AppContext, 'database'>): Promis
       problem: lastProblem,
       at: createdAt.toISOString(),
     }))
-    return { ...(await countTroubles(db)), latest }
+    return { ...(await countProblems(db)), latest }
   })
 }

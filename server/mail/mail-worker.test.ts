@@ -54,13 +54,13 @@ const only = async (address = 'ana@example.com'): Promise<Mail> => {
   expect(found).toHaveLength(1)
   return found[0] as Mail
 }
-/** Rounds until nothing is due. */
+/** Delivers until nothing is due. */
 const deliverAll = async (from: MailWorkerContext) => {
   while ((await deliverDue(from)) > 0);
 }
 
 describe('a mail', () => {
-  test('arrives as text and as HTML, from us, to one address, with its signs whole', async () => {
+  test('arrives as text and HTML, from us, at one address, with correct encoding', async () => {
     await server.start()
     await write()
     const { id } = await only()
@@ -74,11 +74,11 @@ describe('a mail', () => {
     })
     expect(got?.mail.text).toContain('Lección ñandú 💬')
     expect(got?.mail.html).toContain('Lección ñandú 💬')
-    // Programs that answer by themselves shall not.
+    // Prevents automatic replies.
     expect(got?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m)
   })
 
-  test('is sent once, and forgotten but for that it was sent', async () => {
+  test('is sent once, and then its content is deleted', async () => {
     await server.start()
     await write({
       headers: { 'List-Unsubscribe': '<https://dilo.example.com/newsletter-unsubscribe/secret>' },
@@ -91,7 +91,7 @@ describe('a mail', () => {
     expect(await only()).toMatchObject({ text: '', html: '', headers: {}, sentAt: START, dueAt: null })
   })
 
-  test('keeps the header for unsubscribing on one line, however long (RFC 8058)', async () => {
+  test('keeps the List-Unsubscribe header on one line, however long (RFC 8058)', async () => {
     await server.start()
     const url = `<https://dilo.example.com/en/newsletter-unsubscribe/${'x'.repeat(120)}>`
     const oneClick = { 'List-Unsubscribe': url, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
@@ -101,7 +101,7 @@ describe('a mail', () => {
     for (const [name, value] of Object.entries(oneClick)) expect(lines).toContain(`${name}: ${value}`)
   })
 
-  test('can be answered to whoever it names', async () => {
+  test('is answered to its Reply-To', async () => {
     await server.start()
     await write({ headers: { 'Reply-To': 'nora@example.com' } })
     await deliverAll(context())
@@ -123,7 +123,7 @@ describe('a mail', () => {
     }
   })
 
-  test('whose subject has line ends has no more headers for it', async () => {
+  test('with line breaks in its subject has no extra headers', async () => {
     await server.start()
     await write({ content: { subject: 'Hi\r\nBcc: victim@example.com\r\n\r\nbody', paragraphs: ['x'] } })
     await deliverAll(context())
@@ -139,7 +139,7 @@ describe('a mail', () => {
     await expect(write(given)).rejects.toThrow('control characters')
   })
 
-  test('is not written when its cause fails', async () => {
+  test('is not written when its transaction fails', async () => {
     await server.start()
     const cause = database.tx(async db => {
       const content = { subject: 's', paragraphs: [] }
@@ -153,7 +153,7 @@ describe('a mail', () => {
 })
 
 describe('a mail server', () => {
-  test('that is dead for a minute loses no mail, and gets each once', async () => {
+  test('down for a minute loses no mail, and gets each once', async () => {
     await server.start()
     await server.stop()
     const from = context()
@@ -172,7 +172,7 @@ describe('a mail server', () => {
     expect(server.received.flatMap(({ to }) => to).sort()).toEqual(people.sort())
   })
 
-  test('that dies amid a mail gets it again', async () => {
+  test('that fails during a mail gets it again', async () => {
     let isDying = true
     await server.start({
       onMailFrom: (_address, session, done) => {
@@ -194,7 +194,7 @@ describe('a mail server', () => {
     expect((await only()).lastProblem).toBe('')
   })
 
-  test('is asked again after 10 seconds, then 20, 40 and so on, and at least every half hour', async () => {
+  test('is retried after 10, 20, 40 seconds and so on, and at least every half hour', async () => {
     const failing: MailTransport = { send: () => Promise.reject(new Error('no')), close() {} }
     const from = context({ transport: failing })
     await write()
@@ -210,7 +210,7 @@ describe('a mail server', () => {
     expect(pauses).toEqual([10, 20, 40, 80, 160, 320, 640, 1280, 1800, 1800, 1800])
   })
 
-  test('that stays dead for 48 hours is asked no more, and the mail is kept with the reason', async () => {
+  test('down for 48 hours is not retried, and the mail is kept with the reason', async () => {
     const failing: MailTransport = { send: () => Promise.reject(new Error('connection refused')), close() {} }
     const from = context({ transport: failing })
     await write()
@@ -223,7 +223,7 @@ describe('a mail server', () => {
     expect((await only()).html).not.toBe('')
   })
 
-  test('gets a mail of before our own three days of silence too', async () => {
+  test('gets a mail written before our own three-day outage', async () => {
     await server.start()
     await write()
     elapsedMs = 72 * HOUR_MS
@@ -249,7 +249,7 @@ describe('a mail server', () => {
     expect(lastProblem).toContain(message)
   })
 
-  test('whose password is wrong is tried again: somebody may mend it', async () => {
+  test('that refuses the password is retried: the operator may correct it', async () => {
     await server.start({
       authOptional: false,
       allowInsecureAuth: true,
@@ -264,7 +264,7 @@ describe('a mail server', () => {
     expect((await only()).dueAt).not.toBeNull()
   })
 
-  test('gets user and password of the address', async () => {
+  test('gets the user and password of the address', async () => {
     const seen: unknown[] = []
     await server.start({
       authOptional: false,
@@ -291,7 +291,7 @@ describe('several servers', () => {
     expect([got.length, new Set(got).size]).toEqual([40, 40])
   })
 
-  test('one that dies between sending and noting it costs a second mail of the same id, never a lost one', async () => {
+  test('one that dies after sending causes a second mail with the same id, never a lost one', async () => {
     await server.start()
     await write()
     const dying = context()
@@ -306,7 +306,7 @@ describe('several servers', () => {
     expect((await only()).sentAt).not.toBeNull()
   })
 
-  test('one that was too slow does not undo what another has noted since', async () => {
+  test('one that was too slow does not overwrite the result of another', async () => {
     await server.start()
     await write()
     const slow = Promise.withResolvers<void>()
@@ -336,7 +336,7 @@ describe('the worker', () => {
     expect(server.received).toHaveLength(2)
   })
 
-  test('lets a mail under way arrive before it ends', async () => {
+  test('finishes the current mail before it stops', async () => {
     await server.start()
     const under = Promise.withResolvers<void>()
     const isCarrying = Promise.withResolvers<void>()
@@ -357,7 +357,7 @@ describe('the worker', () => {
   })
 })
 
-/** The first transaction, which claims, goes through; the next finds its server dead. */
+/** Fails every transaction after the first one, which claims. */
 function failAfterFirst(tx: Database['tx']): Database['tx'] {
   let calls = 0
   return body => (calls++ === 0 ? tx(body) : Promise.reject(new Error('died')))

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/client.ts'
-import { claimDueMails, hasDueMails, type Mail, noteProblem, noteSent } from '#server/mail/store.ts'
+import { claimDueMails, hasDueMails, type Mail, markSent, storeProblem } from '#server/mail/store.ts'
 import { isPermanentRefusal, type MailTransport } from '#server/mail/transport.ts'
 import { startWorker, type Worker, type WorkerLog } from '#server/worker.ts'
 
@@ -11,19 +11,19 @@ export type MailWorkerContext = {
 }
 
 const POLL_MS = 1000
-/** As many at a time as the transport has connections. */
+/** The number of the transport's connections. */
 const BATCH = 5
-/** Whoever has claimed a mail and says nothing for so long has died: it is tried by another. */
+/** A claim expires after this: its server has died, and another retries. */
 const CLAIM_MS = 5 * 60 * 1000
-/** Less than a claim, so that no two servers send a mail at the same time. */
-const CARRY_MS = 2 * 60 * 1000
+/** Shorter than a claim, so that two servers never send a mail at the same time. */
+const SEND_TIMEOUT_MS = 2 * 60 * 1000
 const FIRST_PAUSE_MS = 10_000
 const LONGEST_PAUSE_MS = 30 * 60 * 1000
 const GIVE_UP_AFTER_MS = 48 * 60 * 60 * 1000
 const GRACE_MS = 5000
 const PROBLEM_MAX_LENGTH = 500
 
-/** Sends what is due, round after round, until it is stopped. As many servers as one likes may do it at once. */
+/** Sends due mails until it is stopped. Safe to run on any number of servers. */
 export function startMailWorker(context: MailWorkerContext): Worker {
   const worker = startWorker({
     name: 'sending mails',
@@ -41,10 +41,10 @@ export function startMailWorker(context: MailWorkerContext): Worker {
 }
 
 /**
- * Tries a few of the mails that are due. What the mail server does not take is due again after a pause that
- * doubles, for 48 hours; after that it is kept with its problem. A server that dies between sending and noting
- * it causes a second mail with the same Message-ID, never a lost one.
- * @returns how many were tried
+ * Tries a batch of due mails. A mail that the mail server does not accept is retried for 48 hours with doubling pauses,
+ * then kept with its problem. A server that dies between sending and storing the result causes a second mail with the
+ * same Message-ID, never a lost one.
+ * @returns the number of tries
  */
 export async function deliverDue(context: MailWorkerContext, shutdownSignal?: AbortSignal): Promise<number> {
   const { database, now } = context
@@ -58,21 +58,21 @@ export async function deliverDue(context: MailWorkerContext, shutdownSignal?: Ab
 
 async function deliver(context: MailWorkerContext, mail: Mail, shutdownSignal?: AbortSignal): Promise<void> {
   const { database, transport, now, log } = context
-  const signals = [AbortSignal.timeout(CARRY_MS), ...(shutdownSignal ? [shutdownSignal] : [])]
+  const signals = [AbortSignal.timeout(SEND_TIMEOUT_MS), ...(shutdownSignal ? [shutdownSignal] : [])]
   try {
     await transport.send(mail, AbortSignal.any(signals))
   } catch (error) {
     const problem = (error as Error).message.slice(0, PROBLEM_MAX_LENGTH)
     const dueAt = isPermanentRefusal(error) ? null : nextTry(mail, now())
-    await database.tx(db => noteProblem(db, mail, { problem, dueAt }))
-    // The problem may name an address; it stands in the table.
+    await database.tx(db => storeProblem(db, mail, { problem, dueAt }))
+    // The problem may contain an address, so it is stored but not logged.
     const { code, responseCode } = error as { code?: string; responseCode?: number }
     const details = { mail: mail.id, tries: mail.tries, code, responseCode }
-    if (dueAt) log.info(details, 'a mail could not be sent yet')
-    else log.error(details, 'a mail is given up')
+    if (dueAt) log.info(details, 'a mail could not be sent, will be retried')
+    else log.error(details, 'a mail failed permanently')
     return
   }
-  await database.tx(db => noteSent(db, mail, now()))
+  await database.tx(db => markSent(db, mail, now()))
 }
 
 function nextTry({ createdAt, tries }: Mail, at: Date): Date | null {

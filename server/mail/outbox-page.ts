@@ -51,7 +51,7 @@ summary{min-height:48px;padding:10px 0;font-weight:600;cursor:pointer}
 iframe{display:block;width:100%;height:36rem;border:1.5px solid var(--line);border-radius:8px;background:#fff8ec}
 pre{margin:0;font:15px/1.5 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}`
 
-/** Nothing but its own style, and the mails in frames. */
+/** Allows only its own style, and the mails in frames. */
 export const OUTBOX_POLICY = [
   "default-src 'none'",
   `style-src ${inlineSource(STYLE)}`,
@@ -63,7 +63,7 @@ export const OUTBOX_POLICY = [
 
 export type Outbox = { mails: readonly Mail[]; to: string | undefined; language: Language }
 
-/** The outbox as a page, newest mail first and open. */
+/** The outbox as a page, newest mail first and expanded. */
 export function outboxPage({ mails, to, language }: Outbox): string {
   const texts = TEXTS[language]
   const title = `${texts.title} · ${brand.name}`
@@ -98,7 +98,7 @@ sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe></details>
 </article>`
 }
 
-/** The links of a mail, each once: a preview in a frame cannot be followed by every browser. */
+/** The links of a mail without duplicates, because not every browser can follow links in the preview frame. */
 function links(text: string, label: string): string {
   const found = [...new Set(text.match(/https?:\/\/\S+/g))].map(escapeHtml)
   if (found.length === 0) return ''

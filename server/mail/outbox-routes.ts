@@ -7,7 +7,7 @@ import { readMail, readOutbox } from '#server/mail/service.ts'
 
 type Filter = { Querystring: { to?: string | string[] } }
 
-/** A mail may show its own look and open its links beside; it runs nothing and loads nothing. */
+/** A mail may use its own styles and open links in new tabs; it runs and loads nothing. */
 const MAIL_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -17,7 +17,7 @@ const MAIL_POLICY = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ')
 
-/** What would have been mailed, to be read where no mail server is configured. Never in production. */
+/** Shows stored mails where no mail server is configured. Never in production. */
 export function outboxRoutes(app: FastifyInstance, context: AppContext): void {
   const schema = { hide: true }
 
@@ -42,14 +42,14 @@ export function outboxRoutes(app: FastifyInstance, context: AppContext): void {
   app.get<{ Params: { id: string } }>('/dev/outbox/:id', { schema }, async ({ params }, reply) => {
     const mail = UUID.test(params.id) ? await readMail(context, params.id) : undefined
     if (!mail) throw new Refusal('not_found')
-    // Links open beside the preview: the pages that they lead to refuse to be framed.
+    // Links open in a new tab: their pages refuse to be framed.
     return html(reply, MAIL_POLICY, mail.html.replace('<head>', '<head>\n<base target="_blank">'))
   })
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** An empty filter, as the form of the page sends it, is none. */
+/** The page's form sends an empty filter for none. */
 function filterOf({ to }: Filter['Querystring']): string | undefined {
   const [address] = [to].flat()
   return address?.trim() || undefined

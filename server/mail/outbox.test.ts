@@ -51,7 +51,7 @@ describe('/dev/outbox.json', () => {
 })
 
 describe('/dev/outbox', () => {
-  test('shows every mail with its links, in the language of the browser', async () => {
+  test('shows every mail with its links, in the browser’s language', async () => {
     const page = await get('/dev/outbox')
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(page.body).toContain('<html lang="es">')
@@ -60,11 +60,11 @@ describe('/dev/outbox', () => {
     expect((await get('/dev/outbox', 'en')).body).toContain('<h1>Outbox</h1>')
   })
 
-  test('says what to do while there is none', async () => {
+  test('shows a hint while empty', async () => {
     expect((await get('/dev/outbox?to=nobody@example.com')).body).toContain('Todavía no hay correos')
   })
 
-  test('shows what strangers wrote as text, and would run none of it', async () => {
+  test('shows user input as text, and would run none of it', async () => {
     const page = await get(`/dev/outbox?to=${encodeURIComponent(HOSTILE)}`)
     expect(page.body).not.toContain('<script')
     expect((await get('/dev/outbox')).body).not.toContain('<script')
@@ -105,7 +105,7 @@ const REAL = {
 
 test.each([
   ['in production', readConfig(REAL)],
-  ['in production, even if the mail server were forgotten', { ...readConfig(REAL), smtpUrl: undefined }],
+  ['in production, even without a mail server', { ...readConfig(REAL), smtpUrl: undefined }],
   ['where a mail server is configured', readConfig({ ...REAL, NODE_ENV: 'development' })],
 ])('%s there is no outbox', async (_, config) => {
   const real = await createApp({ ...app.context, config })

@@ -6,23 +6,23 @@ import { deleteOldMails, findMail, insertMail, latestMails, type Mail } from '#s
 import { type MailContent, renderMail } from '#server/mail/template.ts'
 
 export type OutgoingMail = {
-  /** One address. Whatever it contains, it is never read as a list. */
+  /** One address, whatever it contains: never parsed as a list. */
   to: string
   content: MailContent
   language: Language
-  /** Headers of this mail alone: `Reply-To` (one address), `List-Unsubscribe`. */
+  /** Extra headers: `Reply-To` (one address), `List-Unsubscribe`. */
   headers?: Record<string, string>
 }
 
 /**
- * Puts a mail among those to be sent, in the transaction of its cause: both happen or neither. The postman
- * sends it once the transaction is committed, and tries again until a mail server takes it.
- * @throws Error when a header has control characters, which is a mistake in the program
+ * Queues a mail in the transaction of its cause: both happen or neither. The mail worker sends it after the commit, and
+ * retries until a mail server accepts it.
+ * @throws Error when a header contains control characters, which is a bug
  */
 export async function writeMail(db: Db, mail: OutgoingMail, now: Date): Promise<void> {
   const { to, content, language, headers = {} } = mail
   for (const part of [to, ...Object.entries(headers).flat()]) {
-    if (/\p{Cc}/u.test(part)) throw new Error('a header of a mail has control characters')
+    if (/\p{Cc}/u.test(part)) throw new Error('a mail header contains control characters')
   }
   const rendered = renderMail(content, language)
   await insertMail(db, { id: v7(), recipient: to, ...rendered, headers, createdAt: now, dueAt: now })
@@ -33,17 +33,16 @@ type Context = Pick<AppContext, 'database' | 'now'>
 const OUTBOX_LIMIT = 200
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
-/** What is in the outbox: the latest mails, to an address or to anybody, newest first. */
+/** The latest mails, optionally to one address, newest first. */
 export function readOutbox({ database }: Context, to: string | undefined): Promise<Mail[]> {
   return database.read(db => latestMails(db, to, OUTBOX_LIMIT))
 }
 
-/** A mail by its id. */
 export function readMail({ database }: Context, id: string): Promise<Mail | undefined> {
   return database.read(db => findMail(db, id))
 }
 
-/** Removes mails that were sent or given up, 30 days after they were written. */
+/** Deletes sent and failed mails 30 days after they were written. */
 export async function forgetOldMails({ database, now }: Context): Promise<void> {
   const before = new Date(now().getTime() - KEPT_MS)
   await database.tx(db => deleteOldMails(db, before))

@@ -9,7 +9,7 @@ export async function insertMail(db: Db, mail: NewMail): Promise<void> {
   await db.insert(mails).values(mail)
 }
 
-/** Mails to an address, or to anybody, newest first. */
+/** Mails, optionally to one address, newest first. */
 export async function latestMails(db: Db, recipient: string | undefined, limit: number): Promise<Mail[]> {
   return db
     .select()
@@ -24,13 +24,13 @@ export async function findMail(db: Db, id: string): Promise<Mail | undefined> {
   return mail
 }
 
-/** Whether a mail is to be tried by a moment. Only reads, because it is asked all the time. */
+/** Whether a mail is due. Read-only, because it is polled. */
 export async function hasDueMails(db: Db, at: Date): Promise<boolean> {
   const due = await db.select({ id: mails.id }).from(mails).where(lte(mails.dueAt, at)).limit(1)
   return due.length > 0
 }
 
-/** Takes mails that are due for oneself until a moment, and counts the try. Others who ask meanwhile get others. */
+/** Claims due mails until a moment and counts the try. Concurrent callers get other mails. */
 export async function claimDueMails(
   db: Db,
   { at, until, limit }: { at: Date; until: Date; limit: number },
@@ -50,11 +50,11 @@ export async function claimDueMails(
     .returning()
 }
 
-/** A mail as it was claimed: nobody has claimed it since. */
+/** A mail still held by this claim. */
 const asClaimed = ({ id, tries }: Mail) => and(eq(mails.id, id), eq(mails.tries, tries), isNull(mails.sentAt))
 
-/** Notes that a mail is sent, and forgets what it said: it may have links that let somebody in. */
-export async function noteSent(db: Db, mail: Mail, at: Date): Promise<void> {
+/** Marks a mail as sent and deletes its content, which may have links that sign in. */
+export async function markSent(db: Db, mail: Mail, at: Date): Promise<void> {
   const forgotten = { text: '', html: '', headers: {} }
   await db
     .update(mails)
@@ -62,8 +62,8 @@ export async function noteSent(db: Db, mail: Mail, at: Date): Promise<void> {
     .where(asClaimed(mail))
 }
 
-/** Notes why a mail was not sent, and when to try again: never, when that is null. */
-export async function noteProblem(
+/** Stores why a mail was not sent, and when to retry: null for never. */
+export async function storeProblem(
   db: Db,
   mail: Mail,
   { problem, dueAt }: { problem: string; dueAt: Date | null },
@@ -71,12 +71,12 @@ export async function noteProblem(
   await db.update(mails).set({ lastProblem: problem, dueAt }).where(asClaimed(mail))
 }
 
-/** Removes the mails of before a moment that are sent or given up. */
+/** Deletes sent and failed mails written before a moment. */
 export async function deleteOldMails(db: Db, before: Date): Promise<void> {
   await db.delete(mails).where(and(isNull(mails.dueAt), lt(mails.createdAt, before)))
 }
 
-/** Mails that were given up, newest first. */
+/** Failed mails, newest first. */
 export function selectGivenUp(db: Db, limit: number): Promise<Mail[]> {
   return db
     .select()
@@ -86,8 +86,8 @@ export function selectGivenUp(db: Db, limit: number): Promise<Mail[]> {
     .limit(limit)
 }
 
-/** How many mails were given up, and how many were tried in vain and are tried again. */
-export async function countTroubles(db: Db): Promise<{ failed: number; delayed: number }> {
+/** Number of failed mails, and of mails waiting for a retry. */
+export async function countProblems(db: Db): Promise<{ failed: number; delayed: number }> {
   const [counted] = await db
     .select({
       failed: sql<number>`(count(*) filter (where ${mails.dueAt} is null))::int`,

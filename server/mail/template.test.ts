@@ -4,7 +4,7 @@ import { renderMail } from '#server/mail/template.ts'
 
 const HOSTILE = `<img src=x onerror="alert('1')">&amp;`
 
-test('the text has every part of the letter, and the link whole on a line of its own', () => {
+test('the text has every part of the mail, and the link on a separate line', () => {
   const url = 'https://dilo.example.com/en/active-account/abc'
   const content = {
     subject: 'Hello',
@@ -19,7 +19,7 @@ test('the text has every part of the letter, and the link whole on a line of its
   )
 })
 
-test('the HTML says its language and leads where the text does', () => {
+test('the HTML declares its language and has the link of the text', () => {
   const url = 'https://dilo.example.com/x?a=1&b=2'
   const { html } = renderMail({ subject: 's', paragraphs: ['p'], action: { label: 'Ir', url } }, 'es')
   expect(html).toContain('<html lang="es">')
@@ -29,7 +29,7 @@ test('the HTML says its language and leads where the text does', () => {
   ])
 })
 
-test('what strangers wrote is text wherever it stands in the HTML', () => {
+test('user input is escaped everywhere in the HTML', () => {
   const { html } = renderMail(
     {
       subject: HOSTILE,
@@ -44,7 +44,7 @@ test('what strangers wrote is text wherever it stands in the HTML', () => {
   expect(html).toContain('href="https://dilo.example.com/&quot;&gt;&lt;script&gt;"')
 })
 
-test('lines of a paragraph stay lines', () => {
+test('line breaks in a paragraph are kept', () => {
   const { html, text } = renderMail({ subject: 's', paragraphs: ['one\ntwo\r\nthree'] }, 'es')
   expect(html).toContain('one<br>two<br>three')
   expect(text).toContain('one\ntwo\r\nthree')

@@ -2,13 +2,13 @@ import type { Language, LocalText } from '#domain/languages.ts'
 import { brand } from '#domain/site/brand.ts'
 import { escapeHtml } from '#server/http/plain-page.ts'
 
-/** What a mail says. All of it is plain text: rendering escapes it, so names of strangers may stand in it. */
+/** The content of a mail. All plain text: rendering escapes it, so user input is safe. */
 export type MailContent = {
   subject: string
   paragraphs: string[]
-  /** The one thing to do, as a button; `url` begins with http:// or https://. */
+  /** The call to action, as a button; `url` begins with http:// or https://. */
   action?: { label: string; url: string } | undefined
-  /** Something smaller below: how long a link lives, what to do when it was somebody else. */
+  /** Small print: how long a link is valid, what to do about an unexpected mail. */
   note?: string
 }
 
@@ -22,7 +22,7 @@ const FALLBACK: LocalText = {
 }
 const HELP: LocalText = { es: '¿Necesitas ayuda? Escribe a', en: 'Do you need help? Write to' }
 
-/** The letter as mail programs want it: a text, and the same as HTML in the look of the product. */
+/** Renders a mail as text, and as HTML in the product's design. */
 export function renderMail(content: MailContent, language: Language): RenderedMail {
   return {
     subject: oneLine(content.subject).slice(0, SUBJECT_MAX_LENGTH),
@@ -31,7 +31,7 @@ export function renderMail(content: MailContent, language: Language): RenderedMa
   }
 }
 
-/** Line ends in a subject would begin a header of the writer's own. */
+/** Line breaks in a subject could inject headers. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }
@@ -47,8 +47,8 @@ function asText({ paragraphs, action, note }: MailContent, language: Language): 
 }
 
 /*
- * Mail programs read neither style sheets nor variables everywhere: the values of web/ui/tokens.css stand in
- * the elements. Those that do read a style sheet get the dark theme from it.
+ * Mail programs have limited support for style sheets and variables: the values of web/ui/tokens.css are inlined.
+ * Those with style sheets get the dark theme.
  */
 const INK = '#0e2f36'
 const INK_2 = '#48626a'

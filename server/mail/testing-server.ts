@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 type Received = { from: string; to: string[]; raw: string; mail: Email }
 
-/** A real mail server, with the port it had before when it is started again. */
+/** A real SMTP server, which keeps its port when restarted. */
 export class MailServer {
   received: Received[] = []
   port = 0

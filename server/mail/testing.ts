@@ -1,12 +1,12 @@
 import type { Database } from '#server/db/client.ts'
 import { latestMails, type Mail } from '#server/mail/store.ts'
 
-/** The mails that were written to an address, newest first. */
+/** The mails to an address, newest first. */
 export function mailsTo(database: Database, address: string): Promise<Mail[]> {
   return database.read(db => latestMails(db, address, 100))
 }
 
-/** The token at the end of the newest mailed link with such a path: `newsletter-confirm`. */
+/** The token of the newest mailed link with a path such as `newsletter-confirm`. */
 export async function mailedToken(database: Database, address: string, path: string): Promise<string> {
   for (const { text } of await mailsTo(database, address)) {
     const token = new RegExp(`/${path}/([\\w.-]+)`).exec(text)?.[1]

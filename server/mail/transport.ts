@@ -1,27 +1,27 @@
 import { createTransport } from 'nodemailer'
 import type { Mail } from '#server/mail/store.ts'
 
-/** Brings a mail to a mail server. */
+/** Delivers mails to a mail server. */
 export type MailTransport = {
-  /** Resolves when the mail server has taken the mail. @throws Error when it has not, or may not have */
+  /** Resolves when the mail server has accepted the mail. @throws Error when it has not, or may not have */
   send(mail: Mail, shutdownSignal: AbortSignal): Promise<void>
   close(): void
 }
 
-const CONNECT_MS = 10_000
-const SILENCE_MS = 30_000
+const CONNECT_TIMEOUT_MS = 10_000
+const IDLE_TIMEOUT_MS = 30_000
 const THIS_MACHINE = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** The transport to the mail server of an `smtp://` or `smtps://` address, from one sender. */
+/** A transport to the mail server of an `smtp://` or `smtps://` address, with a fixed sender. */
 export function smtpTransport({ url, from }: { url: string; from: string }): MailTransport {
   const { username, hostname } = new URL(url)
   const transport = createTransport({
     url,
     pool: true,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
-    // A password goes over the network enciphered or not at all.
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: IDLE_TIMEOUT_MS,
+    // Never sends a password unencrypted.
     requireTLS: username !== '' && !THIS_MACHINE.test(hostname),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -30,7 +30,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
   return {
     async send({ id, recipient, subject, text, html, headers }, shutdownSignal) {
       const { 'Reply-To': replyTo, ...others } = headers
-      // Given as objects, addresses are never read as a list of several.
+      // Address objects are never parsed as lists.
       const to = { name: '', address: recipient }
       await transport.sendMail({
         from,
@@ -39,7 +39,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
         subject,
         text,
         html,
-        // The same each time: a mail that is sent twice can be known as one.
+        // The same for each try, so that a repeated mail can be recognised.
         messageId: `<${id}@${domain}>`,
         headers: {
           'Auto-Submitted': 'auto-generated',
@@ -52,14 +52,14 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
   }
 }
 
-/** On one line however long: relays break the signature of a mail when they fold `List-Unsubscribe` anew. */
+/** Never folded: relays break the mail's signature when they refold `List-Unsubscribe`. */
 function unfolded(value: string) {
   return { prepared: true, value }
 }
 
 /**
- * Whether a mail server has said that the mailbox does not exist or takes nothing. All else may be mended by
- * somebody: a wrong password, a sender that is not allowed yet (5.7), a full disk.
+ * Whether the mail server refused the mailbox permanently. Everything else may be fixed: a wrong password, a sender not
+ * allowed yet (5.7), a full disk.
  */
 export function isPermanentRefusal(error: unknown): boolean {
   const {

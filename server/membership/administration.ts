@@ -10,7 +10,7 @@ const RECENT_MS = 30 * 24 * 60 * 60 * 1000
 /**
  * Members whose renewal could not be charged: it is being retried, or was given up in the last 30 days. Latest first.
  */
-export function paymentTroubles({
+export function paymentProblems({
   database,
   now,
 }: Pick<AppContext, 'database' | 'now'>): Promise<Summary['failedPayments']> {

@@ -9,11 +9,9 @@ import {
 } from '#server/newsletter/store.ts'
 import { type Page, pageOf } from '#server/paging.ts'
 
-/* What administrators read of the newsletter (D27). */
-
 type Context = Pick<AppContext, 'database' | 'now'>
 
-/** A page of everybody who wanted the newsletter, newest first. */
+/** A page of newsletter subscribers in any state, newest first (D27). */
 export function listSubscribers(
   { database }: Context,
   after: string | undefined,
@@ -26,7 +24,7 @@ export function listSubscribers(
   )
 }
 
-/** All subscribers as a table for a spreadsheet, with the evidence of their consent. */
+/** All subscribers as CSV, with the evidence of their consent. */
 export async function exportSubscribers({
   database,
   now,
@@ -40,7 +38,7 @@ export async function exportSubscribers({
   return { fileName: `subscribers-${now().toISOString().slice(0, 10)}.csv`, csv: csvOf([head, ...lines]) }
 }
 
-/** How many addresses the newsletter goes to. */
+/** Number of confirmed subscribers. */
 export function confirmedSubscribers({ database }: Context): Promise<number> {
   return database.read(countConfirmed)
 }

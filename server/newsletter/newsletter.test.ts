@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const somebody = () => `${crypto.randomUUID()}@example.com`
+const newEmail = () => `${crypto.randomUUID()}@example.com`
 const ask = (email: string, language = 'es') =>
   app.http.inject(
     requestFor('POST suscribete', { body: { email }, headers: { 'accept-language': language } }),
@@ -28,7 +28,7 @@ const stored = async (email: string) => {
   )
   return row
 }
-/** What is kept of a subscription by the token of its mails. */
+/** The stored subscription of a mailed token. */
 const keptOf = async (token: string) => {
   const tokenHash = createHash('sha256').update(token).digest('hex')
   const { database } = app.context
@@ -41,16 +41,16 @@ const tokenOf = (email: string) => mailedToken(app.context.database, email, 'new
 const confirm = (token: string) => call(app, 'POST newsletter-confirm', { body: { token } })
 const end = (token: string) => call(app, 'POST newsletter-unsubscribe', { body: { token } })
 const subscribed = async () => {
-  const email = somebody()
+  const email = newEmail()
   await ask(email)
   const token = await tokenOf(email)
   expect((await confirm(token)).status).toBe(200)
   return { email, token }
 }
 
-describe('asking for the newsletter', () => {
-  test('subscribes nobody before the owner of the address has confirmed it', async () => {
-    const email = somebody()
+describe('requesting the newsletter', () => {
+  test('subscribes only after the owner of the address has confirmed', async () => {
+    const email = newEmail()
     const answer = await ask(email)
     expect([answer.statusCode, answer.json().data]).toEqual([
       200,
@@ -67,28 +67,28 @@ describe('asking for the newsletter', () => {
     expect((await stored(email))?.confirmedAt).toEqual(app.context.now())
   })
 
-  test('keeps no token that could be replayed', async () => {
-    const email = somebody()
+  test('stores no token that could be replayed', async () => {
+    const email = newEmail()
     await ask(email)
     expect(JSON.stringify(await stored(email))).not.toContain(await tokenOf(email))
   })
 
-  test('mails in the language of the page, and links to it', async () => {
-    const email = somebody()
+  test('mails in the language of the page, and links to its pages', async () => {
+    const email = newEmail()
     expect((await ask(email, 'en')).json().data).toMatch(/^Check your e-mail/)
     const [mail] = await mailsTo(app.context.database, email)
     expect(mail?.subject).toBe('Confirm your subscription to the Dilo newsletter')
     expect(mail?.text).toMatch(/http:\/\/127\.0\.0\.1:3000\/en\/newsletter-confirm\/[\w-]{43}\n/)
   })
 
-  test('is one wish for one mailbox, however it is written', async () => {
-    const email = somebody()
+  test('is one subscription per mailbox, in any spelling', async () => {
+    const email = newEmail()
     await ask(` ${email.toUpperCase()} `)
     expect(await stored(email)).toBeDefined()
   })
 
-  test('again, mails a new link, and the old one is no longer good', async () => {
-    const email = somebody()
+  test('again mails a new link and voids the old one', async () => {
+    const email = newEmail()
     await ask(email)
     const old = await tokenOf(email)
     await ask(email)
@@ -96,18 +96,18 @@ describe('asking for the newsletter', () => {
     expect((await confirm(await tokenOf(email))).status).toBe(200)
   })
 
-  test('answers alike for an address that gets it already, whose owner learns so by mail', async () => {
+  test('answers alike for a subscribed address, whose owner gets a mail', async () => {
     const { email, token } = await subscribed()
-    const [known, fresh] = [await ask(email), await ask(somebody())]
+    const [known, fresh] = [await ask(email), await ask(newEmail())]
     expect([known.statusCode, known.body]).toEqual([fresh.statusCode, fresh.body])
     const [mail] = await mailsTo(app.context.database, email)
     expect(mail?.text).toContain('no tienes que hacer nada')
-    // The links in the mails that the owner has stay good.
+    // Links in earlier mails stay valid.
     expect((await end(token)).status).toBe(200)
   })
 
-  test('at the same moment is one wish, and the newest mail has its link', async () => {
-    const email = somebody()
+  test('concurrently makes one subscription, and the newest mail has its link', async () => {
+    const email = newEmail()
     const answers = await Promise.all([ask(email), ask(email), ask(email)])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     const mails = await mailsTo(app.context.database, email)
@@ -124,23 +124,23 @@ describe('asking for the newsletter', () => {
     },
   )
 
-  test('floods neither a mailbox nor, from one address of the network, many', async () => {
+  test('is limited per mailbox and per network address', async () => {
     const strict = await startTestApp({ config: { mailsPerHour: { caller: 4, recipient: 2 } } })
     const statusOf = async (email: string) =>
       (await strict.http.inject(requestFor('POST suscribete', { body: { email } }))).statusCode
-    const email = somebody()
+    const email = newEmail()
     expect([await statusOf(email), await statusOf(email), await statusOf(email.toUpperCase())]).toEqual([
       200, 200, 429,
     ])
-    expect([await statusOf(somebody()), await statusOf(somebody())]).toEqual([200, 429])
+    expect([await statusOf(newEmail()), await statusOf(newEmail())]).toEqual([200, 429])
     expect(await mailsTo(strict.context.database, email)).toHaveLength(2)
     await strict.close()
   })
 })
 
-describe('the link of the confirmation', () => {
+describe('the confirmation link', () => {
   test('works for 48 hours', async () => {
-    const [early, late] = [somebody(), somebody()]
+    const [early, late] = [newEmail(), newEmail()]
     await ask(early)
     await ask(late)
     app.pass(2 * DAY_MS - 1)
@@ -150,22 +150,22 @@ describe('the link of the confirmation', () => {
     expect([status, body.message]).toEqual([400, 'Este enlace ha expirado o no es válido.'])
   })
 
-  test('may be pressed again, and welcomes once', async () => {
+  test('may be opened again, and sends one welcome mail', async () => {
     const { email, token } = await subscribed()
     expect((await confirm(token)).status).toBe(200)
     const subjects = (await mailsTo(app.context.database, email)).map(({ subject }) => subject)
     expect(subjects.filter(subject => subject === 'Ya recibes el boletín de Dilo')).toHaveLength(1)
   })
 
-  test('does not bring back who has unsubscribed', async () => {
+  test('does not resubscribe after unsubscribing', async () => {
     const { email, token } = await subscribed()
     await end(token)
     expect((await confirm(token)).status).toBe(400)
     expect(await stored(email)).toBeUndefined()
   })
 
-  test('is gone with the wish when nobody confirms it in time', async () => {
-    const [email, { email: confirmed }] = [somebody(), await subscribed()]
+  test('expires with the request when not confirmed in time', async () => {
+    const [email, { email: confirmed }] = [newEmail(), await subscribed()]
     await ask(email)
     app.pass(2 * DAY_MS + 1)
     await forgetAddresses(app.context)
@@ -175,7 +175,7 @@ describe('the link of the confirmation', () => {
 })
 
 describe('ending the subscription', () => {
-  test('works with the token of a mail, without a session, and again', async () => {
+  test('works with a mailed token, without a session, and repeatedly', async () => {
     const { token } = await subscribed()
     const endedAt = app.context.now()
     expect((await end(token)).status).toBe(200)
@@ -184,7 +184,7 @@ describe('ending the subscription', () => {
     expect((await keptOf(token))?.unsubscribedAt).toEqual(endedAt)
   })
 
-  test('forgets the address, and where its owner agreed from', async () => {
+  test('erases the address and the network address of the consent', async () => {
     const { email, token } = await subscribed()
     await end(token)
     expect(await stored(email)).toBeUndefined()
@@ -197,7 +197,7 @@ describe('ending the subscription', () => {
     expect((await end('x'.repeat(43))).status).toBe(400)
   })
 
-  test('can be taken back by asking and confirming anew', async () => {
+  test('can be undone by requesting and confirming again', async () => {
     const { email, token } = await subscribed()
     await end(token)
     await ask(email)
@@ -229,14 +229,14 @@ describe('the one-click address of the mails (RFC 8058)', () => {
     expect((await keptOf(token))?.unsubscribedAt).toEqual(app.context.now())
   })
 
-  test('changes nothing when it is only opened, as link scanners do', async () => {
+  test('changes nothing on GET, which link scanners send', async () => {
     const { email } = await subscribed()
     await app.http.inject({ method: 'GET', url: await oneClick(email) })
     expect((await stored(email))?.unsubscribedAt).toBeNull()
   })
 
-  test('is in English for who subscribed in English', async () => {
-    const email = somebody()
+  test('is in English for English subscribers', async () => {
+    const email = newEmail()
     await ask(email, 'en')
     await confirm(await tokenOf(email))
     const url = await oneClick(email)
@@ -245,7 +245,7 @@ describe('the one-click address of the mails (RFC 8058)', () => {
     expect(await stored(email)).toBeUndefined()
   })
 
-  test('answers a token that is unknown like one that is known, and takes no large body', async () => {
+  test('answers unknown tokens like known ones, and refuses a large body', async () => {
     const url = '/newsletter-unsubscribe/unknown'
     expect((await app.http.inject({ method: 'POST', url })).statusCode).toBe(200)
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }

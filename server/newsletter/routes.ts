@@ -35,13 +35,13 @@ export function newsletterRoutes(add: AddEndpoint, context: AppContext): void {
 }
 
 /**
- * The address in the `List-Unsubscribe` header of mails (RFC 8058): who opens it gets the screen that asks;
- * a mail program that posts to it ends the subscription, with neither cookie nor question.
+ * The address of the `List-Unsubscribe` header (RFC 8058): GET shows a page that asks; POST from a mail program
+ * unsubscribes, without cookies or confirmation.
  */
 export async function oneClickRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   await app.register(async scope => {
     scope.removeAllContentTypeParsers()
-    // A form of either kind, of which the token in the address is all that counts.
+    // Any form: only the token in the address counts.
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) => {
       done(null, undefined)
     })
@@ -58,7 +58,7 @@ export async function oneClickRoutes(app: FastifyInstance, context: AppContext):
   })
 }
 
-/** A mail program can do nothing about a subscription that is gone: what it asked for is so. */
+/** A mail program cannot handle an unknown token, and its request is already fulfilled. */
 function ignoreUnknown(error: unknown): void {
   if (!(error instanceof Refusal)) throw error
 }

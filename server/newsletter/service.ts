@@ -19,9 +19,9 @@ import {
 
 type Context = Pick<AppContext, 'database' | 'config' | 'now'>
 
-/** Which words people agree to when they ask for the newsletter: raise it when those beside the form change. */
+/** Version of the consent text next to the form: increment it when that changes. */
 const CONSENT_VERSION = '1'
-/** How long a wish waits for its confirmation. */
+/** How long a request can be confirmed. */
 const CONFIRM_WITHIN_MS = 48 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
 
@@ -31,10 +31,10 @@ const CHECK_YOUR_MAIL: LocalText = {
 }
 
 /**
- * Asks for the newsletter. Its owner confirms the address by a mailed link; one that gets it already is told
- * so by mail. The answer and the work are alike in both cases, so that nobody learns who gets it (D7).
- * Fails with `too_many_requests`: per network of the visitor, and per address to be mailed.
- * @returns the sentence that the visitor reads
+ * Requests the newsletter: mails a confirmation link, or a notice if the address is subscribed already. Answer and work
+ * are the same in both cases, so that subscriptions cannot be enumerated (D7). Fails with `too_many_requests`: per
+ * network of the visitor, and per recipient.
+ * @returns the confirmation for the visitor
  */
 export async function requestSubscription(
   { database, config, now }: Context,
@@ -44,12 +44,12 @@ export async function requestSubscription(
   const at = now()
   const { caller, recipient } = config.mailsPerHour
   const email = normaliseLoginName(given.email)
-  // The form of comparing may be another address than the one that was typed, or none.
+  // Normalising may produce another address, or an invalid one.
   if (!EMAIL.test(email)) throw new FieldRefusal({ email: 'invalidEmail' })
   await throttle(database, `newsletter from ${networkOf(address)}`, { limit: caller, windowMs: HOUR_MS }, at)
   await throttle(database, `newsletter to ${email}`, { limit: recipient, windowMs: HOUR_MS }, at)
   const token = randomBytes(32).toString('base64url')
-  const wish = {
+  const request = {
     email,
     language,
     tokenHash: hashToken(token),
@@ -58,7 +58,7 @@ export async function requestSubscription(
     consentAddress: address,
   }
   await database.tx(async db => {
-    const isPending = await savePending(db, wish)
+    const isPending = await savePending(db, request)
     const content = isPending
       ? mails[language].confirm(addressOf(config, `/newsletter-confirm/${token}`, language))
       : mails[language].already()
@@ -67,16 +67,13 @@ export async function requestSubscription(
   return CHECK_YOUR_MAIL[language]
 }
 
-/**
- * Confirms a subscription, and mails its owner how to end it. Again, it changes nothing.
- * Fails with `link_expired`.
- */
+/** Confirms a subscription and mails how to end it. Idempotent. Fails with `link_expired`. */
 export async function confirmSubscription({ database, config, now }: Context, token: string): Promise<void> {
   const at = now()
   const tokenHash = hashToken(token)
   await database.tx(async db => {
-    const wishedAfter = new Date(at.getTime() - CONFIRM_WITHIN_MS)
-    const subscriber = await confirm(db, tokenHash, { wishedAfter, now: at })
+    const requestedAfter = new Date(at.getTime() - CONFIRM_WITHIN_MS)
+    const subscriber = await confirm(db, tokenHash, { requestedAfter, now: at })
     if (!subscriber) {
       if (await isConfirmed(db, tokenHash)) return
       throw new Refusal('link_expired')
@@ -87,7 +84,7 @@ export async function confirmSubscription({ database, config, now }: Context, to
       to: email,
       content: mails[language].welcome(addressOf(config, '/courses', language), unsubscribeUrl),
       language,
-      // Mail programs show a button of their own, which posts to the address (RFC 8058).
+      // Mail programs show an unsubscribe button that posts to this address (RFC 8058).
       headers: {
         'List-Unsubscribe': `<${unsubscribeUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -97,13 +94,15 @@ export async function confirmSubscription({ database, config, now }: Context, to
   })
 }
 
-/** Ends a subscription by the token of any of its mails, and forgets whose it was. Again, it changes nothing. Fails with `link_expired`. */
+/**
+ * Ends a subscription with the token of any of its mails and erases its address. Idempotent. Fails with `link_expired`.
+ */
 export async function endSubscription({ database, now }: Context, token: string): Promise<void> {
   const isKnown = await database.tx(db => unsubscribe(db, hashToken(token), now()))
   if (!isKnown) throw new Refusal('link_expired')
 }
 
-/** Forgets the addresses that nobody confirmed in time, and those that left. */
+/** Deletes unconfirmed requests and the addresses of ended subscriptions. */
 export async function forgetAddresses({ database, now }: Context): Promise<void> {
   const before = new Date(now().getTime() - CONFIRM_WITHIN_MS)
   await database.tx(async db => {

@@ -5,14 +5,14 @@ import { newsletterSubscribers as subscribers } from '#server/db/tables.ts'
 export type Subscriber = typeof subscribers.$inferSelect
 
 /**
- * Notes the wish for the newsletter, to be confirmed. Whoever gets it already is left as they are.
- * @returns whether it is to be confirmed
+ * Stores a request to be confirmed, unless the address is subscribed already.
+ * @returns whether it needs confirmation
  */
 export async function savePending(
   db: Db,
-  wish: Omit<Subscriber, 'confirmedAt' | 'unsubscribedAt'>,
+  request: Omit<Subscriber, 'confirmedAt' | 'unsubscribedAt'>,
 ): Promise<boolean> {
-  const pending = { ...wish, confirmedAt: null, unsubscribedAt: null }
+  const pending = { ...request, confirmedAt: null, unsubscribedAt: null }
   const saved = await db
     .insert(subscribers)
     .values(pending)
@@ -28,16 +28,16 @@ export async function savePending(
 const isLive = (tokenHash: string) =>
   and(eq(subscribers.tokenHash, tokenHash), isNull(subscribers.unsubscribedAt))
 
-/** Confirms the wish that a token belongs to, when it is of after a moment. @returns it, if it was not confirmed */
+/** Confirms the request of a token if it was made after a moment. @returns it, unless it was confirmed already */
 export async function confirm(
   db: Db,
   tokenHash: string,
-  { wishedAfter, now }: { wishedAfter: Date; now: Date },
+  { requestedAfter, now }: { requestedAfter: Date; now: Date },
 ): Promise<Subscriber | undefined> {
   const [confirmed] = await db
     .update(subscribers)
     .set({ confirmedAt: now })
-    .where(and(isLive(tokenHash), isNull(subscribers.confirmedAt), gt(subscribers.createdAt, wishedAfter)))
+    .where(and(isLive(tokenHash), isNull(subscribers.confirmedAt), gt(subscribers.createdAt, requestedAfter)))
     .returning()
   return confirmed
 }
@@ -51,16 +51,16 @@ export async function isConfirmed(db: Db, tokenHash: string): Promise<boolean> {
 }
 
 /**
- * What stays of somebody who left: that a link was used, so that pressing it again is no mistake. Nobody is written to
- * who has not confirmed, so not even a hash of the address is needed to leave it in peace.
+ * What is kept of an ended subscription: that the link was used, so that using it again succeeds. Only confirmed
+ * addresses get mails, so not even a hash of the address is needed to exclude it.
  */
-const NOBODY = { email: sql`'ended ' || substr(${subscribers.tokenHash}, 1, 16)`, consentAddress: '' }
+const ERASED = { email: sql`'ended ' || substr(${subscribers.tokenHash}, 1, 16)`, consentAddress: '' }
 
-/** Ends the subscription of a token; one that has ended keeps its time. @returns whether there is one */
+/** Ends the subscription of a token, keeping the first time. @returns whether it exists */
 export async function unsubscribe(db: Db, tokenHash: string, now: Date): Promise<boolean> {
   await db
     .update(subscribers)
-    .set({ unsubscribedAt: now, ...NOBODY })
+    .set({ unsubscribedAt: now, ...ERASED })
     .where(isLive(tokenHash))
   const found = await db
     .select({ email: subscribers.email })
@@ -69,24 +69,24 @@ export async function unsubscribe(db: Db, tokenHash: string, now: Date): Promise
   return found.length > 0
 }
 
-/** Removes wishes of before a moment that nobody confirmed. */
+/** Deletes unconfirmed requests made before a moment. */
 export async function deletePending(db: Db, before: Date): Promise<void> {
   await db.delete(subscribers).where(and(isNull(subscribers.confirmedAt), lt(subscribers.createdAt, before)))
 }
 
-/** Takes the addresses off subscriptions that ended when those were still kept. */
+/** Erases addresses of subscriptions that ended when addresses were still kept. */
 export async function eraseEnded(db: Db): Promise<void> {
   const hasAddress = like(subscribers.email, '%@%')
   await db
     .update(subscribers)
-    .set(NOBODY)
+    .set(ERASED)
     .where(and(isNotNull(subscribers.unsubscribedAt), hasAddress))
 }
 
-/** The key of a subscriber in the order of time. */
+/** The sort key of subscribers. */
 export type SubscriberPlace = Pick<Subscriber, 'createdAt' | 'email'>
 
-/** Subscribers in every state, newest first; `before` is the last one of the page before. */
+/** Subscribers in any state, newest first; `before` is the last one of the previous page. */
 export function selectSubscribers(
   db: Db,
   { before, limit }: { before?: SubscriberPlace | undefined; limit?: number },
@@ -99,7 +99,7 @@ export function selectSubscribers(
   return limit === undefined ? query : query.limit(limit)
 }
 
-/** How many addresses the newsletter goes to. */
+/** Number of confirmed subscribers. */
 export async function countConfirmed(db: Db): Promise<number> {
   const { confirmedAt, unsubscribedAt } = subscribers
   const [counted] = await db
