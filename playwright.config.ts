@@ -21,10 +21,10 @@ export default defineConfig({
     command: 'node e2e/serve.ts',
     name: 'Dilo',
     timeout: 180_000,
-    // The names become variables of the environment: DILO_URL, DILO_SAVING_URL, DILO_SEED, DILO_LEARNING.
+    // The names become variables of the environment: DILO_URL, DILO_SAVING_URL, DILO_SEED, DILO_TAKEN.
     wait: {
       stdout:
-        /begin at (?<dilo_url>\S+) and (?<dilo_saving_url>\S+) from (?<dilo_seed>\S+) with (?<dilo_learning>\S+)/,
+        /begin at (?<dilo_url>\S+) and (?<dilo_saving_url>\S+) from (?<dilo_seed>\S+) with (?<dilo_taken>\S+)/,
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stderr: 'pipe',
@@ -48,6 +48,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Chromium's own microphone that beeps once a second, with the question about it answered by yes.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
       ],
     },
   },

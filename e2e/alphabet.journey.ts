@@ -3,7 +3,6 @@ import type { AlphabetSong } from '#contract/library.ts'
 import { SONG_TOLERANCE_SECONDS } from '#domain/library/alphabet.ts'
 import { failToHear, noRecogniser, pressMicrophone, say } from '#e2e/fake-recogniser.ts'
 import { test } from '#e2e/journey.ts'
-import { singToTheEnd } from '#e2e/sung-letters.ts'
 import { texts } from '#e2e/walking.ts'
 
 async function openAlphabet(page: Page): Promise<AlphabetSong> {
@@ -18,34 +17,42 @@ const openLetter = (page: Page, letter: string) =>
 const dialog = (page: Page) => page.getByRole('dialog')
 const strip = (page: Page) => page.getByRole('button', { name: /en la canción$/ })
 
-test('each letter is highlighted when it is sung, in their order, until the song ends', async ({
+test('a letter of the strip leads to its place, each is highlighted there, and the song ends by itself', async ({
   page,
   signIn,
 }) => {
   await signIn(page, 'eva')
   const song = await openAlphabet(page)
   expect(song.letters.map(({ letter }) => letter.toLowerCase()).join('')).toBe('abcdefghijklmnopqrstuvwxyz')
-  const { highlights, durationSeconds } = await singToTheEnd(page)
-  expect(highlights.map(({ letter }) => letter)).toEqual(song.letters.map((_, index) => index))
+  const audio = page.locator('audio')
+  const pause = page.getByRole('button', { name: 'Pausar la canción' })
+  const highlighted = strip(page).and(page.locator('[aria-current=true]'))
+  for (const [place, { startSeconds }] of song.letters.entries()) {
+    await strip(page).nth(place).click()
+    // So slowly that no other letter comes while one looks. How exact the song is, `npm run bench:song` measures.
+    await audio.evaluate((element: HTMLAudioElement) => {
+      element.playbackRate = 0.1
+    })
+    await expect(strip(page).nth(place)).toHaveAttribute('aria-current', 'true')
+    await expect(highlighted).toHaveCount(1)
+    const seconds = await audio.evaluate((element: HTMLAudioElement) => element.currentTime)
+    expect(seconds).toBeGreaterThanOrEqual(startSeconds - SONG_TOLERANCE_SECONDS)
+  }
+  await pause.click()
+  await expect(page.getByRole('button', { name: 'Escuchar la canción' })).toBeVisible()
+  await expect(highlighted).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Escuchar la canción' }).click()
+  await expect(pause).toBeVisible()
+  const durationSeconds = await audio.evaluate((element: HTMLAudioElement) => {
+    element.playbackRate = 1
+    element.currentTime = element.duration - 0.5
+    return element.duration
+  })
   expect(durationSeconds).toBeGreaterThanOrEqual(17.8)
   expect(durationSeconds).toBeLessThanOrEqual(24.1)
-  await expect(page.locator('[aria-current=true]').filter({ hasText: /^[A-Z]$/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Escuchar la canción' })).toBeVisible()
-})
-
-test('a letter of the strip leads to its place, and the song can be paused there', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'eva')
-  const song = await openAlphabet(page)
-  await strip(page).nth(20).click()
-  await expect(page.getByRole('button', { name: 'Pausar la canción' })).toBeVisible()
-  await page.getByRole('button', { name: 'Pausar la canción' }).click()
-  const seconds = await page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0)
-  expect(seconds).toBeGreaterThanOrEqual((song.letters[20]?.startSeconds ?? 0) - SONG_TOLERANCE_SECONDS)
-  await expect(page.getByRole('button', { name: 'Escuchar la canción' })).toBeVisible()
-  await expect(strip(page).and(page.locator('[aria-current=true]'))).toHaveCount(1)
+  await expect(highlighted).toHaveCount(0)
 })
 
 test('a letter that is heard silences the song: one sound at a time', async ({ page, signIn }) => {

@@ -3,41 +3,37 @@ import type { Word } from '#contract/courses.ts'
 import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
 import { savingTest, test } from '#e2e/journey.ts'
 import { passItem } from '#e2e/passing.ts'
-import { at, goOn, type Language, nextButton, openPlayer, sayRight, target, texts } from '#e2e/walking.ts'
+import { goOn, nextButton, openPlayer, sayRight, target, texts } from '#e2e/walking.ts'
 
-for (const language of ['es', 'en'] as const) {
-  const text = texts[language]
+test('a visitor says the ten words of the demo aloud and is invited to register; nothing is saved', async ({
+  page,
+}) => {
+  const course = await readCourse(page.request, 'demo')
+  const items = itemsOf(course, 1)
+  expect(items).toHaveLength(10)
+  const saves = savesOf(page)
 
-  test(`a visitor says the ten words of the demo aloud and is invited to register; nothing is saved (${language})`, async ({
-    page,
-  }) => {
-    const course = await readCourse(page.request, 'demo')
-    const items = itemsOf(course, 1)
-    expect(items).toHaveLength(10)
-    const saves = savesOf(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: texts.es.home.start }).click()
+  await expect(page).toHaveURL(url => url.pathname === '/courses')
+  await page.getByRole('link', { name: new RegExp(`^${texts.es.courses.start}`) }).click()
+  for (const [index, item] of items.entries()) {
+    await expect(page.getByText(texts.es.player.place(index + 1, 10))).toBeVisible()
+    const isGated = item === items.find(({ expandedExplanation }) => expandedExplanation?.isActive)
+    if (isGated) await passGate(page, item)
+    await passItem(page, item, { from: isGated ? 1 : 0 })
+  }
 
-    await page.goto(at(language, '/'))
-    await page.getByRole('link', { name: text.home.start }).click()
-    await expect(page).toHaveURL(url => url.pathname === at(language, '/courses'))
-    await page.getByRole('link', { name: new RegExp(`^${text.courses.start}`) }).click()
-    for (const [index, item] of items.entries()) {
-      await expect(page.getByText(text.player.place(index + 1, 10))).toBeVisible()
-      const isGated = item === items.find(({ expandedExplanation }) => expandedExplanation?.isActive)
-      if (isGated) await passGate(page, item, language)
-      await passItem(page, item, { language, from: isGated ? 1 : 0 })
-    }
+  const dialog = page.getByRole('dialog', { name: texts.es.finished.demoTitle })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('link')).toHaveAttribute('href', '/register')
+  expect(saves).toEqual([])
+  expect(await storesOf(page)).not.toContain('dilo-outbox')
 
-    const dialog = page.getByRole('dialog', { name: text.finished.demoTitle })
-    await expect(dialog).toBeVisible()
-    await expect(dialog.getByRole('link')).toHaveAttribute('href', at(language, '/register'))
-    expect(saves).toEqual([])
-    expect(await storesOf(page)).not.toContain('dilo-outbox')
-
-    await openPlayer(page, course, language)
-    await expect(target(page)).toHaveText(items[0]?.englishWord ?? '')
-    await expect(page.getByText(text.player.place(1, 10))).toBeVisible()
-  })
-}
+  await openPlayer(page, course)
+  await expect(target(page)).toHaveText(items[0]?.englishWord ?? '')
+  await expect(page.getByText(texts.es.player.place(1, 10))).toBeVisible()
+})
 
 savingTest(
   'a student who has not paid is led to the plans, and at the end of the demo again',
@@ -71,9 +67,9 @@ savingTest(
 )
 
 /** Says a word whose usage notes are unread: the way on is closed until they are opened. */
-async function passGate(page: Page, item: Word, language: Language): Promise<void> {
-  const { notes, shell } = texts[language]
-  await sayRight(page, item.englishWord, language)
+async function passGate(page: Page, item: Word): Promise<void> {
+  const { notes, shell } = texts.es
+  await sayRight(page, item.englishWord)
   await nextButton(page).click()
   const warning = page.getByRole('dialog', { name: notes.firstTitle })
   await warning.getByRole('button', { name: shell.close }).click()
@@ -81,7 +77,7 @@ async function passGate(page: Page, item: Word, language: Language): Promise<voi
   await nextButton(page).click()
   await warning.getByRole('button', { name: notes.open }).click()
   const open = page.getByRole('dialog', { name: notes.title })
-  await expect(open).toContainText(item.expandedExplanation?.description[language] ?? '')
+  await expect(open).toContainText(item.expandedExplanation?.description.es ?? '')
   await open.getByRole('button', { name: notes.close }).click()
   await goOn(page)
 }

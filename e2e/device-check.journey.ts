@@ -1,83 +1,72 @@
 import { expect, type Page } from '@playwright/test'
 import { readCourse } from '#e2e/api.ts'
-import { fakeMicrophone } from '#e2e/fake-microphone.ts'
 import { hear, noRecogniser, setRecogniser } from '#e2e/fake-recogniser.ts'
 import { test } from '#e2e/journey.ts'
 import { at, openPlayer, texts } from '#e2e/walking.ts'
 
-test.use({ ...fakeMicrophone, permissions: ['microphone', 'clipboard-read', 'clipboard-write'] })
+test.use({ permissions: ['microphone', 'clipboard-read', 'clipboard-write'] })
 
-for (const language of ['es', 'en'] as const) {
-  const { deviceCheck: text, player } = texts[language]
+const { deviceCheck: text, player, speaking } = texts.es
 
-  test(`a good device is told that all is set, and the report can be copied (${language})`, async ({
-    page,
-  }) => {
-    await haveEnglishVoice(page)
-    await page.goto(at(language, '/device-check'))
-    await begin(page, text.start)
-    await expect(page.getByText(text.sayHello)).toBeVisible()
-    await hear(page, 'hello')
-    await expect(page.getByText(text.good)).toBeVisible()
-    for (const { name, good } of [text.permission, text.level, text.recogniser, text.voice])
-      await expect(rowOf(page, name)).toHaveText(`${name}${good}`)
+test('a good device is told that all is set, and the report can be copied', async ({ page }) => {
+  await haveEnglishVoice(page)
+  await page.goto('/device-check')
+  await begin(page, text.start)
+  await expect(page.getByText(text.sayHello)).toBeVisible()
+  await hear(page, 'hello')
+  await expect(page.getByText(text.good)).toBeVisible()
+  for (const { name, good } of [text.permission, text.level, text.recogniser, text.voice])
+    await expect(rowOf(page, name)).toHaveText(`${name}${good}`)
 
-    await page.getByRole('button', { name: text.report.copy }).click()
-    await expect(page.getByRole('button', { name: text.report.copied })).toBeVisible()
-    const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toContain(`${text.level.name}: ${text.level.good}`)
-    expect(copied).toContain(await page.evaluate(() => navigator.userAgent))
-    await page.getByRole('link', { name: text.toCourses }).click()
-    await expect(page).toHaveURL(at(language, '/courses'))
-  })
+  await page.getByRole('button', { name: text.report.copy }).click()
+  await expect(page.getByRole('button', { name: text.report.copied })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain(`${text.level.name}: ${text.level.good}`)
+  expect(copied).toContain(await page.evaluate(() => navigator.userAgent))
+  await page.getByRole('link', { name: text.toCourses }).click()
+  await expect(page).toHaveURL('/courses')
+})
 
-  test(`a blocked microphone and a missing voice are named (${language})`, async ({ page }) => {
-    await blockMicrophone(page)
-    await page.goto(at(language, '/device-check'))
-    await begin(page, text.start)
-    await expect(page.getByText(text.partly)).toBeVisible({ timeout: 15_000 })
-    await expect(rowOf(page, text.permission.name)).toContainText(text.permission.denied)
-    await expect(rowOf(page, text.level.name)).toContainText(text.level.unknown)
-    await expect(rowOf(page, text.recogniser.name)).toContainText(
-      texts[language].speaking.failures['not-allowed'],
-    )
-    await expect(rowOf(page, text.voice.name)).toContainText(text.voice.missing)
-  })
+test('a blocked microphone and a missing voice are named', async ({ page }) => {
+  await blockMicrophone(page)
+  await page.goto('/device-check')
+  await begin(page, text.start)
+  await expect(page.getByText(text.partly)).toBeVisible({ timeout: 15_000 })
+  await expect(rowOf(page, text.permission.name)).toContainText(text.permission.denied)
+  await expect(rowOf(page, text.level.name)).toContainText(text.level.unknown)
+  await expect(rowOf(page, text.recogniser.name)).toContainText(speaking.failures['not-allowed'])
+  await expect(rowOf(page, text.voice.name)).toContainText(text.voice.missing)
+})
 
-  test(`it is found before the first lesson and in the menu of the player (${language})`, async ({
-    page,
-  }) => {
-    await page.goto(at(language, '/courses'))
-    await page.getByRole('link', { name: text.invite }).click()
-    await expect(page).toHaveURL(at(language, '/device-check'))
-    await expect(page.getByRole('heading', { name: text.title, level: 1 })).toBeVisible()
-    await openPlayer(page, await readCourse(page.request, 'demo'), language)
-    await page.getByRole('button', { name: player.more }).click()
-    await page.getByRole('link', { name: text.title }).click()
-    await expect(page).toHaveURL(at(language, '/device-check'))
-  })
-}
-
-const { deviceCheck, speaking } = texts.es
+test('it is found before the first lesson and in the menu of the player', async ({ page }) => {
+  await page.goto('/courses')
+  await page.getByRole('link', { name: text.invite }).click()
+  await expect(page).toHaveURL('/device-check')
+  await expect(page.getByRole('heading', { name: text.title, level: 1 })).toBeVisible()
+  await openPlayer(page, await readCourse(page.request, 'demo'))
+  await page.getByRole('button', { name: player.more }).click()
+  await page.getByRole('link', { name: text.title }).click()
+  await expect(page).toHaveURL('/device-check')
+})
 
 test('a recogniser that lives and hears nothing is told apart from a dead one and from none', async ({
   page,
 }) => {
-  const { name, silent } = deviceCheck.recogniser
+  const { name, silent } = text.recogniser
   await haveEnglishVoice(page)
   await page.goto('/device-check')
-  await begin(page, deviceCheck.start)
+  await begin(page, text.start)
   await hear(page)
   await expect(rowOf(page, name)).toContainText(silent)
-  await expect(page.getByText(deviceCheck.partly)).toBeVisible()
+  await expect(page.getByText(text.partly)).toBeVisible()
 
   await setRecogniser(page, { isDead: true })
-  await page.getByRole('button', { name: deviceCheck.again }).click()
+  await page.getByRole('button', { name: text.again }).click()
   await expect(rowOf(page, name)).toContainText(speaking.failures['no-start'], { timeout: 15_000 })
 
   await noRecogniser(page)
   await page.reload()
-  await begin(page, deviceCheck.start)
+  await begin(page, text.start)
   await expect(rowOf(page, name)).toContainText(speaking.failures.unsupported)
 })
 

@@ -1,34 +1,34 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNothingFoundInBothThemes, prepare } from '#e2e/axe.ts'
+import { expectNothingFound, prepare } from '#e2e/axe.ts'
 import { personOf, useGoogle } from '#e2e/google.ts'
-import { serverTest, test } from '#e2e/journey.ts'
-import { at, texts } from '#e2e/walking.ts'
-import { type GoogleDouble, startGoogleDouble } from '#server/accounts/testing.ts'
+import { test } from '#e2e/journey.ts'
+import { testsAtServer } from '#e2e/own-server.ts'
+import { texts } from '#e2e/walking.ts'
+import { startGoogleDouble } from '#server/accounts/testing.ts'
 
-/** A journey with a server that trusts the stand-in's keys, and a browser that gets its script. */
-const googleTest = serverTest.extend<{ google: GoogleDouble; person: { claims: Record<string, unknown> } }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
-  google: async ({}, use) => {
-    const google = await startGoogleDouble(() => new Date())
-    await use(google)
-    await google.close()
-  },
-  settings: async ({ google: { config } }, use) =>
-    use({
-      GOOGLE_CLIENT_ID: config.clientId,
-      GOOGLE_ISSUERS: config.issuers.join(','),
-      GOOGLE_JWKS_URL: config.jwksUrl,
-    }),
+/** Journeys at a server that trusts the stand-in's keys, in a browser that gets its script. */
+const googleTest = testsAtServer(async () => {
+  const google = await startGoogleDouble(() => new Date())
+  const { clientId, issuers, jwksUrl } = google.config
+  const settings = {
+    GOOGLE_CLIENT_ID: clientId,
+    GOOGLE_ISSUERS: issuers.join(','),
+    GOOGLE_JWKS_URL: jwksUrl,
+  }
+  return { settings, double: google, stop: () => google.close() }
+}).extend<{ person: { claims: Record<string, unknown> } }>({
   person: [
-    async ({ context, google }, use) => {
-      const person = { claims: personOf('rosa@gmail.com') }
-      await useGoogle(context, nonce => google.token({ nonce, ...person.claims }))
+    async ({ context, at }, use) => {
+      const person = { claims: newPerson() }
+      await useGoogle(context, nonce => at.double.token({ nonce, ...person.claims }))
       await use(person)
     },
     { auto: true },
   ],
 })
+googleTest.describe.configure({ mode: 'default' })
 
+const newPerson = (more = {}) => personOf(`rosa-${crypto.randomUUID()}@gmail.com`, more)
 const googleButton = (page: Page) => page.getByRole('button', { name: /^Google:/ })
 
 test('without a client id there is no Google button, and nothing of Google is asked for or allowed', async ({
@@ -50,20 +50,18 @@ function withoutGoogle(page: Page): Promise<unknown> {
   return page.waitForFunction(() => !('google' in window))
 }
 
-for (const language of ['es', 'en'] as const) {
-  googleTest(
-    `somebody new registers with Google and is in, with nothing to activate (${language})`,
-    async ({ page, person }) => {
-      await page.goto(at(language, '/register'))
-      await googleButton(page).click()
-      await expect(page).toHaveURL(language === 'es' ? '/' : '/en')
-      await withoutGoogle(page)
-      await page.goto(at(language, '/profile'))
-      await expect(page.getByText('Rosa Núñez')).toBeVisible()
-      await expect(page.getByText(String(person.claims.email))).toBeVisible()
-    },
-  )
-}
+googleTest(
+  'somebody new registers with Google and is in, with nothing to activate',
+  async ({ page, person }) => {
+    await page.goto('/register')
+    await googleButton(page).click()
+    await expect(page).toHaveURL('/')
+    await withoutGoogle(page)
+    await page.goto('/profile')
+    await expect(page.getByText('Rosa Núñez')).toBeVisible()
+    await expect(page.getByText(String(person.claims.email))).toBeVisible()
+  },
+)
 
 googleTest('a plan that was chosen is paid next', async ({ page }) => {
   await page.goto('/register/2')
@@ -147,7 +145,7 @@ googleTest(
   'a refusal and a lost connection are said kindly, and another try works',
   async ({ page, person, provokes }) => {
     provokes(/401|ERR_FAILED/)
-    person.claims = personOf('rosa@gmail.com', { email_verified: false })
+    person.claims = newPerson({ email_verified: false })
     await page.goto('/login')
     await googleButton(page).click()
     await expect(page.getByRole('alert')).toContainText('No pudimos confirmar tu cuenta de Google.')
@@ -155,7 +153,7 @@ googleTest(
     await googleButton(page).click()
     await expect(page.getByRole('alert')).toContainText(texts.es.failure.offline)
     await page.unroute('**/login-google')
-    person.claims = personOf('rosa@gmail.com')
+    person.claims = newPerson()
     await googleButton(page).click()
     await expect(page).toHaveURL('/plan')
   },
@@ -185,10 +183,10 @@ googleTest('an account without a password is deleted by a fresh word of Google',
 })
 
 googleTest('axe finds nothing around the Google button', async ({ page }) => {
-  await prepare(page, 'light')
+  await prepare(page)
   for (const path of ['/login', '/en/register/1']) {
     await page.goto(path)
     await expect(googleButton(page)).toBeVisible()
-    await expectNothingFoundInBothThemes(page, path)
+    await expectNothingFound(page, path)
   }
 })

@@ -1,12 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import type { StudentCourse, Word } from '#contract/courses.ts'
-import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
-import { expectNothingFound, prepare, THEME_OF } from '#e2e/axe.ts'
+import { itemsOf } from '#e2e/api.ts'
 import { stopClock } from '#e2e/clock.ts'
 import { hear, say, startListening } from '#e2e/fake-recogniser.ts'
-import { bringTo, openCourse } from '#e2e/items.ts'
+import { bringTo, openCourse, startAtGroup } from '#e2e/items.ts'
 import { savingTest as test } from '#e2e/journey.ts'
-import { changeItems } from '#e2e/other-content.ts'
 import { sayWrong, tabTo, target, texts, verdict } from '#e2e/walking.ts'
 
 /** What the frame after an answer may take before the time begins to count. */
@@ -138,64 +135,6 @@ test('an administrator opens any exercise of a group', async ({ page, signIn }) 
   await member(page, 3, 'disponible').click()
   await expect(target(page)).toHaveText(members[2].englishWord)
 })
-
-for (const language of ['es', 'en'] as const) {
-  const theme = THEME_OF[language]
-  test(`axe finds nothing on a group (${language}, ${theme})`, async ({ page, signIn }) => {
-    await prepare(page, theme)
-    await signIn(page, 'eva')
-    const { course } = await startAtGroup(page, { isSecondCompleted: true })
-    await openCourse(page, course, language)
-    await expect(progress(page)).toBeVisible()
-    await expectNothingFound(page, 'a group')
-  })
-}
-
-type Start = { course: StudentCourse; members: [Word, Word, Word]; after: Word }
-
-/** Makes the second to fourth word of lesson 1 a group, and brings the signed-in learner to its first. */
-async function startAtGroup(
-  page: Page,
-  { isSecondCompleted = false, isFirstPractice = false, isSaved = true } = {},
-): Promise<Start> {
-  const course = await readCourse(page.request, 'own')
-  const [before, first, second, third, after] = itemsOf(course, 1)
-  if (!before || !first || !second || !third || !after) throw new Error('lesson 1 is too short')
-  const members: [Word, Word, Word] = [first, second, third]
-  const ids = members.map(({ _id }) => _id)
-  await changeItems(page, item =>
-    ids.includes(item._id)
-      ? {
-          ...item,
-          exerciseGroup: 'courtesy',
-          sentences: [],
-          expandedExplanation: undefined,
-          ...(isFirstPractice && item._id === first._id && practiceOf(item)),
-        }
-      : item,
-  )
-  if (isSaved) {
-    await saveElsewhere(page.request, course, {
-      completed: isSecondCompleted ? [before, second] : [before],
-      index: { lesson: 0, word: 1, sentence: 0 },
-    })
-  }
-  return { course, members, after }
-}
-
-/** A practice lesson of one row, which is the item's word. */
-function practiceOf({ englishWord: english, spanishTranslation: spanish, audioUrl }: Word): Partial<Word> {
-  const practiceLesson = {
-    title: { english, spanish },
-    description: { english: '', spanish: '' },
-    tableData: [{ english, spanish, audioUrl }],
-    generalAudioUrl: '',
-    showIndividualWords: false,
-    words: [],
-    selectedWordIds: [],
-  }
-  return { type: 'practice-lesson', practiceLesson }
-}
 
 function member(page: Page, place: number, state: string) {
   return page.getByRole('button', { name: `Ejercicio ${place} de 3: ${state}` })

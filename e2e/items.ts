@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { StudentCourse, Word } from '#contract/courses.ts'
+import type { Position } from '#domain/course/progress.ts'
 import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
+import { changeItems } from '#e2e/other-content.ts'
 import { at, type Language } from '#e2e/walking.ts'
 
 type Place = { course: StudentCourse; item: Word; next: Word; before: Word[] }
@@ -25,4 +27,69 @@ export async function openCourse(page: Page, course: StudentCourse, language: La
 /** How the learner passed an item, once the server knows. */
 export async function passedBy(api: APIRequestContext, item: Word): Promise<string | undefined> {
   return (await readCourse(api, 'own')).passedBy[item._id]
+}
+
+/** Usage notes that an item does not have by itself. */
+export const NOTES = {
+  isActive: true,
+  description: { es: 'De noche' },
+  usageNotes: { es: [] },
+  additionalExamples: [],
+}
+
+/** Where a sentence stands. */
+export function placeOf(lessons: Word[][], english: string): Position {
+  for (const [lesson, items] of lessons.entries()) {
+    for (const [word, { sentences }] of items.entries()) {
+      const sentence = sentences.findIndex(({ englishWord }) => englishWord === english)
+      if (sentence !== -1) return { lesson, word, sentence }
+    }
+  }
+  throw new Error(`no sentence says "${english}"`)
+}
+
+type Start = { course: StudentCourse; members: [Word, Word, Word]; after: Word }
+
+/** Makes the second to fourth word of lesson 1 a group, and brings the signed-in learner to its first. */
+export async function startAtGroup(
+  page: Page,
+  { isSecondCompleted = false, isFirstPractice = false, isSaved = true } = {},
+): Promise<Start> {
+  const course = await readCourse(page.request, 'own')
+  const [before, first, second, third, after] = itemsOf(course, 1)
+  if (!before || !first || !second || !third || !after) throw new Error('lesson 1 is too short')
+  const members: [Word, Word, Word] = [first, second, third]
+  const ids = members.map(({ _id }) => _id)
+  await changeItems(page, item =>
+    ids.includes(item._id)
+      ? {
+          ...item,
+          exerciseGroup: 'courtesy',
+          sentences: [],
+          expandedExplanation: undefined,
+          ...(isFirstPractice && item._id === first._id && practiceOf(item)),
+        }
+      : item,
+  )
+  if (isSaved) {
+    await saveElsewhere(page.request, course, {
+      completed: isSecondCompleted ? [before, second] : [before],
+      index: { lesson: 0, word: 1, sentence: 0 },
+    })
+  }
+  return { course, members, after }
+}
+
+/** A practice lesson of one row, which is the item's word. */
+function practiceOf({ englishWord: english, spanishTranslation: spanish, audioUrl }: Word): Partial<Word> {
+  const practiceLesson = {
+    title: { english, spanish },
+    description: { english: '', spanish: '' },
+    tableData: [{ english, spanish, audioUrl }],
+    generalAudioUrl: '',
+    showIndividualWords: false,
+    words: [],
+    selectedWordIds: [],
+  }
+  return { type: 'practice-lesson', practiceLesson }
 }

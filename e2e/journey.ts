@@ -1,23 +1,22 @@
-import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { seenKey, tutorial } from '#domain/site/tutorial.ts'
 import { fakeRecogniser } from '#e2e/fake-recogniser.ts'
-import type { Learner, Learners } from '#e2e/learners.ts'
-import { type RunningServer, type Settings, startServer } from '#e2e/server.ts'
+import type { Account, Learner } from '#e2e/learners.ts'
+import { takeLearner, takeSession } from '#e2e/people.ts'
 
-export type Account = 'admin' | 'ana' | 'luis' | 'eva'
+export type { Account } from '#e2e/learners.ts'
 export const PASSWORD = 'dilo-demo-2026'
+
+export type SignIn = (page: Page, account: Account) => Promise<Pick<Learner, 'username' | 'email'>>
 
 type Fixtures = {
   /** Says that the journey provokes a console error: all others make it fail. */
   provokes: (error: RegExp) => void
   /**
-   * Signs in through the API. A session is kept for the next journey: logins are limited to ten a minute.
-   * @returns what whoever signs in by hand types
+   * Signs a browser in by a session that is open already, which all devices of the journey share.
+   * @returns what one types to sign in by hand
    */
-  signIn: (page: Page, account: Account) => Promise<Pick<Learner, 'username' | 'email'>>
+  signIn: SignIn
   /** Another tab of the same browser. */
   newTab: (context: BrowserContext) => Promise<Page>
   /** Another phone or computer: a browser with nothing in it, watched like the first. */
@@ -25,8 +24,6 @@ type Fixtures = {
   /** Whether the device has shown the tutorial already. It would come over the list of courses otherwise. */
   hasSeenTutorial: boolean
 }
-
-const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>()
 
 /** A journey that only looks: it shares its server with the others. */
 export const test = base.extend<Fixtures & { expected: RegExp[]; watch: (context: BrowserContext) => void }>({
@@ -55,23 +52,13 @@ export const test = base.extend<Fixtures & { expected: RegExp[]; watch: (context
     await use(page)
   },
   signIn: async ({ baseURL }, use) => {
-    await use(async (page, account) => {
-      const context = page.context()
-      const names = { username: account, email: `${account}@dilo.test` }
-      const key = `${baseURL} ${account}`
-      const known = sessions.get(key)
-      if (known) {
-        await context.addCookies(known)
-        // The journey before may have signed out.
-        const { data } = await (await context.request.post('/api/v1/auth')).json()
-        if (data) return names
-      }
-      const data = { username: account, password: PASSWORD }
-      const answer = await context.request.post('/api/v1/login', { data })
-      expect(answer.status(), 'signing in').toBe(200)
-      sessions.set(key, await context.cookies())
-      return names
-    })
+    await use(
+      signInWith(baseURL, async account => ({
+        username: account,
+        email: `${account}@dilo.test`,
+        token: await takeSession(account),
+      })),
+    )
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
   newTab: async ({}, use) => {
@@ -96,6 +83,42 @@ export const test = base.extend<Fixtures & { expected: RegExp[]; watch: (context
   },
 })
 
+/** A journey that changes nothing but its learner, who is a copy of the account that is asked for. */
+export const savingTest = test.extend<{
+  /** The copies that the journey uses: made by signing in, or here for a journey that signs in by hand. */
+  learnerOf: (account: Account) => Promise<Learner>
+}>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
+  baseURL: async ({}, use) => use(process.env.DILO_SAVING_URL),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
+  learnerOf: async ({}, use) => {
+    const mine = new Map<Account, Learner>()
+    await use(async account => {
+      const learner = mine.get(account) ?? (await personFor(account))
+      mine.set(account, learner)
+      return learner
+    })
+  },
+  signIn: async ({ baseURL, learnerOf }, use) => use(signInWith(baseURL, learnerOf)),
+})
+
+/** An administrator is not changed by a journey: only the session is its own. */
+async function personFor(account: Account): Promise<Learner> {
+  if (account !== 'admin') return takeLearner(account)
+  return { username: account, email: `${account}@dilo.test`, token: await takeSession(account) }
+}
+
+function signInWith(url: string | undefined, personOf: (account: Account) => Promise<Learner>): SignIn {
+  const people = new Map<Account, Learner>()
+  return async (page, account) => {
+    const person = people.get(account) ?? (await personOf(account))
+    people.set(account, person)
+    const cookie = { name: 'dilo', value: person.token, url: url ?? '', httpOnly: true }
+    await page.context().addCookies([cookie])
+    return person
+  }
+}
+
 function rememberTutorial(context: BrowserContext): Promise<unknown> {
   const keys = [seenKey(tutorial, false), seenKey(tutorial, true)]
   return context.addInitScript(given => {
@@ -104,60 +127,3 @@ function rememberTutorial(context: BrowserContext): Promise<unknown> {
     for (const key of given) localStorage.setItem(key, 'true')
   }, keys)
 }
-
-/**
- * A journey that changes nothing but its learner: whoever signs in is a copy of that account, with which no other
- * journey has to do. All devices of the journey share one session.
- */
-export const savingTest = test.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
-  baseURL: async ({}, use) => use(process.env.DILO_SAVING_URL),
-  signIn: async ({ baseURL, signIn }, use) => {
-    const mine = new Map<Account, Learner>()
-    await use(async (page, account) => {
-      // Who administers is not changed by it.
-      if (account === 'admin') return signIn(page, account)
-      const learner = mine.get(account) ?? (await takeLearner(account))
-      mine.set(account, learner)
-      const cookie = { name: 'dilo', value: learner.token, url: baseURL ?? '', httpOnly: true }
-      await page.context().addCookies([cookie])
-      return learner
-    })
-  },
-})
-
-/** A learner whom no journey has had. */
-async function takeLearner(account: keyof Learners): Promise<Learner> {
-  const { DILO_LEARNING: folder } = process.env
-  if (!folder) throw new Error('DILO_LEARNING is missing: run the journeys with Playwright and its webServer')
-  const learners: Learners = JSON.parse(await readFile(join(folder, 'learners.json'), 'utf8'))
-  for (const [number, learner] of learners[account].entries()) {
-    // Only one of all workers can make the folder.
-    const isMine = await mkdir(join(folder, `${account}-${number}`)).then(
-      () => true,
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === 'EEXIST') return false
-        throw error
-      },
-    )
-    if (isMine) return learner
-  }
-  throw new Error(`every copy of ${account} is taken: e2e/learners.ts must make more`)
-}
-
-/** A journey that changes what others see, or needs other settings: it has a server of its own, seeded alike. */
-export const serverTest = test.extend<{ settings: Settings; server: RunningServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
-  settings: async ({}, use) => use({}),
-  server: async ({ settings }, use) => {
-    const { DILO_SEED: seed } = process.env
-    if (!seed) throw new Error('DILO_SEED is missing: run the journeys with Playwright and its webServer')
-    const folder = await mkdtemp(join(tmpdir(), 'dilo-journey-'))
-    await cp(seed, folder, { recursive: true })
-    const server = await startServer(folder, settings)
-    await use(server)
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
-  },
-  baseURL: async ({ server }, use) => use(server.url),
-})

@@ -2,14 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { StudentCourse, Word } from '#contract/courses.ts'
 import { stepsOf } from '#domain/course/steps.ts'
 import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
-import { fakeMicrophone } from '#e2e/fake-microphone.ts'
 import { noEnglishVoice } from '#e2e/fake-voice.ts'
 import { savingTest, test } from '#e2e/journey.ts'
 import { played, recordPlays } from '#e2e/plays.ts'
 import { nextButton, openPlayer, sayWrong, tabTo, target, texts } from '#e2e/walking.ts'
-
-test.use(fakeMicrophone)
-savingTest.use(fakeMicrophone)
 
 const { ladder, speaking } = texts.es
 

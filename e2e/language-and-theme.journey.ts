@@ -9,18 +9,6 @@ test('Spanish has no prefix: /es/courses becomes /courses', async ({ page }) => 
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 })
 
-test('English keeps its prefix while one walks', async ({ page }) => {
-  await page.goto('/en')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await page.getByRole('link', { name: texts.en.home.start }).click()
-  await expect(page).toHaveURL('/en/courses')
-  await page.getByRole('link', { name: /^Start/ }).click()
-  await expect(page).toHaveURL(/\/en\/course\/[\w-]+$/)
-  await page.getByRole('button', { name: texts.en.player.more }).click()
-  await page.getByRole('link', { name: texts.en.player.leave }).click()
-  await expect(page).toHaveURL('/en/courses')
-})
-
 test('the switch goes to the same place in the other language, and is remembered', async ({ page }) => {
   await page.goto('/courses?demo=1')
   await chooseInMenu(page, 'Menú', 'English')

@@ -11,48 +11,71 @@ import {
 } from '#server/membership/store.ts'
 
 /*
- * Journeys that save share a server as well, when nothing but the learner changes: each takes a learner of its own,
- * who is a copy of one of the demo accounts and has a session already. A server for each of them would be a third
- * of the whole time.
+ * Journeys share servers, and nothing else. One that only looks has a session of a demo account that no other
+ * journey has; one that changes something has a learner of its own: a copy of a demo account, with a session.
  */
 
 const COPIED = ['ana', 'luis', 'eva'] as const
-/** Of each account. A run takes fewer; whoever needs the next one is told. */
-const COPIES = 80
+const ACCOUNTS = [...COPIED, 'admin'] as const
 
-type Copied = (typeof COPIED)[number]
+export type Account = (typeof ACCOUNTS)[number]
+export type Copied = (typeof COPIED)[number]
 export type Learner = {
   username: string
   email: string
   /** Of a session that is open. */
   token: string
 }
+/** By the account that is copied. */
 export type Learners = Record<Copied, Learner[]>
+/** Tokens of open sessions. */
+export type Sessions = Record<Account, string[]>
 
-/** Adds the copies to a database that no server has open. @returns them, by the account that they copy */
-export async function addLearners(dataDir: string): Promise<Learners> {
+/** Opens sessions of the demo accounts in a database that no server has open. */
+export async function addSessions(dataDir: string, count: number): Promise<Sessions> {
+  return change(dataDir, async db => {
+    const tokens: Sessions = { ana: [], luis: [], eva: [], admin: [] }
+    for (const account of ACCOUNTS) {
+      const { id } = await readAccount(db, account)
+      for (let number = 1; number <= count; number++) tokens[account].push(await openSession(db, id))
+    }
+    return tokens
+  })
+}
+
+/** Adds copies of the demo accounts to a database that no server has open. */
+export async function addLearners(dataDir: string, count: number): Promise<Learners> {
+  return change(dataDir, async db => {
+    const learners: Learners = { ana: [], luis: [], eva: [] }
+    for (const account of COPIED) {
+      const original = await readOriginal(db, account)
+      for (let number = 1; number <= count; number++) {
+        learners[account].push(await copy(db, original, number))
+      }
+    }
+    return learners
+  })
+}
+
+async function change<Result>(dataDir: string, work: (db: Db) => Promise<Result>): Promise<Result> {
   const database = await openDatabase({ dataDir })
   try {
-    return await database.tx(async db => {
-      const learners: Learners = { ana: [], luis: [], eva: [] }
-      for (const account of COPIED) {
-        const original = await readOriginal(db, account)
-        for (let number = 1; number <= COPIES; number++) {
-          learners[account].push(await copy(db, original, number))
-        }
-      }
-      return learners
-    })
+    return await database.tx(work)
   } finally {
     await database.close()
   }
 }
 
+async function readAccount(db: Db, account: Account) {
+  const user = await findByLoginName(db, account)
+  if (!user) throw new Error(`the demo account ${account} is missing`)
+  return user
+}
+
 type Original = Awaited<ReturnType<typeof readOriginal>>
 
 async function readOriginal(db: Db, account: Copied) {
-  const user = await findByLoginName(db, account)
-  if (!user) throw new Error(`the demo account ${account} is missing`)
+  const user = await readAccount(db, account)
   const paid = []
   for (const subscription of await subscriptionsOf(db, user.id)) {
     paid.push({ subscription, invoices: await invoicesOfSubscription(db, subscription) })
@@ -72,7 +95,12 @@ async function copy(db: Db, { user, paid }: Original, number: number): Promise<L
     await insertSubscription(db, { ...subscription, userId, id: subscriptionId })
     for (const invoice of invoices) await insertInvoice(db, { ...invoice, userId, id: v7(), subscriptionId })
   }
+  return { ...names, token: await openSession(db, userId) }
+}
+
+/** @returns the token that a cookie carries */
+async function openSession(db: Db, userId: UserId): Promise<string> {
   const secret = newSecret()
   await insertSession(db, { userId, secretHash: hashSecret(secret) }, new Date())
-  return { ...names, token: `${userId}.${secret}` }
+  return `${userId}.${secret}`
 }

@@ -1,88 +1,68 @@
 import { expect, type Page } from '@playwright/test'
 import type { WireEntry } from '#contract/library.ts'
-import { expectNothingFound, THEME_OF } from '#e2e/axe.ts'
-import { type Account, test } from '#e2e/journey.ts'
+import { test } from '#e2e/journey.ts'
 import { played, recordPlays } from '#e2e/plays.ts'
-import { at, type Language, tabTo, texts } from '#e2e/walking.ts'
+import { tabTo, texts } from '#e2e/walking.ts'
 
 /** What the journeys say to the library, and read in it. */
 const WORDS = {
-  es: {
-    library: 'Librería',
-    verbs: 'Verbos',
-    phrases: 'Frases',
-    vocabulary: 'Vocabulario',
-    clear: 'Borrar la búsqueda',
-  },
-  en: {
-    library: 'Library',
-    verbs: 'Verbs',
-    phrases: 'Phrases',
-    vocabulary: 'Vocabulary',
-    clear: 'Clear the search',
-  },
+  library: 'Librería',
+  verbs: 'Verbos',
+  phrases: 'Frases',
+  vocabulary: 'Vocabulario',
+  clear: 'Borrar la búsqueda',
 }
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const searchBox = (page: Page) => page.getByRole('searchbox')
 /** The rows of entries that are in the page. */
 const rows = (page: Page) => page.locator('[role=row]:has(button)')
 
-async function openLibrary(page: Page, language: Language = 'es', query = ''): Promise<void> {
-  await page.goto(at(language, `/library${query}`))
-  await expect(page.getByRole('heading', { level: 1, name: WORDS[language].library })).toBeVisible()
+async function openLibrary(page: Page, query = ''): Promise<void> {
+  await page.goto(`/library${query}`)
+  await expect(page.getByRole('heading', { level: 1, name: WORDS.library })).toBeVisible()
 }
 
-test.describe('who gets the library (D12)', () => {
-  const entitled: Account[] = ['ana', 'eva', 'admin']
-  for (const account of entitled) {
-    test(`${account} finds it in the menu and opens it`, async ({ page, signIn }) => {
-      await signIn(page, account)
-      await page.goto('/courses')
-      await page.getByRole('button', { name: texts.es.shell.menu, exact: true }).click()
-      await page.getByRole('link', { name: WORDS.es.library }).click()
-      await expect(page).toHaveURL(/\/library$/)
-      await expect(page.getByRole('table', { name: WORDS.es.vocabulary })).toBeVisible()
-    })
-  }
-
-  test('an unpaid student does not see it, and is led to the plans', async ({ page, signIn }) => {
-    await signIn(page, 'luis')
-    await page.goto('/courses?demo=1')
+test('members find it in the menu; a student who has not paid and a visitor do not (D12)', async ({
+  page,
+  newDevice,
+  signIn,
+}) => {
+  for (const account of ['ana', 'eva', 'admin'] as const) {
+    await signIn(page, account)
+    await page.goto('/courses')
     await page.getByRole('button', { name: texts.es.shell.menu, exact: true }).click()
-    await expect(page.getByRole('link', { name: texts.es.shell.signOut })).toBeVisible()
-    await expect(page.getByRole('link', { name: WORDS.es.library })).toHaveCount(0)
-    await page.goto('/library?demo=1')
-    await expect(page).toHaveURL(/\/plan$/)
-  })
+    await page.getByRole('link', { name: WORDS.library }).click()
+    await expect(page).toHaveURL('/library')
+    await expect(page.getByRole('table', { name: WORDS.vocabulary }), account).toBeVisible()
+  }
+  await signIn(page, 'luis')
+  await page.goto('/courses?demo=1')
+  await page.getByRole('button', { name: texts.es.shell.menu, exact: true }).click()
+  await expect(page.getByRole('link', { name: texts.es.shell.signOut })).toBeVisible()
+  await expect(page.getByRole('link', { name: WORDS.library })).toHaveCount(0)
+  await page.goto('/library?demo=1')
+  await expect(page).toHaveURL('/plan')
 
-  test('a visitor is led to the courses', async ({ page }) => {
-    await page.goto('/en/library')
-    await expect(page).toHaveURL(/\/en\/courses$/)
-    await expect(page.getByRole('link', { name: WORDS.en.library })).toHaveCount(0)
-  })
+  const visitor = await newDevice()
+  await visitor.goto('/en/library')
+  await expect(visitor).toHaveURL('/en/courses')
+  await expect(visitor.getByRole('link', { name: 'Library' })).toHaveCount(0)
 })
 
-for (const language of ['es', 'en'] as const) {
-  const words = WORDS[language]
-
-  test(`tabs are kept in the address, and "back" leads to the one before (${language})`, async ({
-    page,
-    signIn,
-  }) => {
-    await signIn(page, 'eva')
-    await openLibrary(page, language)
-    await tab(page, words.verbs).click()
-    await expect(page).toHaveURL(/\?tab=verbs$/)
-    await expect(page.getByRole('table', { name: words.verbs })).toBeVisible()
-    await tab(page, words.phrases).click()
-    await page.goBack()
-    await expect(tab(page, words.verbs)).toHaveAttribute('aria-selected', 'true')
-    await page.reload()
-    await expect(page.getByRole('table', { name: words.verbs })).toBeVisible()
-    await openLibrary(page, language, '?tab=nothing')
-    await expect(tab(page, words.vocabulary)).toHaveAttribute('aria-selected', 'true')
-  })
-}
+test('tabs are kept in the address, and "back" leads to the one before', async ({ page, signIn }) => {
+  await signIn(page, 'eva')
+  await openLibrary(page)
+  await tab(page, WORDS.verbs).click()
+  await expect(page).toHaveURL(/\?tab=verbs$/)
+  await expect(page.getByRole('table', { name: WORDS.verbs })).toBeVisible()
+  await tab(page, WORDS.phrases).click()
+  await page.goBack()
+  await expect(tab(page, WORDS.verbs)).toHaveAttribute('aria-selected', 'true')
+  await page.reload()
+  await expect(page.getByRole('table', { name: WORDS.verbs })).toBeVisible()
+  await openLibrary(page, '?tab=nothing')
+  await expect(tab(page, WORDS.vocabulary)).toHaveAttribute('aria-selected', 'true')
+})
 
 test('a search finds in both languages without accents, says how many, and what to do without a result', async ({
   page,
@@ -99,7 +79,7 @@ test('a search finds in both languages without accents, says how many, and what 
   await expect(rows(page).first()).toContainText(/^Good/)
   await searchBox(page).fill('zzz')
   await expect(page.getByText('No encontramos «zzz»')).toBeVisible()
-  await page.getByRole('button', { name: WORDS.es.clear }).last().click()
+  await page.getByRole('button', { name: WORDS.clear }).last().click()
   await expect(searchBox(page)).toHaveValue('')
 
   await searchBox(page).fill('fifth')
@@ -145,7 +125,7 @@ test('a verb shows its forms by pronoun, contracted ones too, and leaves out pro
   signIn,
 }) => {
   await signIn(page, 'eva')
-  await openLibrary(page, 'es', '?tab=verbs')
+  await openLibrary(page, '?tab=verbs')
   await searchBox(page).fill('be')
   const be = rows(page)
     .filter({ has: page.getByText('be', { exact: true }) })
@@ -162,13 +142,13 @@ test('everything can be done with the keyboard alone', async ({ page, signIn }) 
   await signIn(page, 'eva')
   await openLibrary(page)
   await expect(page.getByRole('table')).toBeVisible()
-  await tabTo(page, WORDS.es.vocabulary)
+  await tabTo(page, WORDS.vocabulary)
   await page.keyboard.press('ArrowRight')
-  await expect(tab(page, WORDS.es.verbs)).toBeFocused()
+  await expect(tab(page, WORDS.verbs)).toBeFocused()
   await page.keyboard.press('End')
   await expect(tab(page, 'Abecedario')).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowRight')
-  await expect(tab(page, WORDS.es.vocabulary)).toBeFocused()
+  await expect(tab(page, WORDS.vocabulary)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(searchBox(page)).toBeFocused()
   await page.keyboard.type('goodbye')
@@ -247,40 +227,6 @@ test('all of 5,000 entries are reached by scrolling and by searching, though few
   }
 })
 
-for (const language of ['es', 'en'] as const) {
-  const theme = THEME_OF[language]
-  test(`axe finds nothing in the library (${language}, ${theme})`, async ({ page, signIn }) => {
-    await prepare(page, theme)
-    await signIn(page, 'eva')
-    for (const query of ['', '?tab=verbs', '?tab=phrasebook', '?tab=numbers']) {
-      await openLibrary(page, language, query)
-      await expect(page.getByRole('table')).toBeVisible()
-      if (query === '?tab=verbs') await page.locator('button[aria-expanded]').first().click()
-      await expectToFit(page, query)
-    }
-    await searchBox(page).fill('zzz')
-    await expectToFit(page, 'nothing found')
-  })
-
-  test(`axe finds nothing in the alphabet (${language}, ${theme})`, async ({ page, signIn }) => {
-    await prepare(page, theme)
-    await signIn(page, 'eva')
-    await openLibrary(page, language, '?tab=alphabet')
-    const say = page.getByRole('button', { name: /^(Decir la E|Say E)$/ })
-    await expect(say).toBeVisible()
-    await expectToFit(page, 'the alphabet')
-    await say.click()
-    await expectToFit(page, 'a letter')
-    await page.getByRole('button', { name: texts[language].speaking.cannotSpeak }).click()
-    await expectToFit(page, 'choosing a letter')
-  })
-}
-
-async function prepare(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.addInitScript(chosen => localStorage.setItem('dilo.theme', chosen), theme)
-}
-
 function entry(number: number, given: Partial<WireEntry> = {}): WireEntry {
   return {
     _id: `vocabulary/${number}`,
@@ -294,10 +240,4 @@ function entry(number: number, given: Partial<WireEntry> = {}): WireEntry {
     imageUrl: '',
     ...given,
   }
-}
-
-async function expectToFit(page: Page, state: string): Promise<void> {
-  await expectNothingFound(page, state)
-  const widthPx = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect.soft(widthPx, `wider than the screen: ${state}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 }

@@ -1,24 +1,34 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { expect } from '@playwright/test'
-import type { MailServer } from '#server/mail/testing-server.ts'
+import { type APIRequestContext, expect } from '@playwright/test'
 
-/** The link in the newest of so many mails to somebody, once they have come; its path must be as expected. */
+type Mail = { subject: string; text: string; html: string }
+
+/**
+ * The address, without a host, of the link in the newest of so many mails to an address, once they are written. A server without a
+ * mail server keeps its mails; it does not know its own port, so the host of the link says nothing.
+ */
 export async function mailedLink(
-  mailServer: MailServer,
+  api: APIRequestContext,
   { to, path, count = 1 }: { to: string; path: RegExp; count?: number },
-): Promise<URL> {
-  const mails = () => mailServer.received.filter(mail => mail.to.includes(to))
-  await expect.poll(() => mails().length, { timeout: 30_000, message: to }).toBe(count)
-  const { text = '', html = '' } = mails().at(-1)?.mail ?? {}
+): Promise<string> {
+  const read = async (): Promise<Mail[]> => (await api.get('/dev/outbox.json', { params: { to } })).json()
+  await expect.poll(async () => (await read()).length, { timeout: 30_000, message: to }).toBe(count)
+  const [newest] = await read()
+  const link = linkIn(newest?.text ?? '', path)
+  expect(newest?.html, 'the same link in the HTML part').toContain(link.pathname)
+  return link.pathname + link.search
+}
+
+/** The link in a mail whose path is as expected. */
+export function linkIn(text: string, path: RegExp): URL {
   const links = [...text.matchAll(/https?:\/\/\S+/g)].map(([address]) => new URL(address))
   const link = links.find(({ pathname }) => path.test(pathname))
-  if (!link) throw new Error(`the mail to ${to} has no link to ${path}: ${text}`)
-  expect(html, 'the same link in the HTML part').toContain(link.pathname)
+  if (!link) throw new Error(`the mail has no link to ${path}: ${text}`)
   return link
 }
 
-/** A port that nobody uses at the moment. */
+/** A port that is free at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

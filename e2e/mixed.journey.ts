@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import type { Word } from '#contract/courses.ts'
 import { stepsOf } from '#domain/course/steps.ts'
 import { readCourse } from '#e2e/api.ts'
-import { expectNothingFound, prepare, THEME_OF } from '#e2e/axe.ts'
 import { failToHear } from '#e2e/fake-recogniser.ts'
 import { bringTo, openCourse, passedBy } from '#e2e/items.ts'
 import { savingTest as test } from '#e2e/journey.ts'
@@ -102,19 +101,6 @@ test('with the keyboard alone a part is done like the item of its kind', async (
   await page.keyboard.press(answer)
   await expect(progress(page)).toHaveAttribute('aria-valuenow', '50')
 })
-
-for (const language of ['es', 'en'] as const) {
-  const theme = THEME_OF[language]
-  test(`axe finds nothing on a mixed exercise (${language}, ${theme})`, async ({ page, signIn }) => {
-    await prepare(page, theme)
-    await signIn(page, 'eva')
-    const { course, item } = await bringTo(page.request, TYPE, 1)
-    await hasTwoParts(page, item)
-    await openCourse(page, course, language)
-    await expect(target(page)).toBeVisible()
-    await expectNothingFound(page, 'the second part')
-  })
-}
 
 type Part = Word['parts'][number]
 

@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import { serverTest } from '#e2e/journey.ts'
 import { freePort } from '#e2e/mailbox.ts'
+import { serverTest, testsAtServer } from '#e2e/own-server.ts'
 import type { Language } from '#e2e/walking.ts'
-import type { FaultsRequest } from '#server/emulators/paypal/faults.ts'
+import { type FaultsRequest, noFaults } from '#server/emulators/paypal/faults.ts'
 
 /** The heading of the page of the plans. */
 export const PLAN_TITLE = { es: 'Todo incluido, sin sorpresas.', en: 'Everything included, no surprises.' }
@@ -31,13 +31,33 @@ export const PROVIDER = {
   },
 }
 
-/** A journey that pays: its server knows its own address, because the provider leads back to it. */
-export const payTest = serverTest.extend({
+/** A server that takes payments knows its own address, because the provider leads back to it. */
+async function ownAddress() {
+  const PORT = String(await freePort())
+  return { PORT, PUBLIC_URL: `http://127.0.0.1:${PORT}` }
+}
+
+/** Journeys that pay share a server and its provider; nothing goes wrong there after a journey that made it. */
+export const payTest = testsAtServer(async () => ({
+  settings: await ownAddress(),
+  double: undefined,
+  stop: async () => undefined,
+})).extend<{ mended: undefined }>({
+  mended: [
+    async ({ at }, use) => {
+      await use(undefined)
+      const faults = JSON.stringify(noFaults())
+      const headers = { 'content-type': 'application/json' }
+      await fetch(`${at.server.url}/dev/paypal/_emu/faults`, { method: 'POST', headers, body: faults })
+    },
+    { auto: true },
+  ],
+})
+
+/** A journey that pays and lets days pass: the clock of its server is its own. */
+export const longPayTest = serverTest.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
-  settings: async ({}, use) => {
-    const PORT = String(await freePort())
-    await use({ PORT, PUBLIC_URL: `http://127.0.0.1:${PORT}` })
-  },
+  settings: async ({}, use) => use(await ownAddress()),
 })
 
 /** The provider's button on the payment page. */
@@ -75,11 +95,15 @@ export async function passDays(api: APIRequestContext, days: number): Promise<vo
   expect(answer.status(), 'days that pass').toBe(200)
 }
 
-/** Every subscription that was begun at the provider. */
-export async function subscriptionsOf(api: APIRequestContext): Promise<{ id: string; status: string }[]> {
-  const answer = await api.get('/dev/paypal/_emu/subscriptions')
-  expect(answer.status(), 'the subscriptions of the provider').toBe(200)
-  return answer.json()
+/** The subscriptions that were begun at the provider since it was asked for its first ones. */
+export async function watchSubscriptions(api: APIRequestContext) {
+  const read = async (): Promise<{ id: string; status: string }[]> => {
+    const answer = await api.get('/dev/paypal/_emu/subscriptions')
+    expect(answer.status(), 'the subscriptions of the provider').toBe(200)
+    return answer.json()
+  }
+  const before = new Set((await read()).map(({ id }) => id))
+  return async () => (await read()).filter(({ id }) => !before.has(id))
 }
 
 /** Accepts the terms as a student who has been here before. */

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { PASSWORD } from '#e2e/journey.ts'
+import { PASSWORD, type SignIn } from '#e2e/journey.ts'
 import {
   acceptTerms,
   answerProvider,
+  longPayTest,
   makeFaults,
   openProvider,
   PAYMENT_TITLE,
@@ -11,55 +12,34 @@ import {
   passDays,
   payButton,
   payTest,
-  subscriptionsOf,
+  watchSubscriptions,
 } from '#e2e/paying.ts'
-import { at, comeBack, type Language, tabTo, texts } from '#e2e/walking.ts'
+import { at, comeBack, tabTo, texts } from '#e2e/walking.ts'
 
 const WORDS = {
-  es: {
-    monthly: 'Elegir mensual',
-    demo: 'Primero quiero probar gratis',
-    accept: 'Acepto los términos y condiciones',
-    goOn: 'Continuar',
-    paid: '¡Listo! Tu pago quedó confirmado.',
-    success: '¡Ya tienes todo Dilo!',
-    toCourses: 'Ir a mis cursos',
-    recurring: 'Tienes un plan recurrente de 1 mes.',
-    mine: 'Tu membresía',
-    none: 'No se encontró suscripción activa para cancelar',
-    cancel: 'Cancelar la renovación',
-    reason: '¿Por qué te vas? (opcional)',
-    confirm: 'Sí, cancelar',
-    cancelled: 'La suscripción ya está cancelada',
-    keeps: /^Conservas el acceso hasta el \d+ de \p{L}+ de \d{4}\.$/u,
-    givenUp: 'Transacción cancelada por el usuario.',
-    failed: 'Error en el procesamiento de PayPal. Por favor, intenta nuevamente.',
-    processing: 'PayPal está procesando tu pago',
-    history: 'Historial de pagos',
-    document: /^Factura en PDF/,
-  },
-  en: {
-    monthly: 'Choose monthly',
-    demo: 'I want to try it for free first',
-    accept: 'I accept the terms and conditions',
-    goOn: 'Continue',
-    paid: 'Done! Your payment is confirmed.',
-    success: 'All of Dilo is yours!',
-    toCourses: 'Go to my courses',
-    recurring: 'You have a recurring 1 month plan.',
-    mine: 'Your membership',
-    none: 'No active subscription was found to cancel',
-    cancel: 'Cancel the renewal',
-    reason: 'Why are you leaving? (optional)',
-    confirm: 'Yes, cancel',
-    cancelled: 'The subscription is already cancelled',
-    keeps: /^You keep access until \p{L}+ \d+, \d{4}\.$/u,
-    givenUp: 'Transaction cancelled by the user.',
-    failed: 'Error in the PayPal processing. Please try again.',
-    processing: 'PayPal is processing your payment',
-    history: 'Payment history',
-    document: /^Invoice as PDF/,
-  },
+  monthly: 'Elegir mensual',
+  demo: 'Primero quiero probar gratis',
+  accept: 'Acepto los términos y condiciones',
+  goOn: 'Continuar',
+  paid: '¡Listo! Tu pago quedó confirmado.',
+  success: '¡Ya tienes todo Dilo!',
+  toCourses: 'Ir a mis cursos',
+  recurring: 'Tienes un plan recurrente de 1 mes.',
+  mine: 'Tu membresía',
+  none: 'No se encontró suscripción activa para cancelar',
+  cancel: 'Cancelar la renovación',
+  reason: '¿Por qué te vas? (opcional)',
+  confirm: 'Sí, cancelar',
+  cancelled: 'La suscripción ya está cancelada',
+  keeps: /^Conservas el acceso hasta el \d+ de \p{L}+ de \d{4}\.$/u,
+  givenUp: 'Transacción cancelada por el usuario.',
+  failed: 'Error en el procesamiento de PayPal. Por favor, intenta nuevamente.',
+  processing: 'PayPal está procesando tu pago',
+}
+
+const HISTORY = {
+  es: { open: 'Historial de pagos', document: /^Factura en PDF/ },
+  en: { open: 'Payment history', document: /^Invoice as PDF/ },
 }
 
 /** What the provider must not have named a subscription (specification 1, section 8). */
@@ -69,23 +49,21 @@ const MALFORMED = [
   ['I-NOBODYS00001', 'ID de suscripción no válido'],
 ] as const
 
+payTest.describe.configure({ mode: 'default' })
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const success = (page: Page, language: Language = 'es') =>
-  page.getByRole('dialog', { name: WORDS[language].success })
+const success = (page: Page) => page.getByRole('dialog', { name: WORDS.success })
 const isPaid = async (page: Page) => {
   const answer = await page.request.post('/api/v1/auth')
   return (await answer.json()).data.payment.isPayment
 }
 /** The server's clock has moved: the session of before is over. */
-const signInAgain = (page: Page) =>
-  page.request.post('/api/v1/login', { data: { username: 'luis', password: PASSWORD } })
+const signInAgain = (page: Page, username: string) =>
+  page.request.post('/api/v1/login', { data: { username, password: PASSWORD } })
 
 /** Opens the payment of the plan of a month, with the terms accepted. */
-async function openPayment(
-  page: Page,
-  signIn: (page: Page, account: 'luis') => Promise<unknown>,
-): Promise<void> {
+async function openPayment(page: Page, signIn: SignIn): Promise<void> {
   await signIn(page, 'luis')
   await acceptTerms(page.request)
   await page.goto('/payment/1')
@@ -98,60 +76,52 @@ async function pay(page: Page): Promise<void> {
   await expect(success(page)).toBeVisible()
 }
 
-for (const language of ['es', 'en'] as const) {
-  const words = WORDS[language]
+longPayTest(
+  'a student accepts the terms, pays, learns, cancels, keeps what was paid for and then no more',
+  async ({ page, signIn }) => {
+    const { username } = await signIn(page, 'luis')
+    const subscriptionsOf = await watchSubscriptions(page.request)
+    await page.goto('/courses')
+    await expect(heading(page, PLAN_TITLE.es), 'unpaid').toBeVisible()
+    await expect(page.getByRole('link', { name: WORDS.demo })).toHaveAttribute('href', '/courses?demo=1')
+    await page.getByRole('link', { name: WORDS.monthly }).click()
+    await page.getByRole('checkbox', { name: WORDS.accept }).check()
+    await button(page, WORDS.goOn).click()
+    await expect(heading(page, PAYMENT_TITLE.es)).toBeVisible()
+    await expect(page.getByText('≈ DOP 775.98')).toBeVisible()
+    await expect(page.getByText(WORDS.none)).toBeVisible()
 
-  payTest(
-    `a student accepts the terms, pays, learns, cancels, keeps what was paid for and then no more (${language})`,
-    async ({ page, signIn }) => {
-      await signIn(page, 'luis')
-      await page.goto(at(language, '/courses'))
-      await expect(heading(page, PLAN_TITLE[language]), 'unpaid').toBeVisible()
-      await expect(page.getByRole('link', { name: words.demo })).toHaveAttribute(
-        'href',
-        at(language, '/courses?demo=1'),
-      )
-      await page.getByRole('link', { name: words.monthly }).click()
-      await page.getByRole('checkbox', { name: words.accept }).check()
-      await button(page, words.goOn).click()
-      await expect(heading(page, PAYMENT_TITLE[language])).toBeVisible()
-      await expect(page.getByText('≈ DOP 775.98')).toBeVisible()
-      await expect(page.getByText(words.none)).toBeVisible()
+    await answerProvider(await openProvider(page), 'approve')
+    await expect(page.getByText(WORDS.paid)).toBeVisible()
+    await expect(success(page), 'after a moment').toBeVisible()
+    await expect(page.getByText(WORDS.paid)).toBeHidden()
+    await success(page).getByRole('link', { name: WORDS.toCourses }).click()
+    await expect(page).toHaveURL('/courses')
+    expect(await page.evaluate(() => 'paypal' in window), 'the provider stays behind').toBe(false)
+    await page.getByRole('link', { name: new RegExp(`^${texts.es.courses.start}`) }).click()
+    await expect(page.locator('main h2[lang="en"]'), 'in the course').toBeVisible()
 
-      await answerProvider(await openProvider(page, language), 'approve', language)
-      await expect(page.getByText(words.paid)).toBeVisible()
-      await expect(success(page, language), 'after a moment').toBeVisible()
-      await expect(page.getByText(words.paid)).toBeHidden()
-      await success(page, language).getByRole('link', { name: words.toCourses }).click()
-      await expect(page).toHaveURL(at(language, '/courses'))
-      expect(await page.evaluate(() => 'paypal' in window), 'the provider stays behind').toBe(false)
-      await page.getByRole('link', { name: new RegExp(`^${texts[language].courses.start}`) }).click()
-      await expect(page.locator('main h2[lang="en"]'), 'in the course').toBeVisible()
+    // Three taps from the profile.
+    await page.goto('/profile')
+    await button(page, WORDS.cancel).click()
+    await page.getByLabel(WORDS.reason).fill('Viajo dos meses')
+    await button(page, WORDS.confirm).click()
+    await expect(button(page, WORDS.cancel), 'the page comes anew').toBeHidden()
+    await page.goto('/payment/1')
+    await expect(page.getByText(WORDS.cancelled)).toBeVisible()
+    await expect(page.getByText(WORDS.keeps)).toBeVisible()
+    expect(await subscriptionsOf()).toMatchObject([{ status: 'CANCELLED' }])
 
-      // Three taps from the profile.
-      await page.goto(at(language, '/profile'))
-      await button(page, words.cancel).click()
-      await page.getByLabel(words.reason).fill('Viajo dos meses')
-      await button(page, words.confirm).click()
-      await expect(button(page, words.cancel), 'the page comes anew').toBeHidden()
-      await page.goto(at(language, '/payment/1'))
-      await expect(page.getByText(words.cancelled)).toBeVisible()
-      await expect(page.getByText(words.keeps)).toBeVisible()
-      expect(await subscriptionsOf(page.request)).toMatchObject([{ status: 'CANCELLED' }])
-
-      await passDays(page.request, 20)
-      await signInAgain(page)
-      await page.goto(at(language, '/courses'))
-      await expect(
-        page.getByRole('link', { name: new RegExp(`^${texts[language].courses.start}`) }),
-      ).toBeVisible()
-      await passDays(page.request, 12)
-      await signInAgain(page)
-      await page.goto(at(language, '/courses'))
-      await expect(heading(page, PLAN_TITLE[language]), 'the paid month is over').toBeVisible()
-    },
-  )
-}
+    await passDays(page.request, 20)
+    await signInAgain(page, username)
+    await page.goto('/courses')
+    await expect(page.getByRole('link', { name: new RegExp(`^${texts.es.courses.start}`) })).toBeVisible()
+    await passDays(page.request, 12)
+    await signInAgain(page, username)
+    await page.goto('/courses')
+    await expect(heading(page, PLAN_TITLE.es), 'the paid month is over').toBeVisible()
+  },
+)
 
 payTest('a card that is refused costs nothing, and another one pays', async ({ page, signIn }) => {
   await openPayment(page, signIn)
@@ -159,7 +129,7 @@ payTest('a card that is refused costs nothing, and another one pays', async ({ p
   await answerProvider(refusing, 'decline')
   await expect(refusing.getByRole('alert')).toHaveText(PROVIDER.es.refused)
   await answerProvider(refusing, 'leave')
-  await expect(page.getByRole('alert')).toHaveText(WORDS.es.failed)
+  await expect(page.getByRole('alert')).toHaveText(WORDS.failed)
   const window = await openProvider(page)
   await answerProvider(window, 'decline')
   await answerProvider(window, 'anotherCard')
@@ -172,11 +142,11 @@ payTest(
     provokes(/400/)
     await openPayment(page, signIn)
     await (await openProvider(page)).close()
-    await expect(page.getByText(WORDS.es.givenUp)).toBeVisible()
+    await expect(page.getByText(WORDS.givenUp)).toBeVisible()
     await answerProvider(await openProvider(page), 'cancel')
-    await expect(page.getByText(WORDS.es.givenUp)).toBeVisible()
+    await expect(page.getByText(WORDS.givenUp)).toBeVisible()
     await page.reload()
-    await expect(page.getByText(WORDS.es.none)).toBeVisible()
+    await expect(page.getByText(WORDS.none)).toBeVisible()
     for (const [id, message] of MALFORMED) {
       await page.goto(`/payment/1?subscription_id=${id}`)
       await expect(page.getByRole('alert')).toHaveText(message)
@@ -189,7 +159,7 @@ payTest('while the provider lags the page says so, and goes on by itself', async
   await openPayment(page, signIn)
   await makeFaults(page.request, { approvalLag: 3, paymentLag: 3, webhooks: { lost: 1 } })
   await answerProvider(await openProvider(page), 'approve')
-  await expect(page.getByText(WORDS.es.processing)).toBeVisible()
+  await expect(page.getByText(WORDS.processing)).toBeVisible()
   await expect(payButton(page), 'nobody pays twice').toBeHidden()
   await expect(success(page)).toBeVisible({ timeout: 15_000 })
 })
@@ -208,30 +178,31 @@ payTest(
     await page.unroute('**/paypal-capture-subscription')
     await expect(success(page)).toBeVisible()
     await page.reload()
-    await expect(page.getByText(WORDS.es.recurring)).toBeVisible()
+    await expect(page.getByText(WORDS.recurring)).toBeVisible()
     await expect(success(page)).toBeHidden()
   },
 )
 
 payTest('a double click begins one subscription', async ({ page, signIn }) => {
   await openPayment(page, signIn)
+  const subscriptionsOf = await watchSubscriptions(page.request)
   const opening = page.waitForEvent('popup')
   await payButton(page).dblclick()
   await answerProvider(await opening, 'approve')
   await expect(success(page)).toBeVisible()
-  expect(await subscriptionsOf(page.request)).toHaveLength(1)
+  expect(await subscriptionsOf()).toHaveLength(1)
 })
 
 payTest('the back button asks nobody for money a second time', async ({ page, signIn }) => {
   await openPayment(page, signIn)
   await pay(page)
-  await success(page).getByRole('link', { name: WORDS.es.toCourses }).click()
+  await success(page).getByRole('link', { name: WORDS.toCourses }).click()
   // The address is there before the page, and going back from half a page is not what is asked here.
   await expect(page.getByRole('link', { name: new RegExp(`^${texts.es.courses.start}`) })).toBeVisible()
   await expect(page).toHaveURL('/courses')
   await page.goBack()
   await expect(page).toHaveURL('/payment/1')
-  await expect(page.getByText(WORDS.es.recurring)).toBeVisible()
+  await expect(page.getByText(WORDS.recurring)).toBeVisible()
   await expect(payButton(page)).toBeHidden()
 })
 
@@ -239,14 +210,14 @@ payTest('whoever leaves the page and approves then has the plan', async ({ page,
   await signIn(page, 'luis')
   await acceptTerms(page.request)
   await page.goto('/plan')
-  await page.getByRole('link', { name: WORDS.es.monthly }).click()
+  await page.getByRole('link', { name: WORDS.monthly }).click()
   const window = await openProvider(page)
   await page.goBack()
   await expect(heading(page, PLAN_TITLE.es)).toBeVisible()
   await answerProvider(window, 'approve')
   await expect.poll(() => isPaid(page), 'what the provider tells is done a moment later').toBe(true)
   await page.goto('/payment/1')
-  await expect(page.getByText(WORDS.es.recurring)).toBeVisible()
+  await expect(page.getByText(WORDS.recurring)).toBeVisible()
 })
 
 payTest('a tab that waits notices that another one has paid', async ({ page, context, newTab, signIn }) => {
@@ -255,7 +226,7 @@ payTest('a tab that waits notices that another one has paid', async ({ page, con
   await other.goto('/payment/1')
   await pay(other)
   await comeBack(page)
-  await expect(page.getByText(WORDS.es.recurring)).toBeVisible()
+  await expect(page.getByText(WORDS.recurring)).toBeVisible()
   await expect(payButton(page)).toBeHidden()
 })
 
@@ -273,7 +244,7 @@ payTest.describe('in a browser that opens no windows', () => {
     await openPayment(page, signIn)
     await payButton(page).click()
     await answerProvider(page, 'cancel')
-    await expect(page.getByText(WORDS.es.givenUp)).toBeVisible()
+    await expect(page.getByText(WORDS.givenUp)).toBeVisible()
     await expect(page).toHaveURL('/payment/1')
     await payButton(page).click()
     await answerProvider(page, 'approve')
@@ -307,24 +278,25 @@ payTest('what the provider cannot do is said, and works once it can', async ({ p
   await page.keyboard.press('Escape')
 
   await makeFaults(page.request, { isDown: true })
-  await button(page, WORDS.es.cancel).click()
-  await button(page, WORDS.es.confirm).click()
+  await button(page, WORDS.cancel).click()
+  await button(page, WORDS.confirm).click()
   await expect(alert).toHaveText('Error al cancelar la suscripción', { timeout: 20_000 })
   await makeFaults(page.request, { isDown: false })
-  await button(page, WORDS.es.confirm).click()
-  await expect(page.getByText(WORDS.es.cancelled)).toBeVisible()
+  await button(page, WORDS.confirm).click()
+  await expect(page.getByText(WORDS.cancelled)).toBeVisible()
 })
 
 payTest('another plan can be taken instead, and the one before stops renewing', async ({ page, signIn }) => {
   await openPayment(page, signIn)
+  const subscriptionsOf = await watchSubscriptions(page.request)
   await pay(page)
   await page.goto('/payment/2')
-  await expect(page.getByText(WORDS.es.recurring)).toBeVisible()
+  await expect(page.getByText(WORDS.recurring)).toBeVisible()
   await expect(page.getByText('el anterior deja de renovarse')).toBeVisible()
   await pay(page)
   await expect(success(page)).toContainText('Tu plan de 1 año está activo')
   await expect
-    .poll(async () => (await subscriptionsOf(page.request)).map(({ status }) => status).sort())
+    .poll(async () => (await subscriptionsOf()).map(({ status }) => status).sort())
     .toEqual(['ACTIVE', 'CANCELLED'])
 })
 
@@ -333,8 +305,8 @@ payTest('the invoice of a payment is a document in the language of the page', as
   await pay(page)
   for (const language of ['es', 'en'] as const) {
     await page.goto(at(language, '/profile'))
-    await button(page, WORDS[language].history).click()
-    const link = page.getByRole('link', { name: WORDS[language].document })
+    await button(page, HISTORY[language].open).click()
+    const link = page.getByRole('link', { name: HISTORY[language].document })
     const answer = await page.request.get((await link.getAttribute('href')) ?? '', {
       headers: { 'accept-language': 'fr' },
     })
@@ -353,7 +325,7 @@ payTest.describe('with a keyboard alone', () => {
     await acceptTerms(page.request)
     await page.goto('/plan')
     await expect(heading(page, PLAN_TITLE.es)).toBeVisible()
-    await tabTo(page, WORDS.es.monthly)
+    await tabTo(page, WORDS.monthly)
     await page.keyboard.press('Enter')
     await expect(payButton(page)).toBeVisible()
     await tabTo(page, PROVIDER.es.pay)
@@ -365,10 +337,28 @@ payTest.describe('with a keyboard alone', () => {
     await window.keyboard.press('Enter')
     await expect(success(page)).toBeVisible()
     await page.keyboard.press('Escape')
-    await tabTo(page, WORDS.es.cancel)
+    await tabTo(page, WORDS.cancel)
     await page.keyboard.press('Enter')
-    await tabTo(page, WORDS.es.confirm)
+    await tabTo(page, WORDS.confirm)
     await page.keyboard.press('Enter')
-    await expect(page.getByText(WORDS.es.cancelled)).toBeVisible()
+    await expect(page.getByText(WORDS.cancelled)).toBeVisible()
   })
+})
+
+payTest('in English the terms, the payment and the cancellation are English', async ({ page, signIn }) => {
+  await signIn(page, 'luis')
+  await page.goto('/en/plan')
+  await page.getByRole('link', { name: 'Choose monthly' }).click()
+  await expect(page).toHaveURL('/en/payment/1')
+  await page.getByRole('checkbox', { name: 'I accept the terms and conditions' }).check()
+  await button(page, 'Continue').click()
+  await expect(heading(page, PAYMENT_TITLE.en)).toBeVisible()
+  await answerProvider(await openProvider(page, 'en'), 'approve', 'en')
+  const dialog = page.getByRole('dialog', { name: 'All of Dilo is yours!' })
+  await dialog.getByRole('link', { name: 'Go to my courses' }).click()
+  await expect(page).toHaveURL('/en/courses')
+  await page.goto('/en/profile')
+  await button(page, 'Cancel the renewal').click()
+  await button(page, 'Yes, cancel').click()
+  await expect(button(page, 'Cancel the renewal')).toBeHidden()
 })

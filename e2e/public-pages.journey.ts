@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { LANGUAGES } from '#domain/languages.ts'
 import { NOT_FOUND_PAGE, PUBLIC_PAGES } from '#domain/site/public-pages.ts'
-import { expectNothingFound, prepare, THEME_OF } from '#e2e/axe.ts'
 import { test } from '#e2e/journey.ts'
-import { at, texts } from '#e2e/walking.ts'
+import { at, openStarted, texts } from '#e2e/walking.ts'
 import { pageHead } from '#web/text/page-heads/text.ts'
 
-const LEGAL = ['/term-conditions', '/term-privacy', '/term-user', '/term-payment']
 const LOCALES = { es: 'es-DO', en: 'en-US' }
 
 for (const language of LANGUAGES) {
@@ -56,16 +54,6 @@ for (const language of LANGUAGES) {
       expect(await layoutShift(page), path).toBeLessThan(0.02)
     }
   })
-
-  const theme = THEME_OF[language]
-  test(`axe finds nothing on the legal pages (${language}, ${theme})`, async ({ page }) => {
-    await prepare(page, theme)
-    for (const path of LEGAL) {
-      await page.goto(at(language, path))
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-      await expectNothingFound(page, path)
-    }
-  })
 }
 
 test('what is sent before the program has come waits for it, and nothing of it comes to stand in the address', async ({
@@ -90,9 +78,7 @@ test('what is sent before the program has come waits for it, and nothing of it c
 })
 
 test('a public page answers once the web has started: other pages open without a load', async ({ page }) => {
-  const checked = page.waitForResponse(response => response.url().endsWith('/api/v1/auth'))
-  await page.goto('/term-user')
-  await checked
+  await openStarted(page, '/term-user')
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
   await page.getByRole('article').getByRole('link', { name: 'Política de privacidad' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Política de privacidad')

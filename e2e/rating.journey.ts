@@ -1,8 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { readCourse } from '#e2e/api.ts'
-import { expectNothingFoundInBothThemes } from '#e2e/axe.ts'
 import { savingTest } from '#e2e/journey.ts'
-import { at, declineRating, endLesson, rating, swipe, tabTo, texts } from '#e2e/walking.ts'
+import { declineRating, endLesson, rating, swipe, tabTo, texts } from '#e2e/walking.ts'
 
 const ofRating = (call: { url: () => string }) => call.url().endsWith('/student-rating')
 const congratulations = (page: Page, lesson: number) =>
@@ -131,7 +130,6 @@ savingTest('a lesson is rated with the keyboard alone, and Escape is "not now"',
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await expect(rating(page).getByRole('radio', { name: '3 estrellas' })).toBeChecked()
-  await expectNothingFoundInBothThemes(page, 'a rating chosen with the keyboard')
   await tabTo(page, 'Enviar')
   const asked = page.waitForRequest(ofRating)
   await page.keyboard.press('Enter')
@@ -152,11 +150,13 @@ savingTest(
     await signIn(page, 'eva')
     const course = await readCourse(page.request, 'own')
     const last = course.lessons.at(-1)?.number ?? 1
-    await endLesson(page, course, last, { language: 'en' })
+    await endLesson(page, course, last)
     await expect(page.getByRole('heading', { name: 'Excellent' })).toBeVisible()
-    await declineRating(page, 'en')
-    const finished = page.getByRole('dialog', { name: texts.en.finished.title })
-    await expect(finished.getByRole('link')).toHaveAttribute('href', at('en', '/courses'))
+    await declineRating(page)
+    const finished = page.getByRole('dialog', { name: texts.es.finished.title })
+    await finished.getByRole('link', { name: 'Volver a los cursos' }).click()
+    await expect(page).toHaveURL('/courses')
+    await expect(page.getByLabel(/: 100 % completado$/)).toBeVisible()
   },
 )
 

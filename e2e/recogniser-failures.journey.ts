@@ -16,48 +16,32 @@ import {
 } from '#e2e/fake-recogniser.ts'
 import { test } from '#e2e/journey.ts'
 import { passItem } from '#e2e/passing.ts'
-import {
-  goOn,
-  type Language,
-  nextButton,
-  openMenu,
-  openPlayer,
-  sayWrong,
-  target,
-  texts,
-  verdict,
-} from '#e2e/walking.ts'
+import { goOn, nextButton, openMenu, openPlayer, sayWrong, target, texts, verdict } from '#e2e/walking.ts'
 
-type Failure = { name: string; es: string; en: string; fail: (page: Page) => Promise<void> }
-const engine = (name: string, es: string, en: string): Failure => ({
+type Failure = { name: string; says: string; fail: (page: Page) => Promise<void> }
+const engine = (name: string, says: string): Failure => ({
   name,
-  es,
-  en,
+  says,
   fail: page => failToHear(page, name),
 })
-const NOT_HEARD = ['No te escuchamos.', 'We did not hear you.'] as const
+const NOT_HEARD = 'No te escuchamos.'
 
 /** In two walks, so that two browsers can share the work. */
 const WALKS: Record<string, Failure[]> = {
   'a fault of the device or of its service': [
-    engine('no-speech', ...NOT_HEARD),
-    engine('audio-capture', 'No encontramos un micrófono', 'We found no microphone'),
-    engine('network', 'Se perdió la conexión con el reconocimiento', 'The connection to speech recognition'),
-    engine('not-allowed', 'Active el micrófono.', 'Turn on the microphone.'),
-    engine('service-not-allowed', 'Tu dispositivo tiene apagado', 'Speech recognition is off on your device'),
-    engine('bad-grammar', 'No pudimos preparar el ejercicio', 'We could not prepare the speech exercise'),
+    engine('no-speech', NOT_HEARD),
+    engine('audio-capture', 'No encontramos un micrófono'),
+    engine('network', 'Se perdió la conexión con el reconocimiento'),
+    engine('not-allowed', 'Active el micrófono.'),
+    engine('service-not-allowed', 'Tu dispositivo tiene apagado'),
+    engine('bad-grammar', 'No pudimos preparar el ejercicio'),
   ],
   'a recogniser that does not work as it should': [
-    engine('language-not-supported', 'El inglés no está disponible', 'English is not available'),
-    engine(
-      'something-new',
-      'Su navegador no soporta esta funcionalidad.',
-      'Your browser does not support this feature.',
-    ),
+    engine('language-not-supported', 'El inglés no está disponible'),
+    engine('something-new', 'Su navegador no soporta esta funcionalidad.'),
     {
       name: 'a start that never happens',
-      es: 'Su navegador no soporta esta funcionalidad.',
-      en: 'Your browser does not support this feature.',
+      says: 'Su navegador no soporta esta funcionalidad.',
       fail: async page => {
         await startInVain(page)
         await page.clock.fastForward(3_000)
@@ -66,59 +50,52 @@ const WALKS: Record<string, Failure[]> = {
     },
     {
       name: 'a silence that never ends',
-      es: 'El reconocimiento de voz no respondió.',
-      en: 'Speech recognition did not answer.',
+      says: 'El reconocimiento de voz no respondió.',
       fail: async page => {
         await startListening(page)
         await page.clock.fastForward(12_000)
       },
     },
-    { name: 'an end without a result', es: NOT_HEARD[0], en: NOT_HEARD[1], fail: hearNothing },
-    { name: 'an empty result', es: NOT_HEARD[0], en: NOT_HEARD[1], fail: page => say(page, '', ' ') },
+    { name: 'an end without a result', says: NOT_HEARD, fail: hearNothing },
+    { name: 'an empty result', says: NOT_HEARD, fail: page => say(page, '', ' ') },
   ],
 }
 
-for (const language of ['es', 'en'] as const) {
-  const { speaking } = texts[language]
+const { speaking } = texts.es
 
-  for (const [walk, failures] of Object.entries(WALKS)) {
-    test(`${walk} is explained, is no attempt, and does not stop the learner (${language})`, async ({
-      page,
-    }) => {
-      await page.clock.install()
-      const course = await readCourse(page.request, 'demo')
-      const steps = stepsOfDemo(course)
-      await openPlayer(page, course, language)
-      for (const [index, { name, fail, ...message }] of failures.entries()) {
-        await test.step(name, async () => {
-          await sayWrong(page, language)
-          await sayWrong(page, language)
-          await fail(page)
-          await expect(page.getByText(message[language])).toBeVisible()
-          await expect(page.getByText(speaking.notAnAttempt)).toBeVisible()
-          // A third attempt would have opened it.
-          await expect(page.getByRole('dialog')).toHaveCount(0)
-          await chooseInstead(page, steps[index] ?? '', language)
-          await expect(target(page)).toHaveText(steps[index + 1] ?? '')
-        })
-      }
-    })
-  }
-
-  test(`a browser without speech recognition is told so, and one can choose (${language})`, async ({
-    page,
-  }) => {
-    await noRecogniser(page)
+for (const [walk, failures] of Object.entries(WALKS)) {
+  test(`${walk} is explained, is no attempt, and does not stop the learner`, async ({ page }) => {
+    await page.clock.install()
     const course = await readCourse(page.request, 'demo')
-    const [step, next] = stepsOfDemo(course)
-    await openPlayer(page, course, language)
-    await pressMicrophone(page)
-    await expect(page.getByText(speaking.failures.unsupported)).toBeVisible()
-    await expect(page.getByText(speaking.notAnAttempt)).toBeVisible()
-    await chooseInstead(page, step ?? '', language)
-    await expect(target(page)).toHaveText(next ?? '')
+    const steps = stepsOfDemo(course)
+    await openPlayer(page, course)
+    for (const [index, { name, says, fail }] of failures.entries()) {
+      await test.step(name, async () => {
+        await sayWrong(page)
+        await sayWrong(page)
+        await fail(page)
+        await expect(page.getByText(says)).toBeVisible()
+        await expect(page.getByText(speaking.notAnAttempt)).toBeVisible()
+        // A third attempt would have opened it.
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await chooseInstead(page, steps[index] ?? '')
+        await expect(target(page)).toHaveText(steps[index + 1] ?? '')
+      })
+    }
   })
 }
+
+test('a browser without speech recognition is told so, and one can choose', async ({ page }) => {
+  await noRecogniser(page)
+  const course = await readCourse(page.request, 'demo')
+  const [step, next] = stepsOfDemo(course)
+  await openPlayer(page, course)
+  await pressMicrophone(page)
+  await expect(page.getByText(speaking.failures.unsupported)).toBeVisible()
+  await expect(page.getByText(speaking.notAnAttempt)).toBeVisible()
+  await chooseInstead(page, step ?? '')
+  await expect(target(page)).toHaveText(next ?? '')
+})
 
 test('a recogniser that was interrupted is simply ready again, and it was no attempt', async ({ page }) => {
   await openPlayer(page, await readCourse(page.request, 'demo'))
@@ -179,9 +156,9 @@ function stepsOfDemo(course: StudentCourse): string[] {
 }
 
 /** Three actions: the other ways, the choice, next. */
-async function chooseInstead(page: Page, text: string, language: Language): Promise<void> {
-  await page.getByRole('button', { name: texts[language].speaking.cannotSpeak }).click()
-  const dialog = page.getByRole('dialog', { name: texts[language].ladder.title })
+async function chooseInstead(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: texts.es.speaking.cannotSpeak }).click()
+  const dialog = page.getByRole('dialog', { name: texts.es.ladder.title })
   await dialog.getByRole('button', { name: text, exact: true }).click()
   await nextButton(page).click()
 }

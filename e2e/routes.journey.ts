@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { readCourse } from '#e2e/api.ts'
 import { type Account, savingTest } from '#e2e/journey.ts'
 import { PLAN_TITLE } from '#e2e/paying.ts'
-import { at, type Language } from '#e2e/walking.ts'
+import { at, type Language, openStarted } from '#e2e/walking.ts'
 
 /*
  * Every route of specification 1, sections 2.2 to 2.4, and the redirects of section 2.11: what is shown to
@@ -39,6 +39,7 @@ const HEADINGS = {
   plan: PLAN_TITLE,
   library: { es: 'Librería', en: 'Library' },
   admin: { es: 'Resumen', en: 'Overview' },
+  people: { es: 'Personas', en: 'People' },
   soon: { es: 'Abre pronto', en: 'Opens soon' },
   nothing: { es: 'Página no encontrada', en: 'Page not found' },
 }
@@ -92,6 +93,7 @@ const ROUTES: Record<string, Row> = {
   '/plan': all('plan'),
   '/library': [toDemo, toPlan, 'library', 'library', 'library'],
   '/admin': ['nothing', 'nothing', 'nothing', 'nothing', 'admin'],
+  '/admin/users': ['nothing', 'nothing', 'nothing', 'nothing', 'people'],
   '/upload': ADMINS_ONLY,
   '/edit-words': ADMINS_ONLY,
   '/lesson-management': ADMINS_ONLY,
@@ -104,31 +106,45 @@ const ROUTES: Record<string, Row> = {
   '/close': members({ to: '/', shows: 'landing' }),
 }
 
-for (const language of ['es', 'en'] as const) {
-  for (const [column, person] of PEOPLE.entries()) {
-    savingTest(
-      `every route shows what it should, or leads on: ${person} (${language})`,
-      async ({ page, signIn, provokes }) => {
-        savingTest.slow()
-        provokes(/40[04] .*(no-existe|more|not-a-token|reset-password-auth|student-active-account)/)
-        if (person !== 'visitor') await signIn(page, ACCOUNTS[person])
-        const { _id } = await readCourse(page.request, 'demo')
-        for (const [path, row] of Object.entries(ROUTES)) {
-          const shown = row[column] ?? 'nothing'
-          await savingTest.step(`${path}`, () =>
-            expectShown(page, path.replace('COURSE', _id), shown, language),
-          )
-        }
-        if (person === 'visitor') return
-        await page.goto(at(language, '/profile'))
-        await expect(heading(page, 'nothing', language), 'signed out').toBeVisible()
-      },
-    )
-  }
+/**
+ * Who is walked, and how. By an address, the server and the beginning of the program take part; by a link of the
+ * program itself, only the table of routes does, which is the same for every person and language.
+ */
+const WALKS: readonly [Person, Language, 'address' | 'link'][] = [
+  ['visitor', 'es', 'address'],
+  ['visitor', 'en', 'link'],
+  ['paid', 'es', 'address'],
+  ['paid', 'en', 'link'],
+  ['unpaid', 'es', 'link'],
+  ['free', 'es', 'link'],
+  ['admin', 'es', 'link'],
+]
+
+for (const [person, language, way] of WALKS) {
+  savingTest(
+    `every route shows what it should, or leads on: ${person}, by ${way} (${language})`,
+    async ({ page, signIn, provokes }) => {
+      provokes(/40[04] .*(no-existe|more|not-a-token|reset-password-auth|student-active-account)/)
+      if (person !== 'visitor') await signIn(page, ACCOUNTS[person])
+      const { _id } = await readCourse(page.request, 'demo')
+      await openStarted(page, at(language, '/contact'))
+      for (const [path, row] of Object.entries(ROUTES)) {
+        const shown = row[PEOPLE.indexOf(person)] ?? 'nothing'
+        await savingTest.step(path, async () => {
+          const address = at(language, path.replace('COURSE', _id))
+          if (way === 'address') await page.goto(address)
+          else await page.evaluate(to => history.pushState(null, '', to), address)
+          await expectShown(page, path.replace('COURSE', _id), shown, language)
+        })
+      }
+      if (person === 'visitor') return
+      await page.goto(at(language, '/profile'))
+      await expect(heading(page, 'nothing', language), 'signed out').toBeVisible()
+    },
+  )
 }
 
 async function expectShown(page: Page, path: string, shown: Shown, language: Language): Promise<void> {
-  await page.goto(at(language, path))
   const { to, shows } = typeof shown === 'string' ? { to: path, shows: shown } : shown
   const home = language === 'en' ? '/en' : '/'
   await expect(page, path).toHaveURL(to === '/' ? home : at(language, to))

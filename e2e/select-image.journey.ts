@@ -1,22 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import type { Word } from '#contract/courses.ts'
-import { expectNothingFound, prepare, THEME_OF } from '#e2e/axe.ts'
 import { stopClock } from '#e2e/clock.ts'
 import { fakeVoice, noEnglishVoice, saidBy } from '#e2e/fake-voice.ts'
-import { bringTo, openCourse, passedBy } from '#e2e/items.ts'
+import { bringTo, NOTES, openCourse, passedBy } from '#e2e/items.ts'
 import { savingTest as test } from '#e2e/journey.ts'
 import { changeItems } from '#e2e/other-content.ts'
+import { hearPicture as hear, picture, right, wrongs } from '#e2e/pictures.ts'
 import { played, recordPlays } from '#e2e/plays.ts'
 import { nextButton, readNotes, tabTo, texts } from '#e2e/walking.ts'
 
 const TYPE = 'listen-and-select-image'
 const LISTEN_FIRST = 'Primero escucha hasta el final'
-const expandedExplanation = {
-  isActive: true,
-  description: { es: 'De noche' },
-  usageNotes: { es: [] },
-  additionalExamples: [],
-}
 const TRY_AGAIN = 'Intenta de nuevo. Escucha otra vez'
 
 test('the right picture, chosen after the sentence was heard, leads on after two seconds', async ({
@@ -54,7 +48,9 @@ test('usage notes are opened before the learner goes on, which then happens by i
 }) => {
   await signIn(page, 'eva')
   const { course, item } = await bringTo(page.request, TYPE)
-  await changeItems(page, given => (given._id === item._id ? { ...given, expandedExplanation } : given))
+  await changeItems(page, given =>
+    given._id === item._id ? { ...given, expandedExplanation: NOTES } : given,
+  )
   await openCourse(page, course)
   await hear(page)
   await picture(page, right(item)).click()
@@ -209,29 +205,6 @@ for (const [missing, imageSelection] of [
   })
 }
 
-for (const language of ['es', 'en'] as const) {
-  const theme = THEME_OF[language]
-  test(`axe finds nothing on pictures to choose from (${language}, ${theme})`, async ({ page, signIn }) => {
-    await prepare(page, theme)
-    await signIn(page, 'eva')
-    const { course, item } = await bringTo(page.request, TYPE)
-    // Notes that nobody has read keep the player from going on by itself.
-    await changeItems(page, given => (given._id === item._id ? { ...given, expandedExplanation } : given))
-    await openCourse(page, course, language)
-    await expect(picture(page, 'A')).toBeVisible()
-    await expectNothingFound(page, 'to be heard')
-    await picture(page, 'A').click({ force: true })
-    await expectNothingFound(page, 'pressed too early')
-    await hear(page, texts[language].player.listen)
-    await expectNothingFound(page, 'heard')
-    await picture(page, wrongs(item)[0]).click()
-    await expectNothingFound(page, 'wrong')
-    await picture(page, right(item)).click()
-    await expect(page.getByRole('heading', { name: texts[language].speaking.right })).toBeVisible()
-    await expectNothingFound(page, 'right')
-  })
-}
-
 type Given = Parameters<Parameters<typeof test>[2]>[0]
 
 /** Opens the exercise, with recordings that fail. */
@@ -245,30 +218,4 @@ async function openWithoutRecordings(
   const { course, item } = await bringTo(page.request, TYPE)
   await openCourse(page, course)
   return item
-}
-
-/** A picture by its letter: while the sentence is to be heard nothing else names it. */
-function picture(page: Page, label: string) {
-  return page.getByRole('button', { name: new RegExp(`^(Imagen|Picture) ${label}`) })
-}
-
-function labels(item: Word, isCorrect: boolean): string[] {
-  return (item.imageSelection?.options ?? []).filter(o => o.isCorrect === isCorrect).map(o => o.label)
-}
-
-function right(item: Word): string {
-  return labels(item, true)[0] ?? ''
-}
-
-function wrongs(item: Word): [string, string] {
-  const [first = '', second = ''] = labels(item, false)
-  return [first, second]
-}
-
-/** Listens to the end. */
-async function hear(page: Page, name = 'Escuchar'): Promise<void> {
-  const button = page.getByRole('button', { name })
-  await button.click()
-  await expect(button).toHaveAttribute('aria-pressed', 'false')
-  await expect(picture(page, 'A')).not.toHaveAttribute('aria-disabled')
 }

@@ -1,22 +1,23 @@
 import { expect } from '@playwright/test'
 import { stepsOf } from '#domain/course/steps.ts'
 import { itemsOf, readCourse } from '#e2e/api.ts'
-import { fakeMicrophone } from '#e2e/fake-microphone.ts'
 import { noRecogniser, pressMicrophone } from '#e2e/fake-recogniser.ts'
-import { serverTest } from '#e2e/journey.ts'
+import { testsAtServer } from '#e2e/own-server.ts'
 import { goOn, openPlayer, target, texts, verdict } from '#e2e/walking.ts'
 import { type EngineDouble, hears, startEngine } from '#server/recognition/testing.ts'
 
-const test = serverTest.extend<{ engine: EngineDouble }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
-  engine: async ({}, use) => {
-    const engine = await startEngine('whisper.cpp')
-    await use(engine)
-    await engine.close()
-  },
-  settings: async ({ engine }, use) => use({ RECOGNISER: 'whisper.cpp', RECOGNISER_URL: engine.config.url }),
+const serverHears = testsAtServer(async () => {
+  const engine = await startEngine('whisper.cpp')
+  const settings = { RECOGNISER: 'whisper.cpp', RECOGNISER_URL: engine.config.url }
+  return { settings, double: engine, stop: () => engine.close() }
 })
-test.use(fakeMicrophone)
+const test = serverHears.extend<{ engine: EngineDouble }>({
+  engine: async ({ at }, use) => {
+    await use(at.double)
+    at.double.asked.length = 0
+  },
+})
+test.describe.configure({ mode: 'default' })
 
 const { speaking } = texts.es
 
@@ -52,7 +53,7 @@ test('where the browser cannot listen the server does, and what was said passes 
   }
 })
 
-test('a server that hears nothing, or cannot be reached, is told apart, and neither is an attempt', async ({
+test('a server that hears nothing is told apart from one whose recogniser is gone, and neither is an attempt', async ({
   page,
   engine,
   provokes,
@@ -69,7 +70,7 @@ test('a server that hears nothing, or cannot be reached, is told apart, and neit
   engine.behave(hears(''))
   await speak()
   await expect(page.getByText(speaking.failures['no-speech'])).toBeVisible()
-  await engine.close()
+  engine.behave((_, response) => response.destroy())
   await speak()
   await expect(page.getByText(speaking.failures.network)).toBeVisible()
   await expect(page.getByText(speaking.notAnAttempt)).toBeVisible()

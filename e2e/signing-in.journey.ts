@@ -6,73 +6,74 @@ import {
   field,
   heading,
   login,
-  MARIA,
-  mailTest,
+  newRegistration,
   openReset,
   plans,
   WORDS,
   whoIs,
 } from '#e2e/accounts.ts'
-import { PASSWORD, serverTest, test } from '#e2e/journey.ts'
+import { PASSWORD, savingTest, test } from '#e2e/journey.ts'
 import { mailedLink } from '#e2e/mailbox.ts'
-import { comeBack, tabTo, texts } from '#e2e/walking.ts'
+import { comeBack, openStarted, tabTo, texts } from '#e2e/walking.ts'
 
-mailTest(
+savingTest(
   'a reset link is good once, also for who is signed in here, and one that is not leads to another',
-  async ({ page, mailbox, signIn, provokes }) => {
+  async ({ page, signIn, provokes }) => {
     provokes(/400 \(Bad Request\)/)
-    await signIn(page, 'luis')
-    const link = await openReset(page, mailbox)
-    await button(page, WORDS.es.save).click()
+    const { email } = await signIn(page, 'luis')
+    const link = await openReset(page, email)
+    await button(page, WORDS.save).click()
     await expect(page).toHaveURL('/login')
-    await expect(page.getByText(WORDS.es.passwordSet)).toBeVisible()
+    await expect(page.getByText(WORDS.passwordSet)).toBeVisible()
     expect(await whoIs(page)).toBeNull()
 
-    await page.goto(link.href)
-    await expect(heading(page, WORDS.es.expired)).toBeVisible()
-    await page.getByRole('link', { name: WORDS.es.anotherLink }).click()
+    await page.goto(link)
+    await expect(heading(page, WORDS.expired)).toBeVisible()
+    await page.getByRole('link', { name: WORDS.anotherLink }).click()
     await expect(page).toHaveURL('/reset-password')
   },
 )
 
-mailTest(
+savingTest(
   'a link that expires while the password is being typed is told when it is sent',
-  async ({ page, mailbox, provokes }) => {
+  async ({ page, learnerOf, provokes }) => {
     provokes(/400 \(Bad Request\)/)
-    const link = await openReset(page, mailbox)
+    const { email } = await learnerOf('luis')
+    const link = await openReset(page, email)
     // Another device was faster.
     const used = await page.request.post('/api/v1/reset-password', {
-      headers: { authorization: `Bearer ${link.pathname.split('/').at(-1)}` },
+      headers: { authorization: `Bearer ${link.split('/').at(-1)}` },
       data: { password: 'la del otro', repeatPassword: 'la del otro' },
     })
     expect(used.status()).toBe(200)
-    await button(page, WORDS.es.save).click()
-    await expect(heading(page, WORDS.es.expired)).toBeVisible()
+    await button(page, WORDS.save).click()
+    await expect(heading(page, WORDS.expired)).toBeVisible()
   },
 )
 
-mailTest.describe('with a keyboard alone', () => {
-  mailTest.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
+savingTest.describe('with a keyboard alone', () => {
+  savingTest.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
 
-  mailTest('somebody registers, activates, and signs in again', async ({ page, mailbox }) => {
+  savingTest('somebody registers, activates, and signs in again', async ({ page }) => {
+    const maria = newRegistration()
     await page.goto('/register')
-    await expect(heading(page, WORDS.es.register)).toBeVisible()
+    await expect(heading(page, WORDS.register)).toBeVisible()
     for (let presses = 0; presses < 20; presses++) {
       if (await field(page, 'username').evaluate(element => element === document.activeElement)) break
       await page.keyboard.press('Tab')
     }
-    for (const name of Object.keys(MARIA) as FieldName[]) {
+    for (const name of Object.keys(maria) as FieldName[]) {
       while (!(await field(page, name).evaluate(element => element === document.activeElement))) {
         await page.keyboard.press('Tab')
       }
-      await page.keyboard.type(MARIA[name])
+      await page.keyboard.type(maria[name])
     }
     await page.keyboard.press('Enter')
-    await expect(heading(page, WORDS.es.checkMail)).toBeFocused()
+    await expect(heading(page, WORDS.checkMail)).toBeFocused()
     await page.keyboard.press('Tab')
-    await expect(button(page, WORDS.es.again)).toBeFocused()
-    const link = await mailedLink(mailbox, { to: MARIA.email, path: ACTIVATION })
-    await page.goto(link.href)
+    await expect(button(page, WORDS.again)).toBeFocused()
+    const link = await mailedLink(page.request, { to: maria.email, path: ACTIVATION })
+    await page.goto(link)
     await expect(plans(page)).toBeVisible()
     await page.goto('/close')
     await expect(page).toHaveURL('/')
@@ -80,13 +81,13 @@ mailTest.describe('with a keyboard alone', () => {
     await expect(heading(page, texts.es.login.title)).toBeVisible()
     const password = page.getByLabel(texts.es.login.password, { exact: true })
     await page.getByLabel(texts.es.login.username).focus()
-    await page.keyboard.type(MARIA.username)
+    await page.keyboard.type(maria.username)
     await page.keyboard.press('Tab')
-    await page.keyboard.type(MARIA.password)
+    await page.keyboard.type(maria.password)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(password, 'what was typed is shown').toHaveAttribute('type', 'text')
-    await tabTo(page, WORDS.es.forgot)
+    await tabTo(page, WORDS.forgot)
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
@@ -95,10 +96,7 @@ mailTest.describe('with a keyboard alone', () => {
 })
 
 test('a password can be shown and hidden again, each by itself', async ({ page }) => {
-  // The web asks who is there as soon as it has taken over the written page.
-  const hasStarted = page.waitForResponse(response => response.url().endsWith('/api/v1/auth'))
-  await page.goto('/register')
-  await hasStarted
+  await openStarted(page, '/register')
   await field(page, 'password').fill('agua y café')
   await page.getByRole('button', { name: texts.es.form.showPassword }).first().click()
   await expect(field(page, 'password')).toHaveAttribute('type', 'text')
@@ -107,20 +105,20 @@ test('a password can be shown and hidden again, each by itself', async ({ page }
   await expect(field(page, 'password')).toHaveAttribute('type', 'password')
 })
 
-test('a tab with the login form goes on once somebody signed in in another one', async ({
-  page,
-  context,
-  newTab,
-}) => {
-  await page.goto('/login')
-  await page.getByLabel(texts.es.login.username).fill('ev')
-  const other = await newTab(context)
-  await other.goto('/login')
-  await login(other, 'eva', PASSWORD)
-  await expect(other).toHaveURL('/courses')
-  await comeBack(page)
-  await expect(page).toHaveURL('/courses')
-})
+savingTest(
+  'a tab with the login form goes on once somebody signed in in another one',
+  async ({ page, context, newTab, learnerOf }) => {
+    const { username } = await learnerOf('eva')
+    await page.goto('/login')
+    await page.getByLabel(texts.es.login.username).fill('ev')
+    const other = await newTab(context)
+    await other.goto('/login')
+    await login(other, username, PASSWORD)
+    await expect(other).toHaveURL('/courses')
+    await comeBack(page)
+    await expect(page).toHaveURL('/courses')
+  },
+)
 
 test('signing in leads to what was asked for when it is of this product, and nowhere else', async ({
   page,
@@ -142,20 +140,20 @@ test('signing in leads to what was asked for when it is of this product, and now
   }
 })
 
-serverTest(
+savingTest(
   'a session that has ended says so, and signing in leads back to the same page',
   async ({ page, signIn, provokes }) => {
     provokes(/401/)
-    await signIn(page, 'ana')
+    const { username } = await signIn(page, 'ana')
     await page.goto('/profile')
     const history = page.getByRole('button', { name: 'Historial de pagos' })
     await expect(history).toBeVisible()
     await page.waitForLoadState('networkidle')
     await page.context().clearCookies()
     await history.click()
-    await expect(page.getByText(WORDS.es.ended)).toBeVisible()
+    await expect(page.getByText(WORDS.ended)).toBeVisible()
     await expect(page).toHaveURL('/login?next=%2Fprofile')
-    await login(page, 'ana', PASSWORD)
+    await login(page, username, PASSWORD)
     await expect(page).toHaveURL('/profile')
   },
 )

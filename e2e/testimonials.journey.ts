@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { EXAMPLE_TESTIMONIALS, TESTIMONIAL_LIMITS } from '#domain/site/testimonials.ts'
-import { expectNothingFoundInBothThemes, prepare } from '#e2e/axe.ts'
-import { serverTest, test } from '#e2e/journey.ts'
+import { test } from '#e2e/journey.ts'
+import { serverTest } from '#e2e/own-server.ts'
 import { at, comeBack, type Language, tabTo, texts } from '#e2e/walking.ts'
 
 const WORDS = {
@@ -79,9 +79,8 @@ test('examples say that they are invented, and what to do', async ({ page, signI
 })
 
 serverTest(
-  'an example is replaced, another testimonial is added, and the first page shows both',
+  'examples are replaced, others are added and edited, and the first page shows them',
   async ({ page, newDevice, signIn }) => {
-    await prepare(page, 'light')
     await signIn(page, 'admin')
     await openSection(page)
     await button(page, `Reemplazar el ejemplo de ${NAMES[0]}`).click()
@@ -90,7 +89,6 @@ serverTest(
     await expect(dialog.getByLabel('Nombre')).toHaveValue('')
     await fillIn(dialog, MARTA)
     await expect(dialog.getByText('26 de 160 letras')).toBeVisible()
-    await expectNothingFoundInBothThemes(page, 'the form')
     await button(dialog, 'Guardar').click()
     await expect(page.getByRole('status').getByText(/Guardada\./)).toBeVisible()
     await expect(names(page)).toHaveText([/^Marta Gil\s*$/, /Ejemplo/, /Ejemplo/])
@@ -142,7 +140,9 @@ serverTest.describe('on a desk', () => {
 
     await tabTo(page, `Replace the example of ${NAMES[0]}`)
     await page.keyboard.press('Enter')
-    await page.getByLabel('Name').focus()
+    const form = page.getByRole('dialog')
+    await expect(form.getByLabel('Name')).toBeVisible()
+    await form.getByLabel('Name').focus()
     for (const value of Object.values(MARTA)) {
       await page.keyboard.type(value)
       await page.keyboard.press('Tab')
@@ -171,14 +171,13 @@ serverTest.describe('on a desk', () => {
 })
 
 serverTest(
-  'what is left out or too long is said under its field, and nothing that was typed is lost',
+  'what is wrong is said under its field, and nothing that was typed is lost or saved twice',
   async ({ page, signIn, provokes }) => {
-    provokes(/400/)
-    await prepare(page, 'light')
+    provokes(/400|ERR_FAILED/)
     await signIn(page, 'admin')
     await openSection(page)
+    const dialog = page.getByRole('dialog', { name: 'Nueva opinión' })
     await button(page, WORDS.es.add).click()
-    const dialog = page.getByRole('dialog')
     const quote = dialog.getByLabel('Lo que dice, en español')
     const long = 'a'.repeat(TESTIMONIAL_LIMITS.quote + 7)
     await fillIn(dialog, { ...MARTA, Nombre: ' ', 'Lo que dice, en español': long })
@@ -189,7 +188,6 @@ serverTest(
       dialog.getByText(/Tiene 167 letras, y en la tarjeta de la portada caben 160\./),
     ).toBeVisible()
     await expect(quote).toHaveValue(long)
-    await expectNothingFoundInBothThemes(page, 'refused fields')
 
     // The server's own refusals come back to their fields, too.
     await fillIn(dialog, MARTA)
@@ -205,17 +203,9 @@ serverTest(
     await page.unroute(PATH)
     await button(dialog, 'Guardar').click()
     await expect(names(page).last()).toHaveText(/^Marta Gil/)
-  },
-)
 
-serverTest(
-  'without a network what was typed stays, also when the dialog is closed, and is saved later',
-  async ({ page, signIn, provokes }) => {
-    provokes(/ERR_FAILED/)
-    await signIn(page, 'admin')
-    await openSection(page)
+    // Without a network it stays, also when the dialog is closed, and is saved later.
     await button(page, WORDS.es.add).click()
-    const dialog = page.getByRole('dialog', { name: 'Nueva opinión' })
     await fillIn(dialog, MARTA)
     await page.route(PATH, route => route.abort())
     await button(dialog, 'Guardar').click()
@@ -230,7 +220,7 @@ serverTest(
     await expect(dialog.getByText('Esto es lo que escribiste y aún no guardaste.')).toBeVisible()
     await expect(dialog.getByLabel('Lo que dice, en inglés')).toHaveValue(MARTA['Lo que dice, en inglés'])
     await button(dialog, 'Guardar').click()
-    await expect(names(page).last()).toHaveText(/^Marta Gil/)
+    await expect(items(page)).toHaveCount(5)
     await expect(page.getByText('Sin guardar')).toHaveCount(0)
 
     // What is thrown away on purpose is gone.
@@ -241,34 +231,30 @@ serverTest(
     await button(dialog, 'Descartarlo').click()
     await button(page, WORDS.es.add).click()
     await expect(dialog.getByLabel('Nombre')).toHaveValue('')
+    await button(dialog, 'Cerrar').click()
+
+    // A save whose answer was lost adds nothing twice.
+    const before = (await readAll(page.request)).length
+    await button(page, WORDS.es.add).click()
+    await fillIn(dialog, MARTA)
+    await page.route(PATH, async route => {
+      await route.fetch()
+      await route.abort()
+    })
+    await button(dialog, 'Guardar').click()
+    await expect(dialog.getByRole('alert')).toContainText(texts.es.failure.offline)
+    await page.unroute(PATH)
+    await button(dialog, 'Guardar').click()
+    await expect(dialog).toBeHidden()
+    expect(await readAll(page.request)).toHaveLength(before + 1)
+    await expect(items(page)).toHaveCount(before + 1)
   },
 )
-
-serverTest('a save whose answer was lost adds nothing twice', async ({ page, signIn, provokes }) => {
-  provokes(/ERR_FAILED/)
-  await signIn(page, 'admin')
-  await openSection(page)
-  await button(page, WORDS.es.add).click()
-  const dialog = page.getByRole('dialog')
-  await fillIn(dialog, MARTA)
-  await page.route(PATH, async route => {
-    await route.fetch()
-    await route.abort()
-  })
-  await button(dialog, 'Guardar').click()
-  await expect(dialog.getByRole('alert')).toContainText(texts.es.failure.offline)
-  await page.unroute(PATH)
-  await button(dialog, 'Guardar').click()
-  await expect(dialog).toBeHidden()
-  expect(await readAll(page.request)).toHaveLength(4)
-  await expect(items(page)).toHaveCount(4)
-})
 
 serverTest(
   'who edits what somebody else has just saved sees both, and decides (D24)',
   async ({ page, signIn, provokes }) => {
     provokes(/409|404/)
-    await prepare(page, 'light')
     await signIn(page, 'admin')
     await openSection(page)
     await button(page, `Reemplazar el ejemplo de ${NAMES[0]}`).click()
@@ -280,7 +266,6 @@ serverTest(
     await expect(dialog.getByText('Así está guardada ahora')).toBeInViewport()
     await expect(dialog).toContainText('Lo dije y me entendieron.')
     await expect(dialog.getByLabel('Nombre')).toHaveValue('Marta Gil')
-    await expectNothingFoundInBothThemes(page, 'a stale edit')
 
     // It is still there after a look at the list, which has the other one's words.
     await page.keyboard.press('Escape')
@@ -312,59 +297,48 @@ serverTest(
 )
 
 serverTest(
-  'what somebody else has changed is not deleted unseen, and the last one says what comes then',
+  'a move that does not arrive is taken back, and what was changed elsewhere is not deleted unseen',
   async ({ page, newDevice, signIn, provokes }) => {
-    provokes(/409|404/)
-    await prepare(page, 'light')
+    provokes(/ERR_FAILED|409|404/)
     await signIn(page, 'admin')
     await openSection(page)
-    await button(page, `Eliminar la opinión de ${NAMES[0]}`).click()
+    await page.route(PATH, route => route.abort())
+    await button(page, `Bajar la opinión de ${NAMES[0]}`).click()
+    await expect(page.getByRole('alert')).toContainText(texts.es.failure.offline)
+    await expect(names(page)).toHaveText([/^Yuleisy/, /^Carlos/, /^Rosa/])
+    await page.unroute(PATH)
+    await button(page, `Bajar la opinión de ${NAMES[0]}`).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(names(page)).toHaveText([/^Carlos/, /^Yuleisy/, /^Rosa/])
+    // What another administrator has done meanwhile is seen when one comes back to the page.
+    await deleteElsewhere(page.request, 0)
+    await comeBack(page)
+    await expect(names(page)).toHaveText([/^Yuleisy/, /^Rosa/])
+
     const dialog = page.getByRole('dialog')
-    await expectNothingFoundInBothThemes(page, 'before deleting')
+    await button(page, `Eliminar la opinión de ${NAMES[0]}`).click()
+    await expect(dialog.getByText(/^Es la única/)).toHaveCount(0)
     await changeElsewhere(page.request, 0, 'Sol Díaz')
     await button(dialog, 'Eliminar').click()
     await expect(dialog.getByText(/Otra persona la cambió/)).toBeVisible()
     await expect(dialog).toContainText('Lo dije y me entendieron.')
-    await expectNothingFoundInBothThemes(page, 'a stale deletion')
     await button(dialog, 'Dejarla como está').click()
-    await expect(names(page)).toHaveText([/^Sol Díaz/, /^Carlos/, /^Rosa/])
+    await expect(names(page)).toHaveText([/^Sol Díaz/, /^Rosa/])
 
     // Somebody else was faster: it is gone, as it was wished.
     await button(page, 'Eliminar la opinión de Sol Díaz').click()
     await deleteElsewhere(page.request, 0)
     await button(dialog, 'Eliminar').click()
     await expect(page.getByRole('status').getByText(/otra persona la eliminó/)).toBeVisible()
-    await expect(names(page)).toHaveText([/^Carlos/, /^Rosa/])
+    await expect(names(page)).toHaveText(/^Rosa/)
 
-    for (const name of [NAMES[1], NAMES[2]]) {
-      await button(page, `Eliminar la opinión de ${name}`).click()
-      const isOnly = name === NAMES[2]
-      await expect(dialog.getByText(/^Es la única/)).toHaveCount(isOnly ? 1 : 0)
-      await button(dialog, 'Eliminar').click()
-      await expect(dialog).toBeHidden()
-    }
+    await button(page, `Eliminar la opinión de ${NAMES[2]}`).click()
+    await expect(dialog.getByText(/^Es la única/)).toBeVisible()
+    await button(dialog, 'Eliminar').click()
+    await expect(dialog).toBeHidden()
     await expect(page.getByText(WORDS.es.empty)).toBeVisible()
     await expect(button(page, WORDS.es.add)).toBeFocused()
-    await expectNothingFoundInBothThemes(page, 'no testimonial')
     const shown = await quotesSeenBy(await newDevice())
     await expect(shown).toHaveText([/Ejemplo/, /Ejemplo/, /Ejemplo/])
   },
 )
-
-serverTest('a move that does not reach the server is taken back', async ({ page, signIn, provokes }) => {
-  provokes(/ERR_FAILED/)
-  await signIn(page, 'admin')
-  await openSection(page)
-  await page.route(PATH, route => route.abort())
-  await button(page, `Bajar la opinión de ${NAMES[0]}`).click()
-  await expect(page.getByRole('alert')).toContainText(texts.es.failure.offline)
-  await expect(names(page)).toHaveText([/^Yuleisy/, /^Carlos/, /^Rosa/])
-  await page.unroute(PATH)
-  await button(page, `Bajar la opinión de ${NAMES[0]}`).click()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(names(page)).toHaveText([/^Carlos/, /^Yuleisy/, /^Rosa/])
-  // What another administrator has done meanwhile is seen when one comes back to the page.
-  await deleteElsewhere(page.request, 0)
-  await comeBack(page)
-  await expect(names(page)).toHaveText([/^Yuleisy/, /^Rosa/])
-})

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { itemsOf, readCourse } from '#e2e/api.ts'
-import { expectNothingFound, prepare, THEME_OF } from '#e2e/axe.ts'
+import { expectNothingFound, prepare } from '#e2e/axe.ts'
 import { test as base } from '#e2e/journey.ts'
 import { type RollingServer, startRollingServer } from '#e2e/rolling-server.ts'
-import { at, openMenu, openPlayer, sayRight, texts } from '#e2e/walking.ts'
+import { openMenu, openPlayer, sayRight, texts } from '#e2e/walking.ts'
 
 /*
  * A new build is rolled out while somebody uses the old one, and the network goes away (specification 1,
@@ -11,10 +11,7 @@ import { at, openMenu, openPlayer, sayRight, texts } from '#e2e/walking.ts'
  */
 
 const POLL_MS = 60_000
-const SAYS = {
-  es: { title: 'Nueva versión disponible', now: 'Actualizar ahora', later: 'Más tarde' },
-  en: { title: 'New version available', now: 'Update now', later: 'Later' },
-} as const
+const SAYS = { title: 'Nueva versión disponible', now: 'Actualizar ahora', later: 'Más tarde' }
 
 const test = base.extend<{ server: RollingServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
@@ -49,7 +46,7 @@ test('"Más tarde" hides the offer, until there is another new version', async (
   await open(page, '/login')
   server.rollOut()
   await aMinutePasses(page)
-  await prompt(page).getByRole('button', { name: SAYS.es.later }).click()
+  await prompt(page).getByRole('button', { name: SAYS.later }).click()
   await expect(prompt(page)).toBeHidden()
   await aMinutePasses(page)
   await expect(prompt(page)).toBeHidden()
@@ -138,38 +135,40 @@ test('a part of the program that is gone from the server comes by loading the pa
   expect(await programOf(page)).not.toBe(before)
 })
 
-for (const language of ['es', 'en'] as const) {
-  test(`without a network the program begins, says so, and goes on when it is back (${language})`, async ({
-    page,
-    server,
-    provokes,
-  }) => {
-    provokes(/ERR_/)
-    const { failure, courses } = texts[language]
-    await open(page, at(language, '/login'))
-    server.setReachable(false)
-    await page.goto(at(language, '/courses'))
-    await expect(page.getByRole('heading', { name: failure.offlineTitle })).toBeVisible()
-    await expect(page.getByText(failure.offlineSafe)).toBeVisible()
-    await expectNothingFound(page, 'without a network')
-    server.setReachable(true)
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(page.getByRole('heading', { name: courses.greetingDemo })).toBeVisible()
-  })
+test('without a network the program begins, says so, and goes on when it is back', async ({
+  page,
+  server,
+  provokes,
+}) => {
+  provokes(/ERR_/)
+  const { failure, courses } = texts.es
+  await open(page, '/login')
+  server.setReachable(false)
+  await page.goto('/courses')
+  await expect(page.getByRole('heading', { name: failure.offlineTitle })).toBeVisible()
+  await expect(page.getByText(failure.offlineSafe)).toBeVisible()
+  server.setReachable(true)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByRole('heading', { name: courses.greetingDemo })).toBeVisible()
+})
 
-  const theme = THEME_OF[language]
-  test(`axe finds nothing on the offer of a new version (${language}, ${theme})`, async ({
-    page,
-    server,
-  }) => {
-    await prepare(page, theme)
-    await open(page, at(language, '/login'))
-    server.rollOut()
-    await aMinutePasses(page)
-    await expect(prompt(page, language)).toBeVisible()
-    await expectNothingFound(page, 'a new version')
-  })
-}
+test('axe finds nothing on the offer of a new version and without a network', async ({
+  page,
+  server,
+  provokes,
+}) => {
+  provokes(/ERR_/)
+  await prepare(page)
+  await open(page, '/login')
+  server.rollOut()
+  await aMinutePasses(page)
+  await expect(prompt(page)).toBeVisible()
+  await expectNothingFound(page, 'a new version')
+  server.setReachable(false)
+  await page.goto('/courses')
+  await expect(page.getByRole('heading', { name: texts.es.failure.offlineTitle })).toBeVisible()
+  await expectNothingFound(page, 'without a network')
+})
 
 test('no answer of the API is kept on the device', async ({ page }) => {
   await open(page, '/courses')
@@ -194,7 +193,7 @@ async function aMinutePasses(page: Page): Promise<void> {
 /** Takes the new version, and waits for the page that it is loaded with. */
 async function agree(page: Page): Promise<void> {
   const loaded = page.waitForEvent('load')
-  await prompt(page).getByRole('button', { name: SAYS.es.now }).click()
+  await prompt(page).getByRole('button', { name: SAYS.now }).click()
   await loaded
 }
 
@@ -211,8 +210,8 @@ async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate(to => history.pushState(null, '', to), path)
 }
 
-function prompt(page: Page, language: 'es' | 'en' = 'es') {
-  return page.getByRole('dialog', { name: SAYS[language].title })
+function prompt(page: Page) {
+  return page.getByRole('dialog', { name: SAYS.title })
 }
 
 /** The file that the page began with: another build has another one. */

@@ -14,6 +14,14 @@ export function at(language: Language, path: string): string {
   return language === 'es' ? path : `/en${path}`
 }
 
+/** Opens a page, and waits until the program has begun: a written page can be read before, and little more. */
+export async function openStarted(page: Page, path: string): Promise<void> {
+  // The first thing that the program asks.
+  const isStarted = page.waitForResponse(response => response.url().endsWith('/api/v1/auth'))
+  await page.goto(path)
+  await isStarted
+}
+
 /** Opens the player of a course. */
 export async function openPlayer(page: Page, course: StudentCourse, language: Language = 'es', query = '') {
   await page.goto(`${at(language, `/course/${course._id}`)}${query}`)

@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test'
+import { expectNothingFound, prepare } from '#e2e/axe.ts'
+import { type Account, test } from '#e2e/journey.ts'
+import { expectNoSidewaysScroll } from '#e2e/layout.ts'
+import { at, openStarted } from '#e2e/walking.ts'
+
+/*
+ * Every screen that can be opened by its address, once in each language: axe finds nothing in either theme, and
+ * nothing is wider than a small phone, a phone, a tablet or a desk. States that have to be reached are in the
+ * other files of this folder.
+ */
+
+const WIDTHS_PX = [320, 360, 768, 1100, 1280]
+
+/** What is there once a screen has all it loads, where the first heading does not say so. */
+const LOADED: Record<string, (page: Page) => Promise<void>> = {
+  '/library': page => expect(page.getByRole('table')).toBeVisible(),
+  '/library?tab=verbs': async page => {
+    await page.locator('button[aria-expanded]').first().click()
+    await expect(page.getByRole('table').nth(1)).toBeVisible()
+  },
+  '/library?tab=phrasebook': page => expect(page.getByRole('table')).toBeVisible(),
+  '/library?tab=numbers': page => expect(page.getByRole('table')).toBeVisible(),
+  '/library?tab=alphabet': page =>
+    expect(page.getByRole('button', { name: /^(Decir la E|Say E)$/ })).toBeVisible(),
+  '/admin/testimonials': page => expect(page.getByRole('listitem').first()).toBeVisible(),
+}
+
+const SCREENS: Record<'visitor' | Account, string[][]> = {
+  visitor: [
+    ['/', '/courses', '/plan', '/contact', '/login', '/register/2', '/reset-password', '/nowhere'],
+    ['/device-check', '/install-pwa', '/newsletter-confirm/none', '/newsletter-unsubscribe/none', '/profile'],
+    ['/term-conditions', '/term-privacy', '/term-user', '/term-payment'],
+  ],
+  luis: [['/', '/plan', '/payment/1', '/profile']],
+  ana: [['/courses', '/plan', '/profile']],
+  eva: [
+    [
+      '/library',
+      '/library?tab=verbs',
+      '/library?tab=phrasebook',
+      '/library?tab=numbers',
+      '/library?tab=alphabet',
+    ],
+  ],
+  admin: [
+    ['/courses', '/admin', '/admin/users', '/admin/messages', '/admin/ratings'],
+    ['/admin/subscribers', '/admin/testimonials', '/edit-words'],
+  ],
+}
+
+for (const language of ['es', 'en'] as const) {
+  for (const [person, walks] of Object.entries(SCREENS) as [keyof typeof SCREENS, string[][]][]) {
+    for (const paths of walks) {
+      test(`screens of ${person}: ${paths.join(', ')} (${language})`, async ({ page, signIn, provokes }) => {
+        provokes(/404 .*nowhere/)
+        await prepare(page)
+        if (person !== 'visitor') await signIn(page, person)
+        for (const path of paths) {
+          await openStarted(page, at(language, path))
+          await expect(page.getByRole('heading').first(), path).toBeVisible()
+          await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0)
+          await LOADED[path]?.(page)
+          await expect(page.locator('html')).toHaveAttribute('lang', language)
+          await expectNothingFound(page, path)
+          for (const width of WIDTHS_PX) {
+            await page.setViewportSize({ width, height: 740 })
+            await expectNoSidewaysScroll(page, `${path} at ${width} px`)
+          }
+          await page.setViewportSize({ width: 360, height: 740 })
+        }
+      })
+    }
+  }
+}

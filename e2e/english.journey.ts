@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test'
+import { newRegistration } from '#e2e/accounts.ts'
+import { itemsOf, readCourse } from '#e2e/api.ts'
+import { savingTest, test } from '#e2e/journey.ts'
+import { mailedLink } from '#e2e/mailbox.ts'
+import { goOn, openMenu, sayRight, sayWrong, target, texts } from '#e2e/walking.ts'
+
+/*
+ * One journey of each area in English. What a text says is the compiler's to see; that one stays in the language
+ * through links, mails, sign-in and redirects is what can break. Payment and administration have theirs in their
+ * own files, and every screen is opened in both languages in `accessibility/screens.journey.ts`.
+ */
+
+const { en } = texts
+
+test('a visitor goes from the first page into the player, says a word and comes back', async ({ page }) => {
+  const [word] = itemsOf(await readCourse(page.request, 'demo'), 1)
+  await page.goto('/en')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByRole('link', { name: en.home.start }).click()
+  await expect(page).toHaveURL('/en/courses')
+  await page.getByRole('link', { name: new RegExp(`^${en.courses.start}`) }).click()
+  await expect(page).toHaveURL(/\/en\/course\/[\w-]+$/)
+  await sayWrong(page, 'en')
+  await expect(page.getByText(en.speaking.heard('refrigerator'))).toBeVisible()
+  await sayRight(page, word?.englishWord ?? '', 'en')
+  await goOn(page)
+  await expect(target(page)).toHaveText(word?.sentences[0]?.englishWord ?? '')
+  const menu = await openMenu(page, 'en')
+  await expect(menu.getByText('Lesson 1')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: en.player.more }).click()
+  await page.getByRole('link', { name: en.player.leave }).click()
+  await expect(page).toHaveURL('/en/courses')
+})
+
+savingTest(
+  'a member sees the profile, and a session that has ended leads back to it',
+  async ({ page, signIn, provokes }) => {
+    provokes(/401/)
+    await signIn(page, 'ana')
+    await page.goto('/en/courses')
+    await page.getByRole('link', { name: en.shell.settings }).click()
+    await expect(page).toHaveURL('/en/profile')
+    await expect(page.getByText('1 year plan', { exact: true })).toBeVisible()
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Payment history' }).click()
+    await expect(page).toHaveURL('/en/login?next=%2Fen%2Fprofile')
+  },
+)
+
+savingTest(
+  'who registers in English gets English mail, and its link leads on in English',
+  async ({ page }) => {
+    const { username, name, lastname, email, phone, password, repeatPassword } = newRegistration()
+    await page.goto('/en/register/2')
+    for (const [label, value] of [
+      ['Username', username],
+      ['First name', name],
+      ['Last name', lastname],
+      ['E-mail', email],
+      ['Phone', phone],
+      ['Password', password],
+      ['Repeat the password', repeatPassword],
+    ] as const) {
+      await page.getByLabel(label, { exact: true }).fill(value)
+    }
+    await page.getByRole('button', { name: 'Create account', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+    await page.goto(await mailedLink(page.request, { to: email, path: /^\/en\/active-account\// }))
+    await expect(page).toHaveURL('/en/payment/2')
+    await expect(page.getByRole('heading', { name: 'Before you pay' })).toBeVisible()
+  },
+)

@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test'
+
+const TARGET_PX = 44
+
+/** Nothing is wider than the screen. */
+export async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
+  // Not innerWidth: a phone zooms out until what is too wide fits.
+  const widthPx = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect.soft(widthPx, `wider than the screen: ${state}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+}
+
+/** Nothing is wider than the screen, and nothing that can be pressed is smaller than a fingertip. */
+export async function expectFit(page: Page, state: string): Promise<void> {
+  await expectNoSidewaysScroll(page, state)
+  expect.soft(await smallTargets(page), `targets: ${state}`).toEqual([])
+}
+
+/** What can be pressed on the screen and is smaller than 44 by 44 CSS pixels. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(leastPx => {
+    const targets = [...document.querySelectorAll<HTMLElement>('button, a[href], input, summary')]
+    return targets
+      .filter(target => target.checkVisibility({ visibilityProperty: true }))
+      .map(target => ({ target, box: target.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.width < leastPx || box.height < leastPx))
+      .map(({ target, box }) => `${target.textContent || target.ariaLabel} ${box.width} x ${box.height}`)
+  }, TARGET_PX - 0.5)
+}

@@ -1,0 +1,102 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { StudentCourse, Word } from '#contract/courses.ts'
+import type { PracticeLesson } from '#domain/course/kinds/practice-lesson.ts'
+import { itemsOf, readCourse } from '#e2e/api.ts'
+import { say } from '#e2e/fake-recogniser.ts'
+import { at, type Language, target } from '#e2e/walking.ts'
+
+/* What the journeys of practice lessons share: a practice in the demo, and its rows. */
+
+export const BLOCKED = 'Por favor escucha la canción o pronuncia todas las palabras antes de continuar'
+
+export const PRACTICE: PracticeLesson = {
+  title: { english: 'Greetings of the day', spanish: 'Saludos del día' },
+  description: { english: 'Say each greeting aloud.', spanish: 'Di cada saludo en voz alta.' },
+  tableData: [],
+  generalAudioUrl: '',
+  showIndividualWords: false,
+  words: [],
+  selectedWordIds: [],
+}
+
+type Row = PracticeLesson['tableData'][number]
+
+/**
+ * Opens the player at a practice of three rows that stands in the place of the course's second item, after one
+ * that is completed; the rows, sentences and the song are of other items of the lesson.
+ */
+export async function openPractice(
+  page: Page,
+  {
+    language = 'es',
+    access = 'demo',
+    practice,
+    hasSong = false,
+    sentenceCount = 0,
+    chooseWords = 0,
+  }: {
+    language?: Language
+    access?: 'own' | 'demo'
+    /** What is different from the usual one; null for an item without its data. */
+    practice?: Partial<PracticeLesson> | null
+    hasSong?: boolean
+    sentenceCount?: number
+    chooseWords?: number
+  } = {},
+): Promise<{ rows: [Row, Row, Row]; sentences: string[]; items: Word[]; before: Word; after: Word }> {
+  const course = await readCourse(page.request, access)
+  const items = itemsOf(course, 1)
+  const [before, replaced, after, ...others] = items
+  const rows = others.slice(0, 3).map(({ englishWord, spanishTranslation, audioUrl }) => ({
+    english: englishWord,
+    spanish: spanishTranslation,
+    audioUrl,
+  }))
+  const [first, second, third] = rows
+  const sentences = others.flatMap(word => word.sentences).slice(0, sentenceCount)
+  if (!before || !replaced || !after || !first || !second || !third)
+    throw new Error('the lesson is too short')
+  const item: Word = {
+    ...replaced,
+    type: 'practice-lesson',
+    englishWord: PRACTICE.title.english,
+    spanishTranslation: PRACTICE.title.spanish,
+    sentences,
+    practiceLesson:
+      practice === null
+        ? undefined
+        : {
+            ...PRACTICE,
+            tableData: rows,
+            generalAudioUrl: hasSong ? (others[0]?.sentences[0]?.audioUrl ?? '') : '',
+            selectedWordIds: others.slice(0, chooseWords).map(({ _id }) => _id),
+            ...practice,
+          },
+  }
+  const service = access === 'demo' ? 'student-course-demo*' : 'student-course/*'
+  await page.route(`**/api/v1/${service}`, async route => {
+    const response = await route.fetch()
+    const envelope: { data: StudentCourse } = await response.json()
+    const { data } = envelope
+    const changed = {
+      ...data,
+      words: data.words.map(word => (word._id === item._id ? item : word)),
+      index: { lesson: 0, word: 1, sentence: 0 },
+      completedWords: { [before._id]: '2026-01-01T00:00:00.000Z' },
+    }
+    await route.fulfill({ response, json: { ...envelope, data: changed } })
+  })
+  await page.goto(at(language, `/course/${course._id}`))
+  await expect(page.locator('main h2').first()).toBeVisible()
+  return { rows: [first, second, third], sentences: sentences.map(s => s.englishWord), items, before, after }
+}
+
+export function rowButton(page: Page, act: string, english: string): Locator {
+  return page.getByRole('listitem').getByRole('button', { name: new RegExp(`^${act} .${english}.$`) })
+}
+
+/** Says the row that is the current one, as it has it. */
+export async function sayRow(page: Page, english: string): Promise<void> {
+  await expect(target(page)).toHaveText(english)
+  await say(page, english)
+}

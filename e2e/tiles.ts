@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { StudentCourse, Word } from '#contract/courses.ts'
+import type { SentenceBuilder } from '#domain/course/kinds/sentence-builder.ts'
+import { itemsOf, readCourse } from '#e2e/api.ts'
+import { at, type Language, texts } from '#e2e/walking.ts'
+
+/* What the journeys of sentences that are put in order share: a sentence in the demo, and its tiles. */
+
+export const SENTENCE = 'Thank you for your help.'
+export const ORDER = ['thank', 'you', 'for', 'your', 'help']
+export const TILES = ['please', 'your', 'help', 'thank', 'for', 'you']
+export const CHECK = { es: 'Comprobar', en: 'Check' }
+export function builder(english = SENTENCE, tiles = TILES, correctOrder = ORDER): SentenceBuilder {
+  return {
+    targetSentence: { english, spanish: 'Gracias por tu ayuda.', audioUrl: '', imageUrl: '' },
+    wordsFromLesson: tiles.map(word => ({ word, audioUrl: '' })),
+    correctOrder,
+  }
+}
+
+/** Opens the demo with its first word replaced by a sentence builder. */
+export async function openDemo(
+  page: Page,
+  sentenceBuilder: SentenceBuilder | undefined,
+  { language = 'es', isPassed = false }: { language?: Language; isPassed?: boolean } = {},
+): Promise<{ next: Word }> {
+  const course = await readCourse(page.request, 'demo')
+  const [first, next] = itemsOf(course, 1)
+  if (!first || !next) throw new Error('the demo is too short')
+  const item: Word = { ...first, type: 'sentence-builder', sentences: [], sentenceBuilder }
+  const shown: StudentCourse = {
+    ...course,
+    words: course.words.map(word => (word._id === item._id ? item : word)),
+    completedWords: isPassed ? { [item._id]: new Date().toISOString() } : {},
+  }
+  await page.unroute('**/student-course-demo*')
+  await page.route('**/student-course-demo*', route =>
+    route.fulfill({ json: { statusCode: 200, message: 'OK', data: shown } }),
+  )
+  await page.goto(at(language, `/course/${course._id}`))
+  const way = sentenceBuilder
+    ? bank(page).first()
+    : page.getByRole('button', { name: texts[language].player.skip })
+  await expect(way).toBeVisible()
+  return { next }
+}
+
+/** The tiles that are placed, from left to right. */
+export function row(page: Page): Locator {
+  return page.locator('[data-tiles=row] [data-slot]')
+}
+
+/** The homes of all tiles. */
+export function bank(page: Page): Locator {
+  return page.locator('[data-tiles=bank] > li')
+}
+
+/** The first tile with this word that is not placed. */
+export function bankTile(page: Page, word: string): Locator {
+  return page.locator('[data-tiles=bank]').getByRole('button', { name: word, exact: true }).first()
+}
+
+export async function check(page: Page, language: Language = 'es'): Promise<void> {
+  await page.getByRole('button', { name: CHECK[language], exact: true }).click()
+}
+
+/** Makes another wrong order by moving the last tile, and checks it. */
+export async function checkAnother(page: Page, language: Language = 'es'): Promise<void> {
+  await row(page).last().getByRole('button').focus()
+  await page.keyboard.press('ArrowLeft')
+  await check(page, language)
+}
+
+export async function expectDone(page: Page, percent: number): Promise<void> {
+  const bar = page.getByRole('progressbar', { name: /^(Avance del|Progress of)/ })
+  await expect(bar).toHaveAttribute('aria-valuenow', `${percent}`)
+}

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Celebration } from '#web/features/player/over/celebration.tsx'
+import { LanguageProvider } from '#web/lib/language.tsx'
+import { es } from '#web/text/app/es.ts'
+
+/* Specification 2, sections 4 and 9. */
+
+const wait = setTimeout
+const drawn = () => new Promise(resolve => wait(resolve, 50))
+const overlay = () => document.querySelector('[role=status]')
+
+let root: ReturnType<typeof createRoot> | undefined
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => {
+  root?.unmount()
+  vi.useRealTimers()
+})
+
+test('it has 30 pieces, begins to hide after 1.5 s, and is over after 2 s', async () => {
+  const onFinished = vi.fn()
+  const place = document.createElement('div')
+  document.body.replaceChildren(place)
+  root = createRoot(place)
+  root.render(
+    <LanguageProvider language="es" text={es}>
+      <Celebration lesson={1} nextLesson={2} isDemo={false} onFinished={onFinished} />
+    </LanguageProvider>,
+  )
+  await drawn()
+  vi.advanceTimersByTime(0)
+  await drawn()
+  expect(overlay()?.querySelectorAll('i')).toHaveLength(30)
+  const look = overlay()?.className
+  expect(look).toBeTruthy()
+
+  vi.advanceTimersByTime(1499)
+  await drawn()
+  expect(overlay()?.className).toBe(look)
+  vi.advanceTimersByTime(1)
+  await drawn()
+  expect(overlay()?.className).not.toBe(look)
+  vi.advanceTimersByTime(499)
+  expect(onFinished).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(onFinished).toHaveBeenCalledOnce()
+})
