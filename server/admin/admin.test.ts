@@ -25,12 +25,12 @@ type Table = typeof contactMessages | typeof ratings | typeof newsletterSubscrib
 async function fill<T extends Table>(table: T, rows: T['$inferInsert'][]): Promise<void> {
   await app.context.database.tx(async db => {
     await db.delete(table)
-    // biome-ignore lint/suspicious/noExplicitAny: the rows are of the table, which the compiler cannot follow
+    // biome-ignore lint/suspicious/noExplicitAny: the rows match the table, which the compiler cannot infer
     if (rows.length > 0) await db.insert(table as any).values(rows)
   })
 }
 
-/** Reads a list to its end; `between` happens after each page. */
+/** Reads a list page by page; `between` runs after each page. */
 async function readAll<Item>(
   read: (after: string | undefined) => Promise<{ items: Item[]; next: string | null }>,
   between: () => Promise<unknown> = async () => undefined,
@@ -67,7 +67,7 @@ describe('messages', () => {
     call(app, 'PATCH admin-contact-message/:id', { params: { id }, body: { isRead }, as: admin })
   const unread = async () => (await call(app, 'GET admin-summary', { as: admin })).body.data.unreadMessages
 
-  test('come unread first, then newest first, and whole', async () => {
+  test('are listed unread first, then newest first, in full', async () => {
     const [old, wasRead, recent] = [message(), message({ readAt: TEST_START }), message()] as const
     await fill(contactMessages, [old, wasRead, recent])
     const { items, next } = await read()
@@ -85,7 +85,7 @@ describe('messages', () => {
     expect(await unread()).toBe(2)
   })
 
-  test('are marked as read, which keeps the first time, and as unread again', async () => {
+  test('can be marked as read, keeping the first time, and as unread again', async () => {
     const one = message()
     await fill(contactMessages, [one])
     const first = (await mark(one.id, true)).body.data.readAt
@@ -100,8 +100,8 @@ describe('messages', () => {
   test.each([
     ['all unread', 70, 0],
     ['all read', 0, 70],
-    ['the change inside a page', 40, 30],
-    ['the change between two pages', PAGE_ROWS, PAGE_ROWS],
+    ['the boundary inside a page', 40, 30],
+    ['the boundary between two pages', PAGE_ROWS, PAGE_ROWS],
     ['none', 0, 0],
   ])('are read to their end, each once: %s', async (_, unreadCount, readCount) => {
     const rows = [
@@ -132,7 +132,7 @@ describe('ratings', () => {
     ...given,
   })
 
-  test('come newest first, with who gave them and what for, in the language of the page', async () => {
+  test('are listed newest first, with learner and lesson, in the language of the page', async () => {
     const nora = await newPerson(app)
     await fill(ratings, [
       rating(nora.id),
@@ -152,7 +152,7 @@ describe('ratings', () => {
     expect(inEnglish.body.data.items[0]?.course).toBe(course.title.en)
   })
 
-  test('of one moment, one id and many people are all shown, each once, whatever comes in between', async () => {
+  test('with the same time and id are all listed exactly once, also while ratings are added', async () => {
     const people = await Promise.all([1, 2, 3].map(() => newPerson(app)))
     const ids = Array.from({ length: 25 }, () => v7())
     const rows = people.flatMap(({ id: userId }) => ids.map(id => rating(userId, { id })))
@@ -206,7 +206,7 @@ describe('newsletter subscribers', () => {
     return body.data
   }
 
-  test('come newest first, with their state', async () => {
+  test('are listed newest first, with their state', async () => {
     const later = (ms: number) => new Date(TEST_START.getTime() + ms)
     await fill(newsletterSubscribers, [
       subscriber('pending@x.do'),
@@ -219,12 +219,12 @@ describe('newsletter subscribers', () => {
       ['yes@x.do', 'confirmed'],
       ['pending@x.do', 'pending'],
     ])
-    // The proof of a consent is not for the list.
+    // The evidence of a consent stays out of the list.
     expect(Object.keys(items[0] ?? {})).not.toContain('tokenHash')
     expect((await call(app, 'GET admin-summary', { as: admin })).body.data.subscribers).toBe(1)
   })
 
-  test('of one moment are all shown, each once, with any sign in their address', async () => {
+  test('with the same time are all listed exactly once, with any character in the address', async () => {
     const addresses = Array.from({ length: 65 }, (_, number) => `a_${number}+%ñ@x.do`)
     await fill(
       newsletterSubscribers,
@@ -234,7 +234,7 @@ describe('newsletter subscribers', () => {
     expect(items.map(({ email }) => email).sort()).toEqual(addresses.sort())
   })
 
-  test('are exported whole, and no address is a formula in a spreadsheet', async () => {
+  test('are exported in full, and no address is a formula in a spreadsheet', async () => {
     const others = Array.from({ length: 40 }, (_, number) => subscriber(`${number}@x.do`))
     await fill(newsletterSubscribers, [
       ...others,
@@ -254,7 +254,7 @@ describe('newsletter subscribers', () => {
   })
 })
 
-describe('what needs attention', () => {
+describe('the summary', () => {
   const summary = async () => (await call(app, 'GET admin-summary', { as: admin })).body.data
 
   test('counts the ratings of the last seven days, and their average', async () => {
@@ -281,7 +281,7 @@ describe('what needs attention', () => {
     expect([after.total - before.total, after.ofThisWeek - before.ofThisWeek]).toEqual([2, 1])
   })
 
-  test('names the mails that were given up, and counts those that are late', async () => {
+  test('lists failed mails and counts delayed ones', async () => {
     const mail = (recipient: string, given: Partial<typeof mails.$inferInsert> = {}) => ({
       id: v7(),
       recipient,

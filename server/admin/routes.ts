@@ -14,7 +14,7 @@ import {
   moveTestimonial,
 } from '#server/testimonials/administration.ts'
 
-/** The administrator's home (D27), and the content that has no screen of its own (D33). */
+/** The administrator's summary (D27), and content without a screen of its own (D33). */
 export function adminRoutes(add: AddEndpoint, context: AppContext): void {
   add(admin.readSummary, () => readSummary(context))
   add(admin.listAccounts, ({ query }) => listAccounts(context, query))

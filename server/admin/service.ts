@@ -9,7 +9,7 @@ import { ratingsSince } from '#server/ratings/administration.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-/** What needs an administrator's attention, asked of everybody who knows (D27). */
+/** Collects what needs an administrator's attention (D27). */
 export async function readSummary(context: AppContext): Promise<Summary> {
   const aWeekAgo = new Date(context.now().getTime() - WEEK_MS)
   const [unread, newRatings, mails, failedPayments, accounts, subscribers] = await Promise.all([

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.close())
 
-/** The first word of the seeded course, as it is now. */
+/** The first word of the seeded course, as stored. */
 beforeEach(async () => {
   const [first] = await app.context.catalogue.courses()
   const word = first?.lessons[0]?.items[0]
@@ -38,7 +38,7 @@ const now = async () => {
   return found
 }
 
-test('the Spanish of a word changes for everybody at once, and keeps its recordings', async () => {
+test('a new Spanish text is visible to all at once, and keeps the recordings', async () => {
   const answer = await edit({ spanishTranslation: '  un saludo ' })
   expect(answer.status).toBe(200)
   expect(answer.body.data.word).toMatchObject({ spanishTranslation: 'un saludo', audioUrl: item.audioUrl })
@@ -54,7 +54,7 @@ test('the Spanish of a word changes for everybody at once, and keeps its recordi
   expect(learner.body.data.words.find(({ _id }) => _id === item._id)?.spanishTranslation).toBe('un saludo')
 })
 
-test('the English of a sentence changes alone, and the recordings of the old one are gone', async () => {
+test('a new English sentence changes only itself, and removes its recordings', async () => {
   await edit({ sentenceIndex: 0, englishWord: 'Good morning, everybody' })
   const { item: stored } = await now()
   expect(stored.sentences[0]).toEqual({
@@ -69,13 +69,13 @@ test('the English of a sentence changes alone, and the recordings of the old one
   expect(stored.audioUrl).toBe(item.audioUrl)
 })
 
-test('another capital or full stop is said alike, so the recordings stay', async () => {
+test('a change of case or punctuation sounds the same and keeps the recordings', async () => {
   const english = `${item.englishWord.toUpperCase()}!`
   await edit({ sentenceIndex: null, englishWord: english })
   expect((await now()).item).toMatchObject({ englishWord: english, audioUrl: item.audioUrl })
 })
 
-test('a text that is not changed changes nothing', async () => {
+test('an unchanged text changes nothing', async () => {
   const answer = await edit({
     englishWord: item.englishWord,
     spanishTranslation: ` ${item.spanishTranslation}`,
@@ -85,14 +85,14 @@ test('a text that is not changed changes nothing', async () => {
   expect((await now()).course.version).toBe(course.version)
 })
 
-test('the next start does not bring the text of the files back', async () => {
+test('the next start does not restore the text of the content files', async () => {
   await edit({ spanishTranslation: 'de la autora' })
   await seedCourses(app.context.database)
   app.context.catalogue.expire()
   expect((await now()).item.spanishTranslation).toBe('de la autora')
 })
 
-test('an edit of an old version is refused with the word as it is now (D24)', async () => {
+test('an edit of an old version is refused with the current word (D24)', async () => {
   await edit({ spanishTranslation: 'la primera' })
   const stale = await edit({ spanishTranslation: 'la segunda', version: item.version })
   expect(stale.status).toBe(409)
@@ -103,7 +103,7 @@ test('an edit of an old version is refused with the word as it is now (D24)', as
   expect((await edit({ spanishTranslation: 'la segunda', version: item.version + 1 })).status).toBe(200)
 })
 
-test('of many edits of one version at once exactly one is kept', async () => {
+test('of concurrent edits of one version exactly one succeeds', async () => {
   const { version } = item
   const answers = await Promise.all(
     ['a', 'b', 'c', 'd', 'e'].map(text => edit({ spanishTranslation: text, version })),
@@ -126,7 +126,7 @@ test('edits of two sentences without a version are both kept, or refused as stal
   }
 })
 
-test('a word that nobody has, or that was deleted, is not found', async () => {
+test('an unknown or deleted word is not found', async () => {
   const of = async (wordId: Item['_id']) =>
     (await call(app, 'PUT update-sentence', { body: { wordId, englishWord: 'x' }, as: admin })).status
   expect(await of(v7() as Item['_id'])).toBe(404)
@@ -139,13 +139,13 @@ test('a word that nobody has, or that was deleted, is not found', async () => {
   expect(await of(id)).toBe(404)
 })
 
-test('a sentence that the word does not have is a field error', async () => {
+test('a missing sentence is a field error', async () => {
   const { status, body } = await edit({ sentenceIndex: 999, englishWord: 'x' })
   expect(status).toBe(400)
   expect(Object.keys(body.data)).toEqual(['sentenceIndex'])
 })
 
-test('an item whose English stands in parts that belong together is not edited so', async () => {
+test('an item with English in interdependent parts cannot be edited this way', async () => {
   const { lessons } = await addCourse(app, [['sentence-builder']])
   const [wordId] = lessons.flat()
   if (!wordId) throw new Error('no item was added')
@@ -155,11 +155,11 @@ test('an item whose English stands in parts that belong together is not edited s
 })
 
 test.each([
-  ['nothing that changes', {}, 'englishWord'],
+  ['no changed field', {}, 'englishWord'],
   ['blank English', { englishWord: '   ' }, 'englishWord'],
   ['blank Spanish', { spanishTranslation: '' }, 'spanishTranslation'],
   ['half a character', { spanishTranslation: '\ud800' }, 'spanishTranslation'],
-  ['a text without end', { englishWord: 'x'.repeat(501) }, 'englishWord'],
+  ['too long a text', { englishWord: 'x'.repeat(501) }, 'englishWord'],
   ['a sentence before the first', { sentenceIndex: -1, englishWord: 'x' }, 'sentenceIndex'],
 ])('%s is a field error and changes nothing', async (_, given, field) => {
   const { status, body } = await edit(given)
@@ -168,7 +168,7 @@ test.each([
   expect((await now()).course.version).toBe(course.version)
 })
 
-test.each(['ana', 'luis', 'eva'])('%s is no administrator and changes nothing', async name => {
+test.each(['ana', 'luis', 'eva'])('%s is not an administrator and is refused', async name => {
   const body = { wordId: item._id, englishWord: 'mine' }
   const answer = await app.http.inject(
     requestFor('PUT update-sentence', { body, as: await signedIn(app, name) }),
@@ -177,7 +177,7 @@ test.each(['ana', 'luis', 'eva'])('%s is no administrator and changes nothing', 
   expect((await now()).item.englishWord).toBe(item.englishWord)
 })
 
-test('a course that nobody edits still follows its files', async () => {
+test('an unedited course still follows the content files', async () => {
   const rows = await app.context.database.read(db => db.select().from(courseTable))
   expect(rows.find(({ id }) => id === course._id)?.seedHash).toBeNull()
   expect(rows.filter(({ seedHash, position }) => seedHash !== null && position < 100)).not.toEqual([])

@@ -13,11 +13,10 @@ type Edit = z.output<typeof updateSentence.body>
 type Content = ItemRow['content']
 
 /**
- * Changes a text where it is shown. The course is the author's from then on: the next start does not bring
- * the files' text back. Recordings and phonetic spelling say the old English, so a change of what is said
- * clears them, and the browser's voice says the new one. An unchanged text changes nothing.
- * Fails with `word_not_found`, `stale_edit` with the stored word (D24), and a field error for a sentence that
- * the word does not have or a kind of item that is not edited so.
+ * Edits a text in place. From then on the seed no longer updates the course from the content files. Recordings and
+ * phonetic spelling belong to the old English, so a change in sound clears them, and the browser's voice speaks the new
+ * text. An unchanged text changes nothing. Fails with `word_not_found`, `stale_edit` with the stored word (D24), and a
+ * field error for a missing sentence or an item type that cannot be edited this way.
  */
 export async function editText(
   { database, catalogue }: Context,
@@ -36,7 +35,7 @@ export async function editText(
   return saved
 }
 
-/** The same object when nothing changes. */
+/** Returns the same object when nothing changes. */
 function edited(content: Content, edit: Edit): Content {
   const index = edit.sentenceIndex ?? null
   const text = index === null ? content : content.sentences[index]
@@ -56,7 +55,7 @@ const SILENT = {
   audioSplitUrls: [],
 } satisfies Partial<Sentence>
 
-/** Capitals and punctuation do not change how a text is said. */
+/** Case and punctuation do not change the sound. */
 function soundOf(text: string): string {
   return text
     .toLowerCase()

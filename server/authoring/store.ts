@@ -4,7 +4,7 @@ import type { ItemRow } from '#server/courses/item-view.ts'
 import type { Db } from '#server/db/client.ts'
 import { courses, type ItemContent, items } from '#server/db/tables.ts'
 
-/** An item that is not deleted, locked until the transaction ends, and the version of its course. */
+/** Locks an item that is not deleted, and returns its course's version too. */
 export async function lockItem(
   db: Db,
   id: WordId,
@@ -18,14 +18,14 @@ export async function lockItem(
   return found
 }
 
-/** Gives a locked item new content and its next version. */
+/** Stores a locked item's new content under its next version. */
 export async function updateContent(db: Db, item: ItemRow, content: ItemContent): Promise<ItemRow> {
   const changed = { content, version: item.version + 1 }
   await db.update(items).set(changed).where(eq(items.id, item.id))
   return { ...item, ...changed }
 }
 
-/** A course has changed by an author's hand: its next version, and the seed leaves it alone from now on. */
+/** Increments the course's version, and excludes the course from the seed from now on. */
 export async function takeOver(db: Db, id: CourseId): Promise<number> {
   const [course] = await db
     .update(courses)

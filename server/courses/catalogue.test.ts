@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.close())
 
-/** A catalogue with its own memory, as another process has it, and how often it has read the database. */
+/** A catalogue with its own cache, like another process's, and its number of database reads. */
 function anotherProcess() {
   let reads = 0
   let elapsedMs = 0
@@ -36,17 +36,17 @@ const retitle = (id: string, version: number) =>
       .where(eq(courseTable.id, id as never)),
   )
 
-test('many calls at once read the database once', async () => {
+test('concurrent calls read the database once', async () => {
   const { catalogue, reads } = anotherProcess()
   const answers = await Promise.all(Array.from({ length: 50 }, () => catalogue.courses()))
   expect(new Set(answers).size).toBe(1)
-  // The versions, and then the courses.
+  // One read of the versions, one of the courses.
   expect(reads()).toBe(2)
   await catalogue.courses()
   expect(reads()).toBe(2)
 })
 
-test('courses that have not changed are not read again', async () => {
+test('unchanged courses are not read again', async () => {
   const { catalogue, reads, pass } = anotherProcess()
   const before = await catalogue.courses()
   pass(2001)
@@ -54,7 +54,7 @@ test('courses that have not changed are not read again', async () => {
   expect(reads()).toBe(3)
 })
 
-test('a change of this process is seen at once, even by who asks while an older look-up is under way', async () => {
+test('a change by this process is visible at once, even to a call that joins an older look-up', async () => {
   const { id } = await addCourse(app, [1])
   const { catalogue, pass } = anotherProcess()
   await catalogue.courses()
@@ -68,7 +68,7 @@ test('a change of this process is seen at once, even by who asks while an older 
   expect((await catalogue.course(id))?.title.en).toBe('Other')
 })
 
-test('a change of another process is seen within two seconds', async () => {
+test('a change by another process is visible within two seconds', async () => {
   const { id } = await addCourse(app, [1])
   const { catalogue, pass } = anotherProcess()
   const title = async () => (await catalogue.course(id))?.title.en
@@ -80,7 +80,7 @@ test('a change of another process is seen within two seconds', async () => {
   expect(await title()).toBe('Other')
 })
 
-test('the process that changed something sees it at once', async () => {
+test('the process that made a change sees it at once', async () => {
   const { id } = await addCourse(app, [1])
   const { catalogue } = anotherProcess()
   await catalogue.courses()
@@ -89,7 +89,7 @@ test('the process that changed something sees it at once', async () => {
   expect((await catalogue.course(id))?.title.en).toBe('Other')
 })
 
-test('a clock that is set back does not keep old courses for ever', async () => {
+test('a clock set back does not keep old courses forever', async () => {
   const { id } = await addCourse(app, [1])
   const { catalogue, pass } = anotherProcess()
   await catalogue.courses()
@@ -98,7 +98,7 @@ test('a clock that is set back does not keep old courses for ever', async () => 
   expect((await catalogue.course(id))?.title.en).toBe('Other')
 })
 
-test('a failed read is tried again by the next call', async () => {
+test('the next call retries a failed read', async () => {
   let isDown = true
   const database: Database = {
     ...app.context.database,
@@ -119,7 +119,7 @@ test('a word is found with its course', async () => {
   expect([found?.course._id, found?.item._id]).toEqual([id, last])
 })
 
-test('while the database is away, the courses that are held are served; without any, it is unavailable', async () => {
+test('without the database, cached courses are served; without a cache, it is unavailable', async () => {
   const { database } = app.context
   let isAway = false
   let elapsedMs = 0

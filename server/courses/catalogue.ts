@@ -5,49 +5,48 @@ import { type CourseRow, selectCourses, selectVersions } from '#server/courses/s
 import type { Database } from '#server/db/client.ts'
 
 /**
- * The courses, held in memory: they are the same for everybody and are read with almost every call. An
- * author's change raises the course's version; every process sees it within `MAX_AGE_MS`.
+ * The courses, cached in memory: almost every call reads them, and they are the same for all users. An edit increments
+ * the course's version; every process sees it within `MAX_AGE_MS`.
  */
 export type Catalogue = {
-  /** All courses in the order of their cards, hidden ones too. */
+  /** All courses in the order of their cards, including hidden ones. */
   courses(): Promise<readonly Course[]>
   course(id: CourseId): Promise<Course | undefined>
   word(id: WordId): Promise<{ course: Course; item: Item } | undefined>
-  /** Makes the next look-up ask the database: for the process that changed something itself. */
+  /** Makes the next look-up check the database: call it after a change by this process. */
   expire(): void
 }
 
 const MAX_AGE_MS = 2000
 
-type Holding = { versions: string; courses: Course[]; words: Map<WordId, { course: Course; item: Item }> }
+type Cache = { versions: string; courses: Course[]; words: Map<WordId, { course: Course; item: Item }> }
 
 export function createCatalogue(database: Database, now: () => Date): Catalogue {
-  let holding: Holding | undefined
+  let cache: Cache | undefined
   let checkedAt = 0
-  let checking: Promise<Holding> | undefined
+  let checking: Promise<Cache> | undefined
   let expiries = 0
 
-  async function check(): Promise<Holding> {
+  async function check(): Promise<Cache> {
     const before = expiries
     const versions = JSON.stringify(await database.read(selectVersions))
-    const found =
-      holding?.versions === versions ? holding : hold(versions, await database.read(selectCourses))
-    // What was read before a change of this process is old already.
+    const found = cache?.versions === versions ? cache : cacheOf(versions, await database.read(selectCourses))
+    // A change by this process invalidates what was read before it.
     if (before === expiries) {
-      holding = found
+      cache = found
       checkedAt = now().getTime()
     }
     return found
   }
 
-  /** What is held, after at most one check at a time. While the database is away, what was held stays good. */
-  async function current(): Promise<Holding> {
-    if (holding && Math.abs(now().getTime() - checkedAt) < MAX_AGE_MS) return holding
+  /** The cache, revalidated by at most one check at a time. During an outage of the database it stays valid. */
+  async function current(): Promise<Cache> {
+    if (cache && Math.abs(now().getTime() - checkedAt) < MAX_AGE_MS) return cache
     if (checking) return checking
     const mine = check()
       .catch(error => {
-        if (!holding) throw error
-        return holding
+        if (!cache) throw error
+        return cache
       })
       .finally(() => {
         if (checking === mine) checking = undefined
@@ -68,7 +67,7 @@ export function createCatalogue(database: Database, now: () => Date): Catalogue 
   }
 }
 
-function hold(versions: string, rows: { courses: CourseRow[]; items: ItemRow[] }): Holding {
+function cacheOf(versions: string, rows: { courses: CourseRow[]; items: ItemRow[] }): Cache {
   const itemsOf = Map.groupBy(rows.items, row => row.courseId)
   const courses = rows.courses.map(row => courseOf(row, itemsOf.get(row.id) ?? []))
   const words = courses.flatMap(course =>

@@ -10,7 +10,7 @@ import { call, requestFor } from '#server/testing/calls.ts'
 import { addCourse } from '#server/testing/courses.ts'
 import { newPerson, signedIn } from '#server/testing/people.ts'
 
-/** Longer than a process may show courses that have been changed. */
+/** Longer than a process may serve outdated courses. */
 const STALE_MS = 2001
 
 let app: TestApp
@@ -33,7 +33,7 @@ const allIdsOf = (one: Course) => one.lessons.flatMap(idsOf)
 
 type Content = { words: Placed[]; exercises: Placed[] }
 type Placed = { _id: WordId; lessonNumber: number; orderInLesson: number }
-/** What a player does with the two lists: merges them again by their order. */
+/** Merges both lists by order, as a player does. */
 const merged = ({ words, exercises }: Content) =>
   [...words, ...exercises]
     .sort((a, b) => a.lessonNumber - b.lessonNumber || a.orderInLesson - b.orderInLesson)
@@ -67,12 +67,12 @@ describe('the course cards (specification 2, section 2)', () => {
     )
   })
 
-  test('say of a course to come that it is not available', async () => {
+  test('mark an upcoming course as not available', async () => {
     const { body } = await call(app, 'GET courses', { as: eva })
     expect(body.data.map(card => card.isAvaliable)).toEqual([true, false])
   })
 
-  test('speak the language of the request', async () => {
+  test('are in the language of the request', async () => {
     for (const [headers, language] of [
       [{}, 'es'],
       [ENGLISH, 'en'],
@@ -87,7 +87,7 @@ describe('the course cards (specification 2, section 2)', () => {
     }
   })
 
-  test('are without progress and place before the first save', async () => {
+  test('have no progress and position before the first save', async () => {
     const { body } = await call(app, 'GET courses', { as: (await newPerson(app)).token })
     expect(body.data.map(({ progress, place }) => [progress, place])).toEqual([
       [0, null],
@@ -95,7 +95,7 @@ describe('the course cards (specification 2, section 2)', () => {
     ])
   })
 
-  test('show the learner’s own percentage and place', async () => {
+  test('show the learner’s own percentage and position', async () => {
     const [nora, other] = [await newPerson(app), await newPerson(app)]
     const ids = allIdsOf(course)
     await save(nora.token, course._id, ids.slice(0, 20), { lesson: 1, word: 2, sentence: 0 })
@@ -110,14 +110,14 @@ describe('the course cards (specification 2, section 2)', () => {
     expect((await call(app, 'GET courses', { as: other.token })).body.data[0]?.progress).toBe(0)
   })
 
-  test('of the demo are without progress for visitors and administrators', async () => {
+  test('of the demo have no progress for visitors and administrators', async () => {
     for (const given of [{}, { as: await signedIn(app, 'admin') }]) {
       const [card] = (await call(app, 'GET student-courses-demo', given)).body.data
       expect(card).toMatchObject({ progress: 0, place: null })
     }
   })
 
-  test('of the demo show what somebody signed in has done of it, as the demo itself does', async () => {
+  test('of the demo show a learner’s progress in it, like the demo itself', async () => {
     const luis = await newPerson(app, { role: 'STUDENT' })
     const demo = async () => (await call(app, 'GET student-course-demo', { as: luis.token })).body.data
     const { idStudentCourse } = await demo()
@@ -138,7 +138,7 @@ describe('the course cards (specification 2, section 2)', () => {
 })
 
 describe('a course', () => {
-  test('comes whole: its words and exercises, merged, are its lessons in order', async () => {
+  test('is complete: words and exercises, merged by order, make up its lessons', async () => {
     const { status, body } = await open(course._id)
     expect(status).toBe(200)
     expect(merged(body.data)).toEqual(allIdsOf(course))
@@ -174,7 +174,7 @@ describe('a course', () => {
     }
   })
 
-  test('with ?lesson=N has the content of that lesson only, and the outline of all (D32)', async () => {
+  test('with ?lesson=N has only the content of that lesson, and the outline of all (D32)', async () => {
     const whole = (await open(course._id)).body.data
     for (const lesson of course.lessons) {
       const { data } = (await open(course._id, { query: { lesson: lesson.number } })).body
@@ -183,7 +183,7 @@ describe('a course', () => {
     }
   })
 
-  test('with ?lesson=current has the lesson in which the learner is', async () => {
+  test('with ?lesson=current has the learner’s current lesson', async () => {
     const { token } = await newPerson(app)
     const current = async () =>
       merged((await open(course._id, { as: token, query: { lesson: 'current' } })).body.data)
@@ -194,12 +194,12 @@ describe('a course', () => {
     expect(await current()).toEqual(idsOf(course.lessons.at(-1)))
   })
 
-  test('with a lesson that it does not have is not found', async () => {
+  test('with an unknown lesson is not found', async () => {
     const { status, body } = await open(course._id, { query: { lesson: 999 } })
     expect([status, body.data]).toEqual([404, { code: 'lesson_not_found' }])
   })
 
-  test('marks the words that the learner has completed, with their sentences', async () => {
+  test('marks the learner’s completed words, with their sentences', async () => {
     const { token } = await newPerson(app)
     const [first, second] = allIdsOf(course)
     if (!first || !second) throw new Error('the course has two words')
@@ -212,7 +212,7 @@ describe('a course', () => {
     expect(data.unlockedWords).toEqual([first, second])
   })
 
-  test('marks the sentences that are passed of the word in which the learner is', async () => {
+  test('marks the passed sentences of the learner’s current word', async () => {
     const place = course.lessons[0]?.items.findIndex(
       ({ type, sentences }) => type === 'word' && sentences.length > 1,
     )
@@ -240,7 +240,7 @@ describe('a course', () => {
     expect(await sentencesAfter(0, Math.round(200 / stepCount))).toEqual(none.with(0, true))
   })
 
-  test('has a practice lesson with its own words, and one of a time before them with none', async () => {
+  test('has a practice lesson with its own words, and an older one without any', async () => {
     const added = await addCourse(app, [['practice-lesson', 'practice-lesson']])
     const [own, older] = added.lessons[0] as [WordId, WordId]
     const words = [{ englishWord: 'bread', spanishTranslation: 'pan', audioUrl: '', sentences: [] }]
@@ -269,7 +269,7 @@ describe('a course', () => {
     expect(exercises.map(({ practiceLesson }) => practiceLesson?.words)).toEqual([words, []])
   })
 
-  test('is all open to an administrator, and has no progress of theirs', async () => {
+  test('is fully open to an administrator, without progress', async () => {
     const { data } = (await open(course._id, { as: await signedIn(app, 'admin') })).body
     expect(data).toMatchObject({ access: 'admin', progress: 0, completedWords: {} })
     expect(data.unlockedWords).toEqual(allIdsOf(course))
@@ -289,14 +289,14 @@ describe('a course', () => {
     )
   })
 
-  test('keeps an item of a type that is not known yet, for the player to say so', async () => {
+  test('keeps an item of an unknown type, so that the player can report it', async () => {
     const added = await addCourse(app, [['word', 'hologram', 'sentence-builder'], 1])
     const { data } = (await open(added.id)).body
     expect(data.exercises.map(({ type }) => type)).toEqual(['hologram', 'sentence-builder'])
     expect(merged(data)).toEqual(added.lessons.flat())
   })
 
-  test('names its pronunciations; a visitor gets those of the demo, without the words beyond it', async () => {
+  test('names its pronunciations; a visitor gets only those of the demo’s words', async () => {
     const { phonesUrl } = (await open(course._id)).body.data
     const demoUrl = (await call(app, 'GET student-course-demo', {})).body.data.phonesUrl
     const demoPhones = phonesOfSubset((await app.http.inject(demoUrl)).json())
@@ -305,7 +305,7 @@ describe('a course', () => {
     expect(phonesOfSubset((await app.http.inject(phonesUrl)).json())('hundred')).not.toEqual([])
   })
 
-  test('names pronunciations that can be fetched for the judge and kept', async () => {
+  test('names pronunciations that can be fetched for the judge and cached', async () => {
     const { phonesUrl } = (await open(course._id)).body.data
     const file = await app.http.inject(phonesUrl)
     expect(file.statusCode).toBe(200)
@@ -316,7 +316,7 @@ describe('a course', () => {
     expect(phones('welcome')).toHaveLength(1)
   })
 
-  test('that an author has just made names none', async () => {
+  test('just created by an author names none', async () => {
     const added = await addCourse(app, [1])
     expect((await open(added.id)).body.data.phonesUrl).toBe('')
   })
@@ -332,15 +332,15 @@ describe('the content of a lesson at a version (D32)', () => {
   const openLesson = (version: number, lesson: number, id = course._id, as = eva) =>
     call(app, 'GET course-lesson/:id/:version/:lesson', { params: { id, version, lesson }, as })
 
-  test('is the content of the lesson, and may be kept for ever by its reader', async () => {
+  test('is the content of the lesson, cached forever and privately', async () => {
     const { status, body, headers } = await openLesson(course.version, 2)
     expect(status).toBe(200)
     expect(merged(body.data)).toEqual(idsOf(course.lessons[1]))
     expect(headers['cache-control']).toBe('private, max-age=31536000, immutable')
-    expect(headers.vary, 'nobody gets what another session opened').toBe('cookie, authorization')
+    expect(headers.vary, 'not shared between sessions').toBe('cookie, authorization')
   })
 
-  test('is the same to the byte for all learners, whatever they have completed', async () => {
+  test('is byte-identical for all learners, whatever they have completed', async () => {
     const { token } = await newPerson(app)
     await save(token, course._id, allIdsOf(course))
     const [nora, ...others] = await Promise.all(
@@ -353,7 +353,7 @@ describe('the content of a lesson at a version (D32)', () => {
   })
 
   test.each([
-    ['a version that cannot be', 0, 400],
+    ['an invalid version', 0, 400],
     ['another version', 99, 409],
   ])('is not answered for %s', async (_, version, status) => {
     const answer = await openLesson(version, 1)
@@ -361,13 +361,13 @@ describe('the content of a lesson at a version (D32)', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test('is not found for a lesson or a course that does not exist', async () => {
+  test('is not found for an unknown lesson or course', async () => {
     expect((await openLesson(course.version, 99)).body.data).toEqual({ code: 'lesson_not_found' })
     const nowhere = crypto.randomUUID() as CourseId
     expect((await openLesson(1, 1, nowhere)).body.data).toEqual({ code: 'course_not_found' })
   })
 
-  test('changes its address when an author changes the course, and every process sees it in two seconds', async () => {
+  test('has a new address after an edit of the course, which every process sees in two seconds', async () => {
     const added = await addCourse(app, [2, 1])
     expect((await openLesson(1, 1, added.id)).status).toBe(200)
     const [, second] = added.lessons[0] ?? []
@@ -396,21 +396,21 @@ describe('the demo (specification 2, sections 7 and 9)', () => {
     expect(merged(body.data)).toEqual(allIdsOf(course).slice(0, DEMO_WORDS))
   })
 
-  test('shows how long the lessons are, but names no word beyond the ten', async () => {
+  test('shows the lengths of lessons, but no word beyond the ten', async () => {
     const { lessons, unlockedWords } = (await openDemo()).body.data
     expect(lessons.map(({ wordCount }) => wordCount)).toEqual(course.lessons.map(({ items }) => items.length))
     expect(lessons.flatMap(({ wordIds }) => wordIds)).toEqual(allIdsOf(course).slice(0, DEMO_WORDS))
     expect(unlockedWords).toEqual(allIdsOf(course).slice(0, 1))
   })
 
-  test('runs over lessons that are shorter than ten words', async () => {
+  test('spans several lessons when they are shorter than ten words', async () => {
     const added = await addCourse(app, [4, 4, 4, 4])
     const { data } = (await openDemo({ query: { idCourse: added.id } })).body
     expect(merged(data)).toEqual(added.lessons.flat().slice(0, 10))
     expect(data.lessons.map(({ wordIds }) => wordIds.length)).toEqual([4, 4, 2, 0])
   })
 
-  test('is the same for whoever is signed in, administrators too', async () => {
+  test('is the same for signed-in users, including administrators', async () => {
     for (const name of ['ana', 'luis', 'eva', 'admin']) {
       const { data } = (await openDemo({ as: await signedIn(app, name) })).body
       expect(data.access).toBe('demo')
@@ -418,7 +418,7 @@ describe('the demo (specification 2, sections 7 and 9)', () => {
     }
   })
 
-  test('of a hidden course, a course to come or none is not found', async () => {
+  test('of a hidden, upcoming or unknown course is not found', async () => {
     const others = seeded.filter(one => one.isHidden || !one.isAvaliable).map(({ _id }) => _id)
     for (const idCourse of [...others, crypto.randomUUID() as CourseId]) {
       const { status, body } = await openDemo({ query: { idCourse } })
@@ -426,7 +426,7 @@ describe('the demo (specification 2, sections 7 and 9)', () => {
     }
   })
 
-  test('counts a student’s progress over the words of the first lesson, and keeps it', async () => {
+  test('counts and stores a student’s progress over the words of the first lesson', async () => {
     const luis = await newPerson(app, { role: 'STUDENT' })
     const { idStudentCourse } = (await openDemo({ as: luis.token })).body.data
     if (!idStudentCourse) throw new Error('a student has an enrolment')
@@ -442,7 +442,7 @@ describe('the demo (specification 2, sections 7 and 9)', () => {
 })
 
 describe('a word', () => {
-  test('comes alone, with its sentences and whether it is completed', async () => {
+  test('has its sentences and whether it is completed', async () => {
     const { token } = await newPerson(app)
     const [item] = course.lessons[0]?.items ?? []
     if (!item) throw new Error('the course has a word')
@@ -453,7 +453,7 @@ describe('a word', () => {
     expect(await read()).toMatchObject({ isCompleted: true })
   })
 
-  test('has the shape that the contract declares, whatever stands in the database', async () => {
+  test('has the shape of the contract, whatever the database contains', async () => {
     const { token } = await newPerson(app)
     const added = await addCourse(app, [1])
     const [id] = added.lessons[0] ?? []

@@ -3,12 +3,12 @@ import type { items } from '#server/db/tables.ts'
 
 export type ItemRow = typeof items.$inferSelect
 
-/** An item as the domain has it. */
+/** Converts a stored item to the domain's. */
 export function itemOf({ id, type, lessonNumber, orderInLesson, version, content }: ItemRow): Item {
   const { parts, practiceLesson } = content
   return {
     ...content,
-    // Rows of a time before mixed exercises, and before words of a practice's own, have none.
+    // Older rows lack parts of mixed exercises and words of practice lessons.
     parts: parts ?? [],
     ...(practiceLesson && { practiceLesson: { ...practiceLesson, words: practiceLesson.words ?? [] } }),
     _id: id,

@@ -16,8 +16,8 @@ import {
 } from '#server/courses/service.ts'
 import type { AddEndpoint } from '#server/http/add-endpoint.ts'
 
-/** Content at a version never changes; `private` because not everybody may see it. */
-const FOR_EVER = 'private, max-age=31536000, immutable'
+/** Content at a version never changes; `private` because access differs by user. */
+const IMMUTABLE = 'private, max-age=31536000, immutable'
 
 export function courseRoutes(add: AddEndpoint, context: AppContext): void {
   add(listCourses, ({ user, language }) => listCards(context, user, { isDemo: false, language }))
@@ -30,8 +30,8 @@ export function courseRoutes(add: AddEndpoint, context: AppContext): void {
   )
   add(openLesson, async ({ params, user, reply }) => {
     const content = await openLessonContent(context, user, params)
-    reply.header('cache-control', FOR_EVER)
-    // What one session opened, the browser does not show to the next.
+    reply.header('cache-control', IMMUTABLE)
+    // The browser must not reuse it for another session.
     reply.header('vary', 'cookie, authorization')
     return content
   })

@@ -24,8 +24,8 @@ type Context = Pick<AppContext, 'database' | 'catalogue' | 'now'>
 const LESSON: LocalText = { es: 'Lección', en: 'Lesson' }
 
 /**
- * The courses that a member may open, and among all as the catalogue holds them: the same list for as long as
- * no course changes. Fails with `not_entitled`.
+ * The courses that a member may open, and all courses as the catalogue caches them: the identical list until a course
+ * changes. Fails with `not_entitled`.
  */
 export async function openCourses(
   context: Pick<Context, 'catalogue'>,
@@ -38,8 +38,8 @@ export async function openCourses(
 }
 
 /**
- * The course cards, of whole courses or of what the demo has of them: with progress for learners, without for
- * visitors and administrators.
+ * The course cards, of whole courses or their demo part: with progress for learners, without for visitors and
+ * administrators.
  */
 export async function listCards(
   context: Context,
@@ -84,8 +84,8 @@ function cardOf(
 }
 
 /**
- * A course for a member: whole when they may see it, with the content of all lessons or of one (D32).
- * Fails with `course_not_found`, `not_entitled`, `lesson_not_found`.
+ * A course for a member: in full if they have access, with the content of all lessons or of one (D32). Fails with
+ * `course_not_found`, `not_entitled`, `lesson_not_found`.
  */
 export async function openCourseFor(
   context: Context,
@@ -101,8 +101,7 @@ export async function openCourseFor(
 }
 
 /**
- * The first ten words of a course, for anybody: of the demo course, or of the one named.
- * Fails with `course_not_found`.
+ * The first ten words of the demo course, or of the named one, without access control. Fails with `course_not_found`.
  */
 export async function openDemo(
   context: Context,
@@ -116,7 +115,10 @@ export async function openDemo(
   return courseView(course, { access: 'demo', user, stored, language: asked.language })
 }
 
-/** The content of a lesson at a version. Fails with `not_entitled`, `course_changed`, and what is not found. */
+/**
+ * The content of a lesson at a version. Fails with `not_entitled`, `course_changed`, `course_not_found`,
+ * `lesson_not_found`.
+ */
 export async function openLessonContent(
   context: Context,
   user: User,
@@ -133,8 +135,8 @@ export async function openLessonContent(
 }
 
 /**
- * One word, for whoever may see it (D15). A visitor who asks for more than the demo is told to sign in
- * whether or not the word exists. Fails with `not_signed_in`, `not_entitled`, `word_not_found`.
+ * A word, subject to access (D15). A visitor who requests more than the demo gets `not_signed_in`, whether or not the
+ * word exists. Fails with `not_signed_in`, `not_entitled`, `word_not_found`.
  */
 export async function openWordFor(context: Context, user: User | null, id: WordId): Promise<Word> {
   const access = accessOf(user)
@@ -194,7 +196,7 @@ function courseView(
 
 type ItemUnderWay = { id: WordId; passedSteps: number }
 
-/** The item at which the learner is, and how many of its steps are known to be passed. */
+/** The learner's current item, and the number of its steps known to be passed. */
 function itemUnderWay(
   lessons: readonly Lesson[],
   { index, partialProgress }: Pick<ProgressView, 'index' | 'partialProgress'>,
@@ -208,7 +210,7 @@ function itemUnderWay(
   )
 }
 
-/** An item with what is known of its completion: of all of it, or of the steps on the way through it. */
+/** An item with its completion: complete, or some of its steps. */
 function withCompletion(item: Item, { completed }: StoredProgress, underWay: ItemUnderWay | undefined): Word {
   const isCompleted = completed.has(item._id)
   const passedSteps = underWay?.id === item._id ? underWay.passedSteps : 0
@@ -223,7 +225,7 @@ function withCompletion(item: Item, { completed }: StoredProgress, underWay: Ite
   }
 }
 
-/** The wire has words and exercises apart; whoever shows a lesson merges them again by their order. */
+/** The wire separates words and exercises; clients merge them by order. */
 function splitByType<T extends { type: string }>(items: readonly T[]): { words: T[]; exercises: T[] } {
   const { words = [], exercises = [] } = Object.groupBy(items, ({ type }) =>
     kindOfItem(type)?.isWord ? 'words' : 'exercises',

@@ -6,12 +6,12 @@ import { courses, items } from '#server/db/tables.ts'
 
 export type CourseRow = typeof courses.$inferSelect
 
-/** The version of every course: what the catalogue polls. */
+/** The version of every course, polled by the catalogue. */
 export function selectVersions(db: Db): Promise<{ id: CourseId; version: number }[]> {
   return db.select({ id: courses.id, version: courses.version }).from(courses).orderBy(asc(courses.position))
 }
 
-/** Every course with every item that is not deleted, in order. */
+/** All courses with their items that are not deleted, in order. */
 export async function selectCourses(db: Db): Promise<{ courses: CourseRow[]; items: ItemRow[] }> {
   return {
     courses: await db.select().from(courses).orderBy(asc(courses.position)),

@@ -9,13 +9,13 @@ import { requestLanguage } from '#server/http/language.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { addUploadRoute, describeUpload, readUpload } from '#server/http/uploads.ts'
 
-/** Who sent a request, or null for a visitor. */
+/** The user of a request, or null for a visitor. */
 export type ViewerOf = (request: FastifyRequest) => Promise<User | null>
 
-/** Who is there, as far as the endpoint's declaration guarantees it. */
+/** The user, as guaranteed by the endpoint's declaration. */
 type ViewerFor<C extends Caller> = C extends 'visitor' ? User | null : User
 
-/** The file of a call that declares one, in memory. */
+/** The uploaded file, in memory, for calls that declare one. */
 type FileOf<E> = E extends { upload: Upload } ? { file: Buffer } : unknown
 
 export type Call<E extends Endpoint> = Input<E> &
@@ -27,25 +27,25 @@ export type Call<E extends Endpoint> = Input<E> &
     reply: FastifyReply
   }
 
-/** How often a call may be tried in a minute by whoever has the same key. */
+/** A rate limit per minute and key. */
 export type Limit = {
   perMinute: number | ((viewer: User | null) => number)
   keyOf: (request: FastifyRequest, viewer: User | null) => string
 }
 
-/** Joins an endpoint of the contract with what it does. */
+/** Registers the handler of a contract's endpoint. */
 export type AddEndpoint = <E extends Endpoint>(
   declaration: E,
   handle: (call: Call<E>) => Promise<Output<E>>,
   limit?: Limit,
 ) => void
 
-/** Largest JSON body, in bytes. The largest honest one is a whole course's completed words. */
+/** Largest JSON body, in bytes. The largest valid one has all completed words of a course. */
 export const MAX_BODY_BYTES = 128 * 1024
 
 /**
- * How endpoints get onto the server: guard, parse, call, envelope. An endpoint without a caller does not
- * compile, so nothing is open by omission.
+ * Registers endpoints: guard, parse, handle, envelope. An endpoint without a declared caller does not compile, so none
+ * is open by omission.
  */
 export function endpointAdder(app: FastifyInstance, viewerOf: ViewerOf): AddEndpoint {
   return (declaration, handle, limit) => {
@@ -66,7 +66,7 @@ export function endpointAdder(app: FastifyInstance, viewerOf: ViewerOf): AddEndp
         rateLimit: limit !== undefined && rateLimit(limit, viewerOf),
         ...(upload && { swaggerTransform: describeUpload(upload) }),
       },
-      // Before parsing: somebody who may not call learns nothing about the shape of the call.
+      // Before parsing, so that refused callers learn nothing about the shape of the call.
       onRequest: async request => {
         const user = await viewerOf(request)
         if (caller !== 'visitor' && !user) throw new Refusal('not_signed_in')
@@ -83,7 +83,7 @@ export function endpointAdder(app: FastifyInstance, viewerOf: ViewerOf): AddEndp
           language: requestLanguage(request),
           request,
           reply: answer,
-          // The guard and the schemas above have established what the types say.
+          // Guaranteed by the guard and schemas above.
         } as unknown as Call<typeof declaration>)
         return success(data)
       },
@@ -97,7 +97,7 @@ function rateLimit({ perMinute, keyOf }: Limit, viewerOf: ViewerOf): RateLimitOp
   return {
     max: async request => (typeof perMinute === 'number' ? perMinute : perMinute(await viewerOf(request))),
     timeWindow: '1 minute',
-    // After parsing, because a key may be made of the body. Files are read later still, by the handler.
+    // After parsing, because a key may depend on the body. Files are read later, by the handler.
     hook: 'preHandler',
     keyGenerator: async request => keyOf(request, await viewerOf(request)),
   }

@@ -1,7 +1,7 @@
 import { type Language, pathInLanguage } from '#domain/languages.ts'
 import type { Config } from '#server/config.ts'
 
-/** The whole address of a screen in a language, for mails: `addressOf(config, '/login', 'en')`. */
+/** The full address of a screen in a language, for mails: `addressOf(config, '/login', 'en')`. */
 export function addressOf(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   path: string,

@@ -16,7 +16,7 @@ import { DatabaseUnavailableError, StorageFullError } from '#server/db/database-
 import { requestLanguage } from '#server/http/language.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
 
-/** Fastify's own errors that a caller can cause, and what we call them. */
+/** Our codes for Fastify errors that a caller can cause. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
@@ -33,8 +33,8 @@ export function success<Data>(data: Data): Envelope<Data> {
 }
 
 /**
- * Turns whatever was thrown into the envelope (D1). What a caller did wrong is answered in the caller's
- * language; what we did wrong is logged whole and answered with the request's id only.
+ * Converts any error into the envelope (D1). A caller's mistake is answered in the caller's language; our own is logged
+ * in full and answered with the request id only.
  */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = requestLanguage(request)
@@ -50,7 +50,7 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   }
   const code = codeOf(thrown)
   if (errors[code].status < 500) {
-    // Google above all: people read only that it did not work (specification 1, section 8).
+    // Mainly for Google sign-in, whose answer gives no reason (specification 1, section 8).
     if (thrown instanceof Refusal && thrown.cause !== undefined) {
       request.log.warn({ code, cause: String(thrown.cause) }, 'refused')
     }
@@ -78,8 +78,7 @@ function codeOf(thrown: unknown): ErrorCode {
 }
 
 /**
- * Answers what is no HTTP, or not all of it: there is neither a request to answer nor a language to read from it.
- * What came is not logged, for it may be anything.
+ * Answers malformed HTTP, which has no request or language. The input is not logged, because it may contain anything.
  */
 export function answerBrokenHttp(
   this: FastifyInstance,
@@ -110,7 +109,7 @@ function refusalOf(code: ErrorCode, language: Language, data: RefusalData): Enve
 
 function send(reply: FastifyReply, code: ErrorCode, language: Language, data: RefusalData): FastifyReply {
   const envelope = refusalOf(code, language, data)
-  // Sent as text: the reply schema of the route describes its success only.
+  // Sent as text, because the route's reply schema describes its success only.
   reply.header('cache-control', 'no-store')
   return reply
     .code(envelope.statusCode)
@@ -121,13 +120,13 @@ function send(reply: FastifyReply, code: ErrorCode, language: Language, data: Re
 
 type Problem = { instancePath: string; keyword: string; message?: string | undefined; params?: unknown }
 
-/** One message per field, by the field's path: `index.lesson`. */
+/** One message per field, keyed by path: `index.lesson`. */
 function fieldProblems(problems: readonly Problem[], language: Language): Record<string, string> {
   const byField: [string, string][] = problems.map(problem => {
     const field = problem.instancePath.split('/').filter(Boolean).join('.')
     return [field || 'body', fieldMessages[messageKey(problem)][language]]
   })
-  // The first problem of a field is the one to mend; a Map keeps `__proto__` a harmless key.
+  // The first problem of a field wins; a Map makes `__proto__` a harmless key.
   return Object.fromEntries(new Map(byField.reverse()))
 }
 
@@ -136,7 +135,7 @@ function messageKey({ keyword, message, params }: Problem): FieldMessage {
   if (keyword === 'too_big') return 'tooLong'
   if (keyword === 'unrecognized_keys') return 'unknownField'
   if (keyword === 'too_small' && (params as { minimum?: number }).minimum === 1) return 'required'
-  // Zod tells an absent value from a wrong one in its message only.
+  // Only Zod's message distinguishes a missing value from a wrong one.
   if (keyword === 'invalid_type' && message?.endsWith('received undefined')) return 'required'
   return 'wrongType'
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** A cookie's name on the connection of a request: over https `__Host-` ties it to this host and to TLS. */
+/** A cookie's name on this connection: over https, `__Host-` binds it to this host and to TLS. */
 export function cookieName(request: FastifyRequest, name: string): string {
   return request.protocol === 'https' ? `__Host-${name}` : name
 }

@@ -4,8 +4,8 @@ import { allowGoogle, withGoogle } from '#server/http/google-policy.ts'
 
 const OURS = "default-src 'none'; script-src 'self' 'sha256-abc'; frame-src 'none'; connect-src 'self'"
 
-describe('where Google sign-in is set up, the policy of a page', () => {
-  test('allows exactly what the button needs, and everything that it allowed before', () => {
+describe('with Google sign-in, the policy of a page', () => {
+  test('adds exactly what the button needs', () => {
     expect(withGoogle(OURS)).toBe(
       [
         "default-src 'none'",
@@ -17,7 +17,7 @@ describe('where Google sign-in is set up, the policy of a page', () => {
     )
   })
 
-  test('lets Google answer where its button is; other pages, documents and answers stay as they are', async () => {
+  test('allows Google’s pop-up on pages with its button; other pages, documents and answers are unchanged', async () => {
     const app = fastify()
     allowGoogle(app)
     app.get('/login', (_request, reply) => reply.header('content-security-policy', OURS).send({ a: 1 }))

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { pathWithoutLanguage } from '#domain/languages.ts'
 import { showsGoogle } from '#domain/site/routes.ts'
 
-/** What Google's sign-in button needs of a page, by directive of its policy. */
+/** Sources that Google's sign-in button needs, by policy directive. */
 const NEEDED = new Map([
   ['script-src', 'https://accounts.google.com/gsi/client'],
   ['style-src', 'https://accounts.google.com/gsi/style'],
@@ -11,22 +11,22 @@ const NEEDED = new Map([
 ])
 
 /**
- * Lets the pages that show Google's button load it, and get an answer from its window. Registered only where Google
- * sign-in is set up: everywhere else, and on all other pages, nothing of Google may be loaded.
+ * Allows the pages with Google's button to load it and to receive its pop-up's answer. Registered only when Google
+ * sign-in is configured: no other page may load anything from Google.
  */
 export function allowGoogle(app: FastifyInstance): void {
   app.addHook('onSend', async ({ url }, reply) => {
     if (!showsGoogle(pathWithoutLanguage(url.split('?', 1)[0] ?? ''))) return
     const policy = reply.getHeader('content-security-policy')
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
-    // Other documents, such as a kept mail, may run no scripts of ours, and need none of Google's.
+    // Other documents, such as stored mails, run no scripts at all.
     if (!isPage || typeof policy !== 'string' || !policy.includes("script-src 'self'")) return
     reply.header('content-security-policy', withGoogle(policy))
     reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
   })
 }
 
-/** A policy with what Google's button needs added to its directives. */
+/** Adds the sources of Google's button to a policy. */
 export function withGoogle(policy: string): string {
   const directives = new Map(
     policy.split(';').map(directive => {

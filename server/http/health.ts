@@ -3,7 +3,7 @@ import type { AppContext } from '#server/context.ts'
 import { success } from '#server/http/answers.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, database included. */
+/** `/healthz`: the process responds. `/readyz`: it can serve, including the database. */
 export function healthRoutes(app: FastifyInstance, { database }: AppContext): void {
   const options = { schema: { hide: true } }
   app.get('/healthz', options, async () => success({ isAlive: true }))

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.close())
 
-/** What the log says of a request: every line has to be JSON. */
+/** The log lines of a request, each of which must be JSON. */
 async function loggedOf(url: string): Promise<string> {
   const from = lines.length
   await app.http.inject({ url })
@@ -23,7 +23,7 @@ async function loggedOf(url: string): Promise<string> {
   return written.join('')
 }
 
-/** Sends bytes as they are, and reads the answer until the server hangs up. */
+/** Sends raw bytes and reads the answer until the server closes the connection. */
 function sendRaw(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
@@ -38,7 +38,7 @@ function sendRaw(bytes: string): Promise<string> {
 
 describe('the log', () => {
   test.each(['active-account', 'reset-password-auth', 'newsletter-confirm', 'newsletter-unsubscribe'])(
-    'never has the key of a mailed link: /%s',
+    'never contains the token of a mailed link: /%s',
     async path => {
       const key = randomBytes(32).toString('base64url')
       for (const url of [`/${path}/${key}`, `/en/${path}/${key}?plan=2`, `/login?next=%2F${path}%2F${key}`]) {
@@ -50,7 +50,7 @@ describe('the log', () => {
   )
 
   test.each(['4111111111111111', '4111%201111%201111%201111', '4111+1111+1111+1111', '378282246310005'])(
-    'never has what may be the number of a card: %s',
+    'never contains a possible card number: %s',
     async number => {
       const logged = await loggedOf(`/courses?card=${number}&x=1`)
       expect(logged).not.toContain(number)
@@ -58,7 +58,7 @@ describe('the log', () => {
     },
   )
 
-  test('keeps what is none: the time, how long it took, ids, phones', () => {
+  test('keeps other numbers: time, duration, ids, phones', () => {
     const line = JSON.stringify({
       time: 1_763_740_800_000,
       reqId: randomUUID(),
@@ -70,10 +70,10 @@ describe('the log', () => {
   })
 })
 
-describe('what is no HTTP', () => {
+describe('malformed HTTP', () => {
   test.each([
     ['garbage', 'no HTTP at all\r\n\r\n', 'broken_json'],
-    ['a header without an end', `GET / HTTP/1.1\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`, 'too_large'],
+    ['an endless header', `GET / HTTP/1.1\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`, 'too_large'],
   ] as const)('%s is answered by an envelope whose id is in the log (D1)', async (_, bytes, code) => {
     const from = lines.length
     const answer = await sendRaw(bytes)
@@ -92,10 +92,10 @@ describe('what is no HTTP', () => {
   })
 })
 
-test('while the server closes, a kept connection is answered by an envelope, and told to come back (D1)', async () => {
+test('during shutdown, a kept-alive connection gets an envelope with Retry-After (D1)', async () => {
   const closing = await startTestApp()
   let release: (() => void) | undefined
-  // The first call is under way while the server begins to close.
+  // The first call is in progress when the server begins to close.
   closing.http.get('/held', () => new Promise<string>(resolve => (release = () => resolve('held'))))
   const url = new URL(await closing.http.listen({ host: '127.0.0.1', port: 0 }))
   let answer = ''
@@ -108,7 +108,7 @@ test('while the server closes, a kept connection is answered by an envelope, and
   await expect.poll(() => release).toBeDefined()
   const closed = closing.close()
   socket.write(`GET /api/v1/settings HTTP/1.1\r\nHost: ${url.host}\r\nAccept-Language: en\r\n\r\n`)
-  // Answers come in the order of the questions.
+  // Pipelined answers come in order.
   setTimeout(() => release?.(), 100)
   await Promise.all([ended, closed])
   const [, second = ''] = answer.split('HTTP/1.1 503 ')

@@ -1,10 +1,10 @@
-/** Of an IPv6 address the part that is the caller's: they choose the other 64 bits anew as they like. */
+/** The caller's part of an IPv6 address; they can choose the other 64 bits freely. */
 const NETWORK_GROUPS = 4
 const GROUPS = 8
 
 /**
- * Whom an address of the network stands for, to count what comes from there: an IPv4 address itself (also where
- * it is written as an IPv6 one), of an IPv6 address its /64 network, in one spelling.
+ * The network to count calls of: an IPv4 address (also in IPv6 notation), or the normalised /64 network of an IPv6
+ * address.
  */
 export function networkOf(address: string): string {
   const embedded = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]

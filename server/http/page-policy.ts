@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import { framedSites, tutorial } from '#domain/site/tutorial.ts'
 
-/**
- * The content security policy of a page: everything from this server only, and of the scripts in the markup
- * just those that the build put there, by their hashes.
- */
+/** The content security policy of a page: sources on this server only, and inline scripts of the build, by hash. */
 export function policyFor(html: string): string {
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => {
     return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
@@ -13,7 +10,7 @@ export function policyFor(html: string): string {
     "default-src 'none'",
     `script-src 'self' ${inline.join(' ')}`.trim(),
     "style-src 'self'",
-    // Authors may link to pictures and recordings elsewhere (D29); neither can run anything here.
+    // Authors may link to pictures and recordings elsewhere (D29); neither can execute anything.
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob: https:",
     "font-src 'self'",

@@ -23,8 +23,8 @@ const paths = PUBLIC_PAGES.flatMap(page =>
 )
 const allOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found)
 
-describe('for search engines', () => {
-  test('robots.txt names the sitemap and keeps the API out', async () => {
+describe('search engines', () => {
+  test('robots.txt names the sitemap and excludes the API', async () => {
     const answer = await get('/robots.txt')
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(answer.body).toContain(`\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`)
@@ -45,7 +45,7 @@ describe('for search engines', () => {
 
 const isBuilt = existsSync(join(import.meta.dirname, '../../dist/pages'))
 describe.runIf(isBuilt)('a public page', () => {
-  test.each(paths)('$path is whole before any script runs, in its language', async ({ path, language }) => {
+  test.each(paths)('$path is complete without scripts, in its language', async ({ path, language }) => {
     const { statusCode, headers, body } = await get(path)
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -58,7 +58,7 @@ describe.runIf(isBuilt)('a public page', () => {
     const { body } = await get(path)
     const validator = new HtmlValidate({
       extends: ['html-validate:standard', 'html-validate:a11y'],
-      // A landmark may have a name, whichever element it is.
+      // Any element that is a landmark may be labelled.
       rules: { 'aria-label-misuse': ['error', { allowAnyNamable: true }] },
     })
     const report = await validator.validateString(body)
@@ -68,7 +68,7 @@ describe.runIf(isBuilt)('a public page', () => {
     expect(found).toEqual([])
   })
 
-  test.each(paths)('$path has a head for people who search and share', async ({ path, page, language }) => {
+  test.each(paths)('$path has metadata for search and sharing', async ({ path, page, language }) => {
     const { body } = await get(path)
     const [title = ''] = allOf(body, /<title>([^<]*)<\/title>/g)
     const [description = ''] = allOf(body, /<meta name="description" content="([^"]*)"/g)
@@ -99,7 +99,7 @@ describe.runIf(isBuilt)('a public page', () => {
     expect(JSON.parse(data)['@graph'][1]).toMatchObject({ name: title, inLanguage: language })
   })
 
-  test.each(paths)('$path leads only to what exists', async ({ path }) => {
+  test.each(paths)('$path has no broken links', async ({ path }) => {
     const { body } = await get(path)
     const addresses = new Set(allOf(body, /(?:href|src)="(\/[^"]*)"/g))
     expect(addresses.size).toBeGreaterThan(5)
@@ -112,7 +112,7 @@ describe.runIf(isBuilt)('a public page', () => {
     for (const fragment of allOf(body, /href="#([^"]*)"/g)) expect(body).toContain(`id="${fragment}"`)
   })
 
-  test.each(paths)('$path lets run the scripts that it was written with, and no others', async ({ path }) => {
+  test.each(paths)('$path allows its own scripts and no others', async ({ path }) => {
     const { headers, body } = await get(path)
     const policy = String(headers['content-security-policy'])
     const inline = allOf(body, /<script>([\s\S]*?)<\/script>/g)
@@ -123,7 +123,7 @@ describe.runIf(isBuilt)('a public page', () => {
     expect(body).not.toMatch(/\s(?:style|on\w+)="/)
   })
 
-  test('comes compressed, and is not sent again to a browser that has it', async () => {
+  test('is compressed, and answered with 304 when cached', async () => {
     const plain = await get('/term-user')
     const br = await get('/term-user', { 'accept-encoding': 'gzip, deflate, br' })
     const gzip = await get('/term-user', { 'accept-encoding': 'gzip' })
@@ -135,7 +135,7 @@ describe.runIf(isBuilt)('a public page', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  test('is not sent to somebody with a session: they see nothing of a visitor', async () => {
+  test('is not sent to a signed-in user, who sees the app instead', async () => {
     const { token } = await newPerson(app)
     const visitor = await get('/')
     const { statusCode, body } = await get('/', { cookie: `dilo=${token}` })
@@ -149,7 +149,7 @@ describe.runIf(isBuilt)('a public page', () => {
   })
 })
 
-describe.runIf(isBuilt)('a path that the product does not have', () => {
+describe.runIf(isBuilt)('an unknown path', () => {
   test.each([
     ['/nowhere', 'Página no encontrada'],
     ['/en/nowhere', 'Page not found'],

@@ -8,23 +8,22 @@ import { isKnownPath } from '#domain/site/routes.ts'
 import { policyFor } from '#server/http/page-policy.ts'
 import { isPaymentPage, sendPaymentPage } from '#server/http/payment-page.ts'
 import { chooseBody, compress } from '#server/http/prepared.ts'
-import { readPublicPages, robots, sitemap, type WrittenPage } from '#server/http/public-pages.ts'
+import { type PrerenderedPage, readPublicPages, robots, sitemap } from '#server/http/public-pages.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const WEB = join(ROOT, 'dist/web')
 const PAGES = join(ROOT, 'dist/pages')
-/** For what is named by its content. */
-export const FOR_EVER = 'public, max-age=31536000, immutable'
+/** For files named by their content. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
 /**
- * Serves the built web, and the media of the content. Every path that is not the API's or a file's gets a page:
- * one written at build time where there is one for visitors, else the empty one of the web, which finds its
- * screen itself. Its status is 404 where the product has no such path.
- * @param publicUrl where people reach this server, without a slash at the end
- * @param isPaypal whether the page of a payment has to load what PayPal needs
- * @param mayBeSignedIn such requests get the empty page: the program decides what to show after it has checked the session
+ * Serves the built web and the content's media. Other paths get a page: a prerendered one for visitors where it exists,
+ * else the empty page of the web, which renders its screen itself, with status 404 for unknown paths.
+ * @param publicUrl the public address, without a trailing slash
+ * @param isPaypal whether the payment page loads PayPal's sources
+ * @param mayBeSignedIn such requests get the empty page: the web decides after it has checked the session
  */
 export async function servePages(
   app: FastifyInstance,
@@ -38,14 +37,14 @@ export async function servePages(
     root: MEDIA_FOLDER,
     serve: false,
     setHeaders: reply => {
-      reply.header('cache-control', FOR_EVER)
-      // A picture that is opened by itself is a document: it may load and run nothing.
+      reply.header('cache-control', IMMUTABLE)
+      // A picture opened directly is a document: it may load and run nothing.
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     },
   })
   app.get<{ Params: { '*': string } }>('/media/*', { schema: { hide: true } }, (request, reply) => {
     const name = request.params['*']
-    // Only files named by their content: the manifest and the licences stay in the repository.
+    // Only files named by their content: not the manifest and the licences in that folder.
     if (!/^[0-9a-f]{20}\.\w+$/.test(name)) throw new Refusal('not_found')
     return reply.sendFile(pathInMedia(name))
   })
@@ -58,11 +57,11 @@ export async function servePages(
       index: false,
       wildcard: false,
       preCompressed: true,
-      // The empty page is sent below, with its policy.
+      // Served below, with its policy.
       globIgnore: ['index.html*', '.vite/**'],
       setHeaders: (reply, path) => {
-        reply.header('cache-control', path.includes('/assets/') ? FOR_EVER : 'no-cache')
-        // A worker fetches under the policy of its own file, not of the page.
+        reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : 'no-cache')
+        // A worker's policy is that of its own file, not of the page.
         if (path.includes('service-worker.js')) reply.header('content-security-policy', WORKER_POLICY)
       },
     })
@@ -93,14 +92,14 @@ export async function servePages(
   })
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: WrittenPage): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: PrerenderedPage): FastifyReply {
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie')
   reply.header('content-security-policy', page.policy)
   return reply.type('text/html; charset=utf-8').send(chooseBody(request, reply, page))
 }
 
-/** The page without a screen; undefined where the web is not built. */
-async function readEmptyPage(): Promise<(WrittenPage & { html: string }) | undefined> {
+/** The empty page of the web; undefined when the web is not built. */
+async function readEmptyPage(): Promise<(PrerenderedPage & { html: string }) | undefined> {
   const file = join(WEB, 'index.html')
   if (!existsSync(file)) return undefined
   const html = readFileSync(file, 'utf8')

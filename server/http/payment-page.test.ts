@@ -18,8 +18,8 @@ async function sent(isPaypal: boolean) {
   return { headers, body, policy: String(headers['content-security-policy']) }
 }
 
-describe('where PayPal is set up, the page of a payment', () => {
-  test('may load exactly what PayPal needs, and everything that it may anywhere else', async () => {
+describe('with PayPal, the payment page', () => {
+  test('may additionally load exactly what PayPal needs', async () => {
     const { policy, body } = await sent(true)
     const nonce = /nonce="([^"]+)"/.exec(body)?.[1]
     const paypal = 'https://*.paypal.com https://*.paypalobjects.com https://*.venmo.com'
@@ -36,7 +36,7 @@ describe('where PayPal is set up, the page of a payment', () => {
     ])
   })
 
-  test('has a nonce that nobody can foresee, and is kept by nobody', async () => {
+  test('has an unpredictable nonce, and is never cached', async () => {
     const [one, other] = await Promise.all([sent(true), sent(true)])
     expect(one?.policy).toMatch(/'nonce-[\w+/]{22}=='/)
     expect(one?.policy).not.toBe(other?.policy)
@@ -45,7 +45,7 @@ describe('where PayPal is set up, the page of a payment', () => {
   })
 })
 
-test('with the local stand-in the page of a payment loads from this server alone', async () => {
+test('with the emulator, the payment page loads from this server only', async () => {
   const { policy, body } = await sent(false)
   expect(policy).toBe(POLICY)
   expect(body).toBe(HTML)
@@ -62,7 +62,7 @@ test.each([
 })
 
 const isBuilt = existsSync(join(import.meta.dirname, '../../dist/web/index.html'))
-describe.runIf(isBuilt)('in the whole server', () => {
+describe.runIf(isBuilt)('the complete server', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp()
@@ -70,7 +70,7 @@ describe.runIf(isBuilt)('in the whole server', () => {
   afterAll(() => app.close())
 
   test.each(['/payment/1', '/en/payment/2?paypal=cancel'])(
-    'the window of the provider may answer to %s, and to no other page',
+    'the provider’s window may communicate with %s, and with no other page',
     async url => {
       const page = await app.http.inject(url)
       expect(page.statusCode).toBe(200)

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '#domain/languages.ts'
 
-/** Parts of pages that the server writes itself, without the build of the web. */
-
 /*
- * The values are those of web/ui/tokens.css, which these pages do not see. Their theme is the device's: they
- * run no script that could know the chosen one.
+ * For pages that the server renders without the web build: the values of web/ui/tokens.css. The theme is the
+ * device's, because these pages run no script that could know the chosen one.
  */
 export const PALETTE = `
 :root{color-scheme:light dark;--bg:#fff8ec;--surface:#fff;--surface-2:#f8e8cf;--ink:#0e2f36;--ink-2:#48626a;
@@ -19,9 +17,9 @@ body{margin:0;background:var(--bg);color:var(--ink);font:17px/1.5 Figtree,Roboto
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}`
 
 /**
- * A whole page.
- * @param title as it is meant; it is escaped
- * @param content HTML that stands in `main`
+ * A complete page.
+ * @param title plain text; escaped here
+ * @param content HTML for `main`
  */
 export function plainPage(given: {
   language: Language
@@ -48,7 +46,7 @@ ${content}
 `
 }
 
-/** What a content security policy says to allow this very text inline. */
+/** The source expression that allows this text inline. */
 export function inlineSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
@@ -61,7 +59,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as it stands in HTML, between elements and in quoted attributes. */
+/** Escapes text for HTML elements and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, sign => ENTITIES[sign] ?? sign)
 }

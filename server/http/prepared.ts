@@ -4,15 +4,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { success } from '#server/http/answers.ts'
 
-/** What many people are sent: tagged and compressed once. */
+/** A shared body, tagged and compressed once. */
 export type Compressed = { tag: string; bodies: Record<Encoding, Buffer> }
 
-/** A large answer that is the same for many people. */
+/** A large answer shared by many users. */
 export type Prepared<Data> = Compressed & { data: Data }
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Better than this costs seconds for a few per cent. */
+/** Higher quality costs seconds for a few per cent. */
 const BROTLI_QUALITY = 6
 
 export async function prepare<Data>(data: Data): Promise<Prepared<Data>> {
@@ -26,14 +26,14 @@ export async function compress(text: string): Promise<Compressed> {
     promisify(brotliCompress)(identity, { params }),
     promisify(gzip)(identity),
   ])
-  // Weak, because it names the content in whatever encoding it travels.
+  // Weak, because it identifies the content in any encoding.
   const tag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   return { tag, bodies: { br, gzip: gz, identity } }
 }
 
 /**
- * Makes the answer of a call the prepared one, or 304 when the browser has it already. The browser asks every
- * time, because whoever is signed in may have changed.
+ * Sends a prepared answer, or 304 when the browser has it. The browser always revalidates, because the signed-in user
+ * may have changed.
  */
 export function sendPrepared(
   request: FastifyRequest,
@@ -47,7 +47,7 @@ export function sendPrepared(
   reply.serializer(() => (body ?? '') as unknown as string)
 }
 
-/** What to send in an encoding that the browser reads; nothing, and status 304, when it has it already. */
+/** The body in an accepted encoding; undefined, with status 304, when the browser has it. */
 export function chooseBody(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -26,14 +26,14 @@ const keys = api.map(({ method, service }) => `${method} ${service}` as Key)
 const changing = keys.filter(key => !key.startsWith('GET'))
 const reading = keys.filter(key => key.startsWith('GET'))
 
-/** Large answers that change rarely, each with a rule of its own. */
+/** Large, rarely changing answers with their own cache rules. */
 const KEPT = new Set<Key>(['GET course-lesson/:id/:version/:lesson', 'GET library'])
 const forAdministrators = new Set(
   api.filter(({ caller }) => caller === 'admin').map(({ method, service }) => `${method} ${service}`),
 )
 
 const firstOf = (extension: string) => media.find(name => name.endsWith(extension)) ?? ''
-/** One answer of each sort that the server gives. */
+/** One answer of each kind. */
 const sorts = (): Record<string, InjectOptions> => ({
   'an answer of the API': requestFor('GET student-courses-demo', {}),
   'a refusal': requestFor('GET courses', {}),
@@ -66,7 +66,7 @@ describe('the headers of every answer', () => {
     expect(headers.server).toBeUndefined()
   })
 
-  test.each(Object.keys(sorts()))('let no other site read %s: there is no CORS', async sort => {
+  test.each(Object.keys(sorts()))('do not allow other sites to read %s: no CORS', async sort => {
     const request = sorts()[sort] ?? {}
     const withOrigin = { ...request, headers: { ...request.headers, origin: 'https://evil.test' } }
     const preflight: InjectOptions = {
@@ -80,21 +80,21 @@ describe('the headers of every answer', () => {
     }
   })
 
-  test('let a picture that is opened by itself run and load nothing', async () => {
+  test('prevent a directly opened picture from running or loading anything', async () => {
     const { headers, statusCode } = await app.http.inject(sorts()['a picture'] ?? {})
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toMatch(/^image\/svg\+xml/)
     expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
   })
 
-  test('let media be kept for a year, for their names are hashes of their content', async () => {
+  test('cache media for a year, because their names are content hashes', async () => {
     const { headers, statusCode } = await app.http.inject(sorts()['a recording'] ?? {})
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('audio/mpeg')
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  test('let a player ask for a part of a recording', async () => {
+  test('allow range requests for recordings', async () => {
     const answer = await app.http.inject({ ...sorts()['a recording'], headers: { range: 'bytes=0-9' } })
     expect(answer.statusCode).toBe(206)
     expect(answer.rawPayload).toHaveLength(10)
@@ -102,10 +102,10 @@ describe('the headers of every answer', () => {
     expect(beyond.statusCode).toBe(416)
   })
 
-  /** Its honest call is refused: there is no link yet. */
+  /** Its valid call is refused, because there is no link yet. */
   const REFUSED: Key = 'GET reset-password-auth'
   test.each(reading.filter(key => !KEPT.has(key) && key !== REFUSED))(
-    'let nobody keep the answer of %s',
+    'forbid caching the answer of %s',
     async key => {
       const as = forAdministrators.has(key) ? await signedIn(app, 'admin') : token
       const { headers, statusCode } = await app.http.inject(requestFor(key, { ...valid[key], as }))
@@ -113,7 +113,7 @@ describe('the headers of every answer', () => {
     },
   )
 
-  test('let the browser of a member keep the library, and ask each time whether it still holds', async () => {
+  test('let the browser cache the library and revalidate each time', async () => {
     const { headers } = await app.http.inject(requestFor('GET library', { as: token }))
     expect(headers).toMatchObject({
       'cache-control': 'private, no-cache',
@@ -137,13 +137,13 @@ describe('files', () => {
   ])('outside the folders of the web are not served: %s', async url => {
     const answer = await app.http.inject({ url })
     expect(answer.body).not.toMatch(/"dependencies"|root:|\[core\]/)
-    // Unknown paths are screens of the web, which has none by this name.
+    // Unknown paths get the web's page.
     if (answer.statusCode === 200) expect(answer.headers['content-type']).toMatch(/^text\/html/)
     else expect([400, 403, 404]).toContain(answer.statusCode)
   })
 
   test.each(['/media/nothing.mp3', '/assets/nothing.js', '/api/nothing'])(
-    'that do not exist are not answered with the page: %s',
+    'that do not exist are not answered with a page: %s',
     async url => {
       const answer = await app.http.inject({ url })
       expect(answer.statusCode).toBe(404)
@@ -153,14 +153,14 @@ describe('files', () => {
 })
 
 const isBuilt = existsSync(join(import.meta.dirname, '../../dist/web/index.html'))
-describe.runIf(isBuilt)('the page of the web', () => {
+describe.runIf(isBuilt)('the web’s page', () => {
   test('allows its own worker and manifest', async () => {
     const { headers } = await app.http.inject({ url: '/courses' })
     expect(headers['content-security-policy']).toContain("worker-src 'self'")
     expect(headers['content-security-policy']).toContain("manifest-src 'self'")
   })
 
-  test('has a worker that is asked for anew each time, and that may only fetch from here', async () => {
+  test('has a worker that is always revalidated and may only fetch from this server', async () => {
     const { headers, statusCode } = await app.http.inject({ url: '/service-worker.js' })
     expect(statusCode).toBe(200)
     expect(headers['cache-control']).toBe('no-cache')
@@ -188,7 +188,7 @@ describe.runIf(isBuilt)('the page of the web', () => {
       expect(policy).toContain(part)
     }
     expect(policy).toMatch(/script-src 'self'/)
-    // Links of authors may lead to pictures and recordings elsewhere (D29), and to nothing else.
+    // Authors may link to pictures and recordings elsewhere (D29), and to nothing else.
     expect(policy.split('; ').filter(directive => /unsafe-|https?:|\*/.test(directive))).toEqual([
       "img-src 'self' data: blob: https:",
       "media-src 'self' blob: https:",
@@ -211,40 +211,37 @@ describe.runIf(isBuilt)('the page of the web', () => {
   })
 })
 
-describe('calls from other sites that would change something', () => {
+describe('state-changing calls from other sites', () => {
   test.each([
     ['another origin', { origin: 'https://evil.test' }],
-    ['an origin that begins like ours', { origin: 'http://localhost:80.evil.test' }],
-    ['an origin that is hidden', { origin: 'null' }],
-    ['an origin that is no address', { origin: 'x' }],
-    ['the browser’s word that another site sends it', { 'sec-fetch-site': 'cross-site' }],
-    ['the browser’s word that a sibling site sends it', { 'sec-fetch-site': 'same-site' }],
+    ['an origin with our prefix', { origin: 'http://localhost:80.evil.test' }],
+    ['an opaque origin', { origin: 'null' }],
+    ['a malformed origin', { origin: 'x' }],
+    ['Sec-Fetch-Site: cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['Sec-Fetch-Site: same-site', { 'sec-fetch-site': 'same-site' }],
     [
-      'our origin, but the browser says another site',
+      'our origin, but Sec-Fetch-Site: cross-site',
       { origin: 'http://localhost:80', 'sec-fetch-site': 'cross-site' },
     ],
-  ] as [string, Record<string, string>][])(
-    'are refused with %s, whatever the endpoint',
-    async (_, headers) => {
-      for (const key of changing) {
-        const answer = await app.http.inject(requestFor(key, { ...valid[key], as: token, headers }))
-        expect([answer.statusCode, answer.json().data], key).toEqual([403, { code: 'foreign_origin' }])
-      }
-      expect((await call(app, 'POST auth', { as: token })).body.data).not.toBeNull()
-    },
-  )
+  ] as [string, Record<string, string>][])('are refused with %s at every endpoint', async (_, headers) => {
+    for (const key of changing) {
+      const answer = await app.http.inject(requestFor(key, { ...valid[key], as: token, headers }))
+      expect([answer.statusCode, answer.json().data], key).toEqual([403, { code: 'foreign_origin' }])
+    }
+    expect((await call(app, 'POST auth', { as: token })).body.data).not.toBeNull()
+  })
 
   test.each([
     ['our own pages', { origin: 'http://localhost:80', 'sec-fetch-site': 'same-origin' }],
     ['our own pages in browsers that send no Sec-Fetch-Site', { origin: 'http://localhost:80' }],
-    ['a program, which has neither', {}],
+    ['a program that sends neither', {}],
     ['the address bar', { 'sec-fetch-site': 'none' }],
   ] as [string, Record<string, string>][])('are told from those of %s', async (_, headers) => {
     const request = requestFor('POST auth', { as: token, headers: { host: 'localhost:80', ...headers } })
     expect((await app.http.inject(request)).statusCode).toBe(200)
   })
 
-  test('a link from another site may read: it changes nothing', async () => {
+  test('a link from another site is allowed to read', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' }
     expect((await call(app, 'GET courses', { as: token, headers })).status).toBe(200)
   })
@@ -259,7 +256,7 @@ describe('the documentation of the API (D6)', () => {
     }
   })
 
-  test('describes what a call takes and what it answers', async () => {
+  test('describes the input and output of a call', async () => {
     const { paths } = (await app.http.inject({ url: '/api/v1/openapi.json' })).json()
     const login = paths['/api/v1/login'].post
     expect(login.requestBody.content['application/json'].schema.required).toEqual(['username', 'password'])
@@ -269,7 +266,7 @@ describe('the documentation of the API (D6)', () => {
   test('can be browsed in development, and not in production', async () => {
     const docs = await app.http.inject({ url: '/api/docs/' })
     expect(docs.statusCode).toBe(200)
-    // Its page has scripts and styles of its own, which the policy of the API would stop.
+    // The page has its own scripts and styles, which the API's policy would block.
     expect(docs.headers['content-security-policy']).toMatch(/script-src 'self'/)
     const production = await startTestApp({ config: { isProduction: true } })
     try {
@@ -281,7 +278,7 @@ describe('the documentation of the API (D6)', () => {
     }
   }, 30_000)
 
-  test('the short path answers in development like the long one (D2)', async () => {
+  test('the short path answers like the long one in development (D2)', async () => {
     const [short, long] = await Promise.all(
       ['/api/student-courses-demo', '/api/v1/student-courses-demo'].map(url => app.http.inject({ url })),
     )

@@ -7,8 +7,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const TWO_YEARS_SECONDS = 63_072_000
 
 /**
- * What every answer and every call gets: security headers, and the refusal of calls that change something
- * and come from another site. There is no CORS: no other origin may read an answer.
+ * Adds security headers to every answer, and refuses state-changing calls from other sites. No CORS: other origins
+ * cannot read answers.
  */
 export async function protect(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
@@ -37,8 +37,8 @@ export async function protect(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Whether a browser says that another site sent this. Every browser sends `Origin` with a POST; a call
- * without it comes from a program, which holds no visitor's cookie.
+ * Whether another site sent the request. Browsers send `Origin` with every POST; a call without it comes from a program
+ * without a visitor's cookies.
  */
 function isForeign({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
@@ -48,6 +48,6 @@ function isForeign({ headers, host }: FastifyRequest): boolean {
   const [theirs, ours] = [origin, `${origin.split(':')[0]}://${host}`].map(
     address => URL.parse(address)?.host,
   )
-  // Proxies name the port even where it is the default one; browsers do not.
+  // Proxies include the default port; browsers do not.
   return theirs === undefined || theirs !== ours
 }

@@ -12,26 +12,26 @@ import {
 import { policyFor } from '#server/http/page-policy.ts'
 import { type Compressed, compress } from '#server/http/prepared.ts'
 
-/** A page that was written when the web was built (decision 009), with the policy of its scripts. */
-export type WrittenPage = Compressed & { policy: string }
+/** A prerendered page (decision 009), with the policy of its scripts. */
+export type PrerenderedPage = Compressed & { policy: string }
 
-export type WrittenPages = {
-  /** The page of a path with its language prefix; undefined where the web has to find the screen itself. */
-  pageOf(path: string): WrittenPage | undefined
-  notFound(language: Language): WrittenPage | undefined
+export type PrerenderedPages = {
+  /** The page of a path with language prefix; undefined when the web must render the screen itself. */
+  pageOf(path: string): PrerenderedPage | undefined
+  notFound(language: Language): PrerenderedPage | undefined
 }
 
 /**
- * Reads the written pages, puts the address of this server into them, and compresses them once.
- * @param folder may be missing where the web is not built
- * @param publicUrl scheme and host, without a slash at the end
+ * Reads the prerendered pages, inserts the address of this server, and compresses them once.
+ * @param folder may be missing when the web is not built
+ * @param publicUrl scheme and host, without a trailing slash
  */
-export async function readPublicPages(folder: string, publicUrl: string): Promise<WrittenPages> {
+export async function readPublicPages(folder: string, publicUrl: string): Promise<PrerenderedPages> {
   const read = async (page: PublicPage, language: Language) => {
     const file = join(folder, fileOfPage(page, language))
     if (!existsSync(file)) return []
     const html = readFileSync(file, 'utf8').replaceAll(ORIGIN_PLACEHOLDER, publicUrl)
-    const written: WrittenPage = { ...(await compress(html)), policy: policyFor(html) }
+    const written: PrerenderedPage = { ...(await compress(html)), policy: policyFor(html) }
     return [[pathInLanguage(page.path, language), written] as const]
   }
   const all = [...PUBLIC_PAGES, NOT_FOUND_PAGE].flatMap(page =>
@@ -44,12 +44,12 @@ export async function readPublicPages(folder: string, publicUrl: string): Promis
   }
 }
 
-/** What search engines may read: everything but the API and what is private to somebody. */
+/** robots.txt: everything except the API and private pages. */
 export function robots(publicUrl: string): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /dev/\n\nSitemap: ${publicUrl}/sitemap.xml\n`
 }
 
-/** The pages that search engines are asked to list, each in every language with the others beside it. */
+/** sitemap.xml: the indexed pages in every language, with their alternates. */
 export function sitemap(publicUrl: string): string {
   const urls = PUBLIC_PAGES.filter(page => page.isIndexed).flatMap(({ path }) => {
     const addresses = addressesOfPage(path, publicUrl)

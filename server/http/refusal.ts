@@ -1,13 +1,13 @@
 import type { ErrorCode, FieldMessage } from '#contract/errors.ts'
 
-/** Thrown to answer a call with one of the contract's refusals; the error handler makes the envelope. */
+/** Thrown to refuse a call with a code of the contract; the error handler builds the envelope. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly retryAfterSeconds: number | undefined
-  /** The record as it is stored now, for a stale edit (D24). */
+  /** The currently stored record, for a stale edit (D24). */
   readonly current: unknown
 
-  /** The cause is for the log only. */
+  /** The cause is only logged. */
   constructor(code: ErrorCode, retryAfterSeconds?: number, options?: ErrorOptions & { current?: unknown }) {
     super(code, options)
     this.code = code
@@ -16,7 +16,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Thrown to refuse single fields of a body that has the right form: `{ oldPassword: 'wrongPassword' }`. */
+/** Thrown to refuse fields of a well-formed body: `{ oldPassword: 'wrongPassword' }`. */
 export class FieldRefusal extends Refusal {
   readonly fields: Readonly<Record<string, FieldMessage>>
 

@@ -11,7 +11,7 @@ import { type Key, type Loose, requestFor } from '#server/testing/calls.ts'
 import { newPerson, signedIn } from '#server/testing/people.ts'
 import { validCalls } from '#server/testing/valid-calls.ts'
 
-/** What the database does instead of answering, while it is set. */
+/** While set, the database fails with it. */
 let fault: Error | undefined
 let app: TestApp
 let token: string
@@ -22,7 +22,7 @@ beforeAll(async () => {
     config: { loginsPerMinute: 5 },
     wrapDatabase: database => ({
       ...database,
-      // A full disk stops writing only.
+      // A full disk only prevents writing.
       read: body =>
         fault && !(fault instanceof StorageFullError) ? Promise.reject(fault) : database.read(body),
       tx: body => (fault ? Promise.reject(fault) : database.tx(body)),
@@ -48,7 +48,7 @@ const LEAKING = 'select "password_hash" from users at /srv/app/server/db/client.
 const inject = (key: Key, given: Loose) => app.http.inject(requestFor(key, { as: token, ...given }))
 
 describe('every refusal is an envelope with its code, in the language of the request (D1)', () => {
-  /** Asks for another role of an account, as the administrator of the seed. */
+  /** Changes an account's role as the seeded administrator. */
   const changeRole = async (headers: Record<string, string>, id: string) =>
     inject('PATCH admin-user-role/:id', {
       params: { id },
@@ -56,7 +56,7 @@ describe('every refusal is an envelope with its code, in the language of the req
       as: await signedIn(app, 'admin'),
       headers,
     })
-  /** How to be refused with each code. */
+  /** Provokes each code. */
   const refused = {
     not_allowed: headers => inject('GET admin-summary', { headers }),
     broken_json: headers => app.http.inject({ ...requestFor('POST login', { headers }), payload: '{' }),
@@ -128,7 +128,7 @@ describe('every refusal is an envelope with its code, in the language of the req
       return changeRole(headers, id)
     },
     administrator_role: async headers => {
-      // Inactive, so that the seeded one stays the last who administers.
+      // Inactive, so that the seeded administrator stays the last one.
       const { id } = await newPerson(app, { role: 'ADMIN', isActive: false })
       return changeRole(headers, id)
     },
@@ -166,8 +166,7 @@ describe('every refusal is an envelope with its code, in the language of the req
       )
       const answers = await Promise.all(tries)
       return (
-        answers.find(({ statusCode }) => statusCode === 429) ??
-        Promise.reject(new Error('all were let through'))
+        answers.find(({ statusCode }) => statusCode === 429) ?? Promise.reject(new Error('none was refused'))
       )
     },
     link_expired: headers =>
@@ -194,19 +193,19 @@ describe('every refusal is an envelope with its code, in the language of the req
     }
   })
 
-  test('Spanish is the language of whoever asks for none', async () => {
+  test('Spanish is the default language', async () => {
     expect((await inject('GET courses', { as: undefined })).json().message).toBe(
       errors.not_signed_in.message.es,
     )
   })
 
-  test.each(Object.keys(refused))('%s is not kept by any cache', async code => {
+  test.each(Object.keys(refused))('%s is never cached', async code => {
     const answer = await refused[code as keyof typeof refused]({})
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 })
 
-/** Told to come back, with a request id for support, and nothing of what is behind it. */
+/** Expects a Retry-After, a request id for support, and no internals. */
 function expectUnavailable({ statusCode, headers, body }: Awaited<ReturnType<typeof inject>>): void {
   expect(statusCode).toBe(503)
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
@@ -215,8 +214,8 @@ function expectUnavailable({ statusCode, headers, body }: Awaited<ReturnType<typ
   expect(body).not.toMatch(/select|password|\/srv|\.ts|stack/)
 }
 
-describe('while the database does not answer', () => {
-  test('every call that needs it is told to come back soon, and nothing about us', async () => {
+describe('without the database', () => {
+  test('every call that needs it fails with Retry-After and no internals', async () => {
     await withFault(new DatabaseUnavailableError(LEAKING, { cause: new Error(LEAKING) }), async () => {
       for (const key of [
         'GET courses',
@@ -230,8 +229,8 @@ describe('while the database does not answer', () => {
     expect((await inject('GET courses', {})).statusCode).toBe(200)
   })
 
-  test('a full disk stops saving, and reading goes on', async () => {
-    // Long enough for the use of the session to be due for noting.
+  test('a full disk stops saving but not reading', async () => {
+    // Long enough for an update of the session's last use.
     app.pass(2 * 60 * 60 * 1000)
     await withFault(new StorageFullError(LEAKING), async () => {
       expectUnavailable(await inject('POST student-course-progress', valid['POST student-course-progress']))
@@ -241,20 +240,20 @@ describe('while the database does not answer', () => {
     })
   })
 
-  test('a fault of ours tells no more than the request id', async () => {
+  test('an internal error reveals only the request id', async () => {
     const answer = await withFault(new Error(LEAKING), () => inject('GET courses', {}))
     expect(answer.statusCode).toBe(500)
     expect(Object.keys(answer.json().data).sort()).toEqual(['code', 'requestId'])
     expect(answer.body).not.toMatch(/select|password|\/srv|\.ts|stack/)
   })
 
-  test('nobody is taken for a visitor, which would sign a learner out', async () => {
+  test('a learner is not treated as a visitor, which would sign them out', async () => {
     const answer = await withFault(new DatabaseUnavailableError('down'), () => inject('POST auth', {}))
     expect(answer.statusCode).toBe(503)
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
-  test('the courses that are in memory are still shown to visitors for as long as they are fresh', async () => {
+  test('visitors still get cached courses while they are fresh', async () => {
     expect((await inject('GET student-courses-demo', { as: undefined })).statusCode).toBe(200)
     const answer = await withFault(new DatabaseUnavailableError('down'), () =>
       inject('GET student-courses-demo', { as: undefined }),
@@ -264,7 +263,7 @@ describe('while the database does not answer', () => {
 })
 
 describe('health', () => {
-  test('/healthz answers while the process does, /readyz while the database does too', async () => {
+  test('/healthz answers while the process runs, /readyz while the database does too', async () => {
     const paths = ['/healthz', '/readyz']
     const statuses = async () => {
       const answers = await Promise.all(paths.map(url => app.http.inject({ url })))
@@ -275,7 +274,7 @@ describe('health', () => {
     expect(await statuses()).toEqual([200, 200])
   })
 
-  test('/readyz names the engine, and says when to ask again', async () => {
+  test('/readyz names the engine, and fails with Retry-After', async () => {
     const ready = await app.http.inject({ url: '/readyz' })
     expect(ready.json().data).toEqual({ isReady: true, engine: app.context.database.engine })
     const unready = await withFault(new Error('down'), () => app.http.inject({ url: '/readyz' }))
@@ -284,7 +283,7 @@ describe('health', () => {
   })
 })
 
-test('a session that ended is refused like none at all', async () => {
+test('an ended session is refused like a missing one', async () => {
   const { token: old } = await newPerson(app)
   const none = await inject('GET courses', { as: undefined })
   app.pass(8 * DAY_MS)

@@ -8,20 +8,20 @@ import { addressOf } from '#server/http/addresses.ts'
 import { requestLanguage } from '#server/http/language.ts'
 import { readPublicPages, sitemap } from '#server/http/public-pages.ts'
 
-// Last: the sentences of the server are joined when they are loaded, and this language has none.
+// Imported last: the server's texts are joined on load, and this language has none.
 const { PORTUGUESE } = await import('#domain/testing/third-language.ts')
 
 const PUBLIC_URL = 'https://dilo.test'
 
-test('a request may ask for a third language', () => {
+test('a request may select a third language', () => {
   expect(requestLanguage({ headers: { 'accept-language': 'fr, pt-BR;q=0.8, es;q=0.5' } })).toBe(PORTUGUESE)
 })
 
-test('a mail leads to its screen in a third language', () => {
+test('a mail links to its screen in a third language', () => {
   expect(addressOf({ publicUrl: PUBLIC_URL }, '/login', PORTUGUESE)).toBe('https://dilo.test/pt/login')
 })
 
-test('the sitemap lists every indexed page in each of three languages, with all of them beside it', () => {
+test('the sitemap lists every indexed page in each of three languages, with all alternates', () => {
   const xml = sitemap(PUBLIC_URL)
   const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(match => match[1])
   expect(listed).toHaveLength(PUBLIC_PAGES.filter(page => page.isIndexed).length * LANGUAGES.length)
@@ -37,7 +37,7 @@ test('the sitemap lists every indexed page in each of three languages, with all 
   ])
 })
 
-test('a page written in a third language is found at its address, and so is its not-found page', async () => {
+test('a page prerendered in a third language is served at its address, and so is its not-found page', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dilo-pages-'))
   try {
     for (const language of LANGUAGES) {

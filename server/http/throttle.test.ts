@@ -15,7 +15,7 @@ const START = new Date('2026-03-02T15:00:00.000Z')
 const later = (elapsedMs: number) => new Date(START.getTime() + elapsedMs)
 const rate = { limit: 3, windowMs: 60_000 }
 
-/** The seconds to wait that a try was answered with; 0 when it went through. */
+/** The Retry-After of a try in seconds; 0 when it was allowed. */
 async function waitOf(key: string, now: Date): Promise<number> {
   try {
     await throttle(database, key, rate, now)
@@ -26,29 +26,29 @@ async function waitOf(key: string, now: Date): Promise<number> {
   }
 }
 
-test('so many tries are free, then it says how long to wait', async () => {
+test('allows the limit, then answers with the time to wait', async () => {
   for (const elapsed of [0, 1000, 2000]) expect(await waitOf('a', later(elapsed))).toBe(0)
   expect(await waitOf('a', later(15_500))).toBe(45)
   expect(await waitOf('a', later(59_999))).toBe(1)
 })
 
-test('the window ends by itself: trying on does not make it longer', async () => {
+test('further tries do not extend the window', async () => {
   for (let second = 0; second < 60; second++) await waitOf('b', later(second * 1000))
   expect(await waitOf('b', later(60_000))).toBe(0)
   expect(await waitOf('b', later(61_000))).toBe(0)
 })
 
-test('other keys are counted apart', async () => {
+test('keys are counted separately', async () => {
   for (let tries = 0; tries < 4; tries++) await waitOf('c', START)
   expect(await waitOf('d', START)).toBe(0)
 })
 
-test('of tries at the same moment exactly the limit goes through', async () => {
+test('of concurrent tries exactly the limit is allowed', async () => {
   const waits = await Promise.all(Array.from({ length: 20 }, () => waitOf('e', START)))
   expect(waits.filter(wait => wait === 0)).toHaveLength(rate.limit)
 })
 
-test('the address in a key is not stored', async () => {
+test('an address in a key is not stored', async () => {
   await throttle(database, 'reset ana@dilo.test', rate, START)
   const rows = await database.read(db => db.select().from(throttles))
   expect(rows.length).toBeGreaterThan(0)

@@ -4,17 +4,16 @@ import { countTry } from '#server/db/throttles.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 export type Rate = {
-  /** So many tries are free in a window, */
+  /** Tries allowed per window. */
   limit: number
-  /** which begins with the first of them and lasts so long: a day at most, because older ones are removed. */
+  /** The window starts with the first try. At most a day, because older ones are deleted. */
   windowMs: number
 }
 
 /**
- * Counts a try by everybody who shares a key (`login 203.0.113.7`), over all machines and restarts. Of the key
- * only a hash is stored: addresses may stand in it. Counts in a transaction of its own, so that a try counts
- * whatever comes of it; do not call it inside `read` or `tx`.
- * Fails with `too_many_requests` when there were `limit` tries before in this window.
+ * Counts a try for a key (`login 203.0.113.7`) across all servers and restarts. Only a hash of the key is stored,
+ * because it may contain addresses. Uses its own transaction, so that a try counts whatever its outcome; do not call it
+ * inside `read` or `tx`. Fails with `too_many_requests` after `limit` tries in the window.
  */
 export async function throttle(
   database: Database,

@@ -5,10 +5,10 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Upload } from '#contract/endpoint.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
-/** What a multipart body may have around its file: the boundaries and the headers of the part. */
+/** Allowance for the boundaries and part headers of a multipart body. */
 const FRAME_BYTES = 4 * 1024
 
-/** Adds a route that reads `multipart/form-data` and nothing else, while all others read JSON and nothing else. */
+/** Adds a route that accepts only `multipart/form-data`; all others accept only JSON. */
 export function addUploadRoute(app: FastifyInstance, route: RouteOptions): void {
   app.register(async scope => {
     scope.removeAllContentTypeParsers()
@@ -18,7 +18,7 @@ export function addUploadRoute(app: FastifyInstance, route: RouteOptions): void 
 }
 
 /**
- * The file of an upload, in memory; nothing is written to disk. Fails with `unsupported_media` (not multipart),
+ * The uploaded file, in memory; nothing is written to disk. Fails with `unsupported_media` (not multipart),
  * `too_large`, and `broken_upload` (not exactly one file in the field).
  */
 export async function readUpload(
@@ -27,9 +27,9 @@ export async function readUpload(
   { field, maxBytes }: Upload,
 ): Promise<Buffer> {
   if (!request.isMultipart()) throw new Refusal('unsupported_media')
-  // Browsers state the length of a form, so the rest of a body may be read to its end and is still bounded.
+  // Browsers send the length of a form, so reading it to its end is bounded.
   const length = Number(request.headers['content-length'] ?? Number.NaN)
-  // Whatever else of the body is on its way is not read any more.
+  // Stop reading the rest of the body.
   reply.header('connection', 'close')
   if (length > maxBytes + FRAME_BYTES) throw new Refusal('too_large')
   if (Number.isNaN(length)) throw new Refusal('broken_upload')
@@ -55,7 +55,7 @@ async function onlyFile(request: FastifyRequest, { field, maxBytes }: Upload): P
   return file
 }
 
-/** Shows the file in the API's documentation, which is made of JSON schemas otherwise (D6). */
+/** Documents the file parameter, which JSON schemas cannot express (D6). */
 export function describeUpload({ field }: Upload): SwaggerTransform {
   return document => {
     const { schema, url } = jsonSchemaTransform(document)

@@ -22,7 +22,7 @@ const ask = (headers: Record<string, string> = {}, as = eva) =>
   app.http.inject(requestFor('GET library', { as, headers }))
 
 describe('the library (specification 2, section 3)', () => {
-  test('has the words of the courses once each, by the alphabet, and no exercises', async () => {
+  test('has each word of the courses once, in alphabetical order, and no exercises', async () => {
     const words = (await library(eva)).filter(({ tab }) => tab === 'vocabulary')
     const taught = (await app.context.catalogue.courses())
       .filter(course => course.isAvaliable && !course.isHidden)
@@ -34,7 +34,7 @@ describe('the library (specification 2, section 3)', () => {
     expect(words.every(({ audioUrl, imageUrl }) => audioUrl !== '' && imageUrl !== '')).toBe(true)
   })
 
-  test('spells verbs and letters flat, as the specification does', async () => {
+  test('flattens verbs and letters, as specified', async () => {
     const entries = await library(eva)
     expect(entries.find(({ tab }) => tab === 'verbs')).toMatchObject({
       englishWord: 'be',
@@ -50,18 +50,18 @@ describe('the library (specification 2, section 3)', () => {
     expect(entries.find(({ tab }) => tab === 'phrasebook')).not.toHaveProperty('verb')
   })
 
-  test('answers what the contract says', async () => {
+  test('conforms to the contract', async () => {
     expect(listLibrary.reply.parse(await library(eva))).toEqual(await library(eva))
   })
 
-  test('has the words of hidden courses for administrators only', async () => {
+  test('includes words of hidden courses for administrators only', async () => {
     const hidden = (await app.context.catalogue.courses()).find(course => course.isHidden)
     const word = hidden?.lessons[0]?.items.find(({ type }) => type === 'word')
     const has = async (as: string) => (await library(as)).some(({ _id }) => _id === `vocabulary/${word?._id}`)
     expect([await has(eva), await has(admin)]).toEqual([false, true])
   })
 
-  test('has a word of a new course as soon as the course is there, and a word of two courses once', async () => {
+  test('includes a new course’s words at once, and a word of two courses once', async () => {
     const before = (await library(eva)).length
     await addCourse(app, [2])
     await addCourse(app, [2])
@@ -70,21 +70,21 @@ describe('the library (specification 2, section 3)', () => {
 })
 
 describe('a phone does not download the library twice', () => {
-  test('what it has is answered with 304 and no content', async () => {
+  test('a cached library is answered with 304 and no content', async () => {
     const first = await ask()
     const again = await ask({ 'if-none-match': `"other", ${first.headers.etag}` })
     expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 304, ''])
     expect(again.headers.etag).toBe(first.headers.etag)
   })
 
-  test('it asks every time, because somebody else may have signed in', async () => {
+  test('it revalidates every time, because another user may have signed in', async () => {
     expect((await ask()).headers['cache-control']).toBe('private, no-cache')
     const { etag } = (await ask()).headers
     const stranger = await newPerson(app, { role: 'STUDENT' })
     expect((await ask({ 'if-none-match': String(etag) }, stranger.token)).statusCode).toBe(403)
   })
 
-  test('a changed course is a new answer', async () => {
+  test('a changed course makes a new answer', async () => {
     const { etag } = (await ask()).headers
     await addCourse(app, [3])
     expect((await ask({ 'if-none-match': String(etag) })).statusCode).toBe(200)
@@ -101,13 +101,13 @@ describe('a phone does not download the library twice', () => {
     expect(answer.headers['content-encoding']).toBe(encoding)
   })
 
-  test('compressed it is the same answer', async () => {
+  test('the answer is the same when compressed', async () => {
     const plain = await ask()
     const compressed = await ask({ 'accept-encoding': 'br' })
     expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body)
   })
 })
 
-test('the song says when each letter is sung', async () => {
+test('the song has the time of each letter', async () => {
   expect((await call(app, 'GET alphabet-song', { as: eva })).body.data).toEqual(TEST_LIBRARY.song)
 })

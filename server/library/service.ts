@@ -10,12 +10,12 @@ import { type Prepared, prepare } from '#server/http/prepared.ts'
 type Context = Pick<AppContext, 'catalogue' | 'library'>
 
 /**
- * The answers that were made of a state of the courses, by who may see the same of them. A course that is
- * changed makes a new state, and the answers of the old one go with it.
+ * Prepared answers per version of the courses and access. A changed course replaces the key, which drops the old
+ * answers.
  */
 const answers = new WeakMap<readonly Course[], Map<string, Promise<Prepared<WireEntry[]>>>>()
 
-/** The library of somebody: words of the courses that they may open, and the content's entries. Fails with `not_entitled`. */
+/** A user's library: the words of their courses, and the content's entries. Fails with `not_entitled`. */
 export async function openLibrary(context: Context, user: User): Promise<Prepared<WireEntry[]>> {
   const { access, courses, all } = await openCourses(context, user)
   const known = answers.get(all) ?? new Map<string, Promise<Prepared<WireEntry[]>>>()
@@ -26,13 +26,13 @@ export async function openLibrary(context: Context, user: User): Promise<Prepare
   return answer
 }
 
-/** The song of the alphabet, for whoever may see the library. Fails with `not_entitled`. */
+/** The alphabet song, with the library's access. Fails with `not_entitled`. */
 export async function openSong(context: Context, user: User): Promise<AlphabetSong> {
   await openCourses(context, user)
   return context.library.song
 }
 
-/** The words that the courses teach, each once, by the alphabet. */
+/** The distinct words of the courses, in alphabetical order. */
 function vocabularyOf(courses: readonly Course[]): LibraryEntry[] {
   const words = courses.flatMap(course =>
     course.lessons.flatMap(({ items }) => items.filter(({ type }) => kindOfItem(type)?.isWord)),

@@ -6,10 +6,10 @@ import { StorageFullError } from '#server/db/database-errors.ts'
 import { MEDIA_NAME } from '#server/media/names.ts'
 import type { MediaStorage } from '#server/media/storage.ts'
 
-/** Files in a folder, in sub-folders by the first two letters of their names. The folder is made when it is needed. */
+/** Stores files in sub-folders named by the first two characters of their names. Creates the folder when needed. */
 export function diskStorage(folder: string): MediaStorage {
   const pathOf = (name: string) => {
-    if (!MEDIA_NAME.test(name)) throw new Error(`no file is called ${name}`)
+    if (!MEDIA_NAME.test(name)) throw new Error(`invalid media name: ${name}`)
     return join(folder, name.slice(0, 2), name)
   }
   return {
@@ -23,7 +23,7 @@ export function diskStorage(folder: string): MediaStorage {
   }
 }
 
-/** A reader sees the whole file or none, also after a power cut: it gets its name when its bytes are on the disk. */
+/** Writes atomically, also across a power cut: the file is renamed into place after its bytes are on disk. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
   const parent = dirname(path)
   await mkdir(parent, { recursive: true })

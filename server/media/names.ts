@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The files that are kept, and what they are served as. */
+/** Stored file endings and their content types. */
 const TYPES = { jpg: 'image/jpeg' } as const
 export type MediaEnding = keyof typeof TYPES
 
@@ -8,8 +8,8 @@ export const MEDIA_NAME = new RegExp(`^[0-9a-f]{32}\\.(${Object.keys(TYPES).join
 const ADDRESS = /^\/media\/([^/]+)$/
 
 /**
- * A file's name, by its content and by whose it is: a name stands for the same bytes for ever, and no two
- * owners share a file that one of them may delete.
+ * A file name derived from content and owner: immutable, and never shared between owners, because each may delete their
+ * file.
  */
 export function mediaName(owner: string, content: Buffer, ending: MediaEnding): string {
   const hash = createHash('sha256').update(owner).update(content).digest('hex')
@@ -26,7 +26,7 @@ export function mediaAddress(name: string): string {
   return `/media/${name}`
 }
 
-/** The name of the uploaded file at an address; undefined when it is something else, such as another site's picture. */
+/** The file name in an uploaded file's address; undefined for other addresses, such as another site's picture. */
 export function nameAtAddress(address: string): string | undefined {
   const [, name] = ADDRESS.exec(address) ?? []
   return name !== undefined && MEDIA_NAME.test(name) ? name : undefined

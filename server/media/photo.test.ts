@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.close())
 
-/** The names of all files in the folder of uploads, drafts included. */
+/** The names of all files in the upload folder, including temporary ones. */
 async function keptFiles(): Promise<string[]> {
   const entries = await readdir(app.context.config.dataDir, { recursive: true, withFileTypes: true })
   return entries.filter(entry => entry.isFile()).map(({ name }) => name)
@@ -30,7 +30,7 @@ async function served(address: string): Promise<Buffer> {
   return answer.rawPayload
 }
 
-/** The colour of a point, given as a share of width and height. */
+/** The colour at a point, in fractions of width and height. */
 async function colourAt(picture: Buffer, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
   const place = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
@@ -42,11 +42,11 @@ function expectColour(found: number[], expected: number[]): void {
   expect(Math.max(...differences), `${found} is not ${expected}`).toBeLessThan(40)
 }
 
-describe('a photo is kept as an upright JPEG of 512 x 512 without what the camera wrote', () => {
-  test('a JPEG that lies on its side and says where it was taken', async () => {
+describe('a photo is stored as an upright JPEG of 512 x 512 without metadata', () => {
+  test('a rotated JPEG with a location', async () => {
     const { token } = await newPerson(app)
     const blue = await plainPicture(600, 300).modulate({ hue: 180 }).png().toBuffer()
-    // The upper half as stored is blue; turned by orientation 6 it is the right half.
+    // Orientation 6 turns the blue upper half into the right half.
     const photo = await plainPicture(600, 600)
       .composite([{ input: blue, gravity: 'north' }])
       .withMetadata({ orientation: 6 })
@@ -70,7 +70,7 @@ describe('a photo is kept as an upright JPEG of 512 x 512 without what the camer
     expectColour(await colourAt(kept, 0.9, 0.5), await colourAt(blue, 0.5, 0.5))
   })
 
-  test('what is transparent becomes white', async () => {
+  test('transparent pixels become white', async () => {
     const { token } = await newPerson(app)
     const photo = await plainPicture(40, 40).ensureAlpha(0).png().toBuffer()
     expectColour(
@@ -85,7 +85,7 @@ describe('a photo is kept as an upright JPEG of 512 x 512 without what the camer
     expect((await sharp(kept).metadata()).format).toBe('jpeg')
   })
 
-  test('what is hidden behind the picture is not kept', async () => {
+  test('embedded extra data is not stored', async () => {
     const { token } = await newPerson(app)
     const photo = Buffer.concat([
       await plainPicture(40, 40).jpeg().toBuffer(),
@@ -95,7 +95,7 @@ describe('a photo is kept as an upright JPEG of 512 x 512 without what the camer
   })
 })
 
-test('the photo is the one of the user, and the one before is gone', async () => {
+test('the photo becomes the user’s, and the previous one is deleted', async () => {
   const { token } = await newPerson(app)
   const first = (await send(token, await pngPhoto())).body.data
   const second = (await send(token, await plainPicture(50, 50).negate().png().toBuffer())).body.data
@@ -105,14 +105,14 @@ test('the photo is the one of the user, and the one before is gone', async () =>
   expect(await served(second)).not.toHaveLength(0)
 })
 
-test('sending the same photo again keeps it', async () => {
+test('uploading the same photo again keeps it', async () => {
   const { token } = await newPerson(app)
   const addresses = [await send(token, await pngPhoto()), await send(token, await pngPhoto())]
   expect(new Set(addresses.map(({ body }) => body.data)).size).toBe(1)
   await served(addresses[0]?.body.data ?? '')
 })
 
-test('of two people with the same photo, one may replace it', async () => {
+test('of two users with the same photo, one may replace theirs', async () => {
   const [ana, luis] = [await newPerson(app), await newPerson(app)]
   await send(ana.token, await pngPhoto())
   const his = (await send(luis.token, await pngPhoto())).body.data
@@ -120,22 +120,22 @@ test('of two people with the same photo, one may replace it', async () => {
   await served(his)
 })
 
-test('a photo from another site is not looked for on the disk when it is replaced', async () => {
+test('replacing another site’s photo deletes nothing', async () => {
   const { token } = await newPerson(app, { photo: 'https://example.com/media/../x.jpg' })
   expect((await send(token, await pngPhoto())).status).toBe(200)
 })
 
-describe('what is no whole photo is refused, and leaves nothing behind', () => {
+describe('an incomplete or unsupported photo is refused, and leaves no file', () => {
   const refused: [string, () => Promise<Buffer> | Buffer][] = [
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['an SVG after an XML head', () => Buffer.from('<?xml version="1.0"?><svg width="9" height="9"/>')],
     ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a GIF', () => plainPicture(9, 9).gif().toBuffer()],
     ['a TIFF', () => plainPicture(9, 9).tiff().toBuffer()],
-    ['a JPEG that breaks off', async () => half(await plainPicture(800, 800).jpeg().toBuffer())],
-    ['a PNG that breaks off', async () => half(await plainPicture(800, 800).png().toBuffer())],
+    ['a truncated JPEG', async () => half(await plainPicture(800, 800).jpeg().toBuffer())],
+    ['a truncated PNG', async () => half(await plainPicture(800, 800).png().toBuffer())],
     ['a small file of 60 million pixels', () => hugePng(10_000, 6_000)],
-    ['a picture of which only the head exists', () => hugePng(900, 900).subarray(0, 40)],
+    ['a picture with only a header', () => hugePng(900, 900).subarray(0, 40)],
     ['nothing', () => Buffer.alloc(0)],
   ]
   test.each(refused)('%s', async (_, file) => {
@@ -154,14 +154,14 @@ describe('what is no whole photo is refused, and leaves nothing behind', () => {
     expect(await keptFiles()).toEqual(before)
   })
 
-  test('the refusal is said in the language of the request', async () => {
+  test('the refusal is in the language of the request', async () => {
     const { token } = await newPerson(app)
     const answer = await send(token, Buffer.from('x'), { 'accept-language': 'en' })
     expect(answer.body.message).toBe(errors.photo_refused.message.en)
   })
 })
 
-test('many photos at once are all kept, or told to come back', async () => {
+test('concurrent uploads are all stored, or refused with Retry-After', async () => {
   const { token } = await newPerson(app)
   const photo = await plainPicture(900, 900).png().toBuffer()
   const statuses = (await Promise.all(Array.from({ length: 20 }, () => send(token, photo)))).map(
@@ -180,7 +180,7 @@ describe('an uploaded file', () => {
   })
   const get = (headers: Record<string, string> = {}) => app.http.inject({ url: address, headers })
 
-  test('is served as what it is, may do nothing, and is kept by caches', async () => {
+  test('has its content type, a strict policy, and is cached', async () => {
     expect((await get()).headers).toMatchObject({
       'content-type': 'image/jpeg',
       'x-content-type-options': 'nosniff',
@@ -191,7 +191,7 @@ describe('an uploaded file', () => {
     })
   })
 
-  test('is served in part', async () => {
+  test('supports range requests', async () => {
     const whole = (await get()).rawPayload
     for (const [range, start, end] of [
       ['bytes=0-9', 0, 10],
@@ -207,19 +207,19 @@ describe('an uploaded file', () => {
   })
 
   test.each(['bytes=9-2', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=-', 'bytes=x-y'])(
-    'is served whole when the range "%s" means nothing',
+    'is served in full for the invalid range "%s"',
     async range => {
       expect((await get({ range })).statusCode).toBe(200)
     },
   )
 
-  test.each(['bytes=99999999-', 'bytes=-0'])('does not reach as far as "%s"', async range => {
+  test.each(['bytes=99999999-', 'bytes=-0'])('cannot satisfy the range "%s"', async range => {
     const answer = await get({ range })
     expect(answer.statusCode).toBe(416)
     expect(answer.headers['content-range']).toMatch(/^bytes \*\/\d+$/)
   })
 
-  test('can be asked for without its bytes', async () => {
+  test('supports HEAD', async () => {
     const answer = await app.http.inject({ url: address, method: 'HEAD' })
     expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 0])
     expect(Number(answer.headers['content-length'])).toBeGreaterThan(0)
@@ -234,7 +234,7 @@ describe('an uploaded file', () => {
     expect([answer.statusCode, answer.json().data]).toEqual([404, { code: 'not_found' }])
   })
 
-  test('lies in the data folder under its name, in a folder of two letters', async () => {
+  test('is stored in the data folder, in a sub-folder of two characters', async () => {
     const name = address.slice('/media/'.length)
     const files = await readdir(join(app.context.config.dataDir, name.slice(0, 2)))
     expect(files).toContain(name)
@@ -245,7 +245,7 @@ function half(file: Buffer): Buffer {
   return file.subarray(0, Math.floor(file.length / 2))
 }
 
-/** A whole PNG of so many black pixels, one bit each: small on the wire. */
+/** A valid PNG of black pixels, one bit each, which is small on the wire. */
 function hugePng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

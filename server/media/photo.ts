@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { Refusal } from '#server/http/refusal.ts'
 
-// Only these three are ever opened, whatever a file says it is: SVG is a document with scripts, for instance.
+// Only these three decoders are enabled, whatever the file claims: SVG, for instance, can contain scripts.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 })
-// Lessons go before photos: one core works on a photo, and nothing is kept between two.
+// Lessons have priority: photos use one core, and no cache.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -21,9 +21,8 @@ let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * A photo as it is kept: upright, square, a JPEG on white, without anything that the camera wrote about place
- * or person. One at a time. Fails with `photo_refused` when it is no whole JPEG, PNG or WebP picture, and with
- * `unavailable` when too many wait.
+ * Normalises a photo: upright, square, a JPEG on white, without metadata. Processes one at a time. Fails with
+ * `photo_refused` unless it is a complete JPEG, PNG or WebP, and with `unavailable` when too many are waiting.
  */
 export async function readPhoto(file: Buffer): Promise<Buffer> {
   if (waiting >= MAX_WAITING) throw new Refusal('unavailable', RETRY_AFTER_SECONDS)

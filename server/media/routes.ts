@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#server/context.ts'
-import { FOR_EVER } from '#server/http/pages.ts'
+import { IMMUTABLE } from '#server/http/pages.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { mediaType } from '#server/media/names.ts'
 import type { ByteRange } from '#server/media/storage.ts'
 
-/** Serves uploaded files (D29). Their names are longer than those of the content's media, which share the folder. */
+/** Serves uploads (D29). Their names are longer than those of the content's media under the same path. */
 export function mediaRoutes(app: FastifyInstance, { media }: AppContext): void {
   app.get<{ Params: { name: string } }>(
     '/media/:name(^[0-9a-f]{32}\\.\\w+$)',
@@ -23,8 +23,8 @@ export function mediaRoutes(app: FastifyInstance, { media }: AppContext): void {
       reply
         .type(type)
         .header('accept-ranges', 'bytes')
-        .header('cache-control', FOR_EVER)
-        // A file that is opened by itself is a document: it may load and run nothing.
+        .header('cache-control', IMMUTABLE)
+        // A file opened directly is a document: it may load and run nothing.
         .header('content-security-policy', "default-src 'none'; sandbox")
       if (!range) return reply.header('content-length', file.bytes).send(file.read())
       return reply
@@ -36,7 +36,7 @@ export function mediaRoutes(app: FastifyInstance, { media }: AppContext): void {
   )
 }
 
-/** The one range that is asked for; undefined when none is, or several, or in a form that may be ignored (RFC 9110, 14.2). */
+/** The requested range; undefined when there is none, several, or a form that may be ignored (RFC 9110, 14.2). */
 function rangeOf(header: string | undefined, bytes: number): ByteRange | 'outside' | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return undefined

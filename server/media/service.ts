@@ -5,22 +5,22 @@ import { readPhoto } from '#server/media/photo.ts'
 
 type Context = Pick<AppContext, 'media'>
 
-/** A photo that is ready to be kept. The same photo of the same person has the same name. */
+/** A photo ready to be stored. The same photo of the same owner has the same name. */
 export type Photo = { name: string; address: string; content: Buffer }
 
-/** What is kept of a photo that somebody sent. Fails with `photo_refused`. */
+/** Normalises an uploaded photo. Fails with `photo_refused`. */
 export async function photoOf(owner: UserId, file: Buffer): Promise<Photo> {
   const content = await readPhoto(file)
   const name = mediaName(owner, content, 'jpg')
   return { name, address: mediaAddress(name), content }
 }
 
-/** Keeps a photo. Fails with `unavailable`. */
+/** Stores a photo. Fails with `unavailable`. */
 export function keepPhoto({ media }: Context, { name, content }: Photo): Promise<void> {
   return media.put(name, content)
 }
 
-/** Deletes the file at an address, if it is one that was uploaded here. */
+/** Deletes the file at an address if it was uploaded here. */
 export async function dropUpload({ media }: Context, address: string): Promise<void> {
   const name = nameAtAddress(address)
   if (name !== undefined) await media.delete(name)

@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream'
 
-/** Bytes of a file from one place to another, both included. */
+/** A byte range, both ends inclusive. */
 export type ByteRange = { start: number; end: number }
 
 export type StoredMedia = { bytes: number; read: (range?: ByteRange) => Readable }
 
 /**
- * Where uploaded files are kept. Narrow on purpose: a folder of one machine does it, and so does an object
- * storage for several.
+ * Storage of uploads. Minimal on purpose: a local folder can implement it, and so can an object store for several
+ * servers.
  */
 export type MediaStorage = {
-  /** Keeps a file whole, or not at all. Keeping the same name again changes nothing. */
+  /** Stores a file atomically. Idempotent for a name. */
   put(name: string, content: Buffer): Promise<void>
   get(name: string): Promise<StoredMedia | undefined>
-  /** A file that does not exist is deleted already. */
+  /** Deletes a file, if it exists. */
   delete(name: string): Promise<void>
 }

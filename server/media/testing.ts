@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 
 const CORAL = { r: 255, g: 127, b: 80 }
 
-/** A plain picture of so many pixels. */
+/** A plain picture; size in pixels. */
 export function plainPicture(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: CORAL } })
 }

@@ -12,11 +12,9 @@ import {
   selectRatings,
 } from '#server/ratings/store.ts'
 
-/* What administrators read of ratings (D27). */
-
 type Context = Pick<AppContext, 'database' | 'catalogue' | 'now'>
 
-/** A page of the ratings, newest first, with who gave them. */
+/** A page of ratings, newest first, with their users (D27). */
 export async function listRatings(
   context: Context,
   { after, language }: { after?: string | undefined; language: Language },
@@ -33,7 +31,7 @@ export async function listRatings(
   )
   const titles = await titlesOf(context, language)
   const items = page.items.map(row => {
-    // Whoever deletes the account in between takes the rating along.
+    // Missing when the account was deleted in the meantime, which deletes the rating too.
     const person = people.get(row.userId)
     return {
       _id: `${row.userId}_${row.id}`,
@@ -49,7 +47,7 @@ export async function listRatings(
   return { items, next: page.next }
 }
 
-/** The average of every lesson that was rated, in the order of the courses and their lessons. */
+/** The average of every rated lesson, in the order of courses and lessons. */
 export async function listLessonRatings(context: Context, language: Language): Promise<LessonRating[]> {
   const titles = await titlesOf(context, language)
   const order = [...titles.keys()]
@@ -59,7 +57,7 @@ export async function listLessonRatings(context: Context, language: Language): P
     .map(({ courseId, ...row }) => ({ idCourse: courseId, course: titles.get(courseId) ?? '', ...row }))
 }
 
-/** How many ratings were given since a moment, and their average. */
+/** Number and average of the ratings since a moment. */
 export function ratingsSince(
   { database }: Context,
   since: Date,

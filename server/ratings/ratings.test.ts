@@ -30,7 +30,7 @@ const rate = (as: string, given: Record<string, unknown> = {}) =>
     }),
   )
 
-test('a rating is kept with the lesson, under the account of the session', async () => {
+test('a rating is stored for the lesson and the session’s account', async () => {
   const nora = await newPerson(app)
   const operationId = v7()
   const body = { operationId, rating: 4, course: course._id, lesson: 2 } as const
@@ -47,7 +47,7 @@ test('a rating is kept with the lesson, under the account of the session', async
   ])
 })
 
-test('sent again with the same id it is one rating, and the first one stands', async () => {
+test('a repeated id is one rating, and the first one is kept', async () => {
   const nora = await newPerson(app)
   const operationId = v7()
   for (const rating of [5, 5, 1])
@@ -55,27 +55,27 @@ test('sent again with the same id it is one rating, and the first one stands', a
   expect((await stored(nora.id)).map(({ rating }) => rating)).toEqual([5])
 })
 
-test('two learners whose phones made the same id both have a rating', async () => {
+test('two learners with the same rating id both have a rating', async () => {
   const operationId = v7()
   const people = await Promise.all([newPerson(app), newPerson(app)])
   for (const { token } of people) await rate(token, { operationId })
   for (const { id } of people) expect(await stored(id)).toHaveLength(1)
 })
 
-test('the name and the address on the wire are not believed', async () => {
+test('the name and the address in the request are ignored', async () => {
   const [nora, other] = await Promise.all([newPerson(app), newPerson(app)])
   await rate(nora.token, { email: other.email, name: 'Otra', lastname: 'Persona' })
   expect(await stored(nora.id)).toHaveLength(1)
   expect(await stored(other.id)).toHaveLength(0)
 })
 
-test('the course may be named by its title in either language, as in the specification', async () => {
+test('the course may be given by title in either language, as specified', async () => {
   const nora = await newPerson(app)
   for (const name of [course.title.es, course.title.en]) await rate(nora.token, { course: name })
   expect((await stored(nora.id)).map(({ courseId }) => courseId)).toEqual([course._id, course._id])
 })
 
-test('a client that makes no id gets one rating per call', async () => {
+test('without an id each call is a rating', async () => {
   const nora = await newPerson(app)
   await rate(nora.token, { operationId: undefined })
   await rate(nora.token, { operationId: undefined })
@@ -90,7 +90,7 @@ test.each([0, 6, 2.5, -1, '5', null])('%s is not a number of stars: a field erro
   expect(await stored(nora.id)).toEqual([])
 })
 
-test('a course and a lesson that do not exist cannot be rated', async () => {
+test('an unknown course or lesson cannot be rated', async () => {
   const { token } = await newPerson(app)
   const refusal = async (given: Record<string, unknown>) => (await rate(token, given)).json().data.code
   expect(await refusal({ course: v7() })).toBe('course_not_found')
@@ -98,12 +98,12 @@ test('a course and a lesson that do not exist cannot be rated', async () => {
   expect(await refusal({ lesson: 999 })).toBe('lesson_not_found')
 })
 
-test('who cannot open the course any more may still say what they thought of it', async () => {
+test('a learner without access any more may still rate', async () => {
   const luis = await signedIn(app, 'luis')
   expect((await rate(luis)).statusCode).toBe(200)
 })
 
-test('an administrator is no learner and rates nothing', async () => {
+test('an administrator cannot rate', async () => {
   const answer = await rate(await signedIn(app, 'admin'))
   expect(answer.statusCode).toBe(errors.not_allowed.status)
 })

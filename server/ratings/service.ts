@@ -8,10 +8,9 @@ import { insertRating } from '#server/ratings/store.ts'
 type Context = Pick<AppContext, 'database' | 'catalogue' | 'now'>
 
 /**
- * Keeps what a learner thought of a lesson. Who it was is the session's word, not the call's. Sent again with
- * the same id it is the same rating (D5). Whether the learner may still open the course is not asked: the
- * lesson may have been done while they could, and the rating have waited on the phone.
- * Fails with `not_allowed` for administrators, `course_not_found`, `lesson_not_found`.
+ * Stores a learner's rating of a lesson, for the session's user. Idempotent by id (D5). Does not check access: the
+ * rating may have been queued on the phone since the learner had it. Fails with `not_allowed` for administrators,
+ * `course_not_found`, `lesson_not_found`.
  */
 export async function saveRating(
   context: Context,
@@ -33,7 +32,7 @@ export async function saveRating(
   await context.database.tx(db => insertRating(db, rating))
 }
 
-/** By its id, or by its title in any language. */
+/** Matches an id, or a title in any language. */
 function isNamed({ _id, title }: Course, name: string): boolean {
   return name === _id || Object.values(title).includes(name)
 }

@@ -5,15 +5,15 @@ import { ratings } from '#server/db/tables.ts'
 
 export type RatingRow = typeof ratings.$inferSelect
 
-/** Stores a rating; one that is there already stays as it is. */
+/** Stores a rating, unless it exists. */
 export async function insertRating(db: Db, rating: typeof ratings.$inferInsert): Promise<void> {
   await db.insert(ratings).values(rating).onConflictDoNothing()
 }
 
-/** The key of a rating in the order of time. Its id alone may be another person's too. */
+/** The sort key of ratings. The id alone may also be another user's. */
 export type RatingPlace = Pick<RatingRow, 'createdAt'> & { userId: string; id: string }
 
-/** Ratings, newest first; `before` is the last one of the page before. */
+/** Ratings, newest first; `before` is the last one of the previous page. */
 export function selectRatings(
   db: Db,
   { before, limit }: { before: RatingPlace | undefined; limit: number },
@@ -33,7 +33,7 @@ export function selectRatings(
 const average = sql<number>`avg(${ratings.rating})::float8`
 const count = sql<number>`count(*)::int`
 
-/** The average and number of the ratings of every lesson that has any. */
+/** Average and number of ratings of every rated lesson. */
 export function selectLessonAverages(
   db: Db,
 ): Promise<{ courseId: CourseId; lesson: number; average: number; count: number }[]> {
@@ -45,7 +45,7 @@ export function selectLessonAverages(
     .orderBy(asc(courseId), asc(lesson))
 }
 
-/** How many ratings were given since a moment, and their average: null when there are none. */
+/** Number and average of the ratings since a moment; the average is null when there are none. */
 export async function countRatings(db: Db, since: Date): Promise<{ count: number; average: number | null }> {
   const [counted] = await db.select({ count, average }).from(ratings).where(gte(ratings.createdAt, since))
   return counted ?? { count: 0, average: null }

@@ -13,7 +13,7 @@ function uint(value: number | bigint, length: number): Buffer {
   return written.subarray(8 - length)
 }
 
-/** An element of WebM: id, size in eight bytes, content. */
+/** A WebM element: id, size in eight bytes, content. */
 const element = (id: number[], content: Buffer) => bytes(id, [1], uint(content.length, 7), content)
 const OPEN = [1, 255, 255, 255, 255, 255, 255, 255]
 const EBML = element([0x1a, 0x45, 0xdf, 0xa3], bytes([0x42, 0x82, 0x84], 'webm'))
@@ -29,7 +29,7 @@ const float64 = (value: number) => {
 const info = (...content: Buffer[]) => element([0x15, 0x49, 0xa9, 0x66], bytes(...content))
 const scale = (ns: number) => element([0x2a, 0xd7, 0xb1], uint(ns, 4))
 
-/** A page of Ogg with one packet. */
+/** An Ogg page with one packet. */
 function page(granule: number, packet: string): Buffer {
   const position = Buffer.alloc(8)
   position.writeBigInt64LE(BigInt(granule))
@@ -48,14 +48,14 @@ describe('a recording', () => {
   test.each([
     ['audio/wav', wavClip(1500), 1500],
     ['audio/webm', segment(info(scale(1_000_000), element([0x44, 0x89], float64(2400)))), 2400],
-    // As browsers record: sizes unknown, no duration.
+    // As browsers record: unknown sizes, no duration.
     [
       'audio/webm',
       segment(info(scale(1_000_000)), cluster(0, block(0), block(960)), cluster(1000, block(60))),
       1060,
     ],
     ['audio/webm', segment(info(scale(500_000)), cluster(0, block(3000))), 1500],
-    // A duration that is shorter than what is there does not count.
+    // A duration shorter than the content is ignored.
     ['audio/webm', segment(info(element([0x44, 0x89], float64(1))), cluster(20_000, block(0))), 20_000],
     ['audio/ogg', bytes(page(0, opusHead(312)), page(48_312, 'x'), page(96_312, 'x')), 2000],
     ['audio/mp4', bytes(ftyp, box('moov', mvhd(0, 1000, 3300))), 3300],
@@ -88,13 +88,13 @@ describe('a recording', () => {
     }
   })
 
-  test('is not believed to be one because somebody says so', () => {
+  test('is detected by content, not by the declared type', () => {
     for (const text of ['', 'x', '<svg/>', 'RIFF1234AVI ', '%PDF-1.7', 'ID3\x03', 'ftypM4A ']) {
       expect(readClip(Buffer.from(text, 'latin1')), text).toBeUndefined()
     }
   })
 
-  test('of any bytes is read in a moment', () => {
+  test('of any bytes is parsed quickly', () => {
     const heads = ['\x1a\x45\xdf\xa3', 'OggS', '\0\0\0\x08ftyp', 'RIFF\0\0\0\0WAVE']
     const fillings = [0, 0x80, 0x81, 0xff]
     for (const head of heads) {

@@ -3,9 +3,9 @@ import { mp4DurationMs, oggDurationMs, wavDurationMs, webmDurationMs } from '#se
 export type Clip = {
   bytes: Uint8Array<ArrayBuffer>
   mediaType: string
-  /** Made here: the name that the sender gave goes nowhere. */
+  /** Generated here; the sender's file name is never passed on. */
   fileName: string
-  /** As far as the container says it. */
+  /** As stated by the container, if it is. */
   durationMs: number | undefined
 }
 
@@ -15,7 +15,7 @@ type Container = {
   durationMs: (view: DataView) => number | undefined
 }
 
-/** What recorders of browsers make, and what tools make. */
+/** Containers made by browsers' recorders and by tools. */
 const CONTAINERS: Container[] = [
   { name: 'webm', signature: [{ at: 0, bytes: '\x1a\x45\xdf\xa3' }], durationMs: webmDurationMs },
   { name: 'ogg', signature: [{ at: 0, bytes: 'OggS' }], durationMs: oggDurationMs },
@@ -30,7 +30,7 @@ const CONTAINERS: Container[] = [
   },
 ]
 
-/** Reads what a recording is from its own bytes, whatever its sender calls it. Undefined: not a container we know. */
+/** Detects a recording's container from its bytes, ignoring the declared type. Undefined for an unknown container. */
 export function readClip(file: Buffer): Clip | undefined {
   const container = CONTAINERS.find(({ signature }) =>
     signature.every(({ at, bytes }) => file.toString('latin1', at, at + bytes.length) === bytes),
@@ -45,7 +45,7 @@ export function readClip(file: Buffer): Clip | undefined {
   }
 }
 
-/** A container that ends early says nothing; whether it can be heard is for the engine to say. */
+/** A truncated container has no duration; the engine decides whether it is audible. */
 function readable(read: () => number | undefined): number | undefined {
   try {
     const durationMs = read()

@@ -1,19 +1,19 @@
 /*
- * How long recordings are, in milliseconds, by what their containers say. Each function answers undefined when
- * its container does not say, and throws a RangeError when it is cut off.
+ * Durations of recordings in milliseconds, read from their containers. Each function returns undefined when the
+ * container states none, and throws a RangeError when it is truncated.
  */
 
 function ascii(view: DataView, at: number, length: number): string {
   return String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + at, length))
 }
 
-/** RIFF: the size of the samples over the bytes of a second. */
+/** RIFF: the size of the samples divided by the bytes per second. */
 export function wavDurationMs(view: DataView): number | undefined {
   let bytesPerSecond = 0
   for (let at = 12; at + 8 <= view.byteLength; ) {
     const [name, size] = [ascii(view, at, 4), view.getUint32(at + 4, true)]
     if (name === 'fmt ') bytesPerSecond = view.getUint32(at + 16, true)
-    // Recorders that stream leave the size open: what counts is what is there.
+    // Streaming recorders leave the size open, so use the actual bytes.
     if (name === 'data') return (Math.min(size, view.byteLength - at - 8) / bytesPerSecond) * 1000
     at += 8 + size + (size % 2)
   }
@@ -23,7 +23,7 @@ export function wavDurationMs(view: DataView): number | undefined {
 const OPUS_SAMPLES_PER_MS = 48
 const PAGE_HEADER_BYTES = 27
 
-/** Ogg with Opus (RFC 7845): the position of the last page, less what is skipped at the start. */
+/** Ogg with Opus (RFC 7845): the position of the last page, minus the pre-skip. */
 export function oggDurationMs(view: DataView): number | undefined {
   const head = PAGE_HEADER_BYTES + view.getUint8(PAGE_HEADER_BYTES - 1)
   if (ascii(view, head, 8) !== 'OpusHead') return undefined
@@ -35,7 +35,7 @@ export function oggDurationMs(view: DataView): number | undefined {
   return undefined
 }
 
-/** ISO base media: the movie header. Recorders that write fragments leave its duration at 0. */
+/** ISO base media: the movie header. Recorders of fragments leave its duration at 0. */
 export function mp4DurationMs(view: DataView): number | undefined {
   for (let [at, end] = [0, view.byteLength]; at + 8 <= end; ) {
     const [size, name] = [view.getUint32(at), ascii(view, at + 4, 4)]
@@ -52,7 +52,7 @@ export function mp4DurationMs(view: DataView): number | undefined {
   return undefined
 }
 
-/** The elements of WebM that matter here, by their ids (RFC 9559). */
+/** The relevant WebM elements by id (RFC 9559). */
 const WEBM = {
   segment: 0x18538067,
   info: 0x1549a966,
@@ -66,10 +66,7 @@ const WEBM = {
 } as const
 const WEBM_ENTERED = new Set<number>([WEBM.segment, WEBM.info, WEBM.cluster, WEBM.blockGroup])
 
-/**
- * WebM: its duration, or the time of its last block: browsers record without knowing the end, and write no
- * duration at all.
- */
+/** WebM: its duration or the time of its last block, because browsers record without a duration. */
 export function webmDurationMs(view: DataView): number | undefined {
   let scaleNs = 1_000_000
   let written: number | undefined
@@ -80,7 +77,7 @@ export function webmDurationMs(view: DataView): number | undefined {
     const start = at + id.length + size.length
     at = start
     if (WEBM_ENTERED.has(id.value)) continue
-    // Of an element that is cut off, only its beginning is read.
+    // A truncated element is read from its start only.
     at += size.value
     if (id.value === WEBM.timestampScale) scaleNs = unsigned(view, start, size.value)
     else if (id.value === WEBM.duration) {
@@ -91,11 +88,11 @@ export function webmDurationMs(view: DataView): number | undefined {
       lastTime = Math.max(lastTime, clusterTime + view.getInt16(start + track.length))
     }
   }
-  // The longer one counts: a duration that is written may be wrong, in either direction.
+  // The longer one, because a stated duration may be wrong in either direction.
   return (Math.max(written ?? 0, lastTime) * scaleNs) / 1_000_000
 }
 
-/** EBML's integers: the zeros before the first one say how many bytes follow (RFC 8794). */
+/** EBML's variable integers: the leading zeros give the number of bytes (RFC 8794). */
 function variableInt(view: DataView, at: number, form: 'with marker' | 'value') {
   const first = view.getUint8(at)
   const length = Math.clz32(first) - 23

@@ -3,7 +3,7 @@ import { under, whisperRecogniser } from '#server/recognition/whisper.ts'
 
 type Settings = { url: string; key: string | undefined; model: string }
 
-/** OpenAI, and the servers that answer like it: Speaches, LocalAI, vLLM. */
+/** OpenAI and compatible servers: Speaches, LocalAI, vLLM. */
 export function openAiCompatible({ url, key, model }: Settings): Recogniser {
   return whisperRecogniser('openai', { url: under(url, 'v1/audio/transcriptions'), key, fields: { model } })
 }

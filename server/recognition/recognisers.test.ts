@@ -34,12 +34,12 @@ describe.each(['whisper.cpp', 'openai'] as const)('a server of %s', name => {
     signal?: AbortSignal
   } = {}) => recogniser.recognise(clip, { maxAlternatives, signal })
 
-  test('is told the clip, the language and the form of the answer, and nothing else', async () => {
+  test('gets the clip, the language and the response format, and nothing else', async () => {
     await hear()
     const [asked] = engine.asked
     expect(asked?.file).toEqual({ name: 'clip.wav', type: 'audio/wav', bytes: Buffer.from(clip.bytes) })
     expect(asked?.authorization).toBe(name === 'openai' ? `Bearer ${ENGINE_KEY}` : undefined)
-    // No prompt, no hotwords, nothing that could tell it what is expected: the list is closed.
+    // A closed list: no prompt, no hotwords, no hint of the expected text.
     expect(asked?.fields).toEqual({
       language: 'en',
       response_format: 'verbose_json',
@@ -50,7 +50,7 @@ describe.each(['whisper.cpp', 'openai'] as const)('a server of %s', name => {
     })
   })
 
-  test('answers with what it heard, who it is, and how long it took', async () => {
+  test('returns the transcript, the engine and the elapsed time', async () => {
     engine.behave(hears('A cat.', { avg_logprob: 0, duration: 1 }))
     const heard = await hear()
     expect(heard).toEqual({
@@ -62,7 +62,7 @@ describe.each(['whisper.cpp', 'openai'] as const)('a server of %s', name => {
     expect(heard.elapsedMs).toBeGreaterThanOrEqual(0)
   })
 
-  test('is asked once more, less strictly, for a second alternative', async () => {
+  test('is called again at a higher temperature for a second alternative', async () => {
     engine.behave((asked, response) =>
       hears(asked.fields.temperature === '0' ? 'Cut.' : 'Cat.')(asked, response),
     )
@@ -71,19 +71,19 @@ describe.each(['whisper.cpp', 'openai'] as const)('a server of %s', name => {
     expect(engine.asked.map(({ fields }) => fields.temperature).sort()).toEqual(['0', '0.4'])
   })
 
-  test('that hears the same twice has one alternative, the surer one first', async () => {
+  test('that hears the same twice has one alternative, the more confident one', async () => {
     engine.behave((asked, response) =>
       hears(asked.fields.temperature === '0' ? 'cat' : 'Cat')(asked, response),
     )
     expect((await hear({ maxAlternatives: 5 })).alternatives.map(({ text }) => text)).toEqual(['cat'])
   })
 
-  test('that hears silence has no alternative', async () => {
+  test('that hears silence has no alternatives', async () => {
     engine.behave(hears('Thank you.', { no_speech_prob: 0.93 }))
     expect((await hear({ maxAlternatives: 2 })).alternatives).toEqual([])
   })
 
-  test('may stand under a path', async () => {
+  test('may have a base path', async () => {
     for (const base of ['/asr', '/asr/']) {
       recogniser = open({ ...engine.config, url: `${engine.config.url}${base}` })
       await expect(hear()).rejects.toThrow('the recogniser answered 404')
@@ -98,23 +98,23 @@ describe.each(['whisper.cpp', 'openai'] as const)('a server of %s', name => {
     ['a page', answers(200, '<html>what was said</html>', 'text/html'), 'is not JSON'],
     ['broken JSON', answers(200, '{"text": "what was'), 'is not JSON'],
     ['something else', answers(200, '{"status":"loading model"}'), 'no transcript'],
-    // The clip and the key would go to wherever it points.
-    ['the way to somewhere else', answers(307, ''), 'fetch failed'],
+    // A redirect would forward the clip and the key.
+    ['a redirect', answers(307, ''), 'fetch failed'],
   ])('that answers with %s has failed', async (_, behaviour, message) => {
     engine.behave(behaviour)
     const failure = await hear().catch((error: Error) => error)
     expect(failure).toMatchObject({ message: expect.stringContaining(message) })
-    // It goes to the log, where nothing that a learner said may be read.
+    // It is logged, and logs must not contain what a learner said.
     expect(inspect(failure)).not.toContain('what was')
   })
 
-  test('that is slow is given up', async () => {
+  test('that is slow times out', async () => {
     engine.behave(neverAnswers)
     await expect(hear({ signal: AbortSignal.timeout(50) })).rejects.toThrow(/timeout/)
     await engine.abandoned
   })
 
-  test('that begins to answer and does not go on is given up', async () => {
+  test('that stalls during its answer times out', async () => {
     engine.behave((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('{"text":')
     })
@@ -122,14 +122,14 @@ describe.each(['whisper.cpp', 'openai'] as const)('a server of %s', name => {
     await engine.abandoned
   })
 
-  test('that is not there has failed', async () => {
+  test('that is unreachable fails', async () => {
     await engine.close()
     await expect(hear()).rejects.toThrow('fetch failed')
     engine = await startEngine(name)
   })
 })
 
-test('a server like OpenAI’s that needs no key gets none', async () => {
+test('an OpenAI-compatible server without a key gets none', async () => {
   const engine = await startEngine('openai')
   try {
     const recogniser = openRecogniser({ ...engine.config, key: undefined })
@@ -141,6 +141,6 @@ test('a server like OpenAI’s that needs no key gets none', async () => {
   }
 })
 
-test('nobody listens when nobody is configured', () => {
+test('there is no recogniser unless configured', () => {
   expect(openRecogniser(undefined)).toBeUndefined()
 })

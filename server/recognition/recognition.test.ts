@@ -38,8 +38,8 @@ const say = (
   given: { as?: string; headers?: Record<string, string> } = {},
 ) => call(app, 'POST recognition', { file, ...given })
 
-describe('whether the server listens', () => {
-  test('is told to anybody, before a recording is made', async () => {
+describe('server-side recognition', () => {
+  test('is announced to all, before a recording is made', async () => {
     expect((await call(app, 'GET recognition', {})).body.data).toEqual({ isAvailable: true })
     app.context.recogniser = undefined
     expect((await call(app, 'GET recognition', {})).body.data).toEqual({ isAvailable: false })
@@ -47,7 +47,7 @@ describe('whether the server listens', () => {
 })
 
 describe('a clip', () => {
-  test('is answered with what was heard in it, to members and to visitors in the demo', async () => {
+  test('is transcribed, for members and for visitors in the demo', async () => {
     engine.behave(hears('A cat.', { avg_logprob: 0 }))
     const { token } = await newPerson(app)
     for (const given of [{}, { as: token }]) {
@@ -65,24 +65,24 @@ describe('a clip', () => {
     }
   })
 
-  test('of silence has no alternatives, which is no attempt', async () => {
+  test('of silence has no alternatives, and is not an attempt', async () => {
     engine.behave(hears('Thank you.', { no_speech_prob: 0.93 }))
     expect((await say()).body.data.alternatives).toEqual([])
   })
 
-  test('that is shorter than any word is not even listened to', async () => {
+  test('shorter than any word is not sent to the engine', async () => {
     const { status, body } = await say(wavClip(299))
     expect([status, body.data.alternatives]).toEqual([200, []])
     expect(engine.asked).toEqual([])
     expect((await say(wavClip(300))).body.data.alternatives).toHaveLength(1)
   })
 
-  test('that turns out to be shorter than any word has nothing in it', async () => {
+  test('that proves shorter than any word has no alternatives', async () => {
     engine.behave(hears('You', { duration: 0.2 }))
     expect((await say()).body.data.alternatives).toEqual([])
   })
 
-  test('is never written to disk: not while it is heard, nor after a failure', async () => {
+  test('is never written to disk, neither during recognition nor after a failure', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'dilo-clips-'))
     const { TMPDIR } = process.env
     process.env.TMPDIR = folder
@@ -97,7 +97,7 @@ describe('a clip', () => {
       expect([readdirSync(folder), written]).toEqual([[], []])
     } finally {
       watcher.close()
-      // Setting a variable to undefined would set it to that word.
+      // Assigning undefined would set it to that text.
       if (TMPDIR === undefined) delete process.env.TMPDIR
       else process.env.TMPDIR = TMPDIR
       rmSync(folder, { recursive: true })
@@ -108,27 +108,27 @@ describe('a clip', () => {
 describe('a clip is refused', () => {
   type Refused = [string, ErrorCode, number, () => Uint8Array]
   const refused: Refused[] = [
-    ['that is no recording', 'unsupported_media', 415, () => Buffer.from('<svg/>')],
+    ['that is not a recording', 'unsupported_media', 415, () => Buffer.from('<svg/>')],
     ['that is empty', 'unsupported_media', 415, () => Buffer.alloc(0)],
     ['that is larger than 1 MB', 'too_large', 413, () => Buffer.alloc(MAX_CLIP_BYTES + 1)],
-    ['that says that it is longer than 10 s', 'clip_too_long', 413, () => wavClip(10_600)],
+    ['that states a duration over 10 s', 'clip_too_long', 413, () => wavClip(10_600)],
   ]
   test.each(refused)('%s: %s', async (_, code, status, file) => {
     expect(await say(file())).toMatchObject({ status, body: { statusCode: status, data: { code } } })
     expect(engine.asked).toEqual([])
   })
 
-  test('that the engine finds to be longer than 10 s, whatever it says', async () => {
+  test('that the engine measures as longer than 10 s, whatever it states', async () => {
     engine.behave(hears('A cat.', { duration: 10.6 }))
     expect(await say()).toMatchObject({ status: 413, body: { data: { code: 'clip_too_long' } } })
   })
 
-  test('not when the recorder wrote a little more than 10 s', async () => {
+  test('except when the recorder wrote slightly more than 10 s', async () => {
     engine.behave(hears('A cat.', { duration: 10.1 }))
     expect((await say(wavClip(10_100))).status).toBe(200)
   })
 
-  test('when nobody is configured to listen', async () => {
+  test('when no recogniser is configured', async () => {
     app.context.recogniser = undefined
     expect(await say()).toMatchObject({ status: 404, body: { data: { code: 'recognition_off' } } })
   })
@@ -138,22 +138,19 @@ describe('a clip is refused', () => {
     ['fails', answers(500, '{"error":"what was said, at /srv/whisper.cpp:12"}')],
     ['answers with a page', answers(200, '<html>what was said</html>', 'text/html')],
     ['answers with broken JSON', answers(200, '{"text": "what was said')],
-  ])(
-    'with when to try again, and with nothing of what is behind us, when the engine %s',
-    async (_, behaviour) => {
-      app.context.config.recognitionTimeoutMs = 500
-      engine.behave(behaviour)
-      const { status, headers, body } = await say()
-      expect(status).toBe(503)
-      expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-      expect(body.data).toEqual({ code: 'unavailable', requestId: expect.any(String) })
-      expect(JSON.stringify(body)).not.toMatch(/what was said|srv|127\.0\.0\.1/)
-    },
-  )
+  ])('with Retry-After and no internals, when the engine %s', async (_, behaviour) => {
+    app.context.config.recognitionTimeoutMs = 500
+    engine.behave(behaviour)
+    const { status, headers, body } = await say()
+    expect(status).toBe(503)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect(body.data).toEqual({ code: 'unavailable', requestId: expect.any(String) })
+    expect(JSON.stringify(body)).not.toMatch(/what was said|srv|127\.0\.0\.1/)
+  })
 })
 
-describe('a clip is refused for a moment', () => {
-  /** A server of its own: its limits are counted anew. */
+describe('a clip is refused temporarily', () => {
+  /** A separate server, because its limits are counted from zero. */
   async function withLimits(
     clipsPerMinute: { member: number; visitor: number },
     body: (own: TestApp) => Promise<void>,
@@ -173,7 +170,7 @@ describe('a clip is refused for a moment', () => {
     return found
   }
 
-  test('when a person or an address has sent too many, each counted by itself', async () => {
+  test('when a user or an address has sent too many, each counted separately', async () => {
     await withLimits({ member: 3, visitor: 2 }, async own => {
       const [one, other] = [await newPerson(own), await newPerson(own)]
       expect(await statuses(own, 3)).toEqual([200, 200, 429])
@@ -185,14 +182,14 @@ describe('a clip is refused for a moment', () => {
     })
   }, 60_000)
 
-  test('when four others are being heard, and not a moment later', async () => {
+  test('while four others are in progress, and no longer', async () => {
     const answersOf = Promise.withResolvers<void>()
     engine.behave(async (asked, response) => {
       await answersOf.promise
       hears('A cat.')(asked, response)
     })
     const four = [1, 2, 3, 4].map(() => say())
-    // Two questions for each of them.
+    // Two calls each.
     await expect.poll(() => engine.asked.length).toBe(8)
     const fifth = await say()
     expect([fifth.status, fifth.body.data]).toMatchObject([503, { code: 'unavailable' }])
@@ -202,7 +199,7 @@ describe('a clip is refused for a moment', () => {
     expect((await say()).status).toBe(200)
   })
 
-  test('and those who gave up make room', async () => {
+  test('and aborted calls free their slot', async () => {
     app.context.config.recognitionTimeoutMs = 100
     engine.behave(neverAnswers)
     await Promise.all([1, 2, 3, 4, 5, 6].map(() => say()))
@@ -223,13 +220,13 @@ describe('over a real connection', () => {
   })
   const post = (init: RequestInit) => fetch(`${address}/api/v1/recognition`, { method: 'POST', ...init })
 
-  test('a form as browsers send it is heard, and its file name goes nowhere', async () => {
+  test('a browser’s form is recognised, and its file name is not passed on', async () => {
     const response = await post({ body: form(new Uint8Array(wavClip(1000))) })
     expect(response.status).toBe(200)
     expect(engine.asked[0]?.file).toMatchObject({ name: 'clip.wav', type: 'audio/wav' })
   })
 
-  test('a form that does not say how long it is is not read', async () => {
+  test('a form without a length is refused', async () => {
     const { body, headers } = new Response(form(new Uint8Array(wavClip(1000))))
     const response = await post({
       body,
@@ -240,7 +237,7 @@ describe('over a real connection', () => {
     expect(await response.json()).toMatchObject({ data: { code: 'broken_upload' } })
   })
 
-  test('the engine is let go when the learner goes', async () => {
+  test('the engine’s call is aborted when the learner disconnects', async () => {
     engine.behave(neverAnswers)
     const leaving = new AbortController()
     const answer = post({ body: form(new Uint8Array(wavClip(1000))), signal: leaving.signal })
@@ -251,7 +248,7 @@ describe('over a real connection', () => {
   })
 })
 
-test('the documentation of the API shows the file (D6)', async () => {
+test('the API documentation shows the file (D6)', async () => {
   const { paths } = (await app.http.inject({ url: '/api/v1/openapi.json' })).json()
   const { requestBody, responses } = paths['/api/v1/recognition'].post
   expect(Object.keys(requestBody.content)).toEqual(['multipart/form-data'])

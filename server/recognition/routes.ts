@@ -7,7 +7,7 @@ export function recognitionRoutes(add: AddEndpoint, context: AppContext): void {
   const { member, visitor } = context.config.clipsPerMinute
   const clipLimit: Limit = {
     perMinute: viewer => (viewer ? member : visitor),
-    // Members count by themselves: a school behind one address is not silenced by one class.
+    // Members are counted individually: one class does not block a school behind one address.
     keyOf: ({ ip }, viewer) => viewer?._id ?? ip,
   }
 

@@ -7,23 +7,23 @@ import { openAiCompatible } from '#server/recognition/openai-compatible.ts'
 import type { Recogniser, Recognition } from '#server/recognition/provider.ts'
 import { whisperCpp } from '#server/recognition/whisper-cpp.ts'
 
-/** An engine hears one clip per core at a time; more would only make everybody wait. */
+/** An engine handles one clip per core at a time; more would slow down all. */
 const MAX_AT_ONCE = 4
 const RETRY_AFTER_SECONDS = 5
 
 const MAX_ALTERNATIVES = 2
-/** No word is shorter, and whatever an engine hears in less is invented. */
+/** No word is shorter; engines hallucinate on shorter clips. */
 const MIN_CLIP_MS = 300
-/** A recorder that is stopped after 10 seconds writes a little more. */
+/** A recorder stopped after 10 seconds writes slightly more. */
 const TOLERANCE_MS = 500
 
-/** The recogniser that the operator has configured, for so many clips at once. */
+/** The configured recogniser, with limited concurrency. */
 export function openRecogniser(config: RecogniserConfig | undefined): Recogniser | undefined {
   if (!config) return undefined
   return limited(config.engine === 'openai' ? openAiCompatible(config) : whisperCpp(config))
 }
 
-/** Fails with `unavailable` instead of queueing: a learner who waits longer than a moment speaks again. */
+/** Fails with `unavailable` instead of queueing: a learner who has to wait speaks again. */
 function limited(recogniser: Recogniser): Recogniser {
   let underWay = 0
   return {
@@ -41,8 +41,8 @@ function limited(recogniser: Recogniser): Recogniser {
 }
 
 /**
- * What is said in a recording, which is held in memory for as long as this takes. Fails with `recognition_off`,
- * `unsupported_media`, `clip_too_long` and `unavailable`.
+ * Transcribes a recording, which is held in memory only. Fails with `recognition_off`, `unsupported_media`,
+ * `clip_too_long` and `unavailable`.
  */
 export async function hearClip(
   { recogniser, config }: Pick<AppContext, 'recogniser' | 'config'>,
@@ -59,14 +59,14 @@ export async function hearClip(
     const heard = await recogniser.recognise(clip, { maxAlternatives: MAX_ALTERNATIVES, signal })
     return isLongEnough(heard.clipMs) ? heard : { ...heard, alternatives: [] }
   } catch (error) {
-    // Nobody reads this answer, and nothing has failed.
+    // The caller has disconnected: not a failure.
     if (gone.aborted) return nothing
     if (error instanceof Refusal) throw error
     throw new Refusal('unavailable', RETRY_AFTER_SECONDS, { cause: error })
   }
 }
 
-/** Fails with `clip_too_long`. A clip whose length nobody knows is taken for a good one. */
+/** Fails with `clip_too_long`. A clip of unknown duration is accepted. */
 function isLongEnough(durationMs = MIN_CLIP_MS): boolean {
   if (durationMs > MAX_CLIP_MS + TOLERANCE_MS) throw new Refusal('clip_too_long')
   return durationMs >= MIN_CLIP_MS

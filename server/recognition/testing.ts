@@ -6,7 +6,7 @@ import type { RecogniserConfig } from '#server/config.ts'
 const SAMPLES_PER_SECOND = 8000
 const HEADER_BYTES = 44
 
-/** A recording of silence: 8 bits, 8 kHz. */
+/** A silent recording: 8 bits, 8 kHz. */
 export function wavClip(durationMs: number): Buffer {
   const samples = Math.round((durationMs / 1000) * SAMPLES_PER_SECOND)
   const wav = Buffer.alloc(HEADER_BYTES + samples, 128)
@@ -26,7 +26,7 @@ export function wavClip(durationMs: number): Buffer {
   return wav
 }
 
-/** A call as an engine got it. */
+/** A call as received by an engine. */
 export type Asked = {
   path: string
   authorization: string | undefined
@@ -34,14 +34,14 @@ export type Asked = {
   file: { name: string; type: string; bytes: Buffer }
 }
 
-/** What an engine answers. */
+/** How an engine answers. */
 export type Behaviour = (asked: Asked, response: ServerResponse) => void
 
 export type EngineDouble = {
   config: RecogniserConfig
   asked: Asked[]
   behave(behaviour: Behaviour): void
-  /** Resolves when a caller hangs up before it has been answered. */
+  /** Resolves when a caller disconnects before the answer. */
   abandoned: Promise<void>
   close(): Promise<void>
 }
@@ -52,7 +52,7 @@ const PATHS: Record<RecogniserConfig['engine'], string> = {
   openai: '/v1/audio/transcriptions',
 }
 
-/** A local server that speaks the protocol of an engine, and hears what a test tells it to. */
+/** A local server with the protocol of an engine, and answers set by the test. */
 export async function startEngine(engine: RecogniserConfig['engine']): Promise<EngineDouble> {
   const asked: Asked[] = []
   const abandoned = Promise.withResolvers<void>()
@@ -109,7 +109,7 @@ function json(response: ServerResponse, status: number, value: unknown): void {
 
 export type Numbers = { no_speech_prob?: number | null; avg_logprob?: number | null; duration?: number }
 
-/** `verbose_json`, as Whisper's servers write it. */
+/** `verbose_json` in the form of Whisper's servers. */
 export function transcriptOf(text: string, { duration = 1.2, ...numbers }: Numbers = {}) {
   const segment = { id: 0, start: 0, end: duration, text: ` ${text}`, tokens: [50364] }
   const sure = { avg_logprob: -0.2, no_speech_prob: 0.02 }
@@ -132,5 +132,5 @@ export function answers(status: number, body: string, type = 'application/json')
   }
 }
 
-/** Takes the call and never answers. */
+/** Accepts the call and never answers. */
 export const neverAnswers: Behaviour = () => undefined

@@ -4,44 +4,44 @@ import { readTranscript } from '#server/recognition/transcript.ts'
 
 const textOf = (answer: unknown) => readTranscript(answer).alternative?.text
 
-describe('what an engine heard', () => {
-  test('is its text, how sure it is, and how long the clip was', () => {
+describe('a transcript', () => {
+  test('has text, confidence and the duration of the clip', () => {
     const heard = readTranscript(transcriptOf('A cat.', { avg_logprob: Math.log(0.5), duration: 2 }))
     expect(heard).toEqual({ alternative: { text: 'A cat.', confidence: 0.5 }, clipMs: 2000 })
   })
 
   test.each([
-    ['its text alone', { text: ' Hello. ' }],
-    ['segments of a wrong form', { text: 'Hello.', segments: 'none' }],
+    ['text alone', { text: ' Hello. ' }],
+    ['malformed segments', { text: 'Hello.', segments: 'none' }],
     ['no segments', { text: 'Hello.', segments: [] }],
     ['segments without numbers', { text: 'Hello.', segments: [{ text: ' Hello.' }] }],
     ['NaN, which JSON writes as null', transcriptOf('Hello.', { avg_logprob: null, no_speech_prob: null })],
-    ['more than we know', { ...transcriptOf('Hello.'), language_probabilities: { en: 1 } }],
+    ['unknown fields', { ...transcriptOf('Hello.'), language_probabilities: { en: 1 } }],
   ])('is understood from an answer with %s', (_, answer) => {
     expect(textOf(answer)).toBe('Hello.')
   })
 
   test.each([[null], ['Hello'], [[]], [{}], [{ error: 'failed to read audio data' }]])(
-    'is not invented from %j',
+    'is refused for %j',
     answer => {
       expect(() => readTranscript(answer)).toThrow('the recogniser answered something that is no transcript')
     },
   )
 
   test.each(['', ' ', '.', '...', '[BLANK_AUDIO]', ' [ Silence ]', '(door closes)', '♪♪', '[MUSIC] ♪'])(
-    'is nothing when it writes "%s"',
+    'is empty for "%s"',
     text => {
       expect(readTranscript(transcriptOf(text)).alternative).toBeUndefined()
       expect(readTranscript({ text }).alternative).toBeUndefined()
     },
   )
 
-  test('has no notes on what is not speech', () => {
+  test('has no annotations of non-speech', () => {
     expect(textOf(transcriptOf('(coughs) I have  a cat. [BLANK_AUDIO]'))).toBe('I have a cat.')
   })
 })
 
-describe('what Whisper invents when nobody speaks is nothing, and what a learner says is kept', () => {
+describe('Whisper’s hallucinations in silence are dropped, and a learner’s words are kept', () => {
   test.each<[string, Numbers, boolean]>([
     ['Thank you.', { no_speech_prob: 0.02 }, true],
     ['Thank you.', { no_speech_prob: 0.3, avg_logprob: -1 }, true],
@@ -57,7 +57,7 @@ describe('what Whisper invents when nobody speaks is nothing, and what a learner
     expect(textOf(transcriptOf(text, numbers))).toBe(isKept ? text : undefined)
   })
 
-  test('a ghost after what was said is taken away', () => {
+  test('a hallucination after speech is dropped', () => {
     const said = transcriptOf('I have a cat.').segments
     const ghost = transcriptOf('Thank you.', { no_speech_prob: 0.9 }).segments
     const answer = { text: 'I have a cat. Thank you.', segments: [...said, ...ghost] }

@@ -6,11 +6,11 @@ export function whisperCpp({ url }: { url: string }): Recogniser {
   return whisperRecogniser('whisper.cpp', {
     url: under(url, 'inference'),
     fields: {
-      // Versions before October 2025 carry what the last learner said over to the next, as a hint.
+      // Versions before October 2025 pass the last transcript to the next call as a hint.
       max_context: '0',
-      // It would decode an uncertain word up to five times over; the second alternative does that better.
+      // Prevents up to five repeated decodings of an uncertain word; the second alternative serves better.
       temperature_inc: '0',
-      // It would listen to the whole clip once more to say which language it may have been.
+      // Prevents another pass over the clip for language detection.
       no_language_probabilities: 'true',
     },
   })

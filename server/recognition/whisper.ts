@@ -2,15 +2,12 @@ import type { Clip } from '#server/recognition/clip.ts'
 import type { Alternative, Recogniser } from '#server/recognition/provider.ts'
 import { readTranscript } from '#server/recognition/transcript.ts'
 
-/**
- * Whisper has one text per call. A second alternative is a second call, at a temperature at which it says what
- * else it could have been.
- */
+/** Whisper returns one text per call. The second alternative is a second call at a higher temperature. */
 const TEMPERATURES = ['0', '0.4'] as const
 
 type Question = { url: URL; fields: Record<string, string>; key?: string | undefined }
 
-/** A recogniser that speaks to a server of Whisper: what they have in common, whatever their addresses are. */
+/** A recogniser for servers of Whisper, with what they have in common. */
 export function whisperRecogniser(engine: string, { url, fields, key }: Question): Recogniser {
   return {
     engine,
@@ -42,7 +39,7 @@ async function ask({ url, fields, key }: Question, clip: Clip, signal: AbortSign
     method: 'POST',
     body: form,
     headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
-    // A voice and a key go where the operator has said, and nowhere else.
+    // Never forward a voice and a key to another address.
     redirect: 'error',
     signal,
   })
@@ -53,7 +50,7 @@ async function ask({ url, fields, key }: Question, clip: Clip, signal: AbortSign
   return readJson(await response.text())
 }
 
-/** The parser's own error would quote the answer, and what a learner said would stand in the log. */
+/** The parser's own error would quote the answer, so that a learner's words would be logged. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -67,7 +64,7 @@ function distinct(alternatives: Alternative[]): Alternative[] {
   return alternatives.filter(one => byText.get(one.text.toLowerCase()) === one)
 }
 
-/** The address of a call under the base that the operator has given, with or without a slash at its end. */
+/** A call's address under the configured base, with or without a trailing slash. */
 export function under(base: string, path: string): URL {
   return new URL(path, base.endsWith('/') ? base : `${base}/`)
 }

@@ -6,9 +6,8 @@ import type { Database, Db } from '#server/db/client.ts'
 import { courses, items } from '#server/db/tables.ts'
 
 /**
- * Brings the courses of the content folder into the database. A course that came from there follows the
- * files; one that an author has taken over (no seed hash) is left alone. Items that left the files become
- * tombstones, so that what learners completed stays counted (D28).
+ * Seeds the courses of the content folder. A seeded course follows the files until an author edits it (then it has no
+ * seed hash). Items removed from the files become tombstones, so that completed ones still count (D28).
  */
 export async function seedCourses(database: Database): Promise<void> {
   for (const [position, course] of readCourses().entries()) {
@@ -39,7 +38,7 @@ async function seedCourse(db: Db, course: Course, position: number): Promise<voi
     .onConflictDoUpdate({ target: courses.id, set: row })
   const all = lessons.flatMap(lesson => lesson.items)
   if (all.length > 0) await upsertItems(db, course, all)
-  await buryOtherItems(db, course, all)
+  await markOtherItemsDeleted(db, course, all)
 }
 
 async function upsertItems(db: Db, course: Course, all: Item[]): Promise<void> {
@@ -62,7 +61,7 @@ async function upsertItems(db: Db, course: Course, all: Item[]): Promise<void> {
     })
 }
 
-async function buryOtherItems(db: Db, course: Course, kept: Item[]): Promise<void> {
+async function markOtherItemsDeleted(db: Db, course: Course, kept: Item[]): Promise<void> {
   const ids = kept.map(item => item._id)
   await db
     .update(items)

@@ -7,7 +7,7 @@ import { findByLoginName, insertUser, type NewUser } from '#server/accounts/stor
 import type { Database, Db } from '#server/db/client.ts'
 import { insertInvoice, insertSubscription } from '#server/membership/store.ts'
 
-/** The password of the accounts of a run that is not production (D10). */
+/** The password of the demo accounts, outside of production (D10). */
 export const DEMO_PASSWORD = 'dilo-demo-2026'
 
 type DemoAccount = {
@@ -33,7 +33,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: 'eva@dilo.test', name: 'Eva', lastname: 'Núñez', role: 'FREE', note: '', isPaid: false },
 ]
 
-/** Makes the demo accounts that do not exist yet; their username is the part before the @. */
+/** Creates the missing demo accounts; the username is the part before the @. */
 export async function seedAccounts(database: Database, now: Date): Promise<void> {
   for (const account of DEMO_ACCOUNTS) {
     const existing = await database.read(db => findByLoginName(db, account.email))
@@ -73,7 +73,7 @@ function demoUser(
   }
 }
 
-/** The subscription of the demo account, and what it has paid. No provider knows of it. */
+/** The demo account's subscription and payments, unknown to any provider. */
 async function insertMembership(
   db: Db,
   { id: userId, orderId = '', dateEnd }: NewUser,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.close())
 
-/** Every test begins with the three examples. */
+/** Every test starts with the three examples. */
 beforeEach(async () => {
   const { database } = app.context
   await database.tx(db => db.delete(testimonials))
@@ -31,7 +31,7 @@ const words = {
 
 const list = async () => (await call(app, 'GET testimonials', {})).body.data
 const names = async () => (await list()).map(({ name }) => name)
-/** The one at a place of the list. */
+/** The testimonial at a position. */
 const at = async (place: number): Promise<WireTestimonial> => {
   const found = (await list())[place]
   if (!found) throw new Error(`nothing is at ${place}`)
@@ -46,22 +46,22 @@ const move = (id: string, place: number) =>
 const remove = (id: string, version: number) =>
   call(app, 'DELETE admin-testimonial/:id', { params: { id }, query: { version }, as: admin })
 
-describe('one that is added', () => {
-  test('stands behind the others, is nobody’s example, and has no blanks around its words', async () => {
+describe('an added testimonial', () => {
+  test('comes last, is not an example, and is trimmed', async () => {
     const _id = crypto.randomUUID()
     const { body } = await add({ _id, ...words, name: '  Marta Gil ' })
     expect(body.data).toEqual({ _id, ...words, isExample: false, version: 1 })
     expect(await names()).toEqual(['Yuleisy Marte', 'Carlos Ramírez', 'Rosa Quispe', 'Marta Gil'])
   })
 
-  test('twice, because the answer was lost, is there once', async () => {
+  test('sent twice after a lost answer exists once', async () => {
     const _id = crypto.randomUUID()
     const answers = await Promise.all([add({ _id, ...words }), add({ _id, ...words })])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await names()).toHaveLength(4)
   })
 
-  test('again with other words does not hide that it was added: what is stored is answered', async () => {
+  test('sent again with other words is refused with the stored one', async () => {
     const _id = crypto.randomUUID()
     const { body } = await add({ _id, ...words })
     const again = await add({ _id, ...words, name: 'Marta Gil Peña' })
@@ -70,14 +70,14 @@ describe('one that is added', () => {
 })
 
 describe('an edit', () => {
-  test('replaces an example by a real one in its place', async () => {
+  test('replaces an example with a real one in its place', async () => {
     const example = await at(1)
     const { body } = await edit(example._id, example.version)
     expect(body.data).toEqual({ _id: example._id, ...words, isExample: false, version: 2 })
     expect(await names()).toEqual(['Yuleisy Marte', 'Marta Gil', 'Rosa Quispe'])
   })
 
-  test('of what somebody else has changed is refused with what is stored, and changes nothing (D24)', async () => {
+  test('of an outdated version is refused with the stored one, and changes nothing (D24)', async () => {
     const { _id, version } = await at(0)
     const { body } = await edit(_id, version)
     const late = await edit(_id, version, { ...words, name: 'Luz Peña' })
@@ -87,7 +87,7 @@ describe('an edit', () => {
     expect((await edit(_id, body.data.version, { ...words, name: 'Luz Peña' })).status).toBe(200)
   })
 
-  test('at the same moment as another one: one of them is kept, the other learns of it', async () => {
+  test('concurrent with another one: one succeeds, the other is refused', async () => {
     const { _id, version } = await at(0)
     const answers = await Promise.all(
       ['Luz', 'Sol', 'Mar'].map(name => edit(_id, version, { ...words, name })),
@@ -96,14 +96,14 @@ describe('an edit', () => {
     expect((await at(0)).version).toBe(version + 1)
   })
 
-  test('that is sent again, because the answer was lost, is no stale one', async () => {
+  test('repeated after a lost answer is not stale', async () => {
     const { _id, version } = await at(0)
     await edit(_id, version)
     const again = await edit(_id, version)
     expect([again.status, again.body.data.version]).toEqual([200, version + 1])
   })
 
-  test('of one that was deleted says so', async () => {
+  test('of a deleted one is refused as not found', async () => {
     const { _id, version } = await at(0)
     await remove(_id, version)
     const { status, body } = await edit(_id, version)
@@ -125,21 +125,21 @@ describe('moving', () => {
     expect(await names()).toEqual(order)
   })
 
-  test('is no change of the words: an edit that began before is taken', async () => {
+  test('does not change the version: an earlier edit still succeeds', async () => {
     const { _id, version } = await at(0)
     await move(_id, 2)
     expect((await edit(_id, version)).status).toBe(200)
     expect(await names()).toEqual(['Carlos Ramírez', 'Rosa Quispe', 'Marta Gil'])
   })
 
-  test('by several at once ends in an order that has each of them once', async () => {
+  test('concurrently ends in an order that has each of them once', async () => {
     const ids = (await list()).map(({ _id }) => _id)
     const answers = await Promise.all(ids.map((id, place) => move(id, 2 - place)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await list()).map(({ _id }) => _id).sort()).toEqual(ids.sort())
   })
 
-  test('leaves room behind the last one for what is added then', async () => {
+  test('keeps added ones last', async () => {
     await move((await at(0))._id, 2)
     await add({ _id: crypto.randomUUID(), ...words })
     expect((await names()).at(-1)).toBe('Marta Gil')
@@ -147,14 +147,14 @@ describe('moving', () => {
 })
 
 describe('deleting', () => {
-  test('takes one away for everybody', async () => {
+  test('removes one for all', async () => {
     const { _id, version } = await at(1)
     expect((await remove(_id, version)).status).toBe(200)
     expect(await names()).toEqual(['Yuleisy Marte', 'Rosa Quispe'])
     expect((await remove(_id, version)).status).toBe(404)
   })
 
-  test('keeps one that somebody has made a real one meanwhile, and shows it (D24)', async () => {
+  test('of an outdated version is refused with the stored one (D24)', async () => {
     const { _id, version } = await at(1)
     const { body } = await edit(_id, version)
     const late = await remove(_id, version)
@@ -163,14 +163,14 @@ describe('deleting', () => {
   })
 })
 
-describe('words that cannot be shown are refused under their field (D1)', () => {
+describe('invalid words are refused under their field (D1)', () => {
   const longest = {
     name: 'ñ'.repeat(TESTIMONIAL_LIMITS.name),
     about: { es: 'ñ'.repeat(TESTIMONIAL_LIMITS.about), en: 'x'.repeat(TESTIMONIAL_LIMITS.about) },
     quote: { es: 'ñ'.repeat(TESTIMONIAL_LIMITS.quote), en: 'x'.repeat(TESTIMONIAL_LIMITS.quote) },
   }
 
-  test('the longest that a card has room for are taken', async () => {
+  test('the longest allowed ones are accepted', async () => {
     expect((await add({ _id: crypto.randomUUID(), ...longest })).status).toBe(200)
   })
 
@@ -210,14 +210,14 @@ describe('words that cannot be shown are refused under their field (D1)', () => 
     expect(await names()).toEqual(['Yuleisy Marte', 'Carlos Ramírez', 'Rosa Quispe'])
   })
 
-  test('in one language only they are not enough: the first page is in both', async () => {
+  test('words in one language only are refused', async () => {
     const body = { _id: crypto.randomUUID(), ...words, quote: { es: 'Hola' } }
     const answer = await app.http.inject(requestFor('POST admin-testimonial', { body, as: admin }))
     expect(answer.json().data).toEqual({ 'quote.en': fieldMessages.required.es })
   })
 })
 
-test.each(['ana', 'luis', 'eva'])('%s administers nothing, and may change none of them', async name => {
+test.each(['ana', 'luis', 'eva'])('%s is not an administrator and is refused', async name => {
   const as = await signedIn(app, name)
   const { _id: id, version } = await at(0)
   const calls = [

@@ -16,13 +16,12 @@ import {
 import { checkVersion, present, staleEdit } from '#server/versioned.ts'
 
 /*
- * What administrators do with what people say of the product (D33). Every call may be repeated: somebody whose
- * answer was lost on the way sends it again, and nothing is done twice.
+ * Administration of testimonials (D33). Every call is idempotent, so that it can be repeated after a lost answer.
  */
 
 type Context = Pick<AppContext, 'database'>
 
-/** Adds one behind the others. Fails with `stale_edit` where its id has other words already. */
+/** Adds a testimonial at the end. Fails with `stale_edit` when its id exists with other words. */
 export async function addTestimonial({ database }: Context, given: Testimonial): Promise<WireTestimonial> {
   return database.tx(async db => {
     await insertTestimonials(db, [given])
@@ -33,8 +32,8 @@ export async function addTestimonial({ database }: Context, given: Testimonial):
 }
 
 /**
- * Changes the words of one. Fails with `testimonial_not_found`, and with `stale_edit` when somebody else has
- * changed it since it was read; what is stored now comes with it (D24).
+ * Edits a testimonial. Fails with `testimonial_not_found`, and with `stale_edit` and the stored record when it has
+ * changed since it was read (D24).
  */
 export async function editTestimonial(
   { database }: Context,
@@ -48,7 +47,7 @@ export async function editTestimonial(
   })
 }
 
-/** Moves one to a place of the list, from 0, and answers the list. Fails with `testimonial_not_found`. */
+/** Moves a testimonial to a position, from 0, and returns the list. Fails with `testimonial_not_found`. */
 export async function moveTestimonial(
   { database }: Context,
   { id, place }: { id: string; place: number },
@@ -67,8 +66,8 @@ export async function moveTestimonial(
 }
 
 /**
- * Deletes one. Fails with `testimonial_not_found`, and with `stale_edit` when it says something else by now than
- * what was to be deleted (D24).
+ * Deletes a testimonial. Fails with `testimonial_not_found`, and with `stale_edit` when it has changed since it was
+ * read (D24).
  */
 export async function deleteTestimonial(
   { database }: Context,

@@ -4,21 +4,21 @@ import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { insertTestimonials, type StoredTestimonial, selectTestimonials } from '#server/testimonials/store.ts'
 
-/** What people say of the product, each marked when it is an example (D33). */
+/** All testimonials, with examples marked (D33). */
 export async function readTestimonials({
   database,
 }: Pick<AppContext, 'database'>): Promise<WireTestimonial[]> {
   return (await database.read(selectTestimonials)).map(testimonialOf)
 }
 
-/** One of them as it is shown. */
+/** A testimonial in wire format. */
 export function testimonialOf(stored: StoredTestimonial): WireTestimonial {
   return { ...stored, isExample: isExampleTestimonial(stored) }
 }
 
 /**
- * Puts the examples where there is nothing: the first page always has somebody to quote. Whatever an
- * administrator changed, added or took away stays so, as long as one is left.
+ * Seeds the examples when there are no testimonials, so that the first page always has some. As long as one is left,
+ * administrators' changes are kept.
  */
 export async function seedTestimonials(database: Database): Promise<void> {
   const stored = await database.read(selectTestimonials)

@@ -5,25 +5,25 @@ import { testimonials } from '#server/db/tables.ts'
 
 export type StoredTestimonial = Testimonial & { version: number }
 
-/** All of them, in their order. */
+/** All testimonials in order. */
 export async function selectTestimonials(db: Db): Promise<StoredTestimonial[]> {
   const rows = await db.select().from(testimonials).orderBy(asc(testimonials.position), asc(testimonials.id))
   return rows.map(storedOf)
 }
 
-/** One of them, which nobody else changes until the transaction ends. */
+/** Locks a testimonial until the transaction ends. */
 export async function lockTestimonial(db: Db, id: string): Promise<StoredTestimonial | undefined> {
   const [row] = await db.select().from(testimonials).where(eq(testimonials.id, id)).for('update')
   return row && storedOf(row)
 }
 
-/** Nobody else moves or changes one of them until the transaction ends. */
+/** Locks all testimonials until the transaction ends. */
 export async function lockTestimonials(db: Db): Promise<void> {
-  // In one order for everybody: two who lock them at once take turns.
+  // In a fixed order, to prevent deadlocks.
   await db.select({ id: testimonials.id }).from(testimonials).orderBy(asc(testimonials.id)).for('update')
 }
 
-/** Stores them behind those that are there, in the order given; one that is there already stays as it is. */
+/** Appends testimonials in the order given, except existing ones. */
 export async function insertTestimonials(db: Db, given: readonly Testimonial[]): Promise<void> {
   const [last] = await db.select({ position: max(testimonials.position) }).from(testimonials)
   const next = (last?.position ?? -1) + 1
@@ -37,7 +37,7 @@ export async function insertTestimonials(db: Db, given: readonly Testimonial[]):
   await db.insert(testimonials).values(rows).onConflictDoNothing()
 }
 
-/** Other words for one that is locked. */
+/** Updates the words of a locked testimonial. */
 export async function updateWords(
   db: Db,
   { _id, version }: StoredTestimonial,
@@ -48,7 +48,7 @@ export async function updateWords(
   return { _id, ...changed }
 }
 
-/** Puts all of them, locked, in an order. */
+/** Sets the order of all testimonials, which must be locked. */
 export async function updateOrder(db: Db, ids: readonly string[]): Promise<void> {
   for (const [position, id] of ids.entries()) {
     await db

@@ -16,12 +16,12 @@ afterAll(() => app.close())
 
 const list = async () => (await call(app, 'GET testimonials', {})).body.data
 
-test('a visitor gets the seeded ones in their order and both languages, marked as examples (D33)', async () => {
+test('a visitor gets the seeded ones in order and both languages, marked as examples (D33)', async () => {
   const examples = EXAMPLE_TESTIMONIALS.map(example => ({ ...example, isExample: true, version: 1 }))
   expect(await list()).toEqual(examples)
 })
 
-test('one that an administrator has changed is no example any more, and the next start leaves it', async () => {
+test('an edited one is not an example any more, and the next start keeps it', async () => {
   const { database } = app.context
   const quote = { es: 'Ya pido mi café en inglés.', en: 'I order my coffee in English now.' }
   await database.tx(db => db.update(testimonials).set({ quote }).where(eq(testimonials.id, first._id)))
@@ -33,7 +33,7 @@ test('one that an administrator has changed is no example any more, and the next
   expect(listed[1]?.isExample).toBe(true)
 })
 
-test('where none is left, the next start brings the examples back', async () => {
+test('when none is left, the next start restores the examples', async () => {
   const { database } = app.context
   await database.tx(db => db.delete(testimonials))
   expect(await list()).toEqual([])

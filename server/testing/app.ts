@@ -23,25 +23,25 @@ import { seedTestimonials } from '#server/testimonials/service.ts'
 import { TEST_LIBRARY } from '#server/testing/library.ts'
 import { WakeSignal } from '#server/worker.ts'
 
-/** The moment at which every test app begins. */
+/** The initial time of every test app. */
 export const TEST_START = new Date('2026-03-02T15:00:00.000Z')
 export const DAY_MS = 24 * 60 * 60 * 1000
-/** Where the emulator reaches a test app. */
+/** The emulator's webhook address of a test app. */
 export const WEBHOOK_URL = 'http://127.0.0.1:3000/api/v1/paypal-webhook'
 
 export type TestApp = {
   http: FastifyInstance
   context: AppContext
-  /** Moves the server's clock on. */
+  /** Advances the server's clock. */
   pass(elapsedMs: number): void
   close(): Promise<void>
 }
 
 export type TestOverrides = {
   config?: Partial<Config>
-  /** Puts a double around the database, after the seed. */
+  /** Wraps the database in a double, after the seed. */
   wrapDatabase?: (database: Database) => Database
-  /** Reads the log; without it there is none. */
+  /** Receives the log; without it nothing is logged. */
   logTo?: LogStream
 }
 
@@ -56,7 +56,7 @@ const HEARS_HELLO: Recogniser = {
   }),
 }
 
-/** The whole server over a database of its own, with the seeded courses and accounts. Close it when done. */
+/** The complete server with its own database, seeded courses and accounts. Close it when done. */
 export async function startTestApp(overrides: TestOverrides = {}): Promise<TestApp> {
   const { config: given, wrapDatabase, logTo } = overrides
   const seeded = await testDatabase()
@@ -64,7 +64,7 @@ export async function startTestApp(overrides: TestOverrides = {}): Promise<TestA
   const paypalEmulator = new PaypalEmulator({
     base: 'http://127.0.0.1:3000/dev/paypal',
     baseNow: () => new Date(TEST_START.getTime() + elapsed),
-    // A test says itself when something happens: `settle`, `advance`.
+    // Tests advance the emulator explicitly: `settle`, `advance`.
     runsByItself: false,
   })
   const now = () => paypalEmulator.now()
@@ -91,7 +91,7 @@ export async function startTestApp(overrides: TestOverrides = {}): Promise<TestA
     now,
   }
   const http = await createApp(context, logTo)
-  // What the worker of a server does once it is woken, before the next thing happens.
+  // Reconcile after each event, as the woken worker would.
   paypalEmulator.sendWebhooksTo(WEBHOOK_URL, async (_url, { headers, body }) => {
     const { statusCode } = await http.inject({ method: 'POST', url: WEBHOOK_URL, headers, payload: body })
     await reconcile(context, { error: () => undefined })

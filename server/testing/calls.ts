@@ -13,12 +13,12 @@ type Parts<E> =
     : never
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
-  : // biome-ignore lint/complexity/noBannedTypes: what has no required field may be left out
+  : // biome-ignore lint/complexity/noBannedTypes: a part without required fields is optional
     {} extends Value
     ? { [N in Name]?: Value }
     : { [N in Name]: Value }
 
-/** What a caller gives: the endpoint's parts, and who calls. */
+/** The input of a call: the endpoint's parts, and the caller. */
 export type Given<K extends Key> = Parts<Api[K]> &
   (Api[K] extends { upload: Upload } ? { file: Uint8Array } : unknown) & {
     as?: string
@@ -27,12 +27,12 @@ export type Given<K extends Key> = Parts<Api[K]> &
 
 export type Answer<Data> = {
   status: number
-  /** Typed as success: a test of a refusal looks at the status first. */
+  /** Typed as success; tests of refusals check the status first. */
   body: Envelope<Data>
   headers: Record<string, string | string[] | number | undefined>
 }
 
-/** Calls an endpoint of the contract as the web does: `call(app, 'GET word/:id', { params: { id }, as: token })`. */
+/** Calls an endpoint of the contract like the web: `call(app, 'GET word/:id', { params: { id }, as: token })`. */
 export async function call<K extends Key>(
   app: TestApp,
   key: K,
@@ -50,7 +50,7 @@ export type Loose = {
   headers?: Record<string, string>
 }
 
-/** The request of a call whose parts need not be right. */
+/** The request of a call whose parts may be invalid. */
 export function requestFor(
   key: Key,
   { params = {}, query = {}, body, file, as, headers = {} }: Loose,

@@ -3,7 +3,7 @@ import type { CourseId, WordId } from '#domain/ids.ts'
 import { courses, items } from '#server/db/tables.ts'
 import type { TestApp } from '#server/testing/app.ts'
 
-/** A course that an author has made: a lesson of so many words for each number, or of items of the types given. */
+/** Adds an authored course: each lesson has a number of words, or items of the given types. */
 export async function addCourse(
   { context }: TestApp,
   lessonItems: readonly (number | readonly string[])[],

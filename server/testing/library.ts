@@ -24,7 +24,7 @@ function entry(tab: LibraryTab, englishWord: string, spanishTranslation: string)
   return { _id: `${tab}/${englishWord}`, tab, englishWord, spanishTranslation, ...nothing }
 }
 
-/** One entry of each kind that the content has. */
+/** One entry of each kind. */
 export const TEST_LIBRARY: LibraryContent = {
   entries: [
     { ...entry('verbs', 'be', 'ser o estar'), section: 'lección 1', verb: BE },

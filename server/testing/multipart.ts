@@ -1,6 +1,6 @@
 export type FormPart = { name: string; content: Uint8Array | string; fileName?: string }
 
-/** A body of `multipart/form-data` and its content type. */
+/** A `multipart/form-data` body and its content type. */
 export function multipart(parts: readonly FormPart[]): { payload: Buffer; type: string } {
   const boundary = 'dilo-boundary'
   const pieces = parts.flatMap(({ name, content, fileName }) => {

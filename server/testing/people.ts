@@ -4,14 +4,14 @@ import { startSession } from '#server/accounts/service.ts'
 import { findByLoginName, insertUser, type NewUser } from '#server/accounts/store.ts'
 import type { TestApp } from '#server/testing/app.ts'
 
-/** The token of a new session of an account: a row, not a login. */
+/** The token of a new session of an account, without a login. */
 export async function signedIn({ context }: TestApp, loginName: string): Promise<string> {
   const account = await context.database.read(db => findByLoginName(db, loginName))
-  if (!account) throw new Error(`nobody is called ${loginName}`)
+  if (!account) throw new Error(`no account is called ${loginName}`)
   return startSession(context, account.id)
 }
 
-/** A person of this test alone, a free user unless told otherwise, and their session's token. */
+/** A new user, free by default, and their session's token. */
 export async function newPerson(
   { context }: TestApp,
   given: Partial<NewUser> = {},
@@ -33,7 +33,7 @@ export async function newPerson(
   return { id, email: user.email, token: await startSession(context, id) }
 }
 
-/** What somebody new enters to register; nobody else has the username or the address. */
+/** Valid registration input with a unique username and address. */
 export function newRegistration() {
   const username = `n${v7().replaceAll('-', '').slice(-18)}`
   const password = 'a good password'

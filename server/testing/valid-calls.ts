@@ -14,7 +14,7 @@ import { TEST_START, type TestApp } from '#server/testing/app.ts'
 import type { Key, Loose } from '#server/testing/calls.ts'
 import { newRegistration } from '#server/testing/people.ts'
 
-/** Somebody has written to us. */
+/** A contact message. */
 const TEST_MESSAGE = {
   id: '0195a000-0000-7000-8000-000000000001',
   name: 'Nora',
@@ -24,7 +24,7 @@ const TEST_MESSAGE = {
   createdAt: TEST_START,
 }
 
-/** What the calls about a testimonial are about: none of those that the product comes with, and the last. */
+/** The testimonial of the calls: the last one, and not a seeded one. */
 const TEST_TESTIMONIAL = {
   id: '0195a000-0000-7000-8000-000000000002',
   position: 99,
@@ -33,7 +33,7 @@ const TEST_TESTIMONIAL = {
   quote: { es: 'Ya pido mi café en inglés.', en: 'I order my coffee in English now.' },
 }
 
-/** One valid call of every endpoint, by a person: of the first course, and of a word that is beyond the demo. */
+/** One valid call of every endpoint, for a user: with the first course, and a word beyond the demo. */
 export async function validCalls(
   { context }: TestApp,
   userId: UserId = v7() as UserId,
@@ -79,10 +79,10 @@ export async function validCalls(
     },
     'POST student-photo': { file: await pngPhoto() },
     'PATCH student-terms': {},
-    // Refused under its field: the right password would erase the account for the calls that follow.
+    // Refused under its field: the right password would erase the account, which later calls need.
     'PATCH student-delete-account': { body: { password: 'not the password' } },
     'GET student-invoice': {},
-    // Nobody of the tests of all endpoints has accepted the terms, or begun to subscribe.
+    // The user of these calls has not accepted the terms, nor begun a subscription.
     'POST paypal-create-subscription': {
       query: { plan: '1' },
       body: { timestamp: TEST_START.toISOString(), validated: true },
@@ -104,7 +104,7 @@ export async function validCalls(
     'POST student/course/partial-progress': { body: { ...save, partialProgress: 50 } },
     'POST student-sentence': { body: position },
     'POST student-rating': { body: { operationId: v7(), rating: 5, course: course._id, lesson: 1 } },
-    // To what it is already: what follows finds the course at the same version.
+    // Unchanged text, so that later calls find the same version.
     'PUT update-sentence': { body: { wordId: word._id, spanishTranslation: word.spanishTranslation } },
     'GET library': {},
     'GET alphabet-song': {},
@@ -117,7 +117,7 @@ export async function validCalls(
     'POST newsletter-unsubscribe': { body: { token: newsletterToken } },
     'GET admin-summary': {},
     'GET admin-users': { query: { after: v7(), search: 'eva' } },
-    // To what the account is already: the calls that follow find it as it was.
+    // The account's current role, so that later calls find it unchanged.
     'PATCH admin-user-role/:id': { params: { id: free.id }, body: { role: 'FREE' } },
     'PATCH admin-user-access/:id': { params: { id: free.id }, body: { isDeactivated: false } },
     'GET admin-contact-messages': { query: { after: `read_${v7()}` } },
@@ -133,7 +133,7 @@ export async function validCalls(
   }
 }
 
-/** The token of the mailed links of somebody who asked for the newsletter. */
+/** The token in the mail of a new newsletter request. */
 async function subscribedToken(context: AppContext): Promise<string> {
   const email = `${v7()}@dilo.test`
   await requestSubscription(context, { email, language: 'es', address: email })
