@@ -86,7 +86,7 @@ async function passGate(page: Page, item: Word): Promise<void> {
 function savesOf(page: Page): string[] {
   const saves: string[] = []
   page.on('request', request => {
-    if (/progress|student-sentence/.test(request.url())) saves.push(request.url())
+    if (/\/api\/.*(progress|student-sentence)/.test(request.url())) saves.push(request.url())
   })
   return saves
 }

@@ -44,7 +44,10 @@ savingTest(
     if (!word || !sentence) throw new Error('the first word has no sentence')
     await failing(page, 'student-sentence')
     await openPlayer(page, course)
+    // Saves that are made meanwhile would go together with it.
+    const saved = page.waitForResponse('**/api/v1/student/course/partial-progress')
     await sayRight(page, word.englishWord)
+    await saved
     await goOn(page)
     await expect(page.getByRole('alert')).toContainText(NOT_SAVED)
     await expect(target(page)).toHaveText(sentence.englishWord)

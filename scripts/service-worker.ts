@@ -6,10 +6,19 @@ import { type Chunk, type Manifest, readManifest } from '#scripts/vite-manifest.
 import type { Build } from '#web/worker/build.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-/** What stands on every screen but the player, in every language; the rest is kept when it is first used. */
-const SHELL = ['index.html', 'app/shell-screens.tsx', ...LANGUAGES.map(language => `text/app/${language}.ts`)]
+/**
+ * What stands on every screen but the player, in every language, and what says and sends what waits on the device; the
+ * rest is kept when it is first used.
+ */
+const SHELL = [
+  'index.html',
+  'app/shell-screens.tsx',
+  'saving/outbox.ts',
+  'saving/waiting-notice.tsx',
+  ...LANGUAGES.map(language => `text/app/${language}.ts`),
+]
 /** What a lesson begins with; it brings the rest when it needs it. */
-const LESSON = ['features/player/player.tsx', 'saving/outbox.ts']
+const LESSON = ['features/player/player.tsx']
 /** What the shell shows and the web keeps beside its hashed files. */
 const FIXED = ['/logo.svg', '/photo-placeholder.svg']
 

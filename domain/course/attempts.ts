@@ -44,7 +44,7 @@ export type Attempt = {
   step: number
   /** `full` where the way cannot fail, as in `selfCompared`. */
   verdict: Verdict
-  /** `ConfusionId` of the tip that was shown, also one of an older or newer version; null without a tip. */
+  /** `ConfusionId` of the judge's tip, also one of an older or newer version; null without a tip. */
   family: string | null
   way: AttemptWay
   at: Date

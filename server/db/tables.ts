@@ -154,7 +154,7 @@ export const attempts = pgTable(
     /** Index from 0 of the step in the item. */
     step: smallint('step').notNull(),
     verdict: text('verdict').$type<Verdict>().notNull(),
-    /** Of the tip that was shown; null without one. */
+    /** Of the judge's tip; null without one. */
     family: text('family'),
     way: text('way').$type<AttemptWay>().notNull(),
     at: moment('at').notNull(),

@@ -10,6 +10,7 @@ import {
   resolveLanguage,
 } from '#domain/languages.ts'
 import { ErrorBoundary } from '#web/app/error-boundary.tsx'
+import { SavingProvider } from '#web/app/saving-provider.tsx'
 import { preloadPage, Screens } from '#web/app/screens.tsx'
 import { UpdatePrompt } from '#web/app/update-prompt.tsx'
 import { LanguageProvider } from '#web/lib/language.tsx'
@@ -75,7 +76,9 @@ export function Web({ language, isVisitorsPage }: { language: Language; isVisito
         <ErrorBoundary>
           <SessionProvider isVisitorsPage={isVisitorsPage}>
             <Router base={languagePrefix(language)}>
-              <Screens />
+              <SavingProvider>
+                <Screens />
+              </SavingProvider>
             </Router>
           </SessionProvider>
         </ErrorBoundary>

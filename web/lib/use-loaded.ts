@@ -13,7 +13,13 @@ import { useLanguage } from '#web/lib/language.tsx'
  * What endpoints answered, kept while the page lives. Small on purpose: a library for it would cost the phone
  * 7 kB of the player's 100 (decision 002).
  */
-type Entry = { data?: unknown; failure?: Failure | undefined; isLoading: boolean }
+type Entry = {
+  data?: unknown
+  failure?: Failure | undefined
+  isLoading: boolean
+  /** Asked for again while it was loading: what comes may be older than the reason for asking. */
+  isOutdated?: boolean
+}
 
 /** Said to the page when a screen cannot open because nobody is signed in any more. */
 export const SESSION_ENDED = 'dilo:session-ended'
@@ -71,11 +77,21 @@ export function useLoaded<Key extends CallKey>(
     const known = entries.get(name)
     put(name, { ...known, isLoading: true })
     const answer = await call(key, ...([input] as unknown as GivenInput<Key>))
-    if (answer.isOk) return put(name, { data: answer.data, isLoading: false })
-    // A screen that is open stays: what is done on it is safe on the device. One that opens needs the session.
-    if (known?.data === undefined) tellIfSessionEnded(answer)
-    put(name, { ...known, failure: answer, isLoading: false })
+    const { data, isOutdated } = entries.get(name) ?? NOTHING
+    if (answer.isOk) put(name, { data: answer.data, isLoading: false })
+    else {
+      // A screen that is open stays: what is done on it is safe on the device. One that opens needs the session.
+      if (data === undefined) tellIfSessionEnded(answer)
+      put(name, { data, failure: answer, isLoading: false })
+    }
+    if (isOutdated) void load()
   }, [name])
+
+  const reload = () => {
+    const known = name ? entries.get(name) : undefined
+    if (name && known?.isLoading) put(name, { ...known, isOutdated: true })
+    else void load()
+  }
 
   useEffect(() => {
     void load()
@@ -89,7 +105,7 @@ export function useLoaded<Key extends CallKey>(
   return {
     data: entry.data as CallOutput<Key> | undefined,
     failure: entry.failure,
-    reload: () => void load(),
+    reload,
     update: change => {
       const known = name && entries.get(name)?.data
       if (name && known !== undefined) {

@@ -1,10 +1,10 @@
 import { createStore, del, entries, set } from 'idb-keyval'
 
-/** Things by their keys on the device; in the page alone where the device refuses to keep them. */
-export type Shelf<Value> = {
-  /** Resolves when the thing is on the device, or is known not to be. Never rejects. */
+/** Values by their keys on the device; in the page alone where the device refuses to keep them. */
+export type DeviceStore<Value> = {
+  /** Resolves when the value is on the device, or is known not to be. Never rejects. */
   put(key: string, value: Value): Promise<void>
-  /** All things in the order of their keys. */
+  /** All values in the order of their keys. */
   all(): Promise<[key: string, value: Value][]>
   remove(key: string): Promise<void>
   /** Whether the device keeps everything that is here: false is lost with the page. */
@@ -15,7 +15,7 @@ export type Shelf<Value> = {
  * Opens the device's store of a name. Private windows and full devices refuse it, at once or later: what they do
  * not take stays in the page, so that it can be sent from there.
  */
-export function openShelf<Value>(name: string, part: string): Shelf<Value> {
+export function openDeviceStore<Value>(name: string, part: string): DeviceStore<Value> {
   const inPage = new Map<string, Value>()
   /** What the device did not let go. */
   const gone = new Set<string>()

@@ -1,84 +1,272 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CourseId, EnrolmentId, UserId } from '#domain/ids.ts'
-import { createOutbox, type Delivery, type Outbox, type Save } from '#web/saving/outbox.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CourseId, EnrolmentId, UserId, WordId } from '#domain/ids.ts'
+import type { DeviceStore } from '#web/saving/device-store.ts'
+import { type Learner, type Outbox, openOutbox } from '#web/saving/outbox.ts'
+import type { Delivered, Save } from '#web/saving/progress-saves.ts'
+import { memoryStore } from '#web/saving/testing.ts'
 
 /*
- * The device of these tests refuses to keep anything: it has no IndexedDB at all, as some private windows. What
- * the device keeps is proved by the journeys, in a browser.
+ * Without a store of its own a test has the device of a private window: there is no IndexedDB at all. What a
+ * device keeps is proved by the journeys, in a browser.
  */
 type Sent = { service: string; body: Record<string, unknown> }
 
+const LEARNER: Learner = { _id: 'ana' as UserId, email: 'ana@dilo.test', name: 'Ana', lastname: 'Gil' }
 const sent: Sent[] = []
-const deliveries: Delivery[] = []
-let isOnline = true
-let outbox: Outbox
+const delivered: Delivered[] = []
+const opened: Outbox[] = []
+let statusOf: (request: Sent) => number = () => 200
+let signedIn = 'ana'
 
 beforeEach(() => {
-  sent.length = 0
-  deliveries.length = 0
-  isOnline = true
-  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
-    if (!isOnline) throw new TypeError('Failed to fetch')
-    sent.push({ service: url.replace('/api/v1/', ''), body: JSON.parse(body) })
-    return Response.json({ statusCode: 200, message: '', data: { completedWords: {} } })
+  for (const list of [sent, delivered, opened]) list.length = 0
+  statusOf = () => 200
+  signedIn = 'ana'
+  vi.stubGlobal('fetch', async (url: string, { body }: { body?: string }) => {
+    const request = { service: url.replace('/api/v1/', ''), body: JSON.parse(body ?? '{}') }
+    if (request.service === 'auth') return reply(200, { _id: signedIn })
+    const status = statusOf(request)
+    if (status === 0) throw new TypeError('Failed to fetch')
+    sent.push(request)
+    return reply(status, { completedWords: {}, ...(status >= 400 && { code: 'refused' }) })
   })
-  const user = { _id: 'ana' as UserId, email: 'ana@dilo.test', name: 'Ana', lastname: 'Gil' }
-  outbox = createOutbox(user, delivery => deliveries.push(delivery))
 })
 afterEach(() => {
-  outbox.stop()
+  for (const outbox of opened) outbox.stop()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
+function reply(status: number, data: object) {
+  return Response.json({ statusCode: status, message: '', data }, { status })
+}
+
+function open(store?: DeviceStore<unknown>): Outbox {
+  const outbox = openOutbox(LEARNER, store)
+  outbox.onDelivered(one => delivered.push(one))
+  opened.push(outbox)
+  return outbox
+}
+
+const OFFLINE = () => 0
+const enrolment = 'enrolment' as EnrolmentId
 const save = (word: number, given: Partial<Save> = {}): Save => ({
-  idStudentCourse: 'enrolment' as EnrolmentId,
+  idStudentCourse: enrolment,
   index: { lesson: 0, word, sentence: 0 },
   savedAt: '2026-01-01T00:00:00.000Z',
   ...given,
 })
 const completion = (word: number) => save(word, { completed: { word: `word ${word}`, by: 'spoken' } })
+const attempt = (id: string) => ({
+  id,
+  word: 'word 0' as WordId,
+  step: 0,
+  verdict: 'reject' as const,
+  family: 'vowel-ship-sheep',
+  way: 'spoken' as const,
+  at: '2026-01-01T00:00:00.000Z',
+})
+const tried = (id: string, given: Partial<Save> = {}) => save(0, { attempts: [attempt(id)], ...given })
 const wordsOf = ({ body }: Sent) => Object.keys(body.completedWords as object)
+const attemptsOf = ({ body }: Sent) => (body.attempts as { id: string }[] | undefined)?.map(({ id }) => id)
 
-test('where the device keeps nothing, a save is sent from the page', async () => {
-  await outbox.add(completion(0))
-  await vi.waitFor(() => expect(deliveries).toMatchObject([{ status: 'delivered' }]))
-  expect(sent.map(wordsOf)).toEqual([['word 0']])
-})
+describe('where the device keeps nothing', () => {
+  test('a save is sent from the page', async () => {
+    await open().save(completion(0))
+    await vi.waitFor(() => expect(delivered).toMatchObject([{ idStudentCourse: enrolment }]))
+    expect(sent.map(wordsOf)).toEqual([['word 0']])
+  })
 
-test('where the device keeps nothing, a save that fails is reported as unsafe and sent when the network is back', async () => {
-  isOnline = false
-  await outbox.add(completion(0))
-  await vi.waitFor(() => expect(deliveries).toMatchObject([{ status: 'failed', isSafe: false }]))
-  await outbox.add(completion(1))
-  await vi.waitFor(() => expect(deliveries).toHaveLength(2))
-  isOnline = true
-  dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(deliveries.at(-1)).toMatchObject({ status: 'delivered' }))
-  expect(sent.map(one => wordsOf(one).sort())).toEqual([['word 0', 'word 1']])
-  await outbox.deliver()
-  expect(sent).toHaveLength(1)
-})
+  test('a save that fails is reported as unsafe and sent when the network is back', async () => {
+    statusOf = OFFLINE
+    const outbox = open()
+    await outbox.save(completion(0))
+    await vi.waitFor(() => expect(outbox.status()).toEqual({ trouble: 'unsafe', waiting: 1 }))
+    await outbox.save(completion(1))
+    await vi.waitFor(() => expect(outbox.status().waiting).toBe(2))
+    statusOf = () => 200
+    dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(outbox.status()).toEqual({ trouble: 'none', waiting: 0 }))
+    expect(sent.map(one => wordsOf(one).sort())).toEqual([['word 0', 'word 1']])
+    await outbox.deliver()
+    expect(sent).toHaveLength(1)
+  })
 
-test('a rating is sent from the page as well', async () => {
-  await outbox.rate({ course: 'course' as CourseId, lesson: 1, rating: 5 })
-  await vi.waitFor(() => expect(sent).toMatchObject([{ service: 'student-rating', body: { rating: 5 } }]))
+  test('a rating is sent from the page as well', async () => {
+    await open().rate({ course: 'course' as CourseId, lesson: 1, rating: 5 })
+    await vi.waitFor(() => expect(sent).toMatchObject([{ service: 'student-rating', body: { rating: 5 } }]))
+  })
 })
 
 test('saves that go together keep the percent done of the word in which they end', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
-  isOnline = false
+  statusOf = OFFLINE
+  const outbox = open()
+  await outbox.deliver()
   const moved = save(0, { index: { lesson: 0, word: 0, sentence: 1 } })
-  await outbox.add(save(0, { partialProgress: 33 }))
-  await outbox.add(moved)
+  await outbox.save(save(0, { partialProgress: 33 }))
+  await outbox.save(moved)
   await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2))
-  expect(deliveries, 'it is only logged that they wait').toEqual([])
-  isOnline = true
+  expect(outbox.status(), 'it waits, without an alarm').toEqual({ trouble: 'none', waiting: 1 })
+  statusOf = () => 200
   await outbox.deliver()
   expect(sent).toMatchObject([
     { service: 'student/course/partial-progress', body: { partialProgress: 33, index: moved.index } },
   ])
-  await outbox.add(save(1))
+  await outbox.save(save(1))
   await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ service: 'student-sentence' }))
+})
+
+test('the body of a save without attempts is what it was', async () => {
+  const outbox = open(memoryStore())
+  await outbox.save(save(0))
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await outbox.save(completion(0))
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent.map(({ body }) => Object.keys(body))).toEqual([
+    ['idStudentCourse', 'index', 'savedAt'],
+    ['idStudentCourse', 'index', 'savedAt', 'operationId', 'completedWords', 'passedBy'],
+  ])
+})
+
+test('what older versions left on a device is delivered: saves as one, then ratings, of this learner only', async () => {
+  const store = memoryStore({
+    'ana/00lq2x0a1-0001-9f1c2d3e': completion(0),
+    'ana/00lq2x0a2-0002-9f1c2d3e': save(1),
+    'eva/00lq2x0a1-0001-9f1c2d3e': completion(5),
+    'rating/ana/00lq2x0a3-0003-9f1c2d3e': {
+      course: 'course',
+      lesson: 1,
+      rating: 4,
+      operationId: '7d1e3c5e-0000-4000-8000-000000000000',
+    },
+    'refused/ana/00lq2x000-0001-9f1c2d3e': completion(9),
+  })
+  open(store)
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent).toMatchObject([
+    {
+      service: 'student-course-progress',
+      body: { completedWords: { 'word 0': '2026-01-01T00:00:00.000Z' }, index: { word: 1 } },
+    },
+    {
+      service: 'student-rating',
+      body: { rating: 4, operationId: '7d1e3c5e-0000-4000-8000-000000000000', email: 'ana@dilo.test' },
+    },
+  ])
+  await vi.waitFor(() =>
+    expect(store.keys()).toEqual(['eva/00lq2x0a1-0001-9f1c2d3e', 'refused/ana/00lq2x000-0001-9f1c2d3e']),
+  )
+})
+
+describe('attempts', () => {
+  test('travel in the batch of the next save, with no call of their own', async () => {
+    const outbox = open(memoryStore())
+    for (const id of ['a', 'b', 'c']) await outbox.save(tried(id))
+    await outbox.save(save(0, { partialProgress: 50 }))
+    await vi.waitFor(() => expect(delivered).toHaveLength(1))
+    expect(sent.map(attemptsOf)).toEqual([['a', 'b', 'c']])
+    await outbox.save(tried('d'))
+    await outbox.save(completion(0))
+    await vi.waitFor(() => expect(delivered).toHaveLength(2))
+    await outbox.save(save(1))
+    await vi.waitFor(() => expect(delivered).toHaveLength(3))
+    expect(sent.map(({ service }) => service)).toEqual([
+      'student/course/partial-progress',
+      'student-course-progress',
+      'student-sentence',
+    ])
+    expect(sent.map(attemptsOf)).toEqual([['a', 'b', 'c'], ['d'], undefined])
+  })
+
+  test('that were left over go when the app opens, with the place where they were made', async () => {
+    const store = memoryStore()
+    await open(store).save(tried('a'))
+    open(store)
+    await vi.waitFor(() => expect(sent).toMatchObject([{ service: 'student-sentence', body: save(0) }]))
+    expect(sent.map(attemptsOf)).toEqual([['a']])
+    expect(delivered, 'no progress was delivered').toEqual([])
+  })
+
+  test('that cannot be sent are only logged, also when the session has ended', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    statusOf = () => 401
+    const outbox = open(memoryStore())
+    await outbox.save(tried('a'))
+    await outbox.deliver()
+    expect(warn).toHaveBeenCalledWith('attempts were not saved: 401 ')
+    expect(outbox.status()).toEqual({ trouble: 'none', waiting: 0 })
+  })
+
+  test('keep their ids when a save is repeated, so that each counts once', async () => {
+    let isAnswerLost = true
+    const answered = statusOf
+    statusOf = request => {
+      if (!isAnswerLost) return answered(request)
+      sent.push(request)
+      return 0
+    }
+    const outbox = open(memoryStore())
+    await outbox.save(tried('a'))
+    await outbox.save(completion(0))
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    isAnswerLost = false
+    await outbox.deliver()
+    expect(sent.map(attemptsOf)).toEqual([['a'], ['a']])
+  })
+
+  test('that the server refuses do not keep progress from being saved', async () => {
+    statusOf = ({ body }) => (body.attempts ? 400 : 200)
+    const store = memoryStore()
+    const outbox = open(store)
+    await outbox.save(tried('a'))
+    await outbox.save(completion(0))
+    await vi.waitFor(() => expect(delivered).toHaveLength(1))
+    expect(sent.map(wordsOf)).toEqual([['word 0'], ['word 0']])
+    await vi.waitFor(() => expect(store.keys()).toEqual([]))
+  })
+
+  test('are cut so that one save carries no more than a request can', async () => {
+    statusOf = OFFLINE
+    const outbox = open(memoryStore())
+    for (let count = 0; count < 900; count++) {
+      await outbox.save(tried(`${count}`))
+      if (count % 3 === 0) await outbox.save(completion(count))
+    }
+    await vi.waitFor(() => expect(outbox.status().waiting).toBe(300))
+    statusOf = () => 200
+    await outbox.deliver()
+    const counts = sent.map(one => [wordsOf(one).length, attemptsOf(one)?.length])
+    expect(Math.max(...counts.map(([words = 0]) => words))).toBeLessThanOrEqual(200)
+    expect(Math.max(...counts.map(([, attempts = 0]) => attempts))).toBeLessThanOrEqual(500)
+    const size = Math.max(...sent.map(({ body }) => JSON.stringify(body).length))
+    expect(size, 'with ids as short as these it is far below 128 kB').toBeLessThan(64 * 1024)
+    expect(sent.flatMap(one => attemptsOf(one) ?? [])).toEqual(
+      Array.from({ length: 900 }, (_, at) => `${at}`),
+    )
+  })
+})
+
+describe('what the server refuses permanently', () => {
+  test('is set aside, and the learner is told', async () => {
+    statusOf = () => 404
+    const store = memoryStore()
+    const outbox = open(store)
+    await outbox.save(completion(0))
+    await vi.waitFor(() => expect(outbox.status()).toEqual({ trouble: 'failed', waiting: 0 }))
+    await outbox.deliver()
+    expect(outbox.status().trouble, 'also when there is nothing left to do').toBe('failed')
+    expect(store.keys()).toEqual([expect.stringMatching(/^refused\/ana\//)])
+  })
+
+  test('waits for its learner when another one has signed in meanwhile', async () => {
+    statusOf = () => 404
+    signedIn = 'eva'
+    const store = memoryStore()
+    const outbox = open(store)
+    await outbox.save(completion(0))
+    await vi.waitFor(() => expect(outbox.status()).toEqual({ trouble: 'sessionEnded', waiting: 1 }))
+    expect(store.keys()).toEqual([expect.stringMatching(/^ana\//)])
+  })
 })

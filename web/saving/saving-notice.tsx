@@ -1,6 +1,6 @@
 import { pathInLanguage } from '#domain/languages.ts'
 import { useLanguage, useText } from '#web/lib/language.tsx'
-import type { SavingTrouble } from '#web/saving/use-saving.ts'
+import type { SavingTrouble } from '#web/saving/saving-status.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** What the learner must know of a save that did not arrive: whether it is on the device, and what to do. */

@@ -1,60 +1,124 @@
 // @vitest-environment happy-dom
-import { createElement } from 'react'
+import { createElement, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { EnrolmentId, UserId } from '#domain/ids.ts'
-import type { Save } from '#web/saving/outbox.ts'
-import { type SavingTrouble, useSaving } from '#web/saving/use-saving.ts'
+import { SavingContext, savingOf } from '#web/saving/open-saving.ts'
+import type { Learner } from '#web/saving/outbox.ts'
+import type { Delivered, Save } from '#web/saving/progress-saves.ts'
+import { useDelivered, useSaving } from '#web/saving/use-saving.ts'
 
-const added: Save[] = []
+const saved: Save[] = []
+const events: string[] = []
 let isMissing = true
+let tellDelivered: (delivered: Delivered) => void = () => {}
 // What cannot be reached here: a part of the program that the network does not bring.
 vi.mock('#web/saving/outbox.ts', () => ({
-  get createOutbox() {
+  get openOutbox() {
     if (isMissing) throw new TypeError('Failed to fetch dynamically imported module')
-    return () => ({ add: async (save: Save) => added.push(save), deliver: async () => {}, stop: () => {} })
+    return ({ _id }: Learner) => {
+      events.push(`${_id} opens`)
+      return {
+        save: async (save: Save) => saved.push(save),
+        status: () => NOTHING,
+        onStatus: () => () => {},
+        onDelivered: (listener: typeof tellDelivered) => {
+          tellDelivered = listener
+          return () => {}
+        },
+        stop: () => events.push(`${_id} closes`),
+      }
+    }
   },
 }))
 
-let unmount = () => {}
-beforeEach(() => {
-  vi.useFakeTimers()
-  added.length = 0
-  isMissing = true
-})
-afterEach(() => {
-  unmount()
-  vi.useRealTimers()
-})
-
-/** The learner's player, as far as it saves. */
-async function open() {
-  const user = { _id: 'ana' as UserId, email: '', name: '', lastname: '' }
-  let saving: { save: (save: Save) => void; trouble: SavingTrouble } | undefined
-  const Player = () => {
-    saving = useSaving(user, () => {})
-    return null
-  }
-  const root = createRoot(document.createElement('div'))
-  root.render(createElement(Player))
-  unmount = () => root.unmount()
-  await vi.advanceTimersByTimeAsync(100)
-  return { save: (save: Save) => saving?.save(save), trouble: () => saving?.trouble }
-}
-
+const NOTHING = { trouble: 'none', waiting: 0 }
+const LEARNER = { _id: 'ana' as UserId, email: '', name: '', lastname: '' }
 const SAVE: Save = {
   idStudentCourse: 'enrolment' as EnrolmentId,
   index: { lesson: 0, word: 0, sentence: 0 },
   savedAt: '2026-01-01T00:00:00.000Z',
 }
 
+let unmount = () => {}
+beforeEach(() => {
+  vi.useFakeTimers()
+  saved.length = 0
+  events.length = 0
+  isMissing = true
+})
+afterEach(async () => {
+  unmount()
+  await vi.advanceTimersByTimeAsync(100)
+  vi.useRealTimers()
+})
+
+/** A page of the web with a learner, or a visitor, and on it perhaps the player, as far as it saves. */
+async function openPage({ hasPlayer = true, learner = LEARNER as Learner | null } = {}) {
+  const saving = learner && savingOf(learner)
+  const delivered: Delivered[] = []
+  let player: ReturnType<typeof useSaving> | undefined
+  const Player = () => {
+    player = useSaving()
+    useDelivered(one => delivered.push(one))
+    return null
+  }
+  const Page = () => {
+    useEffect(() => saving?.start(), [])
+    return createElement(SavingContext, { value: saving?.open ?? null }, hasPlayer && createElement(Player))
+  }
+  const root = createRoot(document.createElement('div'))
+  root.render(createElement(Page))
+  unmount = () => root.unmount()
+  await vi.advanceTimersByTimeAsync(100)
+  return { save: (save: Save) => player?.save(save), trouble: () => player?.trouble, delivered }
+}
+
 test('a save waits in the page while the outbox cannot be loaded, and the learner is told', async () => {
-  const player = await open()
+  const player = await openPage()
   expect(player.trouble()).toBe('none')
   player.save(SAVE)
   await vi.advanceTimersByTimeAsync(6_000)
   expect(player.trouble()).toBe('unsafe')
   isMissing = false
   await vi.advanceTimersByTimeAsync(6_000)
-  expect(added).toEqual([SAVE])
+  expect([saved, player.trouble()]).toEqual([[SAVE], 'none'])
+})
+
+test('on a page that saves nothing itself it is opened after the page was loaded, and closed with it', async () => {
+  isMissing = false
+  await openPage({ hasPlayer: false })
+  expect(events).toEqual([])
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(events).toEqual(['ana opens'])
+  unmount()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(events).toEqual(['ana opens', 'ana closes'])
+})
+
+test('the player opens it at once, and is told of what was delivered', async () => {
+  isMissing = false
+  const player = await openPage()
+  expect(events).toEqual(['ana opens'])
+  tellDelivered({ idStudentCourse: SAVE.idStudentCourse })
+  expect(player.delivered).toEqual([{ idStudentCourse: SAVE.idStudentCourse }])
+})
+
+test('it is not opened for a learner who has left before, nor for a visitor', async () => {
+  isMissing = false
+  await openPage({ hasPlayer: false })
+  unmount()
+  const visitor = await openPage({ learner: null })
+  visitor.save(SAVE)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([events, saved, visitor.trouble()]).toEqual([[], [], 'none'])
+})
+
+test('what is given while a learner leaves is still kept on the device', async () => {
+  isMissing = false
+  const page = await openPage({ hasPlayer: true })
+  page.save(SAVE)
+  unmount()
+  await vi.advanceTimersByTimeAsync(100)
+  expect([events, saved]).toEqual([['ana opens', 'ana closes'], [SAVE]])
 })

@@ -1,83 +1,75 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { LearnerProgress } from '#contract/courses.ts'
-import type { Delivery, Outbox, Rater, Rating, Save } from '#web/saving/outbox.ts'
+import { useCallback, useContext, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { SavingContext } from '#web/saving/open-saving.ts'
+import type { Outbox } from '#web/saving/outbox.ts'
+import type { Delivered, Save } from '#web/saving/progress-saves.ts'
+import type { Rating } from '#web/saving/ratings.ts'
+import { NOTHING_WAITS, type SavingStatus, type SavingTrouble } from '#web/saving/saving-status.ts'
 
-/** `unsafe` is a failure of what this page alone knows: it is lost when the page is closed. */
-export type SavingTrouble = 'none' | 'failed' | 'unsafe' | 'sessionEnded'
+/** When the learner is told that a save is in this page alone, because the code that stores it does not come. */
+const LATE_MS = 5_000
 
-/** Tried again after this, when the outbox itself could not be loaded. */
-const LOAD_AGAIN_MS = 5_000
-
-/** The learner's outbox while the player is open; a visitor has none, and nothing is saved. */
-export function useSaving(user: Rater | null, onMerged: (progress: LearnerProgress) => void) {
-  const [trouble, setTrouble] = useState<SavingTrouble>('none')
-  const give = useRef<(act: Act) => void>(undefined)
-  const merged = useRef(onMerged)
-  merged.current = onMerged
-  const learner = useRef(user)
-  learner.current = user
-  const userId = user?._id
-
-  useEffect(() => {
-    const { current: saver } = learner
-    if (userId === undefined || !saver) return
-    const onDelivery = (delivery: Delivery) => {
-      if (delivery.status === 'failed') return setTrouble(troubleOf(delivery))
-      setTrouble('none')
-      if (delivery.progress) merged.current(delivery.progress)
-    }
-    // Visitors never need this code, so it is not in the player's own.
-    const outbox = openWhenLoaded(
-      () => import('#web/saving/outbox.ts').then(({ createOutbox }) => createOutbox(saver, onDelivery)),
-      () => setTrouble('unsafe'),
-    )
-    give.current = outbox.give
-    outbox.give(opened => opened.deliver())
-    return outbox.stop
-  }, [userId])
-
-  const save = useCallback((save: Save) => give.current?.(opened => opened.add(save)), [])
-  const rate = useCallback((rating: Rating) => give.current?.(opened => opened.rate(rating)), [])
+/** What a learner's screen saves with. Of visitors and administrators nothing is saved. */
+export function useSaving() {
+  const open = useContext(SavingContext)
+  const status = useSavingStatus()
+  const [isLate, setIsLate] = useState(false)
+  const give = useCallback(
+    async (act: (outbox: Outbox) => Promise<void>) => {
+      if (!open) return
+      const timer = setTimeout(() => setIsLate(true), LATE_MS)
+      const outbox = await open()
+      clearTimeout(timer)
+      setIsLate(false)
+      await act(outbox)
+    },
+    [open],
+  )
+  const save = useCallback((made: Save) => void give(outbox => outbox.save(made)), [give])
+  const rate = useCallback((rating: Rating) => void give(outbox => outbox.rate(rating)), [give])
+  const trouble: SavingTrouble = isLate ? 'unsafe' : status.trouble
   return { save, rate, trouble }
 }
 
-type Act = (outbox: Outbox) => Promise<void>
-
-/** Nothing is lost while the outbox's code cannot be loaded: it waits in the page, and the loading is tried again. */
-function openWhenLoaded(load: () => Promise<Outbox>, onFailure: () => void) {
-  const acts: Act[] = []
-  let opened: Outbox | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isStopped = false
-
-  const open = async () => {
-    try {
-      opened = await load()
-    } catch {
-      if (isStopped) return
-      // The first act only asks for what waits on the device: without another one nothing is in danger.
-      if (acts.length > 1) onFailure()
-      timer = setTimeout(open, LOAD_AGAIN_MS)
-      return
-    }
-    for (const act of acts.splice(0)) void act(opened)
-    if (isStopped) opened.stop()
-  }
-  void open()
-  return {
-    give: (act: Act) => {
-      if (opened) void act(opened)
-      else acts.push(act)
-    },
-    stop: () => {
-      isStopped = true
-      clearTimeout(timer)
-      opened?.stop()
-    },
-  }
+/** What waits to be sent, and what of it the learner must know. */
+export function useSavingStatus(): SavingStatus {
+  const outbox = useOutbox()
+  const read = () => outbox?.status() ?? NOTHING_WAITS
+  return useSyncExternalStore(outbox?.onStatus ?? subscribeToNothing, read, read)
 }
 
-function troubleOf({ failure, isSafe }: Extract<Delivery, { status: 'failed' }>): SavingTrouble {
-  if (!isSafe) return 'unsafe'
-  return failure.status === 401 ? 'sessionEnded' : 'failed'
+/** Acts each time when the server has taken saves of a course. */
+export function useDelivered(act: (delivered: Delivered) => void): void {
+  const latest = useEffectEvent(act)
+  useWhenOpen(outbox => outbox.onDelivered(delivered => latest(delivered)))
+}
+
+/** Undefined until it is open. */
+function useOutbox(): Outbox | undefined {
+  const [outbox, setOutbox] = useState<Outbox>()
+  useWhenOpen(opened => {
+    setOutbox(opened)
+    return () => setOutbox(undefined)
+  })
+  return outbox
+}
+
+/** Does something as soon as the outbox is open, before anything else happens to it. @param act answers what ends it */
+function useWhenOpen(act: (outbox: Outbox) => () => void): void {
+  const open = useContext(SavingContext)
+  const latest = useEffectEvent(act)
+  useEffect(() => {
+    let isGone = false
+    let end: (() => void) | undefined
+    void open?.().then(outbox => {
+      if (!isGone) end = latest(outbox)
+    })
+    return () => {
+      isGone = true
+      end?.()
+    }
+  }, [open])
+}
+
+function subscribeToNothing(): () => void {
+  return () => undefined
 }

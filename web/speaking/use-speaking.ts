@@ -31,8 +31,13 @@ const PHASE_OF_STAGE = {
 /**
  * One thing said aloud: microphone, recogniser, judge, attempts (specification 2, section 4). When the task
  * changes, listening ends; each task keeps its wrong attempts while the screen lives.
+ * @param onJudged told of each judged attempt, before what it leads to
  */
-export function useSpeaking(task: Task, onPassed: (by: PassedBy) => void) {
+export function useSpeaking(
+  task: Task,
+  onPassed: (by: PassedBy) => void,
+  onJudged?: (judgement: Judgement) => void,
+) {
   const [speaking, setSpeaking] = useState<Speaking>({ phase: 'idle' })
   const attempts = useRef(new Map<string, Attempts>())
   const listening = useRef<AbortController>(undefined)
@@ -53,12 +58,13 @@ export function useSpeaking(task: Task, onPassed: (by: PassedBy) => void) {
       )
       attempts.current.set(id, counted)
       setSpeaking({ phase: 'judged', judgement, result })
+      onJudged?.(judgement)
       if (result === 'passed') tones.success()
       else tones.error()
       if (result === 'passed') onPassed(by)
       if (result === 'helped') onPassed('helped')
     },
-    [id, expected, task.options, onPassed],
+    [id, expected, task.options, onPassed, onJudged],
   )
 
   const speak = useCallback(async () => {

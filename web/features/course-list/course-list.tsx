@@ -1,13 +1,23 @@
+import { Suspense } from 'react'
 import type { CourseCard } from '#contract/courses.ts'
 import type { User } from '#contract/session.ts'
 import styles from '#web/features/course-list/course-list.module.css'
 import { useText } from '#web/lib/language.tsx'
+import { lazily } from '#web/lib/lazy-with-preload.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Ring } from '#web/ui/ring.tsx'
+
+const WaitingNotice = lazily(() =>
+  // Without a network it may not come; the list does not need it.
+  import('#web/saving/waiting-notice.tsx').then(
+    module => module.WaitingNotice,
+    () => () => null,
+  ),
+)
 
 /** The courses: one's own with their progress, or the demo's. */
 export function CourseList({ user, isDemo }: { user: User | null; isDemo: boolean }) {
@@ -21,6 +31,11 @@ export function CourseList({ user, isDemo }: { user: User | null; isDemo: boolea
   return (
     <main className={styles.page} id="content">
       <h1>{greeting(courses, cards, isDemo ? null : user)}</h1>
+      {user && user.role !== 'ADMIN' && (
+        <Suspense>
+          <WaitingNotice className={styles.waiting} onDelivered={reload} />
+        </Suspense>
+      )}
       {isDemo && (
         <p className={styles.hint}>
           {user && user.role !== 'ADMIN' ? courses.demoSavedHint : courses.demoHint}

@@ -1,6 +1,6 @@
 import type { LearnerProgress, StudentCourse } from '#contract/courses.ts'
 import { isSameWord } from '#domain/course/progress.ts'
-import type { Save } from '#web/saving/outbox.ts'
+import type { Save } from '#web/saving/progress-saves.ts'
 
 /**
  * The course as its learner left it a moment ago. Who leaves the player and comes back goes on there, also

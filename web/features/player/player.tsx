@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
-import type { StudentCourse, Word } from '#contract/courses.ts'
+import type { LearnerProgress, StudentCourse, Word } from '#contract/courses.ts'
 import type { User } from '#contract/session.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import { CannotShow } from '#web/features/player/cannot-show.tsx'
@@ -8,6 +8,7 @@ import { withMerged, withSave } from '#web/features/player/known-progress.ts'
 import type { Finisher } from '#web/features/player/over/finished.tsx'
 import styles from '#web/features/player/player.module.css'
 import { PlayerHead } from '#web/features/player/player-head.tsx'
+import { type Judged, useAttempts } from '#web/features/player/use-attempts.ts'
 import { type CourseRun, useCourseRun } from '#web/features/player/use-course-run.ts'
 import { type StepEditing, useEditing } from '#web/features/player/use-editing.ts'
 import { useLessons } from '#web/features/player/use-lessons.ts'
@@ -19,9 +20,9 @@ import { isFirstTime } from '#web/lib/preferences.ts'
 import { useUnsaved } from '#web/lib/unsaved.ts'
 import { keepLessonParts } from '#web/lib/updates.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
-import type { Save } from '#web/saving/outbox.ts'
+import type { Save } from '#web/saving/progress-saves.ts'
 import { SavingNotice } from '#web/saving/saving-notice.tsx'
-import { useSaving } from '#web/saving/use-saving.ts'
+import { useDelivered, useSaving } from '#web/saving/use-saving.ts'
 import { sound } from '#web/speaking/devices.ts'
 import { vibrate } from '#web/speaking/vibration.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -133,7 +134,7 @@ function Walk({
   isDemo: boolean
   preferences: ReactNode
   onSaved: (save: Save) => void
-  onMerged: Parameters<typeof useSaving>[1]
+  onMerged: (progress: LearnerProgress) => void
   onEdited: Parameters<typeof useEditing>[0]
   /** The course has another version by now. */
   onChanged: () => void
@@ -145,7 +146,10 @@ function Walk({
   useUnsaved(true)
   useEffect(keepLessonParts, [])
   const isAdmin = course.access === 'admin'
-  const { save, rate, trouble } = useSaving(isAdmin ? null : user, onMerged)
+  const { save, rate, trouble } = useSaving()
+  useDelivered(({ idStudentCourse, progress }) => {
+    if (progress && idStudentCourse === course.idStudentCourse) onMerged(progress)
+  })
   const { itemsOf, load, replace, failure } = useLessons(course)
   const run = useCourseRun(course, {
     isAdmin,
@@ -157,6 +161,7 @@ function Walk({
     asksRating: number => !isDemo && !isAdmin && isFirstTime(`rating.${user?._id}/${course._id}/${number}`),
     lastWord: lastWord.current,
   })
+  const recordAttempt = useAttempts(course, run, save)
   const word = run.lessons[run.position.lesson]?.wordIds[run.position.word]
   useEffect(() => {
     lastWord.current = word
@@ -231,6 +236,7 @@ function Walk({
             isAdmin={isAdmin}
             openNotes={openNotes}
             editing={isAdmin && run.item && run.step ? editing.of(run.item, run.step) : undefined}
+            onAttempt={recordAttempt}
             others={textsOf(itemsOf(lesson.number) ?? [])}
             failure={failure && { retry: () => void load(lesson.number) }}
           />
@@ -280,6 +286,7 @@ function CurrentItem({
   isAdmin,
   openNotes,
   editing,
+  onAttempt,
   others,
   failure,
 }: {
@@ -288,6 +295,7 @@ function CurrentItem({
   isAdmin: boolean
   openNotes: () => void
   editing: StepEditing | undefined
+  onAttempt: (judged: Judged) => void
   others: readonly string[]
   failure: { retry: () => void } | undefined
 }) {
@@ -322,6 +330,7 @@ function CurrentItem({
         isAdmin={isAdmin}
         course={course}
         others={others}
+        onAttempt={onAttempt}
         onPassed={run.pass}
         onPartial={run.reportPartial}
         onBack={run.canGoBack ? run.back : undefined}

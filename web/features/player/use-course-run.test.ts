@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StudentCourse, Word } from '#contract/courses.ts'
 import type { CourseId, EnrolmentId, WordId } from '#domain/ids.ts'
 import { type CourseRun, useCourseRun } from '#web/features/player/use-course-run.ts'
-import type { Save } from '#web/saving/outbox.ts'
+import type { Save } from '#web/saving/progress-saves.ts'
 
 const idOf = (name: string) => name as WordId
 const THE_FIRST = '2026-01-01T00:00:00.000Z'

@@ -19,7 +19,7 @@ import { stepsOf } from '#domain/course/steps.ts'
 import { type Completed, isOpen, lastOpen } from '#domain/course/unlocking.ts'
 import type { WordId } from '#domain/ids.ts'
 import { keepPassedSteps, type PassedSteps, readPassedSteps } from '#web/features/player/passed-steps.ts'
-import type { Save } from '#web/saving/outbox.ts'
+import type { Save } from '#web/saving/progress-saves.ts'
 
 export type LessonView = {
   number: number

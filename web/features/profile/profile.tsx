@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import type { User } from '#contract/session.ts'
 import { formatPhone } from '#domain/personal-data.ts'
 import { DeleteAccount } from '#web/features/profile/delete-account.tsx'
@@ -7,6 +7,8 @@ import { MembershipCard } from '#web/features/profile/membership-card.tsx'
 import { PaymentHistory } from '#web/features/profile/payment-history.tsx'
 import { PhotoPicker } from '#web/features/profile/photo-picker.tsx'
 import styles from '#web/features/profile/profile.module.css'
+import { SavingContext } from '#web/saving/open-saving.ts'
+import { WaitingNotice } from '#web/saving/waiting-notice.tsx'
 import { useProfileText } from '#web/text/profile/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -26,8 +28,14 @@ export function Profile({ user, renewal, onChange, onGone }: ProfileProps) {
   const text = useProfileText()
   const [open, setOpen] = useState<'edit' | 'history' | 'remove' | null>(null)
   const [isSaved, setIsSaved] = useState(false)
+  const openSaving = useContext(SavingContext)
 
   const close = () => setOpen(null)
+  const leave = () => {
+    // What waits on this device has nowhere to go any more.
+    void openSaving?.().then(outbox => outbox.forget())
+    return onGone()
+  }
   const edit = () => {
     setIsSaved(false)
     setOpen('edit')
@@ -41,6 +49,7 @@ export function Profile({ user, renewal, onChange, onGone }: ProfileProps) {
   return (
     <main className={styles.page} id="content">
       <h1>{text.title}</h1>
+      <WaitingNotice />
       <PhotoPicker user={user} onChange={onChange} />
       <section className={styles.card} aria-labelledby="profile-data">
         <h2 id="profile-data">{text.data.title}</h2>
@@ -70,7 +79,7 @@ export function Profile({ user, renewal, onChange, onGone }: ProfileProps) {
       </Button>
       {open === 'edit' && <EditProfile user={user} onSaved={save} onClose={close} />}
       {open === 'history' && <PaymentHistory onClose={close} />}
-      {open === 'remove' && <DeleteAccount onGone={onGone} onClose={close} />}
+      {open === 'remove' && <DeleteAccount onGone={leave} onClose={close} />}
     </main>
   )
 }

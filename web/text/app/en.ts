@@ -280,5 +280,7 @@ export const en: Text = {
     safe: 'Your progress is safe on this phone.',
     unsafe: 'This phone cannot keep it: do not close this page, we go on trying.',
     sessionEnded: 'Your session ended. Sign in again and we save what you did.',
+    waiting: count => (count === 1 ? '1 change to save.' : `${count} changes to save.`),
+    waitingSafe: 'Safe on this device: we save it as soon as the connection is back.',
   },
 }

@@ -284,6 +284,9 @@ export const es = {
     safe: 'Tu avance está a salvo en este teléfono.',
     unsafe: 'Este teléfono no puede guardarlo: no cierres esta página, lo seguimos intentando.',
     sessionEnded: 'Tu sesión terminó. Entra otra vez y guardamos lo que avanzaste.',
+    /** What waits to be saved, outside of the player. */
+    waiting: (count: number) => (count === 1 ? '1 cambio por guardar.' : `${count} cambios por guardar.`),
+    waitingSafe: 'A salvo en este dispositivo: lo guardamos en cuanto vuelva la conexión.',
   },
 }
 

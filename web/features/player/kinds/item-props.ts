@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { StudentCourse, Word } from '#contract/courses.ts'
 import type { PassedBy } from '#domain/course/progress.ts'
+import type { Judged } from '#web/features/player/use-attempts.ts'
 import type { CourseRun } from '#web/features/player/use-course-run.ts'
 import type { StepEditing } from '#web/features/player/use-editing.ts'
 
@@ -16,6 +17,8 @@ export type ItemProps = {
   course: Pick<StudentCourse, 'matching' | 'color' | 'phonesUrl'>
   /** Other English texts of the lesson, to choose among. */
   others: readonly string[]
+  /** Remembers what was judged. It comes before what it leads to, so that both are saved together. */
+  onAttempt: (judged: Judged) => void
   onPassed: (by: PassedBy) => void
   /** Reports how much of a step is done, in percent; it is saved, and may fail without a word. */
   onPartial: (percent: number) => void

@@ -40,6 +40,7 @@ function Selection({
   isAdmin,
   notes,
   goOnAfterMs = NEXT_MS,
+  onAttempt,
   onPassed,
   onBack,
   onNext,
@@ -70,6 +71,7 @@ function Selection({
     if (isRight || option === chosen) return
     if (!isHeard) return setTold('listenFirst')
     setChosen(option)
+    onAttempt({ verdict: option.isCorrect ? 'full' : 'reject', family: null, way: 'chosen' })
     if (!option.isCorrect) {
       tones.error()
       setTold('wrong')

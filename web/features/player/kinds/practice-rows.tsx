@@ -8,6 +8,7 @@ import type { PracticeTableProps } from '#web/features/player/kinds/practice-tab
 import { play, type Spoken } from '#web/features/player/step/listen-row.tsx'
 import { Ladder, Slower, Thumb } from '#web/features/player/step/spoken-step.tsx'
 import { useTask } from '#web/features/player/step/use-task.ts'
+import { judgedSpeech } from '#web/features/player/use-attempts.ts'
 import { useLater } from '#web/features/player/use-later.ts'
 import { useText } from '#web/lib/language.tsx'
 import { tones, unlockDevices } from '#web/speaking/devices.ts'
@@ -29,7 +30,7 @@ type PracticeRowsProps = Omit<PracticeTableProps, 'onRow'> & { onRow: (row: numb
 
 /** The rows to choose from, and the chosen one large above the microphone: there is one microphone at a time. */
 export function PracticeRows(props: PracticeRowsProps) {
-  const { practice, plan, done, course, others, isPassed, isAdmin, onRow, onBack, onNext } = props
+  const { practice, plan, done, course, others, isPassed, isAdmin, onAttempt, onRow, onBack, onNext } = props
   const { player, speaking: speakingText } = useText()
   const text = usePracticeText()
   const rows = practice.tableData
@@ -50,7 +51,9 @@ export function PracticeRows(props: PracticeRowsProps) {
     onRow(current, by)
     goOnLater(FEEDBACK_MS)
   }
-  const { speaking, speak, stop, clear } = useSpeaking(task, pass)
+  const { speaking, speak, stop, clear } = useSpeaking(task, pass, judgement =>
+    onAttempt(judgedSpeech(judgement)),
+  )
   const face = useHeldFace(speaking, FEEDBACK_MS)
   const isListening = LISTENING.has(speaking.phase)
 
@@ -156,6 +159,7 @@ export function PracticeRows(props: PracticeRowsProps) {
             spoken={spoken}
             options={task.options}
             others={[...rows.map(each => each.english), ...others]}
+            onAttempt={onAttempt}
             onPassed={passOnLadder}
             onClose={() => setIsOnLadder(false)}
           />

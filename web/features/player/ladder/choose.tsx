@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Hear it, and choose which of three texts it was. */
-export function Choose({ spoken, options, others, onPassed }: RungProps) {
+export function Choose({ spoken, options, others, onAttempt, onPassed }: RungProps) {
   const { ladder, player } = useText()
   const { hear, isSilent } = useHearing(spoken)
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
@@ -22,7 +22,9 @@ export function Choose({ spoken, options, others, onPassed }: RungProps) {
   useEffect(() => void hear(), [hear])
 
   const choose = (choice: string) => {
-    if (choice === spoken.englishWord) return onPassed('chosen')
+    const isRight = choice === spoken.englishWord
+    onAttempt({ verdict: isRight ? 'full' : 'reject', family: null, way: 'chosen' })
+    if (isRight) return onPassed('chosen')
     setWrong(new Set(wrong).add(choice))
     void hear()
   }

@@ -9,11 +9,15 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Record oneself, hear both, and decide. Nothing is sent anywhere. */
-export function Compare({ spoken, onPassed }: RungProps) {
+export function Compare({ spoken, onAttempt, onPassed }: RungProps) {
   const { ladder } = useText()
   const { compare } = ladder
   const own = useOwnVoice()
   const { hear, isSilent } = useHearing(spoken)
+  const accept = () => {
+    onAttempt({ verdict: 'full', family: null, way: 'selfCompared' })
+    onPassed('selfCompared')
+  }
   const isRecorded = own.state === 'recorded'
   return (
     <>
@@ -35,7 +39,7 @@ export function Compare({ spoken, onPassed }: RungProps) {
           </div>
           <NoAudio isSilent={isSilent} />
           <p className={styles.question}>{compare.question}</p>
-          <Button look="primary" isMain onClick={() => onPassed('selfCompared')}>
+          <Button look="primary" isMain onClick={accept}>
             {compare.yes}
           </Button>
         </>

@@ -10,7 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Hear it and type it. */
-export function Typing({ spoken, options, onPassed }: RungProps) {
+export function Typing({ spoken, options, onAttempt, onPassed }: RungProps) {
   const { ladder, player } = useText()
   const { hear, isSilent } = useHearing(spoken)
   const [typed, setTyped] = useState('')
@@ -19,7 +19,9 @@ export function Typing({ spoken, options, onPassed }: RungProps) {
   const check = (event: FormEvent) => {
     event.preventDefault()
     // Typed text has no microphone to blame: only a full match counts.
-    if (judge(spoken.englishWord, [typed], options).verdict === 'full') onPassed('typed')
+    const isRight = judge(spoken.englishWord, [typed], options).verdict === 'full'
+    onAttempt({ verdict: isRight ? 'full' : 'reject', family: null, way: 'typed' })
+    if (isRight) onPassed('typed')
     else setIsWrong(true)
   }
 

@@ -8,6 +8,7 @@ import { ListenRow, useHearing } from '#web/features/player/step/listen-row.tsx'
 import { NotesButton } from '#web/features/player/step/notes-button.tsx'
 import { BackButton, Hint } from '#web/features/player/step/step-navigation.tsx'
 import { useTask } from '#web/features/player/step/use-task.ts'
+import { judgedSpeech } from '#web/features/player/use-attempts.ts'
 import type { EditedField } from '#web/features/player/use-editing.ts'
 import { useSwipedWays } from '#web/features/player/use-swipe.ts'
 import { useText } from '#web/lib/language.tsx'
@@ -54,6 +55,7 @@ export function SpokenStep(props: SpokenStepProps) {
     lockedAlert,
     notes,
     editing,
+    onAttempt,
     onPassed,
     onBack,
     onNext,
@@ -63,7 +65,9 @@ export function SpokenStep(props: SpokenStepProps) {
   const english = step.englishWord
   const task = useTask(course, english, { kind, target })
   const { phones } = task.options
-  const { speaking, speak, stop, clear } = useSpeaking(task, onPassed)
+  const { speaking, speak, stop, clear } = useSpeaking(task, onPassed, judgement =>
+    onAttempt(judgedSpeech(judgement)),
+  )
   const { hear, isSilent } = useHearing(step)
   const [word, setWord] = useState<number | null>(null)
   const [isOnLadder, setIsOnLadder] = useState(false)
@@ -127,6 +131,7 @@ export function SpokenStep(props: SpokenStepProps) {
             spoken={step}
             options={task.options}
             others={others}
+            onAttempt={onAttempt}
             onPassed={passOnLadder}
             onClose={() => setIsOnLadder(false)}
           />

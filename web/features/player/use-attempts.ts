@@ -1,0 +1,34 @@
+import { useCallback } from 'react'
+import type { StudentCourse } from '#contract/courses.ts'
+import type { Attempt } from '#domain/course/attempts.ts'
+import type { Judgement } from '#domain/speech/judge.ts'
+import type { CourseRun } from '#web/features/player/use-course-run.ts'
+import type { Save } from '#web/saving/progress-saves.ts'
+
+/** What became of an attempt, wherever it was judged; which item and step it was is known here. */
+export type Judged = Pick<Attempt, 'verdict' | 'family' | 'way'>
+
+/** What the judge of speech said, as it is remembered: without the words that were heard. */
+export function judgedSpeech({ verdict, tip }: Judgement): Judged {
+  return { verdict, family: tip ?? null, way: 'spoken' }
+}
+
+/**
+ * Remembers what a learner tried (D38): each attempt is stored on the device at once and travels with the next save.
+ * Attempts are kept of enrolled learners only, in courses and not in the demo.
+ */
+export function useAttempts(
+  { idStudentCourse, access }: Pick<StudentCourse, 'idStudentCourse' | 'access'>,
+  { item, position: index }: Pick<CourseRun, 'item' | 'position'>,
+  save: (save: Save) => void,
+): (judged: Judged) => void {
+  return useCallback(
+    judged => {
+      if (!item || idStudentCourse === null || access !== 'full') return
+      const at = new Date().toISOString()
+      const attempt = { id: crypto.randomUUID(), word: item._id, step: index.sentence, ...judged, at }
+      save({ idStudentCourse, index, savedAt: at, attempts: [attempt] })
+    },
+    [save, item, index, idStudentCourse, access],
+  )
+}

@@ -1,0 +1,201 @@
+import type { Failure } from '#web/lib/call.ts'
+import type { DeviceStore } from '#web/saving/device-store.ts'
+import type { SaveKind } from '#web/saving/save-kind.ts'
+
+/** How a delivery ended. */
+export type DeliveryReport = {
+  /** How many things still wait, as a learner counts them; 0 after a delivery that went well. */
+  waiting: number
+  /** Why something was not delivered, where the learner is to be alarmed by it. */
+  failure: Failure | undefined
+  /** False when something that waits is in this page alone, because the device does not keep it. */
+  isSafe: boolean
+}
+
+export type Queue = {
+  /**
+   * Joins a kind of save; kinds are delivered in the order in which they joined.
+   * @returns stores an entry on the device, where that is possible, and then starts a delivery without waiting for it
+   */
+  register<Entry>(kind: SaveKind<Entry>): (entry: Entry) => Promise<void>
+  /** Delivers everything that waits, also what starts no delivery. */
+  deliver(): Promise<void>
+  /** Forgets everything of the owner on this device, also what was refused. */
+  forget(): Promise<void>
+  stop(): void
+}
+
+type QueueOptions = {
+  /** Whose entries these are: other people's on the same device stay where they are. */
+  owner: string
+  store: DeviceStore<unknown>
+  /** Why it cannot be said that the owner is the one who is signed in; undefined when it is so. */
+  doubtOwner(): Promise<Failure | undefined>
+  onReport(report: DeliveryReport): void
+}
+
+type Waiting = { key: string; entry: unknown }
+/** What waits together; `oldest` is when its first entry was made, as a `sortableKey`. */
+type Group = { kind: SaveKind<unknown>; waiting: Waiting[]; startsDelivery: boolean; oldest: string }
+
+const RETRY_MS = [2_000, 5_000, 15_000, 60_000]
+
+/**
+ * What one learner did, stored on the device before the server hears of it, so that a lost connection, a closed
+ * tab or an ended session loses nothing (D5, D17). It is sent in order, again and again with growing pauses, and
+ * at once when the network or the learner comes back. Tabs share the store; one of them delivers at a time. It
+ * knows no kind of save and no endpoint: `SaveKind` has what differs.
+ */
+export function createQueue({ owner, store, doubtOwner, onReport }: QueueOptions): Queue {
+  const kinds: SaveKind<unknown>[] = []
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+  let lastReport: DeliveryReport = { waiting: 0, failure: undefined, isSafe: true }
+  /** Deliveries of this page come one after another, also where the browser has no locks. */
+  let lastTurn: Promise<void> = Promise.resolve()
+
+  /** All that waits, grouped, by kind and then by age. */
+  async function groups(): Promise<Group[]> {
+    const all = await store.all()
+    return kinds.flatMap(kind => {
+      const folder = `${kind.prefix}${owner}/`
+      const byName = new Map<string, Group>()
+      for (const [key, entry] of all) {
+        if (!key.startsWith(folder)) continue
+        const name = kind.groupOf(entry)
+        const oldest = key.slice(folder.length)
+        const group = byName.get(name) ?? { kind, waiting: [], startsDelivery: false, oldest }
+        group.waiting.push({ key, entry })
+        group.startsDelivery ||= kind.startsDelivery(entry)
+        byName.set(name, group)
+      }
+      return [...byName.values()]
+    })
+  }
+
+  /** What is sent next. Groups in which nothing starts a delivery come last, so that they hold up nothing. */
+  async function nextGroup(leftBefore: string): Promise<Group | undefined> {
+    const all = await groups()
+    return all.find(({ startsDelivery }) => startsDelivery) ?? all.find(({ oldest }) => oldest < leftBefore)
+  }
+
+  /** @param leftBefore a `sortableKey`: what was made before it is sent also where nothing starts a delivery */
+  async function run(leftBefore: string): Promise<void> {
+    let refused: Failure | undefined
+    let hasSent = false
+    for (let group = await nextGroup(leftBefore); group; group = await nextGroup(leftBefore)) {
+      if (isStopped) return
+      hasSent = true
+      const { kind, waiting } = group
+      const batch = waiting.slice(0, kind.batchSize(entriesOf(waiting)))
+      const answer = await kind.send(entriesOf(batch))
+      if (answer.isOk) {
+        failures = 0
+        await Promise.all(batch.map(({ key }) => store.remove(key)))
+        continue
+      }
+      // What is refused permanently would stop everything behind it. A refusal of somebody else's saves is none.
+      const failure = isPermanent(answer) ? await doubtOwner() : answer
+      if (failure) return endWith(failure)
+      await setAside(batch)
+      if (kind.isAlarming(entriesOf(batch), answer)) refused = answer
+    }
+    // Nothing was left to do: what was refused before is still told, what another tab delivered is not.
+    if (!hasSent && lastReport.waiting === 0) return
+    report({ waiting: 0, failure: refused, isSafe: store.isSafe() })
+  }
+
+  async function endWith(failure: Failure): Promise<void> {
+    const left = await groups()
+    const isAlarming = left.some(({ kind, waiting }) => kind.isAlarming(entriesOf(waiting), failure))
+    if (left.some(({ startsDelivery }) => startsDelivery)) retryLater(failure)
+    report({
+      waiting: left.reduce((sum, { kind, waiting }) => sum + kind.countOf(entriesOf(waiting)), 0),
+      failure: isAlarming ? failure : undefined,
+      isSafe: store.isSafe(),
+    })
+  }
+
+  function report(made: DeliveryReport): void {
+    lastReport = made
+    if (!isStopped) onReport(made)
+  }
+
+  async function setAside(batch: readonly Waiting[]): Promise<void> {
+    for (const { key, entry } of batch) {
+      await store.put(`refused/${key}`, entry)
+      await store.remove(key)
+    }
+  }
+
+  function retryLater({ status }: Failure): void {
+    // An ended session does not come back by waiting: the learner must sign in first.
+    if (status === 401 || isStopped) return
+    clearTimeout(timer)
+    timer = setTimeout(deliverDue, RETRY_MS[Math.min(failures, RETRY_MS.length - 1)])
+    failures += 1
+  }
+
+  function takeTurn(leftBefore: string): Promise<void> {
+    const turn = lastTurn.then(() => oneTabAtATime(`dilo-outbox/${owner}`, () => run(leftBefore)))
+    lastTurn = turn.catch(() => undefined)
+    return turn
+  }
+  const deliverDue = () => void takeTurn('')
+  const deliverAll = () => takeTurn(sortableKey())
+
+  const whenOnline = () => void deliverAll()
+  const whenVisible = () => {
+    if (document.visibilityState === 'visible') void deliverAll()
+  }
+  addEventListener('online', whenOnline)
+  document.addEventListener('visibilitychange', whenVisible)
+
+  return {
+    register<Entry>(kind: SaveKind<Entry>) {
+      kinds.push(kind as SaveKind<unknown>)
+      return async (entry: Entry) => {
+        await store.put(`${kind.prefix}${owner}/${sortableKey()}`, entry)
+        if (kind.startsDelivery(entry)) deliverDue()
+      }
+    },
+    deliver: deliverAll,
+    forget: async () => {
+      const folders = kinds.flatMap(({ prefix }) => [`${prefix}${owner}/`, `refused/${prefix}${owner}/`])
+      for (const [key] of await store.all()) {
+        if (folders.some(folder => key.startsWith(folder))) await store.remove(key)
+      }
+    },
+    stop: () => {
+      isStopped = true
+      clearTimeout(timer)
+      removeEventListener('online', whenOnline)
+      document.removeEventListener('visibilitychange', whenVisible)
+    },
+  }
+}
+
+function entriesOf(waiting: readonly Waiting[]): unknown[] {
+  return waiting.map(({ entry }) => entry)
+}
+
+/** Whether a refusal would be the same every time. */
+function isPermanent({ status }: Failure): boolean {
+  return status === 400 || status === 404
+}
+
+let counter = 0
+
+/** Keys sort in the order in which they are made; the random end tells tabs apart. */
+function sortableKey(): string {
+  counter += 1
+  const time = Date.now().toString(36).padStart(9, '0')
+  return `${time}-${counter.toString(36).padStart(4, '0')}-${crypto.randomUUID().slice(0, 8)}`
+}
+
+/** Runs work while no other tab runs it; where the browser has no locks, tabs may deliver twice. */
+async function oneTabAtATime(name: string, work: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work()
+  await navigator.locks.request(name, work)
+}

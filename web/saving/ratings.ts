@@ -1,0 +1,28 @@
+import type { User } from '#contract/session.ts'
+import type { CourseId } from '#domain/ids.ts'
+import { call } from '#web/lib/call.ts'
+import type { SaveKind } from '#web/saving/save-kind.ts'
+
+/** What a learner thought of a lesson. */
+export type Rating = { course: CourseId; lesson: number; rating: 1 | 2 | 3 | 4 | 5 }
+/** With the id that makes it one rating however often it is sent (D5). */
+export type WaitingRating = Rating & { operationId: string }
+
+export type Rater = Pick<User, 'email' | 'name' | 'lastname'>
+
+/** Ratings of lessons, one by one. No failure of theirs alarms the learner, who was thanked already. */
+export function ratings(rater: Rater): SaveKind<WaitingRating> {
+  return {
+    prefix: 'rating/',
+    groupOf: ({ operationId }) => operationId,
+    batchSize: () => 1,
+    startsDelivery: () => true,
+    countOf: waiting => waiting.length,
+    isAlarming: () => false,
+    send: async ([rating]) => {
+      if (!rating) return { isOk: true, data: null }
+      const { email, name, lastname } = rater
+      return call('POST student-rating', { body: { ...rating, email, name, lastname } })
+    },
+  }
+}

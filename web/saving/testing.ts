@@ -1,0 +1,15 @@
+import type { DeviceStore } from '#web/saving/device-store.ts'
+
+/** A device that keeps everything, for tests without a browser; journeys prove what a real one keeps. */
+export function memoryStore(kept: Record<string, unknown> = {}): DeviceStore<unknown> & {
+  keys(): string[]
+} {
+  const values = new Map(Object.entries(kept))
+  return {
+    put: async (key, value) => void values.set(key, value),
+    all: async () => [...values].sort(([a], [b]) => (a < b ? -1 : 1)),
+    remove: async key => void values.delete(key),
+    isSafe: () => true,
+    keys: () => [...values.keys()].sort(),
+  }
+}
