@@ -1,0 +1,226 @@
+import { expect, type Page, type Request } from '@playwright/test'
+import { stepsOf } from '#domain/course/steps.ts'
+import { itemsOf, readCourse } from '#e2e/api.ts'
+import { expectNothingFoundInBothThemes } from '#e2e/axe.ts'
+import { PASSWORD, savingTest } from '#e2e/journey.ts'
+import { passItem } from '#e2e/passing.ts'
+import { goOn, type Language, openPlayer, sayRight, sayWrong, target, texts } from '#e2e/walking.ts'
+
+/* What could not be sent from the player goes out from any page, and is seen where a learner looks for it. */
+
+savingTest(
+  'a save that failed in the player is delivered from the course list when the network is back',
+  async ({ page, context, signIn, provokes }) => {
+    provokes(/ERR_INTERNET_DISCONNECTED|\.mp3/)
+    await signIn(page, 'ana')
+    const course = await readCourse(page.request, 'own')
+    const [first] = itemsOf(course, 1)
+    if (!first) throw new Error('lesson 1 is empty')
+    await page.goto('/courses')
+    const card = page.getByRole('article').filter({ hasText: course.title })
+    await card.getByRole('link').click()
+    await expect(target(page)).toHaveText(first.englishWord)
+    await page.waitForLoadState('networkidle')
+
+    await context.setOffline(true)
+    await passItem(page, first)
+    await expect(page.getByRole('alert').filter({ hasText: texts.es.saving.failed })).toBeVisible()
+    await page.getByRole('button', { name: texts.es.player.more }).click()
+    await page.getByRole('link', { name: texts.es.player.leave }).click()
+    await expect(page).toHaveURL('/courses')
+    await expect(notice(page, 1)).toContainText(texts.es.saving.waitingSafe)
+    await expect(card.getByLabel(texts.es.courses.progress(course.progress))).toBeVisible()
+    await expectNothingFoundInBothThemes(page, 'courses with a save that waits')
+
+    await context.setOffline(false)
+    await expect(notice(page, 1)).toBeHidden()
+    const saved = await readCourse(page.request, 'own')
+    expect(Object.keys(saved.completedWords)).toEqual([first._id])
+    expect(saved.progress).toBeGreaterThan(course.progress)
+    await expect(card.getByLabel(texts.es.courses.progress(saved.progress))).toBeVisible()
+    await expect(page).toHaveURL('/courses')
+  },
+)
+
+savingTest(
+  'after a reload what waits is seen and delivered on the profile',
+  async ({ page, signIn, provokes }) => {
+    provokes(/ERR_INTERNET_DISCONNECTED/)
+    await signIn(page, 'eva')
+    const course = await readCourse(page.request, 'own')
+    const [first, second] = itemsOf(course, 1)
+    if (!first || !second) throw new Error('lesson 1 is too short')
+    await failSaves(page)
+    await openPlayer(page, course, 'en')
+    await passItem(page, first, { language: 'en' })
+    await passItem(page, second, { language: 'en' })
+    await expect(page.getByRole('alert').filter({ hasText: texts.en.saving.failed })).toBeVisible()
+
+    await page.goto('/en/profile')
+    await expect(notice(page, 2, 'en')).toContainText(texts.en.saving.waitingSafe)
+    await expectNothingFoundInBothThemes(page, 'profile with saves that wait')
+    await page.unrouteAll()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(notice(page, 2, 'en')).toBeHidden()
+    await expect.poll(() => completedWords(page)).toEqual([first._id, second._id].sort())
+  },
+)
+
+savingTest(
+  'what waits stays on the device when the learner signs out, and goes after the next sign-in',
+  async ({ page, signIn, provokes }) => {
+    provokes(/ERR_INTERNET_DISCONNECTED/)
+    const { username } = await signIn(page, 'ana')
+    const course = await readCourse(page.request, 'own')
+    const [first] = itemsOf(course, 1)
+    if (!first) throw new Error('lesson 1 is empty')
+    await failSaves(page)
+    await openPlayer(page, course)
+    await passItem(page, first)
+    await expect(page.getByRole('alert').filter({ hasText: texts.es.saving.failed })).toBeVisible()
+    await page.goto('/close')
+    await expect(page).toHaveURL('/')
+    await page.unrouteAll()
+
+    await page.goto('/login')
+    await page.getByLabel(texts.es.login.username).fill(username)
+    await page.getByLabel(texts.es.login.password, { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: texts.es.login.submit, exact: true }).click()
+    await expect(page).toHaveURL('/courses')
+    await expect.poll(() => completedWords(page)).toEqual([first._id])
+  },
+)
+
+savingTest(
+  'what an older version of the web left on a device is delivered from the library',
+  async ({ page, signIn }) => {
+    await signIn(page, 'eva')
+    const course = await readCourse(page.request, 'own')
+    const [first] = itemsOf(course, 1)
+    if (!first) throw new Error('lesson 1 is empty')
+    const { data: user } = await (await page.request.post('/api/v1/auth')).json()
+    const place = { idStudentCourse: course.idStudentCourse, savedAt: '2026-01-01T00:00:00.000Z' }
+    await page.goto('/manifest.webmanifest')
+    await putOnDevice(page, {
+      [`${user._id}/00mk0a1b2-0001-9f1c2d3e`]: {
+        ...place,
+        index: { lesson: 0, word: 0, sentence: 0 },
+        completed: { word: first._id, by: 'spoken' },
+      },
+      [`${user._id}/00mk0a1b3-0002-9f1c2d3e`]: { ...place, index: { lesson: 0, word: 1, sentence: 0 } },
+    })
+    await page.goto('/library')
+    await expect.poll(() => completedWords(page)).toEqual([first._id])
+    const { completedWords: words, index } = await readCourse(page.request, 'own')
+    expect([words[first._id], index.word]).toEqual(['2026-01-01T00:00:00.000Z', 1])
+    await expect.poll(() => keysOnDevice(page)).toEqual([])
+  },
+)
+
+savingTest('what was tried travels with the saves, with no call of its own', async ({ page, signIn }) => {
+  await signIn(page, 'ana')
+  const course = await readCourse(page.request, 'own')
+  const [first] = itemsOf(course, 1)
+  const steps = first ? stepsOf(first) : []
+  if (!first || first.expandedExplanation?.isActive) throw new Error('the first word begins with its notes')
+  const saves: Request[] = []
+  page.on('request', request => isSave(request.url()) && saves.push(request))
+  await openPlayer(page, course)
+
+  await sayWrong(page)
+  await sayWrong(page)
+  await typeOnLadder(page, 'jelo')
+  await page.waitForLoadState('networkidle')
+  expect(saves, 'wrong attempts are no reason to call').toEqual([])
+  for (const { englishWord } of steps) {
+    await sayRight(page, englishWord)
+    await expect.poll(() => saves.length % 2).toBe(1)
+    await saves.at(-1)?.response()
+    await goOn(page)
+    await expect.poll(() => saves.length % 2).toBe(0)
+    await saves.at(-1)?.response()
+  }
+
+  expect(saves.map(save => new URL(save.url()).pathname.slice('/api/v1/'.length))).toEqual(
+    steps.flatMap((_, step) => [
+      step === steps.length - 1 ? 'student-course-progress' : 'student/course/partial-progress',
+      'student-sentence',
+    ]),
+  )
+  const [firstSave, ...others] = saves.map(save => save.postDataJSON().attempts)
+  const at = expect.stringMatching(/^\d{4}-.*Z$/)
+  const attempt = { id: expect.any(String), word: first._id, step: 0, at }
+  expect(firstSave).toEqual([
+    { ...attempt, verdict: 'reject', family: null, way: 'spoken' },
+    { ...attempt, verdict: 'reject', family: null, way: 'spoken' },
+    { ...attempt, verdict: 'reject', family: null, way: 'typed' },
+    { ...attempt, verdict: 'full', family: null, way: 'spoken' },
+  ])
+  const said = (step: number) => [{ ...attempt, step, verdict: 'full', family: null, way: 'spoken' }]
+  expect(others).toEqual([undefined, ...steps.slice(1).flatMap((_, index) => [said(index + 1), undefined])])
+})
+
+/** What a page says quietly of things that wait. */
+function notice(page: Page, count: number, language: Language = 'es') {
+  return page.getByRole('status').filter({ hasText: texts[language].saving.waiting(count) })
+}
+
+/** From now on nothing is saved, and all else works. */
+async function failSaves(page: Page): Promise<void> {
+  await page.route(
+    url => isSave(url.href),
+    route => route.abort('internetdisconnected'),
+  )
+}
+
+function isSave(url: string): boolean {
+  return /\/api\/v1\/(student-course-progress|student\/course\/partial-progress|student-sentence)$/.test(url)
+}
+
+/** Types what is to be said instead of saying it. */
+async function typeOnLadder(page: Page, typed: string): Promise<void> {
+  const { ladder, shell, speaking } = texts.es
+  await page.getByRole('button', { name: speaking.cannotSpeak }).click()
+  const dialog = page.getByRole('dialog', { name: ladder.title })
+  await dialog.getByText(ladder.ways.type, { exact: true }).click()
+  await dialog.getByRole('textbox', { name: ladder.type.label }).fill(typed)
+  await dialog.getByRole('button', { name: ladder.type.submit }).click()
+  await expect(dialog.getByText(ladder.type.wrong)).toBeVisible()
+  await dialog.getByRole('button', { name: shell.close }).click()
+}
+
+/** The ids of the words that the server has as completed. */
+async function completedWords(page: Page): Promise<string[]> {
+  return Object.keys((await readCourse(page.request, 'own')).completedWords).sort()
+}
+
+function putOnDevice(page: Page, entries: Record<string, unknown>): Promise<void> {
+  return page.evaluate(async given => {
+    const opening = indexedDB.open('dilo-outbox')
+    opening.onupgradeneeded = () => opening.result.createObjectStore('saves')
+    await new Promise(resolve => {
+      opening.onsuccess = resolve
+    })
+    const change = opening.result.transaction('saves', 'readwrite')
+    for (const [key, entry] of Object.entries(given)) change.objectStore('saves').put(entry, key)
+    await new Promise(resolve => {
+      change.oncomplete = resolve
+    })
+    opening.result.close()
+  }, entries)
+}
+
+function keysOnDevice(page: Page): Promise<IDBValidKey[]> {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open('dilo-outbox')
+    await new Promise(resolve => {
+      opening.onsuccess = resolve
+    })
+    const reading = opening.result.transaction('saves').objectStore('saves').getAllKeys()
+    await new Promise(resolve => {
+      reading.onsuccess = resolve
+    })
+    opening.result.close()
+    return reading.result
+  })
+}
