@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { stepsOf } from '#domain/course/steps.ts'
 import { itemsOf, readCourse } from '#e2e/api.ts'
-import { expectNothingFoundInBothThemes } from '#e2e/axe.ts'
+import { expectNothingFound } from '#e2e/axe.ts'
 import { PASSWORD, savingTest } from '#e2e/journey.ts'
 import { passItem } from '#e2e/passing.ts'
 import { goOn, type Language, openPlayer, sayRight, sayWrong, target, texts } from '#e2e/walking.ts'
@@ -30,7 +30,7 @@ savingTest(
     await expect(page).toHaveURL('/courses')
     await expect(notice(page, 1)).toContainText(texts.es.saving.waitingSafe)
     await expect(card.getByLabel(texts.es.courses.progress(course.progress))).toBeVisible()
-    await expectNothingFoundInBothThemes(page, 'courses with a save that waits')
+    await expectNothingFound(page, 'courses with a save that waits')
 
     await context.setOffline(false)
     await expect(notice(page, 1)).toBeHidden()
@@ -58,7 +58,7 @@ savingTest(
 
     await page.goto('/en/profile')
     await expect(notice(page, 2, 'en')).toContainText(texts.en.saving.waitingSafe)
-    await expectNothingFoundInBothThemes(page, 'profile with saves that wait')
+    await expectNothingFound(page, 'profile with saves that wait')
     await page.unrouteAll()
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(notice(page, 2, 'en')).toBeHidden()
