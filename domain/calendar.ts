@@ -1,6 +1,6 @@
 /**
- * The same day and time so many months later in UTC, or earlier where `months` is negative. A day that the month does
- * not have becomes its last one: a month from 31 January is 28 or 29 February.
+ * Adds calendar months in UTC, or subtracts them where `months` is negative. A day that the target month lacks becomes
+ * its last day: one month after 31 January is 28 or 29 February.
  */
 export function addMonthsUtc(start: Date, months: number): Date {
   const end = new Date(start)

@@ -11,28 +11,24 @@ import {
 
 describe('the language of the interface (specification 1, section 1)', () => {
   test.each([
-    ['the path goes before everything', { path: '/en/courses', stored: 'es', browser: ['es-DO'] }, 'en'],
+    ['the path comes first', { path: '/en/courses', stored: 'es', browser: ['es-DO'] }, 'en'],
     [
       '/es means Spanish as clearly as /en means English',
       { path: '/es', stored: 'en', browser: ['en'] },
       'es',
     ],
-    ['the stored choice is asked when the path says nothing', { path: '/courses', stored: 'en' }, 'en'],
-    ['the stored choice goes before the browser', { path: '/', stored: 'es', browser: ['en-US'] }, 'es'],
+    ['the stored choice applies to a path without a language', { path: '/courses', stored: 'en' }, 'en'],
+    ['the stored choice comes before the browser', { path: '/', stored: 'es', browser: ['en-US'] }, 'es'],
+    ['a stored choice that is not a language is ignored', { path: '/', stored: 'fr', browser: ['en'] }, 'en'],
     [
-      'a stored choice that is no language is passed over',
-      { path: '/', stored: 'fr', browser: ['en'] },
-      'en',
-    ],
-    [
-      'the first language of the browser that we speak counts',
+      'the first supported language of the browser counts',
       { path: '/', browser: ['fr', 'en-GB', 'es'] },
       'en',
     ],
-    ['a regional tag in capitals counts', { path: '/', browser: ['ES-419'] }, 'es'],
-    ['a language that only begins like ours does not count', { path: '/', browser: ['eng', 'est'] }, 'es'],
-    ['a path that only begins like a language says nothing', { path: '/english', stored: null }, 'es'],
-    ['Spanish when nobody says anything', { path: '' }, 'es'],
+    ['a regional tag in upper case counts', { path: '/', browser: ['ES-419'] }, 'es'],
+    ['a language with the same prefix does not count', { path: '/', browser: ['eng', 'est'] }, 'es'],
+    ['a path that only begins with a language code is ignored', { path: '/english', stored: null }, 'es'],
+    ['Spanish when nothing is known', { path: '' }, 'es'],
   ] as const)('%s', (_, from, expected) => {
     expect(resolveLanguage(from)).toBe(expected)
   })
@@ -69,7 +65,7 @@ describe('paths and languages', () => {
   const anyPath = fc.array(segment, { maxLength: 4 }).map(segments => `/${segments.join('/')}`)
   const language = fc.constantFrom(...LANGUAGES)
 
-  test('a path in a language is on this site and says that language, whatever path it was made from', () => {
+  test('a path in a language stays on this site and names that language, for any input', () => {
     fc.assert(
       fc.property(anyPath, language, (path, wanted) => {
         const made = pathInLanguage(path, wanted)
@@ -79,7 +75,7 @@ describe('paths and languages', () => {
     )
   })
 
-  test('a place without a prefix is found again after going to English and back', () => {
+  test('a path without a prefix survives switching to English and back', () => {
     fc.assert(
       fc.property(anyPath, path => {
         const place = pathWithoutLanguage(path)
@@ -105,7 +101,7 @@ describe('content in two languages (specification 1, section 3)', () => {
     expect(readContent(content, 'en')).toBe(en)
   })
 
-  test('lists are read like texts, and an empty list is absent', () => {
+  test('lists are read like texts, and an empty list counts as absent', () => {
     expect(readContent({ es: ['uno'], en: [] }, 'en')).toEqual(['uno'])
     expect(readContent({ es: [], en: ['one'] }, 'es')).toEqual(['one'])
     expect(readContent<string[]>({ es: [], en: [] }, 'es')).toBeUndefined()

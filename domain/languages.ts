@@ -1,6 +1,6 @@
 /**
- * The interface languages, each by its own name. Spanish is the default and has no path prefix; any other
- * language has its own (specification 1, section 1). What a new language needs does not compile until it is there.
+ * The interface languages, each by its own name. Spanish is the default and has no path prefix; other languages have
+ * one (specification 1, section 1). A language added here does not compile until its texts exist.
  */
 export const LANGUAGE_NAMES = { es: 'Español', en: 'English' }
 
@@ -9,16 +9,16 @@ export type Language = keyof typeof LANGUAGE_NAMES
 export const LANGUAGES: readonly Language[] = Object.keys(LANGUAGE_NAMES) as Language[]
 export const DEFAULT_LANGUAGE: Language = 'es'
 
-/** A text of the product itself: every language has it. */
+/** A text of the product itself: it exists in every language. */
 export type LocalText = Record<Language, string>
 
-/** Content as it may come: one text, or one list of texts, per language. `readContent` reads it. */
+/** Content as stored: one text, or one list of texts, per language. Read it with `readContent`. */
 export type Multilingual<Content = string> = { [L in Language]?: Content | undefined }
 
-/** What reading content falls back to, in this order (specification 1, section 3). */
+/** Languages that content falls back to, in order (specification 1, section 3). */
 const FALLBACKS = ['es', 'en'] as const
 
-/** Content that an author must give in Spanish and in English; a further language may lack it. */
+/** Content that an author must give in Spanish and English; other languages are optional. */
 export type AuthoredText = Multilingual & Record<(typeof FALLBACKS)[number], string>
 
 /** One value per language: `perLanguage(language => titles[language].length)`. */
@@ -31,16 +31,16 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some(language => language === value)
 }
 
-/** The language that the first segment of a path names, if it names one. */
+/** The language named by the first path segment, if any. */
 export function languageOfPath(path: string): Language | undefined {
   const segment = /^\/([^/]*)/.exec(path)?.[1]
   return isLanguage(segment) ? segment : undefined
 }
 
 /**
- * The language to show: the first path segment, then the stored choice, then the browser's languages in
- * their order, else Spanish (specification 1, section 1). `/es/...` means Spanish just as no prefix would,
- * but a path without a prefix says nothing by itself: the stored choice is asked next.
+ * The language to show: the first path segment, then the stored choice, then the browser's languages in their order,
+ * else Spanish (specification 1, section 1). `/es/...` means Spanish, but a path without a prefix leaves the decision
+ * to the stored choice.
  */
 export function resolveLanguage(from: {
   path: string
@@ -58,8 +58,8 @@ export function resolveLanguage(from: {
 }
 
 /**
- * The path without its language prefix: `/en/courses` and `/es/courses` are both `/courses`. What is left
- * begins with a single slash: browsers read `//name` as another site.
+ * The path without its language prefix: `/en/courses` and `/es/courses` are both `/courses`. The result begins with a
+ * single slash, because browsers read `//name` as another site.
  */
 export function pathWithoutLanguage(path: string): string {
   const named = languageOfPath(path)
@@ -67,12 +67,12 @@ export function pathWithoutLanguage(path: string): string {
   return `/${rest.replace(/^[/\\]+/, '')}`
 }
 
-/** What paths in a language begin with: `/en`, and nothing for the default language. */
+/** The prefix of paths in a language: `/en`, and nothing for the default language. */
 export function languagePrefix(language: Language): string {
   return language === DEFAULT_LANGUAGE ? '' : `/${language}`
 }
 
-/** The same place in another language: the prefix of that language in place of the one before. */
+/** The same path in another language. */
 export function pathInLanguage(path: string, language: Language): string {
   const bare = pathWithoutLanguage(path)
   const prefix = languagePrefix(language)
@@ -80,8 +80,8 @@ export function pathInLanguage(path: string, language: Language): string {
 }
 
 /**
- * The language in which content is shown: the language asked for, else Spanish, else English; undefined where it
- * has none of them (specification 1, section 3). Blank text and empty lists count as absent.
+ * The language in which content is shown: the requested one, else Spanish, else English; undefined where all are
+ * missing (specification 1, section 3). Blank text and empty lists count as absent.
  */
 export function contentLanguage(
   content: Multilingual<string | readonly string[]> | undefined,
@@ -93,7 +93,7 @@ export function contentLanguage(
   })
 }
 
-/** Reads multi-language content in the language that `contentLanguage` finds. */
+/** Reads multi-language content in the language that `contentLanguage` selects. */
 export function readContent<Content extends string | readonly string[]>(
   content: Multilingual<Content> | undefined,
   language: Language,

@@ -1,6 +1,6 @@
 /*
- * What people enter about themselves, and what is accepted (specification 1, section 5; 2, section 5). The
- * same patterns check a form before it is sent and a call when it arrives.
+ * Personal data that users enter, and what is accepted (specification 1, section 5; 2, section 5). The
+ * same patterns check forms in the browser and calls on the server.
  */
 
 /** Begins with a letter, then letters, digits or underscore: 3 to 20 characters in all. */
@@ -10,8 +10,8 @@ export const USERNAME = /^[A-Za-z][A-Za-z0-9_]{2,19}$/
 export const PERSON_NAME = /^(?=.*\p{L})[\p{L}\p{M}'’ -]{1,50}$/u
 
 /**
- * One @ with a dot after it, no spaces, nothing invisible. Matches in time that grows with the length only: it
- * meets strangers' texts.
+ * One @ with a dot after it, no spaces, no invisible characters. Matching takes linear time, because the input is
+ * untrusted.
  */
 export const EMAIL =
   /^[^\s@\p{Cc}\p{Cf}\p{Cs}]+@[^\s@\p{Cc}\p{Cf}\p{Cs}][^\s@.\p{Cc}\p{Cf}\p{Cs}]*\.[^\s@\p{Cc}\p{Cf}\p{Cs}]+$/u
@@ -25,12 +25,12 @@ export const PHONE = /^(?:\+?\d{1,3}[-\s]?)?(?:\(?\d{1,4}\)?[-\s]?)?\d{3,5}[-\s]
 
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 256
-/** At least 8 characters, whichever. */
+/** At least 8 characters of any kind. */
 export const PASSWORD = new RegExp(`^[\\s\\S]{${PASSWORD_MIN_LENGTH},}$`)
 
 /**
- * A phone number as it is shown (specification 1, section 5): (809) 555-0100, also with the country code of North
- * America and the Caribbean before it. Other countries group theirs otherwise, and get it as they gave it.
+ * A phone number as displayed (specification 1, section 5): (809) 555-0100, with the country code of North America and
+ * the Caribbean if given. Numbers of other countries stay as entered.
  */
 export function formatPhone(phone: string): string {
   const [, country, area, start, end] = /^(1?)(\d{3})(\d{3})(\d{4})$/.exec(phone.replace(/\W/g, '')) ?? []
@@ -38,7 +38,7 @@ export function formatPhone(phone: string): string {
   return `${country && '+1 '}(${area}) ${start}-${end}`
 }
 
-/** A phone number as it is stored: without anything that is neither digit nor letter (specification 2, section 5). */
+/** A phone number as stored: digits and letters only (specification 2, section 5). */
 export function storedPhone(phone: string): string {
   return phone.replace(/\W/g, '')
 }

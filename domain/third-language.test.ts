@@ -31,7 +31,7 @@ test.each([
   expect(pathInLanguage(path, PORTUGUESE)).toBe(pt)
 })
 
-test('a place is the same after going through every language', () => {
+test('a path survives switching through every language', () => {
   for (const from of LANGUAGES) {
     for (const to of LANGUAGES) {
       const there = pathInLanguage(pathInLanguage('/course/5', from), to)
@@ -58,7 +58,7 @@ test('content is read in the third language, else in Spanish, else in English', 
   expect(readContent({ [PORTUGUESE]: 'olá' } as Multilingual, 'en')).toBeUndefined()
 })
 
-test('what exists in Spanish and English only is shown in Spanish, else in English, and says so', () => {
+test('content without the third language is shown in Spanish, else in English, with its language marked', () => {
   expect(itemTitle({ spanishTranslation: 'Colores', englishWord: 'Colours' }, PORTUGUESE)).toBe('Colores')
   expect(itemTitle({ spanishTranslation: '', englishWord: 'Colours' }, PORTUGUESE)).toBe('Colours')
   const title = { spanish: 'Colores', english: 'Colours' }
@@ -66,7 +66,7 @@ test('what exists in Spanish and English only is shown in Spanish, else in Engli
   expect(practiceText({ ...title, spanish: '' }, PORTUGUESE)).toEqual({ text: 'Colours', lang: 'en' })
 })
 
-test('a public page has an address and a file in each language, and Spanish for everybody else', () => {
+test('a public page has an address and a file in each language, and Spanish as the default', () => {
   expect(addressesOfPage('/plan', 'https://dilo.test')).toEqual([
     { language: 'es', address: 'https://dilo.test/plan' },
     { language: 'en', address: 'https://dilo.test/en/plan' },
@@ -76,7 +76,7 @@ test('a public page has an address and a file in each language, and Spanish for 
   expect(fileOfPage({ path: '/', isIndexed: true }, PORTUGUESE)).toBe('pt/index.html')
 })
 
-test('signing in leads back to a page that was asked for in the third language', () => {
+test('signing in returns to a page requested in the third language', () => {
   expect(returnPath('/pt/profile?tab=data')).toBe('/profile?tab=data')
   expect(returnPath('/pt/login')).toBeNull()
 })

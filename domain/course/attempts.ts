@@ -14,7 +14,7 @@ export const NO_ATTEMPTS: Attempts = { wrong: 0 }
 
 export type AttemptOutcome = {
   attempts: Attempts
-  /** What the learner gets: the step passed by voice, by the fifth attempt, or another try. */
+  /** The step is passed by voice, passed by the fifth attempt, or tried again. */
   result: 'passed' | 'helped' | 'tryAgain' | 'tryAgainSlower'
 }
 
@@ -26,7 +26,7 @@ export function countAttempt(attempts: Attempts, isAccepted: boolean): AttemptOu
   return { attempts: { wrong }, result: wrong === SLOWER_AT ? 'tryAgainSlower' : 'tryAgain' }
 }
 
-/** The ways in which something is tried and judged; the other ways to pass an item have no attempts. */
+/** Ways of answering that are judged. The other ways to pass an item have no attempts. */
 export const ATTEMPT_WAYS = [
   'spoken',
   'typed',
@@ -35,16 +35,16 @@ export const ATTEMPT_WAYS = [
 ] as const satisfies readonly PassedBy[]
 export type AttemptWay = (typeof ATTEMPT_WAYS)[number]
 
-/** One judged attempt, as it is kept: neither the audio nor the words that were heard (D38). */
+/** One judged attempt as it is stored, without audio and without the words that were heard (D38). */
 export type Attempt = {
-  /** UUID made by the device: an attempt that is sent again is the same attempt (D5). */
+  /** UUID made by the device: a repeated send is the same attempt (D5). */
   id: string
   word: WordId
   /** Index from 0 of the step in the item. */
   step: number
   /** `full` where the way cannot fail, as in `selfCompared`. */
   verdict: Verdict
-  /** `ConfusionId` of the judge's tip, also one of an older or newer version; null without a tip. */
+  /** `ConfusionId` of the judge's tip, possibly from an older or newer version; null without a tip. */
   family: string | null
   way: AttemptWay
   at: Date

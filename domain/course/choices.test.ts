@@ -11,22 +11,22 @@ test('the text is among three different choices', () => {
   }
 })
 
-test('a contrast stands among the choices before other words of the lesson', () => {
+test('contrasts are chosen before other words of the lesson', () => {
   expect(choicesFor('ship', ['sheep'], LESSON)).toContain('sheep')
   expect(choicesFor('ship', ['sheep', 'chip', 'chip'], LESSON).sort()).toEqual(['chip', 'sheep', 'ship'])
 })
 
-test('the other texts are alike in length, so that length does not tell', () => {
+test('the other texts have a similar length, so that length gives no hint', () => {
   expect(
     choicesFor('Thank you', [], ['Hi', 'Good morning', 'What is your name, please?', 'Good night']).sort(),
   ).toEqual(['Good morning', 'Good night', 'Thank you'])
 })
 
-test('the same text written otherwise is no other choice', () => {
+test('another spelling of the same text is not a separate choice', () => {
   expect(choicesFor('Hello', ['hello'], ['HELLO', 'Hi'])).toHaveLength(2)
 })
 
-test('the order is the same every time, and does not always begin with the right one', () => {
+test('the order is stable, and the right choice is not always first', () => {
   const places = LESSON.map(text => choicesFor(text, [], LESSON).indexOf(text))
   expect(LESSON.map(text => choicesFor(text, [], LESSON).indexOf(text))).toEqual(places)
   expect(new Set(places).size).toBeGreaterThan(1)

@@ -1,10 +1,9 @@
-/** A text to choose among others, once its recording has been heard. */
+/** How many texts the learner chooses from after hearing the recording. */
 const CHOICES = 3
 
 /**
- * What to choose from after hearing a text: the text itself, its contrasts first of the others, then texts of
- * the same lesson that are most like it in length. Always in the same order for the same text, and that order
- * says nothing: it is by a hash of the texts.
+ * Builds the choices for a recording: the text itself, then its contrasts, then the texts of the lesson closest to it
+ * in length. The order is stable for a text and gives no hint, because it comes from a hash of the texts.
  *
  * @param contrasts words that a Spanish speaker confuses with it
  * @param others texts of the same lesson
@@ -20,7 +19,7 @@ export function choicesFor(text: string, contrasts: readonly string[], others: r
   return chosen.sort((a, b) => hash(`${text}/${a}`) - hash(`${text}/${b}`))
 }
 
-/** FNV-1a: spreads texts, and is the same on every device. */
+/** FNV-1a: a hash that is the same on every device. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193)

@@ -29,7 +29,7 @@ describe('lessons (specification 2, section 4)', () => {
     orderInLesson: fc.integer({ min: 0, max: 5 }),
   })
 
-  test('no item is lost or doubled, no lesson is empty, and the items given are left as they were', () => {
+  test('no item is lost or duplicated, no lesson is empty, and the input is not changed', () => {
     fc.assert(
       fc.property(fc.array(placed), items => {
         const before = structuredClone(items)
@@ -42,7 +42,7 @@ describe('lessons (specification 2, section 4)', () => {
     )
   })
 
-  test('numbers rise from lesson to lesson, orders in a lesson, and equals keep the order in which they came', () => {
+  test('lessons are sorted by number and items by order; equal orders keep their input order', () => {
     fc.assert(
       fc.property(fc.array(placed), items => {
         const flat = groupIntoLessons(items).flatMap(lesson => lesson.items)

@@ -21,13 +21,13 @@ export type ItemPart = Sentence &
     sentences: Sentence[]
   }
 
-/** An item of a lesson. The specification calls it a word whatever its type. */
+/** An item of a lesson. The specification calls items of every type words. */
 export type Item = ItemPart & {
   _id: WordId
   lessonNumber: number
   orderInLesson: number
   musicUrl: string
-  /** Items that share a group are shown together, with ways between them; empty for an item by itself. */
+  /** Items that share a group are shown together, with navigation between them; empty for an item without a group. */
   exerciseGroup: string
   /** The parts of a mixed exercise, done one after another as one item (D23); empty in any other kind. */
   parts: ItemPart[]
@@ -50,9 +50,9 @@ export type Course = {
   matching: 'strict' | 'lenient'
   /** Address of the pronunciations for the judge: a `PhoneSubset` as JSON. Empty when there are none. */
   phonesUrl: string
-  /** The same for the words of the demo alone. */
+  /** The same for the words of the demo only. */
   demoPhonesUrl: string
-  /** Grows with every change to the course's content, so that content can be cached by it (D32). */
+  /** Incremented by every change of the course's content: the cache key of the content (D32). */
   version: number
   lessons: Lesson[]
 }
@@ -60,8 +60,8 @@ export type Course = {
 type Placed = { lessonNumber: number; orderInLesson: number }
 
 /**
- * Groups items into lessons by `lessonNumber` and orders them by `orderInLesson`: words and exercises are
- * merged (specification 2, section 4). Items of equal order keep the order in which they came.
+ * Groups items into lessons by `lessonNumber` and sorts them by `orderInLesson`; words and exercises are merged
+ * (specification 2, section 4). Items of equal order keep their input order.
  */
 export function groupIntoLessons<T extends Placed>(items: readonly T[]): { number: number; items: T[] }[] {
   const lessons = new Map<number, T[]>()

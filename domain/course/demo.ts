@@ -6,24 +6,24 @@ import type { WordId } from '#domain/ids.ts'
 export const DEMO_WORDS = 10
 /** A course of one lesson shows at most this many words: its index ends at 9 (specification 2, section 4). */
 export const SINGLE_LESSON_WORDS = 10
-/** The title by which the demo course is found (specification 2, section 7). */
+/** The title that identifies the demo course (specification 2, section 7). */
 export const DEMO_COURSE_TITLE = 'Inglés Conversacional'
 
 type LessonOf<T> = { items: T[] }
 
-/** The course of the demo: the one titled "Inglés Conversacional", else the first. */
+/** The demo course: the one titled "Inglés Conversacional", else the first. */
 export function demoCourse<T extends { title: { es: string } }>(courses: readonly T[]): T | undefined {
   return courses.find(course => course.title.es === DEMO_COURSE_TITLE) ?? courses[0]
 }
 
-/** The lessons as a course shows them: a course of a single lesson ends at its tenth word. */
+/** The lessons that a course shows: a course with one lesson ends at its tenth word. */
 export function shownLessons<L extends LessonOf<unknown>>(lessons: readonly L[]): L[] {
   const [only, ...others] = lessons
   if (!only || others.length > 0) return [...lessons]
   return [{ ...only, items: only.items.slice(0, SINGLE_LESSON_WORDS) }]
 }
 
-/** The lessons with only the first ten words of the course left in them; later lessons are empty. */
+/** The lessons reduced to the first ten words of the course; later lessons are empty. */
 export function demoLessons<L extends LessonOf<unknown>>(lessons: readonly L[]): L[] {
   let free = DEMO_WORDS
   return lessons.map(lesson => {

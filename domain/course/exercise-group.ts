@@ -1,15 +1,14 @@
-/** A right answer leads to the next of its group after this (specification 2, section 4). */
+/** Delay before the next item of the group opens after a right answer (specification 2, section 4). */
 const NEXT_MEMBER_MS = 500
-/** After the last of its group the walk goes on (specification 2, section 4). */
+/** Delay before leaving the group after its last item (specification 2, section 4). */
 const AFTER_LAST_MS = 1000
 
-/** The places in their lesson of items that share a group, in the order of the lesson. */
+/** Indices within the lesson of the items that share a group, in lesson order. */
 export type ExerciseGroup = readonly number[]
 
 /**
- * The group of an item: every item of the lesson with the same group, also where something stands between them
- * (specification 2, section 4). Undefined for an item that shares its group with no other: there is nothing to
- * go between.
+ * The group of an item: every item of the lesson with the same group, including those separated by other items
+ * (specification 2, section 4). Undefined for the only item of a group, which needs no group navigation.
  *
  * @param items the items of one lesson, in their order
  */
@@ -24,8 +23,8 @@ export function groupAt(
 }
 
 /**
- * Where a passed member leads: to the next one that is not completed and that is open, or out of the group. One
- * that is locked has something before it in the lesson, which comes first.
+ * The index after a passed item: the next one of the group that is open and not completed. Undefined means that the
+ * learner leaves the group; a locked item depends on an earlier item of the lesson, which comes first.
  */
 export function nextInGroup(
   group: ExerciseGroup,
@@ -35,12 +34,12 @@ export function nextInGroup(
   return group.find(next => next > place && !is.completed(next) && is.open(next))
 }
 
-/** How soon a passed member leads on by itself. */
+/** Delay before the player advances from a passed item of a group. */
 export function goOnInGroupAfterMs(next: number | undefined): number {
   return next === undefined ? AFTER_LAST_MS : NEXT_MEMBER_MS
 }
 
-/** The progress of a group by its completed indices: rounded down (specification 2, section 4). */
+/** Progress of a group from its completed indices, rounded down (specification 2, section 4). */
 export function groupPercent(completed: ReadonlySet<number>, total: number): number {
   return total === 0 ? 0 : Math.floor((completed.size / total) * 100)
 }

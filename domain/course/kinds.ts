@@ -9,7 +9,7 @@ import { type PracticeLessonBlock, practiceLesson } from '#domain/course/kinds/p
 import { type SentenceBuilderBlock, sentenceBuilder } from '#domain/course/kinds/sentence-builder.ts'
 import { word } from '#domain/course/kinds/word.ts'
 
-/** The kinds of item that a lesson can hold (specification 2, section 3), and the block that each has of its own. */
+/** The kinds of item that a lesson can hold (specification 2, section 3), each with its own block. */
 type Blocks = {
   word: NoBlock
   exercise: NoBlock
@@ -21,7 +21,7 @@ type Blocks = {
 export type ItemType = keyof Blocks
 export type BlockOf<Type extends ItemType> = Blocks[Type]
 
-/** Every kind. Contract, content and player have a table of their own by the same types (decision 018). */
+/** Every kind. Contract, content and player each have a table with the same types (decision 018). */
 export const ITEM_KINDS = {
   word,
   exercise,
@@ -40,12 +40,12 @@ export type PartType = {
 
 type FieldOf<Block> = Block extends unknown ? keyof Block : never
 type Field = FieldOf<Blocks[ItemType]>
-/** What an item holds besides its texts: the block of its own kind, and no other. */
+/** The blocks of an item: only the block of its own kind is set. */
 export type ItemBlocks = {
   [F in Field]?: Extract<Blocks[ItemType], Record<F, unknown>>[F] | undefined
 }
 
-/** Undefined for a type that this version does not know: a newer one may have stored it. */
+/** Undefined for an unknown type, which a newer version may have stored. */
 export function kindOfItem(type: string): ItemKind | undefined {
   return isItemType(type) ? ITEM_KINDS[type] : undefined
 }

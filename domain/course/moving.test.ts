@@ -18,13 +18,13 @@ const shapeWithWords = anyShape.filter(shape => positionsOf(shape).length > 0)
 const index = fc.oneof(fc.nat({ max: 6 }), fc.constantFrom(-1, 9999))
 const anyPosition = fc.record({ lesson: index, word: index, sentence: index })
 
-describe('going on (specification 2, section 4)', () => {
+describe('advancing (specification 2, section 4)', () => {
   const standing = { isStepCompleted: false, isSaving: false, isAdmin: false, notes: 'none' } as const
   test.each([
     ['the step is not completed', {}, 'notCompleted'],
     ['the step is completed', { isStepCompleted: true }, 'yes'],
-    ['its save is under way', { isSaving: true }, 'yes'],
-    ['an administrator asks', { isAdmin: true }, 'yes'],
+    ['its save is in progress', { isSaving: true }, 'yes'],
+    ['the user is an administrator', { isAdmin: true }, 'yes'],
     [
       'it is completed and its notes are unread',
       { isStepCompleted: true, notes: 'unread' },
@@ -32,8 +32,8 @@ describe('going on (specification 2, section 4)', () => {
     ],
     ['it is being saved and its notes are unread', { isSaving: true, notes: 'unread' }, 'readNotesFirst'],
     ['it is completed and its notes are read', { isStepCompleted: true, notes: 'read' }, 'yes'],
-    ['an administrator asks past unread notes', { isAdmin: true, notes: 'unread' }, 'yes'],
-    ['neither is done: the step comes first', { notes: 'unread' }, 'notCompleted'],
+    ['an administrator skips unread notes', { isAdmin: true, notes: 'unread' }, 'yes'],
+    ['neither is done: the step is reported first', { notes: 'unread' }, 'notCompleted'],
   ] as const)('when %s', (_, state, answer) => {
     expect(mayGoOn({ ...standing, ...state })).toBe(answer)
   })
@@ -85,7 +85,7 @@ describe('where "next" leads', () => {
     )
   })
 
-  test('it always leads forward or out, from wherever a stored position is', () => {
+  test('it always leads forward or out, from any stored position', () => {
     fc.assert(
       fc.property(anyShape, anyPosition, (course, position) => {
         const move = nextMove(course, position)
@@ -102,23 +102,23 @@ describe('a stored position in a course that has changed', () => {
   ]
   test.each([
     ['one that exists stays', [1, 0, 2], [1, 0, 2]],
-    ['a step that is gone becomes the last of its word', [1, 0, 7], [1, 0, 2]],
-    ['a word that is gone becomes the last of its lesson, at its first step', [0, 5, 3], [0, 1, 0]],
-    ['a lesson that is gone becomes the last, and its words count from there', [9, 1, 4], [1, 1, 0]],
-    ['what no course can have becomes the start', [-1, -1, -1], [0, 0, 0]],
+    ['a removed step becomes the last of its word', [1, 0, 7], [1, 0, 2]],
+    ['a removed word becomes the last of its lesson, at its first step', [0, 5, 3], [0, 1, 0]],
+    ['a removed lesson becomes the last, with the word clamped in it', [9, 1, 4], [1, 1, 0]],
+    ['an impossible position becomes the start', [-1, -1, -1], [0, 0, 0]],
   ] as const)('%s', (_, [lesson, word, sentence], expected) => {
     const { lesson: l, word: w, sentence: s } = clampPosition(shape, { lesson, word, sentence })
     expect([l, w, s]).toEqual(expected)
   })
 
   test.each([
-    ['the lesson before an empty one', [[1, 1], []], 1, 0],
-    ['the lesson after, when none before has words', [[], [], [1, 1]], 0, 2],
+    ['from an empty lesson to the one before', [[1, 1], []], 1, 0],
+    ['to the one after when none before has words', [[], [], [1, 1]], 0, 2],
   ])('an empty lesson gives %s', (_, course, lesson, expected) => {
     expect(clampPosition(course, { lesson, word: 0, sentence: 0 }).lesson).toBe(expected)
   })
 
-  test('always is a position that exists, where the course has any', () => {
+  test('always exists, if the course has any position', () => {
     fc.assert(
       fc.property(shapeWithWords, anyPosition, (course, position) => {
         expect(positionsOf(course)).toContainEqual(clampPosition(course, position))

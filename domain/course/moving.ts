@@ -1,11 +1,11 @@
 import type { Position } from '#domain/course/progress.ts'
 
-/** The steps of each item of each lesson: `shape[lesson][word]` is how many things are said in that word. */
+/** The number of steps of each item: `shape[lesson][word]`. */
 export type CourseShape = readonly (readonly number[])[]
 
 /**
- * Whether the learner may go on (specification 2, section 4): the current step is completed, its save is
- * under way, or an administrator asks; and active usage notes must have been opened first.
+ * Whether the learner may advance (specification 2, section 4): the current step is completed, its save is in progress,
+ * or the user is an administrator; active usage notes must have been opened first.
  */
 export function mayGoOn(state: {
   isStepCompleted: boolean
@@ -40,11 +40,11 @@ export function nextMove(shape: CourseShape, position: Position): Move {
   return { to: 'lesson', position: { lesson: nextLesson, word: 0, sentence: 0 }, finishedLesson: lesson }
 }
 
-/** The nearest position that the course has: stored positions outlive the words that authors remove. */
+/** The nearest position that exists in the course: a stored position may point to a word that authors removed. */
 export function clampPosition(shape: CourseShape, position: Position): Position {
   const lesson = nearestLessonWithWords(shape, position.lesson)
   const word = nearest(shape[lesson]?.length ?? 0, position.word)
-  // A step counts only in its own word: in another one the learner begins at its first step.
+  // A step index is valid only in its own word; in another word the learner begins at the first step.
   if (lesson !== position.lesson || word !== position.word) return { lesson, word, sentence: 0 }
   return { lesson, word, sentence: nearest(shape[lesson]?.[word] ?? 0, position.sentence) }
 }

@@ -19,7 +19,7 @@ const onlyRows = practicePlan(ROWS, [])
 const onlySentences = practicePlan([], SENTENCES)
 const nothing = practicePlan([], [])
 
-/** The ways of the first sentences and of the first rows. */
+/** How the first sentences and the first rows were passed. */
 function done(sentences: PassedBy[], rows: (PassedBy | undefined)[] = []): PracticeDone {
   const ways = [
     ...sentences.map((by, index) => [plan.sentences[index], by]),
@@ -28,7 +28,7 @@ function done(sentences: PassedBy[], rows: (PassedBy | undefined)[] = []): Pract
   return new Map(ways.filter((entry): entry is [string, PassedBy] => !entry.includes(undefined)))
 }
 
-test('rows of the same text are different parts, and another text in the same place is not done', () => {
+test('rows with the same text are separate parts, and a changed text is not done', () => {
   const twice = practicePlan(
     [...ROWS, ...ROWS].map(row => ({ ...row, english: 'one' })),
     [],
@@ -48,12 +48,12 @@ test.each([
 })
 
 test.each([
-  ['the next one below', [], 0, 1],
-  ['over one that was said already', ['spoken', 'spoken'], 0, 2],
-  ['again from the top after the last', [], 2, 0],
-  ['nowhere when all are said', ['spoken', 'spoken', 'spoken'], 2, undefined],
+  ['the next row below', [], 0, 1],
+  ['skips a row that is done', ['spoken', 'spoken'], 0, 2],
+  ['wraps around after the last row', [], 2, 0],
+  ['undefined when all rows are done', ['spoken', 'spoken', 'spoken'], 2, undefined],
 ] satisfies [string, PassedBy[], number, number | undefined][])(
-  'from a row one goes on to %s',
+  'the next row: %s',
   (_, rows, current, expected) => {
     expect(nextRowLeft(plan, done([], rows), current)).toBe(expected)
   },
@@ -98,7 +98,7 @@ test.each([
   ['nothing at all', nothing, done([]), 'none', 'helped'],
   ['sentences before an empty table', onlySentences, done(['spoken', 'typed']), 'none', 'typed'],
 ] satisfies [string, typeof plan, PracticeDone, SongState, PassedBy | undefined][])(
-  'passed, in the weakest way of all: %s',
+  'passed by the weakest way of its parts: %s',
   (_, of, so, song, expected) => {
     expect(practicePassedBy(of, so, song)).toBe(expected)
   },

@@ -3,18 +3,18 @@ import { type PassedBy, weaker } from '#domain/course/progress.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 import { contentLanguage, type Language, readContent } from '#domain/languages.ts'
 
-/** What there is to do in a practice lesson, each part by its key: the sentences first, then the table. */
+/** The parts of a practice lesson by key: the sentences, then the rows of the table. */
 export type PracticePlan = { sentences: readonly string[]; rows: readonly string[] }
 
-/** The parts that are done, and the way of each. */
+/** The completed parts, with the way each was passed. */
 export type PracticeDone = ReadonlyMap<string, PassedBy>
 
 /** The song of a practice lesson: `none` and `failed` leave only the rows. */
 export type SongState = 'none' | 'ready' | 'heard' | 'failed'
 
 /**
- * The plan of a practice lesson. A key holds the text, so that what was done of an old version of the lesson
- * does not count for another text that took its place.
+ * The plan of a practice lesson. A key contains the text, so that progress in an old version does not count for a text
+ * that has been replaced.
  */
 export function practicePlan(
   rows: PracticeLesson['tableData'],
@@ -32,28 +32,28 @@ export function firstSentenceLeft({ sentences }: PracticePlan, done: PracticeDon
   return index === -1 ? undefined : index
 }
 
-/** The row to go on with: the next one that is left below the current one, else the first that is left. */
+/** The next row to say: the first open one below the current row, else the first open one. */
 export function nextRowLeft({ rows }: PracticePlan, done: PracticeDone, current: number): number | undefined {
   const left = rows.flatMap((key, index) => (done.has(key) ? [] : [index]))
   return left.find(index => index > current) ?? left[0]
 }
 
-/** How many parts are done, in whole percent rounded down: 100 only when all are. */
+/** The share of completed parts in whole percent, rounded down: 100 only when all are completed. */
 export function practicePercent({ sentences, rows }: PracticePlan, done: PracticeDone): number {
   const keys = [...sentences, ...rows]
   if (keys.length === 0) return 0
   return Math.floor((keys.filter(key => done.has(key)).length / keys.length) * 100)
 }
 
-/** A table without rows and without a song that can be heard: there is nothing that could be asked for. */
+/** A table without rows and without a playable song: there is nothing to ask for. */
 export function isTableEmpty({ rows }: PracticePlan, song: SongState): boolean {
   return rows.length === 0 && (song === 'none' || song === 'failed')
 }
 
 /**
- * The way in which the practice is passed, the weakest of all its parts; undefined while something is left.
- * All rows are said, or the song is heard to its end (specification 2, section 4). A song that is only heard
- * says nothing of how the learner speaks, so it counts as helped; so does an empty table by itself.
+ * The way in which the practice is passed: the weakest of all its parts; undefined while something is open. All rows
+ * are said, or the song is played to its end (specification 2, section 4). A song that was only heard says nothing
+ * about speech, so it counts as helped, and so does an empty table.
  */
 export function practicePassedBy(
   plan: PracticePlan,
@@ -72,7 +72,7 @@ function weakest(ways: readonly (PassedBy | undefined)[]): PassedBy | undefined 
   return ways.reduce((a, b) => (a && b ? weaker(a, b) : undefined))
 }
 
-/** Title or description in the language of the page where it has one, and the language it is in. */
+/** Title or description in the page's language where available, with the language it is in. */
 export function practiceText(
   text: PracticeLesson['title'],
   language: Language,

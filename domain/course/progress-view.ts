@@ -11,18 +11,18 @@ export type StoredProgress = {
   completed: CompletedWords
   latest: Position
   furthest: Position
-  /** Whether the learner has ever saved anything in the course. */
+  /** Whether the learner has saved anything in the course. */
   isStarted: boolean
-  /** Percent done of the word at `latest`. */
+  /** Completed percent of the word at `latest`. */
   partialProgress: number
 }
 
-/** The progress of a learner who has saved nothing yet. */
+/** The progress of a learner without any save. */
 export function noProgress(): StoredProgress {
   return { completed: new Map(), latest: START, furthest: START, isStarted: false, partialProgress: 0 }
 }
 
-/** What a learner is shown of their progress in a course. */
+/** The progress in a course as the learner sees it. */
 export type ProgressView = {
   completed: CompletedWords
   unlockedWords: WordId[]
@@ -34,7 +34,7 @@ export type ProgressView = {
   partialProgress: number
 }
 
-/** A learner's progress within the lessons that they may see, at positions that these lessons have. */
+/** A learner's progress within the lessons that they may see, with positions clamped to these lessons. */
 export function progressView(
   lessons: readonly Lesson[],
   stored: StoredProgress,

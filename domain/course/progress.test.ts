@@ -41,7 +41,7 @@ const latest: fc.Arbitrary<LatestPlace> = fc.record({
   partialProgress: fc.nat({ max: 3 }),
 })
 
-/** A merge that does not mind order, repetition or place: what several devices need (D17). */
+/** A merge that is independent of order, repetition and device (D17). */
 function expectSemilattice<T>(values: fc.Arbitrary<T>, merge: (a: T, b: T) => T): void {
   fc.assert(
     fc.property(values, values, values, (a, b, c) => {
@@ -69,18 +69,23 @@ describe('completed words (D17)', () => {
   test.each([
     ['the earlier time is kept', one('a', 1, 'spoken'), one('a', 2, 'spoken'), { at: at(1), by: 'spoken' }],
     [
-      'a later report of an earlier time counts',
+      'an earlier time that is reported later wins',
       one('a', 2, 'spoken'),
       one('a', 1, 'spoken'),
       { at: at(1), by: 'spoken' },
     ],
     ['the stronger way is kept', one('a', 1, 'spoken'), one('a', 2, 'helped'), { at: at(1), by: 'spoken' }],
-    ['a stronger way is taken over', one('a', 1, 'helped'), one('a', 2, 'typed'), { at: at(1), by: 'typed' }],
+    [
+      'a stronger way replaces a weaker one',
+      one('a', 1, 'helped'),
+      one('a', 2, 'typed'),
+      { at: at(1), by: 'typed' },
+    ],
   ] as const)('%s', (_, stored, reported, merged) => {
     expect(mergeCompleted(stored, reported).get('a' as WordId)).toEqual(merged)
   })
 
-  test('what one device knows is added to what another one knows', () => {
+  test('completions of two devices are united', () => {
     const merged = mergeCompleted(one('a', 1, 'spoken'), one('b', 2, 'typed'))
     expect([...merged.keys()]).toEqual(['a', 'b'])
   })
@@ -98,7 +103,7 @@ describe('completed words (D17)', () => {
     )
   })
 
-  test('merging changes neither of the two', () => {
+  test('merging does not mutate its inputs', () => {
     fc.assert(
       fc.property(completed, completed, (stored, reported) => {
         const [storedBefore, reportedBefore] = [structuredClone(stored), structuredClone(reported)]
@@ -150,7 +155,7 @@ describe('positions', () => {
     ],
   ] as const)('%j is further than %j', (far, near) => {
     const [a, b] = [far, near].map(([lesson, word, sentence]) => ({ lesson, word, sentence }))
-    if (!a || !b) throw new Error('two positions are given')
+    if (!a || !b) throw new Error('expected two positions')
     expect(comparePositions(a, b)).toBeGreaterThan(0)
     expect(comparePositions(b, a)).toBeLessThan(0)
     expect(furtherPosition(a, b)).toEqual(a)
@@ -163,19 +168,19 @@ describe('positions', () => {
     partialProgress,
   })
 
-  test('the latest is the one of the later moment, even when it is further back', () => {
+  test('the latest place has the later time, even when it is further back', () => {
     const [early, late] = [placeIn(3, 1000), placeIn(1, 2000)]
     expect(mergeLatestPlace(early, late)).toEqual(late)
     expect(mergeLatestPlace(late, early)).toEqual(late)
   })
 
-  test('the latest of two at the same moment is the further one', () => {
+  test('of two places at the same time the further one is the latest', () => {
     const [back, ahead] = [placeIn(1, 1000), placeIn(3, 1000)]
     expect(mergeLatestPlace(back, ahead)).toEqual(ahead)
     expect(mergeLatestPlace(ahead, back)).toEqual(ahead)
   })
 
-  test('a save that does not say how much of the word is done keeps what is known of that word alone', () => {
+  test('a save without a partial progress keeps the stored one of the same word only', () => {
     const unsaid = (lesson: number) => ({ ...placeIn(lesson, 2000), sentence: 1, partialProgress: undefined })
     expect(mergeLatestPlace(placeIn(1, 1000, 33), unsaid(1)).partialProgress).toBe(33)
     expect(mergeLatestPlace(placeIn(1, 1000, 33), unsaid(2)).partialProgress).toBe(0)
@@ -190,20 +195,20 @@ describe('positions', () => {
   })
 })
 
-describe('the steps of an item that are passed, by the place and the percent', () => {
+describe('passed steps from position and percent', () => {
   test.each([
-    ['none at its start', 3, 0, 0, 0],
-    ['those before the place', 3, 2, 0, 2],
-    ['those that the percent counts, also behind the place', 3, 0, 33, 1],
-    ['whatever the rounding of the percent', 7, 0, percentOfSteps(6, 7), 6],
-    ['no part of a step', 1, 0, 50, 0],
-    ['never all: then the item would be completed', 3, 9, 100, 2],
-    ['none of an item without steps', 0, 1, 100, 0],
+    ['none at the start', 3, 0, 0, 0],
+    ['the steps before the position', 3, 2, 0, 2],
+    ['the steps that the percent includes, even past the position', 3, 0, 33, 1],
+    ['independent of the rounding of the percent', 7, 0, percentOfSteps(6, 7), 6],
+    ['a partial step does not count', 1, 0, 50, 0],
+    ['never all: the item would be completed', 3, 9, 100, 2],
+    ['none in an item without steps', 0, 1, 100, 0],
   ])('are %s', (_, stepCount, sentence, percent, expected) => {
     expect(passedStepCount(stepCount, sentence, percent)).toBe(expected)
   })
 
-  test('are as many as the percent of them was made from', () => {
+  test('match the count from which the percent was computed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99 }), fc.nat(), (stepCount, any) => {
         const done = any % stepCount
@@ -246,7 +251,7 @@ describe('the percent of completed words (specification 2, section 9)', () => {
     )
   })
 
-  test('completed words that the list does not have do not count', () => {
+  test('completed words outside the list do not count', () => {
     expect(percentOf(ids(4), new Set([...ids(1), 'elsewhere' as WordId]))).toBe(25)
   })
 })
@@ -259,24 +264,24 @@ describe('reported keys of completed words (D18)', () => {
   }
 
   test.each([
-    ['ids name words', { a: '1', c: '2' }, { a: '1', c: '2' }, []],
+    ['ids identify words', { a: '1', c: '2' }, { a: '1', c: '2' }, []],
     [
-      '"{lesson}-{word}" names a word by its indices from 0',
+      '"{lesson}-{word}" identifies a word by its indices from 0',
       { '0-1': '1', '1-0': '2' },
       { b: '1', c: '2' },
       [],
     ],
     ['index keys are ignored where an id is given', { '0-1': '1', a: '2' }, { a: '2' }, []],
-    ['ids that the course does not have are reported', { x: '1', a: '2' }, { a: '2' }, ['x']],
+    ['ids outside the course are reported', { x: '1', a: '2' }, { a: '2' }, ['x']],
     [
       'index keys beyond the course are reported',
       { '0-2': '1', '2-0': '2', '0-0': '3' },
       { a: '3' },
       ['0-2', '2-0'],
     ],
-    ['nothing reported is nothing', {}, {}, []],
+    ['an empty report gives an empty result', {}, {}, []],
     [
-      'names of object properties are no words',
+      'names of object properties are not words',
       { constructor: '1', toString: '2' },
       {},
       ['constructor', 'toString'],

@@ -2,13 +2,13 @@ import type { Completed } from '#domain/course/unlocking.ts'
 import type { WordId } from '#domain/ids.ts'
 
 /**
- * How an item was passed (D19), weakest first: passed by an administrator, helped by the fifth attempt, heard
- * and chosen (decision 007), compared with the model by the learner, typed, spoken.
+ * How an item was passed (D19), weakest first: skipped by an administrator, helped by the fifth attempt, chosen after
+ * listening (decision 007), compared with the model by the learner, typed, spoken.
  */
 export const PASSED_BY = ['skippedByAdmin', 'helped', 'chosen', 'selfCompared', 'typed', 'spoken'] as const
 export type PassedBy = (typeof PASSED_BY)[number]
 
-/** When a word was completed, and in which way at best. */
+/** When a word was completed, and the strongest way in which it was passed. */
 export type Completion = { at: Date; by: PassedBy }
 export type CompletedWords = ReadonlyMap<WordId, Completion>
 
@@ -17,10 +17,10 @@ export type Position = { lesson: number; word: number; sentence: number }
 
 export const START: Position = { lesson: 0, word: 0, sentence: 0 }
 
-/** The latest position with the moment at which the learner's device was there. */
+/** The latest position, with the time of the learner's device. */
 export type LatestPosition = Position & { at: Date }
 
-/** The latest position, and how much of the word there is done, in percent. */
+/** The latest position, with the completed percent of its word. */
 export type LatestPlace = LatestPosition & { partialProgress: number }
 
 export function stronger(a: PassedBy, b: PassedBy): PassedBy {
@@ -37,15 +37,15 @@ export function weaker(a: PassedBy, b: PassedBy): PassedBy {
  */
 
 /**
- * Merges two completions of one word: the earlier time, the stronger way. Like every merge here it does not
- * matter in which order, how often or where it happens (D17). Model of the server's SQL.
+ * Merges two completions of one word: the earlier time, the stronger way. Like every merge here it is commutative,
+ * associative and idempotent (D17). Model of the server's SQL.
  */
 export function mergeCompletion(a: Completion, b: Completion): Completion {
   return { at: a.at <= b.at ? a.at : b.at, by: stronger(a.by, b.by) }
 }
 
 /**
- * Merges what a device reports into what is stored. A completed word never becomes incomplete (D17). Model of the
+ * Merges reported completions into the stored ones. A completed word never becomes incomplete (D17). Model of the
  * server's SQL.
  */
 export function mergeCompleted(stored: CompletedWords, reported: CompletedWords): CompletedWords {
@@ -57,7 +57,7 @@ export function mergeCompleted(stored: CompletedWords, reported: CompletedWords)
   return merged
 }
 
-/** Below 0 when `a` comes before `b` in the course. */
+/** Negative when `a` comes before `b` in the course. */
 export function comparePositions(a: Position, b: Position): number {
   return a.lesson - b.lesson || a.word - b.word || a.sentence - b.sentence
 }
@@ -67,15 +67,15 @@ export function furtherPosition(a: Position, b: Position): Position {
   return comparePositions(a, b) >= 0 ? a : b
 }
 
-/** Whether two positions are in the same word: how much of it is done then counts at both. */
+/** Whether two positions are in the same word, so that its partial progress applies to both. */
 export function isSameWord(a: Position, b: Position): boolean {
   return a.lesson === b.lesson && a.word === b.word
 }
 
 /**
- * The later of two places by the time their device gave them; at the same moment the further one, and at the same
- * position the one with more done, so that devices agree whatever the order in which saves arrive. A save that does
- * not say how much of the word is done keeps what is known of the same word. Model of the server's SQL.
+ * The later of two places by device time; at the same time the further one, and at the same position the one with more
+ * progress, so that devices agree in whatever order saves arrive. A save without partial progress keeps the stored one
+ * of the same word. Model of the server's SQL.
  */
 export function mergeLatestPlace(
   stored: LatestPlace,
@@ -90,23 +90,23 @@ export function mergeLatestPlace(
   return difference > 0 ? stored : place
 }
 
-/** Completed words of a list in percent, rounded (specification 2, section 9). An empty list is at 0. */
+/** The percent of words that are completed, rounded (specification 2, section 9). 0 for an empty list. */
 export function percentOf(words: readonly WordId[], completed: Completed): number {
   if (words.length === 0) return 0
   const done = words.filter(id => completed.has(id)).length
   const percent = Math.round((done / words.length) * 100)
-  // 199 of 200 rounds to 100, and 100 would say that the course is finished.
+  // 199 of 200 would round to 100, which means that the course is finished.
   return done < words.length ? Math.min(percent, 99) : 100
 }
 
-/** How much of an item is done, by its steps and what is done of one of them: `partialProgress` on the wire. */
+/** Progress of an item from its steps and the completed part of them: `partialProgress` on the wire. */
 export function percentOfSteps(done: number, stepCount: number): number {
   return Math.round((done / stepCount) * 100)
 }
 
 /**
- * How many steps of the item at a position are passed, as far as it can be told: one goes on only from what is
- * passed, and `percentOfSteps` counts what is. Never all of them, because then the item would be completed.
+ * How many steps of the item at a position are passed, estimated from the position and from the percent of
+ * `percentOfSteps`. Never all of them, because then the item would be completed.
  */
 export function passedStepCount(stepCount: number, sentence: number, partialProgress: number): number {
   const byPercent = Math.floor(((partialProgress + 0.5) / 100) * stepCount)

@@ -29,14 +29,14 @@ function puzzle(words: string[], order: string[]): Puzzle {
   return read
 }
 
-describe('what is no exercise', () => {
+describe('data that makes no exercise', () => {
   test.each([
     ['there is no data', undefined],
     ['there are neither tiles nor an order', builder([], [])],
     ['there is no order', builder(['a'], [])],
     ['there are no tiles', builder([], ['a'])],
     ['a word of the sentence has no tile', builder(['a', 'c'], ['a', 'b'])],
-    ['a word is wanted twice and there once', builder(['a', 'b'], ['a', 'a'])],
+    ['a word is needed twice and present once', builder(['a', 'b'], ['a', 'a'])],
   ])('%s', (_, given) => {
     expect(readPuzzle(given)).toBeUndefined()
   })
@@ -73,7 +73,7 @@ describe('tiles', () => {
     expect(move(placed, tile, to)).toEqual(result)
   })
 
-  test('nothing changes the row that it was given', () => {
+  test('no operation mutates its input', () => {
     const row = Object.freeze([1, 3])
     place(PUZZLE, row, 2)
     move(row, 3, 0)
@@ -106,7 +106,7 @@ describe('the order', () => {
     expect(isInOrder(given, [1, 2])).toBe(true)
   })
 
-  test('as many words are missing as there are empty places', () => {
+  test('the number of missing words is the number of empty places', () => {
     expect(missingCount(PUZZLE, [])).toBe(4)
     expect(missingCount(PUZZLE, [1, 3, 2, 0])).toBe(0)
   })
@@ -139,13 +139,13 @@ describe('help', () => {
     expect(withNextWord(PUZZLE, placed)).toEqual(result)
   })
 
-  test('showing word after word ends in the right order', () => {
+  test('revealing every word ends in the right order', () => {
     let row: readonly number[] = [4, 3, 2, 1]
     for (let times = 0; times < 4; times++) row = withNextWord(PUZZLE, row)
     expect(isInOrder(PUZZLE, row)).toBe(true)
   })
 
-  test('of equal words, the one that stands right already stays', () => {
+  test('of equal words, one that is already in its place stays', () => {
     expect(withNextWord(TWICE, [2, 3, 1])).toEqual([2, 3, 1, 0])
   })
 })

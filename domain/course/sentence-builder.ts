@@ -1,23 +1,20 @@
 import type { SentenceBuilder } from '#domain/course/kinds/sentence-builder.ts'
 
-/** How much of the item is done once the words are in order; saying the sentence is the rest (specification 2, section 9). */
+/** Percent of the item that the right order is worth; saying the sentence is the rest (specification 2, section 9). */
 export const ORDERED_PERCENT = 50
 
-/** Wrong orders after which the next right word is offered, and then the whole order (D21). */
+/** Wrong orders after which the next word is offered, then the whole order (D21). */
 const OFFER_WORD_AT = 3
 const OFFER_ORDER_AT = 5
 
-/**
- * The tiles in the row, from left to right, each named by its index among all tiles: two equal words are two
- * tiles.
- */
+/** The tiles in the row from left to right, each by its index among all tiles; equal words are separate tiles. */
 export type Placed = readonly number[]
 
-/** A sentence to be put in order: what the tiles say, and what the row must say in the end. */
+/** A sentence to put in order: the words on the tiles, and the order that the row must have. */
 export type Puzzle = {
   words: readonly string[]
   order: readonly string[]
-  /** The tiles that make the right order; of equal words any would do. */
+  /** Tiles in the right order; equal words are interchangeable. */
   solution: Placed
 }
 
@@ -35,7 +32,9 @@ export function readPuzzle(builder: SentenceBuilder | undefined): Puzzle | undef
   return { words, order, solution }
 }
 
-/** Puts a tile into the row, at its end unless told where. A full row, and a tile that stands there, stay as they are. */
+/**
+ * Inserts a tile into the row, at its end by default. A full row, or one that already has the tile, does not change.
+ */
 export function place({ order }: Puzzle, placed: Placed, tile: number, at = placed.length): Placed {
   if (placed.includes(tile) || placed.length >= order.length) return placed
   return inserted(placed, tile, at)
@@ -45,7 +44,7 @@ export function takeBack(placed: Placed, tile: number): Placed {
   return placed.filter(other => other !== tile)
 }
 
-/** Moves a tile of the row to a place counted among the other tiles; beyond the ends means at the end. */
+/** Moves a tile of the row to an index among the other tiles; an index past the end means the end. */
 export function move(placed: Placed, tile: number, to: number): Placed {
   if (!placed.includes(tile)) return placed
   return inserted(takeBack(placed, tile), tile, Math.max(to, 0))
@@ -59,24 +58,27 @@ export function missingCount({ order }: Puzzle, placed: Placed): number {
   return order.length - placed.length
 }
 
-/** The first place whose word is another one in the right order; undefined when there is none. */
+/** The first index whose word differs from the right order; undefined when all placed words are right. */
 export function firstWrongPlace({ words, order }: Puzzle, placed: Placed): number | undefined {
   const index = placed.findIndex((tile, at) => words[tile] !== order[at])
   return index === -1 ? undefined : index
 }
 
-/** The built sentence must equal the right order exactly (specification 2, section 4); equal words are interchangeable. */
+/**
+ * Whether the built sentence equals the right order exactly (specification 2, section 4); equal words are
+ * interchangeable.
+ */
 export function isInOrder(puzzle: Puzzle, placed: Placed): boolean {
   return missingCount(puzzle, placed) === 0 && firstWrongPlace(puzzle, placed) === undefined
 }
 
-/** What is offered to a learner who does not find the order. */
+/** The help to offer after a number of wrong orders. */
 export function helpAfter(wrongOrders: number): 'none' | 'nextWord' | 'wholeOrder' {
   if (wrongOrders >= OFFER_ORDER_AT) return 'wholeOrder'
   return wrongOrders >= OFFER_WORD_AT ? 'nextWord' : 'none'
 }
 
-/** Puts the right word where the row is wrong first, or ends; what stands behind it is kept as far as there is room. */
+/** Puts the right word at the first wrong or empty index; later tiles stay as far as there is room. */
 export function withNextWord(puzzle: Puzzle, placed: Placed): Placed {
   const { words, order } = puzzle
   const at = firstWrongPlace(puzzle, placed) ?? placed.length

@@ -25,7 +25,7 @@ describe('the steps of an item', () => {
     expect(stepsOf(item).map(step => step.englishWord)).toEqual(steps)
   })
 
-  test('of a mixed exercise are the steps of its parts, and each step knows its part', () => {
+  test('of a mixed exercise are the steps of its parts, each with its part', () => {
     const part = (type: string, english: string, sentences: string[]) => ({
       ...sentence(english),
       type,
@@ -46,7 +46,7 @@ describe('the steps of an item', () => {
   })
 
   test.each([...ITEM_TYPES])(
-    'are never none, so that the player can always show an item of type %s',
+    'are never empty for an item of type %s, so that the player can show it',
     type => {
       expect(stepsOf({ ...sentence('Be'), type, sentences: [] })).toHaveLength(1)
     },
@@ -80,7 +80,7 @@ describe('what is asked in an item', () => {
     },
   }
 
-  test('are a word by itself, and its sentences with the word as their target where they hold it', () => {
+  test('are a word, and its sentences with the word as their target if they contain it', () => {
     expect(askedIn(word)).toEqual([
       { english: 'Be', kind: 'word' },
       { english: 'To be or not.', kind: 'sentence', target: 'Be' },
@@ -88,7 +88,7 @@ describe('what is asked in an item', () => {
     ])
   })
 
-  test('are the sentences of an exercise, and the sentence that is put in order', () => {
+  test('are the sentences of an exercise, and the sentence of a sentence builder', () => {
     const exercise = { ...sentence('Say it'), type: 'exercise', sentences: [sentence('I am')] }
     expect(askedIn(exercise)).toEqual([{ english: 'I am', kind: 'sentence' }])
     expect(askedIn(builder)).toEqual([{ english: 'I am here', kind: 'sentence' }])
@@ -102,7 +102,7 @@ describe('what is asked in an item', () => {
     ])
   })
 
-  test('are those of the parts of a mixed exercise, and none where something is only heard', () => {
+  test('are those of the parts of a mixed exercise, and none where the learner only listens', () => {
     const heard = { ...sentence('They are'), type: 'listen-and-select-image', sentences: [] }
     const mixed = {
       ...sentence('Mixed'),
@@ -115,7 +115,7 @@ describe('what is asked in an item', () => {
   })
 
   test.each([...ITEM_TYPES, 'a-type-to-come'])(
-    'can be told of an item of type %s that lacks its block',
+    'are known for an item of type %s that lacks its block',
     type => {
       expect(askedIn({ ...sentence('Be'), type, sentences: [] }).length).toBeLessThanOrEqual(1)
     },

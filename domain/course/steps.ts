@@ -3,19 +3,19 @@ import { kindOfItem } from '#domain/course/kinds.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 
 /**
- * What a learner does one after another in an item (decision 003), as its kind says. An item of a kind that is
- * not known is one step. `index.sentence` counts these steps from 0.
+ * The steps of an item in order (decision 003), as its kind defines them. An item of an unknown kind is one step.
+ * `index.sentence` counts these steps from 0.
  */
 export function stepsOf(item: Stepped): Sentence[] {
   return kindOfItem(item.type)?.steps(item, stepsOf) ?? [item]
 }
 
-/** Every text that a learner is asked to say in an item, and how it is judged. */
+/** Every text of an item that the learner is asked to say, and how it is judged. */
 export function askedIn(item: Stepped): Asked[] {
   return kindOfItem(item.type)?.asked(item, askedIn) ?? []
 }
 
-/** The part of a mixed exercise to which a step belongs, and which of the part's own steps it is. */
+/** The part of a mixed exercise that a step belongs to, and the step's index within the part. */
 export function partAtStep<P extends Stepped>(
   parts: readonly P[],
   step: number,

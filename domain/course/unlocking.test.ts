@@ -39,7 +39,7 @@ describe('the open words of a course (specification 2, section 4)', () => {
   const order = fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 12 }) as fc.Arbitrary<WordId[]>
   const orderAndCompleted = order.chain(words => fc.tuple(fc.constant(words), fc.subarray(words)))
 
-  test('a completed word is open in whatever order authors put the words (D17)', () => {
+  test('a completed word stays open in any order of the words (D17)', () => {
     const reordered = orderAndCompleted.chain(([words, completed]) =>
       fc.tuple(fc.shuffledSubarray(words, { minLength: words.length }), fc.constant(completed)),
     )
@@ -62,7 +62,7 @@ describe('the open words of a course (specification 2, section 4)', () => {
     )
   })
 
-  test('there is always a word to go on with until all are completed', () => {
+  test('an incomplete word is open until all are completed', () => {
     fc.assert(
       fc.property(orderAndCompleted, ([words, completed]) => {
         fc.pre(completed.length < words.length)

@@ -1,13 +1,12 @@
 import type { WordId } from '#domain/ids.ts'
 
-/** The words that a learner has completed, in any form that can be asked. */
+/** The learner's completed words: a set or a map. */
 export type Completed = { has(id: WordId): boolean }
 
 /**
- * Whether a word of the course may be opened (specification 2, section 4): the first word always; any other
- * one when the word before it is completed, be it in the same lesson or the last of the lesson before. A
- * completed word stays open whatever authors insert before it later (D17).
- *
+ * Whether a word of the course may be opened (specification 2, section 4): the first word always; any other when the
+ * word before it is completed, also across lessons. A completed word stays open when authors insert words before it
+ * (D17).
  * @param order all words of the course in their order
  */
 export function isOpen(order: readonly WordId[], place: number, completed: Completed): boolean {
@@ -17,7 +16,7 @@ export function isOpen(order: readonly WordId[], place: number, completed: Compl
   return previous === undefined || completed.has(id) || completed.has(previous)
 }
 
-/** The word itself when it is open, else the last open one before it; undefined for a word that is not there. */
+/** The word itself when it is open, else the last open one before it; undefined for an unknown word. */
 export function lastOpen(order: readonly WordId[], id: WordId, completed: Completed): WordId | undefined {
   const place = order.indexOf(id)
   return order.slice(0, place + 1).findLast((_, at) => isOpen(order, at, completed))

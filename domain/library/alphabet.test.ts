@@ -28,14 +28,14 @@ describe('the letter of the song', () => {
 describe('letters to choose from', () => {
   const alphabet = [...'abcdefghijklmnopqrstuvwxyz']
 
-  test.each(alphabet)('%s has two others that are easily taken for it', letter => {
+  test.each(alphabet)('%s has two letters that are easily confused with it', letter => {
     const others = confusedLetters(letter)
     expect(new Set(others).size).toBe(2)
     expect(others).not.toContain(letter)
     expect(alphabet).toEqual(expect.arrayContaining(others))
   })
 
-  test('are the same for a capital, and none for what is no letter', () => {
+  test('are the same for upper case, and none for a character that is not a letter', () => {
     expect(confusedLetters('B')).toEqual(['v', 'p'])
     expect(confusedLetters('ñ')).toEqual([])
   })

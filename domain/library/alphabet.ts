@@ -1,9 +1,9 @@
 import type { SungLetter } from '#domain/library/library.ts'
 
-/** How far the highlight of a letter may be from its moment in the song (specification 2, section 9). */
+/** Maximum error of the highlight of a letter in the song (specification 2, section 9). */
 export const SONG_TOLERANCE_SECONDS = 0.05
 
-/** The place in the song of the letter that is sung at a moment; null before, between and after the letters. */
+/** The index of the letter that is sung at a time; null before, between and after the letters. */
 export function sungAt(song: readonly SungLetter[], seconds: number): number | null {
   const place = song.findIndex(
     ({ startSeconds, endSeconds }) => startSeconds <= seconds && seconds < endSeconds,
@@ -11,7 +11,7 @@ export function sungAt(song: readonly SungLetter[], seconds: number): number | n
   return place === -1 ? null : place
 }
 
-/** Letters whose English names a Spanish speaker takes for each other's, the likeliest first. */
+/** Letters whose English names a Spanish speaker confuses, the likeliest first. */
 const CONFUSED: Readonly<Record<string, string>> = {
   a: 'ei',
   b: 'vp',
@@ -41,7 +41,7 @@ const CONFUSED: Readonly<Record<string, string>> = {
   z: 'cs',
 }
 
-/** What a letter is told apart from, when one listens and chooses (D21). Of what is no letter nothing. */
+/** The wrong choices for a letter in listening exercises (D21); empty for a character that is not a letter. */
 export function confusedLetters(letter: string): string[] {
   return [...(CONFUSED[letter.toLowerCase()] ?? '')]
 }

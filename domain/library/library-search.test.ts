@@ -24,21 +24,21 @@ describe('searching the library', () => {
     ['gracias bien', ["I'm fine, thank you."]],
     ['xyz', []],
     ['coffee manzana', []],
-  ])('"%s" finds %j, whatever the accents, capitals and signs', (question, expected) => {
+  ])('"%s" finds %j, regardless of accents, case and punctuation', (question, expected) => {
     expect(found(question)).toEqual(expected)
   })
 
-  test('what begins like the question stands first', () => {
+  test('entries that begin with the query come first', () => {
     expect(found('apple')).toEqual(['apple', 'pineapple'])
     expect(found('puerto')).toEqual(['port', 'airport'])
   })
 
-  test.each(['', '  ', '¿?'])('the empty question "%s" finds all in their order', question => {
+  test.each(['', '  ', '¿?'])('the empty query "%s" finds all entries in their order', question => {
     expect(found(question)).toHaveLength(6)
     expect(found(question)[0]).toBe('airport')
   })
 
-  test('a letter with a mark of its own is found without it', () => {
+  test('a letter with a diacritic is found without it', () => {
     expect(searchKey('¡Ñandú, “señor”!')).toBe('nandu senor')
   })
 })

@@ -1,7 +1,7 @@
-/** Something that can be found, and what it is found by. */
+/** A searchable entry and its search key. */
 export type Found<Entry> = { entry: Entry; key: string }
 
-/** A text as it is searched: small letters without accents; signs are spaces. */
+/** The search key of a text: lower case, without accents, punctuation as spaces. */
 export function searchKey(text: string): string {
   return text
     .normalize('NFD')
@@ -12,7 +12,7 @@ export function searchKey(text: string): string {
     .trim()
 }
 
-/** Entries with the keys that they are found by: made once, because it costs more than searching. */
+/** Entries with their search keys: compute once, because it costs more than a search. */
 export function searchable<Entry extends { englishWord: string; spanishTranslation: string }>(
   entries: readonly Entry[],
 ): Found<Entry>[] {
@@ -23,8 +23,8 @@ export function searchable<Entry extends { englishWord: string; spanishTranslati
 }
 
 /**
- * The entries in which every word of the question is found, in English or Spanish; those with a word that begins
- * like the question stand first, else the order stays. An empty question finds all.
+ * The entries that contain every word of the query, in English or Spanish; entries with a word that begins with the
+ * query come first, otherwise the order stays. An empty query finds all.
  */
 export function search<Entry>(entries: readonly Found<Entry>[], question: string): Entry[] {
   const wanted = searchKey(question)

@@ -6,16 +6,16 @@ export type LibraryTab = (typeof LIBRARY_TABS)[number]
 export const PRONOUNS = ['I', 'you', 'he', 'she', 'it', 'we', 'you (plural)', 'they'] as const
 export type Pronoun = (typeof PRONOUNS)[number]
 
-/** What the phrasebook and the numbers are grouped by, in their order; verbs are grouped by lessons. */
+/** Groups of the phrasebook and of the numbers, in their order; verbs are grouped by lesson. */
 export const PHRASEBOOK_SECTIONS = ['basics', 'work', 'shops', 'hotels', 'travel'] as const
 export const NUMBER_SECTIONS = ['numbers', 'ordinals'] as const
 
-/** What the library has of one word, verb, phrase, number or letter. An empty text or list means "none". */
+/** A word, verb, phrase, number or letter of the library. An empty text or list means "none". */
 export type LibraryEntry = {
   /** Permanent and unique, for example `verbs/be`. */
   _id: string
   tab: LibraryTab
-  /** Of the alphabet the letter as a capital: its sample word is in `letter`, and translated here. */
+  /** For the alphabet the upper-case letter; its sample word is in `letter`, and its translation here. */
   englishWord: string
   spanishTranslation: string
   pronunciation: string
@@ -23,8 +23,7 @@ export type LibraryEntry = {
   audioSlowUrl: string
   imageUrl: string
   /**
-   * What the list groups by: "lección 3" of the verbs, one of `PHRASEBOOK_SECTIONS` or of `NUMBER_SECTIONS`; empty
-   * where there is none.
+   * The group in the list: "lección 3" for verbs, or one of `PHRASEBOOK_SECTIONS` or `NUMBER_SECTIONS`; empty for none.
    */
   section: string
   verb?: Verb | undefined
@@ -34,18 +33,18 @@ export type LibraryEntry = {
 /** A verb in the present, in English and Spanish. */
 export type Verb = {
   verb: string
-  /** One form per slot of `PRONOUNS`; empty: the forms follow the rule. */
+  /** One form per slot of `PRONOUNS`; when empty, the regular forms apply. */
   englishWordConjugation: string[]
   englishWordConjugationExample: string
   /**
-   * One form per slot of `PRONOUNS`; an empty form is not used. Two Spanish verbs for one English verb stand
-   * beside each other: "soy / estoy".
+   * One form per slot of `PRONOUNS`; an empty form is not used. Two Spanish verbs for one English verb are separated by
+   * a slash: "soy / estoy".
    */
   spanishTranslationConjugation: string[]
   spanishTranslationConjugationExample: string
-  /** Pronouns that are not used with this verb. */
+  /** Pronouns that the verb is not used with. */
   avoidPronouns: Pronoun[]
-  /** Whether pronoun and verb are also drawn together: "I'm". */
+  /** Whether pronoun and verb have a contracted form: "I'm". */
   apostrophe: boolean
 }
 
@@ -62,7 +61,7 @@ export type Letter = {
   pronunciationReference: string
 }
 
-/** Between which seconds the alphabet song ends (specification 2, section 2). */
+/** The range in which the alphabet song ends, in seconds (specification 2, section 2). */
 export const SONG_ENDS_SECONDS = { from: 17.8, to: 24.1 } as const
 
 /** When a letter is sung, in seconds from the beginning of the song. */

@@ -46,12 +46,12 @@ describe('the English form follows the pronoun', () => {
     expect(englishForms(verb(base))).toEqual([base, base, third, third, third, base, base, base])
   })
 
-  test('a pronoun that is avoided has none', () => {
+  test('an avoided pronoun has none', () => {
     const avoidPronouns = PRONOUNS.filter(pronoun => pronoun !== 'it')
     expect(englishForms(verb('rain', { avoidPronouns }))).toEqual(['', '', '', '', 'rains', '', '', ''])
   })
 
-  test('a form that an author wrote comes before the rule, slot by slot', () => {
+  test('an authored form overrides the rule, slot by slot', () => {
     const englishWordConjugation = ['', '', 'bes', '', '', '', '', '']
     expect(englishForms(verb('be', { englishWordConjugation }))).toEqual([
       'am', 'are', 'bes', 'is', 'is', 'are', 'are', 'are',
@@ -59,20 +59,20 @@ describe('the English form follows the pronoun', () => {
   })
 })
 
-describe('pronoun and verb are drawn together', () => {
-  test('where the verb says so', () => {
+describe('pronoun and verb are contracted', () => {
+  test('if the verb says so', () => {
     expect(contractedForms(verb('be', { apostrophe: true }))).toEqual([
       "I'm", "you're", "he's", "she's", "it's", "we're", "you're", "they're",
     ]) // biome-ignore format: one row
   })
 
-  test('and not where it does not, where the pronoun is avoided, or where English has no short form', () => {
+  test('unless the verb excludes it, the pronoun is avoided, or English has no short form', () => {
     expect(contractedForms(verb('have')).join('')).toBe('')
     expect(contractedForms(verb('be', { apostrophe: true, avoidPronouns: ['it'] }))[4]).toBe('')
     expect(contractedForms(verb('work', { apostrophe: true })).join('')).toBe('')
   })
 })
 
-test('you is said the same for one person and for more', () => {
+test('singular and plural "you" are said the same', () => {
   expect(PRONOUNS.map(spokenPronoun)).toEqual(['I', 'you', 'he', 'she', 'it', 'we', 'you', 'they'])
 })

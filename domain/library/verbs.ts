@@ -4,7 +4,7 @@ import { PRONOUNS, type Pronoun, type Verb } from '#domain/library/library.ts'
 
 const THIRD_PERSONS: readonly Pronoun[] = ['he', 'she', 'it']
 
-/** Verbs whose third person is no matter of spelling. The others of `be` are below. */
+/** Verbs with an irregular third person. The other forms of `be` are below. */
 const IRREGULAR_THIRD_PERSONS: Readonly<Record<string, string>> = {
   be: 'is',
   can: 'can',
@@ -19,7 +19,7 @@ const IRREGULAR_THIRD_PERSONS: Readonly<Record<string, string>> = {
   would: 'would',
 }
 
-/** What the form shrinks to behind a pronoun. */
+/** The contracted ending of a form. */
 const CONTRACTED: Readonly<Record<string, string>> = {
   am: "'m",
   are: "'re",
@@ -34,8 +34,8 @@ const CONTRACTED: Readonly<Record<string, string>> = {
 type Conjugated = Pick<Verb, 'verb' | 'englishWordConjugation' | 'avoidPronouns'>
 
 /**
- * The English form for each pronoun; empty where the pronoun is not used with the verb. Of "look for" and the like
- * the first word changes. Authored forms come before the rule.
+ * The English form for each pronoun; empty for a pronoun that the verb is not used with. In phrasal verbs ("look for")
+ * the first word changes. Authored forms override the rule.
  */
 export function englishForms({ verb, englishWordConjugation, avoidPronouns }: Conjugated): string[] {
   return PRONOUNS.map((pronoun, slot) =>
@@ -43,7 +43,7 @@ export function englishForms({ verb, englishWordConjugation, avoidPronouns }: Co
   )
 }
 
-/** Pronoun and form drawn together ("I'm"); empty where they are not, or where the verb never is. */
+/** The contracted forms ("I'm"); empty where the verb has none. */
 export function contractedForms(verb: Conjugated & Pick<Verb, 'apostrophe'>): string[] {
   return englishForms(verb).map((form, slot) => {
     const ending = verb.apostrophe ? CONTRACTED[form] : undefined
@@ -51,7 +51,7 @@ export function contractedForms(verb: Conjugated & Pick<Verb, 'apostrophe'>): st
   })
 }
 
-/** The pronoun as it is said: the slot for more than one person is "you" like the other. */
+/** The pronoun as it is said: the plural slot is "you", too. */
 export function spokenPronoun(pronoun: Pronoun | undefined): string {
   return pronoun === 'you (plural)' ? 'you' : (pronoun ?? '')
 }
@@ -67,7 +67,7 @@ function presentOf(verb: string, pronoun: Pronoun): string {
   return pronoun === 'I' ? 'am' : 'are'
 }
 
-/** "watches", "carries", "plays": by the letters that the verb ends with. */
+/** "watches", "carries", "plays": by the ending of the verb. */
 function withS(verb: string): string {
   if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ies`
   if (/(?:s|x|z|ch|sh|[^aeiou]o)$/.test(verb)) return `${verb}es`

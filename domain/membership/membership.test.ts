@@ -6,14 +6,14 @@ const END = '2026-06-30T12:00:00.000Z'
 describe('whether a membership is paid (D14)', () => {
   const cases: [SubscriptionStatus | null, string, boolean, string][] = [
     ['ACTIVE', '2026-06-30T11:59:59.999Z', true, 'within the paid period'],
-    ['ACTIVE', '2026-06-30T12:00:00.000Z', true, 'in the days of grace of a live subscription'],
-    ['ACTIVE', '2026-07-03T11:59:59.999Z', true, 'until the last moment of grace'],
-    ['ACTIVE', '2026-07-03T12:00:00.000Z', false, 'when the grace is over'],
+    ['ACTIVE', '2026-06-30T12:00:00.000Z', true, 'in the grace period of a live subscription'],
+    ['ACTIVE', '2026-07-03T11:59:59.999Z', true, 'until the grace period ends'],
+    ['ACTIVE', '2026-07-03T12:00:00.000Z', false, 'after the grace period'],
     ['CANCELLED', '2026-06-30T11:59:59.999Z', true, 'a cancellation keeps what was paid for'],
-    ['CANCELLED', '2026-06-30T12:00:00.000Z', false, 'but has no grace'],
+    ['CANCELLED', '2026-06-30T12:00:00.000Z', false, 'without a grace period'],
     ['SUSPENDED', '2026-06-30T11:59:59.999Z', true, 'a suspension keeps what was paid for'],
-    ['SUSPENDED', '2026-06-30T12:00:00.000Z', false, 'but has no grace'],
-    ['EXPIRED', '2026-06-30T12:00:00.000Z', false, 'an expired subscription has no grace'],
+    ['SUSPENDED', '2026-06-30T12:00:00.000Z', false, 'without a grace period'],
+    ['EXPIRED', '2026-06-30T12:00:00.000Z', false, 'an expired subscription has no grace period'],
     [null, '2026-06-30T11:59:59.999Z', true, 'a period paid without a subscription counts'],
     [null, '2026-06-30T12:00:00.000Z', false, 'and ends on its end'],
   ]

@@ -1,7 +1,7 @@
 /** The roles of an account (specification 1, section 6). */
 export const ROLES = ['ADMIN', 'STUDENT', 'FREE'] as const
 export type Role = (typeof ROLES)[number]
-/** What an administrator may make of an account; a new administrator is made on the command line (D27). */
+/** Roles that an administrator may assign; administrators are created on the command line (D27). */
 export const GIVEN_ROLES = ['STUDENT', 'FREE'] as const satisfies readonly Role[]
 export type GivenRole = (typeof GIVEN_ROLES)[number]
 
@@ -13,9 +13,9 @@ export function isPlan(value: string): value is Plan {
   return (PLANS as readonly string[]).includes(value)
 }
 
-/** A provider's word on a subscription. */
+/** The status of a subscription at the provider. */
 export type SubscriptionStatus = 'ACTIVE' | 'CANCELLED' | 'SUSPENDED' | 'EXPIRED'
-/** Also of one that its payer has not approved, or that still waits to be activated. */
+/** Includes subscriptions that the payer has not approved or that are not active yet. */
 export type ProviderStatus = 'APPROVAL_PENDING' | 'APPROVED' | SubscriptionStatus
 
 /** Whether the provider may charge for a subscription again. */
@@ -23,15 +23,15 @@ export function isLive(status: ProviderStatus): boolean {
   return status === 'ACTIVE' || status === 'SUSPENDED'
 }
 
-/** A live subscription keeps its access this long past the paid period while a renewal is retried (D14). */
+/** Grace period of a live subscription after the paid period, while a renewal is retried (D14). */
 export const GRACE_DAYS = 3
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export type Membership = { dateEnd: Date | null; status: SubscriptionStatus | null }
 
 /**
- * Whether a membership is paid at a moment (D14): until the end of the paid period, also after a
- * cancellation, and three more days while the subscription is ACTIVE.
+ * Whether a membership is paid at a time (D14): until the end of the paid period, also after a cancellation, and during
+ * the grace period while the subscription is ACTIVE.
  */
 export function isPaid(membership: Membership, now: Date): boolean {
   if (!membership.dateEnd) return false
@@ -40,12 +40,12 @@ export function isPaid(membership: Membership, now: Date): boolean {
 }
 
 /**
- * What somebody may see of the courses. `demo` is the first ten words: for visitors, and for students who
- * have not paid (D13).
+ * What a user may see of the courses. `demo` is the first ten words, for visitors and for students who have not paid
+ * (D13).
  */
 export type CourseAccess = 'demo' | 'full' | 'admin'
 
-/** The one place that decides it (D14, D15); null is a visitor. */
+/** The only place that decides course access (D14, D15); null is a visitor. */
 export function accessOf(user: { role: Role; payment: { isPayment: boolean } } | null): CourseAccess {
   if (!user) return 'demo'
   if (user.role === 'ADMIN') return 'admin'

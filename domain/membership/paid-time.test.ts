@@ -22,27 +22,31 @@ test.each([
 test.each([
   ['nothing is paid without a payment', { lastPaymentAt: undefined }, undefined],
   ['the next billing time counts', { nextBillingAt: at('2026-02-28T08:00') }, '2026-02-28T08:00'],
-  ['one that is the moment of the activation does not', { nextBillingAt: START }, '2026-02-28T10:00'],
-  ['one in the past does not', { nextBillingAt: at('2026-01-30T10:00') }, '2026-02-28T10:00'],
-  ['after a cancellation there is none', {}, '2026-02-28T10:00'],
   [
-    'a renewal that failed moves it on without a payment',
+    'a next billing time equal to the activation does not count',
+    { nextBillingAt: START },
+    '2026-02-28T10:00',
+  ],
+  [
+    'a next billing time in the past does not count',
+    { nextBillingAt: at('2026-01-30T10:00') },
+    '2026-02-28T10:00',
+  ],
+  ['a cancelled subscription has no next billing time', {}, '2026-02-28T10:00'],
+  [
+    'a failed renewal moves the next billing time without a payment',
     { nextBillingAt: at('2026-03-31T10:00'), isOwing: true },
     '2026-02-28T10:00',
   ],
   [
-    'a renewal that recovered late pays its own turn only',
+    'a late recovered renewal pays its own period only',
     { lastPaymentAt: at('2026-03-10T10:00'), nextBillingAt: at('2026-03-31T10:00') },
     '2026-03-31T10:00',
   ],
   ['the same after a cancellation', { lastPaymentAt: at('2026-03-10T10:00') }, '2026-03-31T10:00'],
+  ['periods during a suspension are not paid', { nextBillingAt: at('2026-05-31T10:00') }, '2026-02-28T10:00'],
   [
-    'turns that passed while it was suspended are not paid',
-    { nextBillingAt: at('2026-05-31T10:00') },
-    '2026-02-28T10:00',
-  ],
-  [
-    'a short month keeps the day of the start',
+    'a short month keeps the start day',
     { lastPaymentAt: at('2026-02-28T10:00'), nextBillingAt: at('2026-03-31T10:00') },
     '2026-03-31T10:00',
   ],
@@ -50,7 +54,7 @@ test.each([
   expect(until(payments)).toBe(end)
 })
 
-test('no paid day is lost when a new subscription begins before the old one is over', () => {
+test('no paid day is lost when a new subscription begins before the old one ends', () => {
   const old = { startedAt: at('2026-01-01T00:00'), paidUntil: at('2026-02-01T00:00') }
   const next = { startedAt: at('2026-01-22T00:00'), paidUntil: at('2026-02-22T00:00') }
   const later = { startedAt: at('2026-06-01T00:00'), paidUntil: at('2026-07-01T00:00') }

@@ -2,20 +2,20 @@ import { addMonthsUtc } from '#domain/calendar.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What the payment provider says of a subscription's payments. */
+/** The payments of a subscription as the provider reports them. */
 export type Payments = {
-  /** When its first turn began; turns are counted from here. */
+  /** Start of the first billing period; later periods are counted from here. */
   startAt: Date
   lastPaymentAt: Date | undefined
   nextBillingAt: Date | undefined
-  /** Whether a charge of a turn that has begun is still unpaid. */
+  /** Whether a charge of a started period is still unpaid. */
   isOwing: boolean
 }
 
 /**
- * When the turn ends in which a moment lies. A payment less than a day before the end of a turn is the early
- * one of the next turn.
- * @param months of one turn
+ * The end of the billing period that contains a moment. A payment less than a day before the end of a period counts as
+ * the early payment of the next one.
+ * @param months per billing period
  */
 export function turnEnd(startAt: Date, months: number, moment: Date): Date {
   for (let turns = 1; ; turns++) {
@@ -25,10 +25,10 @@ export function turnEnd(startAt: Date, months: number, moment: Date): Date {
 }
 
 /**
- * Until when a subscription is paid; undefined when nothing has been paid. The provider's next billing time is
- * taken only where the last payment can have bought it: right after the activation it is often the present
- * moment, it moves on although a renewal failed, and after a cancellation there is none.
- * @param months of one turn
+ * The end of the paid period; undefined when nothing has been paid. The provider's next billing time counts only where
+ * the last payment can have covered it: right after the activation it is often the current time, it moves although a
+ * renewal failed, and a cancelled subscription has none.
+ * @param months per billing period
  */
 export function paidUntil(payments: Payments, months: number): Date | undefined {
   const { startAt, lastPaymentAt, nextBillingAt, isOwing } = payments
@@ -42,12 +42,12 @@ export function paidUntil(payments: Payments, months: number): Date | undefined 
   return isBought ? nextBillingAt : turnEnd(startAt, months, lastPaymentAt)
 }
 
-/** A subscription of somebody that was paid at least once. */
+/** A subscription with at least one payment. */
 export type PaidTime = { startedAt: Date; paidUntil: Date }
 
 /**
- * Until when somebody is paid, over all of their subscriptions: whoever begins a new one before the paid time of
- * the last is over keeps what was left of it, so that no paid day is lost.
+ * The end of the paid time over all subscriptions of an account. A subscription that begins before the previous one
+ * ends adds to the remaining time, so that no paid day is lost.
  */
 export function membershipEnd(times: readonly PaidTime[]): Date | null {
   const inOrder = [...times].sort((a, b) => a.startedAt.getTime() - b.startedAt.getTime())

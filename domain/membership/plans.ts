@@ -31,12 +31,12 @@ export const plans: Record<Plan, PlanTerms> = {
   },
 }
 
-/** Dominican pesos for a US dollar, on a day. For display only: dollars are what is charged (D30). */
+/** Dominican pesos per US dollar at a date. For display only: payments are charged in dollars (D30). */
 export const dopRate = { perDollar: '59.73645', since: '2026-11-20' } as const
 
 /**
- * What a price is in Dominican pesos, about: `dopOf('12.99')` is `'775.98'`. Reckoned in whole numbers, and
- * rounded half up to a cent.
+ * The approximate price in Dominican pesos: `dopOf('12.99')` is `'775.98'`. Computed in integers, rounded half up to a
+ * cent.
  */
 export function dopOf(amount: string): string {
   const [cents, rate] = [scaled(amount, 2), scaled(dopRate.perDollar, 5)]
@@ -45,7 +45,7 @@ export function dopOf(amount: string): string {
   return `${dopCents / 100n}.${String(dopCents % 100n).padStart(2, '0')}`
 }
 
-/** A decimal as a whole number of its smallest parts: `scaled('12.9', 2)` is 1290n. */
+/** A decimal as an integer of its smallest unit: `scaled('12.9', 2)` is 1290n. */
 function scaled(decimal: string, places: number): bigint {
   const [whole = '0', fraction = ''] = decimal.split('.')
   return BigInt(whole + fraction.padEnd(places, '0').slice(0, places))

@@ -1,8 +1,8 @@
 import { plans } from '#domain/membership/plans.ts'
 
 /**
- * What the plan of a year is against paying every month: dollars for a month of it, and dollars that one keeps
- * in a year. Reckoned in cents, because money is no float (D30).
+ * The yearly plan compared with paying monthly: dollars per month, and dollars saved in a year. Computed in cents,
+ * because money is never a float (D30).
  */
 export function yearAgainstMonths(): { perMonth: string; saved: string } {
   const [month, year] = [centsOf(plans['1'].amount), centsOf(plans['2'].amount)]

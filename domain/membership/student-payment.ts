@@ -2,7 +2,7 @@ import { isPaid, type Membership } from '#domain/membership/membership.ts'
 
 type StoredMembership = Membership & { plan: string; dateStart: Date | null; orderId: string }
 
-/** A membership as the wire shows it, with ISO times; `isPayment` is decided at `now` (D14). */
+/** A membership in its wire form, with ISO times; `isPayment` is computed for `now` (D14). */
 export function studentPaymentOf(stored: StoredMembership, now: Date) {
   return {
     isPayment: isPaid(stored, now),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { afterSignIn, returnPath } from '#domain/site/after-sign-in.ts'
 import { afterSession } from '#domain/site/routes.ts'
 
-describe('signing in leads back', () => {
+describe('signing in returns', () => {
   test.each([
     ['/profile', '/profile'],
     ['/en/profile', '/profile'],
@@ -57,12 +57,12 @@ describe('signing in leads back', () => {
   })
 })
 
-test('a session that ends on a page leads to the login screen, which leads back to the page', () => {
+test('a session that ends on a page leads to the login screen, which returns to the page', () => {
   const carried = new URLSearchParams(afterSession('/profile')?.split('?')[1]).get('next')
   expect(returnPath(carried)).toBe('/profile')
 })
 
-describe('without a path to lead back to, signing in leads', () => {
+describe('without a return path, signing in leads', () => {
   test.each([
     ['paid', null, '/courses'],
     ['free', null, '/courses'],
@@ -72,12 +72,12 @@ describe('without a path to lead back to, signing in leads', () => {
     ['unpaid', '9', '/plan'],
     ['unpaid', '../close', '/plan'],
     ['free', '2', '/courses'],
-  ] as const)('somebody who is %s, with the plan %j to %j', (person, plan, path) => {
+  ] as const)('a user who is %s, with the plan %j, to %j', (person, plan, path) => {
     expect(afterSignIn(person, { next: null, plan })).toBe(path)
     expect(afterSignIn(person, { next: '//evil.example', plan })).toBe(path)
   })
 
-  test('and a path that was asked for comes before the plan', () => {
+  test('the return path comes before the plan', () => {
     expect(afterSignIn('unpaid', { next: '/profile', plan: '2' })).toBe('/profile')
   })
 })

@@ -4,12 +4,12 @@ import { getsDemo, type Person } from '#domain/site/routes.ts'
 
 /** Segments of letters, digits, hyphens and underscores, and a query: nothing that a browser reads as another site. */
 const OWN_PATH = /^(?:\/[\w-]+)+(?:\?[\w=&%.-]*)?$/
-/** Screens that somebody who is signed in has no business with. */
+/** Screens that signed-in users do not need. */
 const OF_VISITORS = /^\/(?:login|register|close|active-account|reset-password|reset-password-auth)(?:[/?]|$)/
 
 /**
- * A path that somebody asked for before signing in, without its language, when it is one of this product's;
- * null for anything else: an address that strangers wrote must not lead people away.
+ * The path requested before signing in, without its language, if it belongs to this product; null otherwise, to prevent
+ * open redirects.
  */
 export function returnPath(asked: string | null): string | null {
   if (asked === null || !OWN_PATH.test(asked)) return null
@@ -18,8 +18,8 @@ export function returnPath(asked: string | null): string | null {
 }
 
 /**
- * Where signing in leads: back to what was asked for, else to the payment of a plan that was chosen, else to
- * the courses or the plans (specification 1, section 4).
+ * Where signing in leads: the requested path, else the payment of the chosen plan, else the courses or the plans
+ * (specification 1, section 4).
  */
 export function afterSignIn(
   person: Person,

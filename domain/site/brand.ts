@@ -1,20 +1,20 @@
 /**
- * Who runs this copy of Dilo, and how they are reached (D34). The one place to change before opening to the
- * public: the shell, the public pages, the legal texts and the mails all read it. Placeholders are obvious.
+ * The operator of this copy of Dilo and its contact data (D34), read by the shell, the public pages, the legal texts
+ * and the mails. Replace the placeholders before opening to the public.
  */
 export const brand = {
   name: 'Dilo',
-  /** The company as the law knows it: named in the legal pages. */
+  /** The legal name of the company, used in the legal pages. */
   company: 'Dilo Academia S.R.L.',
   /** Specification 1, section 9. */
   address: 'Cabarete, Puerto Plata, Dominican Republic',
   supportEmail: 'soporte@example.com',
   phone: '+1 809 555 0100',
-  /** International form without plus, as chat links want it. */
+  /** International form without plus, as chat links need it. */
   chatNumber: '18095550100',
 } as const
 
-/** Opens a chat with us in the messenger of the phone, with a message already written. */
+/** Opens a chat with the operator, with a prepared message. */
 export function chatLink(message: string): string {
   return `https://wa.me/${brand.chatNumber}?text=${encodeURIComponent(message)}`
 }

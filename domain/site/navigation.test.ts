@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { barOf, footerOf, isUnder, logoLink, menuOf, nameLink } from '#domain/site/navigation.ts'
 import { PEOPLE, placeFor } from '#domain/site/routes.ts'
 
-test('each menu has its entries, in their order', () => {
+test('each menu has its entries in order', () => {
   expect(menuOf('visitor')).toEqual(['/', '/courses', '/contact', '/register', '/login'])
   const student = ['/', '/contact', '/courses', '/plan', '/library', '/profile', '/close']
   expect(menuOf('paid')).toEqual(student)
@@ -19,7 +19,7 @@ test('each menu has its entries, in their order', () => {
   ])
 })
 
-test('no menu and no bar leads to a page that is not found', () => {
+test('no menu and no bar links to an unknown page', () => {
   for (const person of PEOPLE) {
     for (const path of [...menuOf(person), ...barOf(person, '/'), logoLink(person)]) {
       const place = placeFor(path, person)
@@ -53,7 +53,7 @@ test.each([
   expect(isUnder(path, item)).toBe(expected)
 })
 
-test('the logo and the name lead where they should', () => {
+test('the logo and the name link to their pages', () => {
   expect(PEOPLE.map(logoLink)).toEqual(['/', '/', '/', '/', '/courses'])
   expect((['unpaid', 'paid', 'free', 'admin'] as const).map(nameLink)).toEqual([
     '/profile',

@@ -1,7 +1,7 @@
 import type { Person } from '#domain/site/routes.ts'
 
 /*
- * The menus, the bar below on a phone and the footer, by who is there (specification 1, section 2.5). Paths are
+ * The menus, the bar below on a phone and the footer, by audience (specification 1, section 2.5). Paths are
  * without their language.
  */
 
@@ -29,37 +29,34 @@ const ADMIN_BAR = ['/', '/admin', '/courses', '/profile'] as const
 
 export type BarPath = (typeof STUDENT_BAR | typeof ADMIN_BAR)[number]
 
-/** Where somebody can go, in the order of the menu. */
+/** The entries of the menu, in order. */
 export function menuOf(person: Person): readonly MenuPath[] {
   return MENUS[person]
 }
 
-/** The bar below on a phone: for who is signed in, and not while signing in or administering. */
+/** The bottom bar on a phone: for signed-in users, except on the sign-in and administration screens. */
 export function barOf(person: Person, path: string): readonly BarPath[] {
   const isAway = ['/login', '/register', '/admin'].some(away => path.startsWith(away))
   if (person === 'visitor' || isAway) return []
   return person === 'admin' ? ADMIN_BAR : STUDENT_BAR
 }
 
-/** Whether a path is at or below an item of a menu; the first page is below nothing else. */
+/** Whether a path is at or below a menu entry; no other path is below the first page. */
 export function isUnder(path: string, item: string): boolean {
   return item === '/' ? path === '/' : path === item || path.startsWith(`${item}/`)
 }
 
-/** Where the logo leads. */
+/** The link of the logo. */
 export function logoLink(person: Person): string {
   return person === 'admin' ? '/courses' : '/'
 }
 
-/** Where the name and the photo of who is signed in lead. */
+/** The link of the user's name and photo. */
 export function nameLink(person: Person): string {
   return person === 'admin' ? '/' : '/profile'
 }
 
-/**
- * How much of the footer a path shows: `full` has the address, the legal links and the cards, `short` the
- * copyright alone.
- */
+/** The size of the footer: `full` has the address, the legal links and the cards, `short` only the copyright. */
 export function footerOf(person: Person, path: string): 'none' | 'short' | 'full' {
   if (path.startsWith('/course/')) return 'none'
   const isOfContract = path.startsWith('/term-') || path.startsWith('/payment')

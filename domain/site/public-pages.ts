@@ -1,12 +1,12 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, pathInLanguage } from '#domain/languages.ts'
 
 /**
- * The pages that anybody can read, written at build time in every language so that they can be read without
- * JavaScript (decision 009). Paths are those without a language prefix.
+ * The pages that are readable without signing in. They are written at build time in every language, to be readable
+ * without JavaScript (decision 009). Paths have no language prefix.
  */
 export type PublicPage = {
   path: string
-  /** Whether search engines are asked to list it; forms of accounts are no answer to a search. */
+  /** Whether search engines may list it; account forms are not listed. */
   isIndexed: boolean
 }
 
@@ -23,23 +23,19 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: '/register', isIndexed: false },
 ]
 
-/** What a path that no screen has is answered with, in the language of the path. */
+/** The response to an unknown path, in the language of the path. */
 export const NOT_FOUND_PAGE: PublicPage = { path: '/not-found', isIndexed: false }
 
-/**
- * Stands in the written pages wherever an absolute address of this copy belongs; the server, which knows the
- * address, puts it in.
- */
+/** Placeholder for the origin of absolute addresses in the written pages; the server inserts its own. */
 export const ORIGIN_PLACEHOLDER = 'https://origin.invalid'
 
-/** The file of a page in a language, in the folder of the written pages. */
+/** The file of a page in a language, within the folder of the written pages. */
 export function fileOfPage({ path }: PublicPage, language: Language): string {
   return `${language}/${path === '/' ? 'index' : path.slice(1)}.html`
 }
 
 /**
- * The addresses of a page in every language, as `hreflang` wants them: each language, and the default
- * one for everybody else.
+ * The addresses of a page for `hreflang`: one per language, and the default one for all others.
  * @param origin scheme and host, without a slash at the end
  */
 export function addressesOfPage(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { afterSession, isKnownPath, PEOPLE, personOf, placeFor } from '#domain/site/routes.ts'
 
-/** One column for each of PEOPLE: a screen, `-> path` for where it leads, or `404`. */
+/** One column per audience: a screen, `-> path` for a redirect, or `404`. */
 const TABLE: [path: string, visitor: string, unpaid: string, paid: string, free: string, admin: string][] = [
   ['/', 'home', 'home', 'home', 'home', 'home'],
   ['/contact', 'contact', 'contact', 'contact', 'contact', 'contact'],
@@ -52,19 +52,19 @@ describe.each(TABLE)('%s', (path, ...expected) => {
   })
 })
 
-test('students who have not paid see the demo where they ask for it, and nobody else is changed by it', () => {
+test('unpaid students see the demo when they ask for it; the parameter affects no other audience', () => {
   expect(said(placeFor('/courses', 'unpaid', true))).toBe('courses')
   expect(said(placeFor('/course/c1', 'unpaid', true))).toBe('course c1')
   expect(said(placeFor('/library', 'unpaid', true))).toBe('-> /plan')
   expect(said(placeFor('/courses', 'paid', true))).toBe('courses')
 })
 
-test('a slash at the end changes nothing', () => {
+test('a trailing slash makes no difference', () => {
   expect(said(placeFor('/courses/', 'paid'))).toBe('courses')
   expect(said(placeFor('/register/', 'visitor'))).toBe('register')
 })
 
-test('a redirect ends at a screen, never in a circle', () => {
+test('redirects end at a screen and never loop', () => {
   for (const [path] of TABLE) {
     for (const person of PEOPLE) {
       let place = placeFor(path, person)
@@ -77,7 +77,7 @@ test('a redirect ends at a screen, never in a circle', () => {
   }
 })
 
-test('paths that nobody has are unknown; those of others are known', () => {
+test('unknown paths are reported; paths of other audiences are known', () => {
   for (const path of ['/', '/profile', '/edit-words', '/course/c1', '/courses/', '/admin/users/5']) {
     expect(isKnownPath(path), path).toBe(true)
   }
@@ -86,7 +86,7 @@ test('paths that nobody has are unknown; those of others are known', () => {
   }
 })
 
-test('who is signed out on a page for members goes on to signing in, or to registering with the plan', () => {
+test('a visitor on a page for members is sent to sign in, or to register with the plan', () => {
   expect(afterSession('/profile')).toBe('/login?next=%2Fprofile')
   expect(afterSession('/library')).toBeUndefined()
   expect(afterSession('/payment/2')).toBe('/register/2')

@@ -1,11 +1,11 @@
 import { isPlan, type Role } from '#domain/membership/membership.ts'
 
 /*
- * Every path of the product, who sees what there, and where it leads everybody else (specification 1, sections
- * 2.1 to 2.4 and 2.11; decision 012). Paths are without their language.
+ * The route table: every path, its audiences, and the redirects of all others (specification 1, sections 2.1 to 2.4
+ * and 2.11; decision 012). Paths have no language prefix.
  */
 
-/** Somebody in front of a path: `unpaid` and `paid` are students, `free` has the role FREE. */
+/** The audience of a path: `unpaid` and `paid` are students, `free` has the role FREE. */
 export const PEOPLE = ['visitor', 'unpaid', 'paid', 'free', 'admin'] as const
 export type Person = (typeof PEOPLE)[number]
 
@@ -17,8 +17,8 @@ const LIBRARY_READERS = ['paid', 'free', 'admin'] as const
 const ADMINS = ['admin'] as const
 
 /**
- * A colon stands for one segment, a star for nothing or anything. Administrators pass any gate (specification 1,
- * section 1). What a mail links to, and installing, are for people who are signed in as well.
+ * A colon matches one segment, a star matches nothing or anything. Administrators pass every gate (specification 1,
+ * section 1). Pages that mails link to, and the install page, are also for signed-in users.
  */
 const ROUTES = [
   ['/', 'home', EVERYBODY],
@@ -54,13 +54,13 @@ const ROUTES = [
   ['/sync-user-progress', 'authoring', ADMINS],
 ] as const satisfies readonly (readonly [string, string, readonly Person[]])[]
 
-/** `forMembers` is not found either, by a visitor who may find it after signing in. */
+/** `forMembers` is a not-found screen for visitors that offers to sign in. */
 export type Screen = (typeof ROUTES)[number][1] | 'notFound' | 'forMembers'
 
-/** What is at a path for somebody: a screen with what the path says after it, or another path. */
+/** The result for a path: a screen with the path's parameter, or a redirect. */
 export type Place = { show: Screen; param: string } | { leadsTo: string }
 
-/** Who somebody is to the routes; null is nobody. */
+/** The audience of a user; null is a visitor. */
 export function personOf(user: { role: Role; isPaid: boolean } | null): Person {
   if (!user) return 'visitor'
   if (user.role === 'ADMIN') return 'admin'
@@ -68,15 +68,15 @@ export function personOf(user: { role: Role; isPaid: boolean } | null): Person {
   return user.isPaid ? 'paid' : 'unpaid'
 }
 
-/** Whether somebody gets the demo of the courses instead of the courses. */
+/** Whether an audience gets the demo instead of the full courses. */
 export function getsDemo(person: Person): boolean {
   return person === 'visitor' || person === 'unpaid'
 }
 
 /**
- * What somebody finds at a path.
+ * Finds the screen or the redirect of a path for an audience.
  * @param path without the language, as in `/course/5`
- * @param isDemoAsked the address says `?demo=1` (D13)
+ * @param isDemoAsked the address has `?demo=1` (D13)
  */
 export function placeFor(path: string, person: Person, isDemoAsked = false): Place {
   const found = findRoute(path)
@@ -88,14 +88,14 @@ export function placeFor(path: string, person: Person, isDemoAsked = false): Pla
   return { show: screen, param }
 }
 
-/** Whether a path is of the product at all, whoever asks: the others are answered with 404. */
+/** Whether the product has the path for any audience; other paths are answered with 404. */
 export function isKnownPath(path: string): boolean {
   return findRoute(path) !== undefined
 }
 
 /**
- * Where somebody goes on whose session ended on a page for members: registering keeps the plan that they were
- * about to pay, and signing in leads back (`returnPath`). Undefined where visitors may stay.
+ * Where to go after a session ends on a page for members: registration for a payment, with its plan, otherwise sign-in
+ * with the page as `returnPath`. Undefined where visitors may stay.
  */
 export function afterSession(path: string): string | undefined {
   const place = placeFor(path, 'visitor')
@@ -105,22 +105,25 @@ export function afterSession(path: string): string | undefined {
 }
 
 /**
- * Whether Google's button is shown at a path: to sign in, to register, and to delete an account. Only there may a page
- * load anything of Google.
+ * Whether the path shows Google's button: to sign in, to register, and to delete an account. No other page may load
+ * anything from Google.
  */
 export function showsGoogle(path: string): boolean {
   const screen = findRoute(path)?.screen
   return screen === 'login' || screen === 'register' || screen === 'profile'
 }
 
-/** The login screen, which leads back to a path (`returnPath`). */
+/** The login screen, with a path to return to (`returnPath`). */
 export function loginFor(path: string): string {
   return `/login?next=${encodeURIComponent(path)}`
 }
 
 type Found = { screen: Screen; people: readonly Person[]; param: string }
 
-/** The redirects of the not-found screen (specification 1, section 2.11); the library leads unpaid students on too. */
+/**
+ * The redirects of the not-found screen (specification 1, section 2.11), including the one of unpaid students from the
+ * library.
+ */
 function elsewhere(path: string, person: Person, found: Found | undefined): Place {
   if (person === 'visitor') {
     if (found?.screen === 'library') return { leadsTo: '/courses' }
@@ -142,7 +145,7 @@ function findRoute(path: string): Found | undefined {
   return undefined
 }
 
-/** What stands for the colon or the star of a pattern, '' where it has none; undefined when it does not match. */
+/** The value of the pattern's colon or star, '' where it has none; undefined without a match. */
 function match(pattern: string[], segments: string[]): string | undefined {
   if (pattern.at(-1) === '*') {
     const isBelow = pattern.slice(0, -1).every((segment, place) => segment === segments[place])

@@ -19,8 +19,8 @@ test.each(EXAMPLE_TESTIMONIALS)('the example of $name fits its card in both lang
 
 test.each<[string, Partial<Testimonial>]>([
   ['another name', { name: 'Marta Gil' }],
-  ['other words in Spanish', { quote: { ...first.quote, es: 'Me gusta.' } }],
-  ['other words in English', { quote: { ...first.quote, en: 'I like it.' } }],
+  ['another Spanish quote', { quote: { ...first.quote, es: 'Me gusta.' } }],
+  ['another English quote', { quote: { ...first.quote, en: 'I like it.' } }],
   ['another id', { _id: '01900000-0000-7000-8000-0000000000ff' }],
 ])('with %s it is an example no more', (_, change) => {
   expect(isExampleTestimonial({ ...first, ...change })).toBe(false)

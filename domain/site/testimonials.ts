@@ -1,15 +1,14 @@
 import type { AuthoredText } from '#domain/languages.ts'
 
-/** What somebody says of the product: who, what they do, and their words. */
+/** A testimonial: name, occupation and quote. */
 export type Testimonial = { _id: string } & TestimonialWords
 export type TestimonialWords = { name: string; about: AuthoredText; quote: AuthoredText }
 
-/** In characters. Cards of the first page have room for so much, so that none grows when it is loaded. */
+/** In characters. The cards of the first page reserve this much room, so that loading does not change their height. */
 export const TESTIMONIAL_LIMITS = { name: 50, about: 60, quote: 160 } as const
 
 /**
- * What stands on the first page until an administrator replaces it. It is invented, and is marked as an
- * example wherever it is shown (D33).
+ * Shown on the first page until an administrator replaces them. They are invented and always marked as examples (D33).
  */
 export const EXAMPLE_TESTIMONIALS: readonly Testimonial[] = [
   {
@@ -41,7 +40,7 @@ export const EXAMPLE_TESTIMONIALS: readonly Testimonial[] = [
   },
 ]
 
-/** Whether it still is one of the examples: with another name or other words it is somebody's own. */
+/** Whether a testimonial is still one of the unchanged examples. */
 export function isExampleTestimonial(given: Testimonial): boolean {
   return EXAMPLE_TESTIMONIALS.some(
     ({ _id, name, quote }) =>

@@ -25,11 +25,11 @@ test.each([
   expect(isVideoFile(url)).toBe(expected)
 })
 
-test('captions lie beside the video', () => {
+test('captions are in the folder of the video', () => {
   expect(captionsOf('/tutorial/es.mp4')).toBe('/tutorial/es.vtt')
 })
 
-test('only the sites of framed videos are named, each once', () => {
+test('only the sites of framed videos are listed, each once', () => {
   expect(framedSites(tutorial)).toEqual([])
   const framed = {
     ...tutorial,
@@ -40,12 +40,12 @@ test('only the sites of framed videos are named, each once', () => {
   expect(framedSites({ ...framed, videoUrl: 'javascript:alert(1)' })).toEqual(['https://v.example'])
 })
 
-test('the demo is remembered apart', () => {
+test('the demo has its own storage key', () => {
   expect(seenKey(tutorial, false)).toBe('hasSeenTutorial')
   expect(seenKey(tutorial, true)).toBe('hasSeenTutorialDemo')
 })
 
-describe('the tutorial comes by itself', () => {
+describe('the tutorial opens automatically', () => {
   const first = { person: 'paid', isDemo: false, isWanted: true, wasSeen: false } as const
   test('on the first visit', () => {
     expect(comesByItself(tutorial, first)).toBe(true)
@@ -54,7 +54,7 @@ describe('the tutorial comes by itself', () => {
   test.each([{ wasSeen: true }, { isWanted: false }, { person: 'admin' }] as const)('not with %o', change => {
     expect(comesByItself(tutorial, { ...first, ...change })).toBe(false)
   })
-  test('not where the configuration says so', () => {
+  test('not when it is disabled in the configuration', () => {
     expect(comesByItself({ ...tutorial, showOnFirstVisit: false }, first)).toBe(false)
     const demo = { ...first, isDemo: true }
     expect(comesByItself({ ...tutorial, showOnDemo: false }, demo)).toBe(false)

@@ -1,12 +1,15 @@
 import type { Language } from '#domain/languages.ts'
 import type { Person } from '#domain/site/routes.ts'
 
-/** The video that shows how one learns here (specification 1, sections 3, 4 and 9). */
+/** The video that shows how to learn with Dilo (specification 1, sections 3, 4 and 9). */
 export const tutorial = {
-  /** In Spanish; captions are beside it, with the ending `.vtt`. An address of another site is shown in a frame. */
+  /**
+   * In Spanish; captions are in the same folder with the extension `.vtt`. Addresses of other sites are shown in a
+   * frame.
+   */
   videoUrl: '/tutorial/es.mp4',
   videoUrlEnglish: '/tutorial/en.mp4',
-  /** Where the device remembers that it was shown, to members and in the demo. */
+  /** Storage keys on the device that record that it was shown, to members and in the demo. */
   localStorageKey: 'hasSeenTutorial',
   localStorageKeyDemo: 'hasSeenTutorialDemo',
   showOnFirstVisit: true,
@@ -18,30 +21,30 @@ export const tutorial = {
 
 export type TutorialConfig = typeof tutorial
 
-/** Which setting holds the video in a language. */
+/** The setting that holds the video of a language. */
 const VIDEO_SETTINGS = { es: 'videoUrl', en: 'videoUrlEnglish' } as const satisfies Record<
   Language,
   keyof TutorialConfig
 >
 
-/** Where the device keeps what the person answered: `understood`, `notUnderstood` or `skipped`. */
+/** Storage key of the learner's answer: `understood`, `notUnderstood` or `skipped`. */
 export const TUTORIAL_ANSWER_KEY = 'TUTORIAL'
 
 export function videoOf(config: TutorialConfig, language: Language): string {
   return config[VIDEO_SETTINGS[language]]
 }
 
-/** Whether an address is a video file, which the browser plays itself; others are pages to be framed. */
+/** Whether an address is a video file that the browser plays; other addresses are pages to frame. */
 export function isVideoFile(url: string): boolean {
   return /\.(?:mp4|webm|ogg)$/i.test(url.split(/[?#]/, 1)[0] ?? '')
 }
 
-/** The captions that lie beside a video file. */
+/** The captions of a video file. */
 export function captionsOf(url: string): string {
   return url.replace(/\.\w+$/, '.vtt')
 }
 
-/** The sites whose pages the tutorial frames: the policy of a page has to name them. */
+/** The sites that the tutorial frames, for the content security policy. */
 export function framedSites(config: TutorialConfig): string[] {
   const framed = Object.values(VIDEO_SETTINGS)
     .map(setting => config[setting])
@@ -49,14 +52,14 @@ export function framedSites(config: TutorialConfig): string[] {
   return [...new Set(framed.flatMap(url => /^https:\/\/[^/?#]+/.exec(url) ?? []))]
 }
 
-/** Under which key the device remembers that the tutorial was shown to somebody. */
+/** The storage key that records that the tutorial was shown. */
 export function seenKey(config: TutorialConfig, isDemo: boolean): string {
   return isDemo ? config.localStorageKeyDemo : config.localStorageKey
 }
 
 /**
- * Whether the tutorial comes by itself on the list of courses: on the first visit, and not to administrators or
- * to who does not want it.
+ * Whether the tutorial opens automatically on the list of courses: on the first visit, unless the user is an
+ * administrator or has turned it off.
  */
 export function comesByItself(
   config: TutorialConfig,

@@ -5,7 +5,7 @@ import { isNumeral, isSameNumber, possibleNumbersIn } from '#domain/speech/numer
 import type { Token, Utterance } from '#domain/speech/tokens.ts'
 import { NEGATIONS } from '#domain/speech/word-classes.ts'
 
-/** A stretch of the expected tokens credited by a stretch of the heard ones. */
+/** A span of expected tokens credited by a span of heard ones. */
 export type Match = {
   at: number
   length: number
@@ -19,13 +19,13 @@ export type Match = {
 
 export type Alignment = {
   matches: readonly Match[]
-  /** Expected tokens that nothing was heard for. */
+  /** Expected tokens without a heard counterpart. */
   missing: readonly number[]
-  /** Heard tokens that stand for nothing expected. */
+  /** Heard tokens without an expected counterpart. */
   added: readonly number[]
 }
 
-// Small enough to choose only between alignments of equal credit.
+// Small enough to decide only between alignments of equal credit.
 const EXACT_GAIN = 0.001
 const ADDED_COST = 0.0003
 
@@ -75,10 +75,10 @@ export function align(expected: Expected, heard: Utterance): Alignment {
 
 const range = (from: number, length: number): number[] => Array.from({ length }, (_, k) => from + k)
 
-/** Whether the words are the expected ones, not only near them. */
+/** Whether the words are exactly the expected ones, not only similar. */
 export const isWholly = (match: Match): boolean => match.credit === 1 && match.rule !== 'R6'
 
-/** Whether the token at `at` of the expected text belongs to the match. */
+/** Whether the match includes the expected token at `at`. */
 export const covers = (match: Match, at: number): boolean => at >= match.at && at < match.at + match.length
 
 function possibleMatches(expected: Expected, heard: Utterance): Map<number, Match[]> {

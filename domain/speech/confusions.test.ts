@@ -10,7 +10,7 @@ const SOUND_FOR_SOUND = CONFUSION_IDS.filter(
     !['s-cluster', 'final-ed', 'final-s', 'final-c', 'voicing', 'teen-ty', 'schwa', 'rr', 'h'].includes(id),
 )
 
-test.each(SOUND_FOR_SOUND)('the mouth of %s follows the sound that the word wants', id => {
+test.each(SOUND_FOR_SOUND)('the mouth picture of %s matches the sound of the word', id => {
   const [first, second] = CONFUSION_TIPS[id].example
   expect(wantedExample(id, phones(first.english.toLowerCase()))).toBe(0)
   expect(wantedExample(id, phones(second.english.toLowerCase()))).toBe(1)

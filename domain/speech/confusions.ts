@@ -13,7 +13,7 @@ export type ConfusionId = (typeof CONFUSION_IDS)[number]
 
 type Place = 'anywhere' | 'start' | 'end'
 
-/** Two sounds (phone codes) that are taken for each other, in the order of the tip's example, and where. */
+/** Pairs of sounds (phone codes) that are confused, in the order of the tip's example, and where they occur. */
 const CONFUSED_SOUNDS: readonly (readonly [ConfusionId, string, Place])[] = [
   ['ih-iy', 'iI', 'anywhere'],
   ['uh-uw', 'uU', 'anywhere'],
@@ -42,8 +42,8 @@ const CONFUSED_SOUNDS: readonly (readonly [ConfusionId, string, Place])[] = [
 ]
 
 /**
- * Which of a tip's two examples has the sound that a word wants: 0 or 1. The first where sounds do not tell.
- * @param phones pronunciations of the word that was to be said
+ * Which of a tip's two examples has the sound of a word: 0 or 1; 0 where the sounds do not tell.
+ * @param phones pronunciations of the expected word
  */
 export function wantedExample(id: ConfusionId, phones: readonly string[]): 0 | 1 {
   const sounds = CONFUSED_SOUNDS.flatMap(([each, pair]) => (each === id ? [pair] : []))
@@ -58,9 +58,9 @@ for (const [id, [one = '', other = ''], place] of CONFUSED_SOUNDS) {
 }
 
 const DROPPED_AT_END = 'pbtdkgfvTszScjmn'
-/** The unstressed vowel said as any of these full ones. */
+/** Full vowels that the unstressed vowel is said as. */
 const FULL_VOWELS = 'aeAOiIoEUV'
-/** In shorter words a second difference is believed only where sound stands for sound, and not for these. */
+/** Shorter words allow a second difference only where one sound replaces another, and not for these. */
 const LONG_WORD = 5
 const TOO_FAR_APART: ReadonlySet<ConfusionId> = new Set(['er', 'w-g'])
 
@@ -68,7 +68,7 @@ export type Said = { text: string; phones: readonly string[] }
 
 const rank = (id: ConfusionId): number => CONFUSION_IDS.indexOf(id)
 
-/** Of several confusions, the one whose tip helps most. */
+/** The confusion with the most helpful tip. */
 export function mostCostly(ids: readonly ConfusionId[]): ConfusionId | undefined {
   return [...ids].sort((a, b) => rank(a) - rank(b))[0]
 }
@@ -93,8 +93,8 @@ export function inflectionBetween(expected: string, heard: string): 'final-s' | 
 }
 
 /**
- * Explains one way of saying a word as another by known confusions: the difference must be explained wholly, by at
- * most two of them. Undefined when it is not, or when nothing is known about the sounds (rules R14, R15).
+ * Explains one pronunciation as another by known confusions: at most two of them must explain the whole difference.
+ * Undefined otherwise, or when the pronunciation is unknown (rules R14, R15).
  */
 export function explainSlip(expected: Said, heard: Said): ConfusionId | undefined {
   const inflection = inflectionBetween(expected.text, heard.text)
@@ -110,7 +110,7 @@ export function explainSlip(expected: Said, heard: Said): ConfusionId | undefine
   return best && mostCostly(best)
 }
 
-/** A spelled ending is believed unless the sounds are known and say otherwise (`hi` and `his`). */
+/** A spelled ending counts unless the sounds are known and contradict it (`hi` and `his`). */
 function isEndingHeard(expected: Said, heard: Said, ending: 'final-s' | 'final-ed'): boolean {
   if (expected.phones.length === 0 || heard.phones.length === 0) return true
   const tails = ending === 'final-s' ? /^[iV@]?[sz]$/ : /^[iV@]?[td]$/
@@ -131,7 +131,7 @@ function differences(expected: string, heard: string, text: string): ConfusionId
   return expected.length === heard.length && !found.some(id => TOO_FAR_APART.has(id)) ? found : undefined
 }
 
-/** Walks both sound rows; every branch is a known confusion, so that unrelated words end at once. */
+/** Walks both sequences of sounds; every branch is a known confusion, so that unrelated words end early. */
 function follow(
   words: { expected: string; heard: string; text: string },
   from: { at: number; to: number; left: number },
@@ -175,7 +175,7 @@ function stepsAt(words: { expected: string; heard: string; text: string }, at: n
   if (wanted === SCHWA && expected.length > 3 && FULL_VOWELS.includes(got)) {
     steps.push({ id: 'schwa', at: at + 1, to: to + 1 })
   }
-  // One curled vowel said as a vowel and an r, or the other way round: bird and beard.
+  // One r-coloured vowel said as a vowel and an r, or the reverse: bird and beard.
   if (wanted === 'R' && isVowel(got) && heard[to + 1] === 'r')
     steps.push({ id: 'er', at: at + 1, to: to + 2 })
   if (got === 'R' && isVowel(wanted) && expected[at + 1] === 'r')
@@ -185,7 +185,7 @@ function stepsAt(words: { expected: string; heard: string; text: string }, at: n
   if (at > 1 && at === expected.length - 1 && to === heard.length && DROPPED_AT_END.includes(wanted)) {
     steps.push({ id: 'final-c', at: at + 1, to })
   }
-  // "liked" with its e said: "like it".
+  // "liked" with its e pronounced: "like it".
   const isPast = text.endsWith('ed') && isVowel(got) && at === expected.length - 1 && to === heard.length - 2
   if (isPast && 'td'.includes(wanted) && 'td'.includes(heard[to + 1] ?? '')) {
     steps.push({ id: 'final-ed', at: at + 1, to: to + 2 })
@@ -193,7 +193,7 @@ function stepsAt(words: { expected: string; heard: string; text: string }, at: n
   return steps
 }
 
-/** How many sounds stand in for the first s of a cluster: `school` as "is cool" or "e school"; 0 when none. */
+/** How many sounds replace the first s of a cluster: `school` as "is cool" or "e school"; 0 for none. */
 function addedBeforeCluster(expected: string, heard: string): number {
   if (expected[0] !== 's' || expected.length < 3 || isVowel(expected[1]) || !isVowel(heard[0])) return 0
   if (heard[1] === 'z' && heard[2] === 's') return 3

@@ -13,7 +13,7 @@ test.each([
   expect(contrastWords(word, phones)).toContain(contrast)
 })
 
-test('a word is no contrast of itself, and words that sound the same are none of each other', () => {
+test('a word is not its own contrast, and neither are its homophones', () => {
   for (const word of ['ship', 'eight', 'see', 'read']) {
     const same = contrastWords(word, phones).filter(
       other => other === word || other === 'ate' || other === 'sea',

@@ -2,7 +2,7 @@ import { CONFUSION_TIPS } from '#domain/speech/confusion-tips.ts'
 import { explainSlip } from '#domain/speech/confusions.ts'
 import type { Phones } from '#domain/speech/phones.ts'
 
-/** Everyday words that the tips practise with. */
+/** Everyday words used in the tips' drills. */
 const EVERYDAY = [
   ...new Set(
     Object.values(CONFUSION_TIPS).flatMap(({ example, drill }) => [
@@ -13,8 +13,8 @@ const EVERYDAY = [
 ].filter(word => /^[a-z]+$/.test(word))
 
 /**
- * Everyday words that a Spanish speaker takes for a word: "sheep" for "ship". None for a text of several
- * words, and none without pronunciations.
+ * Everyday words that a Spanish speaker confuses with a word: "sheep" for "ship". Empty for a text of several words or
+ * without pronunciations.
  */
 export function contrastWords(text: string, phones: Phones | undefined): string[] {
   const word = text.toLowerCase().replace(/[^a-z]/g, '')

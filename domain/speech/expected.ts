@@ -6,13 +6,13 @@ import { LETTER_FORMS } from '#domain/speech/spoken-forms.ts'
 import { formsOf, type Token, type Utterance } from '#domain/speech/tokens.ts'
 import { SHRUNK_WORDS } from '#domain/speech/written-forms.ts'
 
-/** The rules that can credit a stretch of the expected text. */
+/** The rules that can credit a span of the expected text. */
 export type MatchRule = 'R0' | 'R1' | 'R2' | 'R3' | 'R4' | 'R5' | 'R6' | 'R14' | 'R15' | 'R16'
 
-/** A group of expected tokens, and the rule by which a text or sound under the same key equals it. */
+/** A group of expected tokens, and the rule by which a text or sound with the same key matches it. */
 type Key = { at: number; length: number; rule: MatchRule }
 
-/** An expected text, ready to be compared with many heard ones. */
+/** An expected text, prepared for comparison with many heard ones. */
 export type Expected = {
   utterance: Utterance
   numbers: readonly NumberSpan[]
@@ -21,9 +21,9 @@ export type Expected = {
   phones: Phones | undefined
   keys: ReadonlyMap<string, readonly Key[]>
   numerals: ReadonlySet<number>
-  /** False where the specification's own words are all that holds (D20). */
+  /** False where only the specification's own rules apply (D20). */
   isStrict: boolean
-  /** The expected text is taught as a word, whatever else it is. */
+  /** The expected text is taught as a word. */
   isWord: boolean
   partial: Map<string, LooseMatch | null>
 }
@@ -51,7 +51,7 @@ export function prepare(
   const keys = new Map<string, Key[]>()
   for (let at = 0; at < tokens.length; at++) {
     for (let length = 1; length <= LONGEST_GROUP && at + length <= tokens.length; length++) {
-      // A number is compared by its digits; in a lenient course its words are words like any other, too.
+      // A number is compared by its digits; a lenient course also compares its words.
       if (isStrict && numerals.has(at + length - 1)) break
       for (const [key, rule] of keysOf(tokens.slice(at, at + length), phones))
         addKey(keys, key, { at, length, rule })
@@ -78,7 +78,7 @@ export function prepare(
   }
 }
 
-/** "I will" may come back as "I'll", and that as "ill". */
+/** "I will" may be transcribed as "I'll", and that as "ill". */
 function contractible(token: Token, next: Token | undefined): Token {
   const shrunk = next && Object.hasOwn(SHRUNK_WORDS, next.text) ? SHRUNK_WORDS[next.text] : undefined
   if (token.contraction || !shrunk) return token
@@ -91,7 +91,7 @@ function addKey(keys: Map<string, Key[]>, key: string, value: Key) {
   else if (!list.some(known => known.at === value.at && known.length === value.length)) list.push(value)
 }
 
-/** The texts and sounds under which a group of tokens is the same as another one. */
+/** The texts and sounds by which a group of tokens matches another one. */
 export function keysOf(group: readonly Token[], phones: Phones | undefined): [string, MatchRule][] {
   const keys: [string, MatchRule][] = []
   const { length } = group

@@ -1,6 +1,6 @@
 /**
- * Words of the first courses that sound like another word, one family per group: what the judge knows without a
- * pronouncing look-up. A course's own look-up knows the rest.
+ * Homophones of the first courses, one family per group, which the judge knows without a pronunciation look-up. A
+ * course's own look-up adds more.
  */
 export const HOMOPHONES = `
 aisle isle i'll|ant aunt|ate eight|be bee|been bin|blue blew|board bored|brake break|bread bred|buy by bye|cell sell

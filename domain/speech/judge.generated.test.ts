@@ -20,7 +20,7 @@ const CARDINALS =
     ' ',
   )
 
-/** The heard texts that pass although they should not, over both kinds of look-up. */
+/** The heard texts that are wrongly accepted, with and without pronunciations. */
 function wronglyAccepted(heard: string[], text: string, target?: string): string[] {
   const options = target ? { target } : {}
   return heard.filter(
@@ -92,7 +92,7 @@ describe.each(sentences)('$text', ({ text, target }) => {
     ).toEqual([])
   })
 
-  test('does not pass said backwards or by half', () => {
+  test('does not pass when said backwards or only half', () => {
     const half = words.slice(0, Math.floor(words.length / 2))
     expect(wronglyAccepted([words.toReversed().join(' '), half.join(' ')], text)).toEqual([])
   })
@@ -150,7 +150,7 @@ describe('what the specification accepts for a word stays accepted', () => {
       expect(refusedOf(words, { matching: 'lenient', kind }), kind).toEqual([])
   })
 
-  test('for any word within one edit, or hidden in a longer one', () => {
+  test('for any word within one edit, or contained in a longer one', () => {
     const short = fc.constantFrom(...lower.filter(word => word.length <= 3 && isGraded(word)))
     const letters = fc.stringMatching(/^[a-z]{0,4}$/)
     fc.assert(
@@ -172,7 +172,7 @@ describe('what the specification accepts for a word stays accepted', () => {
   })
 })
 
-describe('whatever is expected and heard', () => {
+describe('for any expected and heard text', () => {
   const text = fc.oneof(
     fc.string({ maxLength: 30 }),
     fc
@@ -198,7 +198,7 @@ describe('whatever is expected and heard', () => {
       { numRuns: 2000 },
     )
   })
-  test('a lenient course accepts whatever a strict one does', () => {
+  test('a lenient course accepts everything that a strict one accepts', () => {
     const change = fc.tuple(fc.nat(9), fc.constantFrom('', ...vocabulary, "don't", '10'))
     fc.assert(
       fc.property(fc.constantFrom(...sentences), fc.array(change, { maxLength: 3 }), ({ text }, changes) => {
@@ -211,7 +211,7 @@ describe('whatever is expected and heard', () => {
       { numRuns: 2000 },
     )
   })
-  test('a text said as it is written passes fully', () => {
+  test('an exact transcript passes fully', () => {
     const texts = fc
       .array(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: 8 })
       .map(words => words.join(' '))
@@ -220,7 +220,7 @@ describe('whatever is expected and heard', () => {
 })
 
 describe('confusions', () => {
-  // The misheard pairs of the lists of likely errors; the first word is the expected one.
+  // Pairs from published lists of likely errors; the first word is the expected one.
   const PAIRS: Readonly<Partial<Record<ConfusionId, string>>> = {
     'ih-iy': 'ship-sheep bit-beat fill-feel beach-b****',
     'uh-uw': 'full-fool pull-pool look-Luke',

@@ -98,7 +98,7 @@ describe('numbers are compared by what they are', () => {
   ])('"%s" heard as "%s" is %s', (...row) => check(row))
 })
 
-describe('a number that is taught as a word has the tolerance of a short word, but for other numbers', () => {
+describe('a number taught as a word has the tolerance of a short word, except for other numbers', () => {
   test.each<Row>([
     ['ten', 'tin', 'near'],
     ['one', 'on', 'near'],
@@ -111,7 +111,7 @@ describe('a number that is taught as a word has the tolerance of a short word, b
   ])('"%s" heard as "%s" is %s', (...row) => check(row, { kind: 'word' }))
 })
 
-describe('a letter is that letter', () => {
+describe('a letter matches only itself', () => {
   test.each<Row>([
     ['u', 'you', 'full'],
     ['B', 'be', 'full'],
@@ -132,7 +132,7 @@ describe('a letter is that letter', () => {
   })
 })
 
-describe('a word alone', () => {
+describe('a single word', () => {
   test.each<Row>([
     ['hat', 'that', 'near'],
     ['man', 'men', 'near', 'ae-eh'],
@@ -198,7 +198,7 @@ describe('a number in a sentence', () => {
   ])('"%s" heard as "%s" is %s', (...row) => check(row))
 })
 
-test('the taught phrase is said without another word of content in it', () => {
+test('the taught phrase may not contain another content word', () => {
   const options = { kind: 'sentence', target: 'How are you?' } as const
   check(['Hi, Ana. How are you?', 'hi ana how old are you', 'reject'], options)
   check(['Hi, Ana. How are you?', 'hi ana how um are you', 'full'], options)
@@ -209,10 +209,10 @@ describe('the ranking of the alternatives', () => {
     check(['vest', ['best', 'vest'], 'near', 'b-v'])
     check(['four', ['for', '4'], 'full'])
   })
-  test('words of different alternatives are never put together', () => {
+  test('words of different alternatives are never combined', () => {
     check(['ice cream', ['ice', 'cream'], 'reject'])
   })
-  test('a minimal pair is lost when its other word was heard first', () => {
+  test('a minimal pair fails when its other word was heard first', () => {
     check(['vest', ['best', 'vest'], 'reject', 'b-v'], { contrast: 'best' })
     check(['bad', 'bed', 'reject', 'ae-eh'], { contrast: 'bed' })
     check(['I see a ship', ['I see a sheep', 'I see a ship'], 'reject', 'ih-iy'], { contrast: 'sheep' })
@@ -245,7 +245,7 @@ describe('what the item says about itself', () => {
     check(['bad', 'bed', 'near'], { ...lenient, contrast: 'bed' })
     check(['I like dogs', 'I hate cats', 'reject'], lenient)
   })
-  test('a lenient course has the tolerance for short words everywhere, for letters, numbers and negations too', () => {
+  test('a lenient course applies the tolerance for short words to letters, numbers and negations, too', () => {
     const lenient = { matching: 'lenient' } as const
     check(['ten', 'tin', 'near'], lenient)
     check(['six', 'sixty', 'near'], lenient)
@@ -257,7 +257,7 @@ describe('what the item says about itself', () => {
     check(["It's one hundred dollars.", "it's two hundred dollars", 'near'], lenient)
     check(['I would like a cup of coffee', 'I would like a toffee', 'reject'])
   })
-  test('without pronunciations, lists and written rules still hold', () => {
+  test('without pronunciations, lists and written rules still apply', () => {
     const written = (row: Row) => {
       const found = judge(row[0], [row[1]].flat())
       expect(found.verdict).toBe(row[2])
@@ -294,13 +294,13 @@ describe('what is shown', () => {
       ['house', 'missed', 'horse'],
     ])
   })
-  test('a masked word never', () => {
+  test('no masked word', () => {
     const found = judge('beach', ['b****'], { phones })
     expect(found.heard).toBe('')
     expect(found.reasons).toContain('R17')
     expect(JSON.stringify(found)).not.toContain('*')
   })
-  test('nothing, when nothing was said', () => {
+  test('nothing when nothing was said', () => {
     expect(judge('water', ['um', ''])).toEqual({
       verdict: 'reject',
       accepted: false,
@@ -337,7 +337,7 @@ describe('what is shown', () => {
   ])('the reason in words: "%s" heard as "%s"', (expected, heard, cause, options) => {
     expect(judge(expected, [heard], { ...options, phones }).cause).toEqual(cause)
   })
-  test('why: the veto comes first', () => {
+  test('the reasons begin with the veto', () => {
     expect(judge('I like dogs', ["I don't like dogs"], { phones }).reasons[0]).toBe('R9')
     expect(judge('Good night', ['it was a good game last night'], { phones }).reasons[0]).toBe('R19')
   })

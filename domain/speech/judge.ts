@@ -34,11 +34,11 @@ export type JudgeOptions = {
   kind?: TargetKind | undefined
   /** The word that the item teaches: without it the sentence does not pass. */
   target?: string | undefined
-  /** The other word of a minimal pair: heard first, it is the wrong answer. */
+  /** The other word of a minimal pair: an answer in which it is heard first is wrong. */
   contrast?: string | undefined
   /** Proper names in the expected text, which are not graded. */
   names?: readonly string[] | undefined
-  /** `lenient` drops the vetoes and every limit that the specification's own words do not have (decision D20). */
+  /** `lenient` drops the vetoes and all limits that the specification does not have (decision D20). */
   matching?: 'strict' | 'lenient' | undefined
   /** Pronunciations; without them only written rules and the built-in homophones apply. */
   phones?: Phones | undefined
@@ -51,18 +51,18 @@ export type Judgement = {
   ratio: number
   /** The alternative that decided, without masked words. Empty when nothing intelligible was heard. */
   heard: string
-  /** Per expected word, in order, what became of it; and the words that were added. */
+  /** The outcome of each expected word in order, and the added words. */
   words: WordOutcome[]
   /** The rules that decided, vetoes first. */
   reasons: RuleId[]
-  /** The first of them that can be told in a sentence, with the words that it is about. */
+  /** The first rule that can be explained in a sentence, with the words concerned. */
   cause?: Cause
   tip?: ConfusionId
 }
 
 /**
- * Why it was refused although words were understood: a veto (R9, R10, R11, R18, R19), too few of them (R8), or Spanish (R17).
- * The words are as people read them: those of the expected text, and the heard ones that are not among them.
+ * Why an attempt was refused although words were understood: a veto (R9, R10, R11, R18, R19), too few words (R8), or
+ * Spanish (R17). The words are in their written form: expected words, and heard words that were not expected.
  */
 export type Cause = {
   rule: 'R8' | 'R9' | 'R10' | 'R11' | 'R17' | 'R18' | 'R19'
@@ -76,19 +76,19 @@ const PASS_SHARE = 0.65
 type Item = {
   expected: Expected
   isLetter: boolean
-  /** Indexes of the target's tokens; empty when the item has none, or is nothing but its target. */
+  /** Indexes of the target's tokens; empty when the item has no target, or consists of it. */
   target: readonly number[]
-  /** Left out when the expected text says that word too. */
+  /** Undefined when the expected text contains that word, too. */
   contrast: Expected | undefined
-  /** Accepted writings of the whole phrase. */
+  /** Accepted spellings of the whole phrase. */
   forms: ReadonlySet<string>
 }
 
 type Reading = Omit<Judgement, 'accepted'>
 
 /**
- * Judges what a recogniser heard against what should have been said. Each alternative is judged on its own; any may
- * pass, but only the first can pass fully (rule R12). Confidence is never looked at: engines disagree on its meaning.
+ * Compares what a recogniser heard with the expected text. Each alternative is judged separately; any may pass, but
+ * only the first can pass fully (rule R12). Confidence is ignored: engines disagree on its meaning.
  * @param alternatives the recogniser's texts, best first.
  */
 export function judge(
@@ -156,7 +156,7 @@ function nothing(item: Item): Omit<Reading, 'verdict' | 'reasons'> {
   return { ratio: 0, heard: '', words }
 }
 
-/** Undefined when the text holds no word at all. */
+/** Undefined when the text has no words. */
 function readAlternative(item: Item, text: string): Reading | undefined {
   const said = readUtterance(text)
   if (item.isLetter) return said.tokens.length > 0 ? readLetter(item, said) : undefined
@@ -183,7 +183,7 @@ function readLetter(item: Item, said: Utterance): Reading {
   ])
   const core = tokens.filter(token => token.text !== 'the' && token.text !== 'letter')
   const isWhole = forms.has(joined(tokens))
-  // "Double u" holds a u, and is a w.
+  // "Double u" contains a u, and is a w.
   const isAnother = !isWhole && letterHeardIn(joined(core)) !== undefined
   const isTolerated = !item.expected.isStrict && tokens.some(token => isWithinTolerance(letter, token.text))
   const isCarried =
@@ -204,7 +204,7 @@ function readLetter(item: Item, said: Utterance): Reading {
   }
 }
 
-/** Another letter is known by its name; any other word needs the look-up. */
+/** Another letter is recognised by its name; any other word needs the look-up. */
 function letterTip({ expected: { utterance, phones } }: Item, heard: string): ConfusionId | undefined {
   const letter = joined(utterance.tokens)
   const tip = explainLetter(letter, heard)
@@ -249,8 +249,8 @@ function readWords(item: Item, said: Utterance): Reading {
 }
 
 /**
- * A word by itself lacks no words: what was heard for it says enough. And the sense was changed only where the rest of
- * the sentence was said.
+ * A single word has no missing words: the heard text says enough. A change of sense counts only where the rest of the
+ * sentence was said.
  */
 function causeOf(
   { expected: { utterance } }: Item,
@@ -268,7 +268,7 @@ function causeOf(
   }
 }
 
-/** The written words of some tokens, each once, without the punctuation around them. */
+/** The written words of some tokens, each once, without surrounding punctuation. */
 function writtenAt({ words, tokens }: Utterance, places: readonly number[]): string {
   const written = new Set(places.map(place => tokens[place]?.word ?? 0))
   return [...written].map(word => words[word]?.replace(/^[^\p{L}\p{N}$]+|[^\p{L}\p{N}%]+$/gu, '')).join(' ')
@@ -286,7 +286,7 @@ const wholeMatch = (expected: Expected, said: Utterance): Alignment['matches'] =
 ]
 
 /**
- * Contractions count as the words they open into or as the one word that is written, whichever is kinder: the
+ * A contraction counts as its expanded words or as one written word, whichever gives the higher share: the
  * specification compares written words, and a lost "I'd" is one of them.
  */
 function shareHeard({ tokens, words }: Utterance, alignment: Alignment, skipped: readonly number[]): number {
@@ -307,7 +307,7 @@ const isAllSpanish = ({ tokens }: Utterance): boolean =>
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-/** "o'clock" may be said or not, and so may the "and" between dollars and cents (rule R2). */
+/** "o'clock" is optional, and so is the "and" between dollars and cents (rule R2). */
 function isOptional(expected: Expected, at: number): boolean {
   const { tokens } = expected.utterance
   const text = tokens[at]?.text
@@ -325,7 +325,7 @@ function tipOf(item: Item, said: Utterance, alignment: Alignment): ConfusionId |
   if (onTarget) return onTarget.tip
   const tip = mostCostly(alignment.matches.flatMap(match => match.tip ?? []))
   if (tip || expected.utterance.tokens.length > 1) return tip
-  // "a stop" for stop: the vowel that Spanish puts before s and a consonant is heard as a word of its own.
+  // "a stop" for stop: the vowel that Spanish speakers add before s and a consonant is transcribed as a separate word.
   const isCluster = /^s[cklmnpqtvw]/.test(expected.utterance.tokens[0]?.text ?? '')
   const [match] = alignment.matches
   return isCluster && match?.to === 1 && /^(?:an?|is|he|i|e|es)$/.test(said.tokens[0]?.text ?? '')
@@ -337,11 +337,11 @@ function isContrastHeard({ contrast }: Item, heard: string): boolean {
   return contrast !== undefined && isSaidIn(withoutFillers(readUtterance(heard)), contrast)
 }
 
-/** Whether the words are in the text as they are, in their order. */
+/** Whether the text contains exactly these words in their order. */
 function isSaidIn(text: Utterance, words: Expected): boolean {
   const { matches, missing } = align(words, text)
   return missing.length === 0 && matches.every(isWholly)
 }
 
-/** The text as it may be shown: engines mask swear words, and the learner should not have to read them. */
+/** The text without masked swear words, safe to show to the learner. */
 const shown = (said: Utterance): string => said.words.filter(word => !isMasked(word)).join(' ')

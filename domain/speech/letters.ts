@@ -1,7 +1,7 @@
 import { type ConfusionId, explainSlip } from '#domain/speech/confusions.ts'
 import { LETTER_FORMS } from '#domain/speech/spoken-forms.ts'
 
-/** How the letters are called in English, in the codes of `phones.ts`: known here, so that no look-up is needed. */
+/** The English names of the letters in the codes of `phones.ts`, so that no look-up is needed. */
 const LETTER_SOUNDS: Readonly<Record<string, string>> = {
   a: 'E', b: 'bI', c: 'sI', d: 'dI', e: 'I', f: 'ef', g: 'jI', h: 'Ec', i: 'Y', j: 'jE', k: 'kE', l: 'el', m: 'em',
   n: 'en', o: 'o', p: 'pI', q: 'kyU', r: 'Ar', s: 'es', t: 'tI', u: 'yU', v: 'vI', w: 'dVb@lyU', x: 'eks', y: 'wY',

@@ -4,14 +4,14 @@ import type { Phones } from '#domain/speech/phones.ts'
 import { isMasked, type Token } from '#domain/speech/tokens.ts'
 import { NEGATIONS } from '#domain/speech/word-classes.ts'
 
-/** What is credited when words are not the same: a short word nearly right, an ending, a known slip. */
+/** Credit for words that differ: a short word nearly right, an ending, a known slip. */
 export type LooseMatch = { rule: 'R6' | 'R14' | 'R15'; credit: number; tip?: ConfusionId | undefined }
 
 export const INFLECTION_CREDIT = 0.5
 const SLIP_CREDIT = 0.3
 const MOST_VARIANTS = 8
 
-/** What a masked word may hide, by its first letter: enough to explain it, never written out. */
+/** Sounds of a masked swear word by its first letter: enough to explain it, never written out. */
 const MASKED_SOUNDS: Readonly<Record<string, string>> = {
   b: 'bic',
   s: 'Sit',
@@ -23,11 +23,11 @@ const MASKED_SOUNDS: Readonly<Record<string, string>> = {
 }
 
 type Circumstances = {
-  /** The word is all that is expected. */
+  /** The word is the whole expected text. */
   isAlone: boolean
-  /** False where only the specification's words count: negations and words hidden in longer ones match, too. */
+  /** False where only the specification's rules apply: negations and words contained in longer ones match, too. */
   isStrict: boolean
-  /** Never matches another numeral, and nothing loosely but by itself, taught as a word. */
+  /** Never matches another numeral; matches loosely only by itself, taught as a word. */
   isNumber: boolean
   isWord: boolean
   phones: Phones | undefined
@@ -35,7 +35,7 @@ type Circumstances = {
 
 const isNegation = (token: Token): boolean => NEGATIONS.has(token.text)
 
-/** Compares one expected word with one heard word, or with a row of them that may be the same said otherwise. */
+/** Compares one expected word with one heard word, or with several that may be the same word written apart. */
 export function matchLoosely(
   token: Token,
   heard: readonly Token[],
@@ -59,7 +59,7 @@ export function matchLoosely(
   return tip && { rule: 'R14', credit: SLIP_CREDIT, tip }
 }
 
-/** The one word that a row of tokens was written as, when it was one. By default a negation is never only part of a word. */
+/** The single word that several tokens were written as, if any. By default a negation is never a part of a word. */
 function writtenAs(heard: readonly Token[], isStrict: boolean): string | undefined {
   const [first, ...rest] = heard
   if (rest.length === 0) return first?.text
@@ -79,7 +79,7 @@ function saidBy(group: readonly Token[], phones: Phones | undefined): Said {
   return { text, phones: [...written, ...soundsOf(group, phones)] }
 }
 
-/** Pronunciations of a row of tokens; none when one of them is unknown. */
+/** Pronunciations of several tokens; empty when one of them is unknown. */
 export function soundsOf(group: readonly Token[], phones: Phones): readonly string[] {
   let rows: readonly string[] = ['']
   for (const token of group) {
@@ -98,8 +98,8 @@ export function isWithinTolerance(expected: string, heard: string): boolean {
 }
 
 /**
- * That tolerance without letters; and inside a sentence a word hidden in a much longer one ("of" in "coffee") is not
- * the word.
+ * The same tolerance without letters; in a sentence a word contained in a much longer one ("of" in "coffee") does not
+ * count.
  */
 function isNearInStrict(expected: string, heard: string, isAlone: boolean): boolean {
   if (expected.length < 2 || !isWithinTolerance(expected, heard)) return false

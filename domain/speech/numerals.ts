@@ -51,7 +51,7 @@ export function wordOfDigit(text: string): string {
   return text
 }
 
-/** A word or digits that is a number wherever it stands. */
+/** A word or digits that is a number in any context. */
 export function isNumeral(text: string): boolean {
   return (
     CARDINALS.has(text) ||
@@ -71,7 +71,7 @@ const isNumeralLike = (text: string): boolean =>
   text === 'a' ||
   text === 'point'
 
-/** What a row of number words spells. */
+/** The digits of a sequence of number words. */
 type Spelled = {
   /** An ordinal ends with `#`. */
   digits: string
@@ -163,7 +163,7 @@ export function isSameNumber(one: Spelled, other: Spelled): boolean {
 /** A number that starts at the word `at` and is `length` words long. */
 export type NumberSpan = Spelled & { at: number; length: number }
 
-/** The longest numbers in a text, from words that are numbers wherever they stand. */
+/** The longest numbers in a text, from words that are numbers in any context. */
 export function numbersIn(words: readonly string[]): NumberSpan[] {
   const spans: NumberSpan[] = []
   for (let at = 0; at < words.length; at++) {
@@ -197,7 +197,7 @@ export function possibleNumbersIn(words: readonly string[]): NumberSpan[] {
       const spelled = spell(words.slice(at, end))
       if (spelled) spans.push({ at, length: end - at, ...spelled })
     }
-    // "five fifty" comes back as $5.50.
+    // "five fifty" is transcribed as $5.50.
     const [whole = '', unit = '', part = '', cents] = words.slice(at, at + 4)
     const price = cents === 'cents' && CURRENCY.test(unit) ? spell([whole, part]) : undefined
     if (price) spans.push({ at, length: 4, ...price })
@@ -207,13 +207,13 @@ export function possibleNumbersIn(words: readonly string[]): NumberSpan[] {
 
 const ALSO_PLAIN_WORDS: ReadonlySet<string> = new Set(['one', 'two', 'four', 'eight'])
 
-/** After "four" a number may begin: "for three" comes back as "four three". "Four hundred" is one number. */
+/** After "four" a number may begin: "for three" is transcribed as "four three". "Four hundred" is one number. */
 function isWithinNumber(words: readonly string[], at: number): boolean {
   const before = words[at - 1] ?? ''
   return isNumeral(before) && (SCALES.has(words[at] ?? '') || !ALSO_PLAIN_WORDS.has(before))
 }
 
-/** Thirteen and thirty, ... nineteen and ninety: told apart by stress alone. */
+/** Thirteen and thirty, ... nineteen and ninety: they differ by stress alone. */
 export function isTeenTyPair(one: string, other: string): boolean {
   const [small = 0, large = 0] = [Number.parseInt(one, 10), Number.parseInt(other, 10)].sort((a, b) => a - b)
   return small > 12 && small < 20 && large === (small - 10) * 10

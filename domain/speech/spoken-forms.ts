@@ -1,8 +1,8 @@
 /**
- * What a recogniser may write when a letter, a number, an ordinal or a phrase is said well (specification 3,
- * section 3: speech-alternative maps). Digits, hyphens, commas, "21st" and "twenty first" are rules (numerals);
- * these lists hold only what no rule can know. Never list one letter as the form of another: b and v, g and j,
- * m and n, e and i, a and e are what the learner practises.
+ * What a recogniser may write when a letter, a number, an ordinal or a phrase is said well (specification 3, section 3:
+ * speech-alternative maps). Digits, hyphens, commas, "21st" and "twenty first" are rules (numerals); these lists hold
+ * what no rule covers. Never list one letter as the form of another: b and v, g and j, m and n, e and i, a and e are
+ * what the learner practises.
  */
 export const LETTER_FORMS: Readonly<Record<string, readonly string[]>> = {
   a: ['ay', 'hey', 'eh', '8'],
@@ -33,7 +33,7 @@ export const LETTER_FORMS: Readonly<Record<string, readonly string[]>> = {
   z: ['zee', 'zed'],
 }
 
-/** "tin" is not a form of ten: it is what a learner who misses the vowel says. */
+/** "tin" is not a form of ten: it is the typical error. */
 export const NUMBER_FORMS: Readonly<Record<string, readonly string[]>> = {
   one: ['won'],
   two: ['to', 'too'],

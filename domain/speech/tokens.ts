@@ -21,13 +21,13 @@ for (const [word, variants] of Object.entries(SPELLINGS)) {
   for (const variant of variants.split(' ')) FORMS.set(variant, [...(FORMS.get(variant) ?? []), word])
 }
 
-/** The texts that a token may be compared as: itself, its usual spelling, the words that an ending is short for. */
+/** The forms in which a token may be compared: itself, its usual spelling, the expansions of its ending. */
 export function formsOf(text: string): readonly string[] {
   const others = FORMS.get(text)
   return others ? [text, ...others] : [text]
 }
 
-/** Engines mask swear words: `b****`. Such a word is judged by what it hides and never shown. */
+/** Engines mask swear words: `b****`. Such a word is judged by what it masks and never shown. */
 export const isMasked = (text: string): boolean => text.includes('*')
 
 const REGULAR_ENDINGS: readonly (readonly [RegExp, string])[] = [

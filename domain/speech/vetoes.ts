@@ -4,7 +4,7 @@ import { isNumeral } from '#domain/speech/numerals.ts'
 import type { Utterance } from '#domain/speech/tokens.ts'
 import { FUNCTION_WORDS, NEGATIONS } from '#domain/speech/word-classes.ts'
 
-/** A rule that refuses, and what it is about: places in the expected text and in the heard one. */
+/** A rule that refuses, with the positions in the expected and the heard text. */
 export type Veto = {
   rule: 'R9' | 'R10' | 'R11' | 'R18' | 'R19'
   wanted: readonly number[]
@@ -48,7 +48,7 @@ export function vetoesOf(
   return vetoes
 }
 
-/** "Two thirteen" is not thirteen, although thirteen was said. */
+/** "Two thirteen" is not thirteen, although it contains thirteen. */
 function isNumberLonger(expected: Expected, said: Utterance, { matches, added }: Alignment): boolean {
   const numbers = matches.filter(({ at }) => expected.numerals.has(at))
   return added.some(
@@ -58,7 +58,7 @@ function isNumberLonger(expected: Expected, said: Utterance, { matches, added }:
   )
 }
 
-/** "How old are you" has all of "How are you", and asks something else. */
+/** "How old are you" contains all of "How are you" and asks something else. */
 function isSplit(target: readonly number[], said: Utterance, { matches, added }: Alignment): boolean {
   const places = matches.filter(match => target.some(at => covers(match, at))).map(({ to }) => to)
   const [first = 0, last = 0] = [places[0], places.at(-1)]

@@ -8,7 +8,7 @@ export const FILLERS = set('um umm uh uhh uhm er erm mm mmm hmm eh ehm este')
 /** A sentence that gains or loses one of these says the opposite. */
 export const NEGATIONS = set('not never no nobody nothing none nowhere neither nor without')
 
-/** Words that carry no meaning of their own: a sentence with only these right says nothing yet. */
+/** Words without content of their own: a sentence with only these right is not yet understood. */
 export const FUNCTION_WORDS = set(`
   a an the this that these those some any each every all both
   i you he she it we they me him her us them my your his its our their mine yours hers ours theirs one's

@@ -1,20 +1,20 @@
 import type { Match } from '#domain/speech/align.ts'
 import { isMasked, type Utterance } from '#domain/speech/tokens.ts'
 
-/** What became of one word: of the expected text in its order, or `added` where the learner said more. */
+/** The outcome of one word: of the expected text in order, or `added` where the learner said more. */
 export type WordOutcome = {
   outcome: 'matched' | 'near' | 'missed' | 'added'
   /** The word as the author wrote it, with its punctuation; empty when added. */
   expected: string
-  /** What was heard in its place; empty when nothing was, or when it must not be shown. */
+  /** What was heard in its place; empty when nothing was heard or when it must not be shown. */
   heard: string
 }
 
 const ADDED = -1
 
 /**
- * Puts an alignment into the words that people read: "I'm" is one word though it is compared as two.
- * A missed word takes what was heard at its place.
+ * Maps an alignment to the words that learners read: "I'm" is one word though it is compared as two. A missed word
+ * takes what was heard at its position.
  */
 export function outcomesOf(expected: Utterance, heard: Utterance, matches: readonly Match[]): WordOutcome[] {
   const outcomes: WordOutcome[] = []

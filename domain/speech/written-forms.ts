@@ -40,7 +40,7 @@ export const SHORT_ENDINGS: Readonly<Record<string, readonly string[]>> = {
   "'d": ['would', 'had', 'did'],
 }
 
-/** What a word shrinks to after another one: an engine that loses apostrophes writes "ill" for "I will". */
+/** The short form of a word after another one: an engine that loses apostrophes writes "ill" for "I will". */
 export const SHRUNK_WORDS: Readonly<Record<string, string>> = {
   am: 'm',
   are: 're',

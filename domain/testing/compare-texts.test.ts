@@ -14,22 +14,22 @@ const EN: typeof ES = {
   of: ({ word, place }) => [`${word} in place ${place}`],
 }
 
-test('two languages that say the same have nothing wrong', () => {
+test('two languages with the same keys and values have no problems', () => {
   expect(compareTexts(ES, EN)).toEqual([])
 })
 
 test.each([
-  ['a blank sentence', { ...EN, title: ' ' }, 'title: an empty sentence'],
-  ['a sentence that was not translated', { ...EN, title: 'Hola' }, 'title: "Hola" in both'],
-  ['a list that is shorter', { ...EN, list: ['one'] }, 'list.1: a string and a undefined'],
-  ['a key that is too many', { ...EN, more: 'More' }, 'more: a undefined and a string'],
-  ['a value that is left out', { ...EN, count: () => 'words' }, 'count: names ‹0›, and nothing'],
+  ['a blank text', { ...EN, title: ' ' }, 'title: an empty sentence'],
+  ['an untranslated text', { ...EN, title: 'Hola' }, 'title: "Hola" in both'],
+  ['a shorter list', { ...EN, list: ['one'] }, 'list.1: a string and a undefined'],
+  ['an extra key', { ...EN, more: 'More' }, 'more: a undefined and a string'],
+  ['an omitted value', { ...EN, count: () => 'words' }, 'count: names ‹0›, and nothing'],
   [
-    'a value of an object that is left out',
+    'an omitted property of an object',
     { ...EN, of: ({ word }: { word: string }) => [`${word} there`] },
     'of: names ‹0.place› ‹0.word›, and ‹0.word›',
   ],
-  ['a made sentence that was not translated', { ...EN, count: ES.count }, 'count: "‹0› palabras" in both'],
+  ['an untranslated function result', { ...EN, count: ES.count }, 'count: "‹0› palabras" in both'],
 ])('%s is found', (_, english, problem) => {
   expect(compareTexts(ES, english)).toEqual([problem])
 })

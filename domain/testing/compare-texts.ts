@@ -1,10 +1,10 @@
-/** A sentence, a list or a group of them by key, or a function that makes one of what it is given. */
+/** A text, a list or a group of texts by key, or a function that returns one. */
 type Texts = unknown
 
 /**
- * What is wrong with the texts of a language beside those of another one: a key that only one of them has, a sentence
- * that is empty, one that is the same in both, and one that leaves out something it is given.
- * @returns sentences with the key; empty when all is well
+ * Compares the texts of two languages and reports keys that only one of them has, empty texts, texts that are the same
+ * in both, and functions that ignore an argument.
+ * @returns one sentence per problem with its key; empty without problems
  */
 export function compareTexts(one: Texts, other: Texts, key = ''): string[] {
   if (typeof one !== typeof other) return [`${key}: a ${typeof one} and a ${typeof other}`]
@@ -36,7 +36,7 @@ function compareSentences(one: Function, other: Function, key: string): string[]
   return first === second && /\p{L}{2}/u.test(first ?? '') ? [`${key}: ${first} in both`] : []
 }
 
-/** Stands for any text, number or object: written as its name in angles, and so is all that it has. */
+/** Placeholder for any text, number or object: prints its name in angle quotes, and so do its properties. */
 function stand(name: string): unknown {
   return new Proxy(() => name, {
     get: (_, property) =>

@@ -1,8 +1,8 @@
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#domain/languages.ts'
 
 /**
- * A third language for tests of the rules. Importing this adds Portuguese to the list, as its line in `languages.ts`
- * would; it has no texts. What the compiler asks of it is shown by `scripts/third-language.test.ts`.
+ * A third language for tests. Importing this adds Portuguese to the list of languages; it has no texts.
+ * `scripts/third-language.test.ts` checks what the compiler demands of it.
  */
 export const PORTUGUESE = 'pt' as Language
 

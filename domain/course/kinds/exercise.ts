@@ -1,7 +1,7 @@
 import { askedAsSentence, type ItemKind, type Stepped } from '#domain/course/kinds/item-kind.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 
-/** An exercise: a heading, and sentences said one after another. */
+/** An exercise: a heading, and sentences that are said in order. */
 export const exercise = {
   isWord: false,
   mayBePart: true,

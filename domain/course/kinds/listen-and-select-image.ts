@@ -1,6 +1,6 @@
 import { type ItemKind, oneStep } from '#domain/course/kinds/item-kind.ts'
 
-/** A sentence to be heard, and three pictures of which one shows it. */
+/** A sentence to listen to, and three pictures of which one matches it. */
 export type ImageSelection = {
   audioUrl: string
   sentence: { english: string; spanish: string }

@@ -1,6 +1,6 @@
 import { type ItemKind, oneStep } from '#domain/course/kinds/item-kind.ts'
 
-/** A frame for parts of other kinds, done one after another as one item (D23). */
+/** A frame for parts of other kinds, completed in order as one item (D23). */
 export const mixedExercise = {
   isWord: false,
   mayBePart: false,

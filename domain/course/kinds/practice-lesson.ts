@@ -3,7 +3,7 @@ import type { Sentence } from '#domain/course/sentence.ts'
 import type { WordId } from '#domain/ids.ts'
 import { wordStepOptions } from '#domain/speech/step-options.ts'
 
-/** A word of a practice lesson's own, whose sentences are said before the table. */
+/** A word that belongs to a practice lesson; its sentences are said before the table. */
 export type PracticeWord = {
   englishWord: string
   spanishTranslation: string
@@ -11,16 +11,16 @@ export type PracticeWord = {
   sentences: Sentence[]
 }
 
-/** A table whose rows are all said, or a song heard to its end. */
+/** A table whose rows are all said, or a song played to its end. */
 export type PracticeLesson = {
   title: { english: string; spanish: string }
   description: { english: string; spanish: string }
   tableData: { spanish: string; english: string; audioUrl: string }[]
   /** The song; empty when there is none. */
   generalAudioUrl: string
-  /** Whether the sentences of its words are said one by one before the table. */
+  /** Whether the sentences of its words are said individually before the table. */
   showIndividualWords: boolean
-  /** Its own words; where it has none, the chosen ones of the course are its words. */
+  /** Its own words; if there are none, the selected words of the course are used. */
   words: PracticeWord[]
   selectedWordIds: WordId[]
 }
@@ -32,7 +32,7 @@ export const practiceLesson = {
   mayBePart: false,
   isEditedInPlace: false,
   steps: oneStep,
-  // The sentences of the chosen words of the course are asked by those words.
+  // The selected words of the course already ask for their own sentences.
   asked: ({ sentences, practiceLesson: practice }) => [
     ...sentences.map(({ englishWord }) => asked(englishWord, englishWord)),
     ...(practice?.words ?? []).flatMap(word =>

@@ -1,9 +1,9 @@
 import { askedAsSentence, type ItemKind, oneStep } from '#domain/course/kinds/item-kind.ts'
 
-/** A sentence to be put in order, and then said. */
+/** A sentence to put in order, and then to say. */
 export type SentenceBuilder = {
   targetSentence: { english: string; spanish: string; audioUrl: string; imageUrl: string }
-  /** The tiles to choose from: the words of the sentence, and perhaps some that are not. */
+  /** The tiles: the words of the sentence, and optionally distractors. */
   wordsFromLesson: { word: string; audioUrl: string }[]
   correctOrder: string[]
 }
