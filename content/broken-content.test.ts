@@ -28,7 +28,7 @@ describe('a broken copy', () => {
     writeFileSync(path, JSON.stringify(content))
   }
 
-  test('is sound as long as nothing was broken', () => {
+  test('is valid before it is changed', () => {
     expect(findProblems(folder)).toEqual([])
   })
 
@@ -83,7 +83,7 @@ describe('a broken copy', () => {
       `${LESSON}, item "good-afternoon", orderInLesson: number 3 was expected here, but it is 4`,
     ],
     [
-      'two items in one place',
+      'two items with the same order',
       LESSON,
       l => {
         l.items[3].orderInLesson = 3
@@ -181,7 +181,7 @@ describe('a broken copy', () => {
       'media/manifest.json: there is no slow recording of "Hello"',
     ],
     [
-      'a recording that nobody uses',
+      'an unused recording',
       'media/manifest.json',
       m => {
         m.texts.Howdy = m.texts.Hello
@@ -189,7 +189,7 @@ describe('a broken copy', () => {
       'media/manifest.json: nothing says "Howdy"',
     ],
     [
-      'a picture that nobody uses',
+      'an unused picture',
       'media/manifest.json',
       m => {
         m.pictures.unicorn = m.pictures.sun
@@ -227,7 +227,7 @@ describe('a broken copy', () => {
       'library/alphabet.json, "bank", picture: there is no picture "unicorn"',
     ],
     [
-      'a sample word that begins with another letter',
+      'a sample word with another first letter',
       'library/alphabet.json',
       a => {
         a.letters[1].reference.english = 'money'
@@ -235,13 +235,13 @@ describe('a broken copy', () => {
       'library/alphabet.json, letters 2, reference, english: the reference word must begin with its letter',
     ],
     [
-      'a letter too few',
+      'a missing letter',
       'library/alphabet.json',
       a => a.letters.pop(),
       'library/alphabet.json, letters: the letters a to z are needed, each once and in their order',
     ],
     [
-      'a section that the phrasebook does not have',
+      'an unknown phrasebook section',
       'library/phrasebook.json',
       p => {
         p.sections[0].section = 'weather'
@@ -249,7 +249,7 @@ describe('a broken copy', () => {
       'library/phrasebook.json, sections 1, section: the section is one of: basics, work',
     ],
     [
-      'a phrase that is there twice',
+      'a duplicate phrase',
       'library/phrasebook.json',
       p => p.sections[0].phrases.push(p.sections[0].phrases[0]),
       'library/phrasebook.json: "Excuse me" is there twice',
@@ -263,7 +263,7 @@ describe('a broken copy', () => {
       'library/numbers.json, "umpteen", english: there is no recording of "umpteen"',
     ],
     [
-      'a verb with a form too few',
+      'a verb with a missing form',
       'library/verbs.json',
       v => v.lessons[0].verbs[0].spanishTranslationConjugation.pop(),
       'library/verbs.json, lessons 1, verbs 1, spanishTranslationConjugation: one form for each of I, you, he',
@@ -277,13 +277,13 @@ describe('a broken copy', () => {
       'spanishTranslationConjugation: a form is empty where its pronoun is avoided, and nowhere else',
     ],
     [
-      'a lesson of verbs out of its place',
+      'a lesson of verbs in the wrong order',
       'library/verbs.json',
       v => v.lessons.reverse(),
       'library/verbs.json, lessons: the lessons are called "lección 1", "lección 2" and so on',
     ],
     [
-      'letters that are sung over each other',
+      'overlapping letters of the song',
       'library/alphabet-song.json',
       song => {
         song[0].endSeconds = 5
@@ -291,7 +291,7 @@ describe('a broken copy', () => {
       'library/alphabet-song.json, the whole file: each letter ends after it starts, and before the next one',
     ],
     [
-      'a letter that is sung after the song',
+      'a letter after the end of the song',
       'library/alphabet-song.json',
       song => {
         song[25].endSeconds = 25
@@ -299,7 +299,7 @@ describe('a broken copy', () => {
       'library/alphabet-song.json: the last letter ends after the song (run npm run content:song)',
     ],
     [
-      'a song that ends earlier than the specification says',
+      'a song that is shorter than the specification allows',
       'media/manifest.json',
       m => {
         m.songs.alphabet.seconds = 9.5
@@ -307,7 +307,7 @@ describe('a broken copy', () => {
       'media/manifest.json: the song ends at 9.50 s, not between 17.8 and 24.1 s',
     ],
     [
-      'a song that ends later where its padding is played',
+      'a song that is too long with its padding',
       'media/manifest.json',
       m => {
         m.songs.alphabet.paddedSeconds = 24.2
@@ -330,12 +330,12 @@ describe('a broken copy', () => {
     expect(findProblems(folder)).toContain(`${COURSE}: this file is missing`)
   })
 
-  test('with a comma too many is refused', () => {
+  test('with an extra comma is refused', () => {
     writeFileSync(join(folder, LESSON), '{ "items": [], }')
     expect(findProblems(folder).join('\n')).toContain(`${LESSON}: this is not valid JSON`)
   })
 
-  test('needs no new pronunciations when only its Spanish changes, or when its items change places', () => {
+  test('needs no new pronunciations when only its Spanish or the order of its items changes', () => {
     edit(LESSON, lesson => {
       lesson.items[0].spanish = 'Buenas'
       lesson.items[1].orderInLesson = 3
@@ -344,7 +344,7 @@ describe('a broken copy', () => {
     expect(findProblems(folder)).toEqual([])
   })
 
-  test('with a damaged list of media is not loaded, and the message tells the remedy', () => {
+  test('with a damaged list of media is not loaded, and the message says how to repair it', () => {
     edit('media/manifest.json', manifest => Object.assign(manifest.pictures, { sun: '../sun.svg' }))
     expect(() => readCourses(folder)).toThrow('media/manifest.json is damaged: delete it, then run')
   })

@@ -7,8 +7,8 @@ import type { MediaManifest } from '#content/media-manifest.ts'
 import type { Course } from '#domain/course/course.ts'
 
 /**
- * The seeded courses in the order of their cards, with ids that never change and the addresses of their media.
- * Throws when a file is wrong or a recording or picture is missing; the message names each file and field.
+ * The seeded courses in the order of their cards, with permanent ids and the addresses of their media. Throws when a
+ * file is invalid or a recording or picture is missing; the message names each file and field.
  */
 export function readCourses(folder = CONTENT_FOLDER): Course[] {
   const { courses: sources, problems: fileProblems } = readCourseFiles(folder)
@@ -18,7 +18,7 @@ export function readCourses(folder = CONTENT_FOLDER): Course[] {
   return courses
 }
 
-/** Turns authored courses into the domain's, and tells which recordings and pictures they lack. */
+/** Converts authored courses to the domain's, and collects missing recordings and pictures. */
 export function buildCourses(
   sources: readonly CourseSource[],
   manifest: MediaManifest,

@@ -9,9 +9,9 @@ import { neededPictures, neededRecordings } from '#content/spoken-texts.ts'
 import { SONG_ENDS_SECONDS } from '#domain/library/library.ts'
 
 /**
- * Everything that is wrong with what a folder's JSON files say, the list of media among them, as sentences for its
- * author; empty when it is sound. It looks further than `readCourses`: also at what nothing uses. The media files
- * themselves are looked at by `findMediaProblems`.
+ * Finds problems in a folder's JSON files, including the media manifest, as sentences for the author; empty when there
+ * are none. Stricter than `readCourses`: also reports unused entries. `findMediaProblems` checks the media files
+ * themselves.
  */
 export function findProblems(folder = CONTENT_FOLDER): string[] {
   const { courses, problems: courseProblems } = readCourseFiles(folder)
@@ -57,7 +57,7 @@ function slowProblems({ courses, library, manifest }: Content): string[] {
     .map(([text]) => `media/manifest.json: there is no slow recording of "${text}"`)
 }
 
-/** Without them the course can still be said, but not every mishearing is forgiven or explained. */
+/** Without them the course still works, but fewer mishearings are accepted or explained. */
 function pronunciationProblems(courses: readonly CourseSource[], manifest: MediaManifest): string[] {
   return courses.flatMap(course => {
     const state = pronunciationState(course, manifest)

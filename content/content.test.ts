@@ -12,7 +12,7 @@ import { askedIn } from '#domain/course/steps.ts'
 
 const RECORDING = /^\/media\/[0-9a-f]{20}\.mp3$/
 
-/** The texts of an item that are heard whole, slowly and word by word. */
+/** The texts of an item that are recorded whole, slowly and word by word. */
 const RECORDED: Record<ItemType, (item: ItemPart) => Sentence[]> = {
   word: item => [item, ...item.sentences],
   exercise: item => [item, ...item.sentences],
@@ -27,7 +27,7 @@ function everyPart(): (Item | ItemPart)[] {
   return items.flatMap(item => [item, ...item.parts])
 }
 
-test('the content is sound', () => {
+test('the content has no problems', () => {
   expect([...findProblems(), ...findMediaProblems()]).toEqual([])
 })
 
@@ -56,7 +56,7 @@ describe('the seeded courses', () => {
     },
   )
 
-  test('have an id of its own for every item', () => {
+  test('have a unique id for every item', () => {
     const ids = readCourses().flatMap(course => [
       course._id,
       ...course.lessons.flatMap(l => l.items.map(i => i._id)),
@@ -64,7 +64,7 @@ describe('the seeded courses', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('have both recordings for every text to be said, and one for each of its words', () => {
+  test('have both recordings for every spoken text, and one for each of its words', () => {
     const said = everyPart().flatMap(item => RECORDED[item.type as ItemType](item))
     expect(said.length).toBeGreaterThan(100)
     for (const text of said) {
@@ -76,18 +76,15 @@ describe('the seeded courses', () => {
     }
   })
 
-  test.each(readCourseFiles().courses)(
-    '$slug: what its items ask to be said has recordings and pronunciations',
-    file => {
-      const course = readCourses().find(({ _id }) => _id === seededCourseId(file.slug))
-      const asked = course?.lessons.flatMap(({ items }) => items.flatMap(askedIn)) ?? []
-      const recorded = askedTexts(file)
-      expect(asked.filter(({ english }) => !recorded.includes(english))).toEqual([])
-      expect(asked.length > 0).toBe(file.lessons.length > 0)
-    },
-  )
+  test.each(readCourseFiles().courses)('$slug: the texts to say have recordings and pronunciations', file => {
+    const course = readCourses().find(({ _id }) => _id === seededCourseId(file.slug))
+    const asked = course?.lessons.flatMap(({ items }) => items.flatMap(askedIn)) ?? []
+    const recorded = askedTexts(file)
+    expect(asked.filter(({ english }) => !recorded.includes(english))).toEqual([])
+    expect(asked.length > 0).toBe(file.lessons.length > 0)
+  })
 
-  test('have a sentence to order whose tiles hold its words, mixed, each with its recording', () => {
+  test('have a sentence builder with shuffled tiles, each with its recording', () => {
     const builders = everyPart().flatMap(item => item.sentenceBuilder ?? [])
     expect(builders.length).toBeGreaterThanOrEqual(9)
     for (const { wordsFromLesson, correctOrder, targetSentence } of builders) {
@@ -98,7 +95,7 @@ describe('the seeded courses', () => {
     }
   })
 
-  test('have three pictures to choose from, one of them right, and a sentence to be heard', () => {
+  test('have a listening item with three pictures, one of them right', () => {
     const selections = everyPart().flatMap(item => item.imageSelection ?? [])
     expect(selections.length).toBeGreaterThanOrEqual(6)
     for (const { options, audioUrl } of selections) {
@@ -109,7 +106,7 @@ describe('the seeded courses', () => {
     }
   })
 
-  test('have practice tables whose rows can be heard, and whose words the course has', () => {
+  test('have practice tables with recordings for their rows, and with words of the course', () => {
     const ids = new Set(everyPart().flatMap(item => ('_id' in item ? [item._id] : [])))
     const lessons = everyPart().flatMap(item => item.practiceLesson ?? [])
     expect(lessons.length).toBeGreaterThanOrEqual(3)
@@ -129,7 +126,7 @@ describe('the seeded courses', () => {
     expect(hotels?.phonesUrl).toBe('')
   })
 
-  test('show usage notes as active, and nothing where an author wrote none', () => {
+  test('mark usage notes as active only where an author wrote some', () => {
     const items = conversational?.lessons[0]?.items ?? []
     expect(items.find(item => item.englishWord === 'Good evening')?.expandedExplanation?.isActive).toBe(true)
     expect(items.find(item => item.englishWord === 'Hello')).not.toHaveProperty('expandedExplanation')

@@ -18,8 +18,8 @@ export type CourseSource = Omit<CourseFile, 'lessons'> & {
 }
 
 /**
- * Reads every course file. What is wrong with them comes back as sentences for the author, each with the file
- * and the field; a course that cannot be read at all is left out.
+ * Reads every course file. Problems are returned as sentences for the author, each with the file and the field; an
+ * unreadable course is omitted.
  */
 export function readCourseFiles(folder = CONTENT_FOLDER): { courses: CourseSource[]; problems: string[] } {
   const problems: string[] = []
@@ -34,7 +34,7 @@ export function readCourseFiles(folder = CONTENT_FOLDER): { courses: CourseSourc
   return { courses, problems }
 }
 
-/** The place of an item in a message: its file and its slug. */
+/** The location of an item in messages: its file and its slug. */
 export function whereIs(lesson: Pick<LessonSource, 'file'>, item: Pick<ItemFile, 'slug'>): string {
   return `${lesson.file}, item "${item.slug}"`
 }
@@ -88,7 +88,7 @@ function slugProblems(course: CourseSource): string[] {
   return problems
 }
 
-/** What the kinds of items say of them in their course. */
+/** The problems that the kinds find in a course's items. */
 function kindProblems(course: CourseSource): string[] {
   const slugs = new Set(course.lessons.flatMap(lesson => lesson.items.map(item => item.slug)))
   return course.lessons.flatMap(lesson =>
@@ -100,7 +100,7 @@ function kindProblems(course: CourseSource): string[] {
   )
 }
 
-/** Places must be 1, 2, 3 … without a gap: otherwise the next word would be locked for ever. */
+/** Numbers must be 1, 2, 3 … without a gap: otherwise the next word would stay locked. */
 function gaps<Member>(
   members: readonly Member[],
   describe: (member: Member, index: number) => { place: number; where: string },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { authored } from '#contract/values.ts'
 
-/* What an author writes, with what is said of a mistake in it. */
+/* Fields of the content files, with their error messages. */
 
 export const text = z.string('a text is needed here').trim().min(1, 'this text is empty')
 export const localText = z.strictObject(

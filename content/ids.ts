@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { CourseId, WordId } from '#domain/ids.ts'
 
-/** Made once for Dilo's content. Changing it changes every id, and with them all stored progress. */
+/** Namespace of Dilo's content. Changing it changes every id and orphans all stored progress. */
 const CONTENT_NAMESPACE = '7b0c7f0e-5d0a-4c38-9a5e-2f1f6a9d4c11'
 
-/** The id of a seeded course: the same on every machine, for as long as its slug does not change. */
+/** The id of a seeded course: the same on every machine as long as its slug does not change. */
 export function seededCourseId(courseSlug: string): CourseId {
   return nameBasedId(CONTENT_NAMESPACE, `course/${courseSlug}`) as CourseId
 }
 
-/** The id of a seeded item. It survives a move to another lesson, because the lesson is no part of it. */
+/** The id of a seeded item. It does not depend on the lesson, so an item may move. */
 export function seededItemId(courseSlug: string, itemSlug: string): WordId {
   return nameBasedId(CONTENT_NAMESPACE, `item/${courseSlug}/${itemSlug}`) as WordId
 }
 
-/** A UUID of version 5: SHA-1 of a namespace and a name (RFC 9562, section 5.5). */
+/** A UUID version 5: SHA-1 of a namespace and a name (RFC 9562, section 5.5). */
 export function nameBasedId(namespace: string, name: string): string {
   const space = Buffer.from(namespace.replaceAll('-', ''), 'hex')
   const bytes = createHash('sha1').update(space).update(name).digest().subarray(0, 16)

@@ -8,7 +8,7 @@ import type { ExpandedExplanation, Item } from '#domain/course/course.ts'
 
 export type Surroundings = { lesson: LessonSource; courseSlug: string; media: MediaLookup }
 
-/** An authored item as the domain has it, with its id and the addresses of its media. */
+/** Converts an authored item to the domain's, with its id and the addresses of its media. */
 export function buildItem(item: ItemFile, { lesson, courseSlug, media }: Surroundings): Item {
   const at = { media, where: whereIs(lesson, item), courseSlug }
   const { content, musicUrl, parts } = buildContent(kindOfAuthored(item), item, at)

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 
 /**
- * Reads one file of the content. Undefined when it cannot be used; what is wrong is added to `problems` as sentences
- * for its author, each with the file and the field.
- * @param file relative to the content folder, as it stands in the messages
+ * Reads one content file. Undefined when it is unusable; problems are added to `problems` as sentences for the author,
+ * each with the file and the field.
+ * @param file relative to the content folder, as in the messages
  */
 export function readJson<Schema extends z.ZodType>(
   folder: string,
@@ -31,7 +31,7 @@ export function readJson<Schema extends z.ZodType>(
   return undefined
 }
 
-/** `items 3 ("good-morning"), spanish: this text is empty`. Places in lists count from 1, as people do. */
+/** `items 3 ("good-morning"), spanish: this text is empty`. Indices in messages count from 1. */
 function describeIssue(content: unknown, issue: z.core.$ZodIssue): string {
   const steps: string[] = []
   let value = content

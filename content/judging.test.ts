@@ -11,8 +11,8 @@ import { type Phones, phonesOfSubset } from '#domain/speech/phones.ts'
 import { NEGATIONS } from '#domain/speech/word-classes.ts'
 
 /*
- * The judge over everything that the courses ask for, with what the browser gives it: the pronunciations of the
- * course, those of the demo, and none while they are still on their way.
+ * The judge over all texts that the courses ask for, with the inputs of the browser: the pronunciations of the
+ * course, those of the demo, and none while they are loading.
  */
 type Step = { text: string; options: JudgeOptions }
 
@@ -35,14 +35,14 @@ function phonesAt(url: string): Phones {
   return phonesOfSubset(JSON.parse(readFileSync(mediaPath(basename(url)), 'utf8')))
 }
 
-/** As a recogniser writes: without capitals and punctuation. */
+/** As a recogniser writes: without upper case and punctuation. */
 const wordsOf = (text: string) =>
   text
     .toLowerCase()
     .replace(/[.,?!]/g, '')
     .split(' ')
 
-/** Other answers than the right one, generated: what would have been said, word by word. */
+/** Generated wrong answers, word by word. */
 type Variants = (words: string[], step: Step, taught: readonly string[]) => string[][]
 
 const AUXILIARIES = ['is', 'are', 'am', 'was', 'has', 'have', 'do', 'does', 'can', 'will']
@@ -115,7 +115,7 @@ const startOf = (part: string[], whole: string[]) =>
 const WAYS: Readonly<Record<string, Variants>> = {
   'a negation added or removed': negationChanged,
   'another number': numberChanged,
-  'another word of the course in the place of the taught one': targetSwapped,
+  'the taught word replaced by another word of the course': targetSwapped,
 }
 
 const rows = courses.flatMap(({ title, steps, lookUps, taught }) =>
@@ -128,7 +128,7 @@ const rows = courses.flatMap(({ title, steps, lookUps, taught }) =>
 )
 
 describe.each(courses)('$title', ({ steps, lookUps, phones }) => {
-  test(`each of its ${steps.length} texts passes fully when it is said`, () => {
+  test(`each of its ${steps.length} texts passes fully when said`, () => {
     const failed = lookUps.flatMap(look =>
       steps.filter(
         ({ text, options }) =>
@@ -138,7 +138,7 @@ describe.each(courses)('$title', ({ steps, lookUps, phones }) => {
     expect(failed.map(({ text }) => text)).toEqual([])
   })
 
-  test('at most 1 in 1,000 pairs of its words is claimed to be a confusion that it is not', () => {
+  test('at most 1 in 1,000 pairs of its words is wrongly reported as a confusion', () => {
     const words = [...new Set(steps.flatMap(({ text }) => wordsOf(text)))]
     const pairs = words.flatMap(one =>
       words.filter(other => other !== one).map(other => [one, other] as const),
@@ -162,12 +162,12 @@ test.each(rows)(
   60_000,
 )
 
-test.each(Object.keys(WAYS))('variants with %s are tried by the thousand', way => {
+test.each(Object.keys(WAYS))('there are thousands of variants with %s', way => {
   const tried = rows.filter(row => row.way === way).map(({ variants }) => variants.length)
   expect(tried.reduce((sum, count) => sum + count)).toBeGreaterThan(3000)
 })
 
-/** What Spanish speakers do confuse: the plural's ending, and thirteen with thirty. */
+/** Real confusions of Spanish speakers: the plural's ending, and thirteen with thirty. */
 function isConfusion(one: string, other: string): boolean {
   const [short = '', long = ''] = [one, other].sort((a, b) => a.length - b.length)
   return `${short}s` === long || (/^thir/.test(one) && /^thir/.test(other))

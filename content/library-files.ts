@@ -4,7 +4,7 @@ import { readJson } from '#content/json-files.ts'
 import { alphabetFile, numbersFile, phrasebookFile, songFile, verbsFile } from '#content/library-schema.ts'
 import type { SungLetter } from '#domain/library/library.ts'
 
-/** The library as its author wrote it. */
+/** The library as its authors wrote it. */
 export type LibrarySource = z.infer<typeof alphabetFile> &
   z.infer<typeof phrasebookFile> &
   z.infer<typeof numbersFile> &
@@ -14,8 +14,8 @@ export type LibrarySource = z.infer<typeof alphabetFile> &
 export const SONG_FILE = 'library/alphabet-song.json'
 
 /**
- * Reads every authored file of the library. What is wrong with them comes back as sentences for the author, each with the
- * file and the field; of a file that cannot be read at all, nothing is there.
+ * Reads every library file. Problems are returned as sentences for the author, each with the file and the field; an
+ * unreadable file contributes no entries.
  */
 export function readLibraryFiles(folder = CONTENT_FOLDER): { library: LibrarySource; problems: string[] } {
   const problems: string[] = []
@@ -33,7 +33,7 @@ export function readLibraryFiles(folder = CONTENT_FOLDER): { library: LibrarySou
   return { library, problems }
 }
 
-/** Reads when each letter is sung; empty when it cannot be read. */
+/** Reads the timing of the letters; empty when the file is unreadable. */
 export function readSongFile(folder = CONTENT_FOLDER): { song: SungLetter[]; problems: string[] } {
   const problems: string[] = []
   return { song: readJson(folder, SONG_FILE, songFile, problems) ?? [], problems }

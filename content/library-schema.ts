@@ -4,12 +4,12 @@ import { type NUMBER_SECTIONS, PHRASEBOOK_SECTIONS, PRONOUNS } from '#domain/lib
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-/** What every text to be said has: the text, what it means, how it sounds, and what shows it. */
+/** The fields of every spoken text: text, meaning, pronunciation and picture. */
 const said = {
   english: text,
   spanish: text,
   pronunciation: ipa,
-  /** What the synthetic voice is given instead of `english`, for words that it would say wrongly. */
+  /** Replaces `english` for the synthetic voice, for words that it mispronounces. */
   sayAs: text.optional(),
   picture: pictureName.optional(),
 }
@@ -18,7 +18,7 @@ const saidText = z.strictObject(said)
 const letter = z
   .strictObject({
     letter: z.string('a letter is needed').regex(/^[a-z]$/, 'one small letter from a to z is needed'),
-    /** How its name sounds to a Spanish reader. */
+    /** The name of the letter in Spanish spelling. */
     name: text,
     pronunciation: ipa,
     sayAs: text.optional(),
@@ -64,12 +64,12 @@ const forms = z
 const verb = z
   .strictObject({
     verb: text,
-    /** Its infinitive, or two beside each other with a comma: "ser, estar". */
+    /** The infinitive, or two separated by a comma: "ser, estar". */
     spanish: text,
     pronunciation: ipa,
     sayAs: text.optional(),
     picture: pictureName.optional(),
-    /** Only where the rule of `domain/library/verbs.ts` does not hold. */
+    /** Only where the rule of `domain/library/verbs.ts` does not apply. */
     englishWordConjugation: forms.optional(),
     englishWordConjugationExample: text,
     spanishTranslationConjugation: forms,
@@ -105,7 +105,7 @@ export const verbsFile = z.strictObject({
 })
 
 const seconds = z.number('a number of seconds is needed').min(0, 'the song begins at 0')
-/** The file `library/alphabet-song.json`, which only `scripts/content-song.ts` writes. */
+/** The file `library/alphabet-song.json`, written only by `scripts/content-song.ts`. */
 export const songFile = z
   .array(z.strictObject({ letter: z.string(), startSeconds: seconds, endSeconds: seconds }))
   .refine(

@@ -4,12 +4,12 @@ import { readLibrary } from '#content/library.ts'
 import { phonesOfDictionary } from '#domain/speech/phones.ts'
 
 /*
- * A second source for the transcriptions: CMUdict. Stress is left out, and so is what General American speakers
- * differ in: the two short unstressed vowels, and the vowels of "cot" and "caught".
+ * Compares the transcriptions with CMUdict. Ignores stress, and differences among General American
+ * speakers: the two short unstressed vowels, and the vowels of "cot" and "caught".
  */
 const phones = phonesOfDictionary(dictionary)
 
-/** IPA to the codes of `phones.ts`; a sound of two signs comes before those of one. */
+/** IPA to the codes of `phones.ts`; two-character sounds come before single characters. */
 const CODES: Readonly<Record<string, string>> = {
   tʃ: 'c', dʒ: 'j', aɪ: 'Y', aʊ: 'W', eɪ: 'E', oʊ: 'o', ɔɪ: 'Q', ɑ: 'A', æ: 'a', ʌ: 'V', ə: 'V', ɔ: 'A', ɛ: 'e', ɝ: 'R',
   ɚ: 'R', ɪ: 'V', i: 'I', ʊ: 'u', u: 'U', ð: 'D', ɡ: 'g', ŋ: 'N', ʃ: 'S', θ: 'T', ʒ: 'Z', j: 'y',
@@ -18,7 +18,7 @@ const SOUND = new RegExp(Object.keys(CODES).join('|'), 'g')
 const codesOfIpa = (ipa: string) => ipa.replace(/[ˈˌ,]/g, '').replace(SOUND, sound => CODES[sound] ?? sound)
 const coarse = (codes: string) => codes.replace(/[@i]/g, 'V').replaceAll('O', 'A')
 
-/** Weak and joined forms that the dictionary does not list. */
+/** Weak and contracted forms that the dictionary does not list. */
 const OTHER_FORMS: Readonly<Record<string, string>> = {
   arrive: 'VrYv',
   at: 'Vt',

@@ -10,7 +10,7 @@ const ofTab = (tab: string) => library.filter(entry => entry.tab === tab)
 const verbs = ofTab('verbs').flatMap(({ verb }) => verb ?? [])
 const wordsOf = (text: string) => text.toLowerCase().replace(/[.,?!]/g, '')
 
-test('every entry has an id of its own, both recordings, and how it sounds', () => {
+test('every entry has a unique id, both recordings, and a transcription', () => {
   expect(new Set(library.map(({ _id }) => _id)).size).toBe(library.length)
   for (const entry of library) {
     expect(entry.audioUrl, entry._id).toMatch(/^\/media\/[0-9a-f]{20}\.mp3$/)
@@ -20,7 +20,7 @@ test('every entry has an id of its own, both recordings, and how it sounds', () 
 })
 
 test.each(library.map(entry => [entry._id, entry] as const))(
-  '%s passes fully when it is said',
+  '%s passes fully when said',
   (_, { tab, englishWord }) => {
     const kind = tab === 'alphabet' ? 'letter' : undefined
     expect(judge(englishWord, [wordsOf(englishWord)], { kind }).verdict).toBe('full')
@@ -28,7 +28,7 @@ test.each(library.map(entry => [entry._id, entry] as const))(
 )
 
 describe('the alphabet', () => {
-  test('has 26 letters, each with a name, a sample word that begins with it, and a picture of that', () => {
+  test('has 26 letters, each with a name, a sample word that begins with it, and a picture', () => {
     const letters = ofTab('alphabet')
     expect(letters.map(({ letter }) => letter?.englishLetter).join('')).toBe('abcdefghijklmnopqrstuvwxyz')
     for (const { englishWord, imageUrl, letter } of letters) {
@@ -39,12 +39,12 @@ describe('the alphabet', () => {
     }
   })
 
-  test('has a recording of its own for every letter', () => {
+  test('has a separate recording for every letter', () => {
     expect(new Set(ofTab('alphabet').map(({ audioUrl }) => audioUrl)).size).toBe(26)
   })
 })
 
-test('the phrasebook has 45 phrases, as many for each section', () => {
+test('the phrasebook has 45 phrases, equally divided among its sections', () => {
   const sections = Map.groupBy(ofTab('phrasebook'), ({ section }) => section)
   expect([...sections].map(([section, { length }]) => [section, length])).toEqual([
     ['basics', 9],
@@ -88,7 +88,7 @@ describe('the verbs', () => {
     expect([...lessons.values()].every(({ length }) => length === 3)).toBe(true)
   })
 
-  test('be is the one that is drawn together with its pronoun', () => {
+  test('only be is contracted with its pronoun', () => {
     expect(verbs.filter(({ apostrophe }) => apostrophe).map(({ verb }) => verb)).toEqual(['be'])
   })
 
@@ -106,7 +106,7 @@ describe('the verbs', () => {
   )
 })
 
-test('the alphabet song has every letter in its order, and the last one within the song', () => {
+test('the alphabet song has every letter in order, and the last one ends within the song', () => {
   const { audioUrl, letters } = readAlphabetSong()
   expect(audioUrl).toMatch(/^\/media\/[0-9a-f]{20}\.mp3$/)
   expect(letters.map(({ letter }) => letter).join('')).toBe('abcdefghijklmnopqrstuvwxyz')

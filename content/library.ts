@@ -13,18 +13,18 @@ import {
   type SungLetter,
 } from '#domain/library/library.ts'
 
-/** The name of the song in the list of media. */
+/** The name of the song in the media manifest. */
 export const ALPHABET_SONG = 'alphabet'
 
-/** The song, and when each letter is sung in it. */
+/** The song, and the timing of its letters. */
 export type AlphabetSong = { audioUrl: string; letters: SungLetter[] }
 
-/** What the content has for the library, apart from the words of the courses. */
+/** The library content that does not come from the courses. */
 export type LibraryContent = { entries: readonly LibraryEntry[]; song: AlphabetSong }
 
 /**
- * The library but its vocabulary, which comes from the courses: letters, phrases, numbers and verbs, in their order
- * (specification 3, section 3). Throws when a file is wrong or a recording or picture is missing; the message names
+ * The library without its vocabulary, which comes from the courses: letters, phrases, numbers and verbs in order
+ * (specification 3, section 3). Throws when a file is invalid or a recording or picture is missing; the message names
  * each file and field.
  */
 export function readLibrary(folder = CONTENT_FOLDER): LibraryEntry[] {
@@ -47,7 +47,7 @@ function refuse(problems: readonly string[]) {
   if (problems.length > 0) throw new Error(`The library cannot be used:\n- ${problems.join('\n- ')}`)
 }
 
-/** Turns the authored library into the domain's, and tells what is missing in it or there twice. */
+/** Converts the authored library to the domain's, and collects missing and duplicate entries. */
 export function buildLibrary(
   library: LibrarySource,
   manifest: MediaManifest,

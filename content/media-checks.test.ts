@@ -15,7 +15,7 @@ import {
 
 const COURSE = 'ingles-conversacional'
 
-/** Of the content's media one of each kind, in a folder of their own. */
+/** A folder with one file of each kind of media from the content. */
 let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'dilo-media-'))
@@ -36,7 +36,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const nameOfHello = () => readManifest(folder).texts.Hello?.normal ?? ''
 
-test('media that were not broken are sound', () => {
+test('unchanged media have no problems', () => {
   expect(findMediaProblems(folder)).toEqual([])
 })
 
@@ -62,7 +62,7 @@ test('an unused media file is refused', () => {
   expect(findMediaProblems(folder)).toEqual([`media/${name}: nothing uses this file`])
 })
 
-test('a media file of another content is refused', () => {
+test('a media file whose content does not match its name is refused', () => {
   const other = Buffer.alloc(2000)
   writeFileSync(mediaPath(nameOfHello(), folder), other)
   expect(findMediaProblems(folder)).toEqual([
@@ -88,12 +88,12 @@ test.each([
   expect(findMediaProblems(folder).join('\n')).toContain(`the picture holds ${what}`)
 })
 
-test('a picture that is no plain SVG is refused', () => {
+test('a picture that is not a plain SVG is refused', () => {
   replaceMedia('svg', Buffer.from('<html></html>'))
   expect(findMediaProblems(folder).join('\n')).toContain('this is not a plain picture')
 })
 
-/** Puts other bytes in the place of the recording or the picture, under the name that fits them. */
+/** Replaces the recording or the picture by other bytes, under the matching name. */
 function replaceMedia(ending: 'mp3' | 'svg', bytes: Buffer) {
   const manifest = readManifest(folder)
   const name = storeMedia(bytes, ending, folder)

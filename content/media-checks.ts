@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { CONTENT_FOLDER } from '#content/course-files.ts'
 import { mediaNameOf, mediaPath, namedFiles, readManifest, unnamedFiles } from '#content/media-files.ts'
 
-/** A recording of fewer bytes holds no speech: 0.2 s at 48 kb/s is 1.2 kB. */
+/** A smaller recording contains no speech: 0.2 s at 48 kb/s is 1.2 kB. */
 const MIN_RECORDING_BYTES = 1000
 
-/** What a picture may not hold, because it comes from outside and is shown on our pages. */
+/** Forbidden in pictures, which come from third parties and are shown on our pages. */
 const UNSAFE_IN_PICTURES: readonly { pattern: RegExp; what: string }[] = [
   { pattern: /<script/i, what: 'a script' },
   { pattern: /\son[a-z]+\s*=/i, what: 'a script in an attribute' },
@@ -16,8 +16,8 @@ const UNSAFE_IN_PICTURES: readonly { pattern: RegExp; what: string }[] = [
 ]
 
 /**
- * Everything that is wrong with the media files of a folder, as sentences for its author; empty when they are sound:
- * those that its list names are there, hold what they are named by and nothing unsafe, and there are no others.
+ * Finds problems in a folder's media files, as sentences for the author; empty when there are none: every file of the
+ * manifest exists, matches its name and has no unsafe content, and there are no other files.
  */
 export function findMediaProblems(folder = CONTENT_FOLDER): string[] {
   const manifest = readManifest(folder)

@@ -15,7 +15,7 @@ type MediaEnding = 'mp3' | 'svg' | 'json'
 /** Where the media of the product's own content are. */
 export const MEDIA_FOLDER = join(CONTENT_FOLDER, 'media')
 
-/** Where a media file is, below the media folder: hashed files in a sub-folder by their first two digits. */
+/** The path of a media file within the media folder: hashed files are in sub-folders by their first two digits. */
 export function pathInMedia(name: string): string {
   return NAMED_MEDIA_FILES.includes(name) ? name : join(name.slice(0, 2), name)
 }
@@ -24,7 +24,7 @@ export function mediaPath(name: string, folder = CONTENT_FOLDER): string {
   return join(folder, 'media', pathInMedia(name))
 }
 
-/** The name of a media file: its content decides, so it can be cached for ever. */
+/** The name of a media file, a hash of its content, so that it can be cached permanently. */
 export function mediaNameOf(bytes: Buffer, ending: MediaEnding): string {
   return `${hashOf(bytes)}.${ending}`
 }
@@ -33,7 +33,7 @@ export function hashOf(content: Buffer | string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, HASH_DIGITS)
 }
 
-/** Keeps a media file and answers its name. */
+/** Stores a media file and returns its name. */
 export function storeMedia(bytes: Buffer, ending: MediaEnding, folder = CONTENT_FOLDER): string {
   const name = mediaNameOf(bytes, ending)
   const path = mediaPath(name, folder)
@@ -42,7 +42,7 @@ export function storeMedia(bytes: Buffer, ending: MediaEnding, folder = CONTENT_
   return name
 }
 
-/** An empty manifest before the first run of the scripts. Throws when the file is damaged. */
+/** Reads the manifest; empty before the first run of the scripts. Throws when the file is damaged. */
 export function readManifest(folder = CONTENT_FOLDER): MediaManifest {
   const path = mediaPath('manifest.json', folder)
   if (!existsSync(path)) return { texts: {}, pictures: {}, songs: {}, phones: {} }
@@ -54,7 +54,7 @@ export function readManifest(folder = CONTENT_FOLDER): MediaManifest {
   }
 }
 
-/** Writes the manifest with sorted keys, so that an unchanged content gives an unchanged file. */
+/** Writes the manifest with sorted keys, so that unchanged content gives an unchanged file. */
 export function writeManifest(manifest: MediaManifest, folder = CONTENT_FOLDER): void {
   const sorted: MediaManifest = {
     texts: inKeyOrder(manifest.texts),
@@ -65,7 +65,7 @@ export function writeManifest(manifest: MediaManifest, folder = CONTENT_FOLDER):
   writeFileSync(mediaPath('manifest.json', folder), `${JSON.stringify(sorted, null, 2)}\n`)
 }
 
-/** All media files that a manifest names, each once. */
+/** All media files that a manifest names, without duplicates. */
 export function namedFiles(manifest: MediaManifest): Set<string> {
   const recordings = Object.values(manifest.texts).flatMap(({ normal, slow }) =>
     slow ? [normal, slow] : [normal],
@@ -79,7 +79,7 @@ export function namedFiles(manifest: MediaManifest): Set<string> {
   ])
 }
 
-/** The files in the media folder that nothing names. */
+/** The files in the media folder that the manifest does not name. */
 export function unnamedFiles(manifest: MediaManifest, folder = CONTENT_FOLDER): string[] {
   const named = namedFiles(manifest)
   return readdirSync(join(folder, 'media'), { recursive: true, withFileTypes: true })
@@ -87,7 +87,7 @@ export function unnamedFiles(manifest: MediaManifest, folder = CONTENT_FOLDER): 
     .filter(name => !named.has(name) && !NAMED_MEDIA_FILES.includes(name))
 }
 
-/** Removes the files that nothing names any more, and answers how many they were. */
+/** Deletes the files that the manifest does not name, and returns their number. */
 export function removeUnnamedFiles(manifest: MediaManifest, folder = CONTENT_FOLDER): number {
   const names = unnamedFiles(manifest, folder)
   for (const name of names) rmSync(mediaPath(name, folder))

@@ -1,9 +1,9 @@
 import type { MediaManifest } from '#content/media-manifest.ts'
 
-/** What the address of every media file begins with. */
+/** Prefix of the address of every media file. */
 const MEDIA_ADDRESS = '/media/'
 
-/** Finds recordings and pictures by what they are for, and notes what is missing. */
+/** Looks up recordings and pictures by their use, and collects missing ones. */
 export class MediaLookup {
   readonly problems: string[] = []
   readonly #manifest: MediaManifest

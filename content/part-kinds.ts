@@ -5,7 +5,7 @@ import { listenAndSelectImage } from '#content/kinds/listen-and-select-image.ts'
 import { sentenceBuilder } from '#content/kinds/sentence-builder.ts'
 import type { PartType } from '#domain/course/kinds.ts'
 
-/** The kinds that may be a part of a mixed exercise, as the domain says. The others stand in `kinds.ts`. */
+/** The kinds that the domain allows as a part of a mixed exercise. The others are in `kinds.ts`. */
 export const PART_KINDS = {
   exercise,
   'sentence-builder': sentenceBuilder,

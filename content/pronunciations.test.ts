@@ -45,18 +45,18 @@ describe('with the pronunciations of its course', () => {
     ['Nice to meet you', 'nice to meat you', 'phrase'],
     ['The key, please.', 'the quay please', 'sentence'],
     ['Where are you from?', 'wear are you from', 'sentence'],
-  ])('"%s" heard as "%s" passes, because it sounds the same', (expected, heard, kind) => {
+  ])('"%s" heard as "%s" passes as a homophone', (expected, heard, kind) => {
     expect(asked).toContain(expected)
     expect(judge(expected, [heard], { kind, matching: 'strict', phones }).verdict).toBe('full')
   })
 
-  test('another word is still another word', () => {
+  test('a different word is still refused', () => {
     expect(judge('Please', ['police'], { kind: 'word', phones }).accepted).toBe(false)
     expect(judge('three', ['free'], { kind: 'word', phones }).accepted).toBe(false)
   })
 })
 
-test('the hash of the texts follows what is said, not what it means or where it stands', () => {
+test('the hash of the texts depends on the spoken texts, not on translations or order', () => {
   const changed = structuredClone(conversational)
   const [item] = changed.lessons[0]?.items ?? []
   if (item?.type !== 'word') throw new Error('the course has a word')

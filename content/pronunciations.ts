@@ -3,10 +3,10 @@ import { hashOf } from '#content/media-files.ts'
 import type { MediaManifest } from '#content/media-manifest.ts'
 import { askedTexts, demoTexts } from '#content/spoken-texts.ts'
 
-/** `older`: they were made for other texts than the course has now. */
+/** `older`: made for texts that have changed since. */
 type PronunciationState = 'current' | 'missing' | 'older' | 'unneeded'
 
-/** Whether the pronunciations that the judge gets for a course are those of its texts. */
+/** Whether the judge's pronunciations match the current texts of the course. */
 export function pronunciationState(course: CourseSource, manifest: MediaManifest): PronunciationState {
   if (course.lessons.length === 0) return 'unneeded'
   const made = manifest.phones[course.slug]
@@ -14,7 +14,7 @@ export function pronunciationState(course: CourseSource, manifest: MediaManifest
   return made.texts === textsHash(course) ? 'current' : 'older'
 }
 
-/** Changes with what a learner is asked to say in a course, and with nothing else. */
+/** Hash of the texts that a learner is asked to say in a course; nothing else affects it. */
 export function textsHash(course: CourseSource): string {
   return hashOf(JSON.stringify([askedTexts(course), demoTexts(course)]))
 }

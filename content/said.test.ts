@@ -11,16 +11,16 @@ test.each([
   expect(saidWords({ english })).toEqual(words)
 })
 
-test('a text of one word has no words to be heard apart', () => {
+test('a single word has no separate words', () => {
   expect(saidWords({ english: 'Hello!' })).toEqual([])
 })
 
-test('the voice is given what the author wrote for it, also word by word', () => {
+test('the voice uses the authored replacement, also word by word', () => {
   const said = { english: 'To Lima, please.', sayAs: 'To Leemah, please.' }
   expect(saidText(said)).toBe('To Leemah, please.')
   expect(saidWords(said)).toEqual(['to', 'Leemah', 'please'])
 })
 
-test('the words come from the shown text when the replacement has another number of them', () => {
+test('the words come from the shown text when the replacement has a different number of words', () => {
   expect(saidWords({ english: 'Room 12', sayAs: 'Room number twelve' })).toEqual(['room', '12'])
 })

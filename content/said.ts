@@ -1,22 +1,23 @@
-/** A text as it is shown, and what the synthetic voice is given instead, for words that it would say wrongly. */
+/** A text as shown, and an optional replacement for the synthetic voice, for words that it mispronounces. */
 export type Said = { english: string; sayAs?: string | undefined }
 
-/** What the voice says for a text. */
+/** The text for the voice. */
 export function saidText(said: Said): string {
   return plain(said.sayAs ?? said.english)
 }
 
-/** The words of a text to be heard one by one, in order; none when the text is one word. */
+/** The words of a text that are heard separately, in order; empty for a single word. */
 export function saidWords(said: Said): string[] {
   const shown = wordsOf(said.english)
   if (shown.length < 2) return []
   const spoken = said.sayAs === undefined ? shown : wordsOf(said.sayAs)
-  // A replacement of another length cannot be matched word by word with what the learner sees.
+  // A replacement with a different number of words cannot be matched with the shown words.
   return spoken.length === shown.length ? spoken : shown
 }
 
 /**
- * The words of a text, without punctuation. Capitals stay in proper names, in forms of "I" and in abbreviations, not at the start of a sentence.
+ * The words of a text, without punctuation. Upper case stays in proper names, forms of "I" and abbreviations, not at
+ * the start of a sentence.
  */
 export function wordsOf(text: string): string[] {
   let startsSentence = true

@@ -20,25 +20,25 @@ const expandedExplanation = z.strictObject({
   ),
 })
 
-/** What every item of a lesson has, besides what its type needs. */
+/** The fields of every item of a lesson, besides those of its type. */
 const placed = {
   slug,
   orderInLesson: place,
-  /** Items of a lesson with the same group are shown together; best beside each other. */
+  /** Items of a lesson with the same group are shown together; they should be adjacent. */
   group: slug.optional(),
   expandedExplanation: expandedExplanation.optional(),
 }
 
 const item = authoredItems(KINDS, placed, `the type is one of: ${ITEM_TYPES.join(', ')}`)
 
-/** A file `courses/<course>/lesson-NN.json`. The number of the lesson is in the name of the file. */
+/** A file `courses/<course>/lesson-NN.json`. The file name contains the lesson's number. */
 export const lessonFile = z.strictObject({
   items: z.array(item, 'a list of items is needed').min(1, 'a lesson needs at least one item'),
 })
 
 /** A file `courses/<course>/course.json`. */
 export const courseFile = z.strictObject({
-  /** The place of the course among all courses, from 1. */
+  /** The position of the course among all courses, from 1. */
   order: place,
   title: localText,
   description: localText,

@@ -9,7 +9,7 @@ const sentence = z.strictObject({
   english: text,
   spanish: text,
   pronunciation: ipa.optional(),
-  /** What the synthetic voice is given instead of `english`, for words that it would say wrongly. */
+  /** Replaces `english` for the synthetic voice, for words that it mispronounces. */
   sayAs: text.optional(),
   /** Without one, the sentence shows its item's picture. */
   picture: pictureName.optional(),
@@ -20,7 +20,7 @@ export const sentences = z
   .array(sentence, 'a list of sentences is needed')
   .min(1, 'at least one sentence is needed')
 
-/** A text that is said, as the domain has it: with its recordings and the picture of its own or of its item. */
+/** Converts a spoken text to the domain's, with its recordings and its own picture or that of its item. */
 export function buildSentence(said: SentenceFile, itemPicture: string, { media, where }: Place): Sentence {
   const recordings = media.recordings(saidText(said), where)
   return {
@@ -34,7 +34,7 @@ export function buildSentence(said: SentenceFile, itemPicture: string, { media, 
   }
 }
 
-/** Texts that are shown and not said. */
+/** Texts that are shown and not spoken. */
 export function shownOnly(english: string, spanish: string, imageUrl = ''): Sentence {
   return {
     englishWord: english,
@@ -47,7 +47,7 @@ export function shownOnly(english: string, spanish: string, imageUrl = ''): Sent
   }
 }
 
-/** The texts of an item that has a title instead of something to be said. */
+/** The texts of an item that has a title and no spoken text. */
 export function buildTitle(
   item: { title: AuthoredText; picture: string },
   { media, where }: Place,
@@ -57,7 +57,7 @@ export function buildTitle(
 
 type WithSentences = SentenceFile & { picture: string; sentences: SentenceFile[] }
 
-/** A text and its sentences, as words and exercises have them. */
+/** A text with its sentences, as in words and exercises. */
 export function buildWithSentences(item: WithSentences, at: Place): Sentence & { sentences: Sentence[] } {
   return {
     ...buildSentence(item, item.picture, at),

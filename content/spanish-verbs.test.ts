@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { readLibrary } from '#content/library.ts'
 
 /*
- * A second source for the Spanish of the verbs: the present made from the infinitive, by the classes of a grammar,
- * and written without a look at the library. Slots: yo, tú, él, nosotros, ellos.
+ * Independent check of the Spanish verb forms: the present derived from the infinitive by grammatical class,
+ * written without reference to the library. Slots: yo, tú, él, nosotros, ellos.
  */
 type Five = [yo: string, tu: string, el: string, nosotros: string, ellos: string]
 
@@ -24,7 +24,7 @@ const FIRST_PERSONS: Readonly<Record<string, string>> = {
   traer: 'traigo',
   venir: 'vengo',
 }
-/** The last vowel of the stem, and what it becomes where it is stressed: everywhere but in "nosotros". */
+/** Stem changes: the last vowel of the stem, and its stressed form, used everywhere but in "nosotros". */
 const STEM_CHANGES: readonly (readonly [string, string, string])[] = [
   ['e', 'ie', 'cerrar despertar empezar entender pensar querer sentir tener venir'],
   ['o', 'ue', 'contar dormir encontrar llover poder recordar'],
@@ -46,7 +46,7 @@ function present(infinitive: string): Five {
   if (irregular) return irregular.split(' ') as Five
   const stem = infinitive.slice(0, -2)
   const endings = ENDINGS[infinitive.slice(-2)]
-  if (!endings) throw new Error(`${infinitive} is no infinitive`)
+  if (!endings) throw new Error(`${infinitive} is not an infinitive`)
   const change = STEM_CHANGES.find(([, , verbs]) => verbs.split(' ').includes(infinitive))
   const at = change ? stem.lastIndexOf(change[0]) : -1
   const stressed = change ? stem.slice(0, at) + change[1] + stem.slice(at + 1) : stem
@@ -54,14 +54,14 @@ function present(infinitive: string): Five {
   return [FIRST_PERSONS[infinitive] ?? forms[0], ...forms.slice(1)] as Five
 }
 
-/** yo, tú, él, ella, (it), nosotros, ustedes, ellos: Latin America says "ustedes" with the form of "ellos". */
+/** yo, tú, él, ella, (it), nosotros, ustedes, ellos: in Latin America "ustedes" takes the form of "ellos". */
 function slotsOf([yo, tu, el, nosotros, ellos]: Five): string[] {
   return [yo, tu, el, el, el, nosotros, ellos, ellos]
 }
 
 const verbs = readLibrary().filter(({ tab }) => tab === 'verbs')
 
-describe('the Spanish of each verb is the present of its infinitives', () => {
+describe('the Spanish of each verb is the present of its infinitive', () => {
   test.each(verbs.map(entry => [entry.englishWord, entry.spanishTranslation, entry] as const))(
     '%s: %s',
     (_, spanish, { verb }) => {

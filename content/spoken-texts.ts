@@ -6,8 +6,8 @@ import type { ItemFile } from '#content/schema.ts'
 import { demoLessons } from '#domain/course/demo.ts'
 
 /**
- * Every text that needs a recording. True: a slow one too, which only whole texts have.
- * Equal texts of different courses and of the library share one recording.
+ * Every text that needs a recording; true where it also needs a slow one, which only whole texts have. Equal texts of
+ * different courses and of the library share one recording.
  */
 export function neededRecordings(
   courses: readonly CourseSource[],
@@ -28,7 +28,7 @@ export function neededRecordings(
   return needed
 }
 
-/** The name of a letter as it is shown and said. */
+/** The name of a letter as shown and said. */
 export function letterText({
   letter,
   sayAs,
@@ -46,12 +46,15 @@ function libraryTexts(library: LibrarySource): (Said & { picture?: string | unde
   ]
 }
 
-/** What a learner is asked to say in a course: each text once, in an order that does not depend on its place. */
+/**
+ * The texts that a learner is asked to say in a course, without duplicates, in an order that does not depend on their
+ * place.
+ */
 export function askedTexts(course: CourseSource): string[] {
   return distinct(allItems([course]).flatMap(askedIn))
 }
 
-/** What a visitor is asked to say: the texts of the demo's words. */
+/** The texts that a visitor is asked to say: those of the demo's words. */
 export function demoTexts(course: CourseSource): string[] {
   const lessons = demoLessons([...course.lessons].sort((a, b) => a.number - b.number).map(inOrder))
   return distinct(allItems([{ ...course, lessons }]).flatMap(askedIn))
@@ -65,7 +68,7 @@ function distinct(all: readonly Said[]): string[] {
   return [...new Set(all.map(said => plain(said.english)))].sort()
 }
 
-/** The names of all pictures that courses, items, sentences and the library show. */
+/** The names of all pictures in courses, items, sentences and the library. */
 export function neededPictures(courses: readonly CourseSource[], library: LibrarySource): Set<string> {
   const names = new Set(courses.map(course => course.picture))
   for (const { picture } of libraryTexts(library)) if (picture) names.add(picture)
@@ -78,7 +81,7 @@ function allItems(courses: readonly CourseSource[]): ItemFile[] {
   return courses.flatMap(course => course.lessons).flatMap(lesson => lesson.items)
 }
 
-/** What is said aloud in an item. */
+/** The texts that are said aloud in an item. */
 function askedIn(item: ItemFile): Said[] {
   return kindOfAuthored(item).asked(item)
 }

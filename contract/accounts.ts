@@ -11,11 +11,11 @@ import {
 } from '#domain/personal-data.ts'
 
 /*
- * What people enter about themselves, with what is said under a field that is wrong (specification 1,
- * section 5). A blank one is a missing one; passwords are taken as they are, never trimmed.
+ * Personal data that users enter, with the message under an invalid field (specification 1,
+ * section 5). Blank counts as missing; passwords are never trimmed.
  */
 
-/** What a message names is checked by the compiler; zod takes any text. */
+/** Lets the compiler check the name of a message; zod accepts any text. */
 export function says(message: FieldMessage): string {
   return message
 }
@@ -29,22 +29,22 @@ export const personName = filled(PERSON_NAME, 'invalidName')
 export const lastname = filled(PERSON_NAME, 'invalidLastname')
 export const email = filled(EMAIL, 'invalidEmail').max(EMAIL_MAX_LENGTH)
 export const phone = filled(PHONE, 'invalidPhone')
-/** A phone number, or nothing. */
+/** A phone number, or empty. */
 export const phoneOrNone = z
   .string()
   .trim()
   .refine(value => value === '' || PHONE.test(value), says('invalidPhone'))
 
-/** A password that is being chosen. */
+/** A new password. */
 export const newPassword = z
   .string()
   .min(1, says('required'))
   .min(PASSWORD_MIN_LENGTH, says('shortPassword'))
   .max(PASSWORD_MAX_LENGTH)
-/** A password, or nothing. No account has a shorter one, so the same holds for the one of before. */
+/** A password, or empty. Existing passwords meet the same rules as new ones. */
 export const passwordOrNone = z
   .string()
   .max(PASSWORD_MAX_LENGTH)
   .refine(value => value === '' || value.length >= PASSWORD_MIN_LENGTH, says('shortPassword'))
-/** A password that the account has: whatever its form, it is right or wrong. */
+/** An existing password: its form is not validated, only its value. */
 export const currentPassword = z.string().min(1).max(PASSWORD_MAX_LENGTH)

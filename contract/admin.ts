@@ -4,12 +4,14 @@ import { courseId, isoTime, userId } from '#contract/values.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import { GIVEN_ROLES, ROLES } from '#domain/membership/membership.ts'
 
-/* The administrator's home (D27). Its lists come page by page, newest first. */
+/* The administration (D27). Lists are paged, newest first. */
 
 const MOMENT = '\\d{13}'
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
-/** Where a list goes on: what the page before named `next`. Whatever comes in between, nothing is shown twice or left out. */
+/**
+ * The cursor of the next page, from `next` of the previous one. Entries added meanwhile cause no repetitions or gaps.
+ */
 function cursor(form: string) {
   return z
     .string()
@@ -18,7 +20,7 @@ function cursor(form: string) {
     .optional()
 }
 
-/** A page of a list; `next` is null at its end. */
+/** A page of a list; `next` is null on the last page. */
 function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), next: z.string().nullable() })
 }
@@ -31,14 +33,14 @@ export const account = z.object({
   lastname: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
-  /** Whether its address was confirmed. */
+  /** Whether the e-mail address is confirmed. */
   isActive: z.boolean(),
-  /** When an administrator closed it. */
+  /** When an administrator deactivated the account. */
   deactivatedAt: isoTime.nullable(),
   isPaid: z.boolean(),
-  /** Until when it has paid, if ever. */
+  /** The end of the paid time; null if it never paid. */
   paidUntil: isoTime.nullable(),
-  /** Whether a subscription goes on renewing it. */
+  /** Whether a subscription renews it. */
   isRenewed: z.boolean(),
   createdAt: isoTime,
 })
@@ -85,7 +87,7 @@ export const lessonRating = z.object({
 export type LessonRating = z.output<typeof lessonRating>
 
 export const rating = z.object({
-  /** Of the rating and of whoever gave it: phones make the first, so that it alone may not be unique. */
+  /** Combines rating and learner: devices create the rating's id, which therefore may not be unique. */
   _id: z.string(),
   idUser: userId,
   name: z.string(),
@@ -176,20 +178,20 @@ export const exportSubscribers = endpoint({
 
 export const summary = z.object({
   unreadMessages: z.int(),
-  /** Of the last seven days. */
+  /** In the last seven days. */
   newRatings: z.object({ count: z.int(), average: average.nullable() }),
   mails: z.object({
-    /** Given up: nobody will get them. */
+    /** Not delivered and not retried. */
     failed: z.int(),
-    /** Tried in vain, to be tried again. */
+    /** Not delivered yet, will be retried. */
     delayed: z.int(),
-    /** The newest that were given up, with what the mail server said. */
+    /** The latest undelivered mails, with the error of the mail server. */
     latest: z.array(z.object({ to: z.string(), subject: z.string(), problem: z.string(), at: isoTime })),
   }),
   failedPayments: z.object({
-    /** Members whose renewal could not be charged: tried again, or given up in the last 30 days. */
+    /** Members with a failed renewal: being retried, or abandoned in the last 30 days. */
     count: z.int(),
-    /** The newest of them, and until when they have paid. */
+    /** The latest of them, and the end of their paid time. */
     latest: z.array(z.object({ email: z.string(), isSuspended: z.boolean(), paidUntil: isoTime.nullable() })),
   }),
   accounts: z.object({ total: z.int(), ofThisWeek: z.int() }),

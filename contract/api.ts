@@ -111,7 +111,7 @@ type Key<E> = E extends { method: infer M extends Method; service: infer S exten
   : never
 
 /**
- * The endpoints by "METHOD service". The web names its calls by these keys and imports this type only, so
- * that no schema code reaches the phone (decision 002).
+ * The endpoints by "METHOD service". The web calls them by these keys and imports only this type, so that no schema
+ * code reaches the phone (decision 002).
  */
 export type Api = { [E in AnyEndpoint as Key<E>]: E }

@@ -3,7 +3,7 @@ import { word } from '#contract/courses.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { shownText, wordId } from '#contract/values.ts'
 
-/** Longer than any text that one says in a breath. */
+/** Longer than any text that is said in one breath. */
 const saidText = shownText(500)
 
 export const updateSentence = endpoint({
@@ -14,11 +14,11 @@ export const updateSentence = endpoint({
   body: z
     .object({
       wordId,
-      /** Which of the word's sentences, from 0; absent or null means the word itself. */
+      /** Index from 0 of the word's sentence; absent or null means the word itself. */
       sentenceIndex: z.int().min(0).nullable().optional(),
       englishWord: saidText.optional(),
       spanishTranslation: saidText.optional(),
-      /** The version of the word that was edited; an older one than the stored is refused (D24). */
+      /** The version that the edit is based on; a version older than the stored one is refused (D24). */
       version: z.int().optional(),
     })
     .refine(

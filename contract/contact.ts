@@ -11,7 +11,7 @@ export const sendContactMessage = endpoint({
   body: z.object({
     name: personName,
     email,
-    /** Free, and may be empty. */
+    /** Free text, may be empty. */
     subject: z.string().trim().max(200),
     message: z.string().trim().min(1).max(5000),
   }),

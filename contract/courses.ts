@@ -26,14 +26,14 @@ const expandedExplanation = z.object({
   ),
 })
 
-/** Absent where content travels apart from the learner's progress. */
+/** Absent where content is sent without the learner's progress. */
 type Completable = { isCompleted?: boolean | undefined }
 const completable = { isCompleted: z.boolean().optional() }
 
 type WirePart = Omit<ItemPart, 'sentences'> & { sentences: (Sentence & Completable)[] }
 type WireItem = WirePart & Completable & Omit<Item, keyof ItemPart | 'parts'> & { parts: WirePart[] }
 
-/** What items and the parts of mixed exercises have in common. */
+/** Fields shared by items and by the parts of mixed exercises. */
 const partFields = {
   type: z.string(),
   ...sentence.shape,
@@ -41,7 +41,7 @@ const partFields = {
   ...blocks,
 }
 
-/** An item of a lesson, whatever its type: the specification calls them all words. */
+/** An item of a lesson. The specification calls items of every type words. */
 export const word = schemaFor<WireItem>()(
   z.object({
     _id: wordId,
@@ -50,7 +50,7 @@ export const word = schemaFor<WireItem>()(
     ...partFields,
     musicUrl: z.string(),
     exerciseGroup: z.string(),
-    /** The parts of a mixed exercise, in their order (D23); empty in any other kind. */
+    /** The parts of a mixed exercise, in order (D23); empty in other kinds. */
     parts: z.array(z.object(partFields)),
     expandedExplanation: expandedExplanation.optional(),
     version: z.int(),
@@ -67,17 +67,17 @@ export const courseCard = z.object({
   color: courseColor,
   isAvaliable: z.boolean(),
   progress: percent,
-  /** Where the learner is, for the card's second line; null before the first word. */
+  /** The learner's place, for the card's second line; null before the first word. */
   place: z.object({ lesson: z.int(), lessonTitle: z.string(), word: z.int(), wordCount: z.int() }).nullable(),
 })
 export type CourseCard = z.output<typeof courseCard>
 
-/** What is stored of a learner in a course, as the server merged it. */
+/** The stored progress of a learner in a course, as merged by the server. */
 export const learnerProgress = z.object({
   completedWords: z.record(z.string(), isoTime),
   passedBy: z.record(z.string(), z.string()),
   unlockedWords: z.array(wordId),
-  /** The latest position: where the learner goes on. */
+  /** The latest position, where the learner resumes. */
   index: position,
   furthestIndex: position,
   progress: percent,
@@ -92,7 +92,7 @@ export const lessonOutline = z.object({
   title: z.string(),
   topic: z.string(),
   wordCount: z.int(),
-  /** Ids in course order; only of words that this person may open. */
+  /** Ids in course order, only of words that this user may open. */
   wordIds: z.array(wordId),
 })
 
@@ -100,7 +100,7 @@ const lessonContent = { words: z.array(word), exercises: z.array(word) }
 
 export const studentCourse = learnerProgress.extend({
   _id: courseId,
-  /** The enrolment that progress is saved under; a visitor has none. */
+  /** The enrolment for saving progress; null for a visitor. */
   idStudentCourse: enrolmentId.nullable(),
   access: z.enum(['demo', 'full', 'admin']),
   title: z.string(),
@@ -116,7 +116,7 @@ export const studentCourse = learnerProgress.extend({
 })
 export type StudentCourse = z.output<typeof studentCourse>
 
-/** A lesson's number, or the one in which the learner is. */
+/** A lesson's number; by default the learner's current lesson. */
 const lessonQuery = z.object({
   lesson: z.union([z.literal('current'), z.coerce.number().int().min(1).max(9999)]).optional(),
 })

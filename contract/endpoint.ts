@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 
 /**
- * Who may call: `visitor` anyone, `member` whoever is signed in, `admin` administrators. What a member may
- * see of a course is decided by `accessOf` in the domain, on the server.
+ * Who may call: `visitor` anyone, `member` signed-in users, `admin` administrators. What a member may see of a course
+ * is decided by `accessOf` in the domain, on the server.
  */
 export type Caller = 'visitor' | 'member' | 'admin'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** The one part of a call that is sent as `multipart/form-data` instead of JSON: a file. */
+/** A file, sent as `multipart/form-data` instead of JSON. */
 export type Upload = { field: string; maxBytes: number }
 
-/** One call of the API: the server routes and validates by it, the web is typed by it, OpenAPI shows it. */
+/** One call of the API: routing and validation on the server, types in the web, and its OpenAPI description. */
 export type Endpoint<
   M extends Method = Method,
   S extends string = string,
@@ -36,7 +36,7 @@ export type Endpoint<
 
 type Parts<P, Q, B, F> = { params?: P; query?: Q; body?: B; upload?: F }
 
-/** Declares an endpoint. Parts that are left out accept nothing (`undefined`). */
+/** Declares an endpoint. Omitted parts accept nothing (`undefined`). */
 export function endpoint<
   const M extends Method,
   const S extends string,
@@ -57,7 +57,7 @@ export function endpoint<
   return declaration as unknown as Endpoint<M, S, C, Params, Query, Body, Reply, File>
 }
 
-/** What a handler gets and a caller gives. */
+/** The input of a handler, and of a caller. */
 export type Input<E> =
   E extends Endpoint<Method, string, Caller, infer P, infer Q, infer B>
     ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }

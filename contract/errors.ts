@@ -4,7 +4,7 @@ import { type Language, perLanguage } from '#domain/languages.ts'
 
 const TEXTS: Record<Language, typeof es> = { es, en }
 
-/** Every way in which the API refuses, with its HTTP status; what a person reads is in `contract/text`. */
+/** All refusals of the API with their HTTP status; the text for users is in `contract/text`. */
 const STATUSES = {
   validation_failed: 400,
   broken_json: 400,
@@ -59,15 +59,15 @@ const STATUSES = {
 
 export type ErrorCode = keyof typeof STATUSES
 
-/** The HTTP status of every refusal, and its sentence in each language (D1). The list is closed. */
+/** The HTTP status and the text in each language of every refusal (D1). The list is closed. */
 export const errors = byKey(STATUSES, (code, status) => ({
   status,
   message: perLanguage(language => TEXTS[language].refusals[code]),
 }))
 
 /**
- * The envelope of every JSON answer (D1). A refusal carries its code, or a map of field to
- * message; a stale edit the record as it is stored now (D24).
+ * The envelope of every JSON answer (D1). A refusal carries its code or a map of field to message; a stale edit carries
+ * the stored record (D24).
  */
 export type Envelope<Data = unknown> = { statusCode: number; message: string; data: Data }
 export type RefusalData = { code: ErrorCode; requestId?: string; current?: unknown } | Record<string, string>
@@ -75,7 +75,7 @@ export type RefusalData = { code: ErrorCode; requestId?: string; current?: unkno
 /** A schema names one of these as its message: `z.string().regex(EMAIL, 'invalidEmail')`. */
 export type FieldMessage = keyof typeof es.fields
 
-/** What is said under a field that failed validation, in each language (D1; specification 1, section 5). */
+/** The message under an invalid field, in each language (D1; specification 1, section 5). */
 export const fieldMessages = byKey(es.fields, key => perLanguage(language => TEXTS[language].fields[key]))
 
 function byKey<Key extends string, Given, Made>(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { user } from '#contract/session.ts'
 
-/** A Google ID token, as the browser gets it from Google. */
+/** A Google ID token, as received by the browser. */
 export const googleCredential = z.string().min(1).max(4096)
 
 export const loginGoogle = endpoint({
@@ -12,7 +12,7 @@ export const loginGoogle = endpoint({
   summary:
     'Signs in with a Google ID token and sets the session cookie; a new address becomes an account (D9). The token has the nonce of `google-nonce`.',
   body: z.object({ token: googleCredential }),
-  /** `isGoogle`: a Google sign-up, which leads elsewhere than signing in (specification 1, section 4). */
+  /** `isGoogle`: a sign-up with Google, which leads to another page than signing in (specification 1, section 4). */
   reply: user.extend({ isGoogle: z.boolean() }),
 })
 
@@ -30,6 +30,6 @@ export const readSettings = endpoint({
   service: 'settings',
   caller: 'visitor',
   summary: 'What the web must know of how the server is set up.',
-  /** The Google button shows only where there is a client id (D9). */
+  /** The Google button is shown only if there is a client id (D9). */
   reply: z.object({ googleClientId: z.string().nullable() }),
 })

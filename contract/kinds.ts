@@ -4,7 +4,7 @@ import { practiceLesson } from '#contract/kinds/practice-lesson.ts'
 import { sentenceBuilder } from '#contract/kinds/sentence-builder.ts'
 import type { ItemBlocks } from '#domain/course/kinds.ts'
 
-/** The block of each kind that has one, as it crosses the wire: present in items of its kind only. */
+/** The blocks of the kinds on the wire; an item has only the block of its kind. */
 export const blocks = {
   sentenceBuilder: sentenceBuilder.optional(),
   imageSelection: imageSelection.optional(),

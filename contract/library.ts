@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { LIBRARY_TABS, PRONOUNS } from '#domain/library/library.ts'
 
-/** A verb's fields, which only verbs have. */
+/** Fields of verbs only. */
 const verbFields = {
   verb: z.string(),
   englishWordConjugation: z.array(z.string()),
@@ -13,7 +13,7 @@ const verbFields = {
   apostrophe: z.boolean(),
 }
 
-/** A letter's fields, which only letters have. */
+/** Fields of letters only. */
 const letterFields = {
   englishLetter: z.string(),
   reference: z.string(),
@@ -23,7 +23,7 @@ const letterFields = {
   pronunciationReference: z.string(),
 }
 
-/** An entry as the specification spells it: what the domain nests is flat here. */
+/** An entry in the specification's form, which flattens the domain's. */
 const libraryEntry = z
   .object({
     _id: z.string(),
@@ -43,14 +43,13 @@ export const listLibrary = endpoint({
   method: 'GET',
   service: 'library',
   caller: 'member',
-  summary:
-    'The words of the courses, verbs, phrases, numbers and letters, for whoever has paid or is free (D12).',
+  summary: 'The words of the courses, verbs, phrases, numbers and letters, for paid and free users (D12).',
   reply: z.array(libraryEntry),
 })
 
 const alphabetSong = z.object({
   audioUrl: z.string(),
-  /** In the order in which they are sung. */
+  /** In the order of the song. */
   letters: z.array(z.object({ letter: z.string(), startSeconds: z.number(), endSeconds: z.number() })),
 })
 export type AlphabetSong = z.output<typeof alphabetSong>

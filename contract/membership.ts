@@ -5,13 +5,13 @@ import { studentPayment } from '#contract/session.ts'
 import { isoTime } from '#contract/values.ts'
 import { PLANS } from '#domain/membership/membership.ts'
 
-/** What is sent with a purchase (specification 1, section 7): the moment of the browser, and its own check. */
+/** Fields of every purchase (specification 1, section 7): the browser's time, and its own check. */
 const purchase = {
   timestamp: z.union([isoTime, z.int().min(0)], says('invalidSubscriptionData')),
   validated: z.literal(true, says('invalidSubscriptionData')),
 }
 
-/** Sent to be confirmed: 10 to 50 letters, digits, hyphens and underscores (specification 1, section 5). */
+/** Confirmed by the provider: 10 to 50 letters, digits, hyphens and underscores (specification 1, section 5). */
 const approvedId = z
   .string(says('invalidSubscriptionFormat'))
   .min(10, says('invalidSubscriptionFormat'))
@@ -25,7 +25,7 @@ export const createSubscription = endpoint({
   summary: 'Begins a subscription at the payment provider; its payer then approves it there.',
   query: z.object({ plan: z.enum(PLANS, says('invalidPlan')) }),
   body: z.object(purchase),
-  /** `subscriptionId` and `id` are the same, as both are specified. */
+  /** `subscriptionId` and `id` are equal, because both are specified. */
   reply: z.object({ subscriptionId: z.string(), id: z.string() }),
 })
 
@@ -66,14 +66,14 @@ export const readPaymentSettings = endpoint({
     .object({
       provider: z.enum(['paypal', 'emulator']),
       clientId: z.string(),
-      /** The provider's script for the browser, without its query: what `sdkBaseUrl` of react-paypal-js takes. */
+      /** The provider's browser script, without its query: the `sdkBaseUrl` of react-paypal-js. */
       sdkUrl: z.string(),
     })
     .nullable(),
 })
 
 export const invoice = z.object({
-  /** Its document is at `GET invoice-pdf/{_id}`, in the language of the request, or of `?language=`. */
+  /** Its document is at `GET invoice-pdf/{_id}`, in the language of the request or of `?language=`. */
   _id: z.uuid(),
   plan: z.string(),
   dateStart: isoTime,
@@ -81,7 +81,7 @@ export const invoice = z.object({
   /** Decimal, as a text (D30). */
   amount: z.string(),
   currency: z.string(),
-  /** `AZUL` is shown as credit cards, anything else as PayPal. */
+  /** `AZUL` is displayed as credit cards, all others as PayPal. */
   type: z.string(),
 })
 export type Invoice = z.output<typeof invoice>

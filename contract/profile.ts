@@ -19,11 +19,11 @@ export const updateProfile = endpoint({
   caller: 'member',
   summary:
     'Changes name, last name and phone, and the password when a new one is given. Ends all other sessions with a new password.',
-  // Whatever else is sent (role, payment, email) is not read.
+  // Other fields (role, payment, email) are ignored.
   body: z.object({
     name: personName,
     lastname,
-    /** Stays as it is when it is left out. */
+    /** Unchanged when absent. */
     phone: phoneOrNone.optional(),
     oldPassword: passwordOrNone.default(''),
     password: passwordOrNone.default(''),
@@ -53,11 +53,11 @@ export const deleteAccount = endpoint({
   method: 'PATCH',
   service: 'student-delete-account',
   caller: 'member',
-  summary: 'Erases the account and everything personal, for good; invoices stay under a pseudonym (D11).',
+  summary: 'Permanently erases the account and all personal data; invoices stay under a pseudonym (D11).',
   body: z
     .object({
       password: currentPassword.optional(),
-      /** A Google ID token of the last minutes, for accounts that came from Google and have no password. */
+      /** A recent Google ID token, for accounts from Google that have no password. */
       token: googleCredential.optional(),
     })
     .refine(({ password, token }) => password !== undefined || token !== undefined, {

@@ -6,17 +6,17 @@ import { ATTEMPT_WAYS, type Attempt } from '#domain/course/attempts.ts'
 import { PASSED_BY } from '#domain/course/progress.ts'
 import { VERDICTS } from '#domain/speech/verdict.ts'
 
-/** Keys of completed words that one save may carry: more than any course has. */
+/** Maximum of completed words in a save: more than any course has. */
 const MAX_COMPLETED = 2000
 
 /** A word id, or the specification's "{lesson}-{word}" key (D18). */
 const completedKey = z.union([z.uuid(), z.string().regex(/^\d{1,4}-\d{1,4}$/)])
-/** The time of completion; `true` means now, for clients that know no time. */
+/** The time of completion; `true` means now, for clients without a clock. */
 const completedWords = z
   .record(completedKey, z.union([isoTime, z.literal(true)]))
   .refine(words => Object.keys(words).length <= MAX_COMPLETED)
 
-/** Attempts that one save may carry: about 100 kB of the 128 kB that a request may have. */
+/** Maximum of attempts in a save: about 100 kB of the 128 kB that a request may have. */
 const MAX_ATTEMPTS = 500
 
 /** `Attempt` of the domain. */
@@ -25,7 +25,7 @@ const attempt = z.object({
   word: wordId,
   step,
   verdict: z.enum(VERDICTS),
-  /** Any short token, so that a client of another version never has its save refused for a family's name. */
+  /** Any short token, so that the name of a family in another version never causes a refusal. */
   family: z
     .string()
     .regex(/^[\w-]{1,40}$/)
@@ -39,11 +39,11 @@ const save = {
   index: position,
   operationId: operationId.optional(),
   /**
-   * When the learner was at `index` by the device's clock; absent means with the latest of the completions, else
-   * now. Orders positions only.
+   * When the learner was at `index`, by the device's clock; by default the latest of the completions, else now. Used
+   * only to order positions.
    */
   savedAt: isoTime.optional(),
-  /** What was tried since the last save, at any word of the course; one that was sent before counts once (D38). */
+  /** Attempts since the last save, at any word of the course; a repeated one counts once (D38). */
   attempts: z.array(attempt).max(MAX_ATTEMPTS).optional(),
 }
 
@@ -52,14 +52,14 @@ const progressSave = z.object({
   completedWords,
   /** How each word was passed (D19); absent means spoken. */
   passedBy: z.record(completedKey, z.enum(PASSED_BY)).optional(),
-  /** Accepted for the contract's sake: the server computes both itself (D17). */
+  /** Accepted for compatibility with the contract: the server computes both itself (D17). */
   unlockedWords: z.unknown().optional(),
   progress: z.unknown().optional(),
 })
 export type ProgressSave = z.output<typeof progressSave>
 
 export const savedProgress = learnerProgress.extend({
-  /** Keys of no word of the course, and words that the caller may not open; nothing was stored for them. */
+  /** Keys of unknown words, and of words that the caller may not open; nothing was stored for them. */
   ignoredWords: z.array(z.string()),
 })
 

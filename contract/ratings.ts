@@ -14,7 +14,7 @@ export const rateLesson = endpoint({
     course: z.string().trim().min(1).max(200),
     /** The lesson's number. */
     lesson: z.int().min(1).max(9999),
-    /** Accepted for the contract's sake: who rates is whoever is signed in. */
+    /** Accepted for compatibility with the contract: the rating belongs to the signed-in user. */
     email: z.unknown().optional(),
     name: z.unknown().optional(),
     lastname: z.unknown().optional(),

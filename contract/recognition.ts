@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 
-/** A clip is one attempt at one item, and no more is ever sent. */
+/** A clip is one attempt at one item; longer recordings are never sent. */
 export const MAX_CLIP_BYTES = 1024 * 1024
 export const MAX_CLIP_MS = 10_000
 

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { user } from '#contract/session.ts'
 import { PLANS } from '#domain/membership/membership.ts'
 
-/** Two equal passwords that are being chosen, as the forms of registration and of a reset ask for them. */
+/** A new password with its repetition, for the forms of registration and of a reset. */
 export const passwordTwice = { password: newPassword, repeatPassword: z.string().min(1, says('required')) }
 
 export function isRepeated({
@@ -17,10 +17,10 @@ export function isRepeated({
   return password === repeatPassword
 }
 
-/** What is said when they differ, under the second one. */
+/** The error when they differ, under the second field. */
 export const REPEAT = { path: ['repeatPassword'], error: says('passwordsDiffer') }
 
-/** The plan that was chosen before: it comes back with the link of the mail. */
+/** The plan chosen before registration: the link of the mail restores it. */
 const plan = z.enum(PLANS).optional()
 
 export const signUp = endpoint({
@@ -28,8 +28,8 @@ export const signUp = endpoint({
   service: 'sign-up',
   caller: 'visitor',
   summary:
-    'Registers somebody: a link that activates the account is mailed. Answers alike whether or not the address has an account (D7).',
-  // Whatever else is sent (role, payment, isActive) is not read.
+    'Registers a user and mails an activation link. The answer does not depend on whether the address has an account (D7).',
+  // Other fields (role, payment, isActive) are ignored.
   body: z
     .object({
       username,
@@ -41,7 +41,7 @@ export const signUp = endpoint({
       plan,
     })
     .refine(isRepeated, REPEAT),
-  // Not active, and nobody is signed in: the next step is the mail.
+  // Not active and not signed in: the next step is the mail.
   reply: user.extend({ isGoogle: z.literal(false) }),
 })
 

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { isRepeated, passwordTwice, REPEAT } from '#contract/registration.ts'
 
 /*
- * Resetting a password: ask for a link, look whether it is good, set the password (specification 1, section 4).
+ * Resetting a password: request a link, validate it, set the password (specification 1, section 4).
  * The token of the link (1 h, once) travels as `Authorization: Bearer` (D8).
  */
 
@@ -22,7 +22,7 @@ export const checkReset = endpoint({
   service: 'reset-password-auth',
   caller: 'visitor',
   summary: 'Whether the token of a reset link (bearer) is still good, and for which account.',
-  // For the password manager of the browser: it saves the new password under this name.
+  // For the browser's password manager, which saves the new password under this name.
   reply: z.object({ email: z.string() }),
 })
 

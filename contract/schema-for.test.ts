@@ -4,7 +4,7 @@ import { schemaFor } from '#contract/schema-for.ts'
 import type { WordId } from '#domain/ids.ts'
 
 /*
- * What must not compile is marked with @ts-expect-error, and `npm run check` complains where it compiles.
+ * Lines that must not compile are marked with @ts-expect-error; `npm run check` fails if one of them compiles.
  */
 type Shape = { id: WordId; type: 'a' | (string & {}); parts: { text: string; note?: string | undefined }[] }
 
@@ -16,24 +16,24 @@ const fields = {
   parts: z.array(z.object(part)),
 }
 
-test('a schema of exactly the shape is given back as it is', () => {
+test('a schema with exactly the shape is returned unchanged', () => {
   const same = z.object(fields)
   expect(schema(same)).toBe(same)
 })
 
-test('a schema with a field less, a field more or a field of another type does not compile', () => {
+test('a schema with a missing field, an extra field or a field of another type does not compile', () => {
   const { parts, ...others } = fields
   const { note, ...rest } = part
   const wrong = [
     // @ts-expect-error a field is missing
     schema(z.object(others)),
-    // @ts-expect-error an optional field is missing inside
+    // @ts-expect-error a nested optional field is missing
     schema(z.object({ ...others, parts: z.array(z.object(rest)) })),
-    // @ts-expect-error a field too many
+    // @ts-expect-error an extra field
     schema(z.object({ ...fields, extra: z.string().optional() })),
-    // @ts-expect-error a field too many inside
+    // @ts-expect-error an extra nested field
     schema(z.object({ ...others, parts: z.array(z.object({ ...part, extra: z.number() })) })),
-    // @ts-expect-error required where the shape has it optional
+    // @ts-expect-error required where the shape is optional
     schema(z.object({ ...others, parts: z.array(z.object({ ...rest, note: z.string() })) })),
     // @ts-expect-error any text where the shape has an id
     schema(z.object({ ...fields, id: z.string() })),

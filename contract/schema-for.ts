@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * Gives back a schema that carries exactly what the domain calls `Shape`, optional fields too. A field that the
- * schema lacks, which zod would strip from every answer, does not compile; neither does a field too many.
+ * Returns a schema that has exactly the fields of the domain's `Shape`, including optional ones. A missing field, which
+ * zod would strip from every answer, does not compile; neither does an extra one.
  */
 export function schemaFor<Shape>() {
   return <Schema extends z.ZodType>(schema: Schema & Same<z.output<Schema>, Shape>): Schema => schema
@@ -15,7 +15,7 @@ type Same<Carried, Shape> =
 
 type Identical<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 
-/** One object type instead of intersections, and any string for a type that names some of them. */
+/** One object type instead of intersections, and any string for a union of named types. */
 type Plain<T> = T extends string
   ? string extends T
     ? string

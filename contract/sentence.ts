@@ -14,5 +14,5 @@ export const sentence = schemaFor<Sentence>()(
   }),
 )
 
-/** A text that is shown in English and in Spanish. */
+/** A text that is shown in English and Spanish. */
 export const inBoth = z.object({ english: z.string(), spanish: z.string() })

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { isoTime, userId } from '#contract/values.ts'
 import { ROLES } from '#domain/membership/membership.ts'
 
-/** Somebody's membership (specification 1, section 3). `isPayment` is decided by the server (D14). */
+/** A membership (specification 1, section 3). `isPayment` is computed by the server (D14). */
 export const studentPayment = z.object({
   isPayment: z.boolean(),
   plan: z.string(),
@@ -14,7 +14,7 @@ export const studentPayment = z.object({
 })
 export type StudentPayment = z.output<typeof studentPayment>
 
-/** The user as the wire shows it: never the password or its hash (D4). */
+/** The user on the wire: never the password or its hash (D4). */
 export const user = z.object({
   _id: userId,
   username: z.string(),
@@ -35,7 +35,7 @@ export const checkSession = endpoint({
   method: 'POST',
   service: 'auth',
   caller: 'visitor',
-  summary: 'Session check: the user, or null when nobody is signed in.',
+  summary: 'Session check: the user, or null without a session.',
   reply: user.nullable(),
 })
 

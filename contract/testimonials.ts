@@ -9,12 +9,12 @@ const authoredText = z.object(authored(z.string()))
 const testimonial = z.object({
   _id: z.uuid(),
   name: z.string(),
-  /** What they do, and where. */
+  /** Occupation and place. */
   about: authoredText,
   quote: authoredText,
-  /** Invented, and to be marked so: one of those that the product comes with (D33). */
+  /** Invented and marked as an example: one of the seeded testimonials (D33). */
   isExample: z.boolean(),
-  /** Goes up with every change of its words; a place in the list is no change. */
+  /** Optimistic-lock version, incremented by every edit; moving an entry does not change it. */
   version: z.int(),
 })
 export type WireTestimonial = z.output<typeof testimonial>
@@ -29,7 +29,7 @@ export const listTestimonials = endpoint({
 
 /* What administrators do with them (D33). */
 
-/** In every language, because the first page is in each. */
+/** Required in every language, because the first page is shown in each. */
 function inEach(maxLength: number) {
   return z.object(perLanguage(() => shownText(maxLength)))
 }
@@ -45,8 +45,7 @@ export const addTestimonial = endpoint({
   method: 'POST',
   service: 'admin-testimonial',
   caller: 'admin',
-  summary:
-    'Adds a testimonial behind the others. Whoever adds it makes its id, so that it is safe to repeat.',
+  summary: 'Appends a testimonial. The client makes its id, so that the call is safe to repeat.',
   body: z.object({ _id: z.uuid(), ...words }),
   reply: testimonial,
 })
@@ -67,7 +66,7 @@ export const moveTestimonial = endpoint({
   caller: 'admin',
   summary: 'Moves a testimonial to a place of the list. Answers the list as it is then.',
   params,
-  /** From 0; beyond the end is the end. */
+  /** Index from 0; an index past the end means the end. */
   body: z.object({ place: z.int().min(0) }),
   reply: z.array(testimonial),
 })
@@ -76,7 +75,7 @@ export const deleteTestimonial = endpoint({
   method: 'DELETE',
   service: 'admin-testimonial/:id',
   caller: 'admin',
-  summary: 'Deletes a testimonial; one whose words somebody has changed meanwhile is kept (D24).',
+  summary: 'Deletes a testimonial; refused after another edit (D24).',
   params,
   query: z.object({ version: z.coerce.number().int().min(1) }),
   reply: z.null(),

@@ -3,7 +3,7 @@ import { COURSE_COLORS } from '#domain/course/course.ts'
 import type { CourseId, EnrolmentId, UserId, WordId } from '#domain/ids.ts'
 import { perLanguage } from '#domain/languages.ts'
 
-/** Values that several nouns of the contract share. */
+/** Values shared by several nouns of the contract. */
 
 function id<Id extends string>(): z.ZodType<Id, Id> {
   return z.uuid() as unknown as z.ZodType<Id, Id>
@@ -23,10 +23,10 @@ export const courseColor = z.enum(COURSE_COLORS)
 const place = z.int().min(0).max(9999)
 /** Index from 0 of a step in its word. */
 export const step = place
-/** A place in a course: indices from 0 of the lesson, the word and the step in the word. */
+/** A position in a course: indices from 0 of the lesson, the word and the step in the word. */
 export const position = z.object({ lesson: place, word: place, sentence: step })
 
-/** A text that is shown. A lone half of a character has no form that a database could store. */
+/** A text that is shown. Rejects unpaired surrogates, which the database cannot store. */
 export function shownText(maxLength: number) {
   return z
     .string()
@@ -36,11 +36,11 @@ export function shownText(maxLength: number) {
     .refine(text => text.isWellFormed())
 }
 
-/** The shape of what authors give in Spanish and in English; a further language may lack it. */
+/** Authored content: required in Spanish and English, optional in other languages. */
 export function authored<Schema extends z.ZodType>(schema: Schema) {
   return { ...perLanguage(() => schema.optional()), es: schema, en: schema }
 }
 
-/** Content as it may come; reading falls back from the requested language to es, then to en. */
+/** Stored content; reading falls back from the requested language to es, then en. */
 export const multilingualText = z.object(perLanguage(() => z.string().optional()))
 export const multilingualList = z.object(perLanguage(() => z.array(z.string()).optional()))

@@ -5,40 +5,40 @@ import type { ItemPart } from '#domain/course/course.ts'
 import type { BlockOf, ItemType } from '#domain/course/kinds.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 
-/** Where an item stands, for messages, and where its media are found. */
+/** The location of an item for messages, and the source of its media. */
 export type Place = { media: MediaLookup; where: string; courseSlug: string }
 
-/** What an author's item becomes: its texts, and the block of its kind. */
+/** The result of building an item: its texts, and the block of its kind. */
 type Built<Type extends ItemType> = Sentence &
   BlockOf<Type> & { sentences?: Sentence[]; musicUrl?: string; parts?: ItemPart[] }
 
 /**
- * A kind of item as authors write it in the content files. Every field is required, so that no kind forgets one;
- * `none` is the answer of a kind that has nothing of the sort.
+ * A kind of item as authors write it in the content files. All fields are required, so that no kind forgets one; a kind
+ * without such content uses `none`.
  */
 export type AuthoredKind<Type extends ItemType, Fields extends z.ZodRawShape> = {
   type: Type
-  /** What an author writes besides the item's type and its place in the lesson. */
+  /** The fields of the kind, besides the item's type and its place in the lesson. */
   fields: Fields
   build(item: Written<Fields>, at: Place): Built<Type>
-  /** What the learner says: recorded whole, slowly and word by word, and pronounced for the judge. */
+  /** Texts that the learner says: recorded whole, slowly and word by word, with pronunciations for the judge. */
   asked(item: Written<Fields>): Said[]
-  /** What is only heard: recorded whole and slowly. */
+  /** Texts that the learner only hears: recorded whole and slowly. */
   heard(item: Written<Fields>): Said[]
-  /** Words that are heard by themselves: recorded once. */
+  /** Single words that the learner hears: recorded once. */
   heardWords(item: Written<Fields>): Said[]
-  /** The names of its pictures. */
+  /** Names of the pictures. */
   pictures(item: Written<Fields>): string[]
-  /** What is wrong with it in its course, each as the field and a sentence: `words: the course has no …`. */
+  /** Problems of the item within its course, each as the field and a sentence: `words: the course has no …`. */
   problems(item: Written<Fields>, course: { slugs: ReadonlySet<string> }): string[]
 }
 
 type Written<Fields extends z.ZodRawShape> = z.output<z.ZodObject<Fields>>
 
-/** Any kind, for code that treats all of them alike. */
+/** Any kind, for code that treats all kinds alike. */
 export type AnyKind = AuthoredKind<ItemType, z.ZodRawShape>
 
-/** Describes a kind; its type and its fields are known from what is given. */
+/** Defines a kind; its type and fields are inferred from the argument. */
 export function authoredKind<const Type extends ItemType, Fields extends z.ZodRawShape>(
   kind: AuthoredKind<Type, Fields>,
 ): AuthoredKind<Type, Fields> {
@@ -49,7 +49,7 @@ export function none(): never[] {
   return []
 }
 
-/** What an author writes of an item of one of these kinds, with the fields that all of them have. */
+/** An authored item of one of these kinds, with the shared fields. */
 export type Authored<
   Kinds extends Record<string, { type: ItemType; fields: z.ZodRawShape }>,
   Shared extends z.ZodRawShape,
@@ -57,7 +57,7 @@ export type Authored<
   [Name in keyof Kinds]: { type: Kinds[Name]['type'] } & Written<Shared & Kinds[Name]['fields']>
 }[keyof Kinds]
 
-/** The schema of an item of one of these kinds, told apart by its type. */
+/** The schema of an item of one of these kinds, discriminated by type. */
 export function authoredItems<Kinds extends Record<string, AnyKind>, Shared extends z.ZodRawShape>(
   kinds: Kinds,
   shared: Shared,
@@ -72,7 +72,7 @@ export function authoredItems<Kinds extends Record<string, AnyKind>, Shared exte
   >
 }
 
-/** An item, or a part of one, as its kind builds it; what only a whole item has comes apart. */
+/** Builds an item or a part of one by its kind; the fields of whole items are added elsewhere. */
 export function buildContent(
   kind: AnyKind,
   item: object,

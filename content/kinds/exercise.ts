@@ -2,7 +2,7 @@ import { ipa, pictureName, text } from '#content/fields.ts'
 import { authoredKind, none } from '#content/kinds/authored-kind.ts'
 import { buildWithSentences, picturesOfSentences, sentences, textAndSentences } from '#content/sentences.ts'
 
-/** A heading in English and Spanish, and sentences said one after another. */
+/** A heading in English and Spanish, and sentences that are said in order. */
 export const exercise = authoredKind({
   type: 'exercise',
   fields: {

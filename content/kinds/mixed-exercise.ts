@@ -10,7 +10,7 @@ const part = authoredItems(
   `the type of a part is one of: ${Object.keys(PART_KINDS).join(', ')}`,
 )
 
-/** Parts of other kinds, done one after another as one item (D23). */
+/** Parts of other kinds, completed in order as one item (D23). */
 export const mixedExercise = authoredKind({
   type: 'mixed-exercise',
   fields: {

@@ -5,7 +5,7 @@ import { authoredKind, none } from '#content/kinds/authored-kind.ts'
 import { saidText } from '#content/said.ts'
 import { buildTitle } from '#content/sentences.ts'
 
-/** A table to be said row by row, or a song; before it the sentences of words of the course. */
+/** A table to say row by row, or a song; optionally preceded by the sentences of words of the course. */
 export const practiceLesson = authoredKind({
   type: 'practice-lesson',
   fields: {
@@ -16,9 +16,9 @@ export const practiceLesson = authoredKind({
       z.strictObject({ english: text, spanish: text, sayAs: text.optional() }),
       'a list of rows is needed (it may be empty)',
     ),
-    /** The name of a song that a script has made. */
+    /** The name of a song made by a script. */
     song: slug.optional(),
-    /** Slugs of items of the same course whose sentences are said first. */
+    /** Slugs of items of the same course, whose sentences are said first. */
     words: z.array(slug).optional(),
   },
   build: (item, at) => {

@@ -5,7 +5,7 @@ import { authoredKind, none } from '#content/kinds/authored-kind.ts'
 import { saidText, wordsOf } from '#content/said.ts'
 import { buildSentence } from '#content/sentences.ts'
 
-/** The sentence to be put in order. Its words become the tiles; `extraWords` are tiles that do not belong. */
+/** The sentence to put in order. Its words become the tiles; `extraWords` are distractors. */
 export const sentenceBuilder = authoredKind({
   type: 'sentence-builder',
   fields: {
@@ -42,12 +42,12 @@ export const sentenceBuilder = authoredKind({
   problems: none,
 })
 
-/** The words of the sentence, and those that do not belong. */
+/** The words of the sentence, and the distractors. */
 function tilesOf(item: { english: string; extraWords?: string[] | undefined }): string[] {
   return [...wordsOf(item.english), ...(item.extraWords ?? [])]
 }
 
-/** Mixed by their text: the same on every machine, and never in the right order by itself. */
+/** Shuffled by the text: the same on every machine, and never in the right order by accident. */
 function shuffled(words: readonly string[], sentence: string): string[] {
   const keyed = words.map((word, index) => ({
     word,

@@ -3,6 +3,6 @@ import { en } from '#contract/text/en.ts'
 import { es } from '#contract/text/es.ts'
 import { compareTexts } from '#domain/testing/compare-texts.ts'
 
-test('every refusal has a sentence of its own in each language', () => {
+test('every refusal has a different sentence in each language', () => {
   expect(compareTexts(es, en)).toEqual([])
 })
