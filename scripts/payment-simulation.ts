@@ -90,13 +90,18 @@ async function openWorld({ seed, subscriptions, database: given }: SimulationOpt
     baseNow: () => START,
     seed,
     runsByItself: false,
-    // Signing is most of the work, and as true with a shorter key.
   })
   const now = () => emulator.now()
   const database: Database = await openDatabase(given)
   await migrate(database)
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
-  const payments = openPayments({ paypal: undefined, emulator, now, pausesMs: [0, 0] })
+  const payments = openPayments({
+    paypal: undefined,
+    emulator,
+    now,
+    pausesMs: [0, 0],
+    lagPausesMs: [0, 0, 0],
+  })
   if (!payments) throw new Error('the emulator is no provider')
   await setUpPlans({ database }, payments)
   const context = { config, database, payments, paymentsDue: new WakeSignal(), now }

@@ -97,7 +97,7 @@ test('a migration that is cut off in the middle starts again', async context => 
   if (database.engine === 'embedded')
     context.skip('only a server can cut off a connection; embedded.test.ts kills the process')
   write({ '0000_create': create, '0001_slow': [...plant('apple'), 'SELECT pg_sleep(3)'] })
-  const cutOff = expect(migrate(database, { folder })).rejects.toThrow()
+  const cutOff = expect(migrate(database, { folder, leaseSeconds: 2 })).rejects.toThrow()
   await delay(1_000)
   await database.read(db =>
     db.execute(sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity

@@ -10,9 +10,9 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.me
 
 /** One file written by `npm run db:new`. */
 type Migration = { name: string; hash: string; statements: string[] }
-type Lease = { holder: string; isAlone: boolean }
+/** A lease that its holder neither renews nor gives back ends after `seconds`. */
+type Lease = { holder: string; isAlone: boolean; seconds: number }
 
-const LEASE_SECONDS = 15
 const POLL_MS = 250
 
 /**
@@ -23,12 +23,15 @@ const POLL_MS = 250
  * @returns the names of the migrations applied now
  * @throws Error when a migration that was applied has been changed since
  */
-export function migrate(database: Database, { folder = MIGRATIONS_FOLDER } = {}): Promise<string[]> {
+export function migrate(
+  database: Database,
+  { folder = MIGRATIONS_FOLDER, leaseSeconds: seconds = 15 } = {},
+): Promise<string[]> {
   return database.maintain(async client => {
     const migrations = await readMigrations(folder)
     await createRecords(client)
     // The embedded engine's folder is locked: nobody else can be migrating it, whatever a killed process left.
-    const lease = { holder: crypto.randomUUID(), isAlone: database.engine === 'embedded' }
+    const lease = { holder: crypto.randomUUID(), isAlone: database.engine === 'embedded', seconds }
     while (!(await takeLease(client, lease))) await delay(POLL_MS)
     try {
       return await applyMissing(client, migrations, lease)
@@ -65,13 +68,13 @@ async function createRecords(client: pg.ClientBase) {
   }
 }
 
-async function takeLease(client: pg.ClientBase, { holder, isAlone }: Lease): Promise<boolean> {
+async function takeLease(client: pg.ClientBase, { holder, isAlone, seconds }: Lease): Promise<boolean> {
   const { rowCount } = await inTransaction(client, () =>
     client.query(
       `INSERT INTO migration_lease AS lease (id, holder, until) VALUES (1, $1, now() + make_interval(secs => $2))
        ON CONFLICT (id) DO UPDATE SET holder = excluded.holder, until = excluded.until
        WHERE lease.until <= now() OR $3`,
-      [holder, LEASE_SECONDS, isAlone],
+      [holder, seconds, isAlone],
     ),
   )
   return rowCount === 1
@@ -91,11 +94,15 @@ async function applyMissing(client: pg.ClientBase, migrations: Migration[], leas
   return missing.map(({ name }) => name)
 }
 
-async function apply(client: pg.ClientBase, { name, hash, statements }: Migration, { holder }: Lease) {
+async function apply(
+  client: pg.ClientBase,
+  { name, hash, statements }: Migration,
+  { holder, seconds }: Lease,
+) {
   // The lock on the row outlasts the lease: while this transaction runs nobody can take it over.
   const { rowCount } = await client.query(
     `UPDATE migration_lease SET until = now() + make_interval(secs => $2) WHERE id = 1 AND holder = $1`,
-    [holder, LEASE_SECONDS],
+    [holder, seconds],
   )
   if (rowCount !== 1) throw new Error(`another process took over before migration ${name}; start again`)
   for (const statement of statements) await client.query(statement)

@@ -75,6 +75,8 @@ async function onServer(url: string): Promise<Database> {
   await onMaintenanceConnection(url, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   // As on the embedded engine: a read() that writes is a mistake which a test should find.
   await onMaintenanceConnection(url, `ALTER DATABASE ${name} SET default_transaction_read_only = on`)
+  // Test data need not survive a crash of the server.
+  await onMaintenanceConnection(url, `ALTER DATABASE ${name} SET synchronous_commit = off`)
   const database = asDatabase(openPostgresql({ url: withDatabase(url, name), log: logToStderr }))
   return {
     ...database,

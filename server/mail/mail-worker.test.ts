@@ -325,14 +325,14 @@ describe('several servers', () => {
 describe('the worker', () => {
   test('sends what is written while it runs, and ends when it is stopped', async () => {
     await server.start()
-    const worker = startMailWorker(context())
+    const worker = startMailWorker(context(), { pollMs: 10 })
     for (const to of ['a@example.com', 'b@example.com']) {
       await write({ to })
       await expect.poll(() => server.received.at(-1)?.to[0], { timeout: 10_000 }).toBe(to)
     }
     await worker.stop()
     await write({ to: 'c@example.com' })
-    await delay(1500)
+    await delay(100)
     expect(server.received).toHaveLength(2)
   })
 

@@ -24,10 +24,10 @@ const GRACE_MS = 5000
 const PROBLEM_MAX_LENGTH = 500
 
 /** Sends due mails until it is stopped. Safe to run on any number of servers. */
-export function startMailWorker(context: MailWorkerContext): Worker {
+export function startMailWorker(context: MailWorkerContext, { pollMs = POLL_MS } = {}): Worker {
   const worker = startWorker({
     name: 'sending mails',
-    run: async shutdownSignal => ((await deliverDue(context, shutdownSignal)) === BATCH ? 0 : POLL_MS),
+    run: async shutdownSignal => ((await deliverDue(context, shutdownSignal)) === BATCH ? 0 : pollMs),
     retryDelayMs: FIRST_PAUSE_MS,
     shutdownGraceMs: GRACE_MS,
     log: context.log,

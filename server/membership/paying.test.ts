@@ -1,42 +1,31 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addMonthsUtc } from '#domain/calendar.ts'
-import { readOutbox } from '#server/mail/service.ts'
 import { reconcile } from '#server/membership/reconcile.ts'
-import { cancelSubscription } from '#server/membership/subscriptions.ts'
 import {
   begin,
-  cancel,
   capture,
   emulatorOf,
+  endSubscriptions,
+  invoicesOf,
   membershipOf,
   newStudent,
   pay,
-  type Student,
+  subjectsTo,
 } from '#server/membership/testing.ts'
 import { DAY_MS, startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
-import { newPerson, signedIn } from '#server/testing/people.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ config: { paymentCallsPerMinute: 1000 } })
 }, 60_000)
+afterEach(() => endSubscriptions(app))
 afterAll(() => app.close())
 
-const SILENT = { info: () => undefined, error: () => undefined }
 const days = (count: number) => emulatorOf(app).advance(count * DAY_MS)
-const reconciled = () => reconcile(app.context, SILENT)
+const reconciled = () => reconcile(app.context, { error: () => undefined })
 const now = () => app.context.now()
 const monthsOn = (months: number) => addMonthsUtc(now(), months).toISOString().slice(0, 13)
-const invoicesOf = async ({ token: as }: Student) =>
-  (await call(app, 'GET student-invoice', { as })).body.data
-/** A new session, because a session is shorter than a membership. */
-const signInAgain = async (student: Student): Promise<Student> => {
-  const { startSession } = await import('#server/accounts/service.ts')
-  return { ...student, token: await startSession(app.context, student.id) }
-}
-const subjectsTo = async ({ email }: Student) =>
-  (await readOutbox(app.context, email)).map(({ subject }) => subject).reverse()
 
 describe('paying', () => {
   test.each([
@@ -55,8 +44,10 @@ describe('paying', () => {
       expect(body.data.studentPayment).toMatchObject(paid)
       expect(body.data.studentPayment?.dateEnd?.slice(0, 13)).toBe(monthsOn(months))
       expect(await membershipOf(app, student)).toMatchObject({ ...paid, isOpen: true })
-      expect(await invoicesOf(student)).toMatchObject([{ plan, amount, currency: 'USD', type: 'PAYPAL' }])
-      expect(await subjectsTo(student)).toEqual(['Recibimos tu pago: ya estás en Dilo'])
+      expect(await invoicesOf(app, student)).toMatchObject([
+        { plan, amount, currency: 'USD', type: 'PAYPAL' },
+      ])
+      expect(await subjectsTo(app, student)).toEqual(['Recibimos tu pago: ya estás en Dilo'])
     },
   )
 
@@ -73,8 +64,8 @@ describe('paying', () => {
     await emulatorOf(app).settle()
     expect((await capture(app, student, id)).body.data.studentPayment).toMatchObject({ isPayment: true })
     await reconciled()
-    expect(await invoicesOf(student)).toHaveLength(1)
-    expect(await subjectsTo(student)).toHaveLength(1)
+    expect(await invoicesOf(app, student)).toHaveLength(1)
+    expect(await subjectsTo(app, student)).toHaveLength(1)
   })
 
   test('events alone open the membership when the browser is closed after approving', async () => {
@@ -93,7 +84,7 @@ describe('paying', () => {
     await reconciled()
     emulatorOf(app).endFaults()
     expect(await membershipOf(app, student)).toMatchObject({ isPayment: true, isOpen: true })
-    expect(await invoicesOf(student)).toHaveLength(1)
+    expect(await invoicesOf(app, student)).toHaveLength(1)
   })
 
   test('waits for an approval that the provider shows late; a longer delay is reported as under way', async () => {
@@ -125,7 +116,7 @@ describe('paying', () => {
     expect(await membershipOf(app, student)).toMatchObject({ isPayment: false, isOpen: false })
     const { body } = await capture(app, student, id)
     expect(body.data.studentPayment).toMatchObject({ isPayment: true, orderId: id })
-    expect(await invoicesOf(student)).toHaveLength(1)
+    expect(await invoicesOf(app, student)).toHaveLength(1)
   }, 20_000)
 
   test('a payment known only from the transaction list, or only from an event, opens the membership', async () => {
@@ -193,7 +184,7 @@ describe('paying', () => {
       body: { data: { code: 'subscription_not_confirmed' } },
     })
     expect(await membershipOf(app, student)).toMatchObject({ isPayment: false, isOpen: false })
-    expect(await invoicesOf(student)).toEqual([])
+    expect(await invoicesOf(app, student)).toEqual([])
   })
 
   test('the same plan is not charged twice; another plan keeps the days of the first', async () => {
@@ -214,198 +205,5 @@ describe('paying', () => {
     expect(Math.abs(Date.parse(dateEnd ?? '') - expected)).toBeLessThan(60_000)
     expect(emulatorOf(app).subscription(month).status).toBe('CANCELLED')
     expect(emulatorOf(app).subscription(year).status).toBe('ACTIVE')
-  })
-})
-
-describe('cancelling', () => {
-  test('keeps the access until the paid date and not a day longer, and is confirmed by mail', async () => {
-    const student = await newStudent(app)
-    const id = await pay(app, student)
-    const { body } = await cancel(app, student, id, 'Me voy de viaje.\nGracias.')
-    expect(body.data.studentPayment).toMatchObject({ status: 'CANCELLED', isPayment: true })
-    expect(emulatorOf(app).subscription(id).status).toBe('CANCELLED')
-    const { dateEnd } = await membershipOf(app, student)
-    await days((Date.parse(dateEnd ?? '') - now().getTime() - 60_000) / DAY_MS)
-    const later = await signInAgain(student)
-    expect(await membershipOf(app, later)).toMatchObject({ isPayment: true, isOpen: true })
-    await days(1 / 24)
-    expect(await membershipOf(app, later)).toMatchObject({
-      isPayment: false,
-      isOpen: false,
-      status: 'CANCELLED',
-    })
-    const [, ended] = await subjectsTo(student)
-    expect(ended).toMatch(/^Tu suscripción de Dilo está cancelada: acceso hasta el \d+ de \p{L}+ de \d{4}$/u)
-  })
-
-  test('succeeds when repeated, or already done at the provider', async () => {
-    const student = await newStudent(app)
-    const id = await pay(app, student)
-    const both = await Promise.all([cancel(app, student, id), cancel(app, student, id)])
-    expect(both).toMatchObject([{ status: 200 }, { status: 200 }])
-    const other = await newStudent(app)
-    const theirs = await pay(app, other)
-    emulatorOf(app).change({ webhooks: { lost: 1 } })
-    emulatorOf(app).cancelByPayer(theirs)
-    emulatorOf(app).endFaults()
-    expect((await cancel(app, other, theirs)).body.data.studentPayment).toMatchObject({ status: 'CANCELLED' })
-    expect((await subjectsTo(other)).filter(subject => subject.includes('cancelada'))).toHaveLength(1)
-  })
-
-  test('at the provider ends the renewals here too', async () => {
-    const student = await newStudent(app)
-    emulatorOf(app).cancelByPayer(await pay(app, student))
-    await emulatorOf(app).settle()
-    expect(await membershipOf(app, student)).toMatchObject({ status: 'CANCELLED', isPayment: true })
-  })
-
-  test('of a subscription unknown to the provider is stored here, and logged', async () => {
-    const student = await newStudent(app)
-    const id = await pay(app, student)
-    const { payments } = app.context
-    if (!payments) throw new Error('the test app has no payments')
-    const forgetful = { ...payments, cancel: async () => false, find: async () => undefined }
-    const logged: object[] = []
-    const log = { error: (details: object) => logged.push(details) }
-    const user = (await call(app, 'POST auth', { as: student.token })).body.data
-    if (!user) throw new Error('the session is over')
-    const context = { ...app.context, payments: forgetful }
-    expect(await cancelSubscription(context, user, { id, reason: '' }, log)).toMatchObject({
-      status: 'CANCELLED',
-      isPayment: true,
-    })
-    expect(logged).toEqual([{ subscription: id }])
-  })
-
-  test('changes nothing here while the provider is down', async () => {
-    const student = await newStudent(app)
-    const id = await pay(app, student)
-    emulatorOf(app).change({ isDown: true })
-    const answer = await cancel(app, student, id)
-    emulatorOf(app).endFaults()
-    expect(answer).toMatchObject({ status: 502, body: { message: 'Error al cancelar la suscripción' } })
-    expect(await membershipOf(app, student)).toMatchObject({ status: 'ACTIVE' })
-    expect((await cancel(app, student, id)).status).toBe(200)
-  })
-})
-
-describe('renewing', () => {
-  /** The failing members that an administrator sees. */
-  const failing = async () => {
-    const as = await signedIn(app, 'admin')
-    return (await call(app, 'GET admin-summary', { as })).body.data.failedPayments.latest
-  }
-
-  test('extends the membership by the next month, with its invoice and its mail', async () => {
-    const student = await newStudent(app)
-    await pay(app, student)
-    await days(40)
-    expect(await membershipOf(app, await signInAgain(student))).toMatchObject({
-      isPayment: true,
-      status: 'ACTIVE',
-    })
-    expect(await invoicesOf(await signInAgain(student))).toHaveLength(2)
-    expect(await subjectsTo(student)).toEqual([
-      'Recibimos tu pago: ya estás en Dilo',
-      'Tu membresía de Dilo se renovó',
-    ])
-  })
-
-  test('that fails is mailed once; access lasts three more days and returns with the payment', async () => {
-    const student = await newStudent(app)
-    const id = await pay(app, student)
-    const { dateEnd } = await membershipOf(app, student)
-    emulatorOf(app).decline(id)
-    await days((Date.parse(dateEnd ?? '') - now().getTime()) / DAY_MS + 2.9)
-    expect(await membershipOf(app, await signInAgain(student))).toMatchObject({ isPayment: true, dateEnd })
-    await days(0.2)
-    expect(await membershipOf(app, await signInAgain(student))).toMatchObject({
-      isPayment: false,
-      isOpen: false,
-    })
-    emulatorOf(app).recover(id)
-    expect(await failing()).toMatchObject([{ email: student.email, isSuspended: false }])
-    await days(3)
-    expect(await membershipOf(app, await signInAgain(student))).toMatchObject({
-      isPayment: true,
-      isOpen: true,
-    })
-    expect(await failing()).toEqual([])
-    expect(await subjectsTo(student)).toEqual([
-      'Recibimos tu pago: ya estás en Dilo',
-      'No pudimos renovar tu membresía de Dilo',
-      'Tu membresía de Dilo se renovó',
-    ])
-  })
-
-  test('that finally fails is suspended, and mailed', async () => {
-    const student = await newStudent(app)
-    emulatorOf(app).decline(await pay(app, student))
-    await days(90)
-    await reconciled()
-    expect(await membershipOf(app, await signInAgain(student))).toMatchObject({
-      isPayment: false,
-      status: 'SUSPENDED',
-    })
-    expect((await subjectsTo(student)).at(-1)).toMatch(/está suspendida/)
-    expect(await failing()).toMatchObject([{ email: student.email, isSuspended: true }])
-  })
-
-  test('of a year is announced once, seven days before, unless cancelled', async () => {
-    const [stays, leaves] = [await newStudent(app), await newStudent(app)]
-    await pay(app, stays, '2')
-    await cancel(app, leaves, await pay(app, leaves, '2'))
-    const told = async (student: Student) =>
-      (await subjectsTo(student)).filter(subject => subject.startsWith('Tu membresía de Dilo se renueva el'))
-    await days(350)
-    await reconciled()
-    expect(await told(stays)).toEqual([])
-    await days(9)
-    await reconciled()
-    await reconciled()
-    expect([await told(stays), await told(leaves)]).toMatchObject([[expect.any(String)], []])
-    await days(1)
-    await reconciled()
-    expect(await told(stays)).toHaveLength(1)
-  })
-})
-
-describe('deleting an account', () => {
-  const erase = (student: Student) =>
-    call(app, 'PATCH student-delete-account', { body: { password: 'a good password' }, as: student.token })
-  const withPassword = async (): Promise<Student> => {
-    const { hashPassword } = await import('#server/accounts/passwords.ts')
-    return newPerson(app, {
-      role: 'STUDENT',
-      isTerms: true,
-      passwordHash: await hashPassword('a good password'),
-    })
-  }
-
-  test('ends the charges', async () => {
-    const student = await withPassword()
-    const id = await pay(app, student)
-    expect((await erase(student)).status).toBe(200)
-    expect(emulatorOf(app).subscription(id).status).toBe('CANCELLED')
-  })
-
-  test('is refused while the provider is unreachable', async () => {
-    const student = await withPassword()
-    const id = await pay(app, student)
-    emulatorOf(app).change({ isDown: true })
-    const answer = await erase(student)
-    emulatorOf(app).endFaults()
-    expect(answer).toMatchObject({ status: 409, body: { data: { code: 'subscription_live' } } })
-    expect(emulatorOf(app).subscription(id).status).toBe('ACTIVE')
-    expect(await membershipOf(app, student)).toMatchObject({ isPayment: true })
-  })
-
-  test('also ends a subscription approved at the last moment', async () => {
-    const student = await withPassword()
-    const id = await begin(app, student)
-    expect((await erase(student)).status).toBe(200)
-    emulatorOf(app).approve(id)
-    await emulatorOf(app).settle()
-    expect(emulatorOf(app).subscription(id).status).toBe('CANCELLED')
   })
 })

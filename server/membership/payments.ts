@@ -14,6 +14,7 @@ type Given = {
   now: () => Date
   /** Delays between tries of a failed call. */
   pausesMs?: readonly number[]
+  lagPausesMs?: readonly number[]
 }
 
 /** The payment provider: PayPal or its emulator; undefined when neither is configured. */

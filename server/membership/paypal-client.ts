@@ -25,6 +25,7 @@ export type PaypalOptions = PaypalHttpOptions & {
   sdkUrl: string
   /** Id of our webhook; empty when not set up, and then no event is accepted. */
   webhookId: string
+  lagPausesMs?: readonly number[]
 }
 
 const SUBSCRIPTIONS = '/v1/billing/subscriptions'
@@ -33,6 +34,7 @@ const PRODUCTS = '/v1/catalogs/products'
 const WEBHOOKS = '/v1/notifications/webhooks'
 /** Our choice, so that a repeated set-up finds it. */
 const PRODUCT_ID = 'DILO-MEMBERSHIP'
+const LAG_PAUSES_MS = [500, 1000, 2000] as const
 const REASON_MAX_LENGTH = 128
 const USUAL_REASON = 'Cancelled by the member'
 /** Number of billing cycles that may fail before PayPal suspends a subscription. */
@@ -108,7 +110,13 @@ const planList = z.object({
 const webhookList = z.object({ webhooks: z.array(withId.extend({ url: z.string() })).default([]) })
 
 /** A client of PayPal's REST subscriptions, or of a compatible server at `apiBase`. */
-export function openPaypal({ name, sdkUrl, webhookId, ...options }: PaypalOptions): PaymentProvider {
+export function openPaypal({
+  name,
+  sdkUrl,
+  webhookId,
+  lagPausesMs = LAG_PAUSES_MS,
+  ...options
+}: PaypalOptions): PaymentProvider {
   const send = paypalHttp(options)
   const verify = webhookVerifier({
     ...options,
@@ -134,6 +142,7 @@ export function openPaypal({ name, sdkUrl, webhookId, ...options }: PaypalOption
     account: `${options.apiBase} ${options.clientId}`,
     clientId: options.clientId,
     sdkUrl,
+    lagPausesMs,
     find,
 
     async create({ attempt, ...given }) {

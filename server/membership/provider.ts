@@ -61,6 +61,8 @@ export type PaymentProvider = {
   /** For the browser: see `payment-settings`. */
   clientId: string
   sdkUrl: string
+  /** Pauses between polls after an approval, which the provider shows with a delay. */
+  lagPausesMs: readonly number[]
   /** @returns the id of a subscription that its payer has yet to approve */
   create(subscription: NewSubscription): Promise<string>
   /** Undefined when the provider has no such subscription. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { invoices } from '#server/db/tables.ts'
 import { readOutbox } from '#server/mail/service.ts'
 import type { ProviderEvent } from '#server/membership/provider.ts'
@@ -9,10 +9,13 @@ import {
   cancel,
   capture,
   emulatorOf,
+  endSubscriptions,
   membershipOf,
   newStudent,
   pay,
   type Student,
+  signInAgain,
+  subjectsTo,
 } from '#server/membership/testing.ts'
 import { takeWebhook } from '#server/membership/webhooks.ts'
 import { DAY_MS, startTestApp, type TestApp } from '#server/testing/app.ts'
@@ -21,25 +24,18 @@ let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ config: { paymentCallsPerMinute: 1000 } })
 }, 60_000)
+afterEach(() => endSubscriptions(app))
 afterAll(() => app.close())
 
 const SUPPORT = 'soporte@example.com'
 const REFUNDED = 'Tu pago de Dilo fue devuelto'
 const work = () => reconcile(app.context, { error: () => undefined })
 const days = (count: number) => emulatorOf(app).advance(count * DAY_MS)
-const subjectsTo = async ({ email }: Student) =>
-  (await readOutbox(app.context, email)).map(({ subject }) => subject).reverse()
 const salesOf = (id: string) => emulatorOf(app).subscription(id).sales
 const invoicesOf = (id: string) =>
   app.context.database.read(db =>
     db.select().from(invoices).where(eq(invoices.subscriptionId, id)).orderBy(invoices.paidAt),
   )
-/** A new session, because a session is shorter than a membership. */
-const signInAgain = async (student: Student): Promise<Student> => {
-  const { startSession } = await import('#server/accounts/service.ts')
-  return { ...student, token: await startSession(app.context, student.id) }
-}
-
 /** Refunds the latest payment at the provider. @returns its id */
 function refund(id: string, given: { what?: 'REFUNDED' | 'REVERSED'; amount?: string } = {}): string {
   const sale = salesOf(id).at(-1)?.id ?? ''
@@ -75,7 +71,7 @@ async function deliverRefund(
 }
 
 async function expectEnded(student: Student, id: string): Promise<void> {
-  const there = await signInAgain(student)
+  const there = await signInAgain(app, student)
   expect(await membershipOf(app, there)).toMatchObject({
     isPayment: false,
     isOpen: false,
@@ -83,7 +79,7 @@ async function expectEnded(student: Student, id: string): Promise<void> {
   })
   expect(emulatorOf(app).subscription(id).status, 'not charged again').toBe('CANCELLED')
   expect((await invoicesOf(id)).at(-1)?.refundedAt).toEqual(expect.any(Date))
-  expect((await subjectsTo(student)).filter(subject => subject === REFUNDED)).toHaveLength(1)
+  expect((await subjectsTo(app, student)).filter(subject => subject === REFUNDED)).toHaveLength(1)
 }
 
 test.each(['REFUNDED', 'REVERSED'] as const)(
@@ -96,15 +92,15 @@ test.each(['REFUNDED', 'REVERSED'] as const)(
     await expectEnded(student, id)
     await emulatorOf(app).settle()
     await work()
-    expect(await subjectsTo(student)).toEqual(['Recibimos tu pago: ya estás en Dilo', REFUNDED])
+    expect(await subjectsTo(app, student)).toEqual(['Recibimos tu pago: ya estás en Dilo', REFUNDED])
     const [invoice] = await invoicesOf(id)
     const ours = await readOutbox(app.context, SUPPORT)
     expect(ours.filter(({ text }) => invoice && text.includes(invoice.id))).toHaveLength(1)
     expect(await capture(app, student, id)).toMatchObject({ status: 400 })
     await days(40)
     await expectEnded(student, id)
-    await pay(app, await signInAgain(student), '1')
-    expect(await membershipOf(app, await signInAgain(student))).toMatchObject({
+    await pay(app, await signInAgain(app, student), '1')
+    expect(await membershipOf(app, await signInAgain(app, student))).toMatchObject({
       isPayment: true,
       status: 'ACTIVE',
     })
@@ -134,7 +130,7 @@ test('a refund event that arrives before its payment waits for it', async () => 
     const paid = { id: sale, amount: '12.99', currency: 'USD', at: app.context.now(), isRefund: false }
     await deliverRefund(sale, { type: 'PAYMENT.SALE.COMPLETED', subscriptionId: id, sale: paid })
     await expectEnded(student, id)
-    expect(await subjectsTo(student), 'no receipt for a refunded payment').toEqual([REFUNDED])
+    expect(await subjectsTo(app, student), 'no receipt for a refunded payment').toEqual([REFUNDED])
   }
 })
 
@@ -169,12 +165,12 @@ test('a refund of an earlier month keeps the current one', async () => {
   const student = await newStudent(app)
   const id = await pay(app, student)
   await days(40)
-  const before = await membershipOf(app, await signInAgain(student))
+  const before = await membershipOf(app, await signInAgain(app, student))
   const [first] = salesOf(id)
   emulatorOf(app).giveBack(first?.id ?? '', { what: 'REFUNDED' })
   await emulatorOf(app).settle()
   await work()
-  expect(await membershipOf(app, await signInAgain(student))).toEqual(before)
+  expect(await membershipOf(app, await signInAgain(app, student))).toEqual(before)
   expect(emulatorOf(app).subscription(id).status).toBe('ACTIVE')
   expect(await invoicesOf(id)).toMatchObject([{ refundedAt: expect.any(Date) }, { refundedAt: null }])
 })
@@ -194,7 +190,7 @@ test('a refund of one of two charges for a month keeps the access', async () => 
   await days((Date.parse(before.dateEnd ?? '') - app.context.now().getTime()) / DAY_MS - 0.001)
   await work()
   await days(1)
-  const renewed = await membershipOf(app, await signInAgain(student))
+  const renewed = await membershipOf(app, await signInAgain(app, student))
   expect([renewed.isPayment, renewed.status]).toEqual([true, 'ACTIVE'])
   expect(Date.parse(renewed.dateEnd ?? '')).toBeGreaterThan(Date.parse(before.dateEnd ?? ''))
 })
@@ -210,7 +206,7 @@ test('counts a later payment that neither an event nor the transaction list show
   app.context.payments = { ...payments, sales: async () => [] }
   await deliverRefund(first?.id ?? '')
   app.context.payments = payments
-  expect(await membershipOf(app, await signInAgain(student))).toMatchObject({
+  expect(await membershipOf(app, await signInAgain(app, student))).toMatchObject({
     isPayment: true,
     status: 'ACTIVE',
   })

@@ -23,8 +23,6 @@ import type { WorkerLog } from '#server/worker.ts'
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now' | 'payments'>
 
-/** Pauses between polls after an approval, which the provider shows with a delay. */
-const LAG_PAUSES_MS = [500, 1000, 2000] as const
 /** Older than any status of the provider. */
 const LONG_AGO = new Date(0)
 const FIRST_CHECK_MS = 60 * 60 * 1000
@@ -95,7 +93,7 @@ export async function confirmSubscription(
     if (!(await context.database.read(db => findSubscription(db, key))))
       throw new Refusal('invalid_subscription')
     let synced = await syncOwn(context, provider, key)
-    for (const pauseMs of LAG_PAUSES_MS) {
+    for (const pauseMs of provider.lagPausesMs) {
       if (!isUnderWay(synced.status) && !synced.isPaymentUnderWay) break
       if (synced.status === 'APPROVED') await provider.activate(id)
       else await delay(pauseMs)

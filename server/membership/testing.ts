@@ -1,7 +1,9 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Plan } from '#domain/membership/membership.ts'
+import { startSession } from '#server/accounts/service.ts'
 import type { PaypalEmulator } from '#server/emulators/paypal/emulator.ts'
+import { readOutbox } from '#server/mail/service.ts'
 import { TEST_START, type TestApp } from '#server/testing/app.ts'
 import { type Answer, call } from '#server/testing/calls.ts'
 import { newPerson } from '#server/testing/people.ts'
@@ -69,4 +71,29 @@ export async function membershipOf(app: TestApp, { token: as }: Student) {
     as,
   })
   return { ...body.data.payment, isOpen: opened.status === 200 }
+}
+
+/** Cancels all subscriptions without events: later tests move the clock, and every renewal takes time. */
+export function endSubscriptions(app: TestApp): void {
+  const emulator = emulatorOf(app)
+  emulator.change({ webhooks: { lost: 1 } })
+  for (const { id, status } of emulator.subscriptions()) {
+    if (status === 'ACTIVE' || status === 'SUSPENDED') emulator.cancelByPayer(id)
+  }
+  emulator.endFaults()
+}
+
+/** Starts a new session, because a session is shorter than a membership. */
+export async function signInAgain({ context }: TestApp, student: Student): Promise<Student> {
+  return { ...student, token: await startSession(context, student.id) }
+}
+
+/** Subjects of a student's mails, oldest first. */
+export async function subjectsTo({ context }: TestApp, { email }: Student): Promise<string[]> {
+  return (await readOutbox(context, email)).map(({ subject }) => subject).reverse()
+}
+
+/** A student's invoices, from the API. */
+export async function invoicesOf(app: TestApp, { token: as }: Student) {
+  return (await call(app, 'GET student-invoice', { as })).body.data
 }

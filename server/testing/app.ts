@@ -68,7 +68,8 @@ export async function startTestApp(overrides: TestOverrides = {}): Promise<TestA
     runsByItself: false,
   })
   const now = () => paypalEmulator.now()
-  const payments = openPayments({ paypal: undefined, emulator: paypalEmulator, now, pausesMs: [1, 1] })
+  const pauses = { pausesMs: [1, 1], lagPausesMs: [1, 1, 1] }
+  const payments = openPayments({ paypal: undefined, emulator: paypalEmulator, now, ...pauses })
   await seedCourses(seeded)
   await seedTestimonials(seeded)
   await seedAccounts(seeded, now())

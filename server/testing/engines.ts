@@ -1,0 +1,18 @@
+/**
+ * Server tests that run once, on the embedded database: their folders hold no SQL, so the database cannot change their
+ * result. All other server tests, new ones included, run on both databases. `engines.test.ts` refuses entries with SQL.
+ */
+export const RUN_ONCE: readonly string[] = [
+  'server/{access,bad-input,config,csv,paid-content,worker}.test.ts',
+  'server/{emulators,library,media,recognition,testing}/**/*.test.ts',
+  // The throttle holds SQL.
+  'server/http/!(throttle).test.ts',
+]
+
+/** Tests of the embedded database itself. */
+export const OF_EMBEDDED: readonly string[] = [
+  'server/db/{embedded,embedded-link,free-space,message-framer,process-lock}.test.ts',
+]
+
+/** Tests of the connection to a PostgreSQL server itself. */
+export const OF_POSTGRESQL: readonly string[] = ['server/db/postgresql.test.ts']
