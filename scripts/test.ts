@@ -6,8 +6,8 @@ import { findChromium } from '#scripts/chromium.ts'
 import { startPostgresql } from '#scripts/postgresql.ts'
 
 /*
- * Everything that must hold before a change lands, in the order in which failures are cheapest. Ends with one
- * line that counts what ran.
+ * Everything that must hold before a change lands, in the order in which failures are cheapest. Ends with the
+ * minutes of each part, and one line that counts what ran.
  */
 
 /** `unsteady`: passed at the second try only. */
@@ -15,7 +15,8 @@ type Count = { passed: number; failed: number; skipped: number; unsteady: number
 
 const reports = mkdtempSync(join(tmpdir(), 'dilo-test-'))
 const counts: Count[] = []
-const startedAt = Date.now()
+const startedAtMs = Date.now()
+const parts: { title: string; tests: number; elapsedMs: number }[] = []
 
 step('types', () => run('tsc', ['--build', 'domain', '.', 'web', 'web/worker', 'e2e']))
 step('lint', () => run('biome', ['check', '--error-on-warnings']))
@@ -59,29 +60,46 @@ const total = counts.reduce((sum, count) => ({
   skipped: sum.skipped + count.skipped,
   unsteady: sum.unsteady + count.unsteady,
 }))
-const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1)
-process.stdout.write(`All steps took ${minutes} minutes.\n`)
+process.stdout.write('\nMinutes of each part:\n')
+const inAll = { title: 'in all', tests: total.passed + total.failed, elapsedMs: Date.now() - startedAtMs }
+for (const part of [...parts, inAll]) {
+  const minutes = (part.elapsedMs / 60_000).toFixed(1).padStart(6)
+  process.stdout.write(`${minutes}  ${part.title}${part.tests > 1 ? ` (${part.tests} tests)` : ''}\n`)
+}
 const unsteady = total.unsteady > 0 ? ` (${total.unsteady} at the second try: named above as flaky)` : ''
 process.stdout.write(`${total.passed} passed${unsteady}, ${total.failed} failed, ${total.skipped} skipped\n`)
 if (total.failed > 0) process.exitCode = 1
 
 /** A check that passes or fails as a whole. */
 function step(title: string, check: () => boolean): void {
+  measured(title, () => {
+    const isGood = check()
+    counts.push({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0, unsteady: 0 })
+  })
+}
+
+/** Runs one part, and notes how long it took and how many tests it counted. */
+function measured(title: string, part: () => void): void {
   process.stdout.write(`\n== ${title}\n`)
-  const isGood = check()
-  counts.push({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0, unsteady: 0 })
+  const [beginMs, before] = [Date.now(), counts.length]
+  part()
+  const tests = counts.slice(before).reduce((sum, { passed, failed }) => sum + passed + failed, 0)
+  parts.push({ title, tests, elapsedMs: Date.now() - beginMs })
 }
 
 /** Runs a test runner; its own report says how many tests there were. */
 function tests(title: string, runner: 'vitest' | 'playwright', start: (report: string) => boolean): void {
-  process.stdout.write(`\n== ${title}\n`)
-  const report = join(reports, `${runner}.json`)
-  const isGood = start(report)
-  const count = existsSync(report) ? readReport(runner, JSON.parse(readFileSync(report, 'utf8'))) : undefined
-  // A runner that failed without a failing test could not run: that is a failure too.
-  if (!count || (!isGood && count.failed === 0))
-    counts.push({ passed: 0, failed: 1, skipped: 0, unsteady: 0 })
-  if (count) counts.push(count)
+  measured(title, () => {
+    const report = join(reports, `${runner}.json`)
+    const isGood = start(report)
+    const count = existsSync(report)
+      ? readReport(runner, JSON.parse(readFileSync(report, 'utf8')))
+      : undefined
+    // A runner that failed without a failing test could not run: that is a failure too.
+    if (!count || (!isGood && count.failed === 0))
+      counts.push({ passed: 0, failed: 1, skipped: 0, unsteady: 0 })
+    if (count) counts.push(count)
+  })
 }
 
 type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
