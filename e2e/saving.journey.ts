@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
 import { PASSWORD, savingTest } from '#e2e/journey.ts'
 import { passItem } from '#e2e/passing.ts'
+import { completedWords } from '#e2e/saves.ts'
 import { openMenu, openPlayer, sayRight, target, texts } from '#e2e/walking.ts'
 
 const FAILED = 'No pudimos guardar su progreso. Por favor, revise su conexión a internet.'
@@ -129,8 +130,3 @@ savingTest(
     await expect(inMenu.getByText(texts.es.menu.words(4, items.length))).toBeVisible()
   },
 )
-
-/** The ids of the words that the server has as completed. */
-async function completedWords(page: Page): Promise<string[]> {
-  return Object.keys((await readCourse(page.context().request, 'own')).completedWords).sort()
-}

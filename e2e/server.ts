@@ -7,7 +7,7 @@ const START_MS = 60_000
 /** What Node made of the sources: making it again is a sixth of a start, and the journeys start many servers. */
 const COMPILED = join(ROOT, '.cache/node')
 
-export type RunningServer = { url: string; pid: number; stop: () => Promise<void> }
+export type RunningServer = { url: string; pid: number; dataDir: string; stop: () => Promise<void> }
 
 /** What an operator would set in the environment. */
 export type Settings = Readonly<Record<string, string>>
@@ -38,6 +38,7 @@ export async function startServer(
   return {
     url,
     pid: child.pid ?? Number.NaN,
+    dataDir,
     stop: async () => {
       if (child.exitCode !== null) return
       child.kill('SIGTERM')

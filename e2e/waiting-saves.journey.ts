@@ -1,10 +1,10 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { stepsOf } from '#domain/course/steps.ts'
 import { itemsOf, readCourse } from '#e2e/api.ts'
-import { expectNothingFound } from '#e2e/axe.ts'
 import { PASSWORD, savingTest } from '#e2e/journey.ts'
 import { passItem } from '#e2e/passing.ts'
-import { goOn, type Language, openPlayer, sayRight, sayWrong, target, texts } from '#e2e/walking.ts'
+import { completedWords, isSave, passUnsaved, waitingNotice } from '#e2e/saves.ts'
+import { goOn, openPlayer, sayRight, sayWrong, target, texts } from '#e2e/walking.ts'
 
 /* What could not be sent from the player goes out from any page, and is seen where a learner looks for it. */
 
@@ -28,12 +28,11 @@ savingTest(
     await page.getByRole('button', { name: texts.es.player.more }).click()
     await page.getByRole('link', { name: texts.es.player.leave }).click()
     await expect(page).toHaveURL('/courses')
-    await expect(notice(page, 1)).toContainText(texts.es.saving.waitingSafe)
+    await expect(waitingNotice(page, 1)).toContainText(texts.es.saving.waitingSafe)
     await expect(card.getByLabel(texts.es.courses.progress(course.progress))).toBeVisible()
-    await expectNothingFound(page, 'courses with a save that waits')
 
     await context.setOffline(false)
-    await expect(notice(page, 1)).toBeHidden()
+    await expect(waitingNotice(page, 1)).toBeHidden()
     const saved = await readCourse(page.request, 'own')
     expect(Object.keys(saved.completedWords)).toEqual([first._id])
     expect(saved.progress).toBeGreaterThan(course.progress)
@@ -50,18 +49,13 @@ savingTest(
     const course = await readCourse(page.request, 'own')
     const [first, second] = itemsOf(course, 1)
     if (!first || !second) throw new Error('lesson 1 is too short')
-    await failSaves(page)
-    await openPlayer(page, course, 'en')
-    await passItem(page, first, { language: 'en' })
-    await passItem(page, second, { language: 'en' })
-    await expect(page.getByRole('alert').filter({ hasText: texts.en.saving.failed })).toBeVisible()
+    await passUnsaved(page, { course, items: [first, second], language: 'en' })
 
     await page.goto('/en/profile')
-    await expect(notice(page, 2, 'en')).toContainText(texts.en.saving.waitingSafe)
-    await expectNothingFound(page, 'profile with saves that wait')
+    await expect(waitingNotice(page, 2, 'en')).toContainText(texts.en.saving.waitingSafe)
     await page.unrouteAll()
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(notice(page, 2, 'en')).toBeHidden()
+    await expect(waitingNotice(page, 2, 'en')).toBeHidden()
     await expect.poll(() => completedWords(page)).toEqual([first._id, second._id].sort())
   },
 )
@@ -74,10 +68,7 @@ savingTest(
     const course = await readCourse(page.request, 'own')
     const [first] = itemsOf(course, 1)
     if (!first) throw new Error('lesson 1 is empty')
-    await failSaves(page)
-    await openPlayer(page, course)
-    await passItem(page, first)
-    await expect(page.getByRole('alert').filter({ hasText: texts.es.saving.failed })).toBeVisible()
+    await passUnsaved(page, { course, items: [first] })
     await page.goto('/close')
     await expect(page).toHaveURL('/')
     await page.unrouteAll()
@@ -160,23 +151,6 @@ savingTest('what was tried travels with the saves, with no call of its own', asy
   expect(others).toEqual([undefined, ...steps.slice(1).flatMap((_, index) => [said(index + 1), undefined])])
 })
 
-/** What a page says quietly of things that wait. */
-function notice(page: Page, count: number, language: Language = 'es') {
-  return page.getByRole('status').filter({ hasText: texts[language].saving.waiting(count) })
-}
-
-/** From now on nothing is saved, and all else works. */
-async function failSaves(page: Page): Promise<void> {
-  await page.route(
-    url => isSave(url.href),
-    route => route.abort('internetdisconnected'),
-  )
-}
-
-function isSave(url: string): boolean {
-  return /\/api\/v1\/(student-course-progress|student\/course\/partial-progress|student-sentence)$/.test(url)
-}
-
 /** Types what is to be said instead of saying it. */
 async function typeOnLadder(page: Page, typed: string): Promise<void> {
   const { ladder, shell, speaking } = texts.es
@@ -187,11 +161,6 @@ async function typeOnLadder(page: Page, typed: string): Promise<void> {
   await dialog.getByRole('button', { name: ladder.type.submit }).click()
   await expect(dialog.getByText(ladder.type.wrong)).toBeVisible()
   await dialog.getByRole('button', { name: shell.close }).click()
-}
-
-/** The ids of the words that the server has as completed. */
-async function completedWords(page: Page): Promise<string[]> {
-  return Object.keys((await readCourse(page.request, 'own')).completedWords).sort()
 }
 
 function putOnDevice(page: Page, entries: Record<string, unknown>): Promise<void> {
