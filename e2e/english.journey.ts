@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { newRegistration } from '#e2e/accounts.ts'
 import { itemsOf, readCourse } from '#e2e/api.ts'
-import { savingTest, test } from '#e2e/journey.ts'
+import { PASSWORD, savingTest, test } from '#e2e/journey.ts'
 import { mailedLink } from '#e2e/mailbox.ts'
 import { goOn, openMenu, sayRight, sayWrong, target, texts } from '#e2e/walking.ts'
 
@@ -38,14 +38,18 @@ savingTest(
   'a member sees the profile, and a session that has ended leads back to it',
   async ({ page, signIn, provokes }) => {
     provokes(/401/)
-    await signIn(page, 'ana')
+    const { username } = await signIn(page, 'ana')
     await page.goto('/en/courses')
     await page.getByRole('link', { name: en.shell.settings }).click()
     await expect(page).toHaveURL('/en/profile')
     await expect(page.getByText('1 year plan', { exact: true })).toBeVisible()
     await page.context().clearCookies()
     await page.getByRole('button', { name: 'Payment history' }).click()
-    await expect(page).toHaveURL('/en/login?next=%2Fen%2Fprofile')
+    await expect(page).toHaveURL('/en/login?next=%2Fprofile')
+    await page.getByLabel(en.login.username).fill(username)
+    await page.getByLabel(en.login.password, { exact: true }).fill(PASSWORD)
+    await page.locator('main').getByRole('button', { name: en.login.submit, exact: true }).click()
+    await expect(page).toHaveURL('/en/profile')
   },
 )
 
