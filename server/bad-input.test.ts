@@ -195,7 +195,7 @@ describe('a malformed upload is refused in the envelope and never fails', () => 
   })
 
   test.each(uploads)('a body for %s that is not a form, or is truncated', async key => {
-    const { payload, type } = multipart([file(key)])
+    const { payload, type } = await multipart([file(key)])
     for (const end of [0, 1, 20, payload.length - 20]) {
       expect(await statusOf(sent(key, payload.subarray(0, end), type)), `${end} bytes`).toBe(400)
     }
@@ -219,14 +219,14 @@ describe('a malformed upload is refused in the envelope and never fails', () => 
       Array.from({ length: 2000 }, (_, number) => ({ name: `field${number}`, content: 'x' })),
     ]
     for (const parts of forms) {
-      const { payload, type } = multipart(parts)
+      const { payload, type } = await multipart(parts)
       expect(await statusOf(sent(key, payload, type)), JSON.stringify(parts).slice(0, 200)).toBe(400)
     }
   })
 
   test.each(uploads)('a file over the limit of %s, by a byte or by far', async key => {
     for (const bytes of [1, 100_000, 10_000_000]) {
-      const { payload, type } = multipart([file(key, 'x'.repeat(uploadOf(key).maxBytes + bytes))])
+      const { payload, type } = await multipart([file(key, 'x'.repeat(uploadOf(key).maxBytes + bytes))])
       expect(await statusOf(sent(key, payload, type)), `${bytes} over`).toBe(413)
     }
   })

@@ -8,6 +8,7 @@ import { wavClip } from '#server/recognition/testing.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-accounts.ts'
 import { DAY_MS, startTestApp, type TestApp } from '#server/testing/app.ts'
 import { type Key, type Loose, requestFor } from '#server/testing/calls.ts'
+import { uploadForm } from '#server/testing/multipart.ts'
 import { newPerson, signedIn } from '#server/testing/people.ts'
 import { validCalls } from '#server/testing/valid-calls.ts'
 
@@ -65,7 +66,10 @@ describe('every refusal is an envelope with its code, in the language of the req
         ...requestFor('POST recognition', { ...valid['POST recognition'], headers }),
         payload: 'x',
       }),
-    photo_refused: headers => inject('POST student-photo', { file: Buffer.from('<svg/>'), headers }),
+    photo_refused: async headers => {
+      const form = await uploadForm('POST student-photo', Buffer.from('<svg/>'))
+      return inject('POST student-photo', { form, headers })
+    },
     not_signed_in: headers => inject('GET courses', { as: undefined, headers }),
     wrong_credentials: headers =>
       inject('POST login', {
@@ -149,7 +153,10 @@ describe('every refusal is an envelope with its code, in the language of the req
       }),
     too_large: headers =>
       app.http.inject({ ...requestFor('POST auth', { headers }), payload: `"${'x'.repeat(1024 * 1024)}"` }),
-    clip_too_long: headers => inject('POST recognition', { file: wavClip(11_000), headers }),
+    clip_too_long: async headers => {
+      const form = await uploadForm('POST recognition', wavClip(11_000))
+      return inject('POST recognition', { form, headers })
+    },
     unsupported_media: headers =>
       app.http.inject({
         ...requestFor('POST auth', { headers: { ...headers, 'content-type': 'text/plain' } }),

@@ -4,7 +4,7 @@ import { type Api, api } from '#contract/api.ts'
 import type { Endpoint, Output, Upload } from '#contract/endpoint.ts'
 import type { Envelope } from '#contract/errors.ts'
 import type { TestApp } from '#server/testing/app.ts'
-import { multipart } from '#server/testing/multipart.ts'
+import { type FormBody, uploadForm } from '#server/testing/multipart.ts'
 
 export type Key = keyof Api
 type Parts<E> =
@@ -38,14 +38,15 @@ export async function call<K extends Key>(
   key: K,
   given: Given<K>,
 ): Promise<Answer<Output<Api[K]>>> {
-  return send(app, requestFor(key, given as Loose))
+  const { file, ...others } = given as Loose & { file?: Uint8Array }
+  return send(app, requestFor(key, { ...others, ...(file && { form: await uploadForm(key, file) }) }))
 }
 
 export type Loose = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
-  file?: Uint8Array
+  form?: FormBody
   as?: string | undefined
   headers?: Record<string, string>
 }
@@ -53,13 +54,11 @@ export type Loose = {
 /** The request of a call whose parts may be invalid. */
 export function requestFor(
   key: Key,
-  { params = {}, query = {}, body, file, as, headers = {} }: Loose,
+  { params = {}, query = {}, body, form, as, headers = {} }: Loose,
 ): InjectOptions {
   const declaration = api.find(({ method, service }) => `${method} ${service}` === key)
   if (!declaration) throw new Error(`the contract has no ${key}`)
   const path = declaration.service.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])))
-  const { upload }: Endpoint = declaration
-  const form = upload && file && multipart([{ name: upload.field, fileName: 'clip.webm', content: file }])
   return {
     method: declaration.method,
     url: `/api/v1/${path}`,

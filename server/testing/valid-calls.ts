@@ -12,6 +12,7 @@ import { wavClip } from '#server/recognition/testing.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/seed/demo-accounts.ts'
 import { TEST_START, type TestApp } from '#server/testing/app.ts'
 import type { Key, Loose } from '#server/testing/calls.ts'
+import { uploadForm } from '#server/testing/multipart.ts'
 import { newRegistration } from '#server/testing/people.ts'
 
 /** A contact message. */
@@ -77,7 +78,7 @@ export async function validCalls(
     'POST student-update': {
       body: { name: 'Nora', lastname: 'Gil', phone: '', oldPassword: '', password: '' },
     },
-    'POST student-photo': { file: await pngPhoto() },
+    'POST student-photo': { form: await uploadForm('POST student-photo', await pngPhoto()) },
     'PATCH student-terms': {},
     // Refused under its field: the right password would erase the account, which later calls need.
     'PATCH student-delete-account': { body: { password: 'not the password' } },
@@ -109,7 +110,7 @@ export async function validCalls(
     'GET library': {},
     'GET alphabet-song': {},
     'GET recognition': {},
-    'POST recognition': { file: wavClip(1000) },
+    'POST recognition': { form: await uploadForm('POST recognition', wavClip(1000)) },
     'GET testimonials': {},
     'POST contanct': { body: { name: 'Nora', email: 'nora@dilo.test', subject: '', message: 'Hola' } },
     'POST suscribete': { body: { email: `${v7()}@dilo.test` } },
