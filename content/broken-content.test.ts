@@ -102,7 +102,7 @@ describe('a broken copy', () => {
       'a practice lesson with a word that the course does not have',
       LESSON,
       l => {
-        l.items[18].words = ['pleas']
+        l.items.at(-1).words = ['pleas']
       },
       `${LESSON}, item "practice-greetings", words: the course has no item "pleas"`,
     ],

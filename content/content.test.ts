@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { readCourses } from '#content/catalogue.ts'
 import { findProblems } from '#content/checks.ts'
-import { readCourseFiles } from '#content/course-files.ts'
-import { seededCourseId } from '#content/ids.ts'
 import { findMediaProblems } from '#content/media-checks.ts'
-import { askedTexts } from '#content/spoken-texts.ts'
 import type { Item, ItemPart } from '#domain/course/course.ts'
 import { ITEM_TYPES, type ItemType } from '#domain/course/kinds.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
-import { askedIn } from '#domain/course/steps.ts'
 
 const RECORDING = /^\/media\/[0-9a-f]{20}\.mp3$/
 
@@ -74,14 +70,6 @@ describe('the seeded courses', () => {
       expect(text.audioSplitUrls, text.englishWord).toHaveLength(wordCount === 1 ? 0 : wordCount)
       expect(text.imageUrl).toMatch(/^\/media\/[0-9a-f]{20}\.svg$/)
     }
-  })
-
-  test.each(readCourseFiles().courses)('$slug: the texts to say have recordings and pronunciations', file => {
-    const course = readCourses().find(({ _id }) => _id === seededCourseId(file.slug))
-    const asked = course?.lessons.flatMap(({ items }) => items.flatMap(askedIn)) ?? []
-    const recorded = askedTexts(file)
-    expect(asked.filter(({ english }) => !recorded.includes(english))).toEqual([])
-    expect(asked.length > 0).toBe(file.lessons.length > 0)
   })
 
   test('have a sentence builder with shuffled tiles, each with its recording', () => {
