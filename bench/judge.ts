@@ -5,8 +5,8 @@ import { judge } from '#domain/speech/judge.ts'
 import { phonesOfDictionary } from '#domain/speech/phones.ts'
 
 /**
- * Prints what the judge costs a learner: the median time of one judgement of 10 alternatives, and the gzipped size
- * of its code as bundled for the browser (without the phones of a course).
+ * Prints the cost of the judge: the median time to judge 10 alternatives, and the gzipped size of its browser bundle
+ * (without the pronunciations of a course).
  */
 
 const phones = phonesOfDictionary(dictionary)
@@ -69,7 +69,7 @@ async function gzippedBytes(): Promise<number> {
     },
   })
   const [bundle] = Array.isArray(output) ? output : [output]
-  if (!bundle || !('output' in bundle)) throw new Error('the bundler answered nothing')
+  if (!bundle || !('output' in bundle)) throw new Error('the bundler returned no output')
   const code = bundle.output.map(chunk => ('code' in chunk ? chunk.code : '')).join('')
   return gzipSync(code).length
 }

@@ -8,9 +8,9 @@ import { buildWeb } from '#scripts/build-web.ts'
 import { findChromium } from '#scripts/chromium.ts'
 
 /*
- * How long the longest frame of a library of 5,000 entries is, while it opens, is scrolled and is searched: 50 ms
- * are the goal. Printed for this machine, and for one that is four times as slow. Wants a machine that does
- * nothing else meanwhile.
+ * Longest frame of a library of 5,000 entries while it opens, scrolls and searches; the goal is 50 ms.
+ * Printed for this machine, and with the CPU throttled four times. Needs an otherwise idle
+ * machine.
  */
 const ENTRIES = 5000
 const GOAL_MS = 50
@@ -37,7 +37,7 @@ function entries(): WireEntry[] {
   })
 }
 
-/** What watches the frames inside the page: a text, because the types of this folder know no page. */
+/** Frame observer inside the page, as text because this folder has no DOM types. */
 const WATCH_FRAMES = `
   window.seen = { frameMs: 0, isOn: true }
   let last
@@ -51,8 +51,8 @@ const WATCH_FRAMES = `
 type Measured = { frameMs: number; taskMs: number; taskCpuMs: number }
 
 /**
- * The longest gap between two frames while something is done to the page, and its longest task: by the clock, and
- * by the processor's time, which says the same on a machine that is busy with other things.
+ * The longest gap between two frames during an action, and the longest task, by wall clock and by CPU time; CPU time
+ * stays comparable on a busy machine.
  */
 async function measure(browser: Browser, page: Page, act: () => Promise<void>): Promise<Measured> {
   await browser.startTracing(page, { categories: ['toplevel', '__metadata'] })

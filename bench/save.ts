@@ -1,7 +1,6 @@
 /**
- * What attempts cost a save: the time of one over HTTP without any, with 3 (an item that took some tries) and with 100
- * (a device that was offline). On the embedded database on disk, or on an empty one at DATABASE_URL. Option:
- * `--rounds 300`.
+ * The cost of attempts in a save: HTTP time without attempts, with 3 (an item with a few tries) and with 100 (a device
+ * that was offline). Uses the embedded database on disk, or an empty one at DATABASE_URL. Option: `--rounds 300`.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -41,7 +40,7 @@ try {
     }
     return call('POST', 'student-course-progress', { cookie, body })
   }
-  // In turns: whatever else the machine does, it does to all.
+  // Interleaved, so that other load on the machine affects all variants.
   for (let round = -WARM_UP_ROUNDS; round < Number(values.rounds); round++) {
     for (const [count, all] of times) {
       const start = performance.now()

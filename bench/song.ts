@@ -10,8 +10,8 @@ import { buildWeb } from '#scripts/build-web.ts'
 import { findChromium } from '#scripts/chromium.ts'
 
 /*
- * How far the highlight of the alphabet song is from its table, letter by letter, in a real Chromium: 0.05 s at
- * most. Wants a machine that does nothing else meanwhile.
+ * Error of the alphabet song's highlight against its table, per letter, in Chromium; at most 0.05 s.
+ * Needs an otherwise idle machine.
  */
 await buildWeb({ isForced: false })
 const folder = await mkdtemp(join(tmpdir(), 'dilo-bench-'))

@@ -1,6 +1,6 @@
 /**
- * What a start of the server costs, with and without the short way to Drizzle's files
- * (`server/db/fast-drizzle-resolve.ts`): processor time and memory when it listens. Option: `--rounds 5`.
+ * The cost of a server start with and without the short resolution of Drizzle's files
+ * (`server/db/fast-drizzle-resolve.ts`): CPU time and memory until it listens. Option: `--rounds 5`.
  */
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ const seed = join(folder, 'seed')
 const costs: Record<string, Cost[]> = {}
 try {
   await start(WAYS['as it is'], seed)
-  // In turns: whatever else the machine does, it does to both.
+  // Interleaved, so that other load on the machine affects both variants.
   for (let round = 0; round < Number(values.rounds); round++) {
     for (const [way, main] of Object.entries(WAYS)) {
       const data = join(folder, 'data')
@@ -37,9 +37,9 @@ for (const [way, all] of Object.entries(costs)) {
   process.stdout.write(`${way.padEnd(22)} ${processor} s of processor time, ${memory} MB at the most\n`)
 }
 
-/** Starts the server until it listens, and stops it. Linux only: the figures are read from /proc. */
+/** Starts the server until it listens, then stops it. Linux only: reads the figures from /proc. */
 async function start(main: string, data: string): Promise<Cost> {
-  // As an operator starts it: without the compiled sources that the journeys keep.
+  // As in production: without the compile cache of the journeys.
   const { pid, stop } = await startServer(data, { NODE_COMPILE_CACHE: '' }, main)
   const [, fields = ''] = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')
   const [user, system] = fields.split(' ').slice(11, 13).map(Number)

@@ -19,7 +19,7 @@ function create(args: string[], password: string) {
   })
 }
 
-test('an administrator is made once, and can sign in', { timeout: 60_000 }, async () => {
+test('an administrator is created once, and can sign in', { timeout: 60_000 }, async () => {
   expect(create(WHO, 'una-clave-larga').stdout).toContain('jefa@example.com is an administrator')
   const again = create(WHO, 'una-clave-larga')
   expect([again.status, again.stderr]).toEqual([
@@ -38,7 +38,7 @@ test.each([
   ['no address', ['--email', 'jefa', '--username', 'jefa', '--name', 'Jefa'], 'una-clave-larga', '--email'],
   ['no username', ['--email', 'a@b.do', '--name', 'Jefa'], 'una-clave-larga', '--username'],
   ['a short password', WHO, '1234567', 'at least 8'],
-])('%s is refused in words', (_, args, password, reason) => {
+])('%s is refused with an explanation', (_, args, password, reason) => {
   const { status, stderr } = create(args, password)
   expect([status, stderr]).toEqual([1, expect.stringContaining(reason)])
 })

@@ -9,10 +9,10 @@ import { openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 
 /*
- * Makes an administrator in the database that the environment names (D10):
+ * Creates an administrator in the database of the environment (D10):
  *   npm run admin:create -- --email ana@example.com --username ana --name Ana --lastname Reyes
- * The password is asked for, or read from the first line of standard input. With the embedded database the
- * server must be stopped: one process at a time has it.
+ * Prompts for the password, or reads it from the first line of standard input. Stop the server first when it
+ * uses the embedded database, which allows one process at a time.
  */
 
 const MIN_PASSWORD = 8
@@ -60,6 +60,6 @@ async function readPassword(): Promise<string> {
 }
 
 function fail(reason: string): never {
-  process.stderr.write(`No administrator was made: ${reason}.\n`)
+  process.stderr.write(`No administrator was created: ${reason}.\n`)
   process.exit(1)
 }

@@ -1,14 +1,14 @@
 import type { SungLetter } from '#domain/library/library.ts'
 
 /**
- * The tune of the alphabet song: "Ah! vous dirai-je, maman" (France, about 1740). Unlike in the usual song every
- * letter has at least a beat of its own: "L M N O" in a hurry is what learners do not understand.
+ * The tune of the alphabet song: "Ah! vous dirai-je, maman" (France, about 1740). Every letter has at least one beat,
+ * because learners do not understand the usual fast "L M N O".
  */
 
 const BEAT_S = 0.64
-/** Silence before the first letter, so that nothing is lost while a player starts. */
+/** Silence before the first letter, while a player starts. */
 const LEAD_IN_S = 0.4
-/** How long the last note rings after the last beat. */
+/** Decay of the last note after the last beat. */
 const RING_OUT_S = 0.8
 
 /** Frequencies in Hz, equal temperament. */
@@ -25,7 +25,7 @@ const NOTES = {
 }
 type Note = keyof typeof NOTES
 
-/** A note, what is said on it, and how many beats it lasts. On a note without a letter the last one goes on. */
+/** A note, its letter, and its length in beats. A note without a letter holds the previous letter. */
 type Sung = readonly [Note, string, number]
 const TUNE: readonly Sung[] = [
   ['C4', 'a', 1], ['C4', 'b', 1], ['G4', 'c', 1], ['G4', 'd', 1], ['A4', 'e', 1], ['A4', 'f', 1], ['G4', 'g', 2],
@@ -41,16 +41,16 @@ const BASS: readonly Note[] = [
 const MELODY_LEVEL = 0.1
 const BASS_LEVEL = 0.06
 const ATTACK_S = 0.03
-/** In how many seconds a note falls to a third. */
+/** Time in which a note decays to a third. */
 const DECAY_S = 0.5
 
 const startOf = (beat: number): number => LEAD_IN_S + beat * BEAT_S
 const TOTAL_BEATS = TUNE.reduce((sum, [, , beats]) => sum + beats, 0)
 
-/** How long the song lasts, to its end. */
+/** The length of the song. */
 export const SONG_S = startOf(TOTAL_BEATS) + RING_OUT_S
 
-/** When each letter is said; it lasts to the next one. */
+/** The time of each letter; a letter lasts until the next one. */
 export function sungLetters(): SungLetter[] {
   const sung: SungLetter[] = []
   let beat = 0
@@ -64,10 +64,10 @@ export function sungLetters(): SungLetter[] {
   return sung
 }
 
-/** In the table are milliseconds, and nothing finer. */
+/** The table has a resolution of one millisecond. */
 const rounded = (seconds: number): number => Math.round(seconds * 1000) / 1000
 
-/** The tune by itself, softly, as samples between -1 and 1. */
+/** The tune alone, softly, as samples between -1 and 1. */
 export function tuneSamples(sampleRateHz: number): Float64Array {
   const samples = new Float64Array(Math.round(SONG_S * sampleRateHz))
   const play = (note: Note, beat: number, level: number) => {

@@ -5,9 +5,9 @@ import { openPayments } from '#server/membership/payments.ts'
 import { reconcile } from '#server/membership/reconcile.ts'
 
 /*
- * Asks PayPal now about every subscription that is due, as every server does by itself each hour:
+ * Reconciles all due subscriptions with PayPal now; every server does so each hour:
  *   npm run billing:reconcile
- * With the embedded database the server must be stopped: one process at a time has it.
+ * Stop the server first when it uses the embedded database, which allows one process at a time.
  */
 
 const config = readConfig(process.env)

@@ -6,10 +6,10 @@ import { ProviderError } from '#server/membership/provider.ts'
 import { setUpPlans } from '#server/membership/set-up.ts'
 
 /*
- * Makes the product, the plans and the webhook at PayPal, with the keys of the environment:
+ * Creates the product, the plans and the webhook at PayPal, with the keys of the environment:
  *   npm run billing:set-up
- * It may be run again at any time: what is there stays. Until PAYPAL_WEBHOOK_ID is known, leave it out; the id to
- * set is printed. With the embedded database the server must be stopped: one process at a time has it.
+ * Idempotent: existing objects are kept. Leave PAYPAL_WEBHOOK_ID out in the first run, which prints the id to
+ * set. Stop the server first when it uses the embedded database, which allows one process at a time.
  */
 
 const { PAYPAL_CLIENT_ID, PAYPAL_WEBHOOK_ID = 'to be made' } = process.env

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util'
 import { runSimulation } from '#scripts/payment-simulation.ts'
 
 /*
- * Fourteen months of payments against the emulator of PayPal, with events lost, repeated, late and out of order,
- * the provider down for hours, and cards that fail and recover:
+ * Simulates fourteen months of payments against the PayPal emulator, with lost, repeated, late and reordered events,
+ * outages of the provider, and cards that fail and recover:
  *   npm run billing:simulate -- --seed 1
- * The database is the embedded one, in memory, or an empty one that DATABASE_URL names. Prints what happened, and
- * what is wrong after the reconciliation, which must be nothing; ends with 1 when it is not.
+ * Uses an embedded database in memory, or an empty one at DATABASE_URL. Prints counts and the
+ * differences after the reconciliation; exits with 1 if there are any.
  */
 
 const { values } = parseArgs({
@@ -18,7 +18,7 @@ const { values } = parseArgs({
 })
 const [seed, subscriptions, months] = [values.seed, values.subscriptions, values.months].map(Number)
 if (!isWhole(seed) || !isWhole(subscriptions) || !isWhole(months)) {
-  process.stderr.write('--seed, --subscriptions and --months are whole numbers\n')
+  process.stderr.write('--seed, --subscriptions and --months must be integers\n')
   process.exit(1)
 }
 const { DATABASE_URL: url } = process.env

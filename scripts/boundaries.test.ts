@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findProblems, type Source } from '#scripts/boundaries.ts'
 
-/** A file with one import, and the file that it names. */
+/** A file with one import, and the imported file. */
 function planted(from: string, to: string, line = `import { x } from '#${to}'\n`): Source[] {
   return [
     { path: from, text: line },
@@ -13,26 +13,26 @@ const refused: [what: string, from: string, to: string, problem: string][] = [
   ['the store of another noun', 'server/ratings/service.ts', 'server/accounts/store.ts', 'own noun'],
   ['the store of another noun', 'server/new-noun/service.ts', 'server/accounts/store.ts', 'own noun'],
   ['a part of another noun', 'server/new-noun/routes.ts', 'server/accounts/links.ts', 'its service.ts'],
-  ['a noun, by http', 'server/http/new-file.ts', 'server/accounts/service.ts', 'http knows no noun'],
-  ['a noun, by the database', 'server/db/new-file.ts', 'server/accounts/service.ts', 'knows no other'],
-  ['the tables, outside of a store', 'server/new-noun/service.ts', 'server/db/tables.ts', 'store.ts'],
+  ['a noun, from http', 'server/http/new-file.ts', 'server/accounts/service.ts', 'http knows no noun'],
+  ['a noun, from the database', 'server/db/new-file.ts', 'server/accounts/service.ts', 'knows no other'],
+  ['the tables, outside a store', 'server/new-noun/service.ts', 'server/db/tables.ts', 'store.ts'],
   ['an emulator', 'server/start.ts', 'server/emulators/paypal/emulator.ts', 'import()'],
-  ['the product, by an emulator', 'server/emulators/new/x.ts', 'server/accounts/service.ts', 'nothing'],
+  ['the product, from an emulator', 'server/emulators/new/x.ts', 'server/accounts/service.ts', 'nothing'],
   ['another feature', 'web/features/home/home.tsx', 'web/features/player/player.tsx', 'meet only'],
   ['another feature', 'web/features/new/new.tsx', 'web/features/player/player.tsx', 'meet only'],
-  ['the app, by a feature', 'web/features/new/new.tsx', 'web/app/app.tsx', 'web/app'],
+  ['the app, from a feature', 'web/features/new/new.tsx', 'web/app/app.tsx', 'web/app'],
   ['a feature, by ui', 'web/ui/button.tsx', 'web/features/player/player.tsx', 'no product'],
-  ['a feature, by the texts', 'web/text/new/es.ts', 'web/features/player/player.tsx', 'no feature'],
-  ['a feature, by a new folder', 'web/new/new.tsx', 'web/features/player/player.tsx', 'no feature'],
-  ['the server, by the web', 'web/lib/call.ts', 'server/config.ts', 'does not see server'],
-  ['the server, by the web', 'web/new/new.ts', 'server/new-noun/service.ts', 'does not see server'],
-  ['a value of the contract, by the web', 'web/new/new.ts', 'contract/courses.ts', 'only types'],
-  ['the content, by the contract', 'contract/courses.ts', 'content/schema.ts', 'does not see content'],
-  ['the content, by the contract', 'contract/new/x.ts', 'content/new/x.ts', 'does not see content'],
-  ['the contract, by the domain', 'domain/new/rule.ts', 'contract/courses.ts', 'does not see contract'],
-  ['a script, by the server', 'server/new-noun/service.ts', 'scripts/start.ts', 'does not see scripts'],
-  ['what is made for tests', 'server/new-noun/service.ts', 'server/testing/app.ts', 'only tests'],
-  ['anything, by a layer without a rule', 'mobile/main.ts', 'domain/ids.ts', 'no layer'],
+  ['a feature, from the texts', 'web/text/new/es.ts', 'web/features/player/player.tsx', 'no feature'],
+  ['a feature, from a new folder', 'web/new/new.tsx', 'web/features/player/player.tsx', 'no feature'],
+  ['the server, from the web', 'web/lib/call.ts', 'server/config.ts', 'does not see server'],
+  ['the server, from the web', 'web/new/new.ts', 'server/new-noun/service.ts', 'does not see server'],
+  ['a value of the contract, from the web', 'web/new/new.ts', 'contract/courses.ts', 'only types'],
+  ['the content, from the contract', 'contract/courses.ts', 'content/schema.ts', 'does not see content'],
+  ['the content, from the contract', 'contract/new/x.ts', 'content/new/x.ts', 'does not see content'],
+  ['the contract, from the domain', 'domain/new/rule.ts', 'contract/courses.ts', 'does not see contract'],
+  ['a script, from the server', 'server/new-noun/service.ts', 'scripts/start.ts', 'does not see scripts'],
+  ['test support', 'server/new-noun/service.ts', 'server/testing/app.ts', 'only tests'],
+  ['anything, from a layer without a rule', 'mobile/main.ts', 'domain/ids.ts', 'no layer'],
 ]
 
 describe('an import is refused', () => {
@@ -51,13 +51,13 @@ describe('an import is refused', () => {
     expect(findProblems([{ path: from, text: `import { x } from '${name}'\n` }])).toHaveLength(1)
   })
 
-  test('of SQL outside of a store', () => {
+  test('of SQL outside a store', () => {
     const text = "import { eq } from 'drizzle-orm'\n"
     expect(findProblems([{ path: 'server/new-noun/service.ts', text }])).toHaveLength(1)
     expect(findProblems([{ path: 'server/new-noun/store.ts', text }])).toEqual([])
   })
 
-  test('of a type as well, where the layer is not seen', () => {
+  test('of a type of a hidden layer', () => {
     const line = "import type { X } from '#server/new-noun/service.ts'\n"
     expect(findProblems(planted('web/new/new.ts', 'server/new-noun/service.ts', line))).toHaveLength(1)
   })
@@ -68,7 +68,7 @@ describe('an import is refused', () => {
     "export { x } from '#web/features/player/player.tsx'\n",
     "const load = () => import('#web/features/player/player.tsx')\n",
     "import { x } from '../features/player/player.tsx'\n",
-  ])('however it is written: %j', line => {
+  ])('in any syntax: %j', line => {
     expect(findProblems(planted('web/lib/call.ts', 'web/features/player/player.tsx', line))).toHaveLength(1)
   })
 })
@@ -90,7 +90,7 @@ describe('a circle is refused', () => {
     expect(findProblems(circle(value, loads))).toHaveLength(1)
   })
 
-  test('but not one of types alone', () => {
+  test('but not of types only', () => {
     expect(findProblems(circle(value, "import type { A } from '#web/new/a.ts'\n"))).toEqual([])
   })
 })

@@ -3,33 +3,33 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 
 /*
- * Who may import whom (decision 020). The rules know the layers from the paths, so a folder that is new is guarded
+ * Checks who may import whom (decision 020). The rules derive layers from paths, so a new folder is guarded
  * from its first file. `npm run check` runs them.
  */
 
-/** A file of the project by its path from the root, and its text. */
+/** A source file: its path from the root, and its text. */
 export type Source = { path: string; text: string }
 
 /** `dynamic` is an `import()`. */
 type Import = { from: string; to: string; kind: 'value' | 'type' | 'dynamic' }
 
-/** Layers, what each sees besides itself, and which packages. */
+/** Layers, with the layers and packages that each may import. */
 const LAYERS: Record<string, { sees: readonly string[]; package: (name: string) => boolean }> = {
   domain: { sees: [], package: () => false },
   contract: { sees: ['domain'], package: name => name === 'zod' },
   content: { sees: ['domain', 'contract'], package: () => true },
   server: { sees: ['domain', 'contract', 'content'], package: () => true },
   web: { sees: ['domain', 'contract'], package: name => name !== 'zod' && !name.startsWith('node:') },
-  // Commands, measurements and journeys: they see everything, and no layer above sees them.
+  // Commands, benchmarks and journeys: they may import everything, and no layer imports them.
   scripts: { sees: ['domain', 'contract', 'content', 'server', 'web', 'e2e'], package: () => true },
   bench: { sees: ['domain', 'contract', 'content', 'server', 'web', 'e2e', 'scripts'], package: () => true },
   e2e: { sees: ['domain', 'contract', 'content', 'server', 'web', 'scripts'], package: () => true },
 }
 
-/** Folders of the server that are no nouns. */
+/** Folders of the server that are not nouns. */
 const SERVER_GROUND = new Set(['http', 'db', 'seed', 'emulators', 'testing'])
 
-/** Tests, and the files that only tests use: they may look behind a boundary, but not be used by the product. */
+/** Tests and test support: they may cross boundaries, but the product may not import them. */
 function isTestFile(path: string): boolean {
   return /\.(?:test|journey)\.tsx?$/.test(path) || isTestSupport(path)
 }
@@ -38,7 +38,7 @@ function isTestSupport(path: string): boolean {
   return /(?:^|\/)testing(?:\/|[\w-]*\.tsx?$)/.test(path)
 }
 
-/** A sentence for each import that crosses a boundary, and for each circle of imports that run. */
+/** One sentence per import that crosses a boundary, and per circle of runtime imports. */
 export function findProblems(sources: readonly Source[]): string[] {
   const paths = new Set(sources.map(({ path }) => path))
   const imports = sources.flatMap(importsOf)
@@ -52,10 +52,10 @@ export function findProblems(sources: readonly Source[]): string[] {
 
 const STATIC = /^(?:import|export)\s+(type\s)?(?:[\w*{][^'"]*?\sfrom\s+)?'([^']+)'/gm
 const DYNAMIC = /\bimport\('([^']+)'\)/g
-/** `import('...').Name` as a type is no import that runs. */
+/** `import('...').Name` as a type is not a runtime import. */
 const DYNAMIC_TYPE = /(?:typeof\s+|[:<|&=]\s*)import\('([^']+)'\)[.[>]/g
 
-/** Every import of a file, with what it names as a path from the root or as a package. */
+/** Every import of a file, resolved to a path from the root or a package. */
 function importsOf({ path, text }: Source): Import[] {
   const to = (name: string) => {
     if (name.startsWith('#')) return name.slice(1)
@@ -110,7 +110,7 @@ function serverProblem({ from, to, kind }: Import): string | undefined {
   return here === 'seed' ? undefined : nounProblem({ from, to, kind })
 }
 
-/** Between nouns only `service.ts` is seen, and `*-view.ts`: how a noun's rows look from outside. */
+/** Nouns may import only each other's `service.ts` and `*-view.ts`, the public form of a noun's rows. */
 function nounProblem({ from, to, kind }: Import): string | undefined {
   if (to.endsWith('/store.ts')) return 'a store is seen by its own noun only'
   if (kind === 'type' || /\/(?:service|[\w-]+-view)\.ts$/.test(to)) return undefined
@@ -124,7 +124,7 @@ function webProblem({ from, to, kind }: Import): string | undefined {
   if (!to.startsWith('web/')) return undefined
   const here = folderOf(from)
   const there = folderOf(to)
-  // Files of web/ itself begin the programs; app/ is where features meet.
+  // Files directly in web/ are entry points; app/ is where features meet.
   if (here === undefined || here === 'app') return undefined
   if (there === 'app') return 'only the program itself uses web/app'
   if (here === 'ui' && there !== 'ui' && there !== 'lib') return 'ui knows no product'
@@ -143,7 +143,7 @@ function featureOf(path: string): string | undefined {
   return path.split('/')[2]
 }
 
-/** The circles among imports, each as a way around: Tarjan's strongly connected components. */
+/** The circles among imports, each as a cycle of files: Tarjan's strongly connected components. */
 function circlesOf(imports: readonly Import[]): string[][] {
   const next = Map.groupBy(imports, ({ from }) => from)
   const order = new Map<string, number>()
@@ -170,7 +170,7 @@ function circlesOf(imports: readonly Import[]): string[][] {
   return circles
 }
 
-/** Every source file that git knows or would add. */
+/** Every source file that git tracks or would add. */
 function readSources(root: string): Source[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', '*.ts', '*.tsx'], {
     cwd: root,
@@ -183,7 +183,7 @@ function readSources(root: string): Source[] {
       try {
         return [{ path, text: readFileSync(join(root, path), 'utf8') }]
       } catch {
-        // Deleted, and not committed yet.
+        // Deleted, not committed yet.
         return []
       }
     })

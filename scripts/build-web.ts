@@ -11,9 +11,9 @@ import { checkBudget } from '#scripts/web-budget.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const OUT = join(ROOT, 'dist/web')
-/** The public pages; apart, because the server puts its own address into them. */
+/** The public pages, in a separate folder because the server inserts its own address. */
 const PAGES = join(ROOT, 'dist/pages')
-/** Hash of everything that the build was made of. */
+/** Hash of all inputs of the build. */
 const STAMP = join(ROOT, 'dist/web.stamp')
 const SOURCES = ['web', 'domain', 'contract']
 const FILES = [
@@ -25,11 +25,11 @@ const FILES = [
   'scripts/vite-manifest.ts',
   'scripts/web-manifest.ts',
 ]
-/** Enough of the hash to tell builds apart. */
+/** Long enough to distinguish builds. */
 const VERSION_LENGTH = 12
 const COMPRESSED = /\.(?:js|css|html|svg|json|webmanifest)$/
 
-/** Builds the web if what it is made of has changed, or always; compresses it, and holds it to its budget. */
+/** Builds the web if its inputs have changed, or always; compresses it and checks its budget. */
 export async function buildWeb({ isForced }: { isForced: boolean }): Promise<void> {
   const stamp = await hashOfSources()
   const isFresh =
@@ -45,7 +45,7 @@ export async function buildWeb({ isForced }: { isForced: boolean }): Promise<voi
   })
   await buildServiceWorker(OUT, version)
   await prerender(OUT, PAGES)
-  // Vite makes the whole process a production one. Whoever asked for the build may not be.
+  // Vite sets NODE_ENV to production for the whole process; restore it for the caller.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV
   else process.env.NODE_ENV = NODE_ENV
   await compressAll()
@@ -65,7 +65,7 @@ async function hashOfSources(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Each text file beside itself as .br and .gz: the server sends these as they are. */
+/** Writes each text file as .br and .gz, too; the server sends these directly. */
 async function compressAll(): Promise<void> {
   const brotli = promisify(brotliCompress)
   for (const file of await filesIn(OUT)) {

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /*
- * What a newRegistration's first `npm start` does: builds the web, makes the database, seeds it, says where it
- * listens and with which accounts, and ends cleanly when told to. Fails when any of it is missing.
+ * Checks the first `npm start`: builds the web, creates and seeds the database, prints where it
+ * listens and the accounts, and stops cleanly on a signal. Fails when any of it is missing.
  */
 const ROOT = join(import.meta.dirname, '..')
 const LIMIT_MS = 120_000
@@ -42,9 +42,9 @@ await ended
 rmSync(folder, { recursive: true, force: true })
 
 const missing = expected.filter(part => !said.includes(part))
-if (missing.length > 0) throw new Error(`The first start did not say: ${missing.join(', ')}`)
+if (missing.length > 0) throw new Error(`The first start did not print: ${missing.join(', ')}`)
 
-/** @throws Error when a page or the API does not answer */
+/** @throws Error when a page or the API fails */
 async function checkPages(): Promise<void> {
   const address = /http:\S+/.exec(said)?.[0] ?? ''
   for (const path of ['/courses', '/readyz', '/api/v1/student-courses-demo']) {

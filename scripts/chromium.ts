@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-/** Chromium without the windows, tabs and profiles around its pages: each of a journey's costs a third there. */
+/** Chromium without browser windows: starting a journey's page costs a third. */
 const SHELL = 'chromium-headless-shell'
 
 /**
- * The system's Chromium, for the browser tests: the one that `CHROMIUM` names, else one on the path. Where
- * there is none, and this is Debian run by root, it is installed.
- * @param isShellEnough whether pages alone are needed: then the smaller program is preferred
- * @throws Error saying how to install one
+ * The system's Chromium for browser tests: the one at `CHROMIUM`, else one on the path. On Debian as root it is
+ * installed if missing.
+ * @param isShellEnough whether the headless shell suffices; it is preferred then
+ * @throws Error with installation instructions
  */
 export function findChromium({ isShellEnough = false } = {}): string {
   const names = isShellEnough ? [SHELL, ...NAMES] : NAMES

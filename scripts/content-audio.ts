@@ -1,7 +1,7 @@
 /**
- * Makes the recordings that the courses and the library need into `content/media`, with a synthetic voice.
- * Run: `npx node scripts/content-audio.ts` (only what is missing) or with `--all` (everything again).
- * Needs festival with the voice cmu_us_slt_arctic_hts, sox and ffmpeg.
+ * Synthesises the recordings of the courses and the library into `content/media`. Run: `npx node
+ * scripts/content-audio.ts` (only missing ones) or with `--all`. Needs festival with the voice cmu_us_slt_arctic_hts,
+ * sox and ffmpeg.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -56,7 +56,7 @@ const made = await makeRecordings(missing)
 const texts: MediaManifest['texts'] = {}
 for (const [text, isSlowNeeded] of needed) {
   const recording = made.get(text) ?? manifest.texts[text]
-  if (!recording) throw new Error(`no recording was made of "${text}"`)
+  if (!recording) throw new Error(`there is no recording of "${text}"`)
   texts[text] = isSlowNeeded ? recording : { normal: recording.normal }
 }
 const updated = { ...manifest, texts }
@@ -112,7 +112,7 @@ async function encode(wave: string, effects: readonly string[]): Promise<string>
   return storeMedia(await compress(shaped), 'mp3')
 }
 
-/** Decodes a spread of recordings, and tells which are too short, too long or silent. */
+/** Decodes a sample of the recordings, and reports those that are too short, too long or silent. */
 async function findUnsoundSamples(names: readonly string[]): Promise<string[]> {
   const step = Math.max(1, Math.floor(names.length / SAMPLES_HEARD))
   const unsound: string[] = []

@@ -1,7 +1,7 @@
 /**
- * Makes the pronunciations that the judge needs for each course into `content/media`.
- * Run: `npm run content:phones` (only for courses whose texts have changed) or with `-- --all` (everything
- * again: after a change to `scripts/speech-data.ts`, to what it imports, or to the dictionary).
+ * Generates the judge's pronunciations of each course into `content/media`. Run: `npm run content:phones` (only courses
+ * whose texts have changed) or with `-- --all` (after a change to `scripts/speech-data.ts`, its imports, or the
+ * dictionary).
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
@@ -21,7 +21,7 @@ const isEverythingMadeAgain = process.argv.includes('--all')
 
 const { courses, problems } = readCourseFiles()
 if (problems.length > 0) {
-  process.stderr.write(`Nothing was changed in the list of media, because:\n- ${problems.join('\n- ')}\n`)
+  process.stderr.write(`The media manifest was not changed:\n- ${problems.join('\n- ')}\n`)
   process.exit(1)
 }
 
@@ -47,7 +47,7 @@ writeManifest(updated)
 process.stdout.write(`${removeUnnamedFiles(updated)} unused files removed\n`)
 
 async function makePronunciations(course: CourseSource): Promise<MediaManifest['phones'][string]> {
-  // Loaded when needed: it reads the whole dictionary and sorts its words by their sounds.
+  // Imported on demand: it reads the whole dictionary and sorts its words by sound.
   const { phonesOfTexts } = await import('#scripts/speech-data.ts')
   const store = (texts: string[]) =>
     storeMedia(Buffer.from(`${JSON.stringify(phonesOfTexts(texts))}\n`), 'json')

@@ -1,6 +1,6 @@
 /**
- * Brings the pictures that the courses and the library name into `content/media`: from `content/pictures`, else from the
- * Fluent Emoji Flat set. Run: `npx node scripts/content-pictures.ts`
+ * Copies the pictures that the courses and the library name into `content/media`: from `content/pictures`, else from
+ * the Fluent Emoji Flat set. Run: `npx node scripts/content-pictures.ts`
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ for (const name of neededPictures(courses, library)) {
 }
 
 if (problems.length > 0) {
-  process.stderr.write(`Nothing was changed in the list of media, because:\n- ${problems.join('\n- ')}\n`)
+  process.stderr.write(`The media manifest was not changed:\n- ${problems.join('\n- ')}\n`)
   process.exit(1)
 }
 
@@ -39,7 +39,7 @@ const names = [...new Set(Object.values(pictures))]
 const bytes = names.reduce((sum, name) => sum + readFileSync(mediaPath(name)).length, 0)
 process.stdout.write(`${names.length} pictures, ${bytes} bytes; ${removed} unused files removed\n`)
 
-/** The picture as one plain SVG. Our own come first, so that they can replace one of the set. */
+/** The picture as plain SVG. The project's own pictures override those of the set. */
 function pictureOf(name: string): string | undefined {
   const own = join(CONTENT_FOLDER, 'pictures', `${name}.svg`)
   if (existsSync(own)) return readFileSync(own, 'utf8')

@@ -1,5 +1,5 @@
 /**
- * Makes the alphabet song into `content/media`, and when each letter is said in it into `library/alphabet-song.json`.
+ * Generates the alphabet song into `content/media`, and the timing of its letters into `library/alphabet-song.json`.
  * Run: `npm run content:song`. Needs festival with the voice cmu_us_slt_arctic_hts, sox and ffmpeg.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -24,22 +24,22 @@ import {
   wavePath,
 } from '#scripts/synthetic-voice.ts'
 
-/** An mp3 begins late where a player ignores what the encoder noted: by 0.05 s at 32 kHz, by 0.037 s at this rate. */
+/** Players that ignore the encoder's delay play an mp3 late: by 0.05 s at 32 kHz, by 0.037 s at this rate. */
 const SAMPLE_RATE_HZ = 44_100
-/** The peak of every letter: the tune stays below it. */
+/** Peak of every letter, above the tune. */
 const LETTER_GAIN_DB = '-5'
-/** How loud a letter must be, against its loudest moment, to have begun. */
+/** Share of its peak loudness at which a letter begins. */
 const BEGUN_SHARE = 0.05
 const WINDOW_S = 0.005
-/** Spoken as in a lesson, the letters would be gone before their beat is. */
+/** Slower than in lessons, to fill the beat. */
 const TEMPO = '0.75'
-/** How far the table may be from what is heard (specification 2, section 9). */
+/** Maximum error of the table (specification 2, section 9). */
 const TOLERANCE_S = 0.05
 /** Above the tune, so that only the voice is compared. */
 const VOICE_BAND = ['highpass=f=1500', 'highpass=f=1500', 'highpass=f=1500']
 const HEARING_RATE_HZ = 16_000
 
-/** The letter by itself, and when it begins to be heard in that. */
+/** The recording of a letter, and when its sound begins. */
 type Spoken = { samples: Float32Array; beginsSeconds: number }
 
 requirePrograms()
@@ -55,7 +55,7 @@ try {
   const mp3 = await compress(song)
   const compressed = join(folder, 'compressed.mp3')
   writeFileSync(compressed, mp3)
-  // Some players leave out what the encoder padded the song with, and some play it.
+  // Some players skip the encoder's padding, and some play it.
   const [played, padded] = [await hear(compressed), await hear(compressed, { isPaddingPlayed: true })]
   const late = [...(await findLate(played, table, spoken)), ...(await findLate(padded, table, spoken))]
   if (late.length > 0) fail(['The song and its table differ:', ...late])
@@ -74,7 +74,7 @@ try {
   rmSync(folder, { recursive: true })
 }
 
-/** The letters in the order of the alphabet. */
+/** The letters in alphabetical order. */
 async function speak(): Promise<Spoken[]> {
   await synthesise(
     library.letters.map(letter => saidText(letterText(letter))),
@@ -115,7 +115,7 @@ function beginOf(samples: Float32Array): number {
   return loudness.findIndex(each => each > BEGUN_SHARE * Math.max(...loudness)) * WINDOW_S
 }
 
-/** The tune with every letter where the table has it. */
+/** The tune with every letter at its time in the table. */
 function mixed(table: readonly SungLetter[], spoken: readonly Spoken[]): Float64Array {
   const song = tuneSamples(SAMPLE_RATE_HZ)
   for (const [index, { startSeconds }] of table.entries()) {
@@ -137,7 +137,7 @@ function writeWave(path: string, samples: Float64Array): void {
   header.writeUInt32LE(36 + data.length, 4)
   header.write('WAVEfmt ', 8)
   header.writeUInt32LE(16, 16)
-  // Plain samples, one channel.
+  // PCM, one channel.
   header.writeUInt16LE(1, 20)
   header.writeUInt16LE(1, 22)
   header.writeUInt32LE(SAMPLE_RATE_HZ, 24)
@@ -157,7 +157,7 @@ function secondsOf(heard: Float32Array): number {
   return Number((heard.length / HEARING_RATE_HZ).toFixed(3))
 }
 
-/** Looks for the letters in what is heard of the song, and tells which do not begin when the table says. */
+/** Finds the letters in the rendered song, and returns those that do not begin at their time in the table. */
 async function findLate(
   heard: Float32Array,
   table: readonly SungLetter[],
@@ -173,20 +173,20 @@ async function findLate(
   return late
 }
 
-/** Where near an expected place a sound is in another one: where the two are most alike. */
+/** The index near an expected one at which a sound occurs in another: the best correlation. */
 function placeOf(sound: Float32Array, within: Float32Array, expected: number): number {
   let best = { place: expected, likeness: Number.NEGATIVE_INFINITY }
   const reach = 2 * TOLERANCE_S * HEARING_RATE_HZ
   for (let place = Math.max(0, expected - reach); place <= expected + reach; place++) {
     let likeness = 0
-    // Counted by index: this runs a thousand million times.
+    // An index loop for speed: this runs a thousand million times.
     for (let at = 0; at < sound.length; at++) likeness += (sound[at] ?? 0) * (within[place + at] ?? 0)
     if (likeness > best.likeness) best = { place, likeness }
   }
   return best.place
 }
 
-/** One letter in a line, so that a change is easy to read. */
+/** One letter per line, for readable diffs. */
 function tableText(table: readonly SungLetter[]): string {
   const rows = table.map(
     ({ letter, startSeconds, endSeconds }) =>

@@ -1,13 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'vite'
 
-/*
- * For whoever writes code: the API with restarts on change at 3000, and the web with hot replacement in front
- * of it.
- */
+/* Development: the API at 3000, restarted on change, behind the web with hot replacement. */
 const API = 'http://127.0.0.1:3000'
 const api = spawn(process.execPath, ['--watch', 'server/main.ts'], { stdio: 'inherit' })
-// The API checks that a call comes from its own address, so the proxy speaks in its name.
+// The API accepts calls from its own address only, so the proxy sets the origin.
 const asApi = { target: API, changeOrigin: true, headers: { origin: API } }
 const web = await createServer({
   server: {

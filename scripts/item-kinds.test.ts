@@ -19,7 +19,7 @@ test.each([
   ['domain/course/kinds', ['item-kind']],
   ['contract/kinds', []],
   ['content/kinds', ['authored-kind']],
-])('%s holds files of kinds only, and what they are described by', (folder, shared) => {
+])('%s contains only kinds and their types', (folder, shared) => {
   const names = readdirSync(join(root, folder)).map(file => basename(file, '.ts'))
   expect([...ITEM_TYPES, ...shared]).toEqual(expect.arrayContaining(names))
 })

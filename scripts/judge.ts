@@ -5,7 +5,7 @@ import { type JudgeOptions, judge } from '#domain/speech/judge.ts'
 import { phonesOfDictionary } from '#domain/speech/phones.ts'
 import type { Verdict } from '#domain/speech/verdict.ts'
 
-/** One labelled judgement, in the format of `domain/speech/cases.json`. */
+/** A labelled judgement, in the format of `domain/speech/cases.json`. */
 type JudgeCase = {
   id: string
   kind: NonNullable<JudgeOptions['kind']>
@@ -19,7 +19,7 @@ type JudgeCase = {
 
 const phones = phonesOfDictionary(dictionary)
 
-/** What the judge says differently from a labelled case; empty when they agree. */
+/** The differences between the judge and a labelled case; empty when they agree. */
 function disagreements(labelled: JudgeCase): string[] {
   const found = judge(labelled.expected, labelled.heard, { ...labelled.options, kind: labelled.kind, phones })
   const differences: string[] = []

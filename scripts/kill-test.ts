@@ -1,6 +1,6 @@
 /**
- * Kills the server in the middle of saves, again and again, and checks that every save it acknowledged is there
- * afterwards. Options: `--rounds 30`, `--writers 8`. Without DATABASE_URL it tests the embedded database.
+ * Kills the server repeatedly during saves, and checks that every acknowledged save was stored. Options: `--rounds 30`,
+ * `--writers 8`. Without DATABASE_URL it tests the embedded database.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -20,8 +20,8 @@ const LONGEST_ROUND_MS = 1_500
 const DAY_MS = 86_400_000
 
 /**
- * The server keeps the earliest time of each completed word. So a writer saves its two words with an earlier time
- * each time: what it reads later must be as early as its last acknowledged save, and the same for both words.
+ * The server keeps the earliest time of each completed word. A writer saves its two words with earlier and earlier
+ * times: the stored time must be as early as its last acknowledged save, and equal for both words.
  */
 type Writer = { words: [string, string]; acknowledgedMs: number[] }
 type Course = { idStudentCourse: string; words: { _id: string }[]; completedWords: Record<string, string> }
@@ -108,7 +108,7 @@ function openCourse(cookie: string, courseId: string): Promise<Course> {
 
 async function read<Data>(cookie: string, service: string): Promise<Data> {
   const answer = await fetch(`${origin}/api/v1/${service}`, { headers: { cookie } })
-  // A session that was acknowledged and is gone is lost as well.
+  // A lost session that was acknowledged counts as a lost save, too.
   if (!answer.ok) throw new Error(`${service} answered ${answer.status}: ${await answer.text()}`)
   return ((await answer.json()) as { data: Data }).data
 }
@@ -123,7 +123,7 @@ function writersFor({ words }: Course, count: number): Writer[] {
   })
 }
 
-/** Times a second apart, going back from before everything that is stored. */
+/** Times one second apart, descending from before everything that is stored. */
 function earlierTimes({ completedWords }: Course): () => number {
   const storedMs = Object.values(completedWords).map(time => Date.parse(time))
   let timeMs = Math.min(Date.now() - DAY_MS, ...storedMs)

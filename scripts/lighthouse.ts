@@ -10,11 +10,11 @@ import { buildWeb } from '#scripts/build-web.ts'
 import { findChromium } from '#scripts/chromium.ts'
 
 /*
- * `npm run lighthouse`: the public pages that search engines list, measured as on a mid-range phone with slow 4G.
+ * `npm run lighthouse`: measures the indexed public pages as on a mid-range phone with slow 4G.
  * `npm run lighthouse -- /term-user` measures one. Fails below the goals.
  */
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
-/** Not a dependency of the project: it is fetched when it is used. */
+/** Not a dependency of the project: downloaded on use. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const LOCALES: Record<Language, string> = { es: 'es-DO', en: 'en-US' }
 
@@ -73,7 +73,7 @@ function times({ audits }: Report): string {
   return `(FCP ${seconds('first-contentful-paint')}, LCP ${lcp}, TBT ${Math.round(value('total-blocking-time'))} ms, CLS ${value('cumulative-layout-shift').toFixed(3)})`
 }
 
-/** What cost the points. */
+/** The audits that cost points. */
 function lost({ categories, audits }: Report, category: Category): string {
   const failed = categories[category].auditRefs.filter(({ id, weight }) => {
     return weight > 0 && (audits[id]?.score ?? 1) < 1

@@ -6,9 +6,9 @@ import { addressesOfPage, ORIGIN_PLACEHOLDER, type PublicPage } from '#domain/si
 import type { Assets } from '#scripts/vite-manifest.ts'
 import { pageHead } from '#web/text/page-heads/text.ts'
 
-/** Facebook's names of the languages: Latin American Spanish, and English. */
+/** Facebook's names of the locales: Latin American Spanish, and English. */
 const LOCALES: Record<Language, string> = { es: 'es_LA', en: 'en_US' }
-/** How the course is called in the structured data, and what it teaches. */
+/** The course in the structured data: its name and subject. */
 const COURSE: Record<Language, { name: string; teaches: string }> = {
   es: {
     name: 'Inglés hablado para hispanohablantes',
@@ -23,9 +23,8 @@ const COURSE: Record<Language, { name: string; teaches: string }> = {
 type Attributes = Record<string, string>
 
 /**
- * What stands in the head of a written page, apart from what every page has: title, addresses, what shared
- * links and search engines show, and the styles and scripts of its screen. Addresses of this copy are absolute
- * with `ORIGIN_PLACEHOLDER`.
+ * The head of a written page: title, addresses, link preview, search data, and the styles and scripts of its screen.
+ * Absolute addresses of this copy use `ORIGIN_PLACEHOLDER`.
  */
 export function headOf(page: PublicPage, language: Language, assets: Assets): string {
   const { title, description } = pageHead(page.path, language)
@@ -77,7 +76,7 @@ function openGraph({ title, description, address, language }: Summary & { langua
   ]
 }
 
-/** What a search engine is told in schema.org's words; data, which no browser runs. */
+/** Structured data for search engines (schema.org). */
 function structuredData({ path }: PublicPage, language: Language, page: Summary): string {
   const id = (name: string) => `${ORIGIN_PLACEHOLDER}/#${name}`
   const organization = {

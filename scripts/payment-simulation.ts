@@ -29,17 +29,17 @@ export type SimulationOptions = {
   print: (line: string) => void
 }
 
-/** What happened, and what is wrong after a reconciliation, over all months. */
+/** Events, and differences after reconciliation, over all months. */
 export type SimulationResult = { counts: Record<string, number>; wrong: Record<string, number> }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const START = new Date('2026-01-15T09:00:00.000Z')
-/** Whoever subscribes does it in the first half. */
+/** New subscriptions arrive in the first half. */
 const ARRIVALS_SHARE = 0.5
 const WEBHOOK_FAULTS = { lost: 0.1, duplicated: 0.1, reordered: 0.2, late: 0.1 }
 const SILENT = { error: () => undefined }
 
-/** Shares of a day, or of the subscriptions at a moment, in which something happens. */
+/** Daily probabilities, or probabilities per subscription. */
 const CHANCES = {
   closesBrowser: 0.1,
   firstChargeRefused: 0.03,
@@ -50,7 +50,7 @@ const CHANCES = {
   cancelsAtProvider: 0.001,
 } as const
 
-/** Runs the simulation. Everything that chance decides comes from the seed. */
+/** Runs the simulation. All randomness comes from the seed. */
 export async function runSimulation(options: SimulationOptions): Promise<SimulationResult> {
   const { seed, months, print } = options
   const world = await openWorld(options)
@@ -65,7 +65,7 @@ export async function runSimulation(options: SimulationOptions): Promise<Simulat
     await passDay(world)
     await work(world)
     if (day % 30 !== 0 && day !== days) continue
-    // What is asked is whether everything is right once the provider can be reached.
+    // Checked once the provider is reachable.
     const found = await inspect(world)
     for (const [name, count] of Object.entries(found)) wrong[name] = (wrong[name] ?? 0) + count
     print(`day ${day}: ${world.members.size} subscriptions, ${JSON.stringify(found)}`)
@@ -102,7 +102,7 @@ async function openWorld({ seed, subscriptions, database: given }: SimulationOpt
     pausesMs: [0, 0],
     lagPausesMs: [0, 0, 0],
   })
-  if (!payments) throw new Error('the emulator is no provider')
+  if (!payments) throw new Error('the emulator is not a provider')
   await setUpPlans({ database }, payments)
   const context = { config, database, payments, paymentsDue: new WakeSignal(), now }
   const counts: Record<string, number> = {}
@@ -130,13 +130,13 @@ async function openWorld({ seed, subscriptions, database: given }: SimulationOpt
   }
 }
 
-/** A round of the reconciliation, as a server does it for every event and every hour. */
+/** One run of the reconciliation, as the server does for each event and each hour. */
 async function work({ context, counts }: Pick<World, 'context' | 'counts'>): Promise<void> {
   const { asked } = await reconcile(context, SILENT)
   counts.reconciled = (counts.reconciled ?? 0) + asked
 }
 
-/** Today's new members: they begin, approve or not, and most come back to confirm. */
+/** New members of the day: they subscribe, approve or not, and most return to confirm. */
 async function arrive(world: World, most: number): Promise<void> {
   const { chance, emulator, context, counts, members, left } = world
   const today = Math.min(left.count, most)
@@ -158,7 +158,7 @@ async function arrive(world: World, most: number): Promise<void> {
   }
 }
 
-/** What members and their banks do on a day. */
+/** The actions of members and their banks on a day. */
 async function live(world: World): Promise<void> {
   const { chance, emulator, context, counts, members } = world
   for (const { id, status, cardWorks } of [...emulator.subscriptions()]) {
@@ -178,7 +178,7 @@ async function live(world: World): Promise<void> {
   }
 }
 
-/** A day goes by, on some days with the provider down for some hours. */
+/** Passes a day, on some days with an outage of the provider. */
 async function passDay({ chance, emulator, counts }: World): Promise<void> {
   if (!chance.happens(CHANCES.providerDown)) return emulator.advance(DAY_MS)
   const downMs = chance.between(2, 12) * 60 * 60 * 1000
@@ -189,7 +189,7 @@ async function passDay({ chance, emulator, counts }: World): Promise<void> {
   await emulator.advance(DAY_MS - downMs)
 }
 
-/** Compares what we have with what the provider knows. */
+/** Compares our records with the provider's. */
 async function inspect({ emulator, context, members }: World): Promise<Record<string, number>> {
   const wrong = { lockedOut: 0, letIn: 0, invoicesMissing: 0, invoicesTwice: 0 }
   const now = context.now()
@@ -204,7 +204,7 @@ async function inspect({ emulator, context, members }: World): Promise<Record<st
   const saleIds = new Set(claimed.map(({ saleId }) => saleId))
   for (const { id, paidUntilMs, status, sales } of emulator.subscriptions()) {
     const member = byId.get(members.get(id) as UserId)
-    if (!member) throw new Error('a member went away')
+    if (!member) throw new Error('a member is missing')
     const hasAccess = isPaid(member, now)
     const graceMs = status === 'ACTIVE' ? GRACE_DAYS * DAY_MS : 0
     const isOwed = paidUntilMs !== undefined && now.getTime() < paidUntilMs
@@ -220,7 +220,7 @@ async function inspect({ emulator, context, members }: World): Promise<Record<st
 
 async function userBy({ context }: World, id: UserId) {
   const row = await context.database.read(db => findUser(db, id))
-  if (!row) throw new Error('a member went away')
+  if (!row) throw new Error('a member is missing')
   return userOf(row, context.now())
 }
 

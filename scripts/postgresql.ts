@@ -10,8 +10,8 @@ const OWN_PORT = 54329
 export type TestServer = { url: string; stop: () => Promise<void> }
 
 /**
- * A PostgreSQL server for the tests: the one that `TEST_DATABASE_URL` names, else one at the usual place, else
- * one that is started for this run where its programs are installed. Undefined where there is none.
+ * A PostgreSQL server for the tests: the one at `TEST_DATABASE_URL`, else one at the default address, else one started
+ * for this run if PostgreSQL is installed. Undefined otherwise.
  */
 export async function startPostgresql(): Promise<TestServer | undefined> {
   const named = process.env.TEST_DATABASE_URL
@@ -33,7 +33,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** PostgreSQL refuses to run as root: only another user's machine gets a server of its own. */
+/** PostgreSQL refuses to run as root, so a server is started only for other users. */
 async function startOwn(): Promise<TestServer | undefined> {
   const programs = programsFolder()
   if (!programs || process.getuid?.() === 0) return undefined

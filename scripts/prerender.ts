@@ -8,16 +8,16 @@ import { assetsOf, readBuild } from '#scripts/vite-manifest.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const CONFIG = join(ROOT, 'vite.config.ts')
-/** The web as a program for Node; of no use once the pages are written. */
+/** The web built for Node, deleted after the pages are written. */
 const PROGRAM = join(ROOT, 'dist/prerender')
 
 type Writer = { writePage: (path: string, language: Language) => Promise<string> }
 
 /**
- * Writes the public pages in every language (decision 009), and has every page fetch its font early.
+ * Writes the public pages in every language (decision 009), and preloads the font in every page.
  * @param out folder of the built web, with Vite's manifest
- * @param pages folder to write them to; the server reads it, nobody else can
- * @throws Error when a page has nothing to read or markup that the pages' own policy forbids
+ * @param pages folder for the pages, readable by the server only
+ * @throws Error when a page is empty or its markup violates the content security policy
  */
 export async function prerender(out: string, pages: string): Promise<void> {
   const built = readBuild(out)
@@ -61,13 +61,13 @@ function assemble(
       .replace(`<html lang="${DEFAULT_LANGUAGE}"`, () => `<html lang="${language}"`)
       .replace('/manifest.webmanifest', () => pathInLanguage('/manifest.webmanifest', language))
       .replace(/<title>[\s\S]*?<\/title>\s*<meta name="description"[^>]*>/, () => scripts)
-      // Last, because the styles of a screen come after those of every page.
+      // Last, because the styles of a screen come after the shared ones.
       .replace('</head>', () => `  ${head}\n  </head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
   )
 }
 
-/** The text font is asked for at once, not when the styles have come: the first words are in it. */
+/** Preloads the text font in parallel with the styles, because the first words use it. */
 function withFont(html: string, font: string): string {
   const link = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`
   return html.replace('<link rel="icon"', () => `${link}\n    <link rel="icon"`)
@@ -84,7 +84,7 @@ async function buildWriter(): Promise<Writer> {
   return await import(join(PROGRAM, 'written-page.js'))
 }
 
-/** A script of `web/` that stands in the head of a page itself, because it has to run before the program comes. */
+/** A script of `web/` inlined in the head of a page, because it runs before the program loads. */
 async function buildInline(name: string): Promise<string> {
   const built = await build({
     configFile: CONFIG,

@@ -7,8 +7,8 @@ import type { Build } from '#web/worker/build.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 /**
- * What stands on every screen but the player, in every language, and what says and sends what waits on the device; the
- * rest is kept when it is first used.
+ * Modules of every screen but the player, in every language, and those that deliver waiting saves; the rest is cached
+ * on first use.
  */
 const SHELL = [
   'index.html',
@@ -17,15 +17,15 @@ const SHELL = [
   'saving/waiting-notice.tsx',
   ...LANGUAGES.map(language => `text/app/${language}.ts`),
 ]
-/** What a lesson begins with; it brings the rest when it needs it. */
+/** Entry module of a lesson; it loads the rest on demand. */
 const LESSON = ['features/player/player.tsx']
-/** What the shell shows and the web keeps beside its hashed files. */
+/** Files of the shell without a hash in their names. */
 const FIXED = ['/logo.svg', '/photo-placeholder.svg']
 
 /**
- * Writes service-worker.js beside the built pages: the worker of exactly these files.
+ * Writes service-worker.js next to the built pages, for exactly these files.
  * @param out folder of the built web, with Vite's manifest
- * @param version name of this build, the same as its pages know
+ * @param version name of this build, as in its pages
  */
 export async function buildServiceWorker(out: string, version: string): Promise<void> {
   const manifest = readManifest(out)
@@ -57,7 +57,7 @@ export async function buildServiceWorker(out: string, version: string): Promise<
       emptyOutDir: false,
       rolldownOptions: {
         input: join(ROOT, 'web/worker/service-worker.ts'),
-        // Not every browser runs a worker that is a module.
+        // Not every browser supports module workers.
         output: { format: 'iife', entryFileNames: 'service-worker.js' },
       },
     },
@@ -65,8 +65,8 @@ export async function buildServiceWorker(out: string, version: string): Promise<
 }
 
 /**
- * The modules to which some lead.
- * @throws Error when the build has no module of that name
+ * The modules reachable from others.
+ * @throws Error when the build lacks a module
  */
 function reached(
   manifest: Manifest,
@@ -82,7 +82,7 @@ function reached(
   return names
 }
 
-/** The addresses of modules, and of their styles and pictures. */
+/** The addresses of modules, with their styles and pictures. */
 function filesOf(manifest: Manifest, names: Iterable<string>): string[] {
   const chunks = [...names].flatMap(name => manifest[name] ?? [])
   const files = chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])

@@ -7,22 +7,22 @@ import { type PhoneSubset, phonesOfDictionary, withoutStress } from '#domain/spe
 import { readUtterance } from '#domain/speech/tokens.ts'
 
 /**
- * Makes the pronunciations that a course ships to the browser: its own words, what sounds the same, and the words
- * that a known confusion turns them into, so that the judge can accept homophones and explain likely mishearings
- * without the whole dictionary.
+ * Generates the pronunciations that a course ships to the browser: its words, their homophones, and the words that a
+ * known confusion turns them into, so that the judge accepts homophones and explains likely mishearings without the
+ * whole dictionary.
  */
 
 const phones = phonesOfDictionary(dictionary)
 
-/** A mishearing is written with an everyday word; longer entries of the dictionary are names and derivations. */
+/** Mishearings are everyday words; longer entries of the dictionary are names and derivations. */
 const LONGEST_WORD = 10
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
-/** What "stop" and "liked" come back with: "a stop", "is cool", "like it". */
+/** Words in the transcripts of "stop" and "liked": "a stop", "is cool", "like it". */
 const SPLIT_WORDS = ['a', 'an', 'is', 'it', 'i', 'he']
 
 const LISTED = Object.keys(dictionary).filter(word => /^[a-z]+$/.test(word) && word.length <= LONGEST_WORD)
 
-/** Sounds that no confusion tells apart share a sign; what a confusion may add or drop is left out. */
+/** Sounds that no confusion distinguishes share a code; sounds that a confusion may add or drop are removed. */
 const COARSE: readonly (readonly [RegExp, string])[] = [
   [/[^bvpfTtdDszcSjygkwnNmlZ]/g, ''],
   [/[bvpfTtdDsz]/g, 'x'],
@@ -49,7 +49,7 @@ function listedBy(keyOf: (codes: string) => string): Map<string, Set<string>> {
 const HOMOPHONES = listedBy(withoutStress)
 const SIMILAR = listedBy(coarse)
 
-/** @param texts everything that a learner is asked to say. */
+/** @param texts all texts that a learner is asked to say. */
 export function phonesOfTexts(texts: readonly string[]): PhoneSubset {
   const wanted = new Set<string>([...LETTERS, ...SPLIT_WORDS])
   const own = new Set(
@@ -77,7 +77,7 @@ function misheardAs(word: string, key: string): string[] {
   // A final consonant may be lost, and a stop or hiss added.
   const candidates = [key, key.slice(0, -1), `${key}x`].flatMap(each => [...(SIMILAR.get(each) ?? [])])
   return candidates.filter(
-    // Endings are explained from the spelling.
+    // Endings are explained by the spelling.
     other => !inflectionBetween(word, other) && explainSlip(said, { text: other, phones: phones(other) }),
   )
 }

@@ -3,17 +3,17 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** What the recordings of the content are made with: festival speaks, sox shapes, ffmpeg compresses and decodes. */
+/** Tools for the recordings of the content: festival speaks, sox shapes, ffmpeg compresses and decodes. */
 
 const VOICE = 'voice_cmu_us_slt_arctic_hts'
-/** The voice begins with about 0.19 s of silence. Trimming by loudness instead would cut soft f and th. */
+/** The voice begins with about 0.19 s of silence. Trimming by loudness would cut soft f and th. */
 export const LEAD_IN_S = '0.12'
 const BIT_RATE = '48k'
 
 const run = promisify(execFile)
 
 /**
- * Speaks each text into `wavePath` of its index. One run for all: starting the voice costs five times what a text does.
+ * Speaks each text into `wavePath` of its index, all in one run: starting the voice costs five times as much as a text.
  */
 export async function synthesise(spoken: readonly string[], folder: string): Promise<void> {
   const quoted = (text: string) => `"${text.replace(/[\\"]/g, '\\$&')}"`
@@ -34,13 +34,13 @@ export function wavePath(folder: string, index: number): string {
   return join(folder, `${index}.wav`)
 }
 
-/** Changes a wave, always to the same bytes. */
+/** Changes a wave file deterministically. */
 export async function shape(wave: string, shaped: string, effects: readonly string[]): Promise<void> {
   // Without -D the dither is random, and with it the name of the file.
   await run('sox', ['-D', wave, shaped, ...effects])
 }
 
-/** A wave as an mp3, always the same bytes. */
+/** Converts a wave file to mp3, deterministically. */
 export async function compress(wave: string): Promise<Buffer> {
   const mp3 = wave.replace(/\.wav$/, '.mp3')
   const exact = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags', '+bitexact']
@@ -50,8 +50,8 @@ export async function compress(wave: string): Promise<Buffer> {
 }
 
 /**
- * The samples of a sound file, between -1 and 1. Where an encoder noted what it padded the sound with, that is left
- * out, as most players do, unless `isPaddingPlayed`.
+ * The samples of a sound file, between -1 and 1. Without the encoder's padding, as in most players, unless
+ * `isPaddingPlayed`.
  */
 export async function decode(
   path: string,
@@ -68,7 +68,7 @@ export async function decode(
   return new Float32Array(new Uint8Array(stdout).buffer)
 }
 
-/** Ends the script with a message when a program is missing. */
+/** Exits with a message when a program is missing. */
 export function requirePrograms(): void {
   const lacking = ['festival', 'sox', 'ffmpeg'].filter(
     program => spawnSync(program, ['--version'], { stdio: 'ignore' }).error !== undefined,

@@ -6,11 +6,10 @@ import { findChromium } from '#scripts/chromium.ts'
 import { startPostgresql } from '#scripts/postgresql.ts'
 
 /*
- * Everything that must hold before a change lands, in the order in which failures are cheapest. Ends with the
- * minutes of each part, and one line that counts what ran.
+ * All checks of a change, cheapest failures first. Ends with the minutes of each part, and one line of counts.
  */
 
-/** `unsteady`: passed at the second try only. */
+/** `unsteady`: passed only on the second try. */
 type Count = { passed: number; failed: number; skipped: number; unsteady: number }
 
 const reports = mkdtempSync(join(tmpdir(), 'dilo-test-'))
@@ -23,7 +22,7 @@ step('lint', () => run('biome', ['check', '--error-on-warnings']))
 step('who imports whom', () => run('node', ['scripts/boundaries.ts']))
 step('unused code', () => run('knip', []))
 
-// Before the tests of the server: some of them are about the built pages.
+// Before the server's tests, because some of them need the built pages.
 step('the first start: build and budget, database, accounts', () =>
   run('node', ['scripts/check-first-start.ts']),
 )
@@ -44,7 +43,7 @@ tests('rules, web, and the server on each database', 'vitest', report => {
 })
 await postgresql?.stop()
 
-// Found or installed here: the runner reads its configuration once for every worker.
+// Resolved here: the runner reads its configuration once for every worker.
 const chromium = findChromium({ isShellEnough: true })
 tests('journeys in Chromium', 'playwright', report =>
   run('playwright', ['test', '--retries=1', '--reporter=list,json'], {
@@ -78,7 +77,7 @@ function step(title: string, check: () => boolean): void {
   })
 }
 
-/** Runs one part, and notes how long it took and how many tests it counted. */
+/** Runs one part, and records its duration and the number of its tests. */
 function measured(title: string, part: () => void): void {
   process.stdout.write(`\n== ${title}\n`)
   const [beginMs, before] = [Date.now(), counts.length]
@@ -87,7 +86,7 @@ function measured(title: string, part: () => void): void {
   parts.push({ title, tests, elapsedMs: Date.now() - beginMs })
 }
 
-/** Runs a test runner; its own report says how many tests there were. */
+/** Runs a test runner; its report has the counts. */
 function tests(title: string, runner: 'vitest' | 'playwright', start: (report: string) => boolean): void {
   measured(title, () => {
     const report = join(reports, `${runner}.json`)
@@ -95,7 +94,7 @@ function tests(title: string, runner: 'vitest' | 'playwright', start: (report: s
     const count = existsSync(report)
       ? readReport(runner, JSON.parse(readFileSync(report, 'utf8')))
       : undefined
-    // A runner that failed without a failing test could not run: that is a failure too.
+    // A runner that fails without a failing test did not run: a failure, too.
     if (!count || (!isGood && count.failed === 0))
       counts.push({ passed: 0, failed: 1, skipped: 0, unsteady: 0 })
     if (count) counts.push(count)

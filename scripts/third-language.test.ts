@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /*
- * What the compiler asks of a third language: a copy of the project gets Portuguese, in the list and in every file of
+ * What the compiler demands of a third language: a copy of the project gets Portuguese, in the list and in every file of
  * texts, with four faults. The rules that hold for any language have their own tests (`third-language` in domain,
  * server and web).
  */
 const ROOT = join(import.meta.dirname, '..')
 const LAYERS = ['domain', 'contract', 'server', 'web']
-/** Of the server only what says something: the rest costs as much as all that is here. */
+/** Only the parts of the server with texts; compiling the rest costs as much as everything here. */
 const COMPILED = [
   'domain',
   'contract',
@@ -59,13 +59,9 @@ test('there are texts to complete in the web, in the contract and in the mails',
 
 test.each([
   ['an area that does not join it', 'web/text/plan/text.ts', "'pt' is missing"],
-  ['a key that is missing', 'web/text/updates/pt.ts', "'later' is missing"],
-  ['a key that is too many', 'web/text/contact/pt.ts', "'subtitle' does not exist"],
-  [
-    'a sentence with other parameters',
-    'web/text/rating/pt.ts',
-    "'number' is not assignable to type 'string'",
-  ],
+  ['a missing key', 'web/text/updates/pt.ts', "'later' is missing"],
+  ['an extra key', 'web/text/contact/pt.ts', "'subtitle' does not exist"],
+  ['a text with other parameters', 'web/text/rating/pt.ts', "'number' is not assignable to type 'string'"],
 ])('%s is refused', (_, file, reason) => {
   expect(refused.get(file)?.replaceAll('"', '')).toContain(reason)
 })
@@ -93,7 +89,7 @@ test.each([
   expect([...refused.keys()]).toContain(file)
 })
 
-test('no code asks for one language by its name', () => {
+test('no code compares with a specific language', () => {
   const files = globSync(`{${[...LAYERS, 'content', 'scripts'].join(',')}}/**/*.{ts,tsx,js}`, { cwd: ROOT })
   const asking = files.filter(path => {
     if (/\.test\.tsx?$|node_modules/.test(path)) return false
@@ -104,7 +100,7 @@ test('no code asks for one language by its name', () => {
   expect(asking).toEqual([])
 })
 
-/** The sources alone: no tests, pictures or recordings. */
+/** Sources only: no tests, pictures or recordings. */
 function isNeeded(path: string): boolean {
   return !/\.test\.tsx?$|\/(?:media|public|migrations|node_modules)$/.test(path)
 }
@@ -116,7 +112,7 @@ function edit(path: string, from: string | RegExp, to: string): void {
   writeFileSync(join(copy, path), edited)
 }
 
-/** Has the file that joins the languages of an area join Portuguese too. */
+/** Adds Portuguese to the file that joins the languages of an area. */
 function addToJoin(path: string): void {
   const text = readFileSync(join(copy, path), 'utf8')
   const [, area] = /import \{ es \} from '#(.*)\/es\.ts'/.exec(text) ?? []
@@ -125,7 +121,7 @@ function addToJoin(path: string): void {
   writeFileSync(join(copy, path), `import { pt } from '#${area}/pt.ts'\n${joined}`)
 }
 
-/** The files that do not compile, each with what is wrong with it. */
+/** The files that do not compile, with their errors. */
 function compile(): Map<string, string> {
   const config = {
     extends: './tsconfig.base.json',

@@ -14,8 +14,8 @@ import { buildWeb } from '#scripts/build-web.ts'
 import { findChromium } from '#scripts/chromium.ts'
 
 /*
- * Records the tutorial in every language from the running product: a walk through the first word of the demo,
- * picture by picture, with its captions as WebVTT. Run it again when the player looks different:
+ * Records the tutorial in every language from the running product: the first word of the demo,
+ * frame by frame, with its captions as WebVTT. Run it again when the player looks different:
  * `npm run tutorial:record` (Debian: `ffmpeg`).
  */
 const OUT = join(import.meta.dirname, '../web/public/tutorial')
@@ -27,7 +27,7 @@ const PHONE = {
   isMobile: true,
 }
 const FRAMES_PER_SECOND = 12
-/** How long one picture of something that moves is seen; what is seen for longer has come to rest. */
+/** Duration of one frame of an animation; longer frames show a settled page. */
 const MOVING_SECONDS = 0.25
 const SETTLING_MS = 600
 
@@ -57,7 +57,7 @@ const CAPTIONS = {
 type Shot = { file: string; seconds: number }
 type Cue = { startSeconds: number; endSeconds: number; text: string }
 
-/** What is being recorded: pictures with the time that each is seen, and what is said meanwhile. */
+/** The recording: frames with their duration, and captions. */
 class Reel {
   readonly shots: Shot[] = []
   readonly cues: Cue[] = []
@@ -70,7 +70,7 @@ class Reel {
     this.#folder = folder
   }
 
-  /** Shows the page as it is now for a time. */
+  /** Records the current page for a duration. */
   async hold(seconds: number): Promise<void> {
     if (seconds > MOVING_SECONDS) await this.#page.waitForTimeout(SETTLING_MS)
     const file = join(this.#folder, `${String(this.shots.length).padStart(4, '0')}.png`)
@@ -79,19 +79,19 @@ class Reel {
     this.seconds += seconds
   }
 
-  /** Shows what moves, picture by picture. */
+  /** Records an animation, frame by frame. */
   async follow(seconds: number): Promise<void> {
     for (let left = seconds; left > 0; left -= MOVING_SECONDS) await this.hold(MOVING_SECONDS)
   }
 
-  /** Everything that is recorded in a scene has the scene's caption. */
+  /** Records a scene; its frames get the scene's caption. */
   async scene(text: string, play: () => Promise<void>): Promise<void> {
     const startSeconds = this.seconds
     await play()
     this.cues.push({ startSeconds, endSeconds: this.seconds, text })
   }
 
-  /** Shows a finger on what is about to be pressed. */
+  /** Shows a finger on the next target. */
   async pointAt(place: Locator): Promise<void> {
     const box = await place.boundingBox()
     if (!box) throw new Error('there is nothing to point at')
@@ -117,7 +117,7 @@ class Reel {
   }
 }
 
-/** The walk. @returns when the voice of the product is heard, and what it says then */
+/** Runs the scenes. @returns when the product's voice speaks, and its texts */
 async function walk(
   reel: Reel,
   page: Page,
@@ -197,7 +197,7 @@ function writeVideo(
 ): void {
   const list = join(folder, 'shots.txt')
   const lines = reel.shots.map(({ file, seconds }) => `file '${file}'\nduration ${seconds}`)
-  // The last picture is named twice: the list gives each its time by where the next begins.
+  // ffmpeg's list needs the last frame twice: a frame's duration ends where the next begins.
   writeFileSync(list, `${lines.join('\n')}\nfile '${reel.shots.at(-1)?.file}'\n`)
   const delayMs = Math.round(voice.atSeconds * 1000)
   execFileSync('ffmpeg', [

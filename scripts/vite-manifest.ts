@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '#domain/languages.ts'
 
-/** A file of the build, by Vite's manifest: what it needs at once, and what it shows. */
+/** A file of the build in Vite's manifest: its static imports and assets. */
 export type Chunk = {
   file: string
   imports?: string[]
-  /** What it brings when it needs it. */
+  /** Modules that it imports on demand. */
   dynamicImports?: string[]
   css?: string[]
   assets?: string[]
 }
 export type Manifest = Record<string, Chunk>
 
-/** What Vite built: its parts by the name of their source, and which styles belong to which part. */
+/** The build: chunks by source name, and the CSS classes that each defines. */
 export type Build = { manifest: Manifest; classes: Map<string, Set<string>>; font: string }
 
-/** Addresses of what a page needs at once, in the order in which they apply. */
+/** Addresses that a page needs at once, in order of application. */
 export type Assets = { styles: string[]; scripts: string[] }
 
 const ENTRY = 'index.html'
@@ -45,8 +45,8 @@ export function readBuild(out: string): Build {
 }
 
 /**
- * The parts of the build that a page is made of: those whose classes its markup has, whichever way they were
- * loaded when it was written. So no list of each page's parts has to be kept.
+ * The chunks that a page consists of: those whose classes occur in its markup, however they were loaded during
+ * rendering. This avoids a list of chunks per page.
  */
 export function assetsOf({ manifest, classes }: Build, html: string, language: Language): Assets {
   const used = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
@@ -71,8 +71,8 @@ export function assetsOf({ manifest, classes }: Build, html: string, language: L
 }
 
 /**
- * A part of the build and all that it needs at once, what it needs first.
- * @throws Error when the build has no such part
+ * A chunk with all of its static imports, dependencies first.
+ * @throws Error when the build lacks the chunk
  */
 export function partsOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
   const chunk = manifest[name]

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 /*
- * Makes the pictures of the installed app from the mark: on the limewashed wall of the light theme, because a
- * launcher shows it on anything.
+ * Renders the icons of the installed app from the mark, on the background of the light theme, because a
+ * launcher may show them on any colour.
  */
 const WEB = join(import.meta.dirname, '../web')
 const OUT = join(WEB, 'public/icons')
 const WALL = '#fff8ec'
 
-/** Name, side in pixels, and how much of it the mark takes. */
+/** Name, side in pixels, and the share of the side that the mark takes. */
 const ICONS = [
   { name: 'app-192', sidePx: 192, share: 0.72 },
   { name: 'app-512', sidePx: 512, share: 0.72 },
-  // Launchers cut a circle of four fifths of the side out of these: the corners of the mark stay inside.
+  // Launchers crop these to a circle of four fifths of the side: the corners of the mark stay inside.
   { name: 'maskable-192', sidePx: 192, share: 0.52 },
   { name: 'maskable-512', sidePx: 512, share: 0.52 },
   // Apple rounds the corners itself.
@@ -22,7 +22,7 @@ const ICONS = [
 ] as const
 
 const mark = readFileSync(join(WEB, 'public/logo.svg'))
-/** The side of the mark in its own units: a pixel each at this density. */
+/** The side of the mark in its own units: one pixel each at this density. */
 const MARK_SIDE = 48
 const DENSITY_AT_MARK_SIDE = 72
 

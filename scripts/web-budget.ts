@@ -21,11 +21,11 @@ const BUDGETS = [
     bytes: 90_000,
   },
 ]
-/** How far over its budget a page may be before the build fails. */
+/** Tolerance before the build fails. */
 const TOLERANCE = 1.02
 
 /**
- * Prints what each page costs, and fails when one costs too much.
+ * Prints the size of each page, and fails if one is over its budget.
  * @param out folder of the built web, with Vite's manifest
  * @throws Error naming the pages over their budget
  */

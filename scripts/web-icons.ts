@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { ICON_NAMES } from '#web/ui/icon-names.ts'
 
 /*
- * Makes web/ui/icons.svg: the interface's icons (Lucide, ISC licence) as one file of symbols, which costs the
+ * Generates web/ui/icons.svg: the interface's icons (Lucide, ISC licence) as one file of symbols, which costs the
  * phone one request and no JavaScript.
  */
 const { resolve } = createRequire(import.meta.url)

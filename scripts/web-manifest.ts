@@ -6,7 +6,7 @@ import { brand } from '#domain/site/brand.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** What the device's launcher says. */
+/** Texts for the device's launcher. */
 const TEXTS: Record<Language, { name: string; description: string; courses: string; library: string }> = {
   es: {
     name: `${brand.name}: inglés hablando`,
@@ -22,7 +22,7 @@ const TEXTS: Record<Language, { name: string; description: string; courses: stri
   },
 }
 
-/** The manifest of the installed app in a language. All are the same app: installing changes its language. */
+/** The manifest of the installed app in a language. All are the same app: installing again changes its language. */
 export function webManifest(language: Language): object {
   const { name, description, courses, library } = TEXTS[language]
   const at = (path: string) => pathInLanguage(path, language)
@@ -53,7 +53,7 @@ export function webManifest(language: Language): object {
   }
 }
 
-/** Where the pages look for it (web/app/app.tsx). */
+/** The address of the manifest in the pages (web/app/app.tsx). */
 function manifestPath(language: Language): string {
   return pathInLanguage('/manifest.webmanifest', language)
 }
@@ -62,7 +62,7 @@ function icon(name: string, sidePx: number, purpose: 'any' | 'maskable') {
   return { src: `/icons/${name}.png`, sizes: `${sidePx}x${sidePx}`, type: 'image/png', purpose }
 }
 
-/** The light page of the tokens: the only place where a raw colour may stand. */
+/** The page colour of the light theme, read from the tokens, the only place for raw colours. */
 function pageColour(): string {
   const tokens = readFileSync(join(ROOT, 'web/ui/tokens.css'), 'utf8')
   const [, colour] = /--bg: (#[0-9a-f]{6});/.exec(tokens) ?? []
@@ -70,7 +70,7 @@ function pageColour(): string {
   return colour
 }
 
-/** Puts the manifests into the build, and answers them in development. */
+/** Adds the manifests to the build, and serves them in development. */
 export function webManifests(): Plugin {
   const sources = new Map(LANGUAGES.map(language => [manifestPath(language), webManifest(language)]))
   return {

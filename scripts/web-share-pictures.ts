@@ -7,8 +7,8 @@ import { brand } from '#domain/site/brand.ts'
 import { findChromium } from '#scripts/chromium.ts'
 
 /*
- * `npm run web:share-pictures`: what a chat shows of a link to Dilo, 1200 x 630, in both languages. The pictures
- * are kept in the repository; a browser draws them, because the display font is a web font.
+ * `npm run web:share-pictures`: the link previews of Dilo, 1200 x 630, in both languages. The pictures
+ * are committed; a browser renders them, because the display font is a web font.
  */
 const ROOT = join(import.meta.dirname, '..')
 const SIZE = { width: 1200, height: 630 }
@@ -21,7 +21,7 @@ const WORDS: Record<Language, { title: string; end: string; lead: string }> = {
   en: { title: 'You learn English', end: 'by saying it.', lead: 'Listen, repeat and get one clear tip.' },
 }
 
-/** A file in the page itself: a page that comes from nowhere may read no others. */
+/** A file as a data URL: the rendered page cannot read files. */
 const data = (path: string, type: string) =>
   `data:${type};base64,${readFileSync(join(ROOT, path)).toString('base64')}`
 const font = (path: string) => data(join('node_modules/@fontsource-variable', path), 'font/woff2')
