@@ -5,21 +5,31 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { signIn } from '#server/accounts/service.ts'
 import { openDatabase } from '#server/db/client.ts'
+import { emptyDump } from '#server/db/testing.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'dilo-admin-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const WHO = ['--email', 'jefa@example.com', '--username', 'jefa', '--name', 'Jefa']
 
-function create(args: string[], password: string) {
-  return spawnSync(process.execPath, ['scripts/admin-create.ts', ...args], {
-    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
+/** Runs the script; the engine starts faster when it is compiled in one pass. */
+function create(args: string[], password: string, dataDir = folder) {
+  return spawnSync(process.execPath, ['--liftoff-only', 'scripts/admin-create.ts', ...args], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
     input: `${password}\n`,
     encoding: 'utf8',
   })
 }
 
-test('an administrator is created once, and can sign in', { timeout: 60_000 }, async () => {
+test('an administrator is created where there is no database yet', () => {
+  expect(create(WHO, 'una-clave-larga', 'memory').stdout).toContain('jefa@example.com is an administrator')
+})
+
+test('an administrator is created once, and can sign in', async () => {
+  // From a dump: creating a database on disk takes many times as long.
+  const options = { dataDir: folder, loadFrom: await emptyDump() }
+  await (await openDatabase(options)).close()
+
   expect(create(WHO, 'una-clave-larga').stdout).toContain('jefa@example.com is an administrator')
   const again = create(WHO, 'una-clave-larga')
   expect([again.status, again.stderr]).toEqual([
@@ -27,7 +37,7 @@ test('an administrator is created once, and can sign in', { timeout: 60_000 }, a
     expect.stringContaining('an account with jefa@example.com'),
   ])
 
-  const database = await openDatabase({ dataDir: folder })
+  const database = await openDatabase(options)
   const context = { database, now: () => new Date() }
   const { user } = await signIn(context, { username: 'jefa', password: 'una-clave-larga' })
   await database.close()

@@ -2,11 +2,8 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { v7 } from 'uuid'
 import type { UserId } from '#domain/ids.ts'
-import { hashPassword } from '#server/accounts/passwords.ts'
-import { findByLoginName, insertUser } from '#server/accounts/store.ts'
+import '#server/db/fast-drizzle-resolve.ts'
 import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/client.ts'
-import { migrate } from '#server/db/migrate.ts'
 
 /*
  * Creates an administrator in the database of the environment (D10):
@@ -31,6 +28,12 @@ if (!/^[a-zA-Z]\w{2,19}$/.test(username)) fail('--username is 3 to 20 letters, d
 if (name === '') fail('--name is missing')
 const password = await readPassword()
 if (password.length < MIN_PASSWORD) fail(`the password needs at least ${MIN_PASSWORD} characters`)
+
+// Dynamic imports: `fast-drizzle-resolve.ts` runs first, and wrong arguments are refused without a database.
+const { hashPassword } = await import('#server/accounts/passwords.ts')
+const { findByLoginName, insertUser } = await import('#server/accounts/store.ts')
+const { openDatabase } = await import('#server/db/client.ts')
+const { migrate } = await import('#server/db/migrate.ts')
 
 const config = readConfig(process.env)
 const { databaseUrl: url, dataDir } = config
