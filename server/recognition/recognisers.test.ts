@@ -97,7 +97,7 @@ describe.each(['whisper.cpp', 'openai'] as const)('a server of %s', name => {
     ['a refusal of the clip', answers(400, '{"error":"failed to read audio data"}'), 'answered 400'],
     ['a page', answers(200, '<html>what was said</html>', 'text/html'), 'is not JSON'],
     ['broken JSON', answers(200, '{"text": "what was'), 'is not JSON'],
-    ['something else', answers(200, '{"status":"loading model"}'), 'no transcript'],
+    ['something else', answers(200, '{"status":"loading model"}'), 'not a transcript'],
     // A redirect would forward the clip and the key.
     ['a redirect', answers(307, ''), 'fetch failed'],
   ])('that answers with %s has failed', async (_, behaviour, message) => {

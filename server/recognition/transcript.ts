@@ -23,7 +23,7 @@ export type Heard = { alternative: Alternative | undefined; clipMs: number | und
 export function readTranscript(answer: unknown): Heard {
   const parsed = transcript.safeParse(answer)
   if (!parsed.success || !('text' in (answer as object))) {
-    throw new Error('the recogniser did not answer with a transcript')
+    throw new Error('the recogniser answered something that is not a transcript')
   }
   const { text, duration, segments } = parsed.data
   const clipMs = duration === undefined ? undefined : duration * 1000
