@@ -10,34 +10,34 @@ import { type Db, notNested, runTransaction } from '#server/db/transaction.ts'
 export type { Db } from '#server/db/transaction.ts'
 
 /**
- * The database, whichever engine is behind it. All calls throw DatabaseUnavailableError when it does not answer.
- * `read` and `tx` must not be called inside one another.
+ * The database, independent of the engine. All calls throw DatabaseUnavailableError when it does not answer. `read` and
+ * `tx` must not be nested.
  */
 export type Database = {
   engine: 'embedded' | 'postgresql'
-  /** Runs queries that only read, outside a transaction. The embedded engine refuses a write (25006). */
+  /** Runs read-only queries outside a transaction. The embedded engine refuses a write (25006). */
   read<T>(body: (db: Db) => Promise<T>): Promise<T>
   /**
-   * Runs queries in one transaction: all of it happens or none. The body runs again, up to 5 times in all, when it met
-   * another transaction or lost its connection, so it must have no effect outside the database (mails, payments) and
-   * must not catch the errors of its queries. Isolation: the server's default, READ COMMITTED.
+   * Runs queries in one transaction. The body is retried, up to 5 tries in all, after a conflict or a lost connection,
+   * so it must have no effect outside the database (mails, payments) and must not catch errors of its queries.
+   * Isolation: the server's default, READ COMMITTED.
    * @throws StorageFullError when the disk is too full to write; DatabaseUnavailableError with `isOutcomeUnknown` when
-   * no answer came to COMMIT.
+   * COMMIT got no answer
    */
   tx<T>(body: (db: Db) => Promise<T>): Promise<T>
-  /** Lends one connection without time limits and outside a transaction, for migrations and upkeep. */
+  /** Lends a connection without time limits, outside a transaction, for migrations and maintenance. */
   maintain<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>
-  /** Whether it answers now; takes a second at most. */
+  /** Whether the database answers now; takes a second at most. */
   isReady(): Promise<boolean>
-  /** Writes the whole embedded database to a gzipped tar file, atomically. A PostgreSQL server has pg_dump. */
+  /** Dumps the embedded database to a gzipped tar file, atomically. For a PostgreSQL server use pg_dump. */
   dump(file: string): Promise<void>
-  /** Finishes what is under way (10 seconds at most), writes all to its place, releases the folder. */
+  /** Waits for current work (10 seconds at most), flushes everything, and releases the folder. */
   close(): Promise<void>
 }
 
 /**
- * `url` chooses the PostgreSQL server; else the embedded engine keeps its files and its lock under `dataDir`, or lives
- * in memory when that is `memory`. `random`: a number in [0, 1).
+ * `url` selects a PostgreSQL server; otherwise the embedded engine keeps its files and lock in `dataDir`, or runs in
+ * memory when that is `memory`. `random` returns a number in [0, 1).
  */
 export type DatabaseOptions = {
   url?: string
@@ -46,7 +46,7 @@ export type DatabaseOptions = {
   random?: () => number
 } & Omit<EmbeddedOptions & PostgresqlOptions, 'url' | 'folder' | 'log'>
 
-/** Opens the database. @throws LockHeldError when another process has the embedded one open. */
+/** Opens the database. @throws LockHeldError when another process has the embedded one open */
 export async function openDatabase({ url, dataDir, random, ...given }: DatabaseOptions): Promise<Database> {
   const options = { log: logToStderr, ...given }
   if (url) return asDatabase(openPostgresql({ ...options, url }), random)
@@ -55,7 +55,7 @@ export async function openDatabase({ url, dataDir, random, ...given }: DatabaseO
   return asDatabase(await openEmbedded({ ...options, ...folder }), random)
 }
 
-/** The one interface over an engine. */
+/** Implements `Database` on an engine. */
 export function asDatabase(engine: Engine, random: () => number = Math.random): Database {
   const reading = drizzle({ client: engine.pool })
   const transaction = { pool: engine.pool, begin: engine.begin, random }
@@ -90,7 +90,7 @@ export function asDatabase(engine: Engine, random: () => number = Math.random): 
   }
 }
 
-// A connection that died while idle shows it only when used.
+// A connection that was lost while idle fails only on use.
 async function onceMoreIfLost<T>(body: () => Promise<T>): Promise<T> {
   try {
     return await body()

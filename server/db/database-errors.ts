@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** The database cannot answer now: it is down, frozen, overloaded or closing. Over HTTP: 503 with Retry-After. */
+/** The database cannot answer: down, frozen, overloaded or closing. HTTP 503 with Retry-After. */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError'
-  /** True when COMMIT was sent and no answer came: the transaction may or may not have happened. */
+  /** COMMIT was sent without an answer: the transaction may or may not have been committed. */
   readonly isOutcomeUnknown: boolean
 
   constructor(message: string, options: { cause?: unknown; isOutcomeUnknown?: boolean } = {}) {
@@ -12,14 +12,14 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** There is too little room on the disk to write; reading still works. Over HTTP: 503. */
+/** Too little disk space to write; reads still work. HTTP 503. */
 export class StorageFullError extends Error {
   override name = 'StorageFullError'
 }
 
 /**
- * `conflict`: the server undid the transaction and asks to repeat it. `lost`: the connection broke.
- * `timeout`: no answer within the limit. `full`: no room on the server's disk.
+ * `conflict`: rolled back by the server, to be retried. `lost`: broken connection. `timeout`: no answer in time.
+ * `full`: the server's disk is full.
  */
 export type DatabaseFault = 'conflict' | 'lost' | 'timeout' | 'full'
 
@@ -29,7 +29,7 @@ const socketFaults = new Set(
   ),
 )
 
-/** What kind of database fault an error is, looking through the errors that wrap it; undefined for all others. */
+/** Classifies an error, including its causes; undefined when it is not a database fault. */
 export function databaseFault(error: unknown): DatabaseFault | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const fault = cause instanceof pg.DatabaseError ? serverFault(cause.code ?? '') : driverFault(cause)
@@ -38,7 +38,7 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
   return undefined
 }
 
-/** Turns a fault of the database into the error the HTTP layer knows; any other error passes unchanged. */
+/** Converts a database fault into the public error; other errors pass unchanged. */
 export function asPublicError(error: unknown): unknown {
   if (error instanceof DatabaseUnavailableError || error instanceof StorageFullError) return error
   const fault = databaseFault(error)
@@ -56,7 +56,7 @@ function serverFault(code: string): DatabaseFault | undefined {
   return undefined
 }
 
-// The driver gives its own faults no code, so their wording is all there is to go by.
+// The driver's own errors have no code, so only their messages identify them.
 function driverFault(error: Error & { code?: unknown }): DatabaseFault | undefined {
   if (/^Query read timeout|^timeout e|due to connection timeout/.test(error.message)) return 'timeout'
   if (typeof error.code === 'string' && socketFaults.has(error.code)) return 'lost'

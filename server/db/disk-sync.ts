@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Syncs a folder with all it holds: the engine creates a new database without doing so. */
+/** Syncs a folder recursively, because the engine does not when it creates a database. */
 export function syncTree(folder: string): void {
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
     syncPath(path.join(entry.parentPath, entry.name))
@@ -9,7 +9,7 @@ export function syncTree(folder: string): void {
   syncPath(folder)
 }
 
-/** Syncs one file or the entries of one folder. */
+/** Syncs a file, or the entries of a folder. */
 export function syncPath(file: string): void {
   const descriptor = fs.openSync(file, 'r')
   try {

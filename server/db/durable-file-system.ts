@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { syncPath } from '#server/db/disk-sync.ts'
 
-// What Emscripten's NODEFS offers and PGlite does not describe.
+// Parts of Emscripten's NODEFS that PGlite's types omit.
 type Stream = { nfd?: number; node: unknown }
 type EngineModule = {
   NODEFS: { stream_ops: Record<string, unknown>; realPath(node: unknown): string }
@@ -14,13 +14,13 @@ type EngineOptions = Parameters<NodeFS['init']>[1]
 const WASI_EIO = 29
 
 /**
- * PGlite's folder on disk, with an fsync that reaches the disk. As shipped, PGlite has none (electric-sql/pglite#1107)
- * and a power cut destroys the database.
+ * PGlite's file system with an fsync that reaches the disk. PGlite ships without one (electric-sql/pglite#1107), so
+ * that a power cut destroys the database.
  */
 export class DurableFileSystem extends NodeFS {
   #onFsync: () => void
 
-  /** @param onFsync called after each fsync that succeeded. */
+  /** @param onFsync called after each successful fsync */
   constructor(dataDir: string, onFsync: () => void) {
     super(dataDir)
     this.#onFsync = onFsync
@@ -35,7 +35,7 @@ export class DurableFileSystem extends NodeFS {
   #addFsync({ NODEFS, FS }: EngineModule) {
     NODEFS.stream_ops.fsync = (stream: Stream) => {
       try {
-        // Only files have a descriptor of the host's; PostgreSQL syncs folders too, so that renames last.
+        // Only files have a host descriptor; PostgreSQL also syncs folders, which makes renames durable.
         if (stream.nfd === undefined) syncPath(NODEFS.realPath(stream.node))
         else fs.fsyncSync(stream.nfd)
       } catch {
@@ -47,13 +47,13 @@ export class DurableFileSystem extends NodeFS {
   }
 }
 
-/** Start parameters under which the engine uses that fsync. `inMemory`: speed matters, durability does not. */
+/** Start parameters that enable fsync, except `inMemory`, where only speed matters. */
 export function startParameters(defaults: readonly string[], { inMemory }: { inMemory: boolean }): string[] {
   const durable = inMemory
     ? [...defaults]
     : [...defaults.filter(p => p !== '-F'), '-c', 'wal_sync_method=fsync']
-  // `read` shares the session with `tx`; this keeps a write from slipping past the check for free space.
+  // `read` and `tx` share a session; this prevents writes that skip the free-space check.
   const readByDefault = ['-c', 'default_transaction_read_only=on']
-  // A quarter of the default, which is for big databases: it saves 80 MB of memory and costs no speed here.
+  // A quarter of the default, which is for large databases: saves 80 MB without a loss of speed here.
   return [...durable, ...readByDefault, '-c', 'shared_buffers=32MB']
 }

@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import type { FromWorker, ToWorker, WorkerSettings } from '#server/db/embedded-protocol.ts'
 
-/** The main thread's end of the engine's worker: connections, signs of life, dumps, closing. */
+/** The main thread's side of the engine's worker: connections, heartbeats, dumps, closing. */
 export class EngineLink {
   readonly #worker: Worker
   readonly #connections = new Map<number, EngineConnection>()
@@ -22,8 +22,8 @@ export class EngineLink {
   }
 
   /**
-   * Starts the worker; resolves when the database answers, throws when it cannot be opened.
-   * @param limitMs kills a worker that takes longer; by default it may take its time to recover from its log.
+   * Starts the worker and waits until the database answers. @throws Error when it cannot be opened
+   * @param limitMs kills a worker that takes longer; unlimited by default, because recovery from the log may take time
    */
   static async open(settings: WorkerSettings, limitMs?: number): Promise<EngineLink> {
     const link = new EngineLink(settings)
@@ -32,14 +32,14 @@ export class EngineLink {
     return link
   }
 
-  /** For the driver: its socket. */
+  /** Opens a connection: the driver's socket. */
   newConnection(): EngineConnection {
     const connection = new EngineConnection(this, ++this.#lastConnection)
     this.#connections.set(connection.id, connection)
     return connection
   }
 
-  /** Who is told when the worker has stopped without being asked to. */
+  /** Called when the worker has stopped unexpectedly. */
   set onDeath(listener: (reason: Error) => void) {
     this.#onDeath = listener
   }
@@ -48,7 +48,7 @@ export class EngineLink {
     return this.#death
   }
 
-  /** Milliseconds for which the worker has owed an answer to the oldest ping; 0 when it owes none. */
+  /** Age of the oldest unanswered ping in milliseconds; 0 when there is none. */
   get silentMs(): number {
     return this.#unanswered ? performance.now() - this.#unanswered.sentAtMs : 0
   }
@@ -60,19 +60,19 @@ export class EngineLink {
     this.post({ type: 'ping', id })
   }
 
-  /** For a worker that will never answer. What waits for it fails; `onDeath` is told. */
+  /** Kills a hung worker. Pending calls fail, and `onDeath` is called. */
   kill(): void {
     void this.#worker.terminate()
   }
 
-  /** Writes the whole database to a file, which appears complete or not at all. */
+  /** Dumps the database to a file, atomically. */
   async dump(file: string, { isCompressed }: { isCompressed: boolean }): Promise<void> {
     this.post({ type: 'dump', file, isCompressed })
     const answer = await this.#answerTo('dumped')
     if (answer.type === 'dumped' && answer.error) throw new Error(`the dump failed: ${answer.error}`)
   }
 
-  /** Checkpoints and stops. A worker that does not manage within the limit is killed: the log on disk is complete. */
+  /** Checkpoints and stops. Kills the worker after the limit, which is safe: the log on disk is complete. */
   async close(limitMs: number): Promise<void> {
     this.#isClosing = true
     if (!this.#death) {
@@ -83,7 +83,7 @@ export class EngineLink {
     await this.#worker.terminate()
   }
 
-  /** Ends all connections with an error, for a worker that hangs. They are undone when it answers again. */
+  /** Fails all connections of a hung worker. It rolls them back when it answers again. */
   breakConnections(reason: Error): void {
     for (const connection of this.#connections.values()) connection.destroy(brokenBy(reason))
   }
@@ -123,14 +123,14 @@ export class EngineLink {
   }
 }
 
-/** Said as a socket would say it, so that this fault is treated like that of a server. */
+/** A socket error, so that it is handled like a lost server. */
 function brokenBy(reason: Error) {
   return Object.assign(new Error(reason.message, { cause: reason }), { code: 'ECONNRESET' })
 }
 
 type Settle = { resolve: (message: FromWorker) => void; reject: (error: Error) => void }
 
-/** What the `pg` driver takes for its socket: carries its bytes to the worker and back. */
+/** The `pg` driver's socket: carries its bytes to and from the worker. */
 export class EngineConnection extends Duplex {
   readonly id: number
   readonly #link: EngineLink
@@ -170,7 +170,7 @@ export class EngineConnection extends Duplex {
   }
 
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
-    // A copy of its own: the driver's buffers are slices of a shared pool, which must not leave this thread.
+    // A copy, because the driver's buffers are slices of a shared pool, which must stay in this thread.
     const bytes = new Uint8Array(chunks.reduce((length, { chunk }) => length + chunk.length, 0))
     let offset = 0
     for (const { chunk } of chunks) {

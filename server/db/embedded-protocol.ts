@@ -1,9 +1,9 @@
-/** What is given to the worker when it starts. Without `dataDir` the database lives in memory. */
+/** The worker's start data. Without `dataDir` the database is in memory. */
 export type WorkerSettings = { dataDir?: string; loadFrom?: string; fsyncCounter: SharedArrayBuffer }
 
 /**
- * Main thread to worker, handled strictly in order. `bytes`: wire protocol of one connection; the highest number is
- * the current one. `hangup`: the connection is gone, so an open transaction is undone and the session is wiped.
+ * Main thread to worker, handled strictly in order. `bytes`: wire protocol of a connection; the highest number is the
+ * current one. `hangup`: the connection is closed, so roll back and reset the session.
  */
 export type ToWorker =
   | { type: 'bytes'; connection: number; bytes: Uint8Array<ArrayBuffer> }

@@ -15,7 +15,7 @@ let framer = new MessageFramer()
 let current = 0
 const pglite = await open(settings)
 
-// A chain instead of free-running handlers: messages take effect in the order in which they were sent.
+// A promise chain: messages take effect in the order in which they were sent.
 let chain = Promise.resolve()
 port.on('message', (message: ToWorker) => {
   chain = chain.then(() => handle(message))
@@ -51,7 +51,7 @@ async function open({ dataDir, loadFrom }: WorkerSettings) {
 }
 
 async function answer(connection: number, bytes: Uint8Array) {
-  // The driver may open its next connection before the last words of the old one arrive.
+  // The driver may open a connection before the last bytes of the previous one arrive.
   if (connection < current) return
   if (connection > current) await wipeSession()
   current = connection
@@ -61,7 +61,7 @@ async function answer(connection: number, bytes: Uint8Array) {
 
 async function execute(request: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = []
-  // The parts are views of the engine's memory, which changes with the next call.
+  // The parts are views of engine memory, which the next call overwrites.
   await pglite.execProtocolRawStream(request, { onRawData: part => parts.push(part.slice()) })
   return joined(parts)
 }
@@ -80,7 +80,7 @@ function send(connection: number, bytes: Uint8Array<ArrayBuffer>) {
   if (bytes.length > 0) reply({ type: 'bytes', connection, bytes }, [bytes.buffer])
 }
 
-/** The engine has one session for ever; the next connection must find it as new. */
+/** Resets the engine's only session for the next connection. */
 async function wipeSession() {
   framer = new MessageFramer()
   if (pglite.isInTransaction()) await pglite.exec('ROLLBACK')

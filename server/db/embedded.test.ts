@@ -35,7 +35,7 @@ afterEach(async () => {
   fs.rmSync(root, { recursive: true })
 })
 
-/** A database on disk: the folder's own if it has one, else an empty one. */
+/** Opens the test folder's database, or a new empty one. */
 async function open(options: Partial<EmbeddedOptions> = {}) {
   const folder = path.join(root, 'database')
   if (!fs.existsSync(folder)) fs.cpSync(path.join(made, 'database'), folder, { recursive: true })
@@ -63,7 +63,7 @@ test('every commit reaches the disk before it is acknowledged', async () => {
   expect(engine.fsyncCount() - before).toBeGreaterThanOrEqual(20)
 })
 
-test('a folder that is open cannot be opened again, and can be after closing', async () => {
+test('an open folder cannot be opened again until it is closed', async () => {
   const { database } = await open()
   await expect(open()).rejects.toThrow(`in use by process ${process.pid}`)
   fs.symlinkSync(path.join(root, 'database'), path.join(root, 'other-name'))
@@ -72,7 +72,7 @@ test('a folder that is open cannot be opened again, and can be after closing', a
   await open()
 })
 
-test('what a killed process committed is there, what it did not commit is not', async () => {
+test('after a kill, committed data is there and uncommitted data is not', async () => {
   const module = JSON.stringify(new URL('./client.ts', import.meta.url).href)
   const script = `
     const { openDatabase } = await import(${module})
@@ -100,7 +100,7 @@ test('what a killed process committed is there, what it did not commit is not', 
   expect(rows).toEqual([{ body: 'kept' }])
 })
 
-test('what a process left that was killed while making the database is made anew', async () => {
+test('a database that was half created by a killed process is created again', async () => {
   const draft = path.join(root, 'database.new')
   fs.mkdirSync(draft)
   fs.writeFileSync(path.join(draft, 'PG_VERSION'), '18\n')
@@ -109,7 +109,7 @@ test('what a process left that was killed while making the database is made anew
   expect(fs.existsSync(draft)).toBe(false)
 })
 
-test('timed checkpoints keep the log small', async () => {
+test('periodic checkpoints keep the log small', async () => {
   const { database } = await open({ checkpointEveryMs: 100 })
   await database.maintain(client => client.query("ALTER SYSTEM SET max_wal_size = '32MB'"))
   await database.maintain(client => client.query('SELECT pg_reload_conf()'))
@@ -120,16 +120,16 @@ test('timed checkpoints keep the log small', async () => {
   expect(logMegabytes()).toBeLessThan(128)
 })
 
-test('nothing is checkpointed while nothing is written', async () => {
+test('there are no checkpoints without writes', async () => {
   const { engine, database } = await open()
   await database.tx(db => db.execute(createNotes))
-  await engine.upkeep()
+  await engine.runMaintenance()
   const fsyncs = engine.fsyncCount()
-  await engine.upkeep()
+  await engine.runMaintenance()
   expect(engine.fsyncCount()).toBe(fsyncs)
 })
 
-test('once a night, at the hour set, dead rows are removed and statistics renewed', async () => {
+test('a nightly VACUUM ANALYZE runs at the configured hour', async () => {
   let hour = '07'
   const { engine, database } = await open({
     now: () => new Date(`2026-11-21T${hour}:30:00Z`),
@@ -143,17 +143,17 @@ test('once a night, at the hour set, dead rows are removed and statistics renewe
     )
     return rows[0]?.n
   }
-  await engine.upkeep()
+  await engine.runMaintenance()
   expect(await analysedRows()).toBe(-1)
   hour = '08'
-  await engine.upkeep()
+  await engine.runMaintenance()
   expect(await analysedRows()).toBe(1)
   await database.tx(db => db.execute(insertNote(2)))
-  await engine.upkeep()
+  await engine.runMaintenance()
   expect(await analysedRows()).toBe(1)
 })
 
-test('the main thread keeps its pace under a stream of writes', async () => {
+test('the main thread stays responsive under a stream of writes', async () => {
   const { database } = await openInMemory()
   await database.tx(db => db.execute(createNotes))
   let ticks = 0
@@ -164,7 +164,7 @@ test('the main thread keeps its pace under a stream of writes', async () => {
   expect(ticks / ((performance.now() - startedAtMs) / 10)).toBeGreaterThan(0.6)
 })
 
-test('an engine that does not answer is not ready, refuses calls at once, and comes back by itself', async () => {
+test('an unresponsive engine is not ready, refuses calls at once, and recovers', async () => {
   const { database } = await openInMemory({ answerLimitMs: 1_000, heartbeatMs: 50 })
   const stuck = database.read(db => db.execute(sql`SELECT pg_sleep(3)`))
   const failure = expect(stuck).rejects.toThrow(DatabaseUnavailableError)
@@ -179,7 +179,7 @@ test('an engine that does not answer is not ready, refuses calls at once, and co
   expect(rows).toEqual([{ one: 1 }])
 })
 
-test('an engine that hangs is killed and opened again, with all that was committed', async () => {
+test('a hung engine is killed and reopened with all committed data', async () => {
   const { database } = await open({ answerLimitMs: 1_000, heartbeatMs: 50, giveUpMs: 2_000 })
   await database.tx(db => db.execute(createNotes))
   await database.tx(db => db.execute(insertNote(1)))
@@ -194,13 +194,13 @@ test('an engine that hangs is killed and opened again, with all that was committ
   expect(rows).toEqual([{ n: 1 }])
 })
 
-test('work that may take long is not broken off', async () => {
+test('maintenance may exceed the time limits', async () => {
   const { database } = await openInMemory({ answerLimitMs: 100, heartbeatMs: 20 })
   const { rows } = await database.maintain(client => client.query('SELECT 1 AS one FROM pg_sleep(0.5)'))
   expect(rows).toEqual([{ one: 1 }])
 })
 
-test('a connection that breaks inside a transaction leaves nothing of it', async () => {
+test('a broken connection rolls its transaction back', async () => {
   const { engine, database } = await openInMemory()
   await database.tx(db => db.execute(createNotes))
   const client = await engine.pool.connect()
@@ -212,7 +212,7 @@ test('a connection that breaks inside a transaction leaves nothing of it', async
   expect(rows).toEqual([{ n: 0 }])
 })
 
-test('a dump holds everything and can be started from', async () => {
+test('a dump is complete and can be loaded', async () => {
   const { database } = await openInMemory()
   await database.tx(db => db.execute(createNotes))
   await database.tx(db => db.execute(insertNote(1, 'saved')))
@@ -225,7 +225,7 @@ test('a dump holds everything and can be started from', async () => {
   expect(rows).toEqual([{ body: 'saved' }])
 })
 
-test('a dump that fails says so and leaves the database working', async () => {
+test('a failed dump reports its error, and the database keeps working', async () => {
   const { database } = await openInMemory()
   await expect(database.dump(path.join(root, 'missing', 'dump.tar.gz'))).rejects.toThrow('ENOENT')
   expect(await database.isReady()).toBe(true)

@@ -10,41 +10,44 @@ import { FreeSpace } from '#server/db/free-space.ts'
 import { acquireProcessLock } from '#server/db/process-lock.ts'
 
 export type EmbeddedOptions = {
-  /** The folder of the database, created if need be; without it the database lives in memory. */
+  /** The database folder, created if missing; in memory without it. */
   folder?: string
-  /** A file written by `dump` to start from. */
+  /** A file written by `dump` to load. */
   loadFrom?: string
-  /** Below this many free bytes, writing is refused. Default: see FreeSpace. */
+  /** Writes are refused below this many free bytes. Default: see FreeSpace. */
   minFreeBytes?: number
-  /** How long the engine may owe an answer before it counts as not ready. */
+  /** How long an answer may take before the engine counts as not ready. */
   answerLimitMs?: number
   heartbeatMs?: number
-  /** How long it may owe an answer before it is killed and opened again. Only on disk: in memory all would be lost. */
+  /**
+   * How long an answer may take before the engine is killed and reopened. On disk only: in memory all data would be
+   * lost.
+   */
   giveUpMs?: number
   checkpointEveryMs?: number
-  /** The hour (UTC) of the nightly VACUUM. Default 8: night from Mexico to Argentina. */
+  /** Hour (UTC) of the nightly VACUUM. Default 8: night from Mexico to Argentina. */
   vacuumHourUtc?: number
   now?: () => Date
   log: DatabaseLog
 }
 
-/** The embedded engine also tells how often it synced to the disk. */
+/** The embedded engine also counts its fsyncs. */
 export type EmbeddedEngine = Engine &
-  Required<Pick<Engine, 'dump'>> & { fsyncCount(): number; upkeep(): Promise<void> }
+  Required<Pick<Engine, 'dump'>> & { fsyncCount(): number; runMaintenance(): Promise<void> }
 
 const QUEUE_LIMIT_MS = 5_000
 const CLOSE_LIMIT_MS = 10_000
 const REOPEN_PAUSE_MS = 1_000
 const REOPEN_LIMIT_MS = 60_000
 const MINUTE_MS = 60_000
-/** No statement of a migration or of the upkeep takes as long as this. */
-const PATIENCE_MS = 10 * MINUTE_MS
+/** No migration or maintenance statement takes as long. */
+const MAINTENANCE_LIMIT_MS = 10 * MINUTE_MS
 
 /**
- * Opens PGlite in a worker thread, behind the same driver as a PostgreSQL server: its one connection is a pool of one.
- * On disk it is guarded: fsync, a lock against a second process, timed CHECKPOINT and VACUUM, a floor of free space; a
- * worker that died or hangs is replaced, and recovers what was committed from the log.
- * @throws LockHeldError when another process has the folder open.
+ * Opens PGlite in a worker thread behind the PostgreSQL driver, as a pool of one connection. On disk it adds fsync, a
+ * process lock, periodic CHECKPOINT and VACUUM, and a minimum of free space; a dead or hung worker is replaced and
+ * recovers committed data from the log.
+ * @throws LockHeldError when another process has the folder open
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEngine> {
   const { log, answerLimitMs = 5_000, heartbeatMs = 1_000, giveUpMs = 30_000 } = options
@@ -58,7 +61,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
   if (disk) link.onDeath = reopenSoon
 
   const pool = new pg.Pool({
-    // Said outright, so that PGUSER, PGDATABASE and PGSSLMODE in the environment do not reach this connection.
+    // Explicit, so that PGUSER, PGDATABASE and PGSSLMODE in the environment have no effect.
     user: 'postgres',
     database: 'postgres',
     ssl: false,
@@ -77,21 +80,21 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
   const isSilent = () => link.silentMs > answerLimitMs
 
   const heartbeat = setInterval(() => {
-    // An answer may be waiting behind this very timer when the main thread was busy.
+    // After a busy period of the main thread, the answer may be queued behind this timer.
     if (isSilent()) setImmediate(breakIfSilent)
     link.ping()
   }, heartbeatMs)
-  const upkeepTimer = setInterval(
+  const maintenanceTimer = setInterval(
     () => {
-      upkeep().catch(error => log.error({ err: error }, 'embedded database: upkeep failed'))
+      runMaintenance().catch(error => log.error({ err: error }, 'embedded database: maintenance failed'))
     },
     options.checkpointEveryMs ?? 3 * MINUTE_MS,
   )
   heartbeat.unref()
-  upkeepTimer.unref()
+  maintenanceTimer.unref()
 
   function breakIfSilent() {
-    const isPatient = patientCalls > 0 && link.silentMs < PATIENCE_MS
+    const isPatient = patientCalls > 0 && link.silentMs < MAINTENANCE_LIMIT_MS
     if (!isSilent() || isPatient || isClosing) return
     log.error({ silentMs: Math.round(link.silentMs) }, 'embedded database: no answer')
     link.breakConnections(new Error('the embedded database does not answer'))
@@ -126,8 +129,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
     }
   }
 
-  // The engine is a lone backend: nothing checkpoints or vacuums it, and its log would grow without bound.
-  async function upkeep() {
+  // The engine has no background processes: without this it would never checkpoint or vacuum, and its log would grow
+  // without bound.
+  async function runMaintenance() {
     if (!disk?.space.hasRoomForCheckpoint()) return
     const now = options.now?.() ?? new Date()
     const day = now.toISOString().slice(0, 10)
@@ -160,7 +164,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
       return !isClosing && !link.death && !isSilent()
     },
     maintain,
-    upkeep,
+    runMaintenance,
     dump: (file, dumpOptions) =>
       maintain(async client => {
         await client.query('CHECKPOINT')
@@ -171,7 +175,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
       if (isClosing) return
       isClosing = true
       clearInterval(heartbeat)
-      clearInterval(upkeepTimer)
+      clearInterval(maintenanceTimer)
       await within(CLOSE_LIMIT_MS, pool.end())
       await link.close(CLOSE_LIMIT_MS)
       disk?.lock.release()
@@ -180,8 +184,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
 }
 
 /**
- * Opens the database; a new one is first made beside its place and moved there when it is whole, so that a process
- * killed meanwhile leaves nothing half made. Another worker goes on with it: making it takes 300 MB that stay taken.
+ * Opens the database. A new one is created next to its place and moved when complete, so that a kill leaves nothing
+ * half-created. Another worker then opens it, because creation permanently takes 300 MB of its memory.
  */
 async function firstLink(settings: WorkerSettings, loadFrom: string | undefined): Promise<EngineLink> {
   const { dataDir } = settings
@@ -201,7 +205,7 @@ async function firstLink(settings: WorkerSettings, loadFrom: string | undefined)
 
 function claimDisk(name: string, minFreeBytes: number | undefined) {
   fs.mkdirSync(name, { recursive: true, mode: 0o700 })
-  // The real path, so that two names of one folder share one lock.
+  // The real path, so that all names of a folder share one lock.
   const folder = fs.realpathSync(name)
   return { folder, lock: acquireProcessLock(`${folder}.lock`), space: new FreeSpace(folder, minFreeBytes) }
 }

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** Where the engines report what happens to them; pino's loggers fit. */
+/** Where engines report events; pino's loggers fit. */
 export type DatabaseLog = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
 
-/** Without a logger, what an operator must see goes to the standard error stream, one JSON object a line. */
+/** The default log: warnings and errors to standard error, one JSON object per line. */
 export const logToStderr: DatabaseLog = {
   info() {},
   warn: (details, message) => writeLine('warn', details, message),
@@ -16,27 +16,27 @@ function writeLine(level: string, details: object & { err?: unknown }, message: 
   )
 }
 
-/** What the embedded database and a PostgreSQL server have in common behind `Database`. */
+/** What the embedded database and a PostgreSQL server provide for `Database`. */
 export type Engine = {
   name: 'embedded' | 'postgresql'
   pool: pg.Pool
-  /** The statement that opens a transaction that writes. */
+  /** The statement that begins a write transaction. */
   begin: string
-  /** @throws DatabaseUnavailableError at once when the engine is known not to answer. */
+  /** @throws DatabaseUnavailableError at once while the engine is known not to answer */
   ensureAvailable(): Promise<void>
-  /** Called before each transaction that writes. @throws StorageFullError */
+  /** Called before each write transaction. @throws StorageFullError */
   ensureWritable(): Promise<void>
-  /** Told about each call that failed. */
+  /** Called after each failed call. */
   noticeFault(error: unknown): void
   isReady(): Promise<boolean>
-  /** Lends one connection without time limits, outside a transaction. */
+  /** Lends a connection without time limits, outside a transaction. */
   maintain<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>
-  /** Writes the whole database to a file; only the embedded engine can. */
+  /** Dumps the database to a file; embedded engine only. */
   dump?(file: string, options: { isCompressed: boolean }): Promise<void>
   close(): Promise<void>
 }
 
-/** Resolves like the promise, or with undefined when the limit passes first. */
+/** Resolves like the promise, or with undefined after the limit. */
 export async function within<T>(limitMs: number, promise: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<undefined>(resolve => {

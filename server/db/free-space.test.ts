@@ -8,7 +8,7 @@ import { openDatabase } from '#server/db/client.ts'
 import { StorageFullError } from '#server/db/database-errors.ts'
 import { FreeSpace } from '#server/db/free-space.ts'
 
-test('writing needs the floor, a checkpoint half of it', () => {
+test('writes need the minimum, checkpoints half of it', () => {
   const folder = os.tmpdir()
   const { bavail, bsize } = fs.statfsSync(folder)
   const freeBytes = bavail * bsize
@@ -18,7 +18,7 @@ test('writing needs the floor, a checkpoint half of it', () => {
   expect(new FreeSpace(folder, freeBytes * 3).hasRoomForCheckpoint()).toBe(false)
 })
 
-/** A disk of 160 MB, or why there is none. */
+/** A disk of 160 MB, or the reason why there is none. */
 function mountSmallDisk(): { disk?: string; reason: string } {
   const disk = fs.mkdtempSync(path.join(os.tmpdir(), 'dilo-disk-'))
   try {
@@ -30,7 +30,7 @@ function mountSmallDisk(): { disk?: string; reason: string } {
   }
 }
 
-test('on a full disk writes are refused, reads work, and writes work again within 5 s of room', async context => {
+test('on a full disk writes are refused and reads work; writes work again within 5 s of free space', async context => {
   const { disk, reason } = mountSmallDisk()
   if (!disk) return context.skip(reason)
   const database = await openDatabase({ dataDir: disk, minFreeBytes: 40_000_000, checkpointEveryMs: 200 })

@@ -4,20 +4,20 @@ import { StorageFullError } from '#server/db/database-errors.ts'
 const MB = 1_000_000
 
 /**
- * Watches the room left on the disk of the embedded database, which hangs for ever when it meets a full one. The floor
- * leaves room for what the transactions under way and one checkpoint can need.
+ * Checks the free space of the embedded database's disk, because the engine hangs forever on a full one. The minimum
+ * leaves room for current transactions and one checkpoint.
  */
 export class FreeSpace {
   readonly #folder: string
   readonly #floorBytes: number | undefined
 
-  /** @param floorBytes by default 5 % of the disk, at least 200 MB and at most 2 GB. */
+  /** @param floorBytes by default 5 % of the disk, at least 200 MB and at most 2 GB */
   constructor(folder: string, floorBytes?: number) {
     this.#folder = folder
     this.#floorBytes = floorBytes
   }
 
-  /** @throws StorageFullError when less than the floor is free. */
+  /** @throws StorageFullError when less than the minimum is free */
   ensureRoomToWrite(): void {
     const { freeBytes, floorBytes } = this.#read()
     if (freeBytes >= floorBytes) return
@@ -27,14 +27,14 @@ export class FreeSpace {
     )
   }
 
-  /** A checkpoint writes what is in memory to its place: little, and it frees the log, so half the floor will do. */
+  /** Half the minimum suffices: a checkpoint writes little, and frees the log. */
   hasRoomForCheckpoint(): boolean {
     const { freeBytes, floorBytes } = this.#read()
     return freeBytes >= floorBytes / 2
   }
 
-  // Asked each time, and synchronously: it takes microseconds, less than a turn through the thread pool, and a cached
-  // answer let a write through while another program was filling the disk.
+  // Not cached: it takes microseconds, less than a trip through the thread pool, and a cached value let a write through
+  // while another program filled the disk.
   #read() {
     const { bavail, blocks, bsize } = fs.statfsSync(this.#folder)
     const floorBytes = this.#floorBytes ?? Math.max(200 * MB, Math.min(0.05 * blocks * bsize, 2_000 * MB))

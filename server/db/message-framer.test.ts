@@ -12,7 +12,7 @@ function started() {
   return framer
 }
 
-test('the start-up packet, which has no type, is a request', () => {
+test('the start-up packet, without a type byte, is a request', () => {
   expect(new MessageFramer().push(startUp)).toEqual(startUp)
 })
 
@@ -27,14 +27,14 @@ test('an extended query waits for its Sync', () => {
   expect(framer.push(message('S'))).toEqual(joined(steps, message('S')))
 })
 
-test('what follows the last complete request is kept for the next one', () => {
+test('bytes after the last complete request are kept for the next one', () => {
   const framer = started()
   const query = message('Q', 'select 2')
   expect(framer.push(joined(message('S'), query.subarray(0, 6)))).toEqual(message('S'))
   expect(framer.push(query.subarray(6))).toEqual(query)
 })
 
-test('requests cut at any byte come out whole', () => {
+test('requests split at any byte are reassembled', () => {
   const bytes = joined(message('P', 'S'), message('S'), message('Q', 'QQQQ'))
   for (let cut = 1; cut < bytes.length; cut++) {
     const framer = started()

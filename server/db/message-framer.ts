@@ -4,15 +4,15 @@ const TYPE_BYTE = 1
 const LENGTH_BYTES = 4
 
 /**
- * Cuts one connection's bytes into requests that the engine can answer at once. Its first message is the start-up
- * packet, which has no type byte; later a request ends with Sync or with a simple query.
+ * Splits a connection's bytes into requests that the engine can answer. The first message is the start-up packet, which
+ * has no type byte; later requests end with Sync or are a simple query.
  * @see https://www.postgresql.org/docs/15/protocol-message-formats.html
  */
 export class MessageFramer {
   #pending = new Uint8Array(0)
   #hasStarted = false
 
-  /** Adds bytes; returns all complete requests joined, or undefined when none is complete yet. */
+  /** Adds bytes. @returns all complete requests joined, or undefined when there is none yet */
   push(bytes: Uint8Array): Uint8Array | undefined {
     const joined = new Uint8Array(this.#pending.length + bytes.length)
     joined.set(this.#pending)

@@ -20,7 +20,7 @@ afterEach(async () => {
   fs.rmSync(folder, { recursive: true })
 })
 
-/** Writes a folder as drizzle-kit does; each migration's statements stand in an array. */
+/** Writes a folder like drizzle-kit's; each migration's statements are an array. */
 function write(migrations: Record<string, string[]>) {
   fs.mkdirSync(path.join(folder, 'meta'), { recursive: true })
   const entries = Object.keys(migrations).map((tag, idx) => ({ idx, tag, when: idx, breakpoints: true }))
@@ -47,7 +47,7 @@ test('missing migrations are applied in order, once', async () => {
   expect(await fruits()).toEqual(['apple', 'pear'])
 })
 
-test('a migration that fails leaves nothing of itself and can be mended', async () => {
+test('a failed migration is rolled back and can be corrected', async () => {
   write({ '0000_create': create, '0001_both': [...plant('apple'), 'INSERT INTO no_such_table VALUES (1)'] })
   await expect(migrate(database, { folder })).rejects.toThrow('no_such_table')
   expect(await fruits()).toEqual([])
@@ -56,7 +56,7 @@ test('a migration that fails leaves nothing of itself and can be mended', async 
   expect(await fruits()).toEqual(['apple', 'pear'])
 })
 
-test('a migration that was changed after it had been applied is refused', async () => {
+test('a migration changed after it was applied is refused', async () => {
   write({ '0000_create': create })
   await migrate(database, { folder })
   write({ '0000_create': [...create, ...plant('apple')], '0001_pear': plant('pear') })
@@ -64,14 +64,14 @@ test('a migration that was changed after it had been applied is refused', async 
   expect(await fruits()).toEqual([])
 })
 
-test('a database that is ahead of the program is left as it is', async () => {
+test('a database ahead of the program is not changed', async () => {
   write({ '0000_create': create, '0001_apple': plant('apple') })
   await migrate(database, { folder })
   write({ '0000_create': create })
   expect(await migrate(database, { folder })).toEqual([])
 })
 
-test('processes that start at once apply each migration once', async () => {
+test('concurrent processes apply each migration once', async () => {
   await database.tx(db => db.execute(sql`DROP TABLE migration_lease, applied_migration`))
   const slow = ['SELECT pg_sleep(0.2)']
   write({
@@ -83,7 +83,7 @@ test('processes that start at once apply each migration once', async () => {
   expect(applied.flat()).toEqual(['0000_create', '0001_apple', '0002_pear'])
 })
 
-test('the lease that a killed process left does not stop the next one for longer than it lasts', async () => {
+test('a killed process’s lease blocks the next process only until it expires', async () => {
   write({ '0000_create': create })
   await database.tx(db =>
     db.execute(
@@ -93,7 +93,7 @@ test('the lease that a killed process left does not stop the next one for longer
   expect(await migrate(database, { folder })).toEqual(['0000_create'])
 })
 
-test('a migration that is cut off in the middle starts again', async context => {
+test('an interrupted migration is applied again', async context => {
   if (database.engine === 'embedded')
     context.skip('only a server can cut off a connection; embedded.test.ts kills the process')
   write({ '0000_create': create, '0001_slow': [...plant('apple'), 'SELECT pg_sleep(3)'] })

@@ -36,7 +36,7 @@ function open(options: Partial<PostgresqlOptions> = {}) {
 
 const one = (database: Database) => database.read(db => db.execute(sql`SELECT 1 AS one`))
 
-test('a server that is down fails calls fast, as unavailable', async () => {
+test('calls fail fast as unavailable when the server is down', async () => {
   const database = open({ url: 'postgres://postgres@127.0.0.1:1/postgres' })
   const startedAtMs = performance.now()
   await expect(one(database)).rejects.toThrow(DatabaseUnavailableError)
@@ -45,7 +45,7 @@ test('a server that is down fails calls fast, as unavailable', async () => {
   expect(await database.isReady()).toBe(false)
 })
 
-test('a frozen server fails the first call at its limit, later calls at once, and is back within a second', async () => {
+test('with a frozen server the first call times out, later calls fail at once, and recovery takes under a second', async () => {
   const database = open({ statementLimitMs: 500 })
   await one(database)
   network.freeze()
@@ -59,21 +59,21 @@ test('a frozen server fails the first call at its limit, later calls at once, an
   await vi.waitFor(() => one(database), { timeout: 1_500, interval: 50 })
 }, 20_000)
 
-test('one slow statement is cut off and stops nothing else', async () => {
+test('a slow statement times out without affecting others', async () => {
   const database = open({ statementLimitMs: 200 })
   const slow = database.tx(db => db.execute(sql`SELECT pg_sleep(5)`))
   await expect(slow).rejects.toThrow(DatabaseUnavailableError)
   expect((await one(database)).rows).toEqual([{ one: 1 }])
 })
 
-test('connections that die while idle are replaced unnoticed', async () => {
+test('connections lost while idle are replaced', async () => {
   const database = open()
   await Promise.all([one(database), one(database), one(database)])
   network.cut()
   expect((await one(database)).rows).toEqual([{ one: 1 }])
 })
 
-test('a transaction whose connection breaks before COMMIT runs again', async () => {
+test('a transaction whose connection breaks before COMMIT is retried', async () => {
   const database = open()
   let attempts = 0
   const { rows } = await database.tx(async db => {
@@ -81,7 +81,7 @@ test('a transaction whose connection breaks before COMMIT runs again', async () 
     await db.execute(sql`SELECT 1`)
     if (attempts === 1) {
       network.cut()
-      // Nothing is waiting for the connection now: its error must not end this process.
+      // No call is using the connection: its error must not end this process.
       await delay(50)
     }
     return db.execute(sql`SELECT 2 AS two`)
@@ -89,7 +89,7 @@ test('a transaction whose connection breaks before COMMIT runs again', async () 
   expect([attempts, rows]).toEqual([2, [{ two: 2 }]])
 })
 
-test('a transaction whose COMMIT gets no answer is not run again and says that its outcome is unknown', async () => {
+test('a transaction whose COMMIT gets no answer is not retried, and its outcome is reported as unknown', async () => {
   const database = open()
   let attempts = 0
   network.cutOn('COMMIT')
@@ -101,14 +101,14 @@ test('a transaction whose COMMIT gets no answer is not run again and says that i
   expect(attempts).toBe(1)
 })
 
-test('maintenance may take longer than a statement may', async () => {
+test('maintenance may exceed the statement limit', async () => {
   const database = open({ statementLimitMs: 100 })
   await database.maintain(client => client.query('SELECT pg_sleep(1)'))
 })
 
 type Network = Awaited<ReturnType<typeof openNetwork>>
 
-/** A stretch of network before the server that can freeze and break. */
+/** A network proxy before the server that can freeze and break. */
 async function openNetwork() {
   const target = new URL(url)
   const sockets = new Set<net.Socket>()

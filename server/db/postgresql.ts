@@ -4,10 +4,10 @@ import { type DatabaseLog, type Engine, within } from '#server/db/engine.ts'
 
 export type PostgresqlOptions = {
   url: string
-  /** Connections at most. */
+  /** Maximum number of connections. */
   poolSize?: number
   connectionLimitMs?: number
-  /** How long one statement may take. */
+  /** Time limit of a statement. */
   statementLimitMs?: number
   log: DatabaseLog
 }
@@ -18,9 +18,9 @@ const CLOSE_LIMIT_MS = 10_000
 const ANSWER_MARGIN_MS = 500
 
 /**
- * Talks to a PostgreSQL server, straight or through PgBouncer in transaction mode: no state of a session is used, so
- * time limits are set in each transaction and, for a server that does not answer at all, kept by the driver.
- * Connects when first needed.
+ * Connects to a PostgreSQL server, directly or through PgBouncer in transaction mode: no session state is used, so time
+ * limits are set per transaction, and enforced by the driver when the server does not answer at all. Connects on first
+ * use.
  */
 export function openPostgresql(options: PostgresqlOptions): Engine {
   const { url, log, poolSize = 10, connectionLimitMs = 2_000, statementLimitMs = 3_000 } = options
@@ -32,11 +32,11 @@ export function openPostgresql(options: PostgresqlOptions): Engine {
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: connectionLimitMs,
-    // Longer than the server's own limit, so that its clean answer comes first.
+    // Longer than the server's limit, so that the server's clean error comes first.
     query_timeout: statementLimitMs + ANSWER_MARGIN_MS,
     keepAlive: true,
   })
-  // Without these listeners a restart of the server ends this process: one for idle clients, one for busy ones.
+  // Without these listeners, for idle and busy clients, a server restart would end this process.
   pool.on('error', error => {
     if (!isClosing) log.warn({ err: error }, 'database: idle connection lost')
   })
@@ -71,7 +71,7 @@ export function openPostgresql(options: PostgresqlOptions): Engine {
       state = 'up'
       return
     }
-    if (state !== 'down') log.error({}, 'database: does not answer')
+    if (state !== 'down') log.error({}, 'database: no answer')
     state = 'down'
     setTimeout(probe, PROBE_PAUSE_MS).unref()
   }
@@ -89,7 +89,7 @@ export function openPostgresql(options: PostgresqlOptions): Engine {
     noticeFault(error) {
       const fault = databaseFault(error)
       if (state !== 'up' || (fault !== 'lost' && fault !== 'timeout')) return
-      // One slow statement looks like a frozen server; a probe tells them apart before all calls are refused.
+      // One slow statement looks like a frozen server: probe before refusing all calls.
       state = 'suspect'
       check = probe()
     },

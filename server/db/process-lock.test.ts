@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => fs.rmSync(folder, { recursive: true }))
 
-/** Another process that takes the lock and says so, then waits; or says why it could not. */
+/** Another process that takes the lock and reports it, then waits; or reports the error. */
 async function otherProcess() {
   const script = `
     const { acquireProcessLock } = await import(${module})
@@ -34,7 +34,7 @@ async function kill({ child }: Awaited<ReturnType<typeof otherProcess>>) {
   await once(child, 'exit')
 }
 
-test('a second process is told who holds the lock and what to do', async () => {
+test('a second process gets an error with the lock’s holder and what to do', async () => {
   const lock = acquireProcessLock(file)
   const other = await otherProcess()
   await kill(other)
@@ -43,7 +43,7 @@ test('a second process is told who holds the lock and what to do', async () => {
   expect(other.said).toContain('Stop that process')
 })
 
-test('a lock that a killed process left is taken over', async () => {
+test('a killed process’s lock is taken over', async () => {
   const other = await otherProcess()
   expect(other.said).toBe('held')
   expect(() => acquireProcessLock(file)).toThrow(`process ${other.child.pid}`)
@@ -51,14 +51,11 @@ test('a lock that a killed process left is taken over', async () => {
   acquireProcessLock(file).release()
 })
 
-test.skipIf(process.platform !== 'linux')(
-  'a lock is stale when its process number is used by another process',
-  () => {
-    const holder = { id: 'x', pid: process.pid, startedAt: '1', host: os.hostname() }
-    fs.writeFileSync(file, JSON.stringify(holder))
-    acquireProcessLock(file).release()
-  },
-)
+test.skipIf(process.platform !== 'linux')('a lock is stale when another process has its process id', () => {
+  const holder = { id: 'x', pid: process.pid, startedAt: '1', host: os.hostname() }
+  fs.writeFileSync(file, JSON.stringify(holder))
+  acquireProcessLock(file).release()
+})
 
 test.each([
   ['just touched', 0, true],
@@ -71,12 +68,12 @@ test.each([
   else acquireProcessLock(file).release()
 })
 
-test('a lock file that is not one of ours is replaced', () => {
+test('an invalid lock file is replaced', () => {
   fs.writeFileSync(file, '{ half')
   acquireProcessLock(file).release()
 })
 
-test('releasing leaves no files behind, and never removes the lock of a successor', () => {
+test('releasing leaves no files, and never removes a successor’s lock', () => {
   const lock = acquireProcessLock(file)
   fs.rmSync(file)
   const successor = acquireProcessLock(file)
@@ -86,7 +83,7 @@ test('releasing leaves no files behind, and never removes the lock of a successo
   expect(fs.readdirSync(folder)).toEqual([])
 })
 
-test('of many processes that find a stale lock at once, one gets it', async () => {
+test('of many processes that find a stale lock, one takes it', async () => {
   fs.writeFileSync(file, JSON.stringify({ id: 'x', pid: process.pid, startedAt: '1', host: os.hostname() }))
   const others = await Promise.all(Array.from({ length: 6 }, otherProcess))
   await Promise.all(others.map(kill))

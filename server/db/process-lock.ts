@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import os from 'node:os'
 
-/** Keeps a second process from opening the same files. Held until `release`, or until this process ends. */
+/** Prevents a second process from opening the same files. Held until `release`, or until this process ends. */
 export type ProcessLock = { release(): void }
 
-/** Another process holds the lock; the message says which one and what to do. */
+/** Another process holds the lock; the message names it and what to do. */
 export class LockHeldError extends Error {
   override name = 'LockHeldError'
 }
@@ -16,9 +16,9 @@ const FOREIGN_STALE_MS = 20_000
 const MAX_TRIES = 10
 
 /**
- * Takes the lock file. A lock is stale when its process is gone, or when another process now has its number (on Linux,
- * told by the start time). Whether a process of another machine or container lives cannot be asked; its lock is stale
- * when it has not been touched for 20 seconds.
+ * Takes the lock file. A lock is stale when its process has ended or another process has its id (on Linux, by start
+ * time). Processes of other machines or containers cannot be checked; their locks are stale after 20 seconds without a
+ * touch.
  * @throws LockHeldError
  */
 export function acquireProcessLock(file: string): ProcessLock {
@@ -41,7 +41,7 @@ export function acquireProcessLock(file: string): ProcessLock {
   }
 }
 
-/** Linking creates the file with its content in one step: nobody ever reads half a lock. */
+/** Linking creates the file with its content atomically: no reader sees half a lock. */
 function createdAs(file: string, draft: string) {
   try {
     fs.linkSync(draft, file)
@@ -62,7 +62,7 @@ function removeIfStale(file: string, ownId: string) {
         'Stop that process, or give this one another data folder, or use a PostgreSQL server (DATABASE_URL).',
     )
   }
-  // Renamed rather than removed: if someone replaced the stale lock in between, theirs is put back.
+  // Renamed rather than removed: if another process replaced the stale lock in between, its lock is restored.
   const aside = `${file}.stale-${ownId}`
   try {
     fs.renameSync(file, aside)
@@ -94,17 +94,17 @@ function isAlive(holder: Holder, file: string) {
   try {
     process.kill(holder.pid, 0)
   } catch (error) {
-    // EPERM: it lives and belongs to someone else.
+    // EPERM: it runs under another user.
     return isCode(error, 'EPERM')
   }
   return startOf(holder.pid) === holder.startedAt
 }
 
-/** When a process started, in ticks since the machine did (proc(5), field 22); empty where there is no /proc. */
+/** A process's start time in ticks since boot (proc(5), field 22); empty without /proc. */
 function startOf(pid: number): string {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name, in brackets, may hold spaces; field 3 follows it.
+    // The name in brackets may contain spaces; field 3 follows it.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
   } catch {
     return ''

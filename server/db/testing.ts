@@ -15,14 +15,14 @@ const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url))
 const POLL_MS = 100
 
 /**
- * An empty database with all migrations, for one test file; close it when done. `TEST_ENGINE=postgresql` makes it on
- * the server at `TEST_DATABASE_URL`; otherwise it is the embedded engine in memory.
+ * An empty, migrated database for one test file; close it when done. With `TEST_ENGINE=postgresql` on the server at
+ * `TEST_DATABASE_URL`, otherwise the embedded engine in memory.
  */
 export async function testDatabase(): Promise<Database> {
   return process.env.TEST_ENGINE === 'postgresql' ? onServer(serverUrl()) : inMemory()
 }
 
-/** Where tests may create databases. */
+/** The server on which tests may create databases. */
 export function serverUrl(): string {
   return process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 }
@@ -38,7 +38,7 @@ export async function emptyDump(): Promise<string> {
   return file
 }
 
-/** Creating and migrating a database takes seconds, loading its dump half a second: the first test file makes it. */
+/** Creating and migrating a database takes seconds, loading its dump half a second: the first test file creates it. */
 async function makeOnce(file: string) {
   fs.mkdirSync(CACHE, { recursive: true })
   while (!fs.existsSync(file)) {
@@ -73,7 +73,7 @@ async function onServer(url: string): Promise<Database> {
   await makeTemplateOnce(url, template)
   const name = uniqueName('dilo_test')
   await onMaintenanceConnection(url, `CREATE DATABASE ${name} TEMPLATE ${template}`)
-  // As on the embedded engine: a read() that writes is a mistake which a test should find.
+  // Like the embedded engine, so that tests find a `read()` that writes.
   await onMaintenanceConnection(url, `ALTER DATABASE ${name} SET default_transaction_read_only = on`)
   // Test data need not survive a crash of the server.
   await onMaintenanceConnection(url, `ALTER DATABASE ${name} SET synchronous_commit = off`)
@@ -87,7 +87,7 @@ async function onServer(url: string): Promise<Database> {
   }
 }
 
-/** Renaming makes the template appear complete or not at all, whoever else is making it. */
+/** Renaming makes the template appear atomically, also with concurrent creators. */
 async function makeTemplateOnce(url: string, template: string) {
   const { rowCount } = await onMaintenanceConnection(
     url,

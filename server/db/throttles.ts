@@ -5,8 +5,8 @@ import { throttles } from '#server/db/tables.ts'
 export type Window = { key: string; windowMs: number; limit: number }
 
 /**
- * Counts one more try of a key, in its window that is open or in a new one. One statement, so that tries at
- * the same time are all counted. The count stops at one above the limit.
+ * Counts a try of a key in its current or a new window. A single statement, so that concurrent tries are all counted.
+ * The count stops at limit + 1.
  */
 export async function countTry(
   db: Db,
@@ -29,7 +29,7 @@ export async function countTry(
   return row
 }
 
-/** Removes the windows that began before a moment. */
+/** Deletes windows that began before a moment. */
 export async function deleteOldWindows(db: Db, before: Date): Promise<void> {
   await db.delete(throttles).where(lt(throttles.windowStart, before))
 }

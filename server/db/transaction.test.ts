@@ -26,7 +26,7 @@ async function counter() {
   return rows[0]?.n
 }
 
-test('a transaction that returns is kept, with its result', async () => {
+test('a transaction that returns is committed, with its result', async () => {
   const result = await database.tx(async db => {
     await increment(db)
     return 'done'
@@ -34,7 +34,7 @@ test('a transaction that returns is kept, with its result', async () => {
   expect([result, await counter()]).toEqual(['done', 1])
 })
 
-test('a transaction that throws leaves nothing, and its error arrives unchanged', async () => {
+test('a transaction that throws is rolled back, and its error is unchanged', async () => {
   const error = new Error('mine')
   const failing = database.tx(async db => {
     await increment(db)
@@ -44,7 +44,7 @@ test('a transaction that throws leaves nothing, and its error arrives unchanged'
   expect(await counter()).toBe(0)
 })
 
-test('a broken rule of the schema names its code and constraint, and is not tried again', async () => {
+test('a constraint violation has its code and constraint, and is not retried', async () => {
   let attempts = 0
   const failing = database.tx(db => {
     attempts++
@@ -54,7 +54,7 @@ test('a broken rule of the schema names its code and constraint, and is not trie
   expect(attempts).toBe(1)
 })
 
-test.each(['40001', '40P01'])('a transaction that the server undid (%s) runs again', async code => {
+test.each(['40001', '40P01'])('a transaction that the server rolled back (%s) is retried', async code => {
   let attempts = 0
   await database.tx(async db => {
     attempts++
@@ -64,7 +64,7 @@ test.each(['40001', '40P01'])('a transaction that the server undid (%s) runs aga
   expect([attempts, await counter()]).toEqual([3, 1])
 })
 
-test('after five attempts it gives up as unavailable, with the server’s error as its cause', async () => {
+test('after five tries it fails as unavailable, caused by the server’s error', async () => {
   let attempts = 0
   const failing = database.tx(db => {
     attempts++
@@ -77,16 +77,16 @@ test('after five attempts it gives up as unavailable, with the server’s error 
   expect(attempts).toBe(5)
 })
 
-test('a transaction whose body swallowed an error is not taken for done', async () => {
+test('a transaction whose body swallowed a query error fails', async () => {
   const failing = database.tx(async db => {
     await increment(db)
     await raise(db, '22000').catch(() => undefined)
   })
-  await expect(failing).rejects.toThrow('the transaction was undone')
+  await expect(failing).rejects.toThrow('the transaction was rolled back')
   expect(await counter()).toBe(0)
 })
 
-test('concurrent transactions lose nothing', async () => {
+test('concurrent transactions lose no update', async () => {
   await Promise.all(Array.from({ length: 40 }, () => database.tx(increment)))
   expect(await counter()).toBe(40)
 })
@@ -100,10 +100,10 @@ test.each([
   ['read in tx', () => database.tx(() => database.read(increment))],
   ['tx in read', () => database.read(() => database.tx(increment))],
 ])('%s is a mistake that is named at once', async (_, nested) => {
-  await expect(nested()).rejects.toThrow('pass the inner Db on')
+  await expect(nested()).rejects.toThrow('use the Db that is passed in')
 })
 
-test('what a call left running may use the database once the call is over', async () => {
+test('work left running by a call may use the database after the call', async () => {
   const later: { run?: Promise<unknown> } = {}
   await database.tx(async () => {
     later.run = new Promise(resolve => setTimeout(() => resolve(database.tx(increment)), 50))

@@ -4,14 +4,14 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { DatabaseUnavailableError, databaseFault } from '#server/db/database-errors.ts'
 
-/** What queries are built with. */
+/** The query builder. */
 export type Db = NodePgDatabase
 
 export type TransactionOptions = {
   pool: pg.Pool
-  /** The statement that opens a transaction. */
+  /** The statement that begins a transaction. */
   begin: string
-  /** A number in [0, 1): spreads the repetitions of transactions that met, so that they do not meet again. */
+  /** A number in [0, 1): jitter of the retries of conflicting transactions. */
   random: () => number
 }
 
@@ -19,9 +19,9 @@ const MAX_ATTEMPTS = 5
 const FIRST_PAUSE_MS = 20
 
 /**
- * Runs the body between BEGIN and COMMIT. Repeats it, up to 5 times in all, when the server undid it (40001, 40P01) or
- * the connection broke before COMMIT was sent; so it must have no effect outside the database.
- * @throws what the body throws; DatabaseUnavailableError with `isOutcomeUnknown` when COMMIT got no answer.
+ * Runs the body between BEGIN and COMMIT. Retries, up to 5 tries in all, when the server rolled back (40001, 40P01) or
+ * the connection broke before COMMIT, so the body must have no effect outside the database.
+ * @throws what the body throws; DatabaseUnavailableError with `isOutcomeUnknown` when COMMIT got no answer
  */
 export async function runTransaction<T>(
   options: TransactionOptions,
@@ -54,8 +54,8 @@ async function attemptTransaction<T>(
     const result = await body(dbOf(client))
     isCommitSent = true
     const { command } = await client.query('COMMIT')
-    // The server answers so when a statement failed and the body swallowed its error.
-    if (command !== 'COMMIT') throw new Error('the transaction was undone: one of its statements had failed')
+    // The server's answer when a statement failed and the body swallowed its error.
+    if (command !== 'COMMIT') throw new Error('the transaction was rolled back: one of its statements failed')
     client.release()
     return result
   } catch (error) {
@@ -70,7 +70,7 @@ async function attemptTransaction<T>(
 
 async function undo(client: pg.PoolClient, error: unknown) {
   const fault = databaseFault(error)
-  // The server rolls back when the connection ends; a frozen one would never answer to ROLLBACK.
+  // The server rolls back when the connection closes; a frozen one would never answer ROLLBACK.
   if (fault === 'lost' || fault === 'timeout') return client.release(true)
   try {
     await client.query('ROLLBACK')
@@ -93,12 +93,12 @@ function dbOf(client: pg.PoolClient): Db {
 const openCall = new AsyncLocalStorage<{ isOpen: boolean }>()
 
 /**
- * Refuses a call inside another one: on the embedded engine, which has one connection, it would wait for itself.
- * @throws Error, a mistake in the program, on every engine alike.
+ * Refuses nested calls: on the embedded engine, with its single connection, they would deadlock.
+ * @throws Error on every engine, because it is a bug
  */
 export function notNested<T>(call: () => Promise<T>): Promise<T> {
   if (openCall.getStore()?.isOpen)
-    throw new Error('read() or tx() inside read() or tx(): pass the inner Db on')
+    throw new Error('read() or tx() inside read() or tx(): use the Db that is passed in')
   const mark = { isOpen: true }
   return openCall.run(mark, async () => {
     try {
