@@ -8,8 +8,8 @@ import { readConfig } from '#server/config.ts'
 import { type Database, type DatabaseOptions, openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { invoiceSales, invoices, mails, users } from '#server/db/tables.ts'
-import { Chance } from '#server/emulators/paypal/chance.ts'
 import { PaypalEmulator } from '#server/emulators/paypal/emulator.ts'
+import { Random } from '#server/emulators/paypal/random.ts'
 import { openPayments } from '#server/membership/payments.ts'
 import { reconcile } from '#server/membership/reconcile.ts'
 import { setUpPlans } from '#server/membership/set-up.ts'
@@ -84,12 +84,12 @@ export async function runSimulation(options: SimulationOptions): Promise<Simulat
 type World = Awaited<ReturnType<typeof openWorld>>
 
 async function openWorld({ seed, subscriptions, database: given }: SimulationOptions) {
-  const chance = new Chance(seed)
+  const random = new Random(seed)
   const emulator = new PaypalEmulator({
     base: 'https://paypal.simulation.test',
     baseNow: () => START,
     seed,
-    runsByItself: false,
+    runsAutomatically: false,
   })
   const now = () => emulator.now()
   const database: Database = await openDatabase(given)
@@ -121,7 +121,7 @@ async function openWorld({ seed, subscriptions, database: given }: SimulationOpt
   })
   emulator.change({ webhooks: WEBHOOK_FAULTS })
   return {
-    chance,
+    random,
     emulator,
     context,
     counts,
@@ -138,7 +138,7 @@ async function work({ context, counts }: Pick<World, 'context' | 'counts'>): Pro
 
 /** New members of the day: they subscribe, approve or not, and most return to confirm. */
 async function arrive(world: World, most: number): Promise<void> {
-  const { chance, emulator, context, counts, members, left } = world
+  const { random, emulator, context, counts, members, left } = world
   const today = Math.min(left.count, most)
   left.count -= today
   for (let person = 0; person < today; person++) {
@@ -148,27 +148,27 @@ async function arrive(world: World, most: number): Promise<void> {
     await context.database.tx(db =>
       insertUser(db, { ...person, isTerms: true, isActive: true, createdAt: context.now() }),
     )
-    const plan: Plan = pick(chance, ['1', '1', '1', '2', '3'])
+    const plan: Plan = pick(random, ['1', '1', '1', '2', '3'])
     const user = await userBy(world, id)
     const subscription = await beginSubscription(context, user, { plan, language: 'es' })
     members.set(subscription, id)
-    emulator.approve(subscription, { isCharged: !chance.happens(CHANCES.firstChargeRefused) })
-    if (chance.happens(CHANCES.closesBrowser)) add(counts, 'browsers closed')
+    emulator.approve(subscription, { isCharged: !random.chance(CHANCES.firstChargeRefused) })
+    if (random.chance(CHANCES.closesBrowser)) add(counts, 'browsers closed')
     else await confirmSubscription(context, user, subscription).catch(() => add(counts, 'not confirmed'))
   }
 }
 
 /** The actions of members and their banks on a day. */
 async function live(world: World): Promise<void> {
-  const { chance, emulator, context, counts, members } = world
+  const { random, emulator, context, counts, members } = world
   for (const { id, status, cardWorks } of [...emulator.subscriptions()]) {
     if (status !== 'ACTIVE') continue
-    if (!cardWorks && chance.happens(CHANCES.cardRecovers)) emulator.recover(id)
-    else if (cardWorks && chance.happens(CHANCES.cardFails)) emulator.decline(id)
-    if (chance.happens(CHANCES.cancelsAtProvider)) {
+    if (!cardWorks && random.chance(CHANCES.cardRecovers)) emulator.recover(id)
+    else if (cardWorks && random.chance(CHANCES.cardFails)) emulator.decline(id)
+    if (random.chance(CHANCES.cancelsAtProvider)) {
       emulator.cancelByPayer(id)
       add(counts, 'cancelled at the provider')
-    } else if (chance.happens(CHANCES.cancelsHere)) {
+    } else if (random.chance(CHANCES.cancelsHere)) {
       const user = await userBy(world, members.get(id) as UserId)
       await cancelSubscription(context, user, { id, reason: '' }, SILENT).then(
         () => add(counts, 'cancelled here'),
@@ -179,9 +179,9 @@ async function live(world: World): Promise<void> {
 }
 
 /** Passes a day, on some days with an outage of the provider. */
-async function passDay({ chance, emulator, counts }: World): Promise<void> {
-  if (!chance.happens(CHANCES.providerDown)) return emulator.advance(DAY_MS)
-  const downMs = chance.between(2, 12) * 60 * 60 * 1000
+async function passDay({ random, emulator, counts }: World): Promise<void> {
+  if (!random.chance(CHANCES.providerDown)) return emulator.advance(DAY_MS)
+  const downMs = random.between(2, 12) * 60 * 60 * 1000
   add(counts, 'outages')
   emulator.change({ isDown: true })
   await emulator.advance(downMs)
@@ -224,8 +224,8 @@ async function userBy({ context }: World, id: UserId) {
   return userOf(row, context.now())
 }
 
-function pick<Value>(chance: Chance, values: readonly Value[]): Value {
-  return values[chance.between(0, values.length - 1)] as Value
+function pick<Value>(random: Random, values: readonly Value[]): Value {
+  return values[random.between(0, values.length - 1)] as Value
 }
 
 function add(counts: Record<string, number>, name: string): void {

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { PaypalEmulator } from '#server/emulators/paypal/emulator.ts'
 
-/** The stand-in for PayPal where no keys are set. With keys there is none, and its code is not loaded. */
+/** Loads the PayPal emulator when no keys are set. With keys its code is not loaded. */
 export async function openPaypalEmulator(
   config: Pick<Config, 'paypal' | 'publicUrl' | 'dataDir'>,
   baseNow: () => Date,

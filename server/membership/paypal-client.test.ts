@@ -11,7 +11,11 @@ let emulator: PaypalEmulator
 let paypal: PaymentProvider
 let calls: string[]
 beforeEach(() => {
-  emulator = new PaypalEmulator({ base: 'https://paypal.test', baseNow: () => START, runsByItself: false })
+  emulator = new PaypalEmulator({
+    base: 'https://paypal.test',
+    baseNow: () => START,
+    runsAutomatically: false,
+  })
   calls = []
   paypal = open()
 })

@@ -39,7 +39,7 @@ const invoicesOf = (id: string) =>
 /** Refunds the latest payment at the provider. @returns its id */
 function refund(id: string, given: { what?: 'REFUNDED' | 'REVERSED'; amount?: string } = {}): string {
   const sale = salesOf(id).at(-1)?.id ?? ''
-  emulatorOf(app).giveBack(sale, { what: 'REFUNDED', ...given })
+  emulatorOf(app).refund(sale, { what: 'REFUNDED', ...given })
   return sale
 }
 
@@ -167,7 +167,7 @@ test('a refund of an earlier month keeps the current one', async () => {
   await days(40)
   const before = await membershipOf(app, await signInAgain(app, student))
   const [first] = salesOf(id)
-  emulatorOf(app).giveBack(first?.id ?? '', { what: 'REFUNDED' })
+  emulatorOf(app).refund(first?.id ?? '', { what: 'REFUNDED' })
   await emulatorOf(app).settle()
   await work()
   expect(await membershipOf(app, await signInAgain(app, student))).toEqual(before)

@@ -24,7 +24,9 @@ describe('a transcript', () => {
   test.each([[null], ['Hello'], [[]], [{}], [{ error: 'failed to read audio data' }]])(
     'is refused for %j',
     answer => {
-      expect(() => readTranscript(answer)).toThrow('the recogniser answered something that is not a transcript')
+      expect(() => readTranscript(answer)).toThrow(
+        'the recogniser answered something that is not a transcript',
+      )
     },
   )
 

@@ -65,7 +65,7 @@ export async function startTestApp(overrides: TestOverrides = {}): Promise<TestA
     base: 'http://127.0.0.1:3000/dev/paypal',
     baseNow: () => new Date(TEST_START.getTime() + elapsed),
     // Tests advance the emulator explicitly: `settle`, `advance`.
-    runsByItself: false,
+    runsAutomatically: false,
   })
   const now = () => paypalEmulator.now()
   const pauses = { pausesMs: [1, 1], lagPausesMs: [1, 1, 1] }

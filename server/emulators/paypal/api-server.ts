@@ -1,17 +1,17 @@
+import type { EmulatorContext } from '#server/emulators/paypal/context.ts'
 import { type CallFault, takeCallFault } from '#server/emulators/paypal/faults.ts'
 import { notFound, Problem } from '#server/emulators/paypal/problems.ts'
 import { type Answer, ROUTES } from '#server/emulators/paypal/rest-api.ts'
 import type { WebhookSender } from '#server/emulators/paypal/webhook-sender.ts'
-import type { World } from '#server/emulators/paypal/world.ts'
 
-/** Keys that a program signs in with. They open nothing but the emulator, so that they are no secret. */
+/** Keys for the emulator only, so they are not secret. */
 export const CREDENTIALS = { clientId: 'dilo-paypal-emulator', clientSecret: 'not-a-secret' } as const
 
-/** Nine hours, as at PayPal. */
+/** Nine hours, like PayPal. */
 const TOKEN_SECONDS = 32_400
 const REPLAY_MS = 72 * 60 * 60 * 1000
 
-/** Thrown instead of an answer: the caller's connection ends in this way. */
+/** Thrown instead of an answer: how the caller's connection ends. */
 export class BrokenConnection extends Error {
   readonly how: 'timeout' | 'refused'
 
@@ -22,27 +22,31 @@ export class BrokenConnection extends Error {
 }
 
 /**
- * Answers one call of PayPal's REST API: faults first, then who calls, then whether the same request was
- * answered before, then the call itself.
- * @param request of any host; what stands before `/v1/` in its path is not looked at
- * @throws BrokenConnection where a fault wants no answer
+ * Answers a call of PayPal's REST API. Checks in order: faults, authentication, replay of the same request, then the
+ * call itself.
+ * @param request with any host; the part of the path before `/v1/` is ignored
+ * @throws BrokenConnection for faults without an answer
  */
-export async function answerCall(world: World, sender: WebhookSender, request: Request): Promise<Response> {
+export async function answerCall(
+  context: EmulatorContext,
+  sender: WebhookSender,
+  request: Request,
+): Promise<Response> {
   const url = new URL(request.url)
   const path = url.pathname.slice(Math.max(0, url.pathname.indexOf('/v1/')))
-  const debugId = world.chance.id(13).toLowerCase()
+  const debugId = context.random.id(13).toLowerCase()
   const certificateId = /^\/v1\/notifications\/certs\/([\w-]+)$/.exec(path)?.[1]
-  if (certificateId !== undefined && !world.faults.isDown) return certificate(sender, certificateId)
-  if (world.faults.isDown) return outOfOrder(503)
-  const fault = takeCallFault(world.faults, request.method, path)
-  if (fault !== undefined && !fault.isApplied) return spoiled(fault, debugId)
+  if (certificateId !== undefined && !context.faults.isDown) return certificate(sender, certificateId)
+  if (context.faults.isDown) return htmlError(503)
+  const fault = takeCallFault(context.faults, request.method, path)
+  if (fault !== undefined && !fault.isApplied) return faultResponse(fault, debugId)
   const body = await request.text()
-  const answer = respond({ world, sender, request, url, path, body, debugId })
-  return fault === undefined ? answer : spoiled(fault, debugId)
+  const answer = respond({ context, sender, request, url, path, body, debugId })
+  return fault === undefined ? answer : faultResponse(fault, debugId)
 }
 
 type Received = {
-  world: World
+  context: EmulatorContext
   sender: WebhookSender
   request: Request
   url: URL
@@ -52,9 +56,9 @@ type Received = {
 }
 
 function respond(received: Received): Response {
-  const { world, request, path, body, debugId } = received
-  if (path === '/v1/oauth2/token') return issueToken(world, request, body)
-  if (!isSignedIn(world, request)) {
+  const { context, request, path, body, debugId } = received
+  if (path === '/v1/oauth2/token') return issueToken(context, request, body)
+  if (!isSignedIn(context, request)) {
     const problem = { error: 'invalid_token', error_description: 'The token passed in is invalid or expired' }
     return json(problem, { status: 401, headers: { 'www-authenticate': 'Bearer' } })
   }
@@ -70,43 +74,44 @@ function respond(received: Received): Response {
 }
 
 /** @throws Problem when the call is refused */
-function call({ world, sender, request, url, path, body }: Received): Answer {
+function call({ context, sender, request, url, path, body }: Received): Answer {
   const { method, headers } = request
   for (const route of ROUTES) {
     const found = route.method === method ? route.path.exec(path) : null
     if (found === null) continue
     if (body !== '' && !isJson(headers)) throw new Problem('UNSUPPORTED_MEDIA_TYPE')
     const wantsAll = headers.get('prefer')?.includes('return=representation') ?? false
-    return route.handle({ world, sender, id: found[1] ?? '', query: url.searchParams, body, wantsAll })
+    return route.handle({ context, sender, id: found[1] ?? '', query: url.searchParams, body, wantsAll })
   }
   throw notFound()
 }
 
 const isJson = (headers: Headers) => /^application\/json\b/.test(headers.get('content-type') ?? '')
 
-/**
- * A request id that was answered with success within 72 hours gets that answer again, and nothing is done a
- * second time.
- */
-function replayed({ world, request, path }: Received, work: () => Answer): Answer {
+/** Repeats the answer to a request id that succeeded within 72 hours, without side effects. */
+function replayed({ context, request, path }: Received, work: () => Answer): Answer {
   const requestId = request.headers.get('paypal-request-id')
   if (request.method !== 'POST' || requestId === null) return work()
-  const { replays } = world.state
-  const nowMs = world.clock.nowMs()
+  const { replays } = context.state
+  const nowMs = context.clock.nowMs()
   for (const [key, { atMs }] of replays) {
     if (nowMs - atMs < REPLAY_MS) break
     replays.delete(key)
   }
   const key = `${path} ${requestId}`
   const known = replays.get(key)
-  // 201 says that something was made; this time nothing was.
+  // 201 means created, which a replay does not do.
   if (known) return { ...known.answer, status: known.answer.status === 201 ? 200 : known.answer.status }
   const answer = work()
   replays.set(key, { answer: { status: answer.status, body: answer.body }, atMs: nowMs })
   return answer
 }
 
-function issueToken({ tokens, clock, chance }: World, { headers }: Request, body: string): Response {
+function issueToken(
+  { tokens, clock, random }: EmulatorContext,
+  { headers }: Request,
+  body: string,
+): Response {
   const { clientId, clientSecret } = CREDENTIALS
   const expected = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
   if (headers.get('authorization') !== expected) {
@@ -119,7 +124,7 @@ function issueToken({ tokens, clock, chance }: World, { headers }: Request, body
   }
   const now = clock.now()
   for (const [token, expiresMs] of tokens) if (expiresMs <= now.getTime()) tokens.delete(token)
-  const token = `A21AA${chance.id(40)}`
+  const token = `A21AA${random.id(40)}`
   tokens.set(token, now.getTime() + TOKEN_SECONDS * 1000)
   return json({
     scope: 'https://uri.paypal.com/services/subscriptions',
@@ -127,11 +132,11 @@ function issueToken({ tokens, clock, chance }: World, { headers }: Request, body
     token_type: 'Bearer',
     app_id: 'APP-EMULATOR',
     expires_in: TOKEN_SECONDS,
-    nonce: `${now.toISOString()}${chance.id(20)}`,
+    nonce: `${now.toISOString()}${random.id(20)}`,
   })
 }
 
-function isSignedIn({ tokens, clock }: World, { headers }: Request): boolean {
+function isSignedIn({ tokens, clock }: EmulatorContext, { headers }: Request): boolean {
   const [, token = ''] = /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '') ?? []
   return (tokens.get(token) ?? 0) > clock.nowMs()
 }
@@ -142,17 +147,17 @@ function certificate(sender: WebhookSender, id: string): Response {
   return new Response(pem, { headers: { 'content-type': 'application/x-pem-file' } })
 }
 
-/** What a fault answers. @throws BrokenConnection for the faults that answer nothing */
-function spoiled({ answer, retryAfterSeconds }: CallFault, debugId: string): Response {
+/** The answer of a fault. @throws BrokenConnection for faults without an answer */
+function faultResponse({ answer, retryAfterSeconds }: CallFault, debugId: string): Response {
   if (answer === 'timeout' || answer === 'refused') throw new BrokenConnection(answer)
-  if (answer !== 429) return outOfOrder(answer)
+  if (answer !== 429) return htmlError(answer)
   const problem = new Problem('RATE_LIMIT_REACHED')
   const headers = { 'retry-after': String(retryAfterSeconds), 'paypal-debug-id': debugId }
   return json(problem.toBody(debugId), { status: 429, headers })
 }
 
-/** Failures of PayPal itself come as a page, not as JSON. */
-function outOfOrder(status: 500 | 503): Response {
+/** PayPal's own failures are HTML, not JSON. */
+function htmlError(status: 500 | 503): Response {
   const title = status === 500 ? 'Internal Server Error' : 'Service Unavailable'
   const page = `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1></html>`
   return new Response(page, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })

@@ -32,7 +32,7 @@ describe('a token', () => {
     return shop.emulator.fetch('https://emulator.test/v1/billing/plans', { headers })
   }
 
-  test('is given for the right keys, for nine hours by the clock of the emulator', async () => {
+  test('is issued for the right keys, for nine hours of the emulator’s clock', async () => {
     const token = (await (await tokenOf(right())).json()) as { access_token: string }
     expect(token).toMatchObject({ token_type: 'Bearer', expires_in: 32_400 })
     expect((await readWith(token.access_token)).status).toBe(200)
@@ -43,39 +43,35 @@ describe('a token', () => {
     expect([late.status, await late.json()]).toMatchObject([401, { error: 'invalid_token' }])
   })
 
-  test('is not given for wrong keys, nor for another grant', async () => {
+  test('is not issued for wrong keys or another grant', async () => {
     const wrong = await tokenOf(`Basic ${btoa('dilo-paypal-emulator:guessed')}`)
     expect([wrong.status, await wrong.json()]).toMatchObject([401, { error: 'invalid_client' }])
     const other = await tokenOf(right(), 'grant_type=password')
     expect([other.status, await other.json()]).toMatchObject([400, { error: 'unsupported_grant_type' }])
   })
 
-  test('must be one that was given', async () => {
+  test('must have been issued', async () => {
     for (const token of ['', 'A21AAguessed']) expect((await readWith(token)).status).toBe(401)
   })
 })
 
-describe('a refusal says what a program can decide on', () => {
+describe('a refusal is machine-readable', () => {
   test.each([
     ['no body', '', [400, 'INVALID_REQUEST', 'MISSING_REQUEST_BODY']],
     ['no JSON', '{', [400, 'INVALID_REQUEST', 'MALFORMED_REQUEST_JSON']],
-    ['a field that is missing', {}, [400, 'INVALID_REQUEST', 'MISSING_REQUIRED_PARAMETER']],
-    ['a field that is too short', { plan_id: 'P' }, [400, 'INVALID_REQUEST', 'INVALID_STRING_MIN_LENGTH']],
-    [
-      'a field that is too long',
-      { plan_id: 'P'.repeat(51) },
-      [400, 'INVALID_REQUEST', 'INVALID_STRING_MAX_LENGTH'],
-    ],
-    ['a field of another kind', { plan_id: 1 }, [400, 'INVALID_REQUEST', 'INVALID_PARAMETER_SYNTAX']],
-    ['signs that are not ASCII', { custom_id: 'ñ' }, [400, 'INVALID_REQUEST', 'INVALID_PARAMETER_SYNTAX']],
+    ['a missing field', {}, [400, 'INVALID_REQUEST', 'MISSING_REQUIRED_PARAMETER']],
+    ['too short a field', { plan_id: 'P' }, [400, 'INVALID_REQUEST', 'INVALID_STRING_MIN_LENGTH']],
+    ['too long a field', { plan_id: 'P'.repeat(51) }, [400, 'INVALID_REQUEST', 'INVALID_STRING_MAX_LENGTH']],
+    ['a field of another type', { plan_id: 1 }, [400, 'INVALID_REQUEST', 'INVALID_PARAMETER_SYNTAX']],
+    ['non-ASCII characters', { custom_id: 'ñ' }, [400, 'INVALID_REQUEST', 'INVALID_PARAMETER_SYNTAX']],
     ['an unknown plan', { plan_id: 'P-UNKNOWN' }, [404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID']],
     [
-      'a quantity of a plan that has none',
+      'a quantity for a plan without quantities',
       { quantity: '2' },
       [422, 'UNPROCESSABLE_ENTITY', 'SUBSCRIPTION_CANNOT_HAVE_QUANTITY'],
     ],
     [
-      'a start that has passed',
+      'a start in the past',
       { start_time: '2020-01-01T00:00:00Z' },
       [400, 'INVALID_REQUEST', 'INVALID_PARAMETER_VALUE'],
     ],
@@ -100,7 +96,7 @@ describe('a refusal says what a program can decide on', () => {
     ])
   })
 
-  test('for a reason with line breaks, or longer than 128', async () => {
+  test('for a reason with line breaks, or over 128 characters', async () => {
     const id = await shop.member()
     const cancel = (reason: string) => shop.call('POST', `${SUBSCRIPTIONS}/${id}/cancel`, { reason })
     expect(issueOf(await cancel('a\nb'))).toEqual([400, 'INVALID_REQUEST', 'INVALID_PARAMETER_SYNTAX'])
@@ -108,14 +104,14 @@ describe('a refusal says what a program can decide on', () => {
     expect((await shop.read(id)).status).toBe('ACTIVE')
   })
 
-  test('for another kind of body, an unknown subscription and a call that there is not', async () => {
+  test('for another content type, an unknown subscription and an unknown call', async () => {
     const form = await shop.call('POST', SUBSCRIPTIONS, 'a=b', { 'content-type': 'text/plain' })
     expect([form.status, form.body.name]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
     expect(issueOf(await shop.call('GET', `${SUBSCRIPTIONS}/I-UNKNOWN`))[0]).toBe(404)
     expect((await shop.call('POST', '/v1/payments/anything', {})).status).toBe(404)
   })
 
-  test('for a plan that is not active', async () => {
+  test('for an inactive plan', async () => {
     const planId = await shop.plan()
     expect((await shop.call('POST', `/v1/billing/plans/${planId}/deactivate`)).status).toBe(204)
     expect(issueOf(await shop.call('POST', SUBSCRIPTIONS, { plan_id: planId }))[2]).toBe(
@@ -127,7 +123,7 @@ describe('a refusal says what a program can decide on', () => {
 })
 
 describe('the catalogue', () => {
-  test('keeps products and plans, and lists them by the page', async () => {
+  test('stores products and plans, and lists them by page', async () => {
     for (let count = 0; count < 12; count += 1) await shop.plan()
     const first = await shop.call('GET', '/v1/billing/plans?product_id=PROD-TEST&total_required=true')
     expect(first.body).toMatchObject({ total_items: 12, total_pages: 2 })
@@ -167,7 +163,7 @@ describe('a request id', () => {
   const create = async (id: string, planId: string) =>
     shop.call('POST', SUBSCRIPTIONS, { plan_id: planId }, { 'paypal-request-id': id })
 
-  test('is answered the same for 72 hours, and nothing is made twice', async () => {
+  test('gets the same answer for 72 hours, and creates nothing twice', async () => {
     const planId = await shop.plan()
     const first = await create('attempt-1', planId)
     await shop.emulator.advance(3 * DAY_MS - 1000)
@@ -180,7 +176,7 @@ describe('a request id', () => {
     expect((await create('attempt-2', planId)).status).toBe(201)
   })
 
-  test('finds what was made by a call whose answer was lost', async () => {
+  test('finds the result of a call whose answer was lost', async () => {
     const planId = await shop.plan()
     shop.emulator.change({ calls: [{ answer: 500, isApplied: true }] })
     expect((await create('attempt-1', planId)).status).toBe(500)
@@ -189,13 +185,13 @@ describe('a request id', () => {
     expect([...shop.emulator.subscriptions()]).toHaveLength(1)
   })
 
-  test('of a call that was refused is not kept', async () => {
+  test('of a refused call is not stored', async () => {
     expect((await create('attempt-1', 'P-UNKNOWN')).status).toBe(404)
     expect((await create('attempt-1', await shop.plan())).status).toBe(201)
   })
 })
 
-test('the whole resource is answered when it is asked for, else its id, status and links', async () => {
+test('returns the full resource on request, else its id, status and links', async () => {
   const planId = await shop.plan()
   const short = await shop.call('POST', SUBSCRIPTIONS, { plan_id: planId })
   expect(Object.keys(short.body).toSorted()).toEqual(['id', 'links', 'status'])
@@ -206,7 +202,7 @@ test('the whole resource is answered when it is asked for, else its id, status a
   expect(body.plan.billing_cycles[0].pricing_scheme.fixed_price.value).toBe('12.99')
 })
 
-test('the custom id of a subscription can be changed, and nothing else', async () => {
+test('only the custom id of a subscription can be changed', async () => {
   const id = await shop.member({ custom_id: 'usr_1' })
   const patch = (path: string) =>
     shop.call('PATCH', `${SUBSCRIPTIONS}/${id}`, [{ op: 'replace', path, value: 'usr_2' }])
@@ -216,7 +212,7 @@ test('the custom id of a subscription can be changed, and nothing else', async (
 })
 
 describe('a fault', () => {
-  test('meets as many calls as it says, of its path and method only', async () => {
+  test('affects the given number of calls, with its path and method only', async () => {
     const id = await shop.member()
     shop.emulator.change({ calls: [{ answer: 429, times: 2, method: 'GET', path: id }] })
     expect((await shop.call('GET', '/v1/billing/plans')).status).toBe(200)
@@ -246,19 +242,19 @@ describe('a fault', () => {
     expect((await shop.call('GET', '/v1/billing/plans')).status).toBe(200)
   })
 
-  test('down answers nothing, and sends nothing, until it is up', async () => {
+  test('of an outage answers and sends nothing until it ends', async () => {
     const id = await shop.member()
     shop.emulator.change({ isDown: true })
     await expect(shop.read(id)).resolves.toContain('Service Unavailable')
-    shop.told.length = 0
+    shop.received.length = 0
     await shop.emulator.advance(29 * DAY_MS)
-    expect(shop.told).toEqual([])
+    expect(shop.received).toEqual([])
     shop.emulator.change({ isDown: false })
     await shop.emulator.advance(DAY_MS)
-    expect(shop.told.map(({ type }) => type)).toEqual(['PAYMENT.SALE.COMPLETED'])
+    expect(shop.received.map(({ type }) => type)).toEqual(['PAYMENT.SALE.COMPLETED'])
   })
 
-  test('of a lag shows an approved subscription as pending for so many reads', async () => {
+  test('of a lag shows an approved subscription as pending for a number of reads', async () => {
     const id = await shop.subscribe()
     shop.emulator.change({ approvalLag: 2 })
     shop.emulator.approve(id)
@@ -268,7 +264,7 @@ describe('a fault', () => {
     expect(seen[0].billing_info).toBeUndefined()
   })
 
-  test('of the next billing time gives the start, until it is over', async () => {
+  test('of the next billing time shows the start until it ends', async () => {
     shop.emulator.change({ wrongBillingMinutes: 35 })
     const id = await shop.member()
     const next = async () => (await shop.read(id)).billing_info.next_billing_time
@@ -277,7 +273,7 @@ describe('a fault', () => {
     expect(await next()).toBe('2026-02-28T10:00:00Z')
   })
 
-  test('that there is not is refused', () => {
+  test('that is unknown is refused', () => {
     expect(() => shop.emulator.change({ calls: [{ answer: 418 as never }] })).toThrow()
     expect(() => shop.emulator.change({ webhooks: { lost: 2 } })).toThrow()
   })

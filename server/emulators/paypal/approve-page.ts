@@ -4,7 +4,7 @@ import type { IntervalUnit } from '#server/emulators/paypal/periods.ts'
 import type { Plan, Subscription } from '#server/emulators/paypal/state.ts'
 import { escapeHtml, inlineSource, PALETTE, plainPage } from '#server/http/plain-page.ts'
 
-/** The pages that PayPal would show the payer: in a window that the buttons open, or in place of the shop. */
+/** The payer's pages at PayPal: in a pop-up of the buttons, or in place of the shop. */
 
 const TEXTS = {
   es: {
@@ -64,8 +64,8 @@ text-decoration:none;cursor:pointer}
 .main:active{background:var(--accent-strong)}`
 
 /*
- * Tells the window that opened this one how it ended. Without such a window, because the browser parted them
- * or because this is the shop's own window, it leads back to the shop.
+ * Posts the outcome to the opener. Without an opener, because the browser separated them or this is the shop's own
+ * window, it returns to the shop.
  */
 const LEAVE = `
 const { outcome, back } = document.querySelector('[data-back]').dataset
@@ -74,7 +74,7 @@ if (window.opener && outcome) {
   window.close()
 } else location.replace(back)`
 
-/** How an approval ended, as the window that opened the page is told. */
+/** The outcome of an approval, as posted to the opener. */
 export type Outcome = {
   paypal: 'approved' | 'cancelled' | 'refused'
   subscriptionID: string
@@ -82,7 +82,7 @@ export type Outcome = {
   payerID: string | undefined
 }
 
-/** Only what these pages have themselves, and a form that may lead to where the shop wants its payer back. */
+/** Allows these pages' own content, and forms that redirect to the shop's return addresses. */
 export function approvePolicy(subscription?: Subscription): string {
   const { return_url, cancel_url } = subscription?.request.application_context ?? {}
   const origins = [return_url, cancel_url].flatMap(url => URL.parse(url ?? '')?.origin ?? [])
@@ -98,7 +98,7 @@ export function approvePolicy(subscription?: Subscription): string {
 
 type Shown = { language: Language; subscription: Readonly<Subscription>; plan: Plan; isPopup: boolean }
 
-/** What the payer agrees to; with `isRefused` after a card was refused. */
+/** The approval page; with `isRefused` after a refused card. */
 export function approvePage({ isRefused, ...shown }: Shown & { isRefused: boolean }): string {
   const { language, subscription, plan, isPopup } = shown
   const texts = TEXTS[language]
@@ -128,7 +128,7 @@ ${buttons.join('\n')}
   )
 }
 
-/** What stands in the window until the subscription is made. */
+/** Shown in the pop-up until the subscription is created. */
 export function openingPage(language: Language): string {
   return page(language, `<div class="card"><p role="status">${TEXTS[language].opening}</p></div>`)
 }
@@ -137,14 +137,14 @@ export function unknownPage(language: Language): string {
   return page(language, `<div class="card"><p>${TEXTS[language].unknown}</p></div>`)
 }
 
-/** For whoever comes to a page that was answered: by the back button, or in a second tab. */
+/** For a page that was answered before: by the back button, or in a second tab. */
 export function answeredPage(language: Language, back: string): string {
   const { doneBefore, back: label } = TEXTS[language]
   const link = `<a class="button main" href="${escapeHtml(back)}">${label}</a>`
   return page(language, `<div class="card"><p>${doneBefore}</p>${link}</div>`)
 }
 
-/** Ends the window: tells the one that opened it, or leads back to the shop. */
+/** Closes the pop-up after posting to its opener, or returns to the shop. */
 export function leavingPage(
   language: Language,
   { outcome, back }: { outcome: Outcome; back: string },

@@ -18,7 +18,7 @@ import { requestLanguage } from '#server/http/language.ts'
 const SDK = readFileSync(join(import.meta.dirname, 'browser-sdk.js'), 'utf8')
 const schema = { hide: true }
 
-/** What the payer's browser sees of the emulator: the script of the buttons, and the page to approve on. */
+/** The emulator's browser part: the script of the buttons, and the approval page. */
 export function approveRoutes(app: FastifyInstance, emulator: PaypalEmulator): void {
   app.get('/sdk.js', { schema }, (_request, reply) => {
     reply.header('cache-control', 'no-store').type('text/javascript; charset=utf-8')
@@ -28,7 +28,7 @@ export function approveRoutes(app: FastifyInstance, emulator: PaypalEmulator): v
   app.get<{ Querystring: Record<string, string> }>('/approve', { schema }, (request, reply) => {
     const { ba_token, subscription_id, popup } = request.query
     const token = ba_token ?? subscription_id
-    // The window that the buttons open waits here until there is a subscription.
+    // The buttons' pop-up waits here until there is a subscription.
     if (token === undefined) return html(reply, 200, openingPage(requestLanguage(request)))
     const subscription = emulator.awaitingApproval(token)
     if (subscription === undefined) return html(reply, 404, unknownPage(requestLanguage(request)))
@@ -52,7 +52,7 @@ export function approveRoutes(app: FastifyInstance, emulator: PaypalEmulator): v
       emulator.decline(subscription.id)
       return show(reply, { ...shown, isRefused: true })
     }
-    // Whoever presses twice, or comes back, has approved already.
+    // Already approved, by a double click or the back button.
     if (subscription.status !== 'APPROVAL_PENDING') return show(reply, shown)
     emulator.approve(subscription.id)
     return leave(reply, { ...shown, how: 'approved' })
@@ -90,7 +90,7 @@ function leave(
   return html(reply, 200, leavingPage(language, { outcome, back }), subscription)
 }
 
-/** Where the shop wants its payer back, with what PayPal adds to the address; the shop's start without it. */
+/** The shop's return address with PayPal's parameters; the shop's start page without one. */
 function returnAddress(
   { id, approvalToken, request }: Readonly<Subscription>,
   how: Outcome['paypal'],
@@ -104,7 +104,7 @@ function returnAddress(
   return address.href
 }
 
-/** What the shop asked for, else what the browser speaks. */
+/** The shop's locale, else the browser's language. */
 function languageOf(request: FastifyRequest, subscription: Readonly<Subscription>): Language {
   const locale = subscription.request.application_context?.locale
   return locale === undefined ? requestLanguage(request) : resolveLanguage({ path: '', browser: [locale] })
@@ -117,7 +117,7 @@ function html(reply: FastifyReply, status: number, page: string, subscription?: 
       .header('cache-control', 'no-store')
       .header('content-security-policy', approvePolicy(subscription))
       .header('cross-origin-opener-policy', 'unsafe-none')
-      // Under `no-referrer` a browser sends the form from the origin "null", which is refused as foreign.
+      // With `no-referrer`, browsers submit forms with the origin "null", which is refused as foreign.
       .header('referrer-policy', 'same-origin')
       .type('text/html; charset=utf-8')
       .send(page)

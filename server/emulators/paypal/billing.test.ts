@@ -14,11 +14,11 @@ const issueOf = ({ status, body }: { status: number; body: { details: { issue: s
   body.details[0]?.issue,
 ]
 const days = (count: number) => shop.emulator.advance(count * DAY_MS)
-const types = () => shop.told.map(({ type }) => type.replace('BILLING.SUBSCRIPTION.', ''))
+const types = () => shop.received.map(({ type }) => type.replace('BILLING.SUBSCRIPTION.', ''))
 const NO_STATE = [422, 'SUBSCRIPTION_STATUS_INVALID']
 
 describe('a subscription', () => {
-  test('waits for its approval, and neither charges nor can be cancelled before', async () => {
+  test('is neither charged nor cancellable before its approval', async () => {
     const id = await shop.subscribe({ custom_id: 'usr_41' })
     const shown = await shop.read(id)
     expect(shown).toMatchObject({ status: 'APPROVAL_PENDING', custom_id: 'usr_41', plan_overridden: false })
@@ -32,7 +32,7 @@ describe('a subscription', () => {
     expect(types()).toEqual(['CREATED'])
   })
 
-  test('is active and paid as soon as it is approved', async () => {
+  test('is active and paid once approved', async () => {
     const id = await shop.member({ subscriber: { email_address: 'ana@example.org' } })
     expect(await shop.read(id)).toMatchObject({
       status: 'ACTIVE',
@@ -47,7 +47,7 @@ describe('a subscription', () => {
       },
     })
     expect(types()).toEqual(['CREATED', 'ACTIVATED', 'PAYMENT.SALE.COMPLETED'])
-    expect(shop.told[2]?.event.resource).toMatchObject({
+    expect(shop.received[2]?.event.resource).toMatchObject({
       state: 'completed',
       billing_agreement_id: id,
       amount: { total: '12.99', currency: 'USD' },
@@ -55,7 +55,7 @@ describe('a subscription', () => {
     })
   })
 
-  test('with user_action CONTINUE is approved first, and paid when the shop activates it', async () => {
+  test('with user_action CONTINUE is approved first, and paid once the shop activates it', async () => {
     const id = await shop.member({
       application_context: {
         user_action: 'CONTINUE',
@@ -71,10 +71,10 @@ describe('a subscription', () => {
     })
   })
 
-  test('of the 31st is charged on the last day of short months, and on the 31st again', async () => {
+  test('of the 31st is charged on the last day of short months, then on the 31st again', async () => {
     await shop.member()
     await days(90)
-    const sales = shop.told.filter(({ type }) => type === 'PAYMENT.SALE.COMPLETED')
+    const sales = shop.received.filter(({ type }) => type === 'PAYMENT.SALE.COMPLETED')
     expect(sales.map(({ at }) => at.slice(0, 10))).toEqual([
       '2026-01-31',
       '2026-02-28',
@@ -94,7 +94,7 @@ describe('a subscription', () => {
     expect((await shop.read(id)).billing_info.next_billing_time).toBe(next)
   })
 
-  test('cancelled is charged no more, for good, and has no next billing time', async () => {
+  test('is never charged after its cancellation, and has no next billing time', async () => {
     const id = await shop.member()
     expect((await act(id, 'cancel')).status).toBe(204)
     const shown = await shop.read(id)
@@ -106,7 +106,7 @@ describe('a subscription', () => {
     expect(types()).toEqual(['CREATED', 'ACTIVATED', 'PAYMENT.SALE.COMPLETED', 'CANCELLED'])
   })
 
-  test('suspended goes on when it is activated, without the turns that passed', async () => {
+  test('continues when reactivated after a suspension, without the missed cycles', async () => {
     const id = await shop.member()
     await act(id, 'suspend')
     await days(40)
@@ -116,17 +116,20 @@ describe('a subscription', () => {
     expect(types().slice(3)).toEqual(['SUSPENDED', 'RE-ACTIVATED', 'PAYMENT.SALE.COMPLETED'])
   })
 
-  test('begins to charge at its start, when that is later', async () => {
+  test('is first charged at a later start', async () => {
     const id = await shop.member({ start_time: '2026-02-10T00:00:00Z' })
     expect(await shop.read(id)).toMatchObject({
       status: 'ACTIVE',
       billing_info: { next_billing_time: '2026-02-10T00:00:00Z' },
     })
     await days(10)
-    expect(shop.told.at(-1)).toMatchObject({ type: 'PAYMENT.SALE.COMPLETED', at: '2026-02-10T00:00:00.000Z' })
+    expect(shop.received.at(-1)).toMatchObject({
+      type: 'PAYMENT.SALE.COMPLETED',
+      at: '2026-02-10T00:00:00.000Z',
+    })
   })
 
-  test('of a plan with an end expires after its last turn, and a trial comes first', async () => {
+  test('of a limited plan expires after its last cycle, and starts with the trial', async () => {
     const [regular] = cyclesOf({ sequence: 2, total_cycles: 1 })
     const [trial] = cyclesOf({
       tenure_type: 'TRIAL',
@@ -138,11 +141,11 @@ describe('a subscription', () => {
     const id = await shop.member({ plan_id: await shop.plan({ billing_cycles: cycles }) })
     await days(60)
     expect(types()).toEqual(['CREATED', 'ACTIVATED', 'PAYMENT.SALE.COMPLETED', 'EXPIRED'])
-    expect(shop.told.slice(2).map(({ at }) => at.slice(0, 10))).toEqual(['2026-02-07', '2026-03-07'])
+    expect(shop.received.slice(2).map(({ at }) => at.slice(0, 10))).toEqual(['2026-02-07', '2026-03-07'])
     expect((await shop.read(id)).status).toBe('EXPIRED')
   })
 
-  test('pays the new price of its plan at its next turn', async () => {
+  test('is charged a new price of its plan at the next cycle', async () => {
     const planId = await shop.plan()
     const id = await shop.member({ plan_id: planId })
     const price = { fixed_price: { value: '15.00', currency_code: 'USD' } }
@@ -154,8 +157,8 @@ describe('a subscription', () => {
   })
 })
 
-describe('a charge that fails', () => {
-  test('leaves an active subscription that owes, and whose next billing time moves on', async () => {
+describe('a failed charge', () => {
+  test('leaves the subscription active with a balance, and advances its next billing time', async () => {
     const id = await shop.member()
     shop.emulator.decline(id)
     await days(28)
@@ -176,15 +179,15 @@ describe('a charge that fails', () => {
     expect(types().at(-1)).toBe('PAYMENT.FAILED')
   })
 
-  test('is tried again after five days, and twice at most for its turn', async () => {
+  test('is retried after five days, at most twice per cycle', async () => {
     const id = await shop.member()
     shop.emulator.decline(id)
     await days(58)
-    const failures = shop.told.filter(({ type }) => type.endsWith('FAILED'))
+    const failures = shop.received.filter(({ type }) => type.endsWith('FAILED'))
     expect(failures.map(({ at }) => at.slice(5, 10))).toEqual(['02-28', '03-05', '03-10'])
   })
 
-  test('is forgotten when a retry is paid', async () => {
+  test('is cleared by a successful retry', async () => {
     const id = await shop.member()
     shop.emulator.decline(id)
     await days(30)
@@ -200,7 +203,7 @@ describe('a charge that fails', () => {
     expect(types().filter(type => type.startsWith('PAYMENT.SALE'))).toHaveLength(3)
   })
 
-  test('suspends the subscription when as many turns in a row fail as the threshold says', async () => {
+  test('suspends the subscription when consecutive failures reach the threshold', async () => {
     const id = await shop.member()
     shop.emulator.decline(id)
     await days(28 + 31 + 9)
@@ -213,7 +216,7 @@ describe('a charge that fails', () => {
     expect(types().slice(3)).toEqual([...Array(6).fill('PAYMENT.FAILED'), 'SUSPENDED'])
   })
 
-  test('is charged with the next turn, in one sum', async () => {
+  test('is charged with the next cycle, in one sum', async () => {
     const id = await shop.member()
     shop.emulator.decline(id)
     await days(45)
@@ -222,7 +225,7 @@ describe('a charge that fails', () => {
     expect(shop.emulator.subscription(id).sales.at(-1)).toMatchObject({ cents: 2598, status: 'COMPLETED' })
   })
 
-  test('at the approval leaves a subscription that is active and has paid nothing', async () => {
+  test('at the approval leaves an active, unpaid subscription', async () => {
     const id = await shop.subscribe()
     shop.emulator.approve(id, { isCharged: false })
     await shop.emulator.settle()
@@ -236,7 +239,7 @@ describe('a charge that fails', () => {
     expect(types()).toEqual(['CREATED', 'ACTIVATED', 'PAYMENT.FAILED'])
   })
 
-  test('can be asked for by the shop, but for no more than is owed', async () => {
+  test('can be captured by the shop, up to the balance', async () => {
     const id = await shop.member()
     const ask = (value: string, currency_code = 'USD') =>
       act(id, 'capture', { note: 'x', capture_type: 'OUTSTANDING_BALANCE', amount: { value, currency_code } })
@@ -253,7 +256,7 @@ describe('a charge that fails', () => {
   })
 })
 
-test('transactions are those of a time, failures among them, and both ends must be given', async () => {
+test('transactions of a time span include failures, and require both ends', async () => {
   const id = await shop.member()
   shop.emulator.decline(id)
   await days(30)
@@ -287,16 +290,16 @@ test('transactions are those of a time, failures among them, and both ends must 
   ])
 })
 
-test('a payment is given back in parts, once as a whole, and never more than it was', async () => {
+test('a payment can be refunded in parts or in full, up to its amount', async () => {
   const id = await shop.member()
   const [sale] = shop.emulator.subscription(id).sales
-  if (!sale) throw new Error('nothing was paid')
-  shop.emulator.giveBack(sale.id, { what: 'REFUNDED', amount: '5.00' })
-  shop.emulator.giveBack(sale.id, { what: 'REVERSED' })
-  expect(() => shop.emulator.giveBack(sale.id, { what: 'REFUNDED' })).toThrow()
+  if (!sale) throw new Error('no payment')
+  shop.emulator.refund(sale.id, { what: 'REFUNDED', amount: '5.00' })
+  shop.emulator.refund(sale.id, { what: 'REVERSED' })
+  expect(() => shop.emulator.refund(sale.id, { what: 'REFUNDED' })).toThrow()
   await shop.emulator.settle()
   expect(types().slice(3)).toEqual(['PAYMENT.SALE.REFUNDED', 'PAYMENT.SALE.REVERSED'])
-  expect(shop.told[3]?.event.resource).toMatchObject({
+  expect(shop.received[3]?.event.resource).toMatchObject({
     sale_id: sale.id,
     billing_agreement_id: id,
     amount: { total: '-5.00' },
@@ -304,10 +307,10 @@ test('a payment is given back in parts, once as a whole, and never more than it 
   expect(shop.emulator.subscription(id).sales[0]?.status).toBe('REFUNDED')
 })
 
-test('what happens on the way of the clock happens at its own time', async () => {
+test('events during an advance of the clock run at their own time', async () => {
   await shop.member()
   await shop.emulator.advance(60 * DAY_MS + HOUR_MS)
-  expect(shop.told.map(({ at }) => at)).toEqual(shop.told.map(({ at }) => at).toSorted())
-  expect(shop.told.at(-1)?.at).toBe('2026-03-31T10:00:00.000Z')
+  expect(shop.received.map(({ at }) => at)).toEqual(shop.received.map(({ at }) => at).toSorted())
+  expect(shop.received.at(-1)?.at).toBe('2026-03-31T10:00:00.000Z')
   expect(shop.emulator.now().toISOString()).toBe('2026-04-01T11:00:00.000Z')
 })

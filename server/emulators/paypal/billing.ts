@@ -1,45 +1,45 @@
-import { tellOfPayment, tellOfSubscription } from '#server/emulators/paypal/events.ts'
+import type { EmulatorContext } from '#server/emulators/paypal/context.ts'
+import { emitPaymentEvent, emitSubscriptionEvent } from '#server/emulators/paypal/events.ts'
 import { centsOf } from '#server/emulators/paypal/money.ts'
 import { turnOf } from '#server/emulators/paypal/periods.ts'
 import { notFound } from '#server/emulators/paypal/problems.ts'
 import type { Plan, Sale, Subscription } from '#server/emulators/paypal/state.ts'
-import type { World } from '#server/emulators/paypal/world.ts'
 
 /**
- * Charging, turn after turn. A charge that fails is tried again every five days, at most twice for its turn;
- * when so many turns in a row have failed to the end as the plan's threshold says, the subscription is
- * suspended. Meanwhile it is ACTIVE, owes, and its next billing time moves on, as PayPal does it.
+ * Charges billing cycles ("turns"). A failed charge is retried every five days, at most twice per cycle; when the
+ * plan's threshold of consecutive failed cycles is reached, the subscription is suspended. Until then it is ACTIVE with
+ * a balance, and its next billing time advances, as at PayPal.
  */
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const RETRY_MS = 5 * DAY_MS
-const MOST_RETRIES = 2
+const MAX_RETRIES = 2
 
-/** @throws Problem 404 when the plan is not remembered */
-export function planOf({ state }: World, { request }: Subscription): Plan {
+/** @throws Problem 404 when the plan is unknown */
+export function planOf({ state }: EmulatorContext, { request }: Subscription): Plan {
   const plan = state.plans.get(request.plan_id)
   if (plan === undefined) throw notFound()
   return plan
 }
 
-/** Notes when the next turn comes, or when the last one ends. */
-export function awaitTurn({ agenda }: World, subscription: Subscription, atMs: number): void {
+/** Schedules the next cycle, or the end of the last one. */
+export function scheduleTurn({ schedule }: EmulatorContext, subscription: Subscription, atMs: number): void {
   subscription.nextTurnMs = atMs
-  agenda.add(atMs, { kind: 'turn', id: subscription.id })
+  schedule.add(atMs, { kind: 'turn', id: subscription.id })
 }
 
-/** A turn has come: it is charged, and the next is awaited. After the last the subscription expires. */
-export function takeTurn(world: World, subscription: Subscription, atMs: number): void {
-  const plan = planOf(world, subscription)
+/** Charges the current cycle and schedules the next one. After the last one the subscription expires. */
+export function chargeTurn(context: EmulatorContext, subscription: Subscription, atMs: number): void {
+  const plan = planOf(context, subscription)
   const turn = turnOf(plan.billing_cycles, subscription.startAtMs, subscription.turnsCome)
   if (turn === undefined) {
     subscription.nextTurnMs = undefined
     changeStatus(subscription, 'EXPIRED', atMs)
-    tellOfSubscription(world, subscription, 'EXPIRED', atMs)
+    emitSubscriptionEvent(context, subscription, 'EXPIRED', atMs)
     return
   }
   subscription.turnsCome += 1
-  awaitTurn(world, subscription, turn.endMs)
+  scheduleTurn(context, subscription, turn.endMs)
   const price = turn.cycle.pricing_scheme?.fixed_price.value ?? '0'
   const cents = centsOf(price) * Number(subscription.request.quantity ?? '1')
   const owedCents = plan.payment_preferences.auto_bill_outstanding ? subscription.outstandingCents : 0
@@ -47,33 +47,33 @@ export function takeTurn(world: World, subscription: Subscription, atMs: number)
   subscription.dueCents = owedCents + cents
   subscription.retryAtMs = undefined
   subscription.failedTries = 0
-  charge(world, subscription, plan, atMs)
+  charge(context, subscription, plan, atMs)
 }
 
-/** The retry of a charge that failed. */
-export function retry(world: World, subscription: Subscription, atMs: number): void {
+/** Retries a failed charge. */
+export function retry(context: EmulatorContext, subscription: Subscription, atMs: number): void {
   subscription.retryAtMs = undefined
-  charge(world, subscription, planOf(world, subscription), atMs)
+  charge(context, subscription, planOf(context, subscription), atMs)
 }
 
-function charge(world: World, subscription: Subscription, plan: Plan, atMs: number): void {
+function charge(context: EmulatorContext, subscription: Subscription, plan: Plan, atMs: number): void {
   if (subscription.dueCents === 0) settle(subscription, plan, atMs)
-  else if (subscription.cardWorks) pay(world, subscription, { plan, cents: subscription.dueCents, atMs })
-  else fail(world, subscription, plan, atMs)
+  else if (subscription.cardWorks) pay(context, subscription, { plan, cents: subscription.dueCents, atMs })
+  else fail(context, subscription, plan, atMs)
 }
 
-/** A payment goes through; what it was for is paid when nothing of the turn is due any more. */
+/** Books a payment; its cycle counts as paid when no balance remains. */
 export function pay(
-  world: World,
+  context: EmulatorContext,
   subscription: Subscription,
   { plan, cents, atMs }: { plan: Plan; cents: number; atMs: number },
 ): Sale {
-  const sale = newSale(world, subscription, { cents, atMs, status: 'COMPLETED' })
+  const sale = newSale(context, subscription, { cents, atMs, status: 'COMPLETED' })
   subscription.outstandingCents = Math.max(0, subscription.outstandingCents - cents)
   subscription.dueCents = Math.max(0, subscription.dueCents - cents)
   subscription.lastPayment = { cents, atMs }
   if (subscription.dueCents === 0) settle(subscription, plan, atMs)
-  tellOfPayment(world, sale, subscription, plan)
+  emitPaymentEvent(context, sale, subscription, plan)
   return sale
 }
 
@@ -87,40 +87,40 @@ function settle(subscription: Subscription, plan: Plan, atMs: number): void {
   subscription.paidUntilMs = paid?.endMs
 }
 
-function fail(world: World, subscription: Subscription, plan: Plan, atMs: number): void {
+function fail(context: EmulatorContext, subscription: Subscription, plan: Plan, atMs: number): void {
   const cents = subscription.dueCents
-  newSale(world, subscription, { cents, atMs, status: 'DECLINED' })
+  newSale(context, subscription, { cents, atMs, status: 'DECLINED' })
   if (subscription.failedTries === 0) subscription.failedTurns += 1
   subscription.failedTries += 1
   subscription.updatedAtMs = atMs
   const retryAtMs = atMs + RETRY_MS
   const isRetried =
-    subscription.failedTries <= MOST_RETRIES &&
+    subscription.failedTries <= MAX_RETRIES &&
     retryAtMs < (subscription.nextTurnMs ?? Number.NEGATIVE_INFINITY)
   subscription.retryAtMs = isRetried ? retryAtMs : undefined
   subscription.lastFailure = { cents, atMs, retryAtMs: subscription.retryAtMs }
-  if (isRetried) world.agenda.add(retryAtMs, { kind: 'retry', id: subscription.id })
-  tellOfSubscription(world, subscription, 'PAYMENT.FAILED', atMs)
+  if (isRetried) context.schedule.add(retryAtMs, { kind: 'retry', id: subscription.id })
+  emitSubscriptionEvent(context, subscription, 'PAYMENT.FAILED', atMs)
   const threshold = plan.payment_preferences.payment_failure_threshold
   if (!isRetried && threshold > 0 && subscription.failedTurns >= threshold) {
     stopTurns(subscription)
     changeStatus(subscription, 'SUSPENDED', atMs)
-    tellOfSubscription(world, subscription, 'SUSPENDED', atMs)
+    emitSubscriptionEvent(context, subscription, 'SUSPENDED', atMs)
   }
 }
 
 function newSale(
-  { state, chance }: World,
+  { state, random }: EmulatorContext,
   subscription: Subscription,
   given: Pick<Sale, 'cents' | 'atMs' | 'status'>,
 ): Sale {
-  const sale = { id: chance.id(17), refundedCents: 0, ...given }
+  const sale = { id: random.id(17), refundedCents: 0, ...given }
   subscription.sales.push(sale)
   state.sales.set(sale.id, subscription.id)
   return sale
 }
 
-/** Nothing is charged any more by itself. */
+/** Ends automatic charges. */
 export function stopTurns(subscription: Subscription): void {
   subscription.nextTurnMs = undefined
   subscription.retryAtMs = undefined

@@ -1,6 +1,6 @@
 /**
- * The time of the emulator: a real clock, or a test's, and how far somebody has moved it on. What must agree
- * with the emulator about the date (the server's own `now`) asks the same clock.
+ * The emulator's clock: a base clock plus an offset. The server's own `now` uses it too, so that both agree on the
+ * date.
  */
 export class VirtualClock {
   readonly #base: () => Date
@@ -11,7 +11,7 @@ export class VirtualClock {
     this.#offsetMs = offsetMs
   }
 
-  /** How far ahead of the base clock it is. */
+  /** Offset from the base clock. */
   get offsetMs(): number {
     return this.#offsetMs
   }
@@ -25,7 +25,7 @@ export class VirtualClock {
     return new Date(this.nowMs())
   }
 
-  /** Moves on to a moment; a moment that has passed changes nothing, because time does not go back. */
+  /** Advances to a moment; never moves back. */
   moveTo(momentMs: number): void {
     this.#offsetMs += Math.max(0, momentMs - this.nowMs())
   }

@@ -1,21 +1,21 @@
-import type { Agenda } from '#server/emulators/paypal/agenda.ts'
-import type { Chance } from '#server/emulators/paypal/chance.ts'
 import type { VirtualClock } from '#server/emulators/paypal/clock.ts'
 import type { Faults } from '#server/emulators/paypal/faults.ts'
+import type { Random } from '#server/emulators/paypal/random.ts'
+import type { Schedule } from '#server/emulators/paypal/schedule.ts'
 import type { State } from '#server/emulators/paypal/state.ts'
 
-/** All of one emulated PayPal: what every part of it works on. */
-export type World = {
+/** The parts of an emulated PayPal. */
+export type EmulatorContext = {
   state: State
   clock: VirtualClock
-  chance: Chance
+  random: Random
   faults: Faults
-  agenda: Agenda<Happening>
-  /** Bearer tokens, and when they expire in milliseconds since 1970. Nobody needs them after a restart. */
+  schedule: Schedule<ScheduledEvent>
+  /** Expiry of bearer tokens, in milliseconds since 1970. Not needed after a restart. */
   tokens: Map<string, number>
-  /** What stands in every address of this PayPal before `/v1/`. */
+  /** The base address before `/v1/` of this PayPal. */
   base: string
 }
 
-/** What is going to happen by itself: a turn is charged, a charge is tried again, a webhook is sent. */
-export type Happening = { kind: 'turn' | 'retry' | 'delivery'; id: string }
+/** A scheduled event: a turn to charge, a charge to retry, a webhook to send. */
+export type ScheduledEvent = { kind: 'turn' | 'retry' | 'delivery'; id: string }

@@ -19,8 +19,8 @@ const refundRequest = z.strictObject({ amount: z.string().regex(/^\d{1,8}\.\d\d$
 type Id = { Params: { id: string } }
 
 /**
- * What nobody can ask of PayPal: what payers and banks do, how time passes, and what goes wrong. For tests
- * and for trying things out by hand; every change answers with what is true afterwards.
+ * Controls that PayPal lacks: actions of payers and banks, the clock, and faults. For tests and manual use; each change
+ * returns the new state.
  */
 export function controlRoutes(app: FastifyInstance, emulator: PaypalEmulator): void {
   const options = { schema: { hide: true } }
@@ -55,11 +55,11 @@ export function controlRoutes(app: FastifyInstance, emulator: PaypalEmulator): v
     return emulator.subscription(id)
   })
   app.post<Id>('/sales/:id/refund', options, async ({ params: { id }, body }) => {
-    emulator.giveBack(id, { what: 'REFUNDED', ...read(refundRequest, body) })
+    emulator.refund(id, { what: 'REFUNDED', ...read(refundRequest, body) })
     return time()
   })
   app.post<Id>('/sales/:id/reverse', options, async ({ params: { id } }) => {
-    emulator.giveBack(id, { what: 'REVERSED' })
+    emulator.refund(id, { what: 'REVERSED' })
     return time()
   })
 
@@ -85,7 +85,7 @@ export function controlRoutes(app: FastifyInstance, emulator: PaypalEmulator): v
   })
 }
 
-/** @throws ZodError or SyntaxError when a body is not what a control takes; an empty one is {} */
+/** @throws ZodError or SyntaxError for an invalid body; an empty one is {} */
 function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   return schema.parse(typeof body === 'string' && body.trim() !== '' ? JSON.parse(body) : {})
 }

@@ -1,106 +1,101 @@
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
-import { Agenda } from '#server/emulators/paypal/agenda.ts'
 import { answerCall, BrokenConnection, CREDENTIALS } from '#server/emulators/paypal/api-server.ts'
-import { planOf, retry, takeTurn } from '#server/emulators/paypal/billing.ts'
-import { Chance } from '#server/emulators/paypal/chance.ts'
+import { chargeTurn, planOf, retry } from '#server/emulators/paypal/billing.ts'
 import { VirtualClock } from '#server/emulators/paypal/clock.ts'
+import type { EmulatorContext, ScheduledEvent } from '#server/emulators/paypal/context.ts'
 import { changeFaults, type Faults, type FaultsRequest, noFaults } from '#server/emulators/paypal/faults.ts'
+import { Random } from '#server/emulators/paypal/random.ts'
+import { Schedule } from '#server/emulators/paypal/schedule.ts'
 import { emptyState, type Plan, type Subscription } from '#server/emulators/paypal/state.ts'
 import { readState, writeState } from '#server/emulators/paypal/state-file.ts'
-import { approve, cancel, findSubscription, giveBack } from '#server/emulators/paypal/subscriptions.ts'
+import { approve, cancel, findSubscription, refund } from '#server/emulators/paypal/subscriptions.ts'
 import { type Post, postOverHttp, WebhookSender } from '#server/emulators/paypal/webhook-sender.ts'
-import type { Happening, World } from '#server/emulators/paypal/world.ts'
 
 export type EmulatorOptions = {
-  /** Where the emulator stands in the addresses that it gives out: `http://127.0.0.1:3000/dev/paypal`. */
+  /** Base address in the links it returns: `http://127.0.0.1:3000/dev/paypal`. */
   base: string
-  /** The clock under the emulator's own. */
+  /** The base clock. */
   baseNow?: () => Date
-  /** The file that a restart finds everything in; without one it is forgotten. */
+  /** Keeps the state across restarts; without a file it is lost. */
   file?: string | undefined
-  /** Makes ids and chances repeatable. */
+  /** Makes ids and random decisions repeatable. */
   seed?: number
   /**
-   * Whether turns and webhooks come by themselves as time goes on. A simulation, where only `advance` and
-   * `settle` let things happen, says no.
+   * Whether billing and webhooks run as time passes. If not, as in simulations, only `advance` and `settle` run them.
    */
-  runsByItself?: boolean
+  runsAutomatically?: boolean
 }
 
 const LONGEST_SLEEP_MS = 60 * 60 * 1000
 const SAVE_WITHIN_MS = 250
-/** Where the emulator stands on the server that it is part of. */
+/** The emulator's path on its server. */
 export const EMULATOR_PATH = '/dev/paypal'
 /** In the data folder. */
 const STATE_FILE = 'paypal-emulator.json'
-/** The webhook that the server beside the emulator listens at; it has the same id after every restart. */
+/** The webhook of the emulator's own server; a fixed id, the same after every restart. */
 const OWN_WEBHOOK_ID = 'DILOWEBHOOK000001'
 
 /**
- * A PayPal of our own: REST subscriptions with their states, charges and webhooks, on a clock that can be
- * moved on, with faults that can be switched on. Without any HTTP server, by `fetch`; `routes.ts` puts it
- * behind one.
+ * A local PayPal: REST subscriptions with states, charges and webhooks, an adjustable clock, and faults. Works without
+ * an HTTP server, through `fetch`; `routes.ts` mounts it on one.
  */
 export class PaypalEmulator {
   readonly credentials = { ...CREDENTIALS, webhookId: OWN_WEBHOOK_ID }
-  /** What stands before `/v1/` in the addresses of this PayPal: the base address of its clients. */
+  /** The base address of its clients: the part before `/v1/`. */
   readonly base: string
-  readonly #world: World
+  readonly #context: EmulatorContext
   readonly #sender: WebhookSender
   readonly #file: string | undefined
-  readonly #runsByItself: boolean
-  /** Things happen one after another, whoever lets them happen. */
-  #happening: Promise<void> = Promise.resolve()
+  readonly #runsAutomatically: boolean
+  /** Serialises concurrent runs of events. */
+  #running: Promise<void> = Promise.resolve()
   #wakeTimer: NodeJS.Timeout | undefined
   #saveTimer: NodeJS.Timeout | undefined
   #isClosed = false
 
   constructor(options: EmulatorOptions) {
-    const { base, baseNow = () => new Date(), file, seed, runsByItself = true } = options
+    const { base, baseNow = () => new Date(), file, seed, runsAutomatically = true } = options
     const state = file === undefined ? emptyState() : readState(file)
     this.base = base
     this.#file = file
-    this.#runsByItself = runsByItself
-    this.#world = {
+    this.#runsAutomatically = runsAutomatically
+    this.#context = {
       state,
       clock: new VirtualClock(baseNow, state.offsetMs),
-      chance: new Chance(seed),
+      random: new Random(seed),
       faults: noFaults(),
-      agenda: new Agenda(),
+      schedule: new Schedule(),
       tokens: new Map(),
       base,
     }
-    this.#sender = new WebhookSender(this.#world)
+    this.#sender = new WebhookSender(this.#context)
     this.#resume()
   }
 
-  /** The emulator's time, which the server beside it goes by, too. */
+  /** The emulator's time, which its server uses too. */
   now(): Date {
-    return this.#world.clock.now()
+    return this.#context.clock.now()
   }
 
   /**
-   * Registers the webhook of the server beside the emulator, under the id of `credentials`.
-   * @param post how that server is reached; the network, unless told otherwise
+   * Registers the webhook of the emulator's own server, under the id of `credentials`.
+   * @param post transport to that server; the network by default
    */
   sendWebhooksTo(url: string, post: Post = postOverHttp): void {
     this.#sender.reach(url, post)
-    this.#world.state.webhooks.set(OWN_WEBHOOK_ID, { id: OWN_WEBHOOK_ID, url, eventTypes: ['*'] })
-    this.#changed()
+    this.#context.state.webhooks.set(OWN_WEBHOOK_ID, { id: OWN_WEBHOOK_ID, url, eventTypes: ['*'] })
+    this.#onChange()
   }
 
-  /** Answers a call of the REST API. @throws BrokenConnection where a fault wants no answer */
+  /** Answers a call of the REST API. @throws BrokenConnection for a fault without an answer */
   async answer(request: Request): Promise<Response> {
-    const response = await answerCall(this.#world, this.#sender, request)
-    this.#changed()
+    const response = await answerCall(this.#context, this.#sender, request)
+    this.#onChange()
     return response
   }
 
-  /**
-   * `fetch`, as far as this PayPal is concerned, without a network. A silence ends at once, as if the caller's
-   * time were over.
-   */
+  /** `fetch` for this PayPal without a network. A timeout fault rejects at once. */
   readonly fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     try {
       return await this.answer(new Request(input, init))
@@ -111,149 +106,149 @@ export class PaypalEmulator {
     }
   }
 
-  /** Everybody who has begun to subscribe, in the order in which they did. */
+  /** All subscriptions in order of creation. */
   subscriptions(): Iterable<Readonly<Subscription>> {
-    return this.#world.state.subscriptions.values()
+    return this.#context.state.subscriptions.values()
   }
 
   /** @throws Problem 404 when there is none with this id */
   subscription(id: string): Readonly<Subscription> {
-    return findSubscription(this.#world, id)
+    return findSubscription(this.#context, id)
   }
 
-  /** The subscription that an approval token stands for, or that has this id. */
+  /** The subscription of an approval token or id. */
   awaitingApproval(token: string): Readonly<Subscription> | undefined {
-    const { approvals, subscriptions } = this.#world.state
+    const { approvals, subscriptions } = this.#context.state
     return subscriptions.get(approvals.get(token) ?? token)
   }
 
-  /** @throws Problem 404 when the plan is not remembered */
+  /** @throws Problem 404 when the plan is unknown */
   planOf(subscription: Readonly<Subscription>): Plan {
-    return planOf(this.#world, subscription)
+    return planOf(this.#context, subscription)
   }
 
-  /** The payer agrees; with `isCharged: false` the bank refuses the first charge. @throws Problem */
+  /** The payer approves; with `isCharged: false` the first charge is refused. @throws Problem */
   approve(id: string, given: { isCharged?: boolean } = {}): void {
-    approve(this.#world, findSubscription(this.#world, id), given)
-    this.#changed()
+    approve(this.#context, findSubscription(this.#context, id), given)
+    this.#onChange()
   }
 
-  /** The payer's card is refused from now on. @throws Problem 404 */
+  /** Makes the payer's card fail from now on. @throws Problem 404 */
   decline(id: string): void {
-    findSubscription(this.#world, id).cardWorks = false
-    this.#changed()
+    findSubscription(this.#context, id).cardWorks = false
+    this.#onChange()
   }
 
-  /** The payer's card is good again: the next try of a charge succeeds. @throws Problem 404 */
+  /** Makes the payer's card work again. @throws Problem 404 */
   recover(id: string): void {
-    findSubscription(this.#world, id).cardWorks = true
-    this.#changed()
+    findSubscription(this.#context, id).cardWorks = true
+    this.#onChange()
   }
 
-  /** The payer cancels, at PayPal. @throws Problem */
+  /** The payer cancels at PayPal. @throws Problem */
   cancelByPayer(id: string): void {
-    cancel(this.#world, findSubscription(this.#world, id), 'Cancelled by the payer')
-    this.#changed()
+    cancel(this.#context, findSubscription(this.#context, id), 'Cancelled by the payer')
+    this.#onChange()
   }
 
   /** @throws Problem */
-  giveBack(saleId: string, given: { what: 'REFUNDED' | 'REVERSED'; amount?: string | undefined }): void {
-    giveBack(this.#world, saleId, given)
-    this.#changed()
+  refund(saleId: string, given: { what: 'REFUNDED' | 'REVERSED'; amount?: string | undefined }): void {
+    refund(this.#context, saleId, given)
+    this.#onChange()
   }
 
   get faults(): Readonly<Faults> {
-    return this.#world.faults
+    return this.#context.faults
   }
 
-  /** @throws ZodError when there are no such faults */
+  /** @throws ZodError for unknown faults */
   change(faults: FaultsRequest): void {
-    changeFaults(this.#world.faults, faults)
-    this.#changed()
+    changeFaults(this.#context.faults, faults)
+    this.#onChange()
   }
 
   endFaults(): void {
-    Object.assign(this.#world.faults, noFaults())
-    this.#changed()
+    Object.assign(this.#context.faults, noFaults())
+    this.#onChange()
   }
 
-  /** How many webhooks are still to be delivered. */
+  /** Number of undelivered webhooks. */
   get undelivered(): number {
-    return this.#world.state.deliveries.size
+    return this.#context.state.deliveries.size
   }
 
-  /** Lets everything happen that is due. */
+  /** Runs all due events. */
   settle(): Promise<void> {
-    return this.#happen(() => this.#world.clock.nowMs())
+    return this.#runUntil(() => this.#context.clock.nowMs())
   }
 
   /**
-   * Moves the clock on, and lets everything happen on the way at its own time, one thing after another: a
-   * webhook is answered before the next thing happens.
+   * Advances the clock and runs the events on the way at their own time, one after another: each webhook is answered
+   * before the next event.
    */
   advance(durationMs: number): Promise<void> {
-    const untilMs = this.#world.clock.nowMs() + durationMs
-    return this.#happen(() => untilMs)
+    const untilMs = this.#context.clock.nowMs() + durationMs
+    return this.#runUntil(() => untilMs)
   }
 
-  /** Stops, and remembers everything. */
+  /** Stops and saves the state. */
   async close(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#wakeTimer)
-    await this.#happening
+    await this.#running
     this.#save()
   }
 
-  #happen(until: () => number): Promise<void> {
-    const run = this.#happening.then(async () => {
-      const { agenda, clock } = this.#world
-      for (let next = agenda.takeUntil(until()); next !== undefined; next = agenda.takeUntil(until())) {
+  #runUntil(until: () => number): Promise<void> {
+    const run = this.#running.then(async () => {
+      const { schedule, clock } = this.#context
+      for (let next = schedule.takeDue(until()); next !== undefined; next = schedule.takeDue(until())) {
         if (this.#isClosed) return
         clock.moveTo(next.atMs)
-        await this.#comeAbout(next.entry, next.atMs)
+        await this.#handle(next.entry, next.atMs)
       }
       clock.moveTo(until())
-      this.#changed()
+      this.#onChange()
     })
-    this.#happening = run.catch(() => undefined)
+    this.#running = run.catch(() => undefined)
     return run
   }
 
-  async #comeAbout({ kind, id }: Happening, atMs: number): Promise<void> {
+  async #handle({ kind, id }: ScheduledEvent, atMs: number): Promise<void> {
     if (kind === 'delivery') return this.#sender.send(id, atMs)
-    const subscription = this.#world.state.subscriptions.get(id)
-    // What was noted may have been overtaken: by a cancellation, or by a payment.
+    const subscription = this.#context.state.subscriptions.get(id)
+    // The event may be outdated, by a cancellation or a payment.
     if (subscription === undefined) return
-    if (kind === 'turn' && subscription.nextTurnMs === atMs) takeTurn(this.#world, subscription, atMs)
-    if (kind === 'retry' && subscription.retryAtMs === atMs) retry(this.#world, subscription, atMs)
+    if (kind === 'turn' && subscription.nextTurnMs === atMs) chargeTurn(this.#context, subscription, atMs)
+    if (kind === 'retry' && subscription.retryAtMs === atMs) retry(this.#context, subscription, atMs)
   }
 
-  /** Notes again what was going to happen when the state was written. */
+  /** Schedules the events of the restored state. */
   #resume(): void {
-    const { state, agenda } = this.#world
+    const { state, schedule } = this.#context
     for (const { id, nextTurnMs, retryAtMs } of state.subscriptions.values()) {
-      if (nextTurnMs !== undefined) agenda.add(nextTurnMs, { kind: 'turn', id })
-      if (retryAtMs !== undefined) agenda.add(retryAtMs, { kind: 'retry', id })
+      if (nextTurnMs !== undefined) schedule.add(nextTurnMs, { kind: 'turn', id })
+      if (retryAtMs !== undefined) schedule.add(retryAtMs, { kind: 'retry', id })
     }
-    for (const { id, dueAtMs } of state.deliveries.values()) agenda.add(dueAtMs, { kind: 'delivery', id })
-    this.#awaitNext()
+    for (const { id, dueAtMs } of state.deliveries.values()) schedule.add(dueAtMs, { kind: 'delivery', id })
+    this.#setTimer()
   }
 
-  /** After every change. */
-  #changed(): void {
+  /** Called after every change: saves soon and schedules the next event. */
+  #onChange(): void {
     if (this.#isClosed) return
     if (this.#file !== undefined) {
       this.#saveTimer ??= setTimeout(() => this.#save(), SAVE_WITHIN_MS).unref()
     }
-    this.#awaitNext()
+    this.#setTimer()
   }
 
-  /** Wakes up when the next thing is due. */
-  #awaitNext(): void {
+  /** Sets a timer for the next event. */
+  #setTimer(): void {
     clearTimeout(this.#wakeTimer)
-    const { agenda, clock } = this.#world
-    if (!this.#runsByItself || agenda.nextMs === undefined) return
-    const sleepMs = Math.min(LONGEST_SLEEP_MS, Math.max(0, agenda.nextMs - clock.nowMs()))
+    const { schedule, clock } = this.#context
+    if (!this.#runsAutomatically || schedule.nextMs === undefined) return
+    const sleepMs = Math.min(LONGEST_SLEEP_MS, Math.max(0, schedule.nextMs - clock.nowMs()))
     this.#wakeTimer = setTimeout(() => void this.settle(), sleepMs).unref()
   }
 
@@ -261,13 +256,13 @@ export class PaypalEmulator {
     clearTimeout(this.#saveTimer)
     this.#saveTimer = undefined
     if (this.#file === undefined) return
-    const { state, clock } = this.#world
+    const { state, clock } = this.#context
     state.offsetMs = clock.offsetMs
     writeState(this.#file, state)
   }
 }
 
-/** The emulator that stands on the server it serves, and remembers its state in the data folder. */
+/** The emulator of a server, with its state in the data folder. */
 export function createPaypalEmulator(
   { publicUrl, dataDir }: Pick<Config, 'publicUrl' | 'dataDir'>,
   baseNow: () => Date,

@@ -1,49 +1,49 @@
 import { z } from 'zod'
 
-/** What goes wrong on purpose, until it is switched off again. */
+/** Deliberate faults, active until they are switched off. */
 export type Faults = {
-  /** The provider is down: every call is answered 503 with a page, and no webhook is sent until it is up. */
+  /** An outage: every call gets an HTML 503, and no webhook is sent. */
   isDown: boolean
-  /** What the next calls get instead of their answer. */
+  /** Faults of the next calls. */
   calls: CallFault[]
-  /** So many reads after an approval still say APPROVAL_PENDING. */
+  /** Number of reads after an approval that still show APPROVAL_PENDING. */
   approvalLag: number
-  /** So many reads after an activation say ACTIVE, owe nothing and show no payment yet. */
+  /** Number of reads after an activation that show ACTIVE, without balance and payment. */
   paymentLag: number
-  /** So many minutes after the activation the next billing time is still given as the start. */
+  /** Minutes after the activation during which the next billing time equals the start. */
   wrongBillingMinutes: number
-  /** The script of the buttons does not load. */
+  /** The script of the buttons fails to load. */
   isSdkDown: boolean
   webhooks: WebhookFaults
 }
 
 export type CallFault = {
-  /** A status (429 as JSON with Retry-After, 500 and 503 as HTML), silence, or no connection. */
+  /** A status (429 as JSON with Retry-After, 500 and 503 as HTML), a timeout, or a refused connection. */
   answer: 429 | 500 | 503 | 'timeout' | 'refused'
-  /** Only calls whose path has this in it. */
+  /** Applies to calls whose path contains this. */
   path: string
   method?: string | undefined
   times: number
-  /** The call does its work, and only its answer is lost. */
+  /** The call takes effect, and only its answer is lost. */
   isApplied: boolean
-  /** What a 429 says in `Retry-After`. */
+  /** The `Retry-After` of a 429. */
   retryAfterSeconds: number
 }
 
-/** Which share of events meets what, from 0 (none) to 1 (all). */
+/** Shares of events affected, from 0 (none) to 1 (all). */
 export type WebhookFaults = {
   /** Never sent. */
   lost: number
-  /** Sent again, some after a moment and some after days. */
+  /** Sent again, after a moment or after days. */
   duplicated: number
-  /** Held back for up to a minute and a half, so that events overtake one another. */
+  /** Delayed by up to 90 seconds, so that events arrive out of order. */
   reordered: number
-  /** Held back between an hour and three days. */
+  /** Delayed by an hour to three days. */
   late: number
 }
 
 const share = z.number().min(0).max(1)
-/** A change of the faults; what is not named stays. */
+/** A partial change of the faults. */
 export const faultsRequest = z
   .strictObject({
     isDown: z.boolean(),
@@ -78,14 +78,14 @@ export function noFaults(): Faults {
   }
 }
 
-/** @throws ZodError when the change has fields or values that there are not */
+/** @throws ZodError for unknown fields or values */
 export function changeFaults(faults: Faults, change: FaultsRequest): void {
   const { webhooks, ...rest } = faultsRequest.parse(change)
   Object.assign(faults, rest)
   Object.assign(faults.webhooks, webhooks)
 }
 
-/** The fault of a call, if one is set for it; it counts as used. */
+/** The fault of a call, if any; counts it as used. */
 export function takeCallFault(faults: Faults, method: string, path: string): CallFault | undefined {
   const fault = faults.calls.find(one => path.includes(one.path) && (one.method ?? method) === method)
   if (fault === undefined) return undefined

@@ -1,4 +1,4 @@
-/** Money is counted in cents, as a whole number: amounts on the wire are strings with two decimals (D30). */
+/** Amounts are integers in cents; on the wire they are strings with two decimals (D30). */
 
 const AMOUNT = /^\d{1,8}(?:\.\d{1,2})?$/
 
@@ -18,7 +18,7 @@ export function amountOf(cents: number): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** What PayPal keeps of a payment of so many cents: 3.49 % and 49 cents. */
+/** PayPal's fee for a payment: 3.49 % and 49 cents. */
 export function feeCentsOf(cents: number): number {
   return cents === 0 ? 0 : Math.round((cents * 349) / 10_000) + 49
 }

@@ -5,9 +5,9 @@ export type IntervalUnit = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * When so many intervals after a moment are over. Always counted from that first moment, so that a
- * subscription of the 31st comes back to the 31st after February. Not the product's own calendar on purpose:
- * a double that shares the code with what it tests proves nothing about it.
+ * The end of a number of intervals after a moment. Always computed from that first moment, so that a subscription of
+ * the 31st returns to the 31st after February. Deliberately not the product's own calendar: a double that shares code
+ * with its subject proves nothing about it.
  */
 export function addIntervals(startMs: number, unit: IntervalUnit, count: number): number {
   if (unit === 'DAY') return startMs + count * DAY_MS
@@ -26,8 +26,8 @@ export function addIntervals(startMs: number, unit: IntervalUnit, count: number)
 export type Turn = { startMs: number; endMs: number; cycle: BillingCycle }
 
 /**
- * The turn with an index from 0 of the cycles of a plan: trials first, then the regular cycle, which with
- * `total_cycles` 0 never ends. Undefined after the last.
+ * The billing period with an index from 0 in a plan's cycles: trials first, then the regular cycle, unlimited with
+ * `total_cycles` 0. Undefined after the last one.
  */
 export function turnOf(cycles: readonly BillingCycle[], startMs: number, index: number): Turn | undefined {
   let [begins, left] = [startMs, index]

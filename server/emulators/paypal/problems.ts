@@ -1,4 +1,4 @@
-/** A refusal as PayPal's REST API words it (facts of its reference: a name, and issues that programs decide on). */
+/** An issue of a refusal in PayPal's REST API: a stable name for programs. */
 export type Issue = { issue: string; description: string; field?: string; value?: string }
 
 const MESSAGES = {
@@ -27,7 +27,7 @@ const STATUSES: Record<keyof typeof MESSAGES, number> = {
 
 export type ProblemName = keyof typeof MESSAGES
 
-/** Thrown where a call is refused; the REST API answers with it. */
+/** Thrown to refuse a call; the REST API answers with it. */
 export class Problem extends Error {
   override readonly name: ProblemName
   readonly issues: readonly Issue[]
@@ -48,7 +48,7 @@ export class Problem extends Error {
   }
 }
 
-/** 422: the request is well formed, and what it asks for cannot be done. */
+/** 422: well formed, but not possible. */
 export function unprocessable(issue: string, description: string): Problem {
   return new Problem('UNPROCESSABLE_ENTITY', [{ issue, description }])
 }

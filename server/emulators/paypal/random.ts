@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto'
 
-const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+const ID_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
-/** Chance: repeatable from a seed, so that a simulation can be run again. */
-export class Chance {
+/** A pseudo-random generator, repeatable from a seed for simulations. */
+export class Random {
   #state: number
 
   constructor(seed: number = randomInt(2 ** 32)) {
     this.#state = seed >>> 0
   }
 
-  /** At least 0 and less than 1 (the generator is mulberry32). */
-  share(): number {
+  /** A number in [0, 1) (the generator is mulberry32). */
+  fraction(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = this.#state
     mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1)
@@ -19,18 +19,20 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 
-  /** Whether something happens that happens so often: never at 0, always at 1. */
-  happens(probability: number): boolean {
-    return this.share() < probability
+  /** True with this probability: never at 0, always at 1. */
+  chance(probability: number): boolean {
+    return this.fraction() < probability
   }
 
   between(least: number, most: number): number {
-    return least + Math.floor(this.share() * (most - least + 1))
+    return least + Math.floor(this.fraction() * (most - least + 1))
   }
 
-  /** So many capital letters and digits, as PayPal's ids are made of. */
+  /** A PayPal id of this many capital letters and digits. */
   id(length: number): string {
-    return Array.from({ length }, () => SIGNS.charAt(this.between(0, SIGNS.length - 1))).join('')
+    return Array.from({ length }, () => ID_CHARACTERS.charAt(this.between(0, ID_CHARACTERS.length - 1))).join(
+      '',
+    )
   }
 
   uuid(): string {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isAmount } from '#server/emulators/paypal/money.ts'
 import { type Issue, Problem } from '#server/emulators/paypal/problems.ts'
 
-/** The bodies that the API accepts, by PayPal's reference. What it does not read is let through. */
+/** Request bodies, from PayPal's reference. Unknown fields are accepted. */
 
 const money = z.object({
   currency_code: z.string().regex(/^[A-Z]{3}$/),
@@ -136,8 +136,8 @@ export const verificationRequest = z.object({
 })
 
 /**
- * Reads a JSON body.
- * @throws Problem 400 with an issue for each field that cannot be used, or for a body that is no JSON
+ * Parses a JSON body.
+ * @throws Problem 400 with an issue per invalid field, or for a body that is not JSON
  */
 export function readBody<Schema extends z.ZodType>(schema: Schema, body: string): z.output<Schema> {
   if (body.trim() === '') {
@@ -154,7 +154,7 @@ export function readBody<Schema extends z.ZodType>(schema: Schema, body: string)
   return parsed.data
 }
 
-/** 400 about one value of the address of a call. */
+/** 400 for a value in the address of a call. */
 export function invalidParameter(field: string, issue: string): Problem {
   const description = issue === 'MISSING_REQUIRED_PARAMETER' ? ABSENT : MALFORMED
   return invalid([{ field: `/${field}`, issue, description }])
@@ -175,7 +175,7 @@ function issueOf(found: z.core.$ZodIssue): Issue {
     case 'too_small':
       return { field, issue: 'INVALID_STRING_MIN_LENGTH', description: 'The value of a field is too short.' }
     case 'invalid_value':
-      // Zod tells an absent value from a wrong one only by what was received.
+      // Zod distinguishes a missing value from a wrong one only by the input.
       return found.input === undefined
         ? { field, issue: 'MISSING_REQUIRED_PARAMETER', description: ABSENT }
         : { field, issue: 'INVALID_PARAMETER_VALUE', description: 'The value of a field is invalid.' }

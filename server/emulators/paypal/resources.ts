@@ -1,12 +1,12 @@
+import type { EmulatorContext } from '#server/emulators/paypal/context.ts'
 import { amountOf, feeCentsOf } from '#server/emulators/paypal/money.ts'
 import { turnOf } from '#server/emulators/paypal/periods.ts'
 import type { BillingCycle, WireMoney } from '#server/emulators/paypal/requests.ts'
 import type { Plan, Product, Sale, Subscription } from '#server/emulators/paypal/state.ts'
-import type { World } from '#server/emulators/paypal/world.ts'
 
-/** How the API shows what is remembered. Absent values are left out, as PayPal does. */
+/** The API's view of the state. Absent values are omitted, as at PayPal. */
 
-/** Times on the wire have seconds, and no fractions of them. */
+/** Times on the wire have seconds without fractions. */
 export function timeOf(momentMs: number): string {
   return new Date(momentMs).toISOString().replace(/\.\d{3}Z$/, 'Z')
 }
@@ -20,13 +20,13 @@ const money = (cents: number, currency_code: string): WireMoney => ({ currency_c
 
 type Link = { href: string; rel: string; method: string }
 
-export function productResource({ base }: World, { createdAtMs, ...product }: Product): object {
+export function productResource({ base }: EmulatorContext, { createdAtMs, ...product }: Product): object {
   const time = timeOf(createdAtMs)
   const links: Link[] = [{ href: `${base}/v1/catalogs/products/${product.id}`, rel: 'self', method: 'GET' }]
   return { ...product, create_time: time, update_time: time, links }
 }
 
-export function planResource({ base }: World, plan: Plan): object {
+export function planResource({ base }: EmulatorContext, plan: Plan): object {
   const { pricingVersion, createdAtMs, updatedAtMs, billing_cycles, ...rest } = plan
   const self = `${base}/v1/billing/plans/${plan.id}`
   const switched = plan.status === 'ACTIVE' ? 'deactivate' : 'activate'
@@ -53,12 +53,12 @@ function cycleResource(cycle: BillingCycle, { pricingVersion, createdAtMs, updat
 }
 
 /**
- * A subscription. For the lags that PayPal has, `isStale` shows it as it was before its approval, and `isUnpaid`
- * as it was before its first payment.
- * @param fields what is asked for in addition: `plan` and `last_failed_payment`
+ * A subscription. To emulate PayPal's lags, `isStale` shows it as before its approval, and `isUnpaid` as before its
+ * first payment.
+ * @param fields additional fields: `plan` and `last_failed_payment`
  */
 export function subscriptionResource(
-  world: World,
+  context: EmulatorContext,
   subscription: Subscription,
   {
     fields = [],
@@ -67,7 +67,7 @@ export function subscriptionResource(
   }: { fields?: readonly string[]; isStale?: boolean; isUnpaid?: boolean } = {},
 ): object {
   const { request, id } = subscription
-  const plan = world.state.plans.get(request.plan_id)
+  const plan = context.state.plans.get(request.plan_id)
   const status = isStale ? 'APPROVAL_PENDING' : subscription.status
   const statusAtMs = isStale ? subscription.createdAtMs : subscription.statusAtMs
   return {
@@ -85,15 +85,15 @@ export function subscriptionResource(
       !isStale &&
       status !== 'APPROVAL_PENDING' &&
       billingInfoOf(
-        world,
+        context,
         isUnpaid ? { ...subscription, lastPayment: undefined, turnsPaid: 0 } : subscription,
         plan,
         fields,
       )),
     create_time: timeOf(subscription.createdAtMs),
     update_time: timeOf(isStale ? subscription.createdAtMs : subscription.updatedAtMs),
-    ...(plan && fields.includes('plan') && { plan: planResource(world, plan) }),
-    links: subscriptionLinks(world, subscription, status),
+    ...(plan && fields.includes('plan') && { plan: planResource(context, plan) }),
+    links: subscriptionLinks(context, subscription, status),
   }
 }
 
@@ -104,7 +104,7 @@ function subscriberOf({ payer, request }: Subscription, isStale: boolean): objec
 }
 
 function billingInfoOf(
-  { clock }: World,
+  { clock }: EmulatorContext,
   subscription: Subscription,
   plan: Plan,
   fields: readonly string[],
@@ -118,7 +118,7 @@ function billingInfoOf(
     turnOf(plan.billing_cycles, subscription.startAtMs, subscription.turnsCome) !== undefined
   return {
     billing_info: {
-      // PayPal writes nothing as 0.0, and everything else with two decimals.
+      // PayPal writes zero as 0.0, and other amounts with two decimals.
       outstanding_balance:
         outstandingCents === 0
           ? { currency_code: currency, value: '0.0' }
@@ -171,7 +171,7 @@ const LINKS: Record<Subscription['status'], readonly string[]> = {
 const METHODS: Record<string, string> = { approve: 'GET', edit: 'PATCH', self: 'GET' }
 
 function subscriptionLinks(
-  { base }: World,
+  { base }: EmulatorContext,
   { id, approvalToken }: Subscription,
   status: Subscription['status'],
 ): Link[] {
@@ -183,7 +183,7 @@ function subscriptionLinks(
   })
 }
 
-/** A payment in the list of a subscription's transactions. */
+/** A payment in a subscription's transactions. */
 export function transactionResource(sale: Sale, { payer }: Subscription, currency: string): object {
   const fee = sale.status === 'DECLINED' ? 0 : feeCentsOf(sale.cents)
   return {
@@ -200,9 +200,9 @@ export function transactionResource(sale: Sale, { payer }: Subscription, currenc
   }
 }
 
-/** A payment as its webhooks show it: the older API, with other names for money than everywhere else. */
+/** A payment in a webhook: PayPal's older API, with other names for amounts. */
 export function saleResource(
-  { base }: World,
+  { base }: EmulatorContext,
   sale: Sale,
   { id, request: { custom_id: custom } }: Subscription,
   currency: string,
@@ -224,14 +224,14 @@ export function saleResource(
   }
 }
 
-/** A refund as its webhook shows it. */
+/** A refund in a webhook. */
 export function refundResource(
-  { base, chance }: World,
+  { base, random }: EmulatorContext,
   sale: Sale,
   { id }: Subscription,
   { cents, currency, atMs }: { cents: number; currency: string; atMs: number },
 ): object {
-  const refundId = chance.id(17)
+  const refundId = random.id(17)
   return {
     id: refundId,
     state: 'completed',

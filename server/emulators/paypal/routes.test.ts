@@ -22,7 +22,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const get = (path: string, headers = {}) => app.http.inject({ url: `/dev/paypal${path}`, headers })
 const post = (path: string, payload = '', headers: Record<string, string> = FORM) =>
   app.http.inject({ method: 'POST', url: `/dev/paypal${path}`, payload, headers })
-/** Signs in for each call: tokens do not live as long as these tests let time pass. */
+/** Signs in for each call, because tokens expire as these tests advance the clock. */
 async function api(path: string, body: unknown) {
   const { clientId, clientSecret } = emulator.credentials
   const authorization = `Basic ${btoa(`${clientId}:${clientSecret}`)}`
@@ -54,7 +54,7 @@ const answer = (baToken: string, choice: string, popup = '') =>
 const statusOf = (id: string) => emulator.subscription(id).status
 
 describe('the approve page', () => {
-  test('says what is paid, how much and how often, in the language that the shop asked for', async () => {
+  test('shows product, price and interval, in the shop’s language', async () => {
     const { baToken } = await subscribe()
     const es = await get(`/approve?ba_token=${baToken}`)
     expect([es.statusCode, es.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -68,7 +68,7 @@ describe('the approve page', () => {
     expect(en.body).toContain('every month')
   })
 
-  test('runs and loads nothing but its own, and keeps its connection to the window that opened it', async () => {
+  test('runs and loads only its own content, and keeps its opener', async () => {
     const { baToken } = await subscribe()
     const { headers } = await get(`/approve?ba_token=${baToken}&popup=1`)
     const policy = String(headers['content-security-policy'])
@@ -82,7 +82,7 @@ describe('the approve page', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  test('approved leads back to the shop with the id and both tokens', async () => {
+  test('returns to the shop with the id and both tokens when approved', async () => {
     const { id, baToken } = await subscribe()
     const { statusCode, headers } = await answer(baToken, 'approve')
     expect([statusCode, headers.location]).toEqual([
@@ -92,14 +92,14 @@ describe('the approve page', () => {
     expect(statusOf(id)).toBe('ACTIVE')
   })
 
-  test('cancelled leads back to where the shop wants it, and nothing is agreed', async () => {
+  test('returns to the cancel address when cancelled, without approval', async () => {
     const { id, baToken } = await subscribe()
     const { headers } = await answer(baToken, 'cancel')
     expect(headers.location).toMatch(/^https:\/\/shop\.test\/payment\/1\?paypal=cancel&/)
     expect(statusOf(id)).toBe('APPROVAL_PENDING')
   })
 
-  test('in a window of its own tells the one that opened it how it ended', async () => {
+  test('in a pop-up posts the outcome to its opener', async () => {
     const approved = await subscribe()
     const page = await answer(approved.baToken, 'approve', '1')
     expect(page.statusCode).toBe(200)
@@ -112,7 +112,7 @@ describe('the approve page', () => {
     })
   })
 
-  test('with a refused card says so, agrees to nothing, and takes another card', async () => {
+  test('reports a refused card without approval, and accepts another card', async () => {
     const { id, baToken } = await subscribe()
     const refused = await answer(baToken, 'decline', '1')
     expect(refused.body).toContain('role="alert">Tu banco rechazó la tarjeta. No se cobró nada.')
@@ -122,7 +122,7 @@ describe('the approve page', () => {
     expect(emulator.subscription(id)).toMatchObject({ status: 'ACTIVE', lastPayment: { cents: 1299 } })
   })
 
-  test('answered twice is charged once, and leads back again', async () => {
+  test('charges once when submitted twice, and returns again', async () => {
     const { id, baToken } = await subscribe()
     await answer(baToken, 'approve')
     const again = await answer(baToken, 'approve')
@@ -131,14 +131,14 @@ describe('the approve page', () => {
     expect(emulator.subscription(id).sales).toHaveLength(1)
   })
 
-  test('waits without a token, and knows no other', async () => {
+  test('waits without a token, and refuses an unknown one', async () => {
     expect((await get('/approve')).body).toContain('Abriendo el pago')
     expect((await get('/approve', { 'accept-language': 'en' })).body).toContain('Opening the payment')
     expect((await get('/approve?ba_token=BA-GUESSED')).statusCode).toBe(404)
     expect((await answer('BA-GUESSED', 'approve')).statusCode).toBe(404)
   })
 
-  test('cannot be answered from another site', async () => {
+  test('cannot be submitted from another site', async () => {
     const { id, baToken } = await subscribe()
     const form = new URLSearchParams({ ba_token: baToken, choice: 'approve' }).toString()
     const foreign = await post('/approve', form, { ...FORM, origin: 'https://evil.example' })
@@ -153,7 +153,7 @@ function outcomeIn(page: string): unknown {
 }
 
 describe('the script of the buttons', () => {
-  test('is JavaScript, unless a fault has it', async () => {
+  test('is JavaScript, unless a fault disables it', async () => {
     const script = await get('/sdk.js?client-id=x&vault=true&intent=subscription&locale=es_ES')
     expect([script.statusCode, script.headers['content-type']]).toEqual([
       200,
@@ -180,7 +180,7 @@ describe('the controls', () => {
     expect(owing.json()).toMatchObject({ status: 'ACTIVE', outstandingCents: 1299 })
   })
 
-  test("move the server's own clock on together with the emulator's, and charge on the way", async () => {
+  test('advance the server’s clock together with the emulator’s, and charge on the way', async () => {
     const { id } = await subscribe()
     await control(`/subscriptions/${id}/approve`)
     const before = app.context.now().getTime()
@@ -190,7 +190,7 @@ describe('the controls', () => {
     expect(emulator.subscription(id).sales).toHaveLength(2)
   })
 
-  test('give a payment back', async () => {
+  test('refund a payment', async () => {
     const { id } = await subscribe()
     await control(`/subscriptions/${id}/approve`)
     const saleId = emulator.subscription(id).sales[0]?.id
@@ -203,7 +203,7 @@ describe('the controls', () => {
     expect((await control(`/sales/${saleId}/refund`)).statusCode).toBe(422)
   })
 
-  test('switch faults on and off, and refuse what they do not know', async () => {
+  test('switch faults on and off, and refuse unknown ones', async () => {
     const set = await control('/faults', { approvalLag: 3, webhooks: { lost: 1 } })
     expect(set.json()).toMatchObject({ approvalLag: 3, webhooks: { lost: 1, late: 0 } })
     for (const wrong of [{ approvalLag: -1 }, { unheard: true }]) {
@@ -227,19 +227,19 @@ describe('a server', () => {
   const open = async (env: Record<string, string>) =>
     openPaypalEmulator({ ...readConfig(env), dataDir: '/nonexistent' }, () => new Date())
 
-  test('has an emulator only without keys of PayPal', async () => {
+  test('has an emulator only without PayPal keys', async () => {
     expect((await open({}))?.base).toBe('http://127.0.0.1:3000/dev/paypal')
     expect(await open(KEYS)).toBeUndefined()
     expect(await open({ ...REAL, ...KEYS })).toBeUndefined()
   })
 
-  test('in production refuses to have one, unless it is told to', async () => {
+  test('in production refuses to start with one, unless allowed', async () => {
     await expect(open(REAL)).rejects.toThrow('PAYPAL_CLIENT_ID: must be set')
     const allowed = await open({ ...REAL, ALLOW_PAYPAL_EMULATOR: 'yes' })
     expect(allowed?.base).toBe('https://dilo.example.com/dev/paypal')
   })
 
-  test('without one answers nothing of it', async () => {
+  test('without one has none of its routes', async () => {
     const other = await startTestApp({ config: { paypal: readConfig(KEYS).paypal } })
     const url = '/dev/paypal/_emu/advance'
     const { statusCode } = await other.http.inject({ method: 'POST', url, payload: '{}' })

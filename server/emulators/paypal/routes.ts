@@ -5,14 +5,14 @@ import { approveRoutes } from '#server/emulators/paypal/approve-routes.ts'
 import { controlRoutes } from '#server/emulators/paypal/control-routes.ts'
 import { EMULATOR_PATH, type PaypalEmulator } from '#server/emulators/paypal/emulator.ts'
 
-/** How long a call waits that a fault does not answer. Longer than a caller that waits within reason. */
+/** How long a timeout fault keeps a call waiting: longer than any sensible client timeout. */
 const SILENCE_MS = 60_000
 
 /**
- * Puts the emulator behind the server: PayPal's REST API below `/dev/paypal/v1/`, the page to approve on, the
- * script of the buttons, and the controls below `/dev/paypal/_emu/`. Webhooks reach the server without a
- * network, so that they need neither a free port nor a proxy that leads back.
- * @param webhookPath where the server hears of events
+ * Mounts the emulator on the server: PayPal's REST API at `/dev/paypal/v1/`, the approval page, the script of the
+ * buttons, and the controls at `/dev/paypal/_emu/`. Webhooks reach the server without a network, so they need no open
+ * port or reverse proxy.
+ * @param webhookPath the server's webhook
  */
 export async function mountPaypalEmulator(
   app: FastifyInstance,
@@ -24,8 +24,8 @@ export async function mountPaypalEmulator(
     return statusCode
   })
   const silent = new Set<Socket>()
-  /** The caller waits, until it gives up, the server stops, or a minute is over. */
-  const keepSilent = (socket: Socket) => {
+  /** Keeps the connection open until the caller gives up, the server stops, or a minute has passed. */
+  const holdOpen = (socket: Socket) => {
     silent.add(socket)
     const timer = setTimeout(() => socket.destroy(), SILENCE_MS)
     socket.once('close', () => {
@@ -35,7 +35,7 @@ export async function mountPaypalEmulator(
   }
   await app.register(
     async scope => {
-      // Everything comes as the text that was sent: the API reads JSON by its own rules, and its token a form.
+      // Bodies stay text: the API parses JSON by its own rules, and its token call takes a form.
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
       approveRoutes(scope, emulator)
@@ -49,7 +49,7 @@ export async function mountPaypalEmulator(
           reply.hijack()
           const { socket } = request.raw
           if (thrown.how === 'refused') socket.destroy()
-          else keepSilent(socket)
+          else holdOpen(socket)
           return reply
         }
       })

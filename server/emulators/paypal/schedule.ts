@@ -1,17 +1,17 @@
-/** What is going to happen, soonest first. Two things of the same moment happen in the order they were noted. */
-export class Agenda<Entry> {
-  /** A binary heap: 10,000 subscriptions over a year are some hundred thousand entries. */
-  readonly #heap: Noted<Entry>[] = []
-  #noted = 0
+/** A priority queue of events by time. Simultaneous events keep their order of insertion. */
+export class Schedule<Entry> {
+  /** A binary heap: 10,000 subscriptions over a year make some hundred thousand entries. */
+  readonly #heap: Scheduled<Entry>[] = []
+  #added = 0
 
-  /** When the next thing happens, in milliseconds since 1970; undefined when nothing is noted. */
+  /** Time of the next event in milliseconds since 1970; undefined when empty. */
   get nextMs(): number | undefined {
     return this.#heap[0]?.atMs
   }
 
   add(atMs: number, entry: Entry): void {
     const heap = this.#heap
-    heap.push({ atMs, order: this.#noted++, entry })
+    heap.push({ atMs, order: this.#added++, entry })
     let at = heap.length - 1
     while (at > 0) {
       const parent = (at - 1) >> 1
@@ -21,8 +21,8 @@ export class Agenda<Entry> {
     }
   }
 
-  /** Takes the next thing off, if it happens at or before a moment. */
-  takeUntil(momentMs: number): { atMs: number; entry: Entry } | undefined {
+  /** Removes and returns the next event if it is due by a moment. */
+  takeDue(momentMs: number): { atMs: number; entry: Entry } | undefined {
     const heap = this.#heap
     const first = heap[0]
     if (first === undefined || first.atMs > momentMs) return undefined
@@ -61,4 +61,4 @@ export class Agenda<Entry> {
   }
 }
 
-type Noted<Entry> = { atMs: number; order: number; entry: Entry }
+type Scheduled<Entry> = { atMs: number; order: number; entry: Entry }

@@ -13,8 +13,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 
 /**
- * PayPal's own server SDK, over real HTTP. It checks every answer against PayPal's schema, so that a shape of
- * the emulator's own making fails here.
+ * PayPal's own server SDK, over real HTTP. It validates every answer against PayPal's schema, so that a deviation of
+ * the emulator fails here.
  */
 
 const SANDBOX = 'https://api-m.sandbox.paypal.com'
@@ -37,7 +37,7 @@ function emulator() {
 
 type Sent = { url: string; method: string; headers: object; data?: string }
 
-/** The SDK knows PayPal's addresses only: what it sends is led to the emulator. */
+/** The SDK only knows PayPal's addresses: redirects its requests to the emulator. */
 async function adapter(config: Sent) {
   const response = await fetch(config.url.replace(SANDBOX, base), {
     method: config.method,
@@ -65,7 +65,7 @@ function sdk(clientSecret: string = emulator().credentials.clientSecret): Subscr
   return new SubscriptionsController(client)
 }
 
-/** A product, which the SDK cannot make, and a plan. */
+/** A plan, and its product, which the SDK cannot create. */
 async function newPlan(): Promise<string> {
   const { clientId, clientSecret } = emulator().credentials
   const token = await fetch(`${base}/v1/oauth2/token`, {
@@ -122,7 +122,7 @@ async function create(userAction = ApplicationContextUserAction.SubscribeNow): P
 }
 
 const get = async (id: string) => (await sdk().getSubscription({ id, fields: 'plan' })).result
-/** What a call fails with. */
+/** The error of a call. */
 const failureOf = (call: Promise<unknown>) =>
   call.then(
     () => expect.fail('the call was answered'),
@@ -153,7 +153,7 @@ describe("PayPal's server SDK", () => {
     expect((await plans.activateBillingPlan(id)).statusCode).toBe(204)
   })
 
-  test('creates a subscription, and reads it when the payer has approved', async () => {
+  test('creates a subscription, and reads it after the approval', async () => {
     const id = await create()
     emulator().approve(id)
     expect(await get(id)).toMatchObject({
@@ -168,7 +168,7 @@ describe("PayPal's server SDK", () => {
     })
   })
 
-  test('activates what is approved, suspends it, activates it again and cancels it', async () => {
+  test('activates an approved one, suspends, reactivates and cancels it', async () => {
     const id = await create(ApplicationContextUserAction.Continue)
     emulator().approve(id)
     expect((await get(id)).status).toBe('APPROVED')
@@ -182,7 +182,7 @@ describe("PayPal's server SDK", () => {
     expect(await get(id)).toMatchObject({ status: 'CANCELLED', statusChangeNote: 'no time' })
   })
 
-  test('lists the transactions of a time, and captures what is owed', async () => {
+  test('lists the transactions of a time span, and captures the balance', async () => {
     const id = await create()
     emulator().approve(id, { isCharged: false })
     emulator().recover(id)
@@ -216,7 +216,7 @@ describe("PayPal's server SDK", () => {
     expect(failure).toMatchObject({ statusCode: 401, result: { error: 'invalid_client' } })
   })
 
-  test('is told 401 when its token has expired', async () => {
+  test('gets 401 when its token has expired', async () => {
     const id = await create()
     const calls = sdk()
     await calls.getSubscription({ id })
@@ -240,21 +240,21 @@ describe("PayPal's server SDK", () => {
     })
   })
 
-  test.each([429, 503] as const)('meets %i', async answer => {
+  test.each([429, 503] as const)('handles %i', async answer => {
     const id = await create()
     emulator().change({ calls: [{ answer }] })
     expect(await failureOf(sdk().getSubscription({ id }))).toMatchObject({ statusCode: answer })
     expect((await get(id)).status).toBe('APPROVAL_PENDING')
   })
 
-  test('meets a connection that ends', async () => {
+  test('handles a refused connection', async () => {
     const id = await create()
     emulator().change({ calls: [{ answer: 'refused' }] })
     expect(await failureOf(sdk().getSubscription({ id }))).toBeInstanceOf(Error)
     expect((await get(id)).status).toBe('APPROVAL_PENDING')
   })
 
-  test('waits in vain, and only as long as it wants to', async () => {
+  test('times out', async () => {
     emulator().change({ calls: [{ answer: 'timeout' }] })
     const signal = AbortSignal.timeout(200)
     await expect(fetch(`${base}/v1/billing/plans`, { signal })).rejects.toMatchObject({

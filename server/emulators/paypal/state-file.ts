@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path'
 import { emptyState, type State } from '#server/emulators/paypal/state.ts'
 
-/** What was remembered at the last end, so that a restarted development server still knows who has paid. */
+/** The saved state, so that a restarted development server knows its subscriptions. */
 export function readState(file: string): State {
   const state = emptyState()
   if (!existsSync(file)) return state
@@ -14,12 +14,12 @@ export function readState(file: string): State {
   return { ...Object.fromEntries(entries), offsetMs: Number(stored.offsetMs ?? 0) }
 }
 
-/** Replaces the file as a whole: whoever reads it finds the old one or the new one. */
+/** Replaces the file atomically. */
 export function writeState(file: string, state: State): void {
   mkdirSync(dirname(file), { recursive: true })
   const draft = `${file}.draft`
   const text = JSON.stringify(state, (_name, value) => (value instanceof Map ? [...value] : value))
-  // Names and addresses of payers are in it.
+  // It contains names and addresses of payers.
   writeFileSync(draft, text, { mode: 0o600 })
   renameSync(draft, file)
 }

@@ -1,23 +1,23 @@
 import type { PlanRequest, ProductRequest, SubscriptionRequest } from '#server/emulators/paypal/requests.ts'
 
 /**
- * Everything that the emulator remembers. Times are milliseconds since 1970, money is in cents; it is all
- * data, so that it can be written down and read again.
+ * The emulator's state, serialisable. Times are milliseconds since 1970, amounts are in cents. A "turn" is a billing
+ * period.
  */
 export type State = {
-  /** How far the clock has been moved on. */
+  /** Offset of the clock. */
   offsetMs: number
   products: Map<string, Product>
   plans: Map<string, Plan>
   subscriptions: Map<string, Subscription>
-  /** The subscription of each approval token. */
+  /** Subscription id by approval token. */
   approvals: Map<string, string>
-  /** The subscription of each payment. */
+  /** Subscription id by payment. */
   sales: Map<string, string>
   webhooks: Map<string, Webhook>
   /** Answers to calls with a request id, by call and id. */
   replays: Map<string, Replay>
-  /** Webhooks that are still to be delivered. */
+  /** Undelivered webhooks. */
   deliveries: Map<string, Delivery>
 }
 
@@ -48,34 +48,34 @@ export type Subscription = {
   createdAtMs: number
   statusAtMs: number
   updatedAtMs: number
-  /** When the first turn begins; turns are counted from here. */
+  /** Start of the first turn, from which all turns are computed. */
   startAtMs: number
   payer: { id: string; givenName: string; surname: string; email: string } | undefined
-  /** Whether the payer's card takes the next charge. */
+  /** Whether the payer's card accepts the next charge. */
   cardWorks: boolean
-  /** How many turns have come, paid or not. */
+  /** Number of turns so far, paid or not. */
   turnsCome: number
   turnsPaid: number
-  /** When the next turn comes; undefined while nothing is going to be charged. */
+  /** Time of the next turn; undefined when no charge is scheduled. */
   nextTurnMs: number | undefined
-  /** The next try of a charge that failed, and how many tries of this turn have failed. */
+  /** Time of the next retry of a failed charge, and the failed tries of this turn. */
   retryAtMs: number | undefined
   failedTries: number
-  /** Turns in a row that were not paid at their first try; 0 again after a payment. */
+  /** Consecutive turns whose first charge failed; reset by a payment. */
   failedTurns: number
-  /** What a retry charges. */
+  /** The amount that a retry charges. */
   dueCents: number
   outstandingCents: number
   lastPayment: { cents: number; atMs: number } | undefined
   lastFailure: { cents: number; atMs: number; retryAtMs: number | undefined } | undefined
-  /** Until when it is paid: the truth that whoever is given access can be compared with. */
+  /** End of the paid time: the reference to compare granted access with. */
   paidUntilMs: number | undefined
   sales: Sale[]
-  /** A fault: so many reads still answer APPROVAL_PENDING. */
+  /** A fault: number of reads that still show APPROVAL_PENDING. */
   staleReads: number
-  /** A fault: so many reads still show no payment. */
+  /** A fault: number of reads that show no payment. */
   unpaidReads: number
-  /** A fault: until then the next billing time is given as the start. */
+  /** A fault: until then the next billing time equals the start. */
   wrongBillingUntilMs: number
 }
 
@@ -95,12 +95,12 @@ export type Delivery = {
   id: string
   webhookId: string
   eventType: string
-  /** The very characters that are signed. */
+  /** The exact signed text. */
   body: string
   transmissionId: string
   signature: string | undefined
   createdAtMs: number
-  /** When it is tried next. */
+  /** Time of the next try. */
   dueAtMs: number
   failedTries: number
 }

@@ -1,12 +1,13 @@
 import {
-  awaitTurn,
   changeStatus,
+  chargeTurn,
   pay,
   planOf,
+  scheduleTurn,
   stopTurns,
-  takeTurn,
 } from '#server/emulators/paypal/billing.ts'
-import { tellOfReturn, tellOfSubscription } from '#server/emulators/paypal/events.ts'
+import type { EmulatorContext } from '#server/emulators/paypal/context.ts'
+import { emitRefundEvent, emitSubscriptionEvent } from '#server/emulators/paypal/events.ts'
 import { centsOf } from '#server/emulators/paypal/money.ts'
 import { turnOf } from '#server/emulators/paypal/periods.ts'
 import { notFound, unprocessable } from '#server/emulators/paypal/problems.ts'
@@ -14,26 +15,25 @@ import type { SubscriptionRequest, WireMoney } from '#server/emulators/paypal/re
 import { invalidParameter } from '#server/emulators/paypal/requests.ts'
 import { currencyOf } from '#server/emulators/paypal/resources.ts'
 import type { Sale, Subscription, SubscriptionStatus } from '#server/emulators/paypal/state.ts'
-import type { World } from '#server/emulators/paypal/world.ts'
 
 /**
- * What may be done with a subscription, and from which state:
- * APPROVAL_PENDING -> (the payer approves) -> ACTIVE, or APPROVED -> (activate) -> ACTIVE;
- * ACTIVE <-> SUSPENDED; CANCELLED and EXPIRED are final. Everything else is 422 SUBSCRIPTION_STATUS_INVALID.
+ * Actions on subscriptions and their allowed states:
+ * APPROVAL_PENDING -> (the payer approves) -> ACTIVE, or APPROVED -> (activate) -> ACTIVE; ACTIVE <-> SUSPENDED;
+ * CANCELLED and EXPIRED are final. Anything else is 422 SUBSCRIPTION_STATUS_INVALID.
  */
 
 const MINUTE_MS = 60_000
 
 /** @throws Problem 404 when there is none with this id */
-export function findSubscription({ state }: World, id: string): Subscription {
+export function findSubscription({ state }: EmulatorContext, id: string): Subscription {
   const found = state.subscriptions.get(id)
   if (found === undefined) throw notFound()
   return found
 }
 
-/** @throws Problem 404 for an unknown plan, 422 for one that is not active, 400 for a start in the past */
-export function createSubscription(world: World, request: SubscriptionRequest): Subscription {
-  const { state, chance, clock } = world
+/** @throws Problem 404 for an unknown plan, 422 for an inactive one, 400 for a start in the past */
+export function createSubscription(context: EmulatorContext, request: SubscriptionRequest): Subscription {
+  const { state, random, clock } = context
   const plan = state.plans.get(request.plan_id)
   if (plan === undefined) throw notFound()
   if (plan.status !== 'ACTIVE') {
@@ -47,8 +47,8 @@ export function createSubscription(world: World, request: SubscriptionRequest): 
   const startAtMs = request.start_time === undefined ? nowMs : Date.parse(request.start_time)
   if (startAtMs < nowMs) throw invalidParameter('start_time', 'INVALID_PARAMETER_VALUE')
   const subscription: Subscription = {
-    id: `I-${chance.id(12)}`,
-    approvalToken: `BA-${chance.id(17)}`,
+    id: `I-${random.id(12)}`,
+    approvalToken: `BA-${random.id(17)}`,
     status: 'APPROVAL_PENDING',
     statusNote: undefined,
     request,
@@ -76,21 +76,25 @@ export function createSubscription(world: World, request: SubscriptionRequest): 
   }
   state.subscriptions.set(subscription.id, subscription)
   state.approvals.set(subscription.approvalToken, subscription.id)
-  tellOfSubscription(world, subscription, 'CREATED', nowMs)
+  emitSubscriptionEvent(context, subscription, 'CREATED', nowMs)
   return subscription
 }
 
 /**
- * The payer agrees. With `isCharged: false` PayPal takes the agreement and the bank refuses the first charge:
- * the subscription is ACTIVE and owes, a state in which nothing has been paid.
- * @throws Problem 422 unless it is still to be approved
+ * The payer approves. With `isCharged: false` PayPal accepts the approval and the first charge is refused: the
+ * subscription is ACTIVE with a balance and without a payment.
+ * @throws Problem 422 unless it is pending approval
  */
-export function approve(world: World, subscription: Subscription, { isCharged = true } = {}): void {
-  demand(subscription, ['APPROVAL_PENDING'], 'approve')
-  const { chance, faults, clock } = world
+export function approve(
+  context: EmulatorContext,
+  subscription: Subscription,
+  { isCharged = true } = {},
+): void {
+  requireStatus(subscription, ['APPROVAL_PENDING'], 'approve')
+  const { random, faults, clock } = context
   const { email_address, name } = subscription.request.subscriber ?? {}
   subscription.payer = {
-    id: chance.id(13),
+    id: random.id(13),
     givenName: name?.given_name ?? 'Ana',
     surname: name?.surname ?? 'Comprador',
     email: email_address ?? 'payer@example.com',
@@ -100,71 +104,79 @@ export function approve(world: World, subscription: Subscription, { isCharged = 
   if (subscription.request.application_context?.user_action === 'CONTINUE') {
     changeStatus(subscription, 'APPROVED', clock.nowMs())
   } else {
-    begin(world, subscription)
+    begin(context, subscription)
   }
 }
 
 /** @throws Problem 422 unless it is APPROVED or SUSPENDED */
-export function activate(world: World, subscription: Subscription, reason: string | undefined): void {
+export function activate(
+  context: EmulatorContext,
+  subscription: Subscription,
+  reason: string | undefined,
+): void {
   if (subscription.status === 'APPROVED') {
-    begin(world, subscription)
+    begin(context, subscription)
     return
   }
-  demand(subscription, ['SUSPENDED'], 'activate')
-  const nowMs = world.clock.nowMs()
+  requireStatus(subscription, ['SUSPENDED'], 'activate')
+  const nowMs = context.clock.nowMs()
   subscription.statusNote = reason
   changeStatus(subscription, 'ACTIVE', nowMs)
-  // Turns that passed meanwhile are not charged.
-  const { billing_cycles } = planOf(world, subscription)
+  // Missed turns are not charged.
+  const { billing_cycles } = planOf(context, subscription)
   let next = turnOf(billing_cycles, subscription.startAtMs, subscription.turnsCome)
   while (next !== undefined && next.startMs < nowMs) {
     subscription.turnsCome += 1
     next = turnOf(billing_cycles, subscription.startAtMs, subscription.turnsCome)
   }
-  awaitTurn(world, subscription, next?.startMs ?? nowMs)
-  tellOfSubscription(world, subscription, 'RE-ACTIVATED', nowMs)
+  scheduleTurn(context, subscription, next?.startMs ?? nowMs)
+  emitSubscriptionEvent(context, subscription, 'RE-ACTIVATED', nowMs)
 }
 
-function begin(world: World, subscription: Subscription): void {
-  const nowMs = world.clock.nowMs()
+function begin(context: EmulatorContext, subscription: Subscription): void {
+  const nowMs = context.clock.nowMs()
   subscription.startAtMs = Math.max(subscription.startAtMs, nowMs)
   changeStatus(subscription, 'ACTIVE', nowMs)
-  subscription.unpaidReads = world.faults.paymentLag
-  subscription.wrongBillingUntilMs = nowMs + world.faults.wrongBillingMinutes * MINUTE_MS
-  tellOfSubscription(world, subscription, 'ACTIVATED', nowMs)
-  if (subscription.startAtMs === nowMs) takeTurn(world, subscription, nowMs)
-  else awaitTurn(world, subscription, subscription.startAtMs)
+  subscription.unpaidReads = context.faults.paymentLag
+  subscription.wrongBillingUntilMs = nowMs + context.faults.wrongBillingMinutes * MINUTE_MS
+  emitSubscriptionEvent(context, subscription, 'ACTIVATED', nowMs)
+  if (subscription.startAtMs === nowMs) chargeTurn(context, subscription, nowMs)
+  else scheduleTurn(context, subscription, subscription.startAtMs)
 }
 
 /** @throws Problem 422 unless it is ACTIVE */
-export function suspend(world: World, subscription: Subscription, reason: string): void {
-  demand(subscription, ['ACTIVE'], 'suspend')
-  end(world, subscription, 'SUSPENDED', reason)
+export function suspend(context: EmulatorContext, subscription: Subscription, reason: string): void {
+  requireStatus(subscription, ['ACTIVE'], 'suspend')
+  end(context, subscription, 'SUSPENDED', reason)
 }
 
-/** By the merchant, or by the payer at PayPal. @throws Problem 422 unless it is ACTIVE or SUSPENDED */
-export function cancel(world: World, subscription: Subscription, reason: string): void {
-  demand(subscription, ['ACTIVE', 'SUSPENDED'], 'cancel')
-  end(world, subscription, 'CANCELLED', reason)
+/** Cancels, by the merchant or by the payer. @throws Problem 422 unless it is ACTIVE or SUSPENDED */
+export function cancel(context: EmulatorContext, subscription: Subscription, reason: string): void {
+  requireStatus(subscription, ['ACTIVE', 'SUSPENDED'], 'cancel')
+  end(context, subscription, 'CANCELLED', reason)
 }
 
 function end(
-  world: World,
+  context: EmulatorContext,
   subscription: Subscription,
   status: 'SUSPENDED' | 'CANCELLED',
   reason: string,
 ): void {
-  const nowMs = world.clock.nowMs()
+  const nowMs = context.clock.nowMs()
   stopTurns(subscription)
   subscription.statusNote = reason
   changeStatus(subscription, status, nowMs)
-  tellOfSubscription(world, subscription, status, nowMs)
+  emitSubscriptionEvent(context, subscription, status, nowMs)
 }
 
-/** The merchant asks for what is owed. @throws Problem 422 when nothing, or less, is owed */
-export function captureOutstanding(world: World, subscription: Subscription, amount: WireMoney): Sale {
-  demand(subscription, ['ACTIVE', 'SUSPENDED', 'EXPIRED'], 'capture')
-  const plan = planOf(world, subscription)
+/** Captures the balance. @throws Problem 422 when the amount exceeds it */
+export function captureOutstanding(
+  context: EmulatorContext,
+  subscription: Subscription,
+  amount: WireMoney,
+): Sale {
+  requireStatus(subscription, ['ACTIVE', 'SUSPENDED', 'EXPIRED'], 'capture')
+  const plan = planOf(context, subscription)
   if (amount.currency_code !== currencyOf(plan)) {
     throw unprocessable('CURRENCY_MISMATCH', 'The currency code is different from the one of the plan.')
   }
@@ -182,27 +194,27 @@ export function captureOutstanding(world: World, subscription: Subscription, amo
   if (!subscription.cardWorks) {
     throw unprocessable('TRANSACTION_DECLINED', 'The instrument of the payer was declined.')
   }
-  return pay(world, subscription, { plan, cents, atMs: world.clock.nowMs() })
+  return pay(context, subscription, { plan, cents, atMs: context.clock.nowMs() })
 }
 
-export function changeCustomId(world: World, subscription: Subscription, customId: string): void {
-  demand(subscription, ['ACTIVE', 'SUSPENDED'], 'update')
-  const nowMs = world.clock.nowMs()
+export function changeCustomId(context: EmulatorContext, subscription: Subscription, customId: string): void {
+  requireStatus(subscription, ['ACTIVE', 'SUSPENDED'], 'update')
+  const nowMs = context.clock.nowMs()
   subscription.request = { ...subscription.request, custom_id: customId }
   subscription.updatedAtMs = nowMs
-  tellOfSubscription(world, subscription, 'UPDATED', nowMs)
+  emitSubscriptionEvent(context, subscription, 'UPDATED', nowMs)
 }
 
 /**
- * Money goes back: the merchant refunds a payment, all of it unless told how much, or the bank reverses it.
- * @throws Problem 404 for an unknown payment, 422 when so much cannot go back
+ * Refunds a payment, in full by default, or reverses it by the bank.
+ * @throws Problem 404 for an unknown payment, 422 when the amount exceeds what is left
  */
-export function giveBack(
-  world: World,
+export function refund(
+  context: EmulatorContext,
   saleId: string,
   { what, amount }: { what: 'REFUNDED' | 'REVERSED'; amount?: string | undefined },
 ): void {
-  const subscription = findSubscription(world, world.state.sales.get(saleId) ?? '')
+  const subscription = findSubscription(context, context.state.sales.get(saleId) ?? '')
   const sale = subscription.sales.find(({ id }) => id === saleId)
   if (sale === undefined) throw notFound()
   const left = sale.status === 'DECLINED' ? 0 : sale.cents - sale.refundedCents
@@ -212,12 +224,16 @@ export function giveBack(
   }
   sale.refundedCents += cents
   sale.status = sale.refundedCents === sale.cents ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
-  const currency = currencyOf(planOf(world, subscription))
-  tellOfReturn(world, sale, subscription, { what, cents, currency, atMs: world.clock.nowMs() })
+  const currency = currencyOf(planOf(context, subscription))
+  emitRefundEvent(context, sale, subscription, { what, cents, currency, atMs: context.clock.nowMs() })
 }
 
-/** @throws Problem 422 when the subscription is in none of the states that an action starts from */
-function demand({ status }: Subscription, allowed: readonly SubscriptionStatus[], action: string): void {
+/** @throws Problem 422 unless the subscription is in one of the states */
+function requireStatus(
+  { status }: Subscription,
+  allowed: readonly SubscriptionStatus[],
+  action: string,
+): void {
   if (allowed.includes(status)) return
   const why = `Invalid subscription status for ${action} action; subscription status should be`
   throw unprocessable('SUBSCRIPTION_STATUS_INVALID', `${why} ${allowed.join(' or ').toLowerCase()}.`)

@@ -1,7 +1,7 @@
 import { PaypalEmulator } from '#server/emulators/paypal/emulator.ts'
 import type { PlanRequest, SubscriptionRequest } from '#server/emulators/paypal/requests.ts'
 
-/** A shop for the tests: it sells by a PayPal of its own, and hears its webhooks. */
+/** A test shop with its own PayPal emulator, which receives its webhooks. */
 
 export const EMULATOR_START = new Date('2026-01-31T10:00:00.000Z')
 const BASE = 'https://emulator.test/dev/paypal'
@@ -9,7 +9,7 @@ const HOOK = 'https://shop.test/webhook'
 const MINUTE_MS = 60_000
 export const DAY_MS = 24 * 60 * MINUTE_MS
 
-export type Told = {
+export type ReceivedEvent = {
   type: string
   headers: Record<string, string>
   body: string
@@ -17,23 +17,23 @@ export type Told = {
   at: string
 }
 type TestEvent = { id: string; event_type: string; resource: Record<string, unknown> }
-/** Loose on purpose: a test looks at what it names. */
+/** Untyped: tests check the fields they need. */
 // biome-ignore lint/suspicious/noExplicitAny: answers are asserted on, not computed with
 export type Reply = { status: number; headers: Headers; body: any }
 
 export type Shop = {
   emulator: PaypalEmulator
-  /** What the shop was told of, in order. */
-  told: Told[]
-  /** Makes the shop answer webhooks with this status. */
+  /** Webhooks received, in order. */
+  received: ReceivedEvent[]
+  /** Sets the status of the shop's answers to webhooks. */
   answerWith(status: number): void
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>
   plan(given?: Partial<PlanRequest>): Promise<string>
-  /** The id of a subscription that is still to be approved. */
+  /** Creates a subscription to be approved. @returns its id */
   subscribe(given?: Partial<SubscriptionRequest>): Promise<string>
-  /** The id of one that is paid for the first time. */
+  /** Creates a subscription with its first payment. @returns its id */
   member(given?: Partial<SubscriptionRequest>): Promise<string>
-  /** A subscription as the API shows it. */
+  /** A subscription as shown by the API. */
   read(id: string): Promise<Reply['body']>
 }
 
@@ -42,14 +42,14 @@ export async function openShop({ file }: { file?: string } = {}): Promise<Shop> 
     base: BASE,
     baseNow: () => EMULATOR_START,
     seed: 1,
-    runsByItself: false,
+    runsAutomatically: false,
     file,
   })
-  const told: Told[] = []
+  const received: ReceivedEvent[] = []
   let hookStatus = 200
   emulator.sendWebhooksTo(HOOK, async (_url, { headers, body }) => {
     const event: TestEvent = JSON.parse(body)
-    told.push({ type: event.event_type, headers, body, event, at: emulator.now().toISOString() })
+    received.push({ type: event.event_type, headers, body, event, at: emulator.now().toISOString() })
     return hookStatus
   })
 
@@ -78,13 +78,13 @@ export async function openShop({ file }: { file?: string } = {}): Promise<Shop> 
 
   const shop: Shop = {
     emulator,
-    told,
+    received,
     answerWith: status => {
       hookStatus = status
     },
     async call(...given) {
       const reply = await call(...given)
-      // Months pass in these tests, and tokens live nine hours.
+      // These tests advance months, and tokens live nine hours.
       if (reply.status !== 401) return reply
       await signIn()
       return call(...given)
@@ -108,7 +108,7 @@ export async function openShop({ file }: { file?: string } = {}): Promise<Shop> 
   return shop
 }
 
-/** A month for 12.99, suspended after the second turn that fails. */
+/** Monthly for 12.99, suspended after the second failed turn. */
 export const MONTHLY: PlanRequest = {
   product_id: 'PROD-TEST',
   name: 'MEMBRESÍA POR 1 MES',
@@ -130,7 +130,7 @@ export const MONTHLY: PlanRequest = {
   quantity_supported: false,
 }
 
-/** The plan's cycles at another rhythm, or for another price. */
+/** The plan's cycles with another interval or price. */
 export function cyclesOf(
   given: Partial<PlanRequest['billing_cycles'][number]>,
 ): PlanRequest['billing_cycles'] {

@@ -2,29 +2,29 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 
 import { readFileSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import type { z } from 'zod'
+import type { EmulatorContext } from '#server/emulators/paypal/context.ts'
 import type { verificationRequest } from '#server/emulators/paypal/requests.ts'
 import { timeOf } from '#server/emulators/paypal/resources.ts'
 import type { Delivery } from '#server/emulators/paypal/state.ts'
-import type { World } from '#server/emulators/paypal/world.ts'
 
-/** What a webhook is sent with. @returns the status of the answer; rejects when nobody answers */
+/** Sends a webhook. @returns the status of the answer; rejects without one */
 export type Post = (
   url: string,
   request: { headers: Record<string, string>; body: string },
 ) => Promise<number>
 
 const MINUTE_MS = 60_000
-/** A key for the emulator alone, and its certificate until 2049, in the name that PayPal signs in. */
+/** The emulator's signing key, and its certificate until 2049, in PayPal's name. */
 const [KEY_FILE, CERTIFICATE_FILE] = ['webhook-key.pem', 'webhook-certificate.pem']
 const CERTIFICATE_ID = 'CERT-EMULATOR00000001'
 const ALGORITHM = 'SHA256withRSA'
-/** PayPal gives up after 25 tries in three days. */
-const MOST_TRIES = 25
+/** PayPal stops after 25 tries in three days. */
+const MAX_TRIES = 25
 const LONGEST_PAUSE_MS = 240 * MINUTE_MS
 const PAUSE_WHILE_DOWN_MS = 5 * MINUTE_MS
 const ANSWER_WITHIN_MS = 30_000
 
-/** Over the network, as PayPal does it: within 30 s, and following nobody elsewhere. */
+/** Over the network like PayPal: within 30 s, without following redirects. */
 export const postOverHttp: Post = async (url, { headers, body }) => {
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
   const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal })
@@ -32,29 +32,29 @@ export const postOverHttp: Post = async (url, { headers, body }) => {
   return response.status
 }
 
-/** Signs with the emulator's own key, whose certificate is served beside the API. */
+/** Delivers webhooks, signed with the emulator's key, whose certificate the API serves. */
 export class WebhookSender {
-  readonly #world: World
-  /** How addresses are reached that are not reached over the network. */
+  readonly #context: EmulatorContext
+  /** Transports of addresses that are not reached over the network. */
   readonly #posts = new Map<string, Post>()
   #key: KeyObject | undefined
 
-  constructor(world: World) {
-    this.#world = world
+  constructor(context: EmulatorContext) {
+    this.#context = context
   }
 
   reach(url: string, post: Post): void {
     this.#posts.set(url, post)
   }
 
-  /** The certificate as PEM, when it has this id. */
+  /** The certificate with this id, as PEM. */
   certificate(id: string): string | undefined {
     return id === CERTIFICATE_ID ? read(CERTIFICATE_FILE) : undefined
   }
 
-  /** Tries one delivery. What is not taken is tried again, later and later. */
+  /** Tries a delivery. A failed one is retried with increasing pauses. */
   async send(id: string, atMs: number): Promise<void> {
-    const { state, faults } = this.#world
+    const { state, faults } = this.#context
     const delivery = state.deliveries.get(id)
     const webhook = delivery && state.webhooks.get(delivery.webhookId)
     if (delivery === undefined || delivery.dueAtMs !== atMs) return
@@ -73,23 +73,23 @@ export class WebhookSender {
 
   #tryAgain(delivery: Delivery, atMs: number): void {
     delivery.failedTries += 1
-    if (delivery.failedTries < MOST_TRIES) {
+    if (delivery.failedTries < MAX_TRIES) {
       const pauseMs = Math.min(LONGEST_PAUSE_MS, MINUTE_MS * 2 ** (delivery.failedTries - 1))
       this.#postpone(delivery, atMs + pauseMs)
     } else {
-      this.#world.state.deliveries.delete(delivery.id)
+      this.#context.state.deliveries.delete(delivery.id)
     }
   }
 
   #postpone(delivery: Delivery, dueAtMs: number): void {
     delivery.dueAtMs = dueAtMs
-    this.#world.agenda.add(dueAtMs, { kind: 'delivery', id: delivery.id })
+    this.#context.schedule.add(dueAtMs, { kind: 'delivery', id: delivery.id })
   }
 
   #headers(delivery: Delivery): Record<string, string> {
     const { transmissionId, createdAtMs, webhookId, body } = delivery
     const time = timeOf(createdAtMs)
-    // Signed once: every further try is the same transmission.
+    // Signed once: retries are the same transmission.
     delivery.signature ??= this.#sign(signedText({ transmissionId, time, webhookId, body }))
     return {
       'content-type': 'application/json',
@@ -108,12 +108,12 @@ export class WebhookSender {
   }
 
   /**
-   * The check that PayPal offers online. It reads the event and writes it again, which gives back what was
-   * signed, because the emulator wrote it in the same way.
+   * PayPal's online verification. Serialising the parsed event gives the signed text, because the emulator serialised
+   * it in the same way.
    */
   isGenuine(given: z.output<typeof verificationRequest>): boolean {
     if (given.auth_algo !== ALGORITHM || given.cert_url !== this.#certificateUrl()) return false
-    if (!this.#world.state.webhooks.has(given.webhook_id)) return false
+    if (!this.#context.state.webhooks.has(given.webhook_id)) return false
     const message = signedText({
       transmissionId: given.transmission_id,
       time: given.transmission_time,
@@ -125,7 +125,7 @@ export class WebhookSender {
   }
 
   #certificateUrl(): string {
-    return `${this.#world.base}/v1/notifications/certs/${CERTIFICATE_ID}`
+    return `${this.#context.base}/v1/notifications/certs/${CERTIFICATE_ID}`
   }
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { DAY_MS, openShop, type Shop, type Told } from '#server/emulators/paypal/testing.ts'
+import { DAY_MS, openShop, type ReceivedEvent, type Shop } from '#server/emulators/paypal/testing.ts'
 
 let shop: Shop
 beforeEach(async () => {
@@ -12,15 +12,15 @@ beforeEach(async () => {
 })
 
 const HOUR_MS = DAY_MS / 24
-const types = () => shop.told.map(({ type }) => type.replace('BILLING.SUBSCRIPTION.', ''))
-const onlyOne = (): Told => {
-  const [one] = shop.told
-  if (!one) throw new Error('nothing was told')
+const types = () => shop.received.map(({ type }) => type.replace('BILLING.SUBSCRIPTION.', ''))
+const onlyOne = (): ReceivedEvent => {
+  const [one] = shop.received
+  if (!one) throw new Error('no webhook was received')
   return one
 }
 
 describe('a webhook', () => {
-  test('is signed as PayPal signs, by a certificate that is served beside the API', async () => {
+  test('is signed like PayPal’s, with a certificate that the API serves', async () => {
     await shop.subscribe()
     await shop.emulator.settle()
     const { headers, body } = onlyOne()
@@ -45,7 +45,7 @@ describe('a webhook', () => {
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)
   })
 
-  test('is confirmed by the API, unless anything in it was changed', async () => {
+  test('is verified by the API, unless any part was changed', async () => {
     await shop.subscribe()
     await shop.emulator.settle()
     const { headers, event } = onlyOne()
@@ -77,29 +77,29 @@ describe('a webhook', () => {
     }
   })
 
-  test('that is not taken comes again, later and later, 25 times in three days', async () => {
+  test('that is not accepted is retried with increasing pauses, 25 times in three days', async () => {
     shop.answerWith(503)
     await shop.subscribe()
     await shop.emulator.advance(10 * DAY_MS)
-    expect(shop.told).toHaveLength(25)
-    const at = shop.told.map(told => Date.parse(told.at))
+    expect(shop.received).toHaveLength(25)
+    const at = shop.received.map(received => Date.parse(received.at))
     const gaps = at.slice(1).map((time, index) => time - (at[index] ?? 0))
     expect(gaps).toEqual(gaps.toSorted((a, b) => a - b))
     expect((at.at(-1) ?? 0) - (at[0] ?? 0)).toBeLessThan(3 * DAY_MS)
-    expect(new Set(shop.told.map(({ headers }) => headers['paypal-transmission-id'])).size).toBe(1)
+    expect(new Set(shop.received.map(({ headers }) => headers['paypal-transmission-id'])).size).toBe(1)
     expect(shop.emulator.undelivered).toBe(0)
   })
 
-  test('comes once when it is taken', async () => {
+  test('is sent once when accepted', async () => {
     shop.answerWith(500)
     await shop.subscribe()
     await shop.emulator.settle()
     shop.answerWith(204)
     await shop.emulator.advance(4 * DAY_MS)
-    expect(shop.told).toHaveLength(2)
+    expect(shop.received).toHaveLength(2)
   })
 
-  test('goes to everybody who has asked for its event, and to nobody who has gone', async () => {
+  test('is sent to every subscriber of its event, and to none that was deleted', async () => {
     const given = {
       url: 'https://emulator.test/another-hook',
       event_types: [{ name: 'PAYMENT.SALE.COMPLETED' }],
@@ -125,64 +125,64 @@ describe('a webhook', () => {
   })
 })
 
-test('a webhook of another host is refused: nobody makes this server call one', async () => {
+test('a webhook on another host is refused, so that this server cannot be made to call one', async () => {
   const given = { url: 'http://169.254.169.254/latest', event_types: [{ name: '*' }] }
   const { status, body } = await shop.call('POST', '/v1/notifications/webhooks', given)
   expect([status, body.details[0].field]).toEqual([400, '/url'])
 })
 
-describe('events on purpose', () => {
+describe('event faults', () => {
   const members = async (count: number) => {
     const planId = await shop.plan()
     for (let made = 0; made < count; made += 1) await shop.subscribe({ plan_id: planId })
     await shop.emulator.settle()
   }
 
-  test('lost are never sent', async () => {
+  test('lost events are never sent', async () => {
     shop.emulator.change({ webhooks: { lost: 1 } })
     await shop.member()
     await shop.emulator.advance(4 * DAY_MS)
-    expect(shop.told).toEqual([])
+    expect(shop.received).toEqual([])
   })
 
-  test('duplicated come twice with the same event, some at once and some days later', async () => {
+  test('duplicated events are sent twice, at once or days later', async () => {
     shop.emulator.change({ webhooks: { duplicated: 1 } })
     await members(30)
     await shop.emulator.advance(HOUR_MS / 2)
-    const soon = shop.told.length
+    const soon = shop.received.length
     await shop.emulator.advance(4 * DAY_MS)
     expect(soon).toBeGreaterThan(30)
     expect(soon).toBeLessThan(60)
-    expect(shop.told).toHaveLength(60)
-    expect(new Set(shop.told.map(({ event }) => event.id)).size).toBe(30)
+    expect(shop.received).toHaveLength(60)
+    expect(new Set(shop.received.map(({ event }) => event.id)).size).toBe(30)
   })
 
-  test('reordered overtake one another, and all arrive', async () => {
+  test('reordered events arrive out of order, and all arrive', async () => {
     shop.emulator.change({ webhooks: { reordered: 1 } })
     await members(30)
     await shop.emulator.advance(HOUR_MS)
-    const ids = shop.told.map(({ event }) => String(event.resource.id))
+    const ids = shop.received.map(({ event }) => String(event.resource.id))
     const made = [...shop.emulator.subscriptions()].map(({ id }) => id)
     expect(ids).not.toEqual(made)
     expect(ids.toSorted()).toEqual(made.toSorted())
   })
 
-  test('late come after an hour at the earliest, and within three days', async () => {
+  test('late events arrive after an hour at the earliest, and within three days', async () => {
     shop.emulator.change({ webhooks: { late: 1 } })
     await shop.member()
     await shop.emulator.advance(HOUR_MS - 1)
-    expect(shop.told).toEqual([])
+    expect(shop.received).toEqual([])
     await shop.emulator.advance(3 * DAY_MS)
     expect(types().toSorted()).toEqual(['ACTIVATED', 'CREATED', 'PAYMENT.SALE.COMPLETED'])
   })
 
-  test('happen again in the same way from the same seed', async () => {
+  test('faults repeat with the same seed', async () => {
     const run = async () => {
       shop = await openShop()
       shop.emulator.change({ webhooks: { lost: 0.1, duplicated: 0.1, reordered: 0.1, late: 0.1 } })
       await members(30)
       await shop.emulator.advance(60 * DAY_MS)
-      return shop.told.map(({ at, event }) => `${at} ${event.id}`)
+      return shop.received.map(({ at, event }) => `${at} ${event.id}`)
     }
     expect(await run()).toEqual(await run())
   })
@@ -195,7 +195,7 @@ describe('a restart', () => {
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  test('forgets nothing: who has paid, what was to be delivered, the clock and the signature', async () => {
+  test('keeps subscriptions, pending deliveries, the clock and the signature', async () => {
     const file = join(folder, 'data', 'paypal-emulator.json')
     shop = await openShop({ file })
     const id = await shop.member()
@@ -204,7 +204,7 @@ describe('a restart', () => {
     shop.answerWith(500)
     await shop.subscribe()
     await shop.emulator.settle()
-    const { headers } = shop.told.at(-1) ?? onlyOne()
+    const { headers } = shop.received.at(-1) ?? onlyOne()
     await shop.emulator.close()
     expect(JSON.parse(await readFile(file, 'utf8')).offsetMs).toBe(10 * DAY_MS)
 
