@@ -56,7 +56,7 @@ const attempt = (given: Partial<Sent> = {}): Sent => ({
   ...given,
 })
 
-/** The request of a save of each of the three kinds: of the word that it completes, where it can complete one. */
+/** The request of a save of each kind; it completes the word if its kind can. */
 function requestOf(learner: Learner, attempts: unknown, key: (typeof SAVES)[number] = SAVES[0]) {
   const body = {
     idStudentCourse: enrolmentIdOf(learner.id, course._id),
@@ -73,7 +73,7 @@ const save = async (...given: Parameters<typeof requestOf>) => {
   return { status: statusCode, body }
 }
 
-/** The attempts that are kept of a learner as they were sent, in the order of their ids. */
+/** A learner's stored attempts in wire format, ordered by id. */
 async function keptOf({ id }: Learner): Promise<Sent[]> {
   const rows = await app.context.database.read(db =>
     db.select().from(attemptTable).where(eq(attemptTable.userId, id)),
@@ -87,8 +87,8 @@ async function keptOf({ id }: Learner): Promise<Sent[]> {
 }
 const inOrder = (sent: readonly Sent[]) => sent.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 
-describe('what was tried (D38)', () => {
-  test.each(SAVES)('is kept by %s as it was sent, with the learner and the course', async key => {
+describe('attempts (D38)', () => {
+  test.each(SAVES)('are stored by %s as sent, with learner and course', async key => {
     const nora = await newPerson(app)
     const sent = [
       attempt(),
@@ -100,7 +100,7 @@ describe('what was tried (D38)', () => {
     expect(await keptOf(nora)).toEqual(inOrder(sent))
   })
 
-  test('that is sent again is the same attempt, whatever it says the second time', async () => {
+  test('with a repeated id are stored once, as first sent', async () => {
     const nora = await newPerson(app)
     const sent = attempt()
     await save(nora, [sent, sent])
@@ -108,14 +108,14 @@ describe('what was tried (D38)', () => {
     expect(await keptOf(nora)).toEqual([sent])
   })
 
-  test('of two learners is apart, also under one id', async () => {
+  test('of two learners are separate, even with the same id', async () => {
     const [nora, luis] = [await newPerson(app), await newPerson(app)]
     const sent = attempt()
     for (const learner of [nora, luis]) await save(learner, [sent])
     expect([await keptOf(nora), await keptOf(luis)]).toEqual([[sent], [sent]])
   })
 
-  test('on two devices, offline, is counted once, whatever the portions, orders, repetitions and kinds of save', async () => {
+  test('of two offline devices are stored once, in any batches, order, repetitions and kinds of save', async () => {
     const tried = fc.record({
       id: fc.uuid(),
       word: fc.nat({ max: 5 }).map(wordAt),
@@ -125,7 +125,7 @@ describe('what was tried (D38)', () => {
       way: fc.constantFrom(...ATTEMPT_WAYS),
       at: fc.nat({ max: 380 }).map(daysAgo),
     })
-    /** All of a device's attempts in portions, each perhaps sent again by a save that got no answer. */
+    /** A device's attempts in batches, some repeated by a save without an answer. */
     const device = fc.uniqueArray(tried, { maxLength: 8, selector: ({ id }) => id }).chain(all =>
       fc.record({
         all: fc.constant(all),
@@ -144,7 +144,7 @@ describe('what was tried (D38)', () => {
             expect((await save(nora, portion, kinds.next().value)).status).toBe(200)
           }
         }
-        // The tablet has seen what the phone tried, and sends it too: at the same moments.
+        // The tablet also sends the phone's attempts, concurrently.
         await Promise.all([sendAll(phone.saves), sendAll([...tablet.saves, ...phone.saves])])
         expect(await keptOf(nora)).toEqual(inOrder([...phone.all, ...tablet.all]))
       }),
@@ -152,7 +152,7 @@ describe('what was tried (D38)', () => {
     )
   }, 120_000)
 
-  test('sent twenty times at the same moment in opposite orders is counted once, and every save succeeds', async () => {
+  test('sent twenty times concurrently in opposite orders are stored once, and every save succeeds', async () => {
     const nora = await newPerson(app)
     const sent = Array.from({ length: 30 }, () => attempt())
     const answers = await Promise.all(
@@ -162,7 +162,7 @@ describe('what was tried (D38)', () => {
     expect(await keptOf(nora)).toEqual(inOrder(sent))
   })
 
-  test('is answered to nobody', async () => {
+  test('are never returned', async () => {
     const nora = await newPerson(app)
     const admin = await newPerson(app, { role: 'ADMIN' })
     const sent = attempt({ family: 'nobody-reads-this' })
@@ -179,15 +179,15 @@ describe('what was tried (D38)', () => {
   })
 })
 
-describe('what a save does not keep, without being refused', () => {
-  test('is what was tried at words that the course does not have', async () => {
+describe('a save succeeds but does not store', () => {
+  test('attempts at words outside the course', async () => {
     const nora = await newPerson(app)
     const sent = attempt()
     const { status } = await save(nora, [attempt({ word: v7() as WordId }), sent])
     expect([status, await keptOf(nora)]).toEqual([200, [sent]])
   })
 
-  test('is what was tried beyond the demo, unless a membership was paid then', async () => {
+  test('attempts beyond the demo, unless a membership was paid at the time', async () => {
     const dateEnd = new Date(TEST_START.getTime() - 10 * DAY_MS)
     const luis = await newPerson(app, { role: 'STUDENT' })
     await app.context.database.tx(db =>
@@ -199,13 +199,13 @@ describe('what a save does not keep, without being refused', () => {
     expect([status, await keptOf(luis)]).toEqual([200, inOrder(kept)])
   })
 
-  test('is anything of an administrator', async () => {
+  test('attempts of an administrator', async () => {
     const admin = await newPerson(app, { role: 'ADMIN' })
     for (const key of SAVES) expect((await save(admin, [attempt()], key)).status).toBe(200)
     expect(await keptOf(admin)).toEqual([])
   })
 
-  test('is what was tried 13 months ago, as far as clocks of servers can differ', async () => {
+  test('attempts almost 13 months old, within the difference of servers’ clocks', async () => {
     const nora = await newPerson(app)
     const oldest = addMonthsUtc(app.context.now(), -13).getTime() + DAY_MS
     const ages = [oldest - 1, oldest, 0, Date.UTC(0, 0, 1)]
@@ -215,14 +215,14 @@ describe('what a save does not keep, without being refused', () => {
   })
 })
 
-test('a device whose clock runs ahead has tried it now', async () => {
+test('a time in the future is stored as now', async () => {
   const nora = await newPerson(app)
   const sent = [attempt({ at: '2031-01-01T00:00:00.000Z' }), attempt({ at: '2026-03-02T12:00:00-03:00' })]
   await save(nora, sent)
   expect(new Set((await keptOf(nora)).map(({ at }) => at))).toEqual(new Set([TEST_START.toISOString()]))
 })
 
-describe('an attempt of the wrong form', () => {
+describe('a malformed attempt', () => {
   // biome-ignore format: a table is read as a block
   const wrong: [keyof Sent, unknown[]][] = [
     ['id', [undefined, null, '', 'x', 1, {}, '00000000-0000-0000-0000-00000000000']],
@@ -233,7 +233,7 @@ describe('an attempt of the wrong form', () => {
     ['way', [undefined, null, '', 'helped', 'skippedByAdmin', 'sung']],
     ['at', [undefined, null, true, '', 'yesterday', '2026-13-01T00:00:00Z', 0]],
   ]
-  test.each(wrong)('by its %s is refused with its save, and nothing is stored', async (field, values) => {
+  test.each(wrong)('with a bad %s is refused with its save, and nothing is stored', async (field, values) => {
     const nora = await newPerson(app)
     for (const value of values) {
       const sent = [attempt(), { ...attempt(), [field]: value }]
@@ -248,7 +248,7 @@ describe('an attempt of the wrong form', () => {
     for (const key of SAVES) expect((await save(nora, value, key)).status).toBe(400)
   })
 
-  test('brings nothing of its own: whose it is and what was heard are not taken from it', async () => {
+  test('cannot set its learner or what was heard', async () => {
     const [nora, luis] = [await newPerson(app), await newPerson(app)]
     const sent = attempt()
     await save(nora, [{ ...sent, userId: luis.id, heard: 'sheep', courseId: v7() }])
@@ -263,7 +263,7 @@ const completedOf = async ({ id }: Learner) =>
     )
   ).length
 
-test('a save carries 500 attempts, and no more', async () => {
+test('a save carries at most 500 attempts', async () => {
   const nora = await newPerson(app)
   const sent = Array.from({ length: 500 }, () => attempt({ family: 's-cluster', way: 'selfCompared' }))
   expect((await save(nora, [...sent, attempt()])).status).toBe(400)
@@ -271,7 +271,7 @@ test('a save carries 500 attempts, and no more', async () => {
   expect(await keptOf(nora)).toEqual(inOrder(sent))
 })
 
-test('attempts are stored together with what the save completes, or neither is', async () => {
+test('attempts and completions of a save are stored together, or not at all', async () => {
   const nora = await newPerson(app)
   const { database } = app.context
   const rename = (from: string, to: string) =>
@@ -284,7 +284,7 @@ test('attempts are stored together with what the save completes, or neither is',
   expect([await completedOf(nora), await keptOf(nora)]).toEqual([1, []])
 })
 
-describe('what attempts cost a save', () => {
+describe('the cost of attempts in a save', () => {
   const WITHOUT = [
     'select sessions',
     'BEGIN',
@@ -294,7 +294,7 @@ describe('what attempts cost a save', () => {
     'select completed_words',
     'select enrolments',
   ]
-  /** The statements that a save sends to the database, with the first table of each. */
+  /** The statements of a save, each with its first table. */
   async function statementsOf(attempts: unknown): Promise<string[]> {
     const nora = await newPerson(app)
     const query = vi.spyOn(pg.Client.prototype, 'query')
@@ -310,13 +310,13 @@ describe('what attempts cost a save', () => {
     }
   }
 
-  test('nothing where there are none, or none that is kept', async () => {
+  test('is nothing without attempts to store', async () => {
     for (const attempts of [undefined, [], [attempt({ word: v7() as WordId })]]) {
       expect(await statementsOf(attempts)).toEqual(WITHOUT)
     }
   })
 
-  test.each([1, 3, 100])('one statement for %i', async count => {
+  test.each([1, 3, 100])('is one statement for %i', async count => {
     const statements = await statementsOf(Array.from({ length: count }, () => attempt()))
     expect(statements).toEqual(WITHOUT.toSpliced(4, 0, 'insert attempts'))
   })
@@ -333,7 +333,7 @@ describe('after 13 months', () => {
     now: () => moment,
   })
 
-  test('an attempt is a count of its item, and nobody’s', async () => {
+  test('an attempt becomes an anonymous count of its item', async () => {
     const nora = await newPerson(app)
     const at = daysAgo(2)
     const [slip, other] = [
@@ -358,7 +358,7 @@ describe('after 13 months', () => {
     expect(JSON.stringify(counts)).not.toContain(nora.id)
   })
 
-  test('a repetition of an attempt that is counted already is not counted again', async () => {
+  test('a repeated attempt that is already counted is not counted again', async () => {
     const late = await startTestApp()
     const nora = await newPerson(late)
     const body = {
@@ -381,7 +381,7 @@ describe('after 13 months', () => {
     await late.close()
   })
 
-  test('each is counted once by several processes at the same time, of which some are killed', async () => {
+  test('each is counted once by concurrent processes, some of which are killed', async () => {
     const NOW = TEST_START
     const tried = fc.record({
       word: fc.nat({ max: 2 }),
@@ -438,7 +438,7 @@ describe('after 13 months', () => {
   }, 120_000)
   const isOld = ({ at }: Attempt) => at < addMonthsUtc(TEST_START, -13)
 
-  /** A process that is killed in its transaction of some number, after its statements and before its commit. */
+  /** A process killed in its n-th transaction, after its statements and before the commit. */
   function killedAfter(transactions: number): Database {
     const { database } = app.context
     let count = 0

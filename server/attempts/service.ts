@@ -5,16 +5,15 @@ import { countAttemptsBefore, insertAttempts } from '#server/attempts/store.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 
-/** Months for which an attempt stays with its learner: see `retention` in the privacy policy. */
+/** Months for which an attempt is kept per learner: see `retention` in the privacy policy. */
 const KEPT_MONTHS = 13
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Few enough for the time that one statement may take. */
+/** Small enough for the time limit of a statement. */
 const BATCH = 1000
 
 /**
- * Keeps attempts, in the transaction of the save that brought them (D38). One that is kept already is the same one
- * (D5). One that is nearly old enough to be counted is dropped: it may be a repetition of one that is counted, and the
- * clocks of servers differ.
+ * Stores attempts in the transaction of their save (D38). Idempotent by id (D5). Drops attempts close to the age limit:
+ * they may repeat ones that are already counted, and servers' clocks differ.
  */
 export async function keepAttempts(
   db: Db,
@@ -26,7 +25,7 @@ export async function keepAttempts(
   if (kept.length > 0) await insertAttempts(db, key, kept)
 }
 
-/** Turns attempts that are older than 13 months into counts of their items, without whose they were (D38). */
+/** Converts attempts older than 13 months into anonymous counts per item (D38). */
 export async function countOldAttempts(
   { database, now }: Pick<AppContext, 'database' | 'now'>,
   limit: number = BATCH,

@@ -4,13 +4,13 @@ import type { CourseId, UserId } from '#domain/ids.ts'
 import type { Db } from '#server/db/client.ts'
 import { attemptCounts, attempts } from '#server/db/tables.ts'
 
-/** Stores attempts in one statement; those that are there already stay as they are. */
+/** Stores attempts in one statement, unless they exist. */
 export async function insertAttempts(
   db: Db,
   key: { userId: UserId; courseId: CourseId },
   given: readonly Attempt[],
 ): Promise<void> {
-  // In the order of their ids: two saves of the same attempts must not wait for each other crosswise.
+  // Ordered by id, so that two saves of the same attempts cannot deadlock.
   const rows = given
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .map(({ word, ...attempt }) => ({ ...key, wordId: word, ...attempt }))
@@ -21,9 +21,9 @@ export async function insertAttempts(
 }
 
 /**
- * Turns attempts of before a moment, the oldest first, into counts. One statement deletes and counts, and attempts
- * that another process is counting are left to it: each is counted once.
- * @returns how many counts have grown; 0 when there was nothing to do
+ * Converts attempts made before a moment into counts, oldest first. A single statement deletes and counts, and skips
+ * attempts that another process has locked, so each is counted once.
+ * @returns the number of updated counts; 0 when there was nothing to do
  */
 export async function countAttemptsBefore(
   db: Db,
@@ -67,7 +67,7 @@ export async function countAttemptsBefore(
   const { rowCount } = await db
     .with(due, gone)
     .insert(attemptCounts)
-    // In the order of the key: two processes that count the same items must not wait for each other crosswise.
+    // Ordered by key, so that two processes that count the same items cannot deadlock.
     .select(
       db
         .select({ ...ofItem, count: count().as('count') })

@@ -18,8 +18,8 @@ import { testDatabase } from '#server/db/testing.ts'
 import { mergeCompletedWords, mergePosition, selectProgress } from '#server/progress/store.ts'
 
 /*
- * The merge in SQL does what the model in `domain/course/progress.ts` does. Few words, places and moments, so that saves
- * meet in all of them.
+ * The merge in SQL against its model in `domain/course/progress.ts`. Few words, positions and times, so that saves
+ * collide in all of them.
  */
 
 let database: Database
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** What one save brings to the store. */
+/** The input of one save. */
 type Report = {
   completed: CompletedWords
   latest: Position & { at: Date }
@@ -42,7 +42,7 @@ const completion: fc.Arbitrary<Completion> = fc.record({ at: moment, by: fc.cons
 const completed: fc.Arbitrary<CompletedWords> = fc
   .array(fc.tuple(fc.constantFrom(...WORDS), completion), { maxLength: 4 })
   .map(pairs => new Map(pairs))
-// In the order of the course, which is neither that of text nor that of one index alone.
+// In the order of the course, which differs from that of text and of a single index.
 const position = fc.constantFrom<Position>(
   START,
   { lesson: 0, word: 0, sentence: 2 },
@@ -60,7 +60,7 @@ const reportWith = (partialProgress: fc.Arbitrary<number | undefined>): fc.Arbit
     partialProgress,
   })
 
-/** The saves of several devices as they arrive: in any order, some of them more than once. */
+/** The saves of several devices in any order, some repeated. */
 const arrivals = (report: fc.Arbitrary<Report>) =>
   fc.array(report, { minLength: 1, maxLength: 6 }).chain(saves =>
     fc.tuple(
@@ -86,12 +86,12 @@ const store = (key: Key, reports: Report[]) =>
 
 async function stored({ userId, courseId }: Key) {
   const rows = await database.read(db => selectProgress(db, userId))
-  expect([...rows.keys()], 'other courses are as they were').toEqual([courseId])
+  expect([...rows.keys()], 'other courses are unchanged').toEqual([courseId])
   const { completed, latest, furthest, partialProgress } = rows.get(courseId) ?? {}
   return { completed, latest: { ...latest, partialProgress }, furthest }
 }
 
-/** The same saves merged by the model; where the latest moment is not read back, it is not compared. */
+/** The model's merge of the same saves; an unstored latest time is not compared. */
 function model(reports: Report[]) {
   const nothing: LatestPlace = { ...START, at: new Date(0), partialProgress: 0 }
   const places = reports.map(({ latest, partialProgress }) => ({ ...latest, partialProgress }))
@@ -103,8 +103,8 @@ function model(reports: Report[]) {
   }
 }
 
-describe('the stored progress is what the model makes of the same saves', () => {
-  test('one after another, repeated and reordered, also where some do not say how much of the word is done', async () => {
+describe('the stored progress equals the model of the same saves', () => {
+  test('sequential, repeated and reordered, some without a partial progress', async () => {
     await fc.assert(
       fc.asyncProperty(arrivals(reportWith(fc.option(percent, { nil: undefined }))), async ([, arrived]) => {
         const key = newKey()
@@ -115,7 +115,7 @@ describe('the stored progress is what the model makes of the same saves', () => 
     )
   })
 
-  test('all at once, in no order that could be named', async () => {
+  test('all concurrent', async () => {
     await fc.assert(
       fc.asyncProperty(arrivals(reportWith(percent)), async ([saves, arrived]) => {
         const key = newKey()

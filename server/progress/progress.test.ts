@@ -53,7 +53,7 @@ const save = (learner: Learner, body: Partial<Body>, courseId: CourseId = course
     as: learner.token,
   })
 
-/** The learner's progress as a device that opens the course gets it. */
+/** The learner's progress as returned to a device that opens the course. */
 async function read(learner: Learner, courseId: CourseId = course._id) {
   const answer = await call(app, 'GET student-course/:id', { params: { id: courseId }, as: learner.token })
   expect(answer.status).toBe(200)
@@ -72,7 +72,7 @@ const rowsOf = ({ id }: Learner) =>
   }))
 
 describe('a save (D17)', () => {
-  test('answers with the merged state, which is what the course then shows', async () => {
+  test('answers with the merged state, which the course then shows', async () => {
     const nora = await newPerson(app)
     const { status, body } = await save(nora, {
       completedWords: at(daysAgo(1), wordAt(0), wordAt(1)),
@@ -95,7 +95,7 @@ describe('a save (D17)', () => {
     expect(await read(nora)).toMatchObject(merged)
   })
 
-  test('adds to what other saves have stored, and takes nothing away', async () => {
+  test('adds to the stored progress, and removes nothing', async () => {
     const nora = await newPerson(app)
     await save(nora, { completedWords: at(daysAgo(3), wordAt(0), wordAt(1)) })
     await save(nora, { completedWords: at(daysAgo(2), wordAt(2)) })
@@ -106,7 +106,7 @@ describe('a save (D17)', () => {
     })
   })
 
-  test('that is repeated changes nothing', async () => {
+  test('is idempotent', async () => {
     const nora = await newPerson(app)
     const body = {
       completedWords: at(daysAgo(1), wordAt(0)),
@@ -120,7 +120,7 @@ describe('a save (D17)', () => {
     expect(await rowsOf(nora)).toEqual(before)
   })
 
-  test('that is repeated later, without a time of its own, is as late as the completions that it tells of', async () => {
+  test('repeated later without a time has the time of its completions', async () => {
     const nora = await newPerson(app)
     const first = { completedWords: at(daysAgo(2), wordAt(0)), index: { lesson: 0, word: 1, sentence: 0 } }
     const second = { completedWords: at(daysAgo(1), wordAt(1)), index: { lesson: 0, word: 2, sentence: 0 } }
@@ -130,14 +130,14 @@ describe('a save (D17)', () => {
     expect((await save(nora, first)).body.data.index).toEqual(second.index)
   })
 
-  test('of somebody who has not paid counts as the demo does: over the words of the first lesson', async () => {
+  test('of an unpaid student counts over the words of the first lesson, like the demo', async () => {
     const luis = await newPerson(app, { role: 'STUDENT' })
     const { progress, lessonProgress } = (await save(luis, { completedWords: at(daysAgo(1), wordAt(0)) }))
       .body.data
     expect([progress, lessonProgress[0]?.percent]).toEqual([10, 10])
   })
 
-  test('of a learner is theirs alone', async () => {
+  test('changes only its own learner’s progress', async () => {
     const [nora, other] = [await newPerson(app), await newPerson(app)]
     await save(nora, { completedWords: at(daysAgo(1), wordAt(0)) })
     expect((await read(other)).completedWords).toEqual({})
@@ -164,7 +164,7 @@ describe('a save (D17)', () => {
     expect((await read(nora)).passedBy).toEqual({ [wordAt(0)]: stronger(first, second) })
   })
 
-  test('takes times that lie ahead for now: a wrong clock must not win for ever', async () => {
+  test('stores times in the future as now, so that a wrong clock cannot win forever', async () => {
     const nora = await newPerson(app)
     const body = {
       completedWords: at('2099-01-01T00:00:00Z', wordAt(0)),
@@ -189,13 +189,13 @@ describe('a save (D17)', () => {
     expect((await read(nora)).completedWords).toEqual(at(stored, wordAt(0)))
   })
 
-  test('that knows no time means now', async () => {
+  test('without a time is made now', async () => {
     const nora = await newPerson(app)
     const { data } = (await save(nora, { completedWords: { [wordAt(0)]: true } })).body
     expect(data.completedWords).toEqual(at(app.context.now().toISOString(), wordAt(0)))
   })
 
-  test('ignores words that the course does not have, says so, and keeps the others', async () => {
+  test('ignores and reports words outside the course, and stores the others', async () => {
     const nora = await newPerson(app)
     const unknown = [crypto.randomUUID(), crypto.randomUUID()] as WordId[]
     const { status, body } = await save(nora, { completedWords: at(daysAgo(1), wordAt(0), ...unknown) })
@@ -204,7 +204,7 @@ describe('a save (D17)', () => {
     expect(body.data.completedWords).toEqual(at(daysAgo(1), wordAt(0)))
   })
 
-  test('completes a word before it is open: what was learnt elsewhere is never refused', async () => {
+  test('completes a word before it is open: words learnt elsewhere are never refused', async () => {
     const nora = await newPerson(app)
     const { data } = (await save(nora, { completedWords: at(daysAgo(1), wordAt(5)) })).body
     expect(data.unlockedWords).toEqual([wordAt(0), wordAt(5), wordAt(6)])
@@ -237,8 +237,8 @@ describe('a save (D17)', () => {
   })
 })
 
-describe('what a save cannot do', () => {
-  test('decide progress or open words: the server computes both itself', async () => {
+describe('a save cannot', () => {
+  test('set percentages or open words, which the server computes', async () => {
     const nora = await newPerson(app)
     const { data } = (
       await save(nora, { progress: 100, unlockedWords: order, completedWords: at(daysAgo(1), wordAt(0)) })
@@ -247,7 +247,7 @@ describe('what a save cannot do', () => {
     expect(data.unlockedWords).toEqual(openWords(order, new Set([wordAt(0)])))
   })
 
-  test('change the account: fields that it does not have are ignored (mass assignment)', async () => {
+  test('change the account: unknown fields are ignored (mass assignment)', async () => {
     const [nora, other] = [await newPerson(app, { role: 'STUDENT' }), await newPerson(app)]
     const rowOf = (id: UserId) =>
       app.context.database.read(db => db.select().from(users).where(eq(users.id, id)))
@@ -270,7 +270,7 @@ describe('what a save cannot do', () => {
     'POST student-course-progress',
     'POST student/course/partial-progress',
     'POST student-sentence',
-  ] as const)('be made by %s in the enrolment of somebody else', async key => {
+  ] as const)('be made by %s in another user’s enrolment', async key => {
     const [nora, other] = [await newPerson(app), await newPerson(app)]
     for (const idStudentCourse of [
       enrolmentIdOf(other.id, course._id),
@@ -301,7 +301,7 @@ describe('what a save cannot do', () => {
     expect(await rowsOf(admin)).toEqual({ words: [], places: [] })
   })
 
-  test('complete what its student may not open: words beyond the demo, before paying (D17)', async () => {
+  test('complete words that the student may not open: beyond the demo, before paying (D17)', async () => {
     const luis = await newPerson(app, { role: 'STUDENT' })
     const { status, body } = await save(luis, { completedWords: at(daysAgo(1), wordAt(0), wordAt(20)) })
     expect([status, body.data.ignoredWords]).toEqual([200, [wordAt(20)]])
@@ -309,7 +309,7 @@ describe('what a save cannot do', () => {
     expect(Object.keys((await read(luis)).completedWords)).toEqual([wordAt(0)])
   })
 
-  test('be lost because the membership ended before the phone could make it (D17)', async () => {
+  test('be lost because the membership ended before the phone could send it (D17)', async () => {
     const luis = await newPerson(app, { role: 'STUDENT' })
     await pay(luis, new Date(daysAgo(10)))
     const words = {
@@ -336,11 +336,11 @@ describe('what a save cannot do', () => {
   })
 })
 
-describe('the place of a learner', () => {
+describe('a learner’s position', () => {
   const far = { lesson: 1, word: 2, sentence: 1 }
   const near = { lesson: 0, word: 1, sentence: 0 }
 
-  test('is the latest by the device’s clock; the furthest is kept beside it', async () => {
+  test('is the latest by the device’s clock; the furthest is stored too', async () => {
     const nora = await newPerson(app)
     await save(nora, { index: far, savedAt: daysAgo(2) })
     expect((await save(nora, { index: near, savedAt: daysAgo(1) })).body.data).toMatchObject({
@@ -349,7 +349,7 @@ describe('the place of a learner', () => {
     })
   })
 
-  test('is not moved by a save that comes late', async () => {
+  test('is not moved by a late save', async () => {
     const nora = await newPerson(app)
     await save(nora, { index: near, savedAt: daysAgo(1) })
     expect((await save(nora, { index: far, savedAt: daysAgo(2) })).body.data).toMatchObject({
@@ -358,7 +358,7 @@ describe('the place of a learner', () => {
     })
   })
 
-  test('is the further one of two at the same moment', async () => {
+  test('is the further one of two with the same time', async () => {
     for (const places of [
       [near, far],
       [far, near],
@@ -369,7 +369,7 @@ describe('the place of a learner', () => {
     }
   })
 
-  test('is furthest where the furthest completed word is', async () => {
+  test('is furthest at the furthest completed word', async () => {
     const nora = await newPerson(app)
     const last = course.lessons.at(-1)?.items.at(-1)?._id as WordId
     const { furthestIndex } = (await save(nora, { completedWords: at(daysAgo(1), last), index: near })).body
@@ -381,7 +381,7 @@ describe('the place of a learner', () => {
     })
   })
 
-  test('is saved alone by student-sentence', async () => {
+  test('is the only thing that student-sentence saves', async () => {
     const nora = await newPerson(app)
     const body = { idStudentCourse: enrolmentIdOf(nora.id, course._id), index: far }
     expect((await call(app, 'POST student-sentence', { body, as: nora.token })).body.data).toEqual({
@@ -390,7 +390,7 @@ describe('the place of a learner', () => {
     expect(await read(nora)).toMatchObject({ index: far, completedWords: {} })
   })
 
-  test('comes with the percent done of the word there', async () => {
+  test('includes the percentage of its word', async () => {
     const nora = await newPerson(app)
     const partial = (partialProgress: number, index: Position, savedAt: string) =>
       call(app, 'POST student/course/partial-progress', {
@@ -405,7 +405,7 @@ describe('the place of a learner', () => {
     expect((await partial(90, near, daysAgo(3))).body.data).toMatchObject({ partialProgress: 20, index: far })
   })
 
-  test('keeps the percent done while saves without it stay in the word, and forgets it in another one', async () => {
+  test('keeps the percentage while saves without it stay at the word, and drops it at another one', async () => {
     const nora = await newPerson(app)
     const idStudentCourse = enrolmentIdOf(nora.id, course._id)
     const move = async (index: Position) => {
@@ -420,13 +420,13 @@ describe('the place of a learner', () => {
     expect(await move(far)).toBe(0)
   })
 
-  test('is all done when its word is completed', async () => {
+  test('is at 100 percent when its word is completed', async () => {
     const nora = await newPerson(app)
     await save(nora, { completedWords: at(daysAgo(1), wordAt(1)), index: near })
     expect((await read(nora)).partialProgress).toBe(100)
   })
 
-  test('beyond what the course has is answered as the nearest that it has', async () => {
+  test('outside the course is returned as the nearest one in it', async () => {
     const nora = await newPerson(app)
     const { data } = (await save(nora, { index: { lesson: 50, word: 60, sentence: 70 } })).body
     const lesson = course.lessons.length - 1
@@ -436,7 +436,7 @@ describe('the place of a learner', () => {
 })
 
 describe('several devices', () => {
-  test('that save different words at the same moment lose none of them', async () => {
+  test('that save different words concurrently lose none', async () => {
     for (let round = 0; round < 3; round += 1) {
       const nora = await newPerson(app)
       const words = order.slice(0, 20)
@@ -455,7 +455,7 @@ describe('several devices', () => {
     }
   })
 
-  test('that save the same words crosswise at the same moment all succeed', async () => {
+  test('that save the same words concurrently in opposite orders all succeed', async () => {
     const nora = await newPerson(app)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, count) => {
@@ -467,7 +467,7 @@ describe('several devices', () => {
     expect((await read(nora)).completedWords).toEqual(at(daysAgo(19), ...order))
   })
 
-  test('end in the same state whatever the order and the repetitions of their saves', async () => {
+  test('end in the same state for any order and repetition of their saves', async () => {
     const place = fc.record({
       lesson: fc.nat({ max: 2 }),
       word: fc.nat({ max: 12 }),
@@ -528,7 +528,7 @@ describe('several devices', () => {
   }
 })
 
-describe('when authors change a course', () => {
+describe('after an edit of the course', () => {
   const remove = async (courseId: CourseId, word: WordId) => {
     await app.context.database.tx(async db => {
       await db.update(itemTable).set({ deletedAt: app.context.now() }).where(eq(itemTable.id, word))
@@ -537,7 +537,7 @@ describe('when authors change a course', () => {
     app.pass(3000)
   }
 
-  test('a deleted word leaves the learner’s history as it is, and the percentage to the words that are there', async () => {
+  test('a deleted word keeps the learner’s history, and does not count in the percentage', async () => {
     const nora = await newPerson(app)
     const added = await addCourse(app, [2, 2])
     const [a, b, c] = added.lessons.flat() as [WordId, WordId, WordId]
@@ -550,7 +550,7 @@ describe('when authors change a course', () => {
     })
   })
 
-  test('a position whose lesson is gone becomes one that exists', async () => {
+  test('a position in a deleted lesson becomes a valid one', async () => {
     const nora = await newPerson(app)
     const added = await addCourse(app, [2, 1])
     await save(nora, { index: { lesson: 1, word: 0, sentence: 0 } }, added.id)
@@ -558,7 +558,7 @@ describe('when authors change a course', () => {
     expect((await read(nora, added.id)).index).toEqual({ lesson: 0, word: 0, sentence: 0 })
   })
 
-  test('words beyond the tenth of a single lesson are kept, though the lesson ends before them', async () => {
+  test('words beyond the tenth of a single lesson stay stored, though the lesson ends before them', async () => {
     const nora = await newPerson(app)
     const added = await addCourse(app, [12])
     const { data } = (await save(nora, { completedWords: at(daysAgo(1), ...added.lessons.flat()) }, added.id))
@@ -572,7 +572,7 @@ describe('when authors change a course', () => {
   })
 })
 
-test('progress in one course leaves the others as they are', async () => {
+test('progress in one course does not change others', async () => {
   const nora = await newPerson(app)
   const added = await addCourse(app, [3, 1])
   await save(nora, { completedWords: at(daysAgo(1), ...added.lessons.flat()) }, added.id)
@@ -582,7 +582,7 @@ test('progress in one course leaves the others as they are', async () => {
   expect(cards.find(({ _id }) => _id === course._id)?.progress).toBe(0)
 })
 
-test('an administrator who was a student keeps what the student had done, unseen', async () => {
+test('an administrator who was a student keeps the student’s progress, hidden', async () => {
   const ana = await newPerson(app, { role: 'FREE' })
   await save(ana, { completedWords: at(daysAgo(1), wordAt(0)) })
   await app.context.database.tx(db => db.update(users).set({ role: 'ADMIN' }).where(eq(users.id, ana.id)))

@@ -32,17 +32,17 @@ type Context = Pick<AppContext, 'database' | 'catalogue' | 'now'>
 const ENROLMENTS = '6f1a5f0c-3a53-4b0e-9f5e-0d6d3c1f2b77'
 
 /**
- * The id of a learner's enrolment in a course, `idStudentCourse` on the wire. It follows from both ids, so
- * opening a course writes nothing and needs no second key.
+ * The id of a learner's enrolment, `idStudentCourse` on the wire. Derived from both ids, so that opening a course
+ * writes nothing and needs no second key.
  */
 export function enrolmentIdOf(userId: UserId, courseId: CourseId): EnrolmentId {
   return v5(`${userId}/${courseId}`, ENROLMENTS) as EnrolmentId
 }
 
-/** A device's clock may be ahead by this much before its times are taken for now. */
+/** How far ahead a device's clock may be before its times are replaced by now. */
 const MAX_AHEAD_MS = 5 * 60 * 1000
 
-/** A learner's progress in every course that they have started. */
+/** A learner's progress in all their courses. */
 export function readAllProgress(
   { database }: Pick<Context, 'database'>,
   userId: UserId,
@@ -50,7 +50,7 @@ export function readAllProgress(
   return database.read(db => selectProgress(db, userId))
 }
 
-/** A learner's progress in one course. Administrators have none (specification 1, section 6). */
+/** A learner's progress in a course. Administrators have none (specification 1, section 6). */
 export async function readProgress(
   { database }: Pick<Context, 'database'>,
   user: User | null,
@@ -61,10 +61,10 @@ export async function readProgress(
 }
 
 /**
- * Merges a save into what is stored and answers with the merged state, computed here from the completed
- * words alone (D17). Safe to repeat, in any order. A completion of a word that exists, in what the user may
- * open, is never refused. What was tried is kept with it; attempts at words that the course does not have, or that the
- * user could not open, are ignored, and so are administrators'. Fails with `course_not_found`.
+ * Merges a save into the stored progress and returns the merged state, computed from the completed words alone (D17).
+ * Idempotent, in any order. Never refuses a completion of an existing word that the user may open. Also stores the
+ * attempts; ignores those of administrators, and those at words outside the course or that the user could not open.
+ * Fails with `course_not_found`.
  */
 export async function mergeSave(
   context: Context,
@@ -90,7 +90,7 @@ export async function mergeSave(
   return { ...wireProgress(view), ignoredWords: ignored }
 }
 
-/** A learner's progress as the wire says it. */
+/** A learner's progress in wire format. */
 export function wireProgress({ completed, ...view }: ProgressView): LearnerProgress {
   return {
     ...view,
@@ -99,7 +99,7 @@ export function wireProgress({ completed, ...view }: ProgressView): LearnerProgr
   }
 }
 
-/** Where the learner is in a course. Fails with `course_not_found`. */
+/** Saves the learner's position in a course. Fails with `course_not_found`. */
 export async function movePosition(
   context: Context,
   user: User,
@@ -113,14 +113,14 @@ function mapCompleted<Value>(completed: CompletedWords, read: (completion: Compl
   return Object.fromEntries([...completed].map(([id, completion]) => [id, read(completion)]))
 }
 
-/** The course of an enrolment id, which only its own learner can name, and only while they may open it. */
+/** The course of an enrolment id, for its own learner, while they may open it. */
 async function enrolledCourse({ catalogue }: Context, user: User, id: EnrolmentId): Promise<Course> {
   const course = (await catalogue.courses()).find(({ _id }) => enrolmentIdOf(user._id, _id) === id)
   if (!course || !isOpenable(course, accessOf(user))) throw new Refusal('course_not_found')
   return course
 }
 
-/** The reported completions of words that exist and that the user may open, with times that are not in the future. */
+/** The reported completions of existing words that the user may open, without future times. */
 function readCompleted(course: Course, user: User, save: ProgressSave, now: Date) {
   const lessons = course.lessons.map(lesson => lesson.items.map(item => item._id))
   const ways = new Map(Object.entries(save.passedBy ?? {}))
@@ -135,7 +135,7 @@ function readCompleted(course: Course, user: User, save: ProgressSave, now: Date
   return { completed, ignored: [...unknown, ...refused] }
 }
 
-/** The reported attempts at words that exist and that the user could open, with times that are not in the future. */
+/** The reported attempts at existing words that the user could open, without future times. */
 function readAttempts(
   { attempts = [] }: Pick<ProgressSave, 'attempts'>,
   { course, user, now }: { course: Course; user: User; now: Date },
@@ -148,8 +148,8 @@ function readAttempts(
 }
 
 /**
- * Whether what a user did at a word at some time counts. Beyond the demo it does where a membership was paid at that
- * time: a phone that was without a network loses nothing because the membership ended before it could save.
+ * Whether a user's action at a word counts. Beyond the demo it does if a membership was paid at the time, so that an
+ * offline phone loses nothing when the membership ends before it can save.
  */
 function countsFor(course: Course, user: User): (id: WordId, at: Date) => boolean {
   if (accessOf(user) !== 'demo') return () => true
@@ -159,7 +159,7 @@ function countsFor(course: Course, user: User): (id: WordId, at: Date) => boolea
   return (id, at) => free.has(id) || isPaid(membership, at)
 }
 
-/** The positions that a save reports: where the learner was, and the furthest of that and the completed words. */
+/** The positions of a save: the learner's current one, and the furthest of it and the completed words. */
 function positionsOf(
   course: Course,
   save: Pick<ProgressSave, 'index' | 'savedAt' | 'completedWords'> & { partialProgress?: number | undefined },
@@ -179,8 +179,8 @@ function positionsOf(
 }
 
 /**
- * When the learner was at the place of a save. One that does not say so was made with the latest completion
- * that it tells of, so that the same save, sent again later, is no later than it was. With neither it is now.
+ * The time of a save's position. Without one it is that of the latest completion, so that a repeated save is no later
+ * than the original; without either it is now.
  */
 function savedAt(save: Pick<ProgressSave, 'savedAt' | 'completedWords'>, now: Date): Date {
   const times = save.savedAt === undefined ? Object.values(save.completedWords) : [save.savedAt]
@@ -190,8 +190,8 @@ function savedAt(save: Pick<ProgressSave, 'savedAt' | 'completedWords'>, now: Da
 }
 
 /**
- * A device's time, or now when its clock runs ahead: a wrong clock must not win for ever. Years before 1970
- * become 1970, because the database cannot store them all and a completion is never refused (D17).
+ * A device's time, or now when its clock is ahead, so that a wrong clock cannot win forever. Years before 1970 become
+ * 1970, because the database cannot store all of them and a completion is never refused (D17).
  */
 function usableTime(time: Date, now: Date): Date {
   if (time.getTime() > now.getTime() + MAX_AHEAD_MS) return now

@@ -6,8 +6,8 @@ import type { Db } from '#server/db/client.ts'
 import { completedWords, enrolments } from '#server/db/tables.ts'
 
 /**
- * Ranks of the ways to pass, in the order of `stronger`: the database keeps the greatest. There is room
- * between them for ways to come.
+ * Ranks of the ways to pass, in the order of `stronger`: the database keeps the greatest. The gaps leave room for new
+ * ways.
  */
 const RANKS: Record<PassedBy, number> = {
   skippedByAdmin: 0,
@@ -19,10 +19,10 @@ const RANKS: Record<PassedBy, number> = {
 }
 const PASSED_BY_OF_RANK = new Map(Object.entries(RANKS).map(([by, rank]) => [rank, by as PassedBy]))
 
-/** Each index is below this. */
+/** Exclusive limit of each index. */
 const PLACES = 10_000
 
-/** A position as one number that sorts like `comparePositions`. */
+/** Encodes a position as one number that sorts like `comparePositions`. */
 function placeOf({ lesson, word, sentence }: Position): number {
   return (lesson * PLACES + word) * PLACES + sentence
 }
@@ -32,7 +32,7 @@ function positionOf(place: number): Position {
   return { lesson: Math.floor(words / PLACES), word: words % PLACES, sentence: place % PLACES }
 }
 
-/** What is stored of a learner, by course; courses without anything are absent. */
+/** A learner's stored progress by course; courses without progress are absent. */
 export async function selectProgress(
   db: Db,
   userId: UserId,
@@ -75,12 +75,12 @@ function completedOf(rows: (typeof completedWords.$inferSelect)[]): CompletedWor
 type Key = { userId: UserId; courseId: CourseId }
 
 /**
- * Adds completed words to the stored set. The database merges like `mergeCompleted`, in one
- * statement: two devices that save at once lose nothing, whoever comes first.
+ * Adds completed words. The database merges like `mergeCompleted` in one statement, so that concurrent saves lose
+ * nothing.
  */
 export async function mergeCompletedWords(db: Db, key: Key, completed: CompletedWords): Promise<void> {
   if (completed.size === 0) return
-  // In the order of their ids: two saves of the same words must not wait for each other crosswise.
+  // Ordered by id, so that two saves of the same words cannot deadlock.
   const rows = [...completed]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([wordId, { at, by }]) => ({ ...key, wordId, completedAt: at, passedByRank: RANKS[by] }))
@@ -97,8 +97,8 @@ export async function mergeCompletedWords(db: Db, key: Key, completed: Completed
 }
 
 /**
- * Moves the latest position on if the given one is later (`mergeLatestPlace`), and the furthest if further. Who
- * does not say how much of the word is done leaves what is known of it, for as long as it is the same word.
+ * Updates the latest position if the given one is later (`mergeLatestPlace`), and the furthest if further. Without a
+ * partial progress it keeps the stored one while the word is the same.
  */
 export async function mergePosition(
   db: Db,
