@@ -18,7 +18,7 @@ import {
   cancelSubscription,
   confirmSubscription,
 } from '#server/membership/subscriptions.ts'
-import { takeWebhook } from '#server/membership/webhooks.ts'
+import { handleWebhook } from '#server/membership/webhooks.ts'
 import { WakeSignal } from '#server/worker.ts'
 
 export type SimulationOptions = {
@@ -112,7 +112,7 @@ async function openWorld({ seed, subscriptions, database: given }: SimulationOpt
       Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
     )
     const call = { headers: lowered, body: Buffer.from(body) }
-    const status = await takeWebhook(context, call).then(
+    const status = await handleWebhook(context, call).then(
       () => 200,
       () => 503,
     )

@@ -312,7 +312,7 @@ describe('without a session', () => {
     api
       .filter(({ caller }) => caller !== 'visitor')
       .map(({ method, service }) => `${method} ${service}` as Key),
-  )('learns from %s neither what it takes nor what exists', async key => {
+  )('%s reveals neither its input nor existing data', async key => {
     const answers = await Promise.all(
       [
         valid[key],
@@ -356,7 +356,7 @@ describe('a wrong field is named, in the language of the request (D1)', () => {
         password: 'This value does not have the expected form.',
       },
     ],
-  ])('a login with fields of the wrong form', async (body, data) => {
+  ])('a login with malformed fields', async (body, data) => {
     expect((await messagesOf('POST login', body, 'en')).data).toEqual(data)
   })
 

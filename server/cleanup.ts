@@ -1,10 +1,10 @@
-import { forgetUnconfirmedAccounts } from '#server/accounts/registration.ts'
+import { cleanUpPendingAccounts } from '#server/accounts/registration.ts'
 import { countOldAttempts } from '#server/attempts/service.ts'
-import { forgetOldMessages } from '#server/contact/service.ts'
+import { cleanUpMessages } from '#server/contact/service.ts'
 import type { AppContext } from '#server/context.ts'
 import { deleteOldWindows } from '#server/db/throttles.ts'
-import { forgetOldMails } from '#server/mail/service.ts'
-import { forgetAddresses } from '#server/newsletter/service.ts'
+import { cleanUpMails } from '#server/mail/service.ts'
+import { cleanUpAddresses } from '#server/newsletter/service.ts'
 import { startWorker, type Worker, type WorkerLog } from '#server/worker.ts'
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now'>
@@ -31,9 +31,9 @@ export async function runCleanup(context: Context): Promise<void> {
   const { database, now } = context
   const before = new Date(now().getTime() - LONGEST_WINDOW_MS)
   await database.tx(db => deleteOldWindows(db, before))
-  await forgetOldMails(context)
-  await forgetOldMessages(context)
-  await forgetAddresses(context)
-  await forgetUnconfirmedAccounts(context)
+  await cleanUpMails(context)
+  await cleanUpMessages(context)
+  await cleanUpAddresses(context)
+  await cleanUpPendingAccounts(context)
   await countOldAttempts(context)
 }

@@ -56,7 +56,7 @@ describe('the configuration', () => {
     ['for the network by IPv6', { HOST: '::' }, false],
     ['with a database of another machine', { DATABASE_URL: 'postgres://dilo@db.example.com/dilo' }, false],
     ['for real people', { ...REAL, HOST: '127.0.0.1' }, false],
-  ])('a server %s may have accounts with a known password: %o %s (D10)', (_, env, expected) => {
+  ])('a server %s may have demo accounts: %o %s (D10)', (_, env, expected) => {
     expect(readConfig(env).hasDemoAccounts).toBe(expected)
   })
 
@@ -67,12 +67,12 @@ describe('the configuration', () => {
   test.each([
     ['production', 'info'],
     ['development', 'warn'],
-  ])('logs in %s from %s on', (NODE_ENV, logLevel) => {
+  ])('logs in %s at level %s', (NODE_ENV, logLevel) => {
     expect(readConfig({ ...REAL, NODE_ENV }).logLevel).toBe(logLevel)
   })
 
   test.each(['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'])(
-    'refuses to start in production without %s, and says so',
+    'refuses to start in production without %s, and names it',
     name => {
       expect(() => readConfig({ ...REAL, [name]: undefined })).toThrow(
         new RegExp(`^The environment cannot be used:\n {2}${name}: must be set: `),
@@ -113,7 +113,7 @@ describe('the configuration', () => {
     [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://localhost:8080'],
     [{ HOST: '::1' }, 'http://[::1]:3000'],
     [{ PUBLIC_URL: 'https://dilo.example.com/' }, 'https://dilo.example.com'],
-  ])('with %j its links begin with %s', (env, publicUrl) => {
+  ])('with %j its links start with %s', (env, publicUrl) => {
     expect(readConfig(env).publicUrl).toBe(publicUrl)
   })
 
@@ -143,14 +143,11 @@ describe('the configuration', () => {
     )
   })
 
-  test.each(['whisper.cpp', 'openai'])(
-    'refuses to start with %s as recogniser and no address',
-    RECOGNISER => {
-      expect(() => readConfig({ RECOGNISER })).toThrow(
-        'The environment cannot be used:\n  RECOGNISER_URL: must be set, because RECOGNISER is',
-      )
-    },
-  )
+  test.each(['whisper.cpp', 'openai'])('refuses to start with recogniser %s and no address', RECOGNISER => {
+    expect(() => readConfig({ RECOGNISER })).toThrow(
+      'The environment cannot be used:\n  RECOGNISER_URL: must be set, because RECOGNISER is',
+    )
+  })
 
   test('has no recogniser unless one is chosen', () => {
     expect(readConfig({}).recogniser).toBeUndefined()

@@ -169,7 +169,7 @@ describe('the session', () => {
   test('of the cookie is used when the bearer token is invalid or has ended', async () => {
     const [stale, luis] = [await signedIn(app, 'ana'), await signedIn(app, 'luis')]
     await call(app, 'POST sign-out', { as: stale })
-    for (const bearer of [stale, 'what somebody put there']) {
+    for (const bearer of [stale, 'a planted token']) {
       const headers = { authorization: `Bearer ${bearer}` }
       expect((await call(app, 'POST auth', { headers, as: luis })).body.data?.email).toBe('luis@dilo.test')
       const fresh = await call(app, 'POST login', {

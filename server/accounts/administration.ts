@@ -42,7 +42,7 @@ export async function listAccounts(
  * Makes an account a student or a free user. Setting its current role succeeds without a change, because another
  * administrator may have been first. Fails with `own_account`, `administrator_role`, `account_not_found`.
  */
-export async function giveRole(
+export async function setRole(
   { database, now }: Context,
   administrator: User,
   { id, role }: { id: UserId; role: GivenRole },

@@ -212,7 +212,7 @@ describe('too many calls', () => {
   test.each([
     ['an address with an account', async () => (await newPerson(limited)).email],
     ['an address without one', async () => newRegistration().email],
-  ])('for mails to %s are refused alike, for an hour', async (_, address) => {
+  ])('for mails to %s are refused alike for an hour', async (_, address) => {
     for (const key of [
       'POST sign-up',
       'POST send-email-activation',

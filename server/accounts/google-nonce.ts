@@ -9,7 +9,7 @@ import { cookieName, cookieOptions } from '#server/http/cookies.ts'
 const COOKIE = 'dilo-google'
 
 /** The nonce for this browser's next token. Tabs share it until one of them uses it. */
-export function giveNonce(request: FastifyRequest, reply: FastifyReply): string {
+export function issueNonce(request: FastifyRequest, reply: FastifyReply): string {
   const name = cookieName(request, COOKIE)
   const secret = request.cookies[name] || newSecret()
   // A session cookie: a sign-in page may stay open for long.
@@ -18,7 +18,7 @@ export function giveNonce(request: FastifyRequest, reply: FastifyReply): string 
 }
 
 /** The nonce that a token from this browser must carry, if any. Each nonce is used once. */
-export function takeNonce(request: FastifyRequest, reply: FastifyReply): string | undefined {
+export function consumeNonce(request: FastifyRequest, reply: FastifyReply): string | undefined {
   const name = cookieName(request, COOKIE)
   const secret = request.cookies[name]
   if (!secret) return undefined

@@ -11,9 +11,9 @@ import {
   findByGoogle,
   findByLogins,
   insertAccount,
+  linkGoogleAccount,
   lockUser,
   pendingLogin,
-  rememberGoogle,
   reserveLogin,
   type UserRow,
   updateUser,
@@ -70,7 +70,7 @@ export async function enterWithGoogle(
       language,
       createdAt: moment,
     })
-    await rememberGoogle(db, person.sub, id)
+    await linkGoogleAccount(db, person.sub, id)
     await writeMail(db, { to: email, content: welcomeMail({ config, language }, account), language }, moment)
     return { account, isNew: true }
   })
@@ -87,7 +87,7 @@ async function link(
     const cause = new Error('administrators are never linked')
     throw new Refusal('google_needs_password', undefined, { cause })
   }
-  await rememberGoogle(db, sub, id)
+  await linkGoogleAccount(db, sub, id)
   if (account.isGoogle) return account
   const { email, language } = account
   await writeMail(db, { to: email, content: googleMail({ config, language }), language }, moment)

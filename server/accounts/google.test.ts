@@ -131,7 +131,7 @@ describe('a new user with a Google account', () => {
     [{ name: 'Zoé Díaz' }, 'Zoé Díaz', ''],
     [{ given_name: 'R2-D2 <b>', family_name: '🦜' }, 'Estudiante', ''],
     [{}, 'Estudiante', ''],
-  ])('gets a name that a profile may have from %j', async (claims, name, lastname) => {
+  ])('gets a valid name from %j', async (claims, name, lastname) => {
     const answer = await enter(await tokenOf({ email: newRegistration().email, ...claims }))
     expect(answer.body.data).toMatchObject({ name, lastname })
   })
@@ -275,7 +275,7 @@ describe('a token', () => {
     ['for another client', { aud: 'somebody-else.apps.example.com' }, /aud/],
     ['without a confirmed address', { email_verified: false }, /email_verified/],
     ['for another browser', { nonce: 'x' }, /not made for this browser/],
-  ])('%s is refused, and the log says why, without the token', async (_, claims, why) => {
+  ])('%s is refused, and the reason is logged, without the token', async (_, claims, why) => {
     const { email } = newRegistration()
     const token = await tokenOf({ email, ...claims })
     const from = lines.length
@@ -300,7 +300,7 @@ test.each([
   ['an error', 500],
   ['no key set', 404],
 ])(
-  'while the keys of Google are %s the answer is to retry later, not that the account is wrong',
+  'while Google’s keys are %s the answer is to retry later, not that the account is wrong',
   async (_, status) => {
     const broken = await startGoogleDouble(() => TEST_START)
     broken.breakKeys(status)

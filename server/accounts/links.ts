@@ -2,11 +2,11 @@ import type { UserId } from '#domain/ids.ts'
 import { ACTIVATION_HOURS, RESET_HOURS } from '#server/accounts/mail-templates.ts'
 import { hashSecret, newSecret } from '#server/accounts/secrets.ts'
 import {
+  consumeToken,
   deleteToken,
   findByToken,
   insertToken,
   lockUser,
-  spendToken,
   type TokenPurpose,
   type UserRow,
 } from '#server/accounts/store.ts'
@@ -33,7 +33,7 @@ export async function writeLink(db: Db, purpose: TokenPurpose, userId: UserId, n
  * Runs as many statements as a link and its mail would, for an address that gets none, so that timing reveals nothing
  * (D7). Leaves no rows.
  */
-export async function pretendLink(db: Db, purpose: TokenPurpose, now: Date): Promise<void> {
+export async function simulateLink(db: Db, purpose: TokenPurpose, now: Date): Promise<void> {
   const token = await writeLink(db, purpose, crypto.randomUUID() as UserId, now)
   await deleteToken(db, hashSecret(token))
 }
@@ -44,8 +44,8 @@ export async function readLink(db: Db, purpose: TokenPurpose, token: string, now
 }
 
 /** Uses up a link and locks its account. Fails with `link_expired` like `readLink`. */
-export async function spendLink(db: Db, purpose: TokenPurpose, token: string, now: Date): Promise<UserRow> {
-  const userId = await spendToken(db, { tokenHash: hashSecret(token), purpose }, now)
+export async function consumeLink(db: Db, purpose: TokenPurpose, token: string, now: Date): Promise<UserRow> {
+  const userId = await consumeToken(db, { tokenHash: hashSecret(token), purpose }, now)
   return openOf(userId && (await lockUser(db, userId)))
 }
 

@@ -1,5 +1,5 @@
 import { acceptTerms, deleteAccount, sendPhoto, updateProfile } from '#contract/profile.ts'
-import { takeNonce } from '#server/accounts/google-nonce.ts'
+import { consumeNonce } from '#server/accounts/google-nonce.ts'
 import { agreeToTerms, changeProfile, eraseAccount, replacePhoto } from '#server/accounts/profile.ts'
 import { clearSessionCookie, sessionOf } from '#server/accounts/session-cookie.ts'
 import type { AppContext } from '#server/context.ts'
@@ -28,7 +28,7 @@ export function profileRoutes(add: AddEndpoint, context: AppContext): void {
   add(
     deleteAccount,
     async ({ user, body, request, reply }) => {
-      await eraseAccount(context, user, { ...body, nonce: takeNonce(request, reply) })
+      await eraseAccount(context, user, { ...body, nonce: consumeNonce(request, reply) })
       clearSessionCookie(request, reply)
       return null
     },

@@ -80,7 +80,7 @@ describe('the profile', () => {
       'Tu contraseña debe tener al menos 8 caracteres.',
       'shortPassword',
     ],
-  ] as const)('refuses a wrong %s %j with the sentence of its field', async (field, change, spanish, key) => {
+  ] as const)('refuses a wrong %s %j with the message of its field', async (field, change, spanish, key) => {
     const { token } = await personWithPassword()
     const refused = await update(token, change)
     expect([refused.status, refused.body.data]).toEqual([400, { [field]: spanish }])

@@ -19,7 +19,7 @@ import { userOf } from '#server/accounts/user-view.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
-import { dropUpload, keepPhoto, photoOf } from '#server/media/service.ts'
+import { deleteUpload, photoOf, storePhoto } from '#server/media/service.ts'
 import { endAllSubscriptions, pseudonymiseInvoices } from '#server/membership/service.ts'
 
 /**
@@ -66,23 +66,23 @@ export async function agreeToTerms({ database, now }: AppContext, user: User): P
 export async function replacePhoto(context: AppContext, user: User, file: Buffer): Promise<string> {
   const { database } = context
   const photo = await photoOf(user._id, file)
-  const dropUnused = (address: string) =>
+  const deleteIfUnused = (address: string) =>
     database.tx(async db => {
-      if ((await lockUser(db, user._id))?.photo !== address) await dropUpload(context, address)
+      if ((await lockUser(db, user._id))?.photo !== address) await deleteUpload(context, address)
     })
   const store = async (db: Db) => {
     const before = presentOf(await lockUser(db, user._id)).photo
-    await keepPhoto(context, photo)
+    await storePhoto(context, photo)
     await updateUser(db, user._id, { photo: photo.address })
     return before
   }
   const replaced = await database.tx(store).catch(async error => {
     // The transaction may have committed, so this looks up whether the file is in use; if that fails too, the file
     // stays.
-    await dropUnused(photo.address).catch(() => undefined)
+    await deleteIfUnused(photo.address).catch(() => undefined)
     throw error
   })
-  if (replaced !== photo.address) await dropUnused(replaced)
+  if (replaced !== photo.address) await deleteIfUnused(replaced)
   return photo.address
 }
 
@@ -111,7 +111,7 @@ export async function eraseAccount(
     await pseudonymiseInvoices(db, account.id)
     return eraseUser(db, account)
   })
-  await dropUpload(context, photo)
+  await deleteUpload(context, photo)
 }
 
 /** Another tab may delete the account during this call. */

@@ -3,7 +3,7 @@ import { loginGoogle, nextGoogleNonce, readSettings } from '#contract/google.ts'
 import { activateAccount, resendActivation, signUp } from '#contract/registration.ts'
 import * as reset from '#contract/reset.ts'
 import { normaliseLoginName } from '#domain/personal-data.ts'
-import { giveNonce, takeNonce } from '#server/accounts/google-nonce.ts'
+import { consumeNonce, issueNonce } from '#server/accounts/google-nonce.ts'
 import { enterWithGoogle } from '#server/accounts/google-sign-in.ts'
 import { activate, register, remindOfActivation } from '#server/accounts/registration.ts'
 import { checkReset, requestReset, resetPassword } from '#server/accounts/reset.ts'
@@ -89,7 +89,7 @@ export function registrationRoutes(add: AddEndpoint, context: AppContext): void 
   add(
     loginGoogle,
     async ({ body, language, request, reply }) => {
-      const word = { token: body.token, nonce: takeNonce(request, reply) }
+      const word = { token: body.token, nonce: consumeNonce(request, reply) }
       const { account, isNew } = await enterWithGoogle(context, word, language)
       await replaceSession(context, request, reply, await startSession(context, account.id))
       return { ...userOf(account, context.now()), isGoogle: isNew }
@@ -101,7 +101,7 @@ export function registrationRoutes(add: AddEndpoint, context: AppContext): void 
     nextGoogleNonce,
     async ({ request, reply }) => {
       if (!context.google) throw new Refusal('google_off')
-      return { nonce: giveNonce(request, reply) }
+      return { nonce: issueNonce(request, reply) }
     },
     perPlace,
   )

@@ -193,13 +193,15 @@ describe('registering', () => {
 })
 
 test('after a mistyped address, registering again with the same username and password replaces the first registration', async () => {
-  const mended = newRegistration()
-  await signUp({ ...mended, email: `typo-${mended.email}` })
-  expect((await signUp(mended)).status).toBe(200)
-  expect((await activate(await linkTo(`typo-${mended.email}`))).status).toBe(400)
-  expect((await activate(await linkTo(mended.email))).body.data).toMatchObject({ username: mended.username })
+  const corrected = newRegistration()
+  await signUp({ ...corrected, email: `typo-${corrected.email}` })
+  expect((await signUp(corrected)).status).toBe(200)
+  expect((await activate(await linkTo(`typo-${corrected.email}`))).status).toBe(400)
+  expect((await activate(await linkTo(corrected.email))).body.data).toMatchObject({
+    username: corrected.username,
+  })
   // The username of an active account stays taken.
-  expect((await signUp({ ...mended, email: `other-${mended.email}` })).status).toBe(400)
+  expect((await signUp({ ...corrected, email: `other-${corrected.email}` })).status).toBe(400)
 })
 
 describe('activating', () => {

@@ -6,7 +6,7 @@ import type { UserId } from '#domain/ids.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Plan } from '#domain/membership/membership.ts'
 import { EMAIL, normaliseLoginName, storedPhone } from '#domain/personal-data.ts'
-import { pretendLink, spendLink, writeLink } from '#server/accounts/links.ts'
+import { consumeLink, simulateLink, writeLink } from '#server/accounts/links.ts'
 import { activationMail, alreadyMail, welcomeMail } from '#server/accounts/mail-templates.ts'
 import { hashPassword, isPassword } from '#server/accounts/passwords.ts'
 import {
@@ -49,8 +49,8 @@ export async function register(
   const account = await database.tx(async db => {
     const id = v7() as UserId
     const moment = now()
-    await takeName(db, pendingLogin(email), id, async () => true)
-    const isFree = await takeName(
+    await acquireLogin(db, pendingLogin(email), id, async () => true)
+    const isFree = await acquireLogin(
       db,
       normaliseLoginName(username),
       id,
@@ -100,7 +100,7 @@ export async function remindOfActivation(
     const moment = now()
     if (pending && !pending.deactivatedAt)
       await mailActivation({ config, db, moment }, { pending, owner, plan })
-    else await pretendLink(db, 'activation', moment)
+    else await simulateLink(db, 'activation', moment)
   })
 }
 
@@ -123,7 +123,7 @@ async function mailActivation(
 /** Activates an account by the token of its link. Fails with `link_expired`. @returns the account */
 export async function activate({ config, database, now }: Context, token: string): Promise<UserRow> {
   return database.tx(async db => {
-    const account = await spendLink(db, 'activation', token, now())
+    const account = await consumeLink(db, 'activation', token, now())
     if (account.isActive) throw new Refusal('link_expired')
     return confirmAddress({ config, db, moment: now() }, account)
   })
@@ -150,7 +150,7 @@ export async function confirmAddress(
  * Reserves a username or address, taking it from a pending account that may be replaced.
  * @returns whether this account holds it now
  */
-async function takeName(
+async function acquireLogin(
   db: Db,
   name: string,
   userId: UserId,
@@ -177,7 +177,7 @@ export function provable(email: string): string {
 const FORGET_AFTER_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Deletes expired links and pending accounts without one. @returns the number of accounts */
-export function forgetUnconfirmedAccounts({
+export function cleanUpPendingAccounts({
   database,
   now,
 }: Pick<AppContext, 'database' | 'now'>): Promise<number> {

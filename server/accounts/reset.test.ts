@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
   test.each([
     ['es', 'Elige otra contraseña para Dilo', '/reset-password-auth/'],
     ['en', 'Choose another password for Dilo', '/en/reset-password-auth/'],
-  ] as const)('the link comes in the language of the account (%s)', async (language, subject, path) => {
+  ] as const)('the link is mailed in the language of the account (%s)', async (language, subject, path) => {
     const { email } = await newPerson(app, { language })
     await ask(email)
     const [mail] = await mailsTo(app.context.database, email)
@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
   test.each([
     ['a short one', '1234567', '1234567', { password: 'Tu contraseña debe tener al menos 8 caracteres.' }],
     ['two that differ', NEW, OLD, { repeatPassword: 'Las contraseñas ingresadas no coinciden.' }],
-  ])('is not replaced by %s, and the link stays good', async (_, password, repeated, data) => {
+  ])('is not replaced by %s, and the link stays valid', async (_, password, repeated, data) => {
     const { link } = await forgetful()
     const refused = await reset(link, password, repeated)
     expect([refused.status, refused.body.data]).toEqual([400, data])

@@ -1,4 +1,4 @@
-import { pretendLink, readLink, spendLink, writeLink } from '#server/accounts/links.ts'
+import { consumeLink, readLink, simulateLink, writeLink } from '#server/accounts/links.ts'
 import { resetMail } from '#server/accounts/mail-templates.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { confirmAddress, provable } from '#server/accounts/registration.ts'
@@ -24,7 +24,7 @@ export async function requestReset({ config, database, now }: Context, address: 
     const [owner, pending] = await findByLogins(db, [email, pendingLogin(email)])
     const account = owner ?? pending
     const moment = now()
-    if (!account || account.deactivatedAt) return pretendLink(db, 'reset', moment)
+    if (!account || account.deactivatedAt) return simulateLink(db, 'reset', moment)
     const token = await writeLink(db, 'reset', account.id, moment)
     const { language } = account
     // The stored address, never the spelling in the request.
@@ -51,7 +51,7 @@ export async function resetPassword(context: Context, token: string, password: s
   await checkReset(context, token)
   const passwordHash = await hashPassword(password)
   await database.tx(async db => {
-    const account = await spendLink(db, 'reset', token, now())
+    const account = await consumeLink(db, 'reset', token, now())
     if (!account.isActive) await confirmAddress({ config, db, moment: now() }, account)
     await updateUser(db, account.id, { passwordHash })
     await deleteSessions(db, account.id)

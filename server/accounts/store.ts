@@ -74,7 +74,7 @@ export async function findByGoogle(db: Db, sub: string): Promise<UserRow | undef
 }
 
 /** Links a Google account, unless it is linked already. */
-export async function rememberGoogle(db: Db, sub: string, userId: UserId): Promise<void> {
+export async function linkGoogleAccount(db: Db, sub: string, userId: UserId): Promise<void> {
   await db.insert(googleAccounts).values({ sub, userId }).onConflictDoNothing()
 }
 
@@ -288,7 +288,7 @@ export async function deleteTokens(db: Db, userId: UserId): Promise<void> {
 
 export type TokenKey = { tokenHash: string; purpose: TokenPurpose }
 
-function isGood({ tokenHash, purpose }: TokenKey, now: Date) {
+function isUsable({ tokenHash, purpose }: TokenKey, now: Date) {
   return and(
     eq(accountTokens.tokenHash, tokenHash),
     eq(accountTokens.purpose, purpose),
@@ -303,16 +303,16 @@ export async function findByToken(db: Db, key: TokenKey, now: Date): Promise<Use
     .select({ user: users })
     .from(accountTokens)
     .innerJoin(users, eq(users.id, accountTokens.userId))
-    .where(isGood(key, now))
+    .where(isUsable(key, now))
   return row?.user
 }
 
 /** Uses up a valid link; only one of two concurrent calls succeeds. @returns the account id */
-export async function spendToken(db: Db, key: TokenKey, now: Date): Promise<UserId | undefined> {
+export async function consumeToken(db: Db, key: TokenKey, now: Date): Promise<UserId | undefined> {
   const [row] = await db
     .update(accountTokens)
     .set({ usedAt: now })
-    .where(isGood(key, now))
+    .where(isUsable(key, now))
     .returning({ userId: accountTokens.userId })
   return row?.userId
 }

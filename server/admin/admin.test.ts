@@ -103,7 +103,7 @@ describe('messages', () => {
     ['the boundary inside a page', 40, 30],
     ['the boundary between two pages', PAGE_ROWS, PAGE_ROWS],
     ['none', 0, 0],
-  ])('are read to their end, each once: %s', async (_, unreadCount, readCount) => {
+  ])('are all listed exactly once: %s', async (_, unreadCount, readCount) => {
     const rows = [
       ...Array.from({ length: readCount }, () => message({ readAt: TEST_START })),
       ...Array.from({ length: unreadCount }, () => message()),

@@ -1,6 +1,6 @@
 import * as admin from '#contract/admin.ts'
 import * as testimonials from '#contract/testimonials.ts'
-import { giveRole, listAccounts, setAccess } from '#server/accounts/administration.ts'
+import { listAccounts, setAccess, setRole } from '#server/accounts/administration.ts'
 import { readSummary } from '#server/admin/service.ts'
 import { listMessages, markMessage } from '#server/contact/administration.ts'
 import type { AppContext } from '#server/context.ts'
@@ -18,7 +18,7 @@ import {
 export function adminRoutes(add: AddEndpoint, context: AppContext): void {
   add(admin.readSummary, () => readSummary(context))
   add(admin.listAccounts, ({ query }) => listAccounts(context, query))
-  add(admin.changeRole, ({ params, body, user }) => giveRole(context, user, { ...params, ...body }))
+  add(admin.changeRole, ({ params, body, user }) => setRole(context, user, { ...params, ...body }))
   add(admin.changeAccess, ({ params, body, user }) => setAccess(context, user, { ...params, ...body }))
   add(admin.listMessages, ({ query }) => listMessages(context, query.after))
   add(admin.markMessage, ({ params, body }) => markMessage(context, { ...params, ...body }))

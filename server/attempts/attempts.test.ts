@@ -74,7 +74,7 @@ const save = async (...given: Parameters<typeof requestOf>) => {
 }
 
 /** A learner's stored attempts in wire format, ordered by id. */
-async function keptOf({ id }: Learner): Promise<Sent[]> {
+async function storedOf({ id }: Learner): Promise<Sent[]> {
   const rows = await app.context.database.read(db =>
     db.select().from(attemptTable).where(eq(attemptTable.userId, id)),
   )
@@ -97,7 +97,7 @@ describe('attempts (D38)', () => {
       attempt({ verdict: 'full', family: 'of-a_version-to-come', way: 'chosen' }),
     ]
     expect((await save(nora, sent, key)).status).toBe(200)
-    expect(await keptOf(nora)).toEqual(inOrder(sent))
+    expect(await storedOf(nora)).toEqual(inOrder(sent))
   })
 
   test('with a repeated id are stored once, as first sent', async () => {
@@ -105,14 +105,14 @@ describe('attempts (D38)', () => {
     const sent = attempt()
     await save(nora, [sent, sent])
     await save(nora, [{ ...sent, verdict: 'full' }, attempt({ id: sent.id.toUpperCase() })])
-    expect(await keptOf(nora)).toEqual([sent])
+    expect(await storedOf(nora)).toEqual([sent])
   })
 
   test('of two learners are separate, even with the same id', async () => {
     const [nora, luis] = [await newPerson(app), await newPerson(app)]
     const sent = attempt()
     for (const learner of [nora, luis]) await save(learner, [sent])
-    expect([await keptOf(nora), await keptOf(luis)]).toEqual([[sent], [sent]])
+    expect([await storedOf(nora), await storedOf(luis)]).toEqual([[sent], [sent]])
   })
 
   test('of two offline devices are stored once, in any batches, order, repetitions and kinds of save', async () => {
@@ -146,7 +146,7 @@ describe('attempts (D38)', () => {
         }
         // The tablet also sends the phone's attempts, concurrently.
         await Promise.all([sendAll(phone.saves), sendAll([...tablet.saves, ...phone.saves])])
-        expect(await keptOf(nora)).toEqual(inOrder([...phone.all, ...tablet.all]))
+        expect(await storedOf(nora)).toEqual(inOrder([...phone.all, ...tablet.all]))
       }),
       { numRuns: 30 },
     )
@@ -159,7 +159,7 @@ describe('attempts (D38)', () => {
       Array.from({ length: 20 }, (_, count) => save(nora, count % 2 ? sent : sent.toReversed())),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await keptOf(nora)).toEqual(inOrder(sent))
+    expect(await storedOf(nora)).toEqual(inOrder(sent))
   })
 
   test('are never returned', async () => {
@@ -175,7 +175,7 @@ describe('attempts (D38)', () => {
     )
     const texts = [saved.body, ...answers.map(({ body }) => body)]
     expect(texts.filter(text => text.includes(sent.id) || text.includes('nobody-reads-this'))).toEqual([])
-    expect(await keptOf(nora)).toEqual([sent])
+    expect(await storedOf(nora)).toEqual([sent])
   })
 })
 
@@ -184,7 +184,7 @@ describe('a save succeeds but does not store', () => {
     const nora = await newPerson(app)
     const sent = attempt()
     const { status } = await save(nora, [attempt({ word: v7() as WordId }), sent])
-    expect([status, await keptOf(nora)]).toEqual([200, [sent]])
+    expect([status, await storedOf(nora)]).toEqual([200, [sent]])
   })
 
   test('attempts beyond the demo, unless a membership was paid at the time', async () => {
@@ -196,13 +196,13 @@ describe('a save succeeds but does not store', () => {
     const beyond = wordAt(DEMO_WORDS)
     const kept = [attempt(), attempt({ word: beyond, at: daysAgo(11) })]
     const { status } = await save(luis, [...kept, attempt({ word: beyond, at: daysAgo(1) })])
-    expect([status, await keptOf(luis)]).toEqual([200, inOrder(kept)])
+    expect([status, await storedOf(luis)]).toEqual([200, inOrder(kept)])
   })
 
   test('attempts of an administrator', async () => {
     const admin = await newPerson(app, { role: 'ADMIN' })
     for (const key of SAVES) expect((await save(admin, [attempt()], key)).status).toBe(200)
-    expect(await keptOf(admin)).toEqual([])
+    expect(await storedOf(admin)).toEqual([])
   })
 
   test('attempts almost 13 months old, within the difference of servers’ clocks', async () => {
@@ -211,7 +211,7 @@ describe('a save succeeds but does not store', () => {
     const ages = [oldest - 1, oldest, 0, Date.UTC(0, 0, 1)]
     const sent = ages.map(time => attempt({ at: new Date(time).toISOString() }))
     const { status } = await save(nora, sent)
-    expect([status, await keptOf(nora)]).toEqual([200, [sent[1]]])
+    expect([status, await storedOf(nora)]).toEqual([200, [sent[1]]])
   })
 })
 
@@ -219,7 +219,7 @@ test('a time in the future is stored as now', async () => {
   const nora = await newPerson(app)
   const sent = [attempt({ at: '2031-01-01T00:00:00.000Z' }), attempt({ at: '2026-03-02T12:00:00-03:00' })]
   await save(nora, sent)
-  expect(new Set((await keptOf(nora)).map(({ at }) => at))).toEqual(new Set([TEST_START.toISOString()]))
+  expect(new Set((await storedOf(nora)).map(({ at }) => at))).toEqual(new Set([TEST_START.toISOString()]))
 })
 
 describe('a malformed attempt', () => {
@@ -239,7 +239,7 @@ describe('a malformed attempt', () => {
       const sent = [attempt(), { ...attempt(), [field]: value }]
       for (const key of SAVES) expect((await save(nora, sent, key)).status, String(value)).toBe(400)
     }
-    expect(await keptOf(nora)).toEqual([])
+    expect(await storedOf(nora)).toEqual([])
     expect(await completedOf(nora)).toBe(0)
   })
 
@@ -252,7 +252,7 @@ describe('a malformed attempt', () => {
     const [nora, luis] = [await newPerson(app), await newPerson(app)]
     const sent = attempt()
     await save(nora, [{ ...sent, userId: luis.id, heard: 'sheep', courseId: v7() }])
-    expect([await keptOf(nora), await keptOf(luis)]).toEqual([[sent], []])
+    expect([await storedOf(nora), await storedOf(luis)]).toEqual([[sent], []])
   })
 })
 
@@ -268,7 +268,7 @@ test('a save carries at most 500 attempts', async () => {
   const sent = Array.from({ length: 500 }, () => attempt({ family: 's-cluster', way: 'selfCompared' }))
   expect((await save(nora, [...sent, attempt()])).status).toBe(400)
   expect((await save(nora, sent)).status).toBe(200)
-  expect(await keptOf(nora)).toEqual(inOrder(sent))
+  expect(await storedOf(nora)).toEqual(inOrder(sent))
 })
 
 test('attempts and completions of a save are stored together, or not at all', async () => {
@@ -281,7 +281,7 @@ test('attempts and completions of a save are stored together, or not at all', as
   expect(await completedOf(nora)).toBe(0)
   expect((await save(nora, [])).status).toBe(200)
   await rename('no_attempts', 'attempts')
-  expect([await completedOf(nora), await keptOf(nora)]).toEqual([1, []])
+  expect([await completedOf(nora), await storedOf(nora)]).toEqual([1, []])
 })
 
 describe('the cost of attempts in a save', () => {
@@ -343,9 +343,9 @@ describe('after 13 months', () => {
     await save(nora, [attempt(slip), attempt(slip), attempt({ ...slip, family: null }), attempt(other)])
     const end = addMonthsUtc(new Date(at), 13)
     await countOldAttempts(contextAt(end))
-    expect(await keptOf(nora)).toHaveLength(4)
+    expect(await storedOf(nora)).toHaveLength(4)
     await countOldAttempts(contextAt(new Date(end.getTime() + 1)))
-    expect(await keptOf(nora)).toEqual([])
+    expect(await storedOf(nora)).toEqual([])
     const { counts } = await rowsOf(course._id)
     const of = { courseId: course._id, verdict: 'reject', way: 'spoken' }
     expect(counts.filter(({ wordId }) => [slip.word, other.word].includes(wordId))).toEqual(

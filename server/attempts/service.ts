@@ -15,7 +15,7 @@ const BATCH = 1000
  * Stores attempts in the transaction of their save (D38). Idempotent by id (D5). Drops attempts close to the age limit:
  * they may repeat ones that are already counted, and servers' clocks differ.
  */
-export async function keepAttempts(
+export async function storeAttempts(
   db: Db,
   key: { userId: UserId; courseId: CourseId },
   { attempts, now }: { attempts: readonly Attempt[]; now: Date },

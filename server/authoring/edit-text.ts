@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { updateSentence } from '#contract/authoring.ts'
 import { kindOfItem } from '#domain/course/kinds.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
-import { lockItem, takeOver, updateContent } from '#server/authoring/store.ts'
+import { detachFromSeed, lockItem, updateContent } from '#server/authoring/store.ts'
 import type { AppContext } from '#server/context.ts'
 import { type ItemRow, itemOf } from '#server/courses/item-view.ts'
 import { FieldRefusal } from '#server/http/refusal.ts'
@@ -29,7 +29,7 @@ export async function editText(
     const content = edited(item.content, edit)
     if (content === item.content) return { word: itemOf(item), courseVersion }
     const updated = await updateContent(db, item, content)
-    return { word: itemOf(updated), courseVersion: await takeOver(db, item.courseId) }
+    return { word: itemOf(updated), courseVersion: await detachFromSeed(db, item.courseId) }
   })
   catalogue.expire()
   return saved

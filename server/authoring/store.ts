@@ -26,7 +26,7 @@ export async function updateContent(db: Db, item: ItemRow, content: ItemContent)
 }
 
 /** Increments the course's version, and excludes the course from the seed from now on. */
-export async function takeOver(db: Db, id: CourseId): Promise<number> {
+export async function detachFromSeed(db: Db, id: CourseId): Promise<number> {
   const [course] = await db
     .update(courses)
     .set({ version: sql`${courses.version} + 1`, seedHash: null })

@@ -13,28 +13,32 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const HONEST = {
+const VALID_MESSAGE = {
   name: 'Nora Gil',
   email: 'nora@example.com',
   subject: 'Mi plan',
   message: 'Hola\n¿cómo pago?',
 }
 const write = (given: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-  app.http.inject(requestFor('POST contanct', { body: { ...HONEST, ...given }, headers }))
+  app.http.inject(requestFor('POST contanct', { body: { ...VALID_MESSAGE, ...given }, headers }))
 const messages = () =>
   app.context.database.read(db => db.select().from(contactMessages).orderBy(desc(contactMessages.id)))
 
 test('a message is stored, mailed to support, and confirmed with the next step', async () => {
-  const { status, body } = await call(app, 'POST contanct', { body: HONEST })
+  const { status, body } = await call(app, 'POST contanct', { body: VALID_MESSAGE })
   expect([status, body.data]).toEqual([
     200,
     'Recibimos tu mensaje. Te respondemos por correo en menos de 24 horas.',
   ])
-  expect((await messages())[0]).toMatchObject({ ...HONEST, createdAt: app.context.now(), readAt: null })
+  expect((await messages())[0]).toMatchObject({
+    ...VALID_MESSAGE,
+    createdAt: app.context.now(),
+    readAt: null,
+  })
   const [mail] = await mailsTo(app.context.database, brand.supportEmail)
-  expect(mail).toMatchObject({ subject: 'Contacto: Mi plan', headers: { 'Reply-To': HONEST.email } })
+  expect(mail).toMatchObject({ subject: 'Contacto: Mi plan', headers: { 'Reply-To': VALID_MESSAGE.email } })
   expect(mail?.text).toContain(`Nora Gil <nora@example.com>`)
-  expect(mail?.text).toContain(HONEST.message)
+  expect(mail?.text).toContain(VALID_MESSAGE.message)
 })
 
 test('the confirmation is in the language of the visitor', async () => {
@@ -66,7 +70,7 @@ test('subject and message accept any text, and the subject may be empty', async 
 test.each([
   ['subject', 201],
   ['message', 5001],
-])('a %s of %i characters is too long, and says so', async (field, length) => {
+])('a %s of %i characters is refused as too long', async (field, length) => {
   const answer = await write({ [field]: 'x'.repeat(length) })
   expect(answer.json().data).toEqual({ [field]: fieldMessages.tooLong.es })
   expect((await write({ [field]: 'x'.repeat(length - 1) })).statusCode).toBe(200)
@@ -76,7 +80,7 @@ test.each(['\r\nBcc: all@example.com', '\nBcc: all@example.com', '\u0085Bcc: all
   'no field can inject a header (%j)',
   async injected => {
     for (const field of ['name', 'email', 'subject']) {
-      const answer = await write({ [field]: `${HONEST[field as 'name']}${injected}` })
+      const answer = await write({ [field]: `${VALID_MESSAGE[field as 'name']}${injected}` })
       if (answer.statusCode === 400) continue
       const [mail] = await mailsTo(app.context.database, brand.supportEmail)
       expect(mail?.subject).not.toMatch(/\p{Cc}/u)
@@ -89,7 +93,7 @@ test('a message that cannot be mailed is not stored either, so the visitor can r
   const broken = await startTestApp()
   const { database } = broken.context
   await database.tx(db => db.execute('ALTER TABLE mails RENAME TO no_mails'))
-  const answer = await broken.http.inject(requestFor('POST contanct', { body: HONEST }))
+  const answer = await broken.http.inject(requestFor('POST contanct', { body: VALID_MESSAGE }))
   expect(answer.statusCode).toBe(500)
   expect(await database.read(db => db.select().from(contactMessages))).toEqual([])
   await broken.close()
@@ -98,7 +102,9 @@ test('a message that cannot be mailed is not stored either, so the visitor can r
 test('one network address cannot flood support', async () => {
   const strict = await startTestApp({ config: { mailsPerHour: { caller: 2, recipient: 1000 } } })
   const status = async () => {
-    const { statusCode, headers } = await strict.http.inject(requestFor('POST contanct', { body: HONEST }))
+    const { statusCode, headers } = await strict.http.inject(
+      requestFor('POST contanct', { body: VALID_MESSAGE }),
+    )
     return [statusCode, headers['retry-after']]
   }
   expect([await status(), await status(), await status()]).toEqual([

@@ -48,7 +48,7 @@ export async function receiveMessage(
 }
 
 /** Deletes messages after the retention time of the privacy policy. */
-export async function forgetOldMessages({
+export async function cleanUpMessages({
   database,
   now,
 }: Pick<AppContext, 'database' | 'now'>): Promise<void> {

@@ -355,7 +355,7 @@ describe('the content of a lesson at a version (D32)', () => {
   test.each([
     ['an invalid version', 0, 400],
     ['another version', 99, 409],
-  ])('is not answered for %s', async (_, version, status) => {
+  ])('is refused for %s', async (_, version, status) => {
     const answer = await openLesson(version, 1)
     expect(answer.status).toBe(status)
     expect(answer.headers['cache-control']).toBe('no-store')

@@ -180,7 +180,7 @@ test('an unresponsive engine is not ready, refuses calls at once, and recovers',
 })
 
 test('a hung engine is killed and reopened with all committed data', async () => {
-  const { database } = await open({ answerLimitMs: 1_000, heartbeatMs: 50, giveUpMs: 2_000 })
+  const { database } = await open({ answerLimitMs: 1_000, heartbeatMs: 50, killAfterMs: 2_000 })
   await database.tx(db => db.execute(createNotes))
   await database.tx(db => db.execute(insertNote(1)))
   const stuck = database.tx(async db => {

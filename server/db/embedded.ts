@@ -23,7 +23,7 @@ export type EmbeddedOptions = {
    * How long an answer may take before the engine is killed and reopened. On disk only: in memory all data would be
    * lost.
    */
-  giveUpMs?: number
+  killAfterMs?: number
   checkpointEveryMs?: number
   /** Hour (UTC) of the nightly VACUUM. Default 8: night from Mexico to Argentina. */
   vacuumHourUtc?: number
@@ -50,8 +50,8 @@ const MAINTENANCE_LIMIT_MS = 10 * MINUTE_MS
  * @throws LockHeldError when another process has the folder open
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEngine> {
-  const { log, answerLimitMs = 5_000, heartbeatMs = 1_000, giveUpMs = 30_000 } = options
-  const disk = options.folder === undefined ? undefined : claimDisk(options.folder, options.minFreeBytes)
+  const { log, answerLimitMs = 5_000, heartbeatMs = 1_000, killAfterMs = 30_000 } = options
+  const disk = options.folder === undefined ? undefined : lockFolder(options.folder, options.minFreeBytes)
   const fsyncCounter = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
   const settings = { fsyncCounter, ...(disk && { dataDir: disk.folder }) }
   let link = await firstLink(settings, options.loadFrom).catch(error => {
@@ -98,7 +98,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
     if (!isSilent() || isPatient || isClosing) return
     log.error({ silentMs: Math.round(link.silentMs) }, 'embedded database: no answer')
     link.breakConnections(new Error('the embedded database does not answer'))
-    if (disk && link.silentMs > giveUpMs) link.kill()
+    if (disk && link.silentMs > killAfterMs) link.kill()
   }
 
   function reopenSoon(reason: unknown) {
@@ -203,7 +203,7 @@ async function firstLink(settings: WorkerSettings, loadFrom: string | undefined)
   return EngineLink.open(settings)
 }
 
-function claimDisk(name: string, minFreeBytes: number | undefined) {
+function lockFolder(name: string, minFreeBytes: number | undefined) {
   fs.mkdirSync(name, { recursive: true, mode: 0o700 })
   // The real path, so that all names of a folder share one lock.
   const folder = fs.realpathSync(name)

@@ -99,7 +99,7 @@ test.each([
   ['tx in tx', () => database.tx(() => database.tx(increment))],
   ['read in tx', () => database.tx(() => database.read(increment))],
   ['tx in read', () => database.read(() => database.tx(increment))],
-])('%s is a mistake that is named at once', async (_, nested) => {
+])('%s is refused at once', async (_, nested) => {
   await expect(nested()).rejects.toThrow('use the Db that is passed in')
 })
 

@@ -32,7 +32,7 @@ describe('search engines', () => {
     expect(answer.body).not.toContain('Disallow: /\n')
   })
 
-  test('the sitemap lists every indexed page in both languages, each with both beside it', async () => {
+  test('the sitemap lists every indexed page in both languages, with both alternates', async () => {
     const answer = await get('/sitemap.xml')
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8')
     const expected = paths.filter(({ page }) => page.isIndexed).map(({ path }) => PUBLIC_URL + path)
@@ -155,7 +155,7 @@ describe.runIf(isBuilt)('an unknown path', () => {
     ['/en/nowhere', 'Page not found'],
     ['/index.html', 'Página no encontrada'],
     ['/.vite/manifest.json', 'Página no encontrada'],
-  ])('%s is answered with 404 and says so', async (url, words) => {
+  ])('%s is answered with 404 and a not-found page', async (url, words) => {
     const { statusCode, headers, body } = await get(url)
     expect(statusCode).toBe(404)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')

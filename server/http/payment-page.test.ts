@@ -57,7 +57,7 @@ test.each([
   ['/payment', false],
   ['/plan', false],
   ['/en/plan/payment/1', false],
-])('%s is the page of a payment: %s', (path, is) => {
+])('%s is the payment page: %s', (path, is) => {
   expect(isPaymentPage(path)).toBe(is)
 })
 

@@ -134,7 +134,7 @@ describe('files', () => {
     '/assets/../../../package.json',
     '/.git/config',
     '/package.json',
-  ])('outside the folders of the web are not served: %s', async url => {
+  ])('outside the web’s folders are not served: %s', async url => {
     const answer = await app.http.inject({ url })
     expect(answer.body).not.toMatch(/"dependencies"|root:|\[core\]/)
     // Unknown paths get the web's page.
@@ -204,7 +204,7 @@ describe.runIf(isBuilt)('the web’s page', () => {
     ['/en/nowhere?a=/courses', 404],
     ['/course', 404],
     ['/en/en/courses', 404],
-  ])('comes for %s with %i', async (url, status) => {
+  ])('answers %s with %i', async (url, status) => {
     const answer = await app.http.inject({ url })
     expect(answer.statusCode).toBe(status)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -236,7 +236,7 @@ describe('state-changing calls from other sites', () => {
     ['our own pages in browsers that send no Sec-Fetch-Site', { origin: 'http://localhost:80' }],
     ['a program that sends neither', {}],
     ['the address bar', { 'sec-fetch-site': 'none' }],
-  ] as [string, Record<string, string>][])('are told from those of %s', async (_, headers) => {
+  ] as [string, Record<string, string>][])('are distinguished from those of %s', async (_, headers) => {
     const request = requestFor('POST auth', { as: token, headers: { host: 'localhost:80', ...headers } })
     expect((await app.http.inject(request)).statusCode).toBe(200)
   })

@@ -28,8 +28,8 @@ test('the sitemap lists every indexed page in each of three languages, with all 
   expect(listed).toContain('https://dilo.test/pt')
   expect(listed).toContain('https://dilo.test/pt/plan')
   const plan = xml.split('\n').find(line => line.includes('<loc>https://dilo.test/en/plan</loc>'))
-  const beside = [...(plan ?? '').matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, ...found]) => found)
-  expect(beside).toEqual([
+  const alternates = [...(plan ?? '').matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, ...found]) => found)
+  expect(alternates).toEqual([
     ['es', 'https://dilo.test/plan'],
     ['en', 'https://dilo.test/en/plan'],
     ['pt', 'https://dilo.test/pt/plan'],

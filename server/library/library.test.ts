@@ -96,7 +96,7 @@ describe('a phone does not download the library twice', () => {
     ['br;q=0, gzip', 'gzip'],
     ['identity', undefined],
     [undefined, undefined],
-  ])('it travels compressed: "%s" gets %s', async (accepted, encoding) => {
+  ])('it is compressed: "%s" gets %s', async (accepted, encoding) => {
     const answer = await ask(accepted === undefined ? {} : { 'accept-encoding': accepted })
     expect(answer.headers['content-encoding']).toBe(encoding)
   })

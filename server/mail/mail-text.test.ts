@@ -11,6 +11,6 @@ test.each([
   ['accounts', accountsEs, accountsEn],
   ['membership', membershipEs, membershipEn],
   ['the newsletter', newsletterEs, newsletterEn],
-])('the mails of %s say the same in each language', (_, es, en) => {
+])('the mails of %s have the same structure in each language', (_, es, en) => {
   expect(compareTexts(es, en)).toEqual([])
 })

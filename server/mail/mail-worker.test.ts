@@ -135,7 +135,7 @@ describe('a mail', () => {
   test.each([
     { to: 'ana@example.com\r\nBcc: x@example.com' },
     { headers: { 'X-A': 'a\r\nBcc: x@example.com' } },
-  ])('with a line end in another header is not written at all (%j)', async given => {
+  ])('with a line break in another header is refused (%j)', async given => {
     await expect(write(given)).rejects.toThrow('control characters')
   })
 
@@ -240,7 +240,7 @@ describe('a mail server', () => {
     [550, '5.7.1 relaying denied', false],
     [451, '4.7.1 greylisted', false],
     [452, '4.2.2 mailbox full', false],
-  ])('that answers %i %s to the recipient: given up is %s', async (code, message, isGivenUp) => {
+  ])('that answers %i %s to the recipient: permanent failure is %s', async (code, message, isGivenUp) => {
     await server.start(refusing(code, message))
     await write()
     await deliverDue(context())

@@ -43,7 +43,7 @@ export function readMail({ database }: Context, id: string): Promise<Mail | unde
 }
 
 /** Deletes sent and failed mails 30 days after they were written. */
-export async function forgetOldMails({ database, now }: Context): Promise<void> {
+export async function cleanUpMails({ database, now }: Context): Promise<void> {
   const before = new Date(now().getTime() - KEPT_MS)
   await database.tx(db => deleteOldMails(db, before))
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** The names of all files in the upload folder, including temporary ones. */
-async function keptFiles(): Promise<string[]> {
+async function storedFiles(): Promise<string[]> {
   const entries = await readdir(app.context.config.dataDir, { recursive: true, withFileTypes: true })
   return entries.filter(entry => entry.isFile()).map(({ name }) => name)
 }
@@ -140,18 +140,18 @@ describe('an incomplete or unsupported photo is refused, and leaves no file', ()
   ]
   test.each(refused)('%s', async (_, file) => {
     const { token } = await newPerson(app)
-    const before = await keptFiles()
+    const before = await storedFiles()
     const answer = await send(token, await file(), { 'accept-language': 'es' })
     expect([answer.status, answer.body.message]).toEqual([400, 'Error al intentar subir la imagen.'])
-    expect(await keptFiles()).toEqual(before)
+    expect(await storedFiles()).toEqual(before)
     expect((await call(app, 'POST auth', { as: token })).body.data?.photo).toBe('')
   })
 
   test('a file over 5 MB is too large', async () => {
     const { token } = await newPerson(app)
-    const before = await keptFiles()
+    const before = await storedFiles()
     expect((await send(token, Buffer.alloc(5 * 1024 * 1024 + 1))).status).toBe(413)
-    expect(await keptFiles()).toEqual(before)
+    expect(await storedFiles()).toEqual(before)
   })
 
   test('the refusal is in the language of the request', async () => {

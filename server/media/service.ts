@@ -16,12 +16,12 @@ export async function photoOf(owner: UserId, file: Buffer): Promise<Photo> {
 }
 
 /** Stores a photo. Fails with `unavailable`. */
-export function keepPhoto({ media }: Context, { name, content }: Photo): Promise<void> {
+export function storePhoto({ media }: Context, { name, content }: Photo): Promise<void> {
   return media.put(name, content)
 }
 
 /** Deletes the file at an address if it was uploaded here. */
-export async function dropUpload({ media }: Context, address: string): Promise<void> {
+export async function deleteUpload({ media }: Context, address: string): Promise<void> {
   const name = nameAtAddress(address)
   if (name !== undefined) await media.delete(name)
 }

@@ -124,7 +124,7 @@ describe('messages for failed payments (specification 1, section 8)', () => {
 
   test.each([
     ['our keys are wrong', { method: 'POST' as const, path: '/v1/oauth2/token', answer: 500 as const }],
-  ])('nothing of an outage shows but the words for it: %s', async (_what, fault) => {
+  ])('an outage shows only its message: %s', async (_what, fault) => {
     const answer = await whileCalls(fault, create)
     expect(answer.message).toMatch(/\S/)
     expect(JSON.stringify(answer)).not.toMatch(/v1|oauth|token|at /)

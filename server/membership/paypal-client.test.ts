@@ -118,7 +118,7 @@ describe('a failing call', () => {
     })
     const made = await subscribe(paypal, id)
     expect([...emulator.subscriptions()].map(one => one.id)).toEqual([made])
-    expect(await subscribe(open(), id), 'the same attempt, asked for by another process').toBe(made)
+    expect(await subscribe(open(), id), 'the same attempt from another process').toBe(made)
     expect(await subscribe(paypal, id, 1), 'the next attempt').not.toBe(made)
   })
 

@@ -17,7 +17,7 @@ import {
   signInAgain,
   subjectsTo,
 } from '#server/membership/testing.ts'
-import { takeWebhook } from '#server/membership/webhooks.ts'
+import { handleWebhook } from '#server/membership/webhooks.ts'
 import { DAY_MS, startTestApp, type TestApp } from '#server/testing/app.ts'
 
 let app: TestApp
@@ -63,7 +63,7 @@ async function deliverRefund(
   const type = 'PAYMENT.SALE.REFUNDED'
   const event = { id: `WH-${crypto.randomUUID()}`, type, subscriptionId: '', sale, ...named }
   const readWebhook = async () => event
-  await takeWebhook(
+  await handleWebhook(
     { ...app.context, payments: { ...payments, readWebhook } },
     { headers: {}, body: Buffer.alloc(0) },
   )

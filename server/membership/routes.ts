@@ -19,7 +19,7 @@ import {
   cancelSubscription as cancel,
   confirmSubscription,
 } from '#server/membership/subscriptions.ts'
-import { takeWebhook } from '#server/membership/webhooks.ts'
+import { handleWebhook } from '#server/membership/webhooks.ts'
 
 const EVENT_MAX_BYTES = 256 * 1024
 const EVENTS_PER_MINUTE = 600
@@ -78,7 +78,7 @@ export async function paymentDocuments(
       },
       async request => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        await takeWebhook(context, { headers: request.headers, body })
+        await handleWebhook(context, { headers: request.headers, body })
         return success(null)
       },
     )

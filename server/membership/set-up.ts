@@ -2,7 +2,7 @@ import { PLANS, type Plan } from '#domain/membership/membership.ts'
 import { plans } from '#domain/membership/plans.ts'
 import type { AppContext } from '#server/context.ts'
 import { type PaymentProvider, ProviderError } from '#server/membership/provider.ts'
-import { keepProviderObject, providerObject } from '#server/membership/store.ts'
+import { providerObject, saveProviderObject } from '#server/membership/store.ts'
 
 type Context = Pick<AppContext, 'database'>
 
@@ -39,7 +39,7 @@ export async function setUpPlans(
     const name = nameOf(plan)
     const known = await database.read(db => providerObject(db, account, name))
     const id = await provider.ensurePlan(productId, plans[plan], known)
-    if (id !== known) await database.tx(db => keepProviderObject(db, { account, name, id }))
+    if (id !== known) await database.tx(db => saveProviderObject(db, { account, name, id }))
     made.push({ plan, id })
   }
   return made

@@ -231,7 +231,7 @@ export async function providerObject(db: Db, account: string, name: string): Pro
   return row?.id
 }
 
-export async function keepProviderObject(db: Db, row: typeof providerObjects.$inferInsert): Promise<void> {
+export async function saveProviderObject(db: Db, row: typeof providerObjects.$inferInsert): Promise<void> {
   await db
     .insert(providerObjects)
     .values(row)

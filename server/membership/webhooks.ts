@@ -17,7 +17,7 @@ type Context = Pick<AppContext, 'database' | 'now' | 'payments' | 'paymentsDue'>
  * reconciliation, which syncs it here or on any other server. A repeated event has no effect. Fails with
  * `webhook_refused`, and with `unavailable` when the provider should retry.
  */
-export async function takeWebhook(context: Context, call: WebhookCall): Promise<void> {
+export async function handleWebhook(context: Context, call: WebhookCall): Promise<void> {
   const { database, now, payments: provider, paymentsDue } = context
   if (!provider) throw new Refusal('not_found')
   const event = await provider.readWebhook(call).catch(error => {

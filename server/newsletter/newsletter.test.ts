@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errors } from '#contract/errors.ts'
 import { newsletterSubscribers } from '#server/db/tables.ts'
 import { mailedToken, mailsTo } from '#server/mail/testing.ts'
-import { forgetAddresses } from '#server/newsletter/service.ts'
+import { cleanUpAddresses } from '#server/newsletter/service.ts'
 import { DAY_MS, startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call, requestFor } from '#server/testing/calls.ts'
 
@@ -29,7 +29,7 @@ const stored = async (email: string) => {
   return row
 }
 /** The stored subscription of a mailed token. */
-const keptOf = async (token: string) => {
+const storedOf = async (token: string) => {
   const tokenHash = createHash('sha256').update(token).digest('hex')
   const { database } = app.context
   const [row] = await database.read(db =>
@@ -168,7 +168,7 @@ describe('the confirmation link', () => {
     const [email, { email: confirmed }] = [newEmail(), await subscribed()]
     await ask(email)
     app.pass(2 * DAY_MS + 1)
-    await forgetAddresses(app.context)
+    await cleanUpAddresses(app.context)
     expect(await stored(email)).toBeUndefined()
     expect(await stored(confirmed)).toBeDefined()
   })
@@ -181,14 +181,14 @@ describe('ending the subscription', () => {
     expect((await end(token)).status).toBe(200)
     app.pass(1000)
     expect((await end(token)).status).toBe(200)
-    expect((await keptOf(token))?.unsubscribedAt).toEqual(endedAt)
+    expect((await storedOf(token))?.unsubscribedAt).toEqual(endedAt)
   })
 
   test('erases the address and the network address of the consent', async () => {
     const { email, token } = await subscribed()
     await end(token)
     expect(await stored(email)).toBeUndefined()
-    const kept = await keptOf(token)
+    const kept = await storedOf(token)
     expect(kept).toMatchObject({ consentAddress: '', confirmedAt: app.context.now() })
     expect(JSON.stringify(kept)).not.toContain(email.split('@')[0])
   })
@@ -221,12 +221,12 @@ describe('the one-click address of the mails (RFC 8058)', () => {
       'multipart/form-data; boundary=b',
       '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
     ],
-  ])('ends the subscription when a mail program posts %s to it', async (type, payload) => {
+  ])('ends the subscription on a mail program’s POST of %s', async (type, payload) => {
     const { email, token } = await subscribed()
     const url = await oneClick(email)
     const answer = await app.http.inject({ method: 'POST', url, headers: { 'content-type': type }, payload })
     expect(answer.statusCode).toBe(200)
-    expect((await keptOf(token))?.unsubscribedAt).toEqual(app.context.now())
+    expect((await storedOf(token))?.unsubscribedAt).toEqual(app.context.now())
   })
 
   test('changes nothing on GET, which link scanners send', async () => {

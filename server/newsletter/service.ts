@@ -103,7 +103,7 @@ export async function endSubscription({ database, now }: Context, token: string)
 }
 
 /** Deletes unconfirmed requests and the addresses of ended subscriptions. */
-export async function forgetAddresses({ database, now }: Context): Promise<void> {
+export async function cleanUpAddresses({ database, now }: Context): Promise<void> {
   const before = new Date(now().getTime() - CONFIRM_WITHIN_MS)
   await database.tx(async db => {
     await deletePending(db, before)

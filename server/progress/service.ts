@@ -22,7 +22,7 @@ import {
 import { isOpenable, visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { CourseId, EnrolmentId, UserId, WordId } from '#domain/ids.ts'
 import { accessOf, isPaid } from '#domain/membership/membership.ts'
-import { keepAttempts } from '#server/attempts/service.ts'
+import { storeAttempts } from '#server/attempts/service.ts'
 import type { AppContext } from '#server/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { mergeCompletedWords, mergePosition, selectProgress } from '#server/progress/store.ts'
@@ -81,7 +81,7 @@ export async function mergeSave(
     await database.tx(async db => {
       await mergeCompletedWords(db, key, completed)
       await mergePosition(db, { ...key, ...positionsOf(course, save, completed, now) })
-      await keepAttempts(db, key, { attempts, now })
+      await storeAttempts(db, key, { attempts, now })
     })
   }
   const stored = await readProgress(context, user, course._id)

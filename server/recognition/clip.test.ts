@@ -60,7 +60,7 @@ describe('a recording', () => {
     ['audio/ogg', bytes(page(0, opusHead(312)), page(48_312, 'x'), page(96_312, 'x')), 2000],
     ['audio/mp4', bytes(ftyp, box('moov', mvhd(0, 1000, 3300))), 3300],
     ['audio/mp4', bytes(ftyp, box('free', Buffer.alloc(9)), box('moov', mvhd(1, 44_100, 441_000))), 10_000],
-  ])('is known by its own bytes as %s, with its length', (mediaType, file, durationMs) => {
+  ])('is detected by its bytes as %s, with its duration', (mediaType, file, durationMs) => {
     const clip = readClip(file)
     expect(clip).toMatchObject({ mediaType, fileName: `clip.${mediaType.slice(6)}` })
     expect(clip?.durationMs).toBeCloseTo(durationMs, 3)
@@ -72,7 +72,7 @@ describe('a recording', () => {
     ['a fragmented MP4', bytes(ftyp, box('moov', mvhd(0, 1000, 0)))],
     ['Ogg that is not Opus', bytes(page(0, '\x01vorbis---------------'), page(48_000, 'x'))],
     ['WAV without samples', wavClip(1000).subarray(0, 36)],
-  ])('%s does not say how long it is', (_, file) => {
+  ])('%s has no duration', (_, file) => {
     expect(readClip(file)).toMatchObject({ durationMs: undefined })
   })
 
@@ -81,7 +81,7 @@ describe('a recording', () => {
     segment(info(scale(1_000_000)), cluster(0, block(960))),
     bytes(page(0, opusHead(312)), page(48_312, 'x')),
     bytes(ftyp, box('moov', mvhd(1, 1000, 3300))),
-  ])('that is cut off anywhere is read as far as it goes', file => {
+  ])('truncated at any byte is read without failure', file => {
     for (let end = 0; end < file.length; end += 1) {
       const clip = readClip(file.subarray(0, end))
       expect(clip === undefined || clip.durationMs === undefined || clip.durationMs > 0, `${end}`).toBe(true)

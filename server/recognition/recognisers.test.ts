@@ -100,7 +100,7 @@ describe.each(['whisper.cpp', 'openai'] as const)('a server of %s', name => {
     ['something else', answers(200, '{"status":"loading model"}'), 'not a transcript'],
     // A redirect would forward the clip and the key.
     ['a redirect', answers(307, ''), 'fetch failed'],
-  ])('that answers with %s has failed', async (_, behaviour, message) => {
+  ])('that answers with %s fails', async (_, behaviour, message) => {
     engine.behave(behaviour)
     const failure = await hear().catch((error: Error) => error)
     expect(failure).toMatchObject({ message: expect.stringContaining(message) })

@@ -1,7 +1,7 @@
 import { readRecogniser, recogniseClip } from '#contract/recognition.ts'
 import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint, Limit } from '#server/http/add-endpoint.ts'
-import { hearClip } from '#server/recognition/service.ts'
+import { transcribeClip } from '#server/recognition/service.ts'
 
 export function recognitionRoutes(add: AddEndpoint, context: AppContext): void {
   const { member, visitor } = context.config.clipsPerMinute
@@ -18,7 +18,7 @@ export function recognitionRoutes(add: AddEndpoint, context: AppContext): void {
     async ({ file, reply }) => {
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
-      const { alternatives, engine, elapsedMs } = await hearClip(context, file, gone.signal)
+      const { alternatives, engine, elapsedMs } = await transcribeClip(context, file, gone.signal)
       return { alternatives, engine, elapsedMs }
     },
     clipLimit,

@@ -44,7 +44,7 @@ function limited(recogniser: Recogniser): Recogniser {
  * Transcribes a recording, which is held in memory only. Fails with `recognition_off`, `unsupported_media`,
  * `clip_too_long` and `unavailable`.
  */
-export async function hearClip(
+export async function transcribeClip(
   { recogniser, config }: Pick<AppContext, 'recogniser' | 'config'>,
   file: Buffer,
   gone: AbortSignal,

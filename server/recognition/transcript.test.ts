@@ -17,7 +17,7 @@ describe('a transcript', () => {
     ['segments without numbers', { text: 'Hello.', segments: [{ text: ' Hello.' }] }],
     ['NaN, which JSON writes as null', transcriptOf('Hello.', { avg_logprob: null, no_speech_prob: null })],
     ['unknown fields', { ...transcriptOf('Hello.'), language_probabilities: { en: 1 } }],
-  ])('is understood from an answer with %s', (_, answer) => {
+  ])('is read from an answer with %s', (_, answer) => {
     expect(textOf(answer)).toBe('Hello.')
   })
 

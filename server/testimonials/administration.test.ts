@@ -117,7 +117,7 @@ describe('moving', () => {
     [1, ['Yuleisy Marte', 'Rosa Quispe', 'Carlos Ramírez']],
     [2, ['Yuleisy Marte', 'Carlos Ramírez', 'Rosa Quispe']],
     [99, ['Yuleisy Marte', 'Carlos Ramírez', 'Rosa Quispe']],
-  ])('the last one to place %i, also twice', async (place, order) => {
+  ])('the last one to position %i, also twice', async (place, order) => {
     const { _id } = await at(2)
     for (const answer of [await move(_id, place), await move(_id, place)]) {
       expect(answer.body.data.map(({ name }) => name)).toEqual(order)
@@ -177,7 +177,7 @@ describe('invalid words are refused under their field (D1)', () => {
   test.each([
     ['es', fieldMessages.required.es, fieldMessages.tooLong.es, fieldMessages.wrongType.es],
     ['en', fieldMessages.required.en, fieldMessages.tooLong.en, fieldMessages.wrongType.en],
-  ])('each by its own name, in %s', async (language, required, tooLong, wrongType) => {
+  ])('each by its field, in %s', async (language, required, tooLong, wrongType) => {
     const given = {
       name: ' ',
       about: { es: `${longest.about.es}x`, en: '\ud800' },

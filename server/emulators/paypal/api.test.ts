@@ -236,7 +236,7 @@ describe('a fault', () => {
   test.each([
     ['timeout', 'TimeoutError'],
     ['refused', 'TypeError'],
-  ] as const)('%s is no answer at all', async (answer, name) => {
+  ] as const)('%s gives no answer', async (answer, name) => {
     shop.emulator.change({ calls: [{ answer }] })
     await expect(shop.call('GET', '/v1/billing/plans')).rejects.toMatchObject({ name })
     expect((await shop.call('GET', '/v1/billing/plans')).status).toBe(200)
