@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ipa, pictureName, text } from '#content/fields.ts'
-import type { Place } from '#content/kinds/authored-kind.ts'
+import { none, type Place } from '#content/kinds/authored-kind.ts'
 import { type Said, saidText, saidWords } from '#content/said.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 import type { AuthoredText } from '#domain/languages.ts'
@@ -57,20 +57,20 @@ export function buildTitle(
 
 type WithSentences = SentenceFile & { picture: string; sentences: SentenceFile[] }
 
-/** A text with its sentences, as in words and exercises. */
-export function buildWithSentences(item: WithSentences, at: Place): Sentence & { sentences: Sentence[] } {
-  return {
+/** What a kind says whose items are a text and its sentences. */
+export const withSentences = {
+  build: (item: WithSentences, at: Place) => ({
     ...buildSentence(item, item.picture, at),
     sentences: item.sentences.map((each, index) =>
       buildSentence(each, item.picture, { ...at, where: `${at.where}, sentences ${index + 1}` }),
     ),
-  }
-}
-
-export function textAndSentences(item: WithSentences): Said[] {
-  return [item, ...item.sentences]
-}
-
-export function picturesOfSentences({ picture, sentences: all }: WithSentences): string[] {
-  return [picture, ...all.flatMap(each => each.picture ?? [])]
+  }),
+  asked: (item: WithSentences): Said[] => [item, ...item.sentences],
+  heard: none,
+  heardWords: none,
+  pictures: ({ picture, sentences: all }: WithSentences) => [
+    picture,
+    ...all.flatMap(each => each.picture ?? []),
+  ],
+  problems: none,
 }

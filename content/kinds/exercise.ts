@@ -1,6 +1,6 @@
 import { ipa, pictureName, text } from '#content/fields.ts'
-import { authoredKind, none } from '#content/kinds/authored-kind.ts'
-import { buildWithSentences, picturesOfSentences, sentences, textAndSentences } from '#content/sentences.ts'
+import { authoredKind } from '#content/kinds/authored-kind.ts'
+import { sentences, withSentences } from '#content/sentences.ts'
 
 /** A heading in English and Spanish, and sentences that are said in order. */
 export const exercise = authoredKind({
@@ -13,10 +13,5 @@ export const exercise = authoredKind({
     picture: pictureName,
     sentences,
   },
-  build: buildWithSentences,
-  asked: textAndSentences,
-  heard: none,
-  heardWords: none,
-  pictures: picturesOfSentences,
-  problems: none,
+  ...withSentences,
 })

@@ -1,6 +1,6 @@
 import { ipa, pictureName, text } from '#content/fields.ts'
-import { authoredKind, none } from '#content/kinds/authored-kind.ts'
-import { buildWithSentences, picturesOfSentences, sentences, textAndSentences } from '#content/sentences.ts'
+import { authoredKind } from '#content/kinds/authored-kind.ts'
+import { sentences, withSentences } from '#content/sentences.ts'
 
 export const word = authoredKind({
   type: 'word',
@@ -12,10 +12,5 @@ export const word = authoredKind({
     picture: pictureName,
     sentences,
   },
-  build: buildWithSentences,
-  asked: textAndSentences,
-  heard: none,
-  heardWords: none,
-  pictures: picturesOfSentences,
-  problems: none,
+  ...withSentences,
 })
