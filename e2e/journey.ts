@@ -3,6 +3,7 @@ import { seenKey, tutorial } from '#domain/site/tutorial.ts'
 import { fakeRecogniser } from '#e2e/fake-recogniser.ts'
 import type { Account, Learner } from '#e2e/learners.ts'
 import { takeLearner, takeSession } from '#e2e/people.ts'
+import { Servers } from '#e2e/servers.ts'
 
 export type { Account } from '#e2e/learners.ts'
 export const PASSWORD = 'dilo-demo-2026'
@@ -26,7 +27,20 @@ type Fixtures = {
 }
 
 /** A journey that only looks: it shares its server with the others. */
-export const test = base.extend<Fixtures & { expected: RegExp[]; watch: (context: BrowserContext) => void }>({
+export const test = base.extend<
+  Fixtures & { expected: RegExp[]; watch: (context: BrowserContext) => void },
+  { servers: Servers }
+>({
+  // Here, and not with the journeys that use it: a worker of their own would be started for them.
+  servers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
+    async ({}, use) => {
+      const servers = new Servers()
+      await use(servers)
+      await servers.stop()
+    },
+    { scope: 'worker' },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
   expected: async ({}, use) => use([]),
   provokes: async ({ expected }, use) => use(error => void expected.push(error)),
