@@ -12,19 +12,19 @@ import { useGoogleText } from '#web/text/google/text.ts'
 import { Button, Spinner } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Google draws no wider button. */
+/** Maximum width of Google's button. */
 const WIDEST_PX = 400
 
 type GoogleButtonProps = {
-  /** Gets the token that says who somebody is. */
+  /** Sends the ID token. */
   send: (token: string) => Promise<Answer<unknown>>
-  /** Whether the page may be loaded anew by itself: nothing that it says would be lost. */
+  /** Whether the page may reload automatically: no input would be lost. */
   mayReload?: boolean
 }
 
 /**
- * The other way than a password, below a form: Google's button, where the operator has set it up (D9); else
- * nothing. What fails is said, and the form is still there.
+ * Google's button as an alternative to a password, below a form; renders nothing unless the operator configured it
+ * (D9). Failures are shown, and the form stays available.
  */
 export function GoogleButton({ send, mayReload = false }: GoogleButtonProps) {
   const { failure: failureText } = useText()
@@ -38,7 +38,7 @@ export function GoogleButton({ send, mayReload = false }: GoogleButtonProps) {
     setState('sending')
     const answer = await send(token)
     setState(answer.isOk ? 'open' : answer)
-    // A token is good once, and so is what it was asked with.
+    // A token and its nonce are accepted once.
     if (!answer.isOk) setTries(count => count + 1)
   }
 
@@ -56,8 +56,8 @@ export function GoogleButton({ send, mayReload = false }: GoogleButtonProps) {
 }
 
 /**
- * Whoever came by a link inside the web has a page that may load nothing of Google's: it is loaded anew, by itself
- * as long as nobody has begun to type.
+ * After an internal link the page's policy does not allow Google's script, so the page must reload: automatically as
+ * long as the form is untouched.
  */
 function Elsewhere({ mayReload }: { mayReload: boolean }) {
   const text = useGoogleText()
@@ -89,7 +89,7 @@ function State({ label }: { label: string }) {
 
 type Google = { identity: GoogleIdentity; nonce: string }
 
-/** @throws Error when Google's script or the nonce does not come */
+/** @throws Error when Google's script or the nonce cannot be loaded */
 async function prepareGoogle(): Promise<Google> {
   const [identity, answer] = await Promise.all([loadGoogleIdentity(), call('POST google-nonce')])
   if (!answer.isOk) throw new Error(answer.message)
@@ -98,7 +98,7 @@ async function prepareGoogle(): Promise<Google> {
 
 type DrawnByGoogleProps = { clientId: string; onToken: (token: string) => void }
 
-/** Google draws its button itself: its rules ask for it. */
+/** Google renders its button itself, as its rules require. */
 function DrawnByGoogle({ clientId, onToken }: DrawnByGoogleProps) {
   const text = useGoogleText()
   const language = useLanguage()

@@ -1,16 +1,16 @@
 import type { Language } from '#domain/languages.ts'
 
 /*
- * Google Identity Services, as far as it is used here: https://developers.google.com/identity/gsi/web/reference
- * The script is Google's and comes from Google; it is loaded only on screens that show its button, and only where the
- * page was sent with leave to load it (`showsGoogle`).
+ * The used part of Google Identity Services: https://developers.google.com/identity/gsi/web/reference
+ * Loaded from Google, only on screens with its button, and only if the content security policy of the
+ * page allows it (`showsGoogle`).
  */
 
 export type GoogleIdentity = {
   initialize(options: {
     client_id: string
     callback: (answer: { credential: string }) => void
-    /** Stands in the token: the server knows by it that this browser asked for it. */
+    /** Included in the token, so that the server knows that this browser requested it. */
     nonce: string
     ux_mode: 'popup'
   }): void
@@ -39,8 +39,8 @@ const ADDRESS = 'https://accounts.google.com/gsi/client'
 let loading: Promise<GoogleIdentity> | undefined
 
 /**
- * Loads Google's script, once.
- * @throws Error when it does not come: no network, or something in the browser blocks it
+ * Loads Google's script once.
+ * @throws Error when it cannot be loaded: no network, or blocked by the browser
  */
 export function loadGoogleIdentity(): Promise<GoogleIdentity> {
   loading ??= new Promise<GoogleIdentity>((resolve, reject) => {
@@ -48,7 +48,7 @@ export function loadGoogleIdentity(): Promise<GoogleIdentity> {
     script.src = ADDRESS
     script.async = true
     const fail = () => {
-      // The next screen with the button tries again.
+      // Lets the next screen with the button retry.
       loading = undefined
       script.remove()
       reject(new Error("Google's script did not load"))

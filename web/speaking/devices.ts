@@ -5,7 +5,7 @@ import { createTones, type Tones } from '#web/speaking/tones.ts'
 import { vibrate } from '#web/speaking/vibration.ts'
 import { createVoice } from '#web/speaking/voice.ts'
 
-/** The device has one microphone and one loudspeaker, so the page has one of each of these. */
+/** The device has one microphone and one loudspeaker, so these are singletons. */
 export const voice = createVoice()
 export const sound = createSound(voice)
 const heard = createTones()
@@ -26,27 +26,27 @@ const serverRecogniser = createServerRecogniser()
 let takes = 0
 
 /**
- * Hears one utterance: by the browser's recogniser, or by the server's where the browser has none, or one that
- * keeps failing, and the operator has set one up.
+ * Listens for one utterance with the browser's recogniser, or with the server's if one is configured and the browser's
+ * is missing or keeps failing.
  */
 export async function listen(options: ListenOptions): Promise<Hearing> {
   takes += 1
   const take = takes
   if (recogniser.isSupported() && recogniser.isTrusted()) return recogniser.listen(options)
   const hasServer = await serverRecogniser.isAvailable()
-  // Stopped, or begun anew, while the server was asked.
+  // Stopped or restarted during the request.
   if (take !== takes) return { status: 'failed', cause: 'aborted' }
   return hasServer ? serverRecogniser.listen(options) : recogniser.listen(options)
 }
 
-/** Ends listening, whoever listens. */
+/** Stops listening with either recogniser. */
 export function stopListening(): void {
   takes += 1
   recogniser.stop()
   serverRecogniser.stop()
 }
 
-/** Browsers let a program make sound only after a tap: call it in the first one. */
+/** Browsers allow sound only after a tap: call it in the first one. */
 export function unlockDevices(): void {
   voice.unlock()
   sound.unlock()

@@ -4,8 +4,8 @@ const CLEAR = 0.02
 export type Level = 'good' | 'quiet' | 'unknown'
 
 /**
- * Listens for a while and says whether a voice arrives. Ends the capture, because phones allow only one at a
- * time. Never rejects: a microphone that cannot be measured is `unknown`.
+ * Measures for a while whether a voice arrives. Ends the capture, because phones allow only one at a time. Never
+ * rejects: a microphone that cannot be measured is `unknown`.
  */
 export async function measureLevel(durationMs: number): Promise<Level> {
   try {

@@ -16,7 +16,7 @@ export type MicrophoneFace =
   | 'near'
   | 'wrong'
 
-/** What the microphone shows; a verdict is held for a moment by whoever renders it. */
+/** The microphone's appearance; the caller holds a verdict for a moment. */
 export function faceOf(speaking: Speaking): MicrophoneFace {
   if (speaking.phase === 'failed') return 'idle'
   if (speaking.phase !== 'judged') return speaking.phase
@@ -27,7 +27,7 @@ export function faceOf(speaking: Speaking): MicrophoneFace {
 /** How long the microphone shows a verdict. */
 const VERDICT_MS = 900
 
-/** The microphone shows a verdict for a moment and is then ready again; the feedback keeps the verdict. */
+/** Shows a verdict for a moment, then the ready state; the feedback keeps the verdict. */
 export function useHeldFace(speaking: Speaking, holdMs = VERDICT_MS): MicrophoneFace {
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {
@@ -45,7 +45,7 @@ const SIGNS: Partial<Record<MicrophoneFace, IconName>> = {
   wrong: 'rotate-ccw',
 }
 
-/** The round, warm thing on a learning screen. Its rays show that it is alive. */
+/** The microphone button of a learning screen, with animated rays while it listens. */
 export function Microphone({
   face,
   label,

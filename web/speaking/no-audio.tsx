@@ -1,7 +1,7 @@
 import { useText } from '#web/lib/language.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Says that what was to be heard cannot be on this device (D22), to a screen reader too. */
+/** Says that this device cannot play the text (D22), also to screen readers. */
 export function NoAudio({ isSilent }: { isSilent: boolean }) {
   const { player } = useText()
   return (

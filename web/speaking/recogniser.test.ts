@@ -23,7 +23,7 @@ const IPHONE = {
   vendor: 'Apple Computer, Inc.',
 }
 
-/** An engine that does nothing by itself: each test says which events it sends. */
+/** An inert engine: each test sends its events. */
 class FakeRecognition implements Recognition {
   static made: FakeRecognition[] = []
   static startErrors: Error[] = []
@@ -104,7 +104,7 @@ const engine = () => {
 }
 const letPass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** Starts listening and waits until the engine was asked to start. */
+/** Starts listening and waits until the engine is started. */
 async function listenOn(
   scope: RecogniserScope,
   {
@@ -143,7 +143,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Lets the engine end whatever is still open, so that no timer is left. */
+/** Lets the engine end all open work, so that no timer is left. */
 const letEnd = () => letPass(2_000)
 
 describe('hearing', () => {
@@ -173,7 +173,7 @@ describe('hearing', () => {
     await letEnd()
   })
 
-  test('gives the alternatives best first, trimmed, without blanks or repetitions, masked words as they are', async () => {
+  test('returns the alternatives best first, trimmed, without blanks or repetitions, masked words as they are', async () => {
     const { outcomes } = await listenOn(createScope())
     engine().hears({ texts: [' ship ', 'sheep', '', 'b****', 'ship'] })
     await letPass(0)
@@ -190,7 +190,7 @@ describe('hearing', () => {
     await letEnd()
   })
 
-  test('a result after the answer changes nothing', async () => {
+  test('a result after the answer is ignored', async () => {
     const { outcomes, stages } = await listenOn(createScope())
     const { onresult } = engine()
     engine().hears({ texts: ['cat'] })
@@ -211,7 +211,7 @@ describe('hearing', () => {
 })
 
 describe('stages and cue', () => {
-  test('tells each stage once and only forwards', async () => {
+  test('reports each stage once and only forwards', async () => {
     const { stages, hearing } = await listenOn(createScope())
     const current = engine()
     expect(stages).toEqual(['arming'])
@@ -241,7 +241,7 @@ describe('stages and cue', () => {
   })
 
   test.each([
-    ['on Android, which beeps by itself', ANDROID, () => {}],
+    ['on Android, which has its own beep', ANDROID, () => {}],
     ['when the learner is already speaking', DESKTOP, () => engine().onspeechstart?.()],
     ['when recognition has already failed', DESKTOP, () => engine().onerror?.({ error: 'network' })],
   ])('no cue %s', async (_case, device, then) => {
@@ -254,7 +254,7 @@ describe('stages and cue', () => {
     await letEnd()
   })
 
-  test('an engine that never tells of its audio is listening 200 ms after its start', async () => {
+  test('an engine without audio events is listening 200 ms after its start', async () => {
     const { stages, recogniser } = await listenOn(createScope())
     engine().onstart?.()
     await letPass(200)
@@ -281,7 +281,7 @@ describe('failures', () => {
     expect(outcomes).toEqual([failed(error)])
   })
 
-  test('an error that nobody knows is told as the default of specification 2, section 8', async () => {
+  test('an unknown error is reported as the default of specification 2, section 8', async () => {
     const { outcomes } = await listenOn(createScope())
     engine().onerror?.({ error: 'phrases-not-supported' })
     await letEnd()
@@ -301,7 +301,7 @@ describe('failures', () => {
     expect(outcomes).toEqual([failed('no-speech')])
   })
 
-  test('a page in the background is not told that the microphone is forbidden', async () => {
+  test('a page in the background does not report a forbidden microphone', async () => {
     const { outcomes } = await listenOn({ ...createScope(IPHONE), document: { hidden: true } })
     engine().onerror?.({ error: 'not-allowed' })
     await letEnd()
@@ -324,7 +324,7 @@ describe('failures', () => {
     expect(outcomes).toEqual([failed('unsupported')])
   })
 
-  test('a denied microphone is told without starting', async () => {
+  test('a denied microphone is reported without starting', async () => {
     const { outcomes } = await listenOn(
       createScope({ permissions: { query: async () => ({ state: 'denied' }) } }),
     )
@@ -344,16 +344,20 @@ describe('watchdogs', () => {
     await letEnd()
   })
 
-  test('a permission question that never answers is no start', async () => {
+  test('a permission prompt without an answer counts as no start', async () => {
     const { outcomes } = await listenOn(createScope({ permissions: { query: () => new Promise(() => {}) } }))
     await letPass(3_000)
     expect(outcomes).toEqual([failed('no-start')])
   })
 
   test.each([
-    ['in a page gets 15 s to be answered', {}, 15_000],
-    ['in an iOS home-screen app is never shown, so 3 s stay 3 s', { ...IPHONE, standalone: true }, 3_000],
-  ])('the browser’s question for the microphone %s', async (_case, device, expectedMs) => {
+    ['in a page times out after 15 s', {}, 15_000],
+    [
+      'in an iOS home-screen app is never shown, so the timeout stays 3 s',
+      { ...IPHONE, standalone: true },
+      3_000,
+    ],
+  ])('the browser’s prompt for the microphone %s', async (_case, device, expectedMs) => {
     const permissions = { query: async () => ({ state: 'prompt' as const }) }
     const { outcomes } = await listenOn(createScope({ ...device, permissions }))
     await letPass(expectedMs - 1)
@@ -391,7 +395,7 @@ describe('watchdogs', () => {
     },
   )
 
-  test('after a good try the same instance is used again', async () => {
+  test('after a success the same instance is reused', async () => {
     const scope = createScope()
     const { recogniser } = await listenOn(scope)
     engine().hears({ texts: ['cat'] })
@@ -405,7 +409,7 @@ describe('watchdogs', () => {
 })
 
 describe('stopping and starting again', () => {
-  test('our own stop ends quietly, once', async () => {
+  test('a stop ends without an error, once', async () => {
     const { recogniser, outcomes } = await listenOn(createScope())
     recogniser.stop()
     recogniser.stop()
@@ -425,7 +429,7 @@ describe('stopping and starting again', () => {
     expect(stages).toEqual(['arming'])
   })
 
-  test('a signal that had ended before never starts', async () => {
+  test('an aborted signal never starts', async () => {
     const { outcomes } = await listenOn(createScope(), { signal: AbortSignal.abort() })
     expect(outcomes).toEqual([failed('aborted')])
     expect(FakeRecognition.made).toEqual([])
@@ -467,7 +471,7 @@ describe('stopping and starting again', () => {
     expect(third.outcomes).toEqual([heard('dog')])
   })
 
-  test('an engine that never ends is given up after 2 s, with a new instance', async () => {
+  test('an engine that never ends is replaced after 2 s', async () => {
     FakeRecognition.endsAfterAbort = false
     const scope = createScope()
     const { recogniser } = await listenOn(scope)
@@ -481,7 +485,7 @@ describe('stopping and starting again', () => {
     expect(second.outcomes).toEqual([heard('dog')])
   })
 
-  test('a start that says "already started" is aborted, awaited and tried once more', async () => {
+  test('a start that says "already started" is aborted, awaited and retried once', async () => {
     FakeRecognition.startErrors = [new DOMException('recognition has already started', 'InvalidStateError')]
     const { outcomes } = await listenOn(createScope())
     await letPass(10)
@@ -500,7 +504,7 @@ describe('stopping and starting again', () => {
     expect(FakeRecognition.made).toHaveLength(1)
   })
 
-  test('a start that throws twice is no start', async () => {
+  test('a start that throws twice counts as no start', async () => {
     FakeRecognition.startErrors = [new Error('first'), new Error('second')]
     const { outcomes } = await listenOn(createScope())
     await letPass(20)
@@ -568,7 +572,7 @@ describe('phones', () => {
     expect(outcomes).toEqual([heard('cat')])
   })
 
-  test('interim pieces are joined, and an error then is an error, not half a sentence', async () => {
+  test('interim pieces are joined, and a later error is an error, not half a sentence', async () => {
     const scope = createScope()
     const first = await listenOn(scope, { isSentence: true })
     engine().hears({ texts: ['how are'], isFinal: false }, { texts: [' you'], isFinal: false })
@@ -619,7 +623,7 @@ describe('trust', () => {
     expect(createRecogniser(scope).isTrusted(), 'on the next visit').toBe(expected)
   })
 
-  test('errors without a connection say nothing about the device', async () => {
+  test('errors without a connection do not affect the trust in the device', async () => {
     const scope = createScope({ onLine: false })
     const recogniser = createRecogniser(scope)
     await failWith(scope, recogniser, 'network')
@@ -648,7 +652,7 @@ describe('trust', () => {
     expect(createRecogniser(scope).isTrusted()).toBe(true)
   })
 
-  test('a blocked storage still remembers for this visit', async () => {
+  test('with blocked storage the trust is kept for this visit', async () => {
     const scope = Object.defineProperty(createScope(), 'localStorage', {
       get() {
         throw new DOMException('denied', 'SecurityError')
@@ -684,12 +688,12 @@ describe('microphone', () => {
     expect(await microphonePermission(createScope({ permissions: { query } }))).toBe(expected)
   })
 
-  test('the permission is unknown where it cannot be asked', async () => {
+  test('the permission is unknown where it cannot be queried', async () => {
     const { permissions, ...navigator } = createScope().navigator
     expect(await microphonePermission({ navigator })).toBe('unknown')
   })
 
-  test('asking for the microphone gives it back at once, because phones allow one capture at a time', async () => {
+  test('asking for the microphone releases it immediately, because phones allow one capture at a time', async () => {
     const stop = vi.fn()
     const getUserMedia = vi.fn(async () => ({ getTracks: () => [{ stop }] }) as unknown as MediaStream)
     expect(await askForMicrophone(createScope({ mediaDevices: { getUserMedia } }))).toBe('granted')

@@ -9,7 +9,7 @@ const ENGINE_CAUSES = [
   'language-not-supported',
 ] as const
 
-/** Why nothing was heard: the codes of the Web Speech API and three of our own. None counts as an attempt. */
+/** Why nothing was heard: the codes of the Web Speech API and three additional ones. None counts as an attempt. */
 export type RecogniserFailure =
   | (typeof ENGINE_CAUSES)[number]
   | 'unsupported'
@@ -17,7 +17,7 @@ export type RecogniserFailure =
   | 'no-start'
   | 'timeout'
 
-/** `alternatives` are the engine's texts, best first and never empty; masked words (`b****`) stay as they came. */
+/** `alternatives` are the engine's texts, best first and never empty; masked words (`b****`) are unchanged. */
 export type Hearing =
   | { status: 'heard'; alternatives: string[] }
   | { status: 'failed'; cause: RecogniserFailure }
@@ -28,22 +28,22 @@ export type ListeningStage = (typeof STAGES)[number]
 export type ListenOptions = {
   /** 3 in the sentence exercise, up to 10 for a word (specification 2, section 7). */
   maxAlternatives: number
-  /** A sentence may be cut at a pause, so what was heard on the way is kept where the device allows it. */
+  /** A sentence may be cut at a pause, so interim results are kept where the device supports it. */
   isSentence?: boolean
-  /** Called at once with `arming`, then only forwards. */
+  /** Called at once with `arming`, then only with later stages. */
   onStage(stage: ListeningStage): void
-  /** The time for the cue sound; never called where the system beeps by itself. */
+  /** When to play the cue sound; never called where the system plays its own. */
   onCue?(): void
   signal?: AbortSignal | undefined
 }
 
 export type Recogniser = {
   isSupported(): boolean
-  /** False when the device keeps failing although it has the API: offer the other ways first (D21). */
+  /** False when the device has the API but keeps failing: offer the other ways first (D21). */
   isTrusted(): boolean
-  /** Hears one utterance in English. Never rejects. A second call aborts the first. */
+  /** Listens for one utterance in English. Never rejects. A second call aborts the first. */
   listen(options: ListenOptions): Promise<Hearing>
-  /** Ends listening; its promise resolves with `aborted`. */
+  /** Stops listening; the promise of `listen` resolves with `aborted`. */
   stop(): void
 }
 
@@ -94,7 +94,7 @@ export const CUE_MS = 200
 const UNCHANGED_MS = 1_500
 const FINAL_MS = 800
 
-/** What the browser says about the microphone; `unknown` where it cannot be asked (web views, old browsers). */
+/** The browser's permission state; `unknown` where it cannot be queried (web views, old browsers). */
 export async function microphonePermission(
   scope: RecogniserScope = pageScope(),
 ): Promise<'granted' | 'denied' | 'prompt' | 'unknown'> {
@@ -106,8 +106,8 @@ export async function microphonePermission(
 }
 
 /**
- * Asks for the microphone; call it from a tap. It is also the warm-up without which iOS hears nothing the
- * first time. The capture ends at once, because phones allow only one at a time.
+ * Asks for the microphone; call it in a tap. Also a warm-up, without which iOS hears nothing the first time. The
+ * capture ends at once, because phones allow only one at a time.
  */
 export async function askForMicrophone(
   scope: RecogniserScope = pageScope(),
@@ -124,8 +124,8 @@ export async function askForMicrophone(
 }
 
 /**
- * Wraps the browser's speech recognition: en-US, one utterance, one instance, and always an answer, whatever
- * the browser forgets to send (specification 2, sections 7 and 8).
+ * Wraps the browser's speech recognition: en-US, one utterance, one instance, and always an answer, even if the browser
+ * omits events (specification 2, sections 7 and 8).
  */
 export function createRecogniser(scope: RecogniserScope = pageScope()): Recogniser {
   const trust = createTrust(scope)
@@ -139,7 +139,7 @@ export function createRecogniser(scope: RecogniserScope = pageScope()): Recognis
         const Constructor = constructorOf()
         kept ??= Constructor && new Constructor()
       } catch {
-        // Some web views have a constructor that throws: the same as having none.
+        // In some web views the constructor throws: treat as unsupported.
       }
       return kept
     },
@@ -173,7 +173,7 @@ function openSession(
   const { navigator } = scope
   const isAndroid = /Android/.test(navigator.userAgent)
   const isApple = /Apple/.test(navigator.vendor ?? '') || /iP(hone|ad|od)/.test(navigator.userAgent)
-  // Android marks interim results as final; Apple's engine may send nothing but interim ones.
+  // Android marks interim results as final; Apple's engine may send only interim ones.
   const interimResults = !isAndroid && (isApple || options.isSentence === true)
 
   let resolveHearing: (hearing: Hearing) => void
@@ -214,7 +214,7 @@ function openSession(
     resolveEnded()
   }
   const fail = (cause: RecogniserFailure) => {
-    // After these the instance may be deaf, or stay "started" for ever.
+    // After these errors the instance may hear nothing or stay "started" forever.
     if (/not-allowed|no-start|timeout/.test(cause)) instances.drop()
     return finish({ status: 'failed', cause })
   }
@@ -269,7 +269,7 @@ function openSession(
     }
     target.onerror = ({ error }) => {
       if (isEnough) succeed()
-      // Safari calls a page in the background "not allowed".
+      // Safari reports a page in the background as "not allowed".
       else if (error === 'not-allowed' && scope.document?.hidden) fail('aborted')
       else fail(ENGINE_CAUSES.find(cause => cause === error) ?? 'unknown')
     }
@@ -286,7 +286,7 @@ function openSession(
     const permission = await microphonePermission(scope)
     if (isDone) return
     if (permission === 'denied') return fail('not-allowed')
-    // A question on the screen takes time to answer; an iOS home-screen app shows none and stays silent.
+    // A visible prompt takes time to answer; an iOS home-screen app shows none and stays silent.
     const isAsking = permission === 'prompt' && !navigator.standalone
     for (let tries = 0; tries < 2; tries++) {
       recognition = instances.take()
@@ -324,7 +324,7 @@ function detach(recognition: Recognition) {
   recognition.onresult = recognition.onerror = null
 }
 
-/** Aborts and hears nothing more; resolves at `end`, or with false when none came in time. */
+/** Aborts and ignores further events; resolves at `end`, or with false on timeout. */
 function close(recognition: Recognition): Promise<boolean> {
   return new Promise(resolve => {
     detach(recognition)
@@ -336,12 +336,12 @@ function close(recognition: Recognition): Promise<boolean> {
     try {
       recognition.abort()
     } catch {
-      // Nothing was running, so there is nothing to abort; the cap ends the wait.
+      // Nothing was running; the timeout ends the wait.
     }
   })
 }
 
-/** Only the last result counts: on phones earlier ones pile up. Interim pieces belong together. */
+/** Only the last result counts, because phones accumulate earlier ones. Interim pieces are joined. */
 function readResults(results: ArrayLike<RecognitionResult>, interimResults: boolean) {
   const last = results[results.length - 1]
   const isFinal = !interimResults || last?.isFinal !== false
@@ -370,8 +370,8 @@ const FAULTS_IN_A_ROW = 2
 const SERVICE_FAULTS = /^(network|no-start|service-not-allowed|language-not-supported)$/
 
 /**
- * Browsers without a speech service still have the constructor; only their failures tell. The device is
- * remembered for a week, or until something is heard, because services come back.
+ * Browsers without a speech service still have the constructor and only fail in use. Failures are remembered for a
+ * week, or until something is heard, because services return.
  */
 function createTrust(scope: RecogniserScope) {
   let faults = 0
@@ -381,7 +381,7 @@ function createTrust(scope: RecogniserScope) {
     try {
       return scope.localStorage && use(scope.localStorage)
     } catch {
-      // A blocked storage throws even when it is only read: this visit remembers in memory.
+      // Even reading a blocked storage throws: keep it in memory for this visit.
       return undefined
     }
   }

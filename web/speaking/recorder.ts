@@ -4,20 +4,20 @@ export type RecorderFailure = 'unsupported' | 'not-allowed' | 'audio-capture'
 export type Recording = { status: 'recorded'; clip: Blob } | { status: 'failed'; cause: RecorderFailure }
 
 export type RecordOptions = {
-  /** The recording ends by itself after this long. */
+  /** The recording ends automatically after this time. */
   maxMs: number
-  /** Aborting ends the recording early; what was recorded until then is kept. */
+  /** Aborting ends the recording early and keeps what was recorded. */
   signal: AbortSignal
-  /** Called when the microphone is open: where it has to be asked for, that takes a while. */
+  /** Called when the microphone is open, which may take a while when permission is asked. */
   onStart?(): void
 }
 
-/** Safari writes mp4 only; the others prefer Opus. The first that the browser can write is taken. */
+/** Safari writes mp4 only; the others prefer Opus. The first supported one is used. */
 const FORMATS = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus']
 
 /**
- * Records the microphone into memory; nothing leaves the device. Never rejects. A phone allows one capture at
- * a time, so the recogniser must have ended.
+ * Records the microphone into memory; nothing leaves the device. Never rejects. A phone allows one capture at a time,
+ * so the recogniser must have ended.
  */
 export async function record(options: RecordOptions): Promise<Recording> {
   if (!('MediaRecorder' in globalThis) || !navigator.mediaDevices) return failed('unsupported')

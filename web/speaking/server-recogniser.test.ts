@@ -37,7 +37,7 @@ test('the cue sounds 200 ms after the recording has begun', async () => {
   stop()
 })
 
-test('who stops before that hears no cue', async () => {
+test('stopping earlier plays no cue', async () => {
   const onCue = vi.fn()
   const leaving = new AbortController()
   const { listen } = createServerRecogniser()

@@ -2,17 +2,17 @@ import { call } from '#web/lib/call.ts'
 import { CUE_MS, type Hearing, type ListenOptions, type Recogniser } from '#web/speaking/recogniser.ts'
 import { record } from '#web/speaking/recorder.ts'
 
-/** A take ends by itself after this long; the server takes ten seconds at most. */
+/** A take ends automatically after this time; the server accepts ten seconds at most. */
 const TAKE_MS = 6000
 
 const ABORTED: Hearing = { status: 'failed', cause: 'aborted' }
 
 /**
- * Listens through the server, for browsers that have no recogniser of their own: a take is recorded, sent and
- * judged here like any other. Speaks the recogniser's protocol.
+ * Recognises speech on the server, for browsers without a recogniser: records a take, sends it, and implements the
+ * recogniser's interface.
  */
 export function createServerRecogniser(): Pick<Recogniser, 'listen' | 'stop'> & {
-  /** Whether the operator has set one up; asked until the server has answered once. */
+  /** Whether the operator configured one; queried until the server has answered once. */
   isAvailable(): Promise<boolean>
 } {
   let take: AbortController | undefined
@@ -31,7 +31,7 @@ export function createServerRecogniser(): Pick<Recogniser, 'listen' | 'stop'> & 
       const current = new AbortController()
       take = current
       onStage('arming')
-      // Both the button and leaving the screen end the take; only leaving makes it void.
+      // Both the button and leaving the screen end the take; only leaving discards it.
       signal?.addEventListener('abort', () => current.abort(), { once: true })
       let isOpen = false
       let cue: ReturnType<typeof setTimeout> | undefined

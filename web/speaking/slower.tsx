@@ -11,9 +11,9 @@ export function Slower({
   onListen,
   onOtherWay,
 }: {
-  /** How what was said can be said more slowly, where it is not a word or sentence. */
+  /** How to say it more slowly, if it is not a word or sentence. */
   text?: string
-  /** What is to be heard cannot be on this device (D22). */
+  /** This device cannot play the text (D22). */
   isSilent: boolean
   onListen: () => void
   onOtherWay: () => void

@@ -116,7 +116,7 @@ describe('playing', () => {
     expect(FakeAudio.made).toHaveLength(1)
   })
 
-  test('a new sound stops the one before', async () => {
+  test('a new sound stops the previous one', async () => {
     const { sound } = createPlayer()
     const first = sound.play(CAT)
     const second = sound.play(DOG)
@@ -125,7 +125,7 @@ describe('playing', () => {
     expect(await second).toBe('played')
   })
 
-  test('a refusal that comes after the next sound began does not end that one', async () => {
+  test('a late refusal does not end the next sound', async () => {
     let refuse: (error: Error) => void = () => {}
     FakeAudio.refusals = [
       new Promise(resolve => {
@@ -155,7 +155,7 @@ describe('playing', () => {
     expect(vi.getTimerCount(), 'progress after the stop is ignored').toBe(0)
   })
 
-  test('a tap that unlocks does not cut what is being played', async () => {
+  test('an unlocking tap does not interrupt the current sound', async () => {
     const { sound } = createPlayer()
     const outcome = sound.play(CAT)
     sound.unlock()
@@ -164,7 +164,7 @@ describe('playing', () => {
     await outcome
   })
 
-  test('a browser that wants a tap first is no failure of the audio', async () => {
+  test('a browser that needs a tap first is not a failure of the audio', async () => {
     FakeAudio.refusals = [new DOMException('play() needs a gesture', 'NotAllowedError')]
     const { sound, said } = createPlayer()
     expect(await sound.play(CAT)).toBe('blocked')
@@ -188,14 +188,14 @@ describe('failing over to the voice', () => {
     ['cannot be decoded', () => audio().onerror?.()],
     ['does not begin within 4 s', () => letPass(4_000)],
     [
-      'stalls for 4 s on the way',
+      'stalls for 4 s while playing',
       async () => {
         await letPass(3_000)
         audio().ontimeupdate?.()
         await letPass(4_000)
       },
     ],
-  ])('a recording that %s is said instead, and does not come in later', async (_case, fail) => {
+  ])('a recording that %s is replaced by the voice, and does not play later', async (_case, fail) => {
     const { sound, said } = createPlayer()
     const outcome = sound.play(CAT)
     await fail()
@@ -204,7 +204,7 @@ describe('failing over to the voice', () => {
     expect(audio().calls.at(-1)).toBe('pause')
   })
 
-  test('a recording that goes on is not given up after 4 s', async () => {
+  test('a recording that keeps playing does not time out after 4 s', async () => {
     const { sound, said } = createPlayer()
     const outcome = sound.play(CAT)
     for (let passedMs = 0; passedMs < 9_000; passedMs += 3_000) {
@@ -216,14 +216,14 @@ describe('failing over to the voice', () => {
     expect(said).toEqual([])
   })
 
-  test('a format that the browser refuses is said instead', async () => {
+  test('an unsupported format is replaced by the voice', async () => {
     FakeAudio.refusals = [new DOMException('no supported source', 'NotSupportedError')]
     const { sound, said } = createPlayer()
     expect(await sound.play(CAT)).toBe('played')
     expect(said).toHaveLength(1)
   })
 
-  test('a recording that fails just before a stop is not said', async () => {
+  test('a recording that fails just before a stop is not replaced by the voice', async () => {
     const { sound, said } = createPlayer()
     const outcome = sound.play(CAT)
     audio().onerror?.()
@@ -273,7 +273,7 @@ describe('word by word', () => {
 })
 
 describe('quiet before listening', () => {
-  test('what sounds is stopped, the file is let go for iOS, and 300 ms pass', async () => {
+  test('the sound is stopped, the file is released for iOS, and 300 ms pass', async () => {
     const { sound } = createPlayer()
     const outcome = sound.play(CAT)
     const done = vi.fn()
@@ -300,7 +300,7 @@ describe('quiet before listening', () => {
     expect(done).toHaveBeenCalledOnce()
   })
 
-  test('only the rest of the 300 ms is waited for after a sound that has ended', async () => {
+  test('after a sound that has ended it waits only for the rest of the 300 ms', async () => {
     const { sound } = createPlayer()
     const outcome = sound.play(CAT)
     audio().onended?.()
@@ -312,7 +312,7 @@ describe('quiet before listening', () => {
     expect(done).toHaveBeenCalledOnce()
   })
 
-  test('where nothing has sounded there is no wait, so that the tap still counts', async () => {
+  test('without an earlier sound there is no wait, so that the tap still counts', async () => {
     const { sound } = createPlayer()
     await sound.quiet()
     expect(vi.getTimerCount()).toBe(0)
@@ -320,7 +320,7 @@ describe('quiet before listening', () => {
 })
 
 describe('prefetching', () => {
-  test('files of this site are loaded once, when there is time', async () => {
+  test('files of this site are loaded once, when idle', async () => {
     const { sound, fetch } = createPlayer()
     sound.prefetch(['/media/cat.mp3', '', 'https://example.com/dog.mp3', '//example.com/dog.mp3'])
     sound.prefetch(['/media/cat.mp3'])
@@ -329,7 +329,7 @@ describe('prefetching', () => {
     expect(fetch.mock.calls).toEqual([['/media/cat.mp3', { priority: 'low' }]])
   })
 
-  test('the browser decides when there is time, where it can', async () => {
+  test('the browser decides when it is idle, where supported', async () => {
     const idle: (() => void)[] = []
     const { sound, fetch } = createPlayer({ requestIdleCallback: callback => idle.push(callback) })
     sound.prefetch(['/media/cat.mp3'])
@@ -349,7 +349,7 @@ describe('prefetching', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  test('a file that failed does not keep the others from loading and may be asked for again', async () => {
+  test('a file that failed does not block the others and may be retried', async () => {
     const fetch = vi.fn(async (_url: string) => ({ arrayBuffer: async () => new ArrayBuffer(0) }))
     fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     const { sound } = createPlayer({ fetch })
@@ -361,8 +361,8 @@ describe('prefetching', () => {
   })
 })
 
-describe('something that plays by itself', () => {
-  test('stops the sound before it, and is told when another sound begins', async () => {
+describe('a sound with its own player', () => {
+  test('stops the previous sound, and is notified when another sound begins', async () => {
     const { sound } = createPlayer()
     const before = sound.play(CAT)
     const onTaken = vi.fn()
@@ -376,7 +376,7 @@ describe('something that plays by itself', () => {
     expect(onTaken).toHaveBeenCalledOnce()
   })
 
-  test('is waited for before listening, like any sound', async () => {
+  test('must end before listening, like any sound', async () => {
     const { sound } = createPlayer()
     const onTaken = vi.fn()
     sound.claim(onTaken)
@@ -391,7 +391,7 @@ describe('something that plays by itself', () => {
     expect(isQuiet).toBe(true)
   })
 
-  test('is told nothing once it has ended, and ends no sound that came after it', async () => {
+  test('is not notified after its end, and does not end later sounds', async () => {
     const { sound } = createPlayer()
     const onTaken = vi.fn()
     const handBack = sound.claim(onTaken)

@@ -1,37 +1,38 @@
 import { whenIdle } from '#web/lib/when-idle.ts'
 import { VOICE_RATE, type Voice } from '#web/speaking/voice.ts'
 
-/** A recording of an English text; an empty `url` means that only a voice can say it. */
+/** A recording of an English text; an empty `url` means that only the voice can say it. */
 export type SentenceAudio = { url: string; slowUrl?: string | undefined; text: string }
 
-/** `blocked`: the browser wants a tap first, so wait for one; `stopped`: something else took over. */
+/** `blocked`: the browser needs a tap first; `stopped`: another sound took over. */
 export type SoundOutcome = 'played' | 'stopped' | 'blocked' | 'unavailable'
 
 export type PlayOptions = {
   slow?: boolean
-  /** Speed of the voice where no recording can be played; see `VOICE_RATE`. */
+  /** Speed of the voice if no recording can be played; see `VOICE_RATE`. */
   rate?: number
 }
 
 export type Sound = {
-  /** Plays the recording, else says the text; resolves when it is over. Stops the sound before it. */
+  /** Plays the recording, else says the text; resolves at the end. Stops the previous sound. */
   play(audio: SentenceAudio, options?: PlayOptions): Promise<SoundOutcome>
-  /** Plays the parts in order, as for word by word; `onPart` is told each index as it begins. */
+  /** Plays the parts in order, as for word by word; calls `onPart` with each index at its start. */
   playSequence(
     parts: readonly SentenceAudio[],
     options: PlayOptions & { onPart(index: number): void },
   ): Promise<SoundOutcome>
   /**
-   * For what plays by itself, as a song: stops the sound before it, and is told when something else takes over.
-   * @returns to be called when it ends by itself
+   * For sounds with their own player, such as the song: stops the previous sound, and notifies when another one takes
+   * over.
+   * @returns call it at the end of the sound
    */
   claim(onTaken: () => void): () => void
   stop(): void
   /** Ends all sound and resolves when a recogniser can no longer hear it. Await it before listening. */
   quiet(): Promise<void>
-  /** Brings files of this site into the browser's cache when there is time, unless data is to be saved. */
+  /** Loads files of this site into the browser's cache when idle, unless data saving is on. */
   prefetch(urls: readonly string[]): void
-  /** Call in the first tap: iOS plays later sounds only through an element that was used in one. */
+  /** Call in the first tap: iOS plays later sounds only through an element used in a tap. */
   unlock(): void
 }
 
@@ -53,8 +54,8 @@ const HOLD_OFF_MS = 300
 const SLOW_PLAYBACK_RATE = 0.75
 
 /**
- * One thing sounds at a time: a recording, or the voice where there is none or it fails or stalls
- * (specification 2, section 8).
+ * Plays one sound at a time: a recording, or the voice if the recording is missing, fails or stalls (specification 2,
+ * section 8).
  */
 export function createSound(voice: Voice, scope: SoundScope = globalThis as unknown as SoundScope): Sound {
   const prefetched = new Set<string>()
@@ -103,7 +104,7 @@ export function createSound(voice: Voice, scope: SoundScope = globalThis as unkn
       audio.ontimeupdate = expectProgress
       expectProgress()
       audio.src = url
-      // After `src`, because loading sets the speed back.
+      // After `src`, because loading resets the speed.
       audio.playbackRate = playbackRate
       audio.play().catch((error: Error) => finish(error.name === 'NotAllowedError' ? 'blocked' : 'failed'))
     })
@@ -158,7 +159,7 @@ export function createSound(voice: Voice, scope: SoundScope = globalThis as unkn
     stop,
     async quiet() {
       stop()
-      // iOS hears nothing while a media element holds on to its file.
+      // iOS hears nothing while a media element holds a file.
       element?.removeAttribute('src')
       element?.load()
       const waitMs = soundedAtMs + HOLD_OFF_MS - Date.now()
@@ -172,7 +173,7 @@ export function createSound(voice: Voice, scope: SoundScope = globalThis as unkn
       const load = async () => {
         for (const url of wanted) {
           try {
-            // The body has to be read, or the browser does not keep it.
+            // The body must be read, or the browser does not cache it.
             await (await scope.fetch(url, { priority: 'low' })).arrayBuffer()
           } catch {
             prefetched.delete(url)

@@ -4,7 +4,7 @@ import type { Speaking } from '#web/speaking/use-speaking.ts'
 
 type SpeakingText = ReturnType<typeof useText>['speaking']
 
-/** What stands below the microphone; nothing more is to be said of what is passed. */
+/** The text below the microphone; empty for a passed step. */
 export function stateText(speaking: Speaking, text: SpeakingText, isPassed: boolean): string {
   switch (speaking.phase) {
     case 'arming':
@@ -21,7 +21,7 @@ export function stateText(speaking: Speaking, text: SpeakingText, isPassed: bool
   }
 }
 
-/** Why an attempt was refused, and what to do; empty where what was heard says enough (D20). */
+/** Why an attempt was refused, and what to do; empty where the heard text says enough (D20). */
 export function causeText({ cause }: Judgement, { causes }: SpeakingText): string {
   if (!cause) return ''
   const { rule, expected, heard } = cause
@@ -43,7 +43,7 @@ export function causeText({ cause }: Judgement, { causes }: SpeakingText): strin
   }
 }
 
-/** What keeps an accepted attempt from being perfect: a sound before all, which the tip explains. */
+/** What keeps an accepted attempt from being perfect: first of all a sound, which the tip explains. */
 export function nearText({ tip, words, reasons }: Judgement, text: SpeakingText): string {
   const missing = words.flatMap(({ outcome, expected }) => (outcome === 'missed' ? [bare(expected)] : []))
   const added = words.flatMap(({ outcome, heard }) =>

@@ -3,7 +3,7 @@ import { createTones, type TonesScope } from '#web/speaking/tones.ts'
 
 type Played = { frequencyHz: number; startS: number; endS: number; peakGain: number }
 
-/** An audio context that writes down which notes would sound. */
+/** An audio context that records the scheduled notes. */
 class FakeContext {
   static made: FakeContext[] = []
   static firstState: AudioContextState | 'interrupted' = 'running'
@@ -104,7 +104,7 @@ test('an error is one note, lower than those of success and the cue, and short',
   }
 })
 
-test('nothing is made before the first tone, and one context serves all', async () => {
+test('no context exists before the first tone, and all tones share one', async () => {
   const tones = createDevice()
   expect(FakeContext.made).toEqual([])
   tones.cue()
@@ -113,7 +113,7 @@ test('nothing is made before the first tone, and one context serves all', async 
   expect(FakeContext.made).toHaveLength(1)
 })
 
-test('a new tone replaces the one before, and stop ends it', async () => {
+test('a new tone replaces the previous one, and stop ends it', async () => {
   const tones = createDevice()
   tones.error()
   await letPass(0)
@@ -136,7 +136,7 @@ test.each(['suspended', 'interrupted'] as const)('a tap wakes a context that is 
   expect(played()).toHaveLength(1)
 })
 
-test('a tone that could sound only much later does not sound at all', async () => {
+test('a tone that would be late is dropped', async () => {
   FakeContext.firstState = 'suspended'
   FakeContext.resumeMs = 1_000
   createDevice().success()
@@ -155,7 +155,7 @@ test.each([
     },
   ],
   [
-    'a context that refuses to wake',
+    'a context that cannot resume',
     class {
       state = 'suspended'
       resume = () => Promise.reject(new DOMException('no device', 'InvalidStateError'))
@@ -164,7 +164,7 @@ test.each([
 ])('%s means silence, never an error', async (_case, AudioContext) => {
   const tones = createTones({ AudioContext } as unknown as TonesScope)
   for (const name of ['unlock', 'success', 'error', 'cue', 'stop'] as const) expect(tones[name]).not.toThrow()
-  // A rejection that nobody handles fails the run.
+  // An unhandled rejection fails the run.
   await letPass(0)
   expect(played()).toEqual([])
 })

@@ -6,7 +6,7 @@ export type Tones = {
   /** "Speak now": so short and soft that the recogniser does not hear it. */
   cue(): void
   stop(): void
-  /** Call in a tap: browsers keep sound made by a program suspended until then. */
+  /** Call in a tap: browsers suspend programmatic sound until then. */
   unlock(): void
 }
 
@@ -18,7 +18,7 @@ type Note = { frequencyHz: number; startMs: number; durationMs: number }
 /** Peak of every tone: 0.08 is -22 dBFS, under the -20 dBFS that recognisers ignore. */
 const PEAK_GAIN = 0.08
 const ATTACK_MS = 8
-/** A tone that comes later than this after its cause would confuse. */
+/** A later tone would confuse. */
 const LATEST_MS = 150
 
 const SUCCESS: readonly Note[] = [
@@ -28,7 +28,7 @@ const SUCCESS: readonly Note[] = [
 const ERROR: readonly Note[] = [{ frequencyHz: 220, startMs: 0, durationMs: 180 }]
 const CUE: readonly Note[] = [{ frequencyHz: 740, startMs: 0, durationMs: 90 }]
 
-/** Feedback tones without files. Where sound is unavailable they are silent; nothing here throws. */
+/** Feedback tones without files. Silent where sound is unavailable; never throws. */
 export function createTones(scope: TonesScope = globalThis): Tones {
   let context: AudioContext | undefined
   let output: GainNode | undefined
@@ -38,7 +38,7 @@ export function createTones(scope: TonesScope = globalThis): Tones {
       if (!scope.AudioContext) return
       context = new scope.AudioContext()
     }
-    // Not only `suspended`: iOS says `interrupted` after a call.
+    // Not only `suspended`: iOS reports `interrupted` after a call.
     if (context.state !== 'running') await context.resume()
   }
   const stop = () => {
@@ -73,7 +73,7 @@ export function createTones(scope: TonesScope = globalThis): Tones {
       await resume()
       if (Date.now() - askedAtMs <= LATEST_MS) schedule(notes)
     } catch {
-      // A device without sound output refuses here; the colour and the text say the same.
+      // A device without sound output throws here; colour and text give the same feedback.
     }
   }
   return {

@@ -5,9 +5,9 @@ import { type Judgement, type JudgeOptions, judge } from '#domain/speech/judge.t
 import { listen, sound, stopListening, tones, unlockDevices } from '#web/speaking/devices.ts'
 import type { RecogniserFailure } from '#web/speaking/recogniser.ts'
 
-/** What is to be said, and how it is judged. */
+/** The text to say, and how it is judged. */
 export type Task = {
-  /** Tells apart what has the same text: each task has attempts of its own. */
+  /** Distinguishes tasks with the same text: attempts are counted per task. */
   id: string
   expected: string
   options: JudgeOptions
@@ -18,7 +18,7 @@ export type Speaking =
   | { phase: 'idle' }
   | { phase: 'arming' | 'listening' | 'voice' | 'judging' }
   | { phase: 'judged'; judgement: Judgement; result: AttemptOutcome['result'] }
-  /** Nothing was heard for a technical reason: never an attempt. */
+  /** Nothing was heard for a technical reason: not an attempt. */
   | { phase: 'failed'; cause: RecogniserFailure }
 
 const PHASE_OF_STAGE = {
@@ -29,9 +29,9 @@ const PHASE_OF_STAGE = {
 } as const
 
 /**
- * One thing said aloud: microphone, recogniser, judge, attempts (specification 2, section 4). When the task
- * changes, listening ends; each task keeps its wrong attempts while the screen lives.
- * @param onJudged told of each judged attempt, before what it leads to
+ * A text to say: microphone, recogniser, judge, attempts (specification 2, section 4). Changing the task stops
+ * listening; each task keeps its wrong attempts while the screen is mounted.
+ * @param onJudged called with each judged attempt, before its effects
  */
 export function useSpeaking(
   task: Task,
@@ -43,7 +43,7 @@ export function useSpeaking(
   const listening = useRef<AbortController>(undefined)
   const { id, expected } = task
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another task begins with nothing said
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another task starts without attempts
   useEffect(() => {
     setSpeaking({ phase: 'idle' })
     return () => listening.current?.abort()
@@ -84,7 +84,7 @@ export function useSpeaking(
     })
     if (controller.signal.aborted) return
     if (hearing.status === 'heard') return settle(hearing.alternatives, 'spoken')
-    // The learner stopped it, or went to another tab: nothing happened.
+    // Stopped by the learner or by a hidden tab: no effect.
     setSpeaking(hearing.cause === 'aborted' ? { phase: 'idle' } : { phase: 'failed', cause: hearing.cause })
   }, [expected, task.maxAlternatives, settle])
 

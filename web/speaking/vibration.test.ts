@@ -13,13 +13,13 @@ test.each<[Touch, number[]]>([
   ['light', [10]],
   ['medium', [20]],
   ['heavy', [30]],
-])('%s is felt for as long as the specification says', (touch, pattern) => {
+])('%s has the pattern of the specification', (touch, pattern) => {
   const { felt, scope } = phone()
   vibrate(touch, scope)
   expect(felt.mock.calls).toEqual([[pattern]])
 })
 
-test('success, warning and error are told apart by touch, and none lasts longer than a blink', () => {
+test('success, warning and error differ in their patterns, and all are short', () => {
   const patterns = (['success', 'warning', 'error'] as const).map(touch => {
     const { felt, scope } = phone()
     vibrate(touch, scope)
@@ -29,13 +29,13 @@ test('success, warning and error are told apart by touch, and none lasts longer 
   for (const pattern of patterns) expect(pattern.reduce((sum, ms) => sum + ms)).toBeLessThanOrEqual(200)
 })
 
-test('nothing is felt by who asks for less motion', () => {
+test('reduced motion disables vibration', () => {
   const { felt, scope } = phone({ isMotionReduced: true })
   vibrate('success', scope)
   expect(felt).not.toHaveBeenCalled()
 })
 
-test('a device that cannot vibrate, or refuses to, changes nothing', () => {
+test('a missing or failing vibration has no effect', () => {
   const refusing = phone({
     vibrate: () => {
       throw new Error('blocked')

@@ -1,4 +1,4 @@
-/** What a phone does that can be felt, in ms: vibrating and resting in turn (specification 1, section 9). */
+/** Vibration patterns in ms, alternating on and off (specification 1, section 9). */
 const PATTERNS = {
   light: [10],
   medium: [20],
@@ -16,12 +16,12 @@ export type VibrationScope = {
   matchMedia?: (query: string) => { matches: boolean }
 }
 
-/** Lets something be felt. Silent where the device cannot, and for who asks for less motion. */
+/** Vibrates. No effect where unsupported, or with reduced motion. */
 export function vibrate(touch: Touch, scope: VibrationScope = globalThis as VibrationScope): void {
   if (scope.matchMedia?.('(prefers-reduced-motion: reduce)').matches) return
   try {
     scope.navigator?.vibrate?.([...PATTERNS[touch]])
   } catch {
-    // Some web views have the function and refuse it; sound and sign say the same.
+    // Some web views have the function but throw; sound and sign give the same feedback.
   }
 }

@@ -120,7 +120,7 @@ describe('choosing a voice', () => {
   test.each([
     ['speech synthesis', { SpeechSynthesisUtterance: FakeUtterance }],
     ['utterances', { speechSynthesis: new FakeSynthesis([AMERICAN]) }],
-  ])('a browser without %s cannot speak, and says so at once', async (_case, scope) => {
+  ])('a browser without %s cannot speak, and reports it at once', async (_case, scope) => {
     const voice = createVoice(scope as unknown as VoiceScope)
     voice.unlock()
     voice.stop()
@@ -188,7 +188,7 @@ describe('speaking', () => {
     expect(synthesis.spoken.map(({ text }) => text)).toEqual(['cat'])
   })
 
-  test('a stop during the wait for voices is no missing voice', async () => {
+  test('a stop during the wait for voices is not reported as a missing voice', async () => {
     const { voice } = createDevice([SPANISH])
     const outcome = voice.speak('cat', NORMAL)
     voice.stop()
@@ -196,7 +196,7 @@ describe('speaking', () => {
     expect(await outcome).toBe('stopped')
   })
 
-  test('no start within 1 s is unavailable, and what hangs is cancelled', async () => {
+  test('no start within 1 s is unavailable, and the hanging utterance is cancelled', async () => {
     const { synthesis, voice } = createDevice()
     const outcome = voice.speak('cat', NORMAL)
     await letPass(1_000)
@@ -206,7 +206,7 @@ describe('speaking', () => {
     expect(vi.getTimerCount(), 'a start that comes too late is ignored').toBe(0)
   })
 
-  test('a voice that stops without telling does not keep the learner waiting for ever', async () => {
+  test('a voice that stops without an event times out', async () => {
     const { synthesis, voice } = createDevice()
     const outcome = voice.speak('I am from Mexico', NORMAL)
     synthesis.begin()

@@ -1,7 +1,7 @@
 /** Speeds of the browser's voice (specification 2, section 8); 1 is its natural speed. */
 export const VOICE_RATE = { normal: 0.9, sentence: 0.8, slow: 0.7 } as const
 
-/** `stopped`: something else was said or the learner moved on, so nothing is to be shown. */
+/** `stopped`: another text was said or the learner moved on, so nothing needs to be shown. */
 export type SpokenOutcome = 'spoken' | 'stopped' | 'unavailable'
 
 export type Voice = {
@@ -33,7 +33,7 @@ export function createVoice(scope: VoiceScope = globalThis): Voice {
   let readyAtMs = 0
   let isWaitOver: Promise<void> | undefined
   let interrupt: (() => void) | undefined
-  // Chrome forgets an utterance that nothing refers to, and with it its `end`.
+  // Chrome collects an unreferenced utterance, and its `end` event with it.
   let utterance: SpeechSynthesisUtterance | undefined
 
   const findVoice = () =>
@@ -55,7 +55,7 @@ export function createVoice(scope: VoiceScope = globalThis): Voice {
       }
       const poll = setInterval(look, POLL_MS)
       const deadline = setTimeout(finish, VOICES_MS)
-      // Safari has the event only from version 16, so the list is polled as well.
+      // Safari has the event only since version 16, so the list is polled, too.
       synthesis?.addEventListener?.('voiceschanged', look)
     })
     return isWaitOver
@@ -96,7 +96,7 @@ export function createVoice(scope: VoiceScope = globalThis): Voice {
       Object.assign(said, { voice, lang: 'en-US', rate, pitch: 1 })
       said.onstart = () => {
         clearTimeout(watchdog)
-        // Chrome's online voices may stop without an event; the learner must not wait for ever.
+        // Chrome's online voices may stop without an event, so a timeout is needed.
         const longestMs = START_MS + (text.length * LONGEST_MS_PER_CHARACTER) / rate
         watchdog = setTimeout(giveUp, longestMs, 'spoken')
       }
@@ -111,7 +111,7 @@ export function createVoice(scope: VoiceScope = globalThis): Voice {
     async speak(text, { rate }) {
       stop()
       const mine = turn
-      // No await without need: iOS speaks only as long as the tap counts.
+      // Avoid an unneeded await: iOS speaks only within the tap.
       const voice = findVoice() ?? (await chooseVoice())
       if (mine !== turn) return 'stopped'
       if (!voice || text.trim() === '') return 'unavailable'
@@ -127,7 +127,7 @@ export function createVoice(scope: VoiceScope = globalThis): Voice {
   }
 }
 
-/** American first, then those that work offline; the named ones keep Apple's joke voices from being first. */
+/** American first, then offline voices; the names keep Apple's novelty voices from being first. */
 function preference({ lang, localService, name }: SpeechSynthesisVoice): number {
   const isAmerican = /^en[-_]us/i.test(lang)
   const isKnownGood = /Samantha|Natural|Premium|Enhanced|Google|Microsoft/.test(name)

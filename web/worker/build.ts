@@ -1,19 +1,19 @@
-/** What the build tells its service worker. Paths begin at the root of the site. */
+/** The build's data for its service worker. Paths are relative to the root of the site. */
 export type Build = {
-  /** Changes with every build of other sources; the pages of this build say the same. */
+  /** Changes with the sources of the build; the pages of this build have the same. */
   version: string
-  /** What a page needs before it can show anything: brought at once. */
+  /** Files that a page needs to show anything: cached at installation. */
   shell: readonly string[]
-  /** All that a lesson may need: brought when one is opened, so that a new build takes nothing away from it. */
+  /** All files that a lesson may need: cached when one is opened, so that a new build cannot break it. */
   lesson: readonly string[]
-  /** Every file that is named by its content. What another build had besides is thrown away. */
+  /** All content-hashed files. Files of other builds are deleted. */
   assets: readonly string[]
-  /** Small files without a hash in their name, kept as they were when this version came. */
+  /** Small files without a hash in their names, cached per version. */
   fixed: readonly string[]
 }
 
 /**
- * What a page says to a worker: which version it is, answered through the port that comes with the question;
- * that it may take over; that a lesson was opened.
+ * Messages from a page to a worker: `version` is answered through the transferred port, `activate` lets it take over,
+ * `lesson` reports an opened lesson.
  */
 export type WorkerMessage = 'version' | 'activate' | 'lesson'

@@ -1,32 +1,32 @@
 import type { Build } from '#web/worker/build.ts'
 
-/** Content-hashed files, of whatever build: what two builds share is brought once. */
+/** Content-hashed files of all builds: files that two builds share are downloaded once. */
 const ASSETS = 'dilo-assets'
-/** One for each version. Other caches than these two sorts are none of this file's business. */
+/** One cache per version. Other caches are left alone. */
 const VERSIONS = 'dilo-version-'
-/** A personal screen: never written at build time, so its page is the bare one that finds its screen itself. */
+/** A personal screen, not prerendered: its page is the empty one, which finds its screen itself. */
 const BARE_PAGE = '/profile'
-/** On a connection that hangs, the kept page comes instead; it says what it cannot load. */
-const PATIENCE_MS = 6_000
+/** Timeout after which the cached page is used; it shows what it cannot load. */
+const PAGE_TIMEOUT_MS = 6_000
 
-/** Brings what this version needs to begin without a network. Fails as a whole, and then nothing has changed. */
-export async function bring({ version, shell, fixed }: Build): Promise<void> {
+/** Caches the files that this version needs to start offline. All or nothing. */
+export async function precache({ version, shell, fixed }: Build): Promise<void> {
   const own = await caches.open(VERSIONS + version)
   await Promise.all([
-    bringAssets(shell),
+    cacheAssets(shell),
     own.addAll([BARE_PAGE, ...fixed].map(path => new Request(path, { cache: 'reload' }))),
   ])
 }
 
-/** Brings content-hashed files that are not kept yet: all of them, or it fails and brings none. */
-export async function bringAssets(paths: readonly string[]): Promise<void> {
+/** Caches content-hashed files that are not cached yet. All or nothing. */
+export async function cacheAssets(paths: readonly string[]): Promise<void> {
   const assets = await caches.open(ASSETS)
   const known = new Set((await assets.keys()).map(({ url }) => new URL(url).pathname))
   await assets.addAll(paths.filter(path => !known.has(path)))
 }
 
-/** Throws away what only other versions need. */
-export async function tidy({ version, assets: wanted }: Build): Promise<void> {
+/** Deletes the files and caches that only other versions need. */
+export async function deleteStaleCaches({ version, assets: wanted }: Build): Promise<void> {
   const names = await caches.keys()
   const old = names.filter(name => name.startsWith(VERSIONS) && name !== VERSIONS + version)
   await Promise.all(old.map(name => caches.delete(name)))
@@ -36,7 +36,7 @@ export async function tidy({ version, assets: wanted }: Build): Promise<void> {
   }
 }
 
-/** A content-hashed file: the kept one, else from the network and kept. */
+/** A content-hashed file: from the cache, else from the network into the cache. */
 export async function asset(request: Request): Promise<Response> {
   const assets = await caches.open(ASSETS)
   const kept = await assets.match(request.url)
@@ -46,20 +46,20 @@ export async function asset(request: Request): Promise<Response> {
   return response
 }
 
-/** A small file without a hash: as it was when this version came. */
+/** A small file without a hash: from this version's cache. */
 export async function fixedFile(request: Request, { version }: Build): Promise<Response> {
   const own = await caches.open(VERSIONS + version)
   return (await own.match(request.url)) ?? fetch(request)
 }
 
 /**
- * A page: from the network, and the bare one when the network does not answer, or not in time.
- * @param answer the network's, which the browser may have asked already
+ * A page: from the network, or the empty one when the network fails or is too slow.
+ * @param answer the network's response, possibly already requested by the browser
  */
 export async function page(answer: Promise<Response>, { version }: Build): Promise<Response> {
   const own = await caches.open(VERSIONS + version)
   const bare = await own.match(BARE_PAGE)
   if (!bare) return answer
-  const late = new Promise<Response>(resolve => setTimeout(resolve, PATIENCE_MS, bare))
+  const late = new Promise<Response>(resolve => setTimeout(resolve, PAGE_TIMEOUT_MS, bare))
   return Promise.race([answer.catch(() => bare), late])
 }

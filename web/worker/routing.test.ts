@@ -8,17 +8,17 @@ test.each([
   ['a page', 'GET', 'navigate', at('/courses'), 'page'],
   ['a page in English', 'GET', 'navigate', at('/en/profile?a=1'), 'page'],
   ['a part of the program', 'GET', 'cors', at('/assets/index-CNIWLo1x.js'), 'asset'],
-  ['a part that is opened by itself', 'GET', 'navigate', at('/assets/icons-DhUJABTb.svg'), 'asset'],
+  ['an asset opened directly', 'GET', 'navigate', at('/assets/icons-DhUJABTb.svg'), 'asset'],
   ['the mark', 'GET', 'no-cors', at('/logo.svg'), 'fixed'],
   ['an answer of the API', 'GET', 'cors', at('/api/v1/courses'), 'pass'],
   ['the documentation of the API', 'GET', 'navigate', at('/api/docs'), 'pass'],
   ['a recording', 'GET', 'no-cors', at('/media/0123456789abcdef0123.mp3'), 'pass'],
   ['the outbox of development', 'GET', 'navigate', at('/dev/outbox'), 'pass'],
   ['a change', 'POST', 'cors', at('/api/v1/login'), 'pass'],
-  ['a form that is sent', 'POST', 'navigate', at('/courses'), 'pass'],
+  ['a submitted form', 'POST', 'navigate', at('/courses'), 'pass'],
   ['another site', 'GET', 'no-cors', 'https://accounts.example.org/assets/client.js', 'pass'],
   ['any other file', 'GET', 'cors', at('/manifest.webmanifest'), 'pass'],
-  ['a page whose name only begins like the API', 'GET', 'navigate', at('/apiary'), 'page'],
-])('%s is handled as it must be', (_what, method, mode, url, expected) => {
+  ['a page with the prefix of the API', 'GET', 'navigate', at('/apiary'), 'page'],
+])('%s is handled correctly', (_what, method, mode, url, expected) => {
   expect(handlingOf({ method, mode, url }, SITE)).toBe(expected)
 })

@@ -1,12 +1,12 @@
-/** How the worker treats a request; `pass` is to leave it to the browser. */
+/** How the worker handles a request; `pass` leaves it to the browser. */
 export type Handling = 'pass' | 'page' | 'asset' | 'fixed'
 
-/** Answers of the API, uploaded and recorded media, and what only a development server has. */
+/** Answers of the API, uploaded and recorded media, and paths of the development server. */
 const NOT_OURS = /^\/(?:api|media|dev|healthz)(?:\/|$)/
 
 /**
- * Decides by method, mode and address alone. Answers of the API are never kept: they belong to whoever is
- * signed in, and the outbox looks after what could not be sent.
+ * Decides by method, mode and address alone. Answers of the API are never cached: they belong to the signed-in user,
+ * and the outbox handles unsent saves.
  */
 export function handlingOf(
   request: { method: string; mode: string; url: string },

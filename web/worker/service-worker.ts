@@ -1,25 +1,25 @@
 import type { Build, WorkerMessage } from '#web/worker/build.ts'
-import { asset, bring, bringAssets, fixedFile, page, tidy } from '#web/worker/caches.ts'
+import { asset, cacheAssets, deleteStaleCaches, fixedFile, page, precache } from '#web/worker/caches.ts'
 import { handlingOf } from '#web/worker/routing.ts'
 
 /*
- * Keeps on the device what the program needs to begin. A new version waits until a page says "activate", which
- * it does when the person agrees, so that nothing changes under a lesson (web/lib/updates.ts).
+ * Caches the files that the web needs to start. A new version waits until a page sends "activate", which
+ * it does when the user agrees, so that nothing changes during a lesson (web/lib/updates.ts).
  */
 
 declare const self: ServiceWorkerGlobalScope
-/** Put in by the build (scripts/service-worker.ts). */
+/** Defined by the build (scripts/service-worker.ts). */
 declare const BUILD: Build
 const build = BUILD
 
-self.addEventListener('install', event => event.waitUntil(bring(build)))
+self.addEventListener('install', event => event.waitUntil(precache(build)))
 
 self.addEventListener('activate', event => {
   const start = async () => {
-    await tidy(build)
-    // The browser asks for a page while the worker wakes up.
+    await deleteStaleCaches(build)
+    // Lets the browser request a page while the worker starts.
     await self.registration.navigationPreload?.enable()
-    // The first version also takes the page that brought it.
+    // The first version also controls the page that installed it.
     await self.clients.claim()
   }
   event.waitUntil(start())
@@ -29,8 +29,8 @@ self.addEventListener('message', event => {
   const message: WorkerMessage = event.data
   if (message === 'version') event.ports[0]?.postMessage(build.version)
   if (message === 'activate') event.waitUntil(self.skipWaiting())
-  // What cannot be brought now comes when it is used.
-  if (message === 'lesson') event.waitUntil(bringAssets(build.lesson).catch(() => undefined))
+  // Files that cannot be cached now are loaded on use.
+  if (message === 'lesson') event.waitUntil(cacheAssets(build.lesson).catch(() => undefined))
 })
 
 self.addEventListener('fetch', event => {

@@ -9,12 +9,12 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 type ActivationRefusedProps = {
   user: User | null
-  /** What was chosen before registering. */
+  /** The plan chosen before registering. */
   plan: Plan | undefined
   onClose: () => void
 }
 
-/** Says on the home page why an activation link led there, and the ways on. */
+/** Explains on the home page why an activation link was refused, with next steps. */
 export function ActivationRefused({ user, plan, onClose }: ActivationRefusedProps) {
   const { shell } = useText()
   const { activation, register } = useAccountsText()

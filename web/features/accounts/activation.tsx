@@ -8,12 +8,12 @@ import { call, type Failure } from '#web/lib/call.ts'
 import { useAccountsText } from '#web/text/accounts/text.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
 
-/** Left in the browser's history for the home page, which says why (specification 1, section 4). */
+/** History state for the home page, which explains the refusal (specification 1, section 4). */
 export type ActivationRefused = { isActivationRefused: true; plan: Plan | undefined }
 
 /**
- * `/active-account/:token`: activates and signs in, then leads to the plans, or to the payment of the one that
- * was chosen when registering. A link that is not good leads to '/', where `ActivationRefused` is explained.
+ * `/active-account/:token`: activates and signs in, then leads to the plans, or to the payment of the plan chosen at
+ * registration. An invalid link leads to '/', where `ActivationRefused` is shown.
  */
 export function Activation({ token, onEnter }: { token: string; onEnter: (user: User) => void }) {
   const { activation } = useAccountsText()
@@ -27,7 +27,7 @@ export function Activation({ token, onEnter }: { token: string; onEnter: (user: 
   const goal = plan ? `/payment/${plan}` : '/plan'
 
   const activate = useCallback(async () => {
-    // The token is good once: it must not be sent twice by one opening of the page.
+    // The token is accepted once: one opening of the page must not send it twice.
     if (isAsking.current) return
     isAsking.current = true
     setFailure(undefined)
@@ -42,7 +42,7 @@ export function Activation({ token, onEnter }: { token: string; onEnter: (user: 
     } else setFailure(answer)
   }, [token, goal, plan, navigate, onEnter])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for a token
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one request per token
   useEffect(() => void activate(), [token])
 
   if (!failure) return <Waiting label={activation.busy} slowLabel={activation.slow} />

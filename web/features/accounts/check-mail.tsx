@@ -11,14 +11,14 @@ import { Notice } from '#web/ui/notice.tsx'
 
 type CheckMailProps = {
   email: string
-  /** What the mailed link is for. */
+  /** The purpose of the mailed link. */
   link: 'activate' | 'reset'
   sendAgain: () => Promise<Answer<unknown>>
-  /** Back to the form, with everything that was typed. */
+  /** Returns to the form, with all input kept. */
   onMend: () => void
 }
 
-/** A mail was sent: to which address, what it is for, and what to do when it does not come. */
+/** Confirms a sent mail: its address, its purpose, and what to do if it does not arrive. */
 export function CheckMail({ email, link, sendAgain, onMend }: CheckMailProps) {
   const { failure: failureText } = useText()
   const { checkMail } = useAccountsText()

@@ -7,7 +7,7 @@ import { useAccountsText } from '#web/text/accounts/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Form, FormPage } from '#web/ui/form.tsx'
 
-/** `/reset-password`: asks for a link. What follows is the same for every address (D7). */
+/** `/reset-password`: requests a link. The next screen is the same for every address (D7). */
 export function ForgotPassword() {
   const { forgot } = useAccountsText()
   const { email: field } = usePersonalFields()

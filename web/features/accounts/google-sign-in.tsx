@@ -3,7 +3,7 @@ import { GoogleButton } from '#web/google/google-button.tsx'
 import { call } from '#web/lib/call.ts'
 
 type GoogleSignInProps = {
-  /** @param isNew the account was made just now (`isGoogle`) */
+  /** @param isNew the account was just created (`isGoogle`) */
   onEnter: (user: User, isNew: boolean) => void
   mayReload: boolean
 }

@@ -15,13 +15,13 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Form, FormPage } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Left in the browser's history by the screen that led here: a password was just set for an account. */
+/** History state of the previous screen: a password was just set for an account. */
 export type CameFromReset = { passwordSetFor: string }
 
 type LoginProps = {
-  /** Why the person is not signed in any more, if they were until now. */
+  /** Why the previous session ended, if there was one. */
   end: SessionEnd | null
-  /** Whoever shows this screen leads on from it. */
+  /** Called after signing in; the caller navigates. */
   onEnter: (user: User) => void
 }
 

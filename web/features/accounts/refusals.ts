@@ -1,11 +1,11 @@
 import type { Failure } from '#web/lib/call.ts'
 
-/** What is to be said of a refusal: the server's own sentence, unless no answer came. */
+/** The message of a refusal: the server's, unless there was no answer. */
 export function sentenceOf({ code, message }: Failure, offline: string): string {
   return code === 'unreachable' ? offline : message
 }
 
-/** Whether the token of a mailed link was refused for good: trying again would not help. */
+/** Whether the token of a mailed link was refused permanently, so that a retry is useless. */
 export function isBadLink({ status }: Failure): boolean {
   return status >= 400 && status < 500 && status !== 429
 }

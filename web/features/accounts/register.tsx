@@ -19,11 +19,11 @@ import { Notice } from '#web/ui/notice.tsx'
 
 type Name = 'username' | 'name' | 'lastname' | 'email' | 'phone' | 'password' | 'repeatPassword'
 
-/** What was typed and not sent, without the passwords: reading the privacy policy in between loses nothing. */
+/** Unsent input without passwords, kept while the user reads the privacy policy. */
 let draft: Partial<FormValues<Name>> | undefined
 
 type RegisterProps = {
-  /** The plan of the path, which comes back with the link of the mail. */
+  /** The plan of the path, restored by the mailed link. */
   plan: Plan | undefined
   hasEnded: boolean
   onEnter: (user: User) => void
@@ -38,7 +38,7 @@ export function Register({ plan, hasEnded, onEnter }: RegisterProps) {
   const [values, setValues] = useState<Partial<FormValues<Name>>>(() => draft ?? {})
   const [isSent, setIsSent] = useState(false)
 
-  // Somebody who is signed in here came by Google, or by the mailed link in another tab.
+  // A user signed in here came by Google, or by the mailed link in another tab.
   const enter = useCallback(
     (user: User, isNew = true) => {
       const signUp = plan ? `/payment/${plan}` : '/'

@@ -7,7 +7,7 @@ import { useAccountsText } from '#web/text/accounts/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 
-/** Asks for another activation link, in a dialog of its own. */
+/** Requests another activation link, in a dialog. */
 export function ResendActivation({
   typed,
   plan,
@@ -28,8 +28,8 @@ export function ResendActivation({
 }
 
 /**
- * The answer is the same whether or not an account waits for activation (D7).
- * @param plan chosen before registering: it comes back with the link
+ * The answer is the same whether or not an account is pending (D7).
+ * @param plan chosen before registering, restored by the link
  */
 export function ResendForm({ typed = '', plan }: { typed?: string; plan: Plan | undefined }) {
   const { resend } = useAccountsText()

@@ -14,15 +14,15 @@ import { Message } from '#web/ui/message.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
 /**
- * `/reset-password-auth/:token`: looks whether the link is good, then takes the new password.
- * @param onSet ends the session of whoever is signed in here: the login is next, for everybody
+ * `/reset-password-auth/:token`: validates the link, then takes the new password.
+ * @param onSet ends the current session; the next screen is always the login
  */
 export function ResetPassword({ token, onSet }: { token: string; onSet: () => Promise<unknown> }) {
   const { reset } = useAccountsText()
   const { data, failure, reload } = useLoaded('GET reset-password-auth', { token })
   const [isRefused, setIsRefused] = useState(false)
 
-  // A link that was good when the page opened and is not any more by now is found out when the password is sent.
+  // A link may expire after the page has opened; sending the password reports it.
   if (isRefused || (failure && isBadLink(failure))) return <ExpiredLink />
   if (data) {
     return <NewPassword token={token} email={data.email} onSet={onSet} onRefused={() => setIsRefused(true)} />

@@ -4,7 +4,7 @@ import { useText } from '#web/lib/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 
-/** What a mailed link is for did not work this time, but may yet: the link is as good as before. */
+/** A mailed link failed for a temporary reason and is still valid. */
 export function TryAgain(props: { title: string; failure: Failure; onRetry: () => void }) {
   const { failure } = useText()
   return (

@@ -3,8 +3,8 @@ import type { User } from '#contract/session.ts'
 import { call } from '#web/lib/call.ts'
 
 /**
- * Notices that somebody signed in or activated their account in another tab: the mailed link opens in one of
- * its own. A question that gets no answer changes nothing here.
+ * Detects a sign-in or an activation in another tab, because the mailed link opens a new one. A failed request has no
+ * effect.
  */
 export function useSessionElsewhere(onEnter: (user: User) => void): void {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Account } from '#contract/admin.ts'
 import { GIVEN_ROLES, type GivenRole } from '#domain/membership/membership.ts'
 import styles from '#web/features/admin/admin.module.css'
-import { Refused } from '#web/features/admin/paged-list.tsx'
+import { ErrorNotice } from '#web/features/admin/paged-list.tsx'
 import { type Answer, call, type Failure } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
 import { useFormats } from '#web/lib/use-formats.ts'
@@ -16,12 +16,12 @@ type AccountDialogProps = {
   account: Account
   isSelf: boolean
   onChange: (account: Account) => void
-  /** The account does not exist any more. */
+  /** The account has been deleted. */
   onGone: () => void
   onClose: () => void
 }
 
-/** One account: who it is, its role, and whether it may be signed in to. */
+/** One account: identity, role, and whether it is active. */
 export function AccountDialog({ account, isSelf, onChange, onGone, onClose }: AccountDialogProps) {
   const { shell } = useText()
   const { account: text } = useAdminText()
@@ -61,7 +61,7 @@ export function AccountDialog({ account, isSelf, onChange, onGone, onClose }: Ac
   return (
     <Dialog key="account" title={name} closeLabel={shell.close} onClose={onClose}>
       <Details account={account} />
-      {change.failure && <Refused failure={change.failure} />}
+      {change.failure && <ErrorNotice failure={change.failure} />}
       <div role="status">{notice !== '' && <Notice tone="right">{notice}</Notice>}</div>
       {account.deactivatedAt !== null && <p>{text.deactivated(moment(account.deactivatedAt))}</p>}
       {isSelf && <p className={styles.quiet}>{text.own}</p>}
@@ -191,11 +191,11 @@ function ConfirmDeactivation({ account, isBusy, onConfirm, onClose }: ConfirmPro
 type Change = {
   busy: 'role' | 'access' | null
   failure: Failure | undefined
-  /** @returns whether it was done */
+  /** @returns whether it succeeded */
   run: (what: 'role' | 'access', ask: () => Promise<Answer<Account>>) => Promise<boolean>
 }
 
-/** Changes an account: the server's answer is what is shown from then on. */
+/** Changes an account and shows the server's answer. */
 function useChange({ onChange, onGone }: Pick<AccountDialogProps, 'onChange' | 'onGone'>): Change {
   const [busy, setBusy] = useState<Change['busy']>(null)
   const [failure, setFailure] = useState<Failure>()

@@ -13,10 +13,10 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Cell, ColumnHead, RoleTable, Row } from '#web/ui/role-table.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 
-/** Typing is waited for this long before it is searched. */
+/** Debounce of the search field. */
 const TYPING_MS = 250
 
-/** Everybody who has an account: found, given a role, let in or not. */
+/** All accounts: search, roles and access. */
 export function AccountList({ self }: { self: UserId }) {
   const { users: text, account: accountText } = useAdminText()
   const { count } = useFormats()
@@ -140,7 +140,7 @@ function AccountState({ account: { deactivatedAt, isActive } }: { account: Accou
   return isActive ? <Pill tone="right">{states.active}</Pill> : <Pill tone="near">{states.inactive}</Pill>
 }
 
-/** A text that is being typed, once no more is typed; an empty one at once. */
+/** The debounced text; an empty one takes effect immediately. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Summary } from '#contract/admin.ts'
 import styles from '#web/features/admin/admin.module.css'
-import { Blank, Pill, Refused } from '#web/features/admin/paged-list.tsx'
+import { ErrorNotice, Pill, Skeleton } from '#web/features/admin/paged-list.tsx'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import { useAdminText } from '#web/text/admin/text.ts'
@@ -11,14 +11,14 @@ import type { IconName } from '#web/ui/icon-names.ts'
 
 type Text = ReturnType<typeof useAdminText>
 
-/** What needs attention, and the ways to everything that an administrator does. */
+/** Open issues, and links to all administration tasks. */
 export function AdminHome() {
   const { stale } = useAdminText()
   const { data, failure, reload } = useLoaded('GET admin-summary', {})
   return (
     <>
-      {failure && <Refused failure={failure} onRetry={reload} {...(data && { title: stale })} />}
-      {!failure && !data && <Blank />}
+      {failure && <ErrorNotice failure={failure} onRetry={reload} {...(data && { title: stale })} />}
+      {!failure && !data && <Skeleton />}
       {data && <Overview summary={data} />}
       <Content />
     </>
@@ -124,7 +124,7 @@ function mailText(text: Text['home']['mails'], { failed, delayed }: Summary['mai
   return delayed > 0 ? text.delayed(delayed) : text.none
 }
 
-/** Whose renewals fail, and until when they have paid. */
+/** Members with failed renewals, and the end of their paid time. */
 function Payments({ latest }: Pick<Summary['failedPayments'], 'latest'>) {
   const { home } = useAdminText()
   const { day } = useFormats()
@@ -147,7 +147,7 @@ function Payments({ latest }: Pick<Summary['failedPayments'], 'latest'>) {
   )
 }
 
-/** The mails that were given up: to whom, and why. */
+/** Undelivered mails, with recipient and reason. */
 function Mails({ mails: { failed, delayed, latest } }: { mails: Summary['mails'] }) {
   const { home } = useAdminText()
   const { moment } = useFormats()
@@ -176,10 +176,10 @@ function Mails({ mails: { failed, delayed, latest } }: { mails: Summary['mails']
   )
 }
 
-/** Screens that are there already; the others say that they come. */
+/** Screens that exist; the others are marked as coming. */
 const READY: ReadonlySet<string> = new Set(['/courses', '/library'])
 
-/** The ways to the content of the courses. */
+/** Links to the content of the courses. */
 function Content() {
   const { content } = useAdminText().home
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ContactMessage } from '#contract/admin.ts'
 import styles from '#web/features/admin/admin.module.css'
-import { Empty, PagedList, Pill, Refused } from '#web/features/admin/paged-list.tsx'
+import { Empty, ErrorNotice, PagedList, Pill } from '#web/features/admin/paged-list.tsx'
 import { usePages } from '#web/features/admin/use-pages.ts'
 import { call, type Failure } from '#web/lib/call.ts'
 import { useFormats } from '#web/lib/use-formats.ts'
@@ -11,10 +11,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Letters of a message that are shown before one asks for all of it. */
+/** Characters of a message shown before it is expanded. */
 const SHOWN_LETTERS = 600
 
-/** What was written with the form of the contact page: unread messages first. */
+/** Messages from the contact form, unread ones first. */
 export function MessageList() {
   const { messages: text } = useAdminText()
   const pages = usePages('GET admin-contact-messages', ({ _id }) => _id)
@@ -24,7 +24,7 @@ export function MessageList() {
   const mark = async (message: ContactMessage, isRead: boolean) => {
     setFailure(undefined)
     setIsGone(false)
-    // Shown at once and taken back if it fails. It stays where it is, under the reader's eyes.
+    // Optimistic, reverted on failure. The message keeps its place in the list.
     pages.replace({ ...message, readAt: isRead ? new Date().toISOString() : null })
     const { _id: id } = message
     const answer = await call('PATCH admin-contact-message/:id', { params: { id }, body: { isRead } })
@@ -40,7 +40,7 @@ export function MessageList() {
 
   return (
     <>
-      {failure && <Refused failure={failure} />}
+      {failure && <ErrorNotice failure={failure} />}
       <div role="status">{isGone && <Notice tone="info">{text.gone}</Notice>}</div>
       <PagedList pages={pages} empty={<Empty title={text.empty} hint={text.emptyHint} />}>
         {items => (
@@ -90,7 +90,7 @@ function Message({ message, onMark }: MessageProps) {
   )
 }
 
-/** An answer in the administrator's own mail program. */
+/** A reply in the administrator's mail program. */
 function replyAddress({ email, subject }: ContactMessage): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${subject}`)}`
 }

@@ -9,19 +9,19 @@ import { Notice } from '#web/ui/notice.tsx'
 
 type PagedListProps<Item> = {
   pages: Pages<Item>
-  /** What is said when there is nothing at all. */
+  /** Shown for an empty list. */
   empty: ReactNode
   children: (items: readonly Item[]) => ReactNode
 }
 
-/** The frame of a list that comes page by page: waiting, nothing there, no way to read it, and the way to more. */
+/** The frame of a paged list: loading, empty, failed, and the button for more. */
 export function PagedList<Item>({ pages, empty, children }: PagedListProps<Item>) {
   const text = useAdminText()
   const { items, failure, isLoading, hasMore, loadMore, reload } = pages
-  if (!items) return failure ? <Refused failure={failure} onRetry={reload} /> : <Blank />
+  if (!items) return failure ? <ErrorNotice failure={failure} onRetry={reload} /> : <Skeleton />
   return (
     <>
-      {failure && <Refused failure={failure} onRetry={reload} title={text.stale} />}
+      {failure && <ErrorNotice failure={failure} onRetry={reload} title={text.stale} />}
       {items.length === 0 ? empty : children(items)}
       {hasMore && (
         <div className={styles.more}>
@@ -34,8 +34,8 @@ export function PagedList<Item>({ pages, empty, children }: PagedListProps<Item>
   )
 }
 
-/** Why something could not be done or read, with the way on. */
-export function Refused({
+/** Shows a failure, with a retry button. */
+export function ErrorNotice({
   failure,
   onRetry,
   title,
@@ -55,7 +55,7 @@ export function Refused({
   )
 }
 
-export function Blank() {
+export function Skeleton() {
   const { loading } = useAdminText()
   return (
     <div className={styles.blanks} aria-busy="true">
@@ -79,7 +79,7 @@ export function Empty({ title, hint, children }: { title: string; hint: string; 
   )
 }
 
-/** A state in a word and a colour. */
+/** A status as a coloured label. */
 export function Pill({
   tone,
   children,

@@ -1,6 +1,6 @@
 import type { LessonRating, Rating } from '#contract/admin.ts'
 import styles from '#web/features/admin/admin.module.css'
-import { Blank, Empty, PagedList, Pill, Refused } from '#web/features/admin/paged-list.tsx'
+import { Empty, ErrorNotice, PagedList, Pill, Skeleton } from '#web/features/admin/paged-list.tsx'
 import table from '#web/features/admin/table.module.css'
 import { usePages } from '#web/features/admin/use-pages.ts'
 import { useFormats } from '#web/lib/use-formats.ts'
@@ -9,10 +9,10 @@ import { useAdminText } from '#web/text/admin/text.ts'
 import { Cell, ColumnHead, RoleTable, Row } from '#web/ui/role-table.tsx'
 
 const MOST_STARS = 5
-/** An average below this asks for a look at the lesson. */
+/** A lower average marks the lesson for review. */
 const LOW = 3
 
-/** What learners thought of lessons: each lesson's average, and every rating, newest first. */
+/** Lesson ratings: the average of each lesson, and every rating, newest first. */
 export function RatingList() {
   const { ratings: text } = useAdminText()
   const pages = usePages('GET admin-ratings', ({ _id }) => _id)
@@ -33,7 +33,7 @@ export function RatingList() {
 function Averages() {
   const { ratings: text } = useAdminText()
   const { data, failure, reload } = useLoaded('GET admin-lesson-ratings', {})
-  if (!data) return failure ? <Refused failure={failure} onRetry={reload} /> : <Blank />
+  if (!data) return failure ? <ErrorNotice failure={failure} onRetry={reload} /> : <Skeleton />
   return (
     <RoleTable
       className={`${table.table} ${table.averages}`}
@@ -61,7 +61,7 @@ function AverageRow({ index, rated }: { index: number; rated: LessonRating }) {
         <strong>{text.lesson(rated.course, rated.lesson)}</strong>
       </Cell>
       <Cell className={table.average}>
-        {/* The number beside it says the same. */}
+        {/* The adjacent number has the same information. */}
         <meter min={0} max={MOST_STARS} value={rated.average} aria-hidden="true" />
         <span>{text.stars(average(rated.average))}</span>
         {rated.average < LOW && <Pill tone="near">{text.low}</Pill>}

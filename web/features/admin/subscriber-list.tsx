@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Subscriber } from '#contract/admin.ts'
 import styles from '#web/features/admin/admin.module.css'
-import { Empty, PagedList, Pill, Refused } from '#web/features/admin/paged-list.tsx'
+import { Empty, ErrorNotice, PagedList, Pill } from '#web/features/admin/paged-list.tsx'
 import table from '#web/features/admin/table.module.css'
 import { usePages } from '#web/features/admin/use-pages.ts'
 import { call, type Failure } from '#web/lib/call.ts'
@@ -14,7 +14,7 @@ import { Cell, ColumnHead, RoleTable, Row } from '#web/ui/role-table.tsx'
 
 const TONES = { confirmed: 'right', pending: 'near', unsubscribed: 'quiet' } as const
 
-/** Who wanted the newsletter, newest first, and all of them as a file. */
+/** Newsletter subscribers, newest first, with an export. */
 export function SubscriberList() {
   const { subscribers: text } = useAdminText()
   const pages = usePages('GET admin-subscribers', ({ email }) => email)
@@ -61,7 +61,7 @@ function SubscriberRow({ index, subscriber }: { index: number; subscriber: Subsc
   )
 }
 
-/** Gets the whole list and hands it to the browser as a file. */
+/** Downloads the whole list as a file. */
 function Download() {
   const { subscribers: text } = useAdminText()
   const [state, setState] = useState<'idle' | 'busy' | Failure>('idle')
@@ -81,7 +81,7 @@ function Download() {
         {state !== 'busy' && <Icon name="download" size={20} />}
         {state === 'busy' ? text.downloading : text.download}
       </Button>
-      {typeof state === 'object' && <Refused failure={state} />}
+      {typeof state === 'object' && <ErrorNotice failure={state} />}
     </>
   )
 }
@@ -91,6 +91,6 @@ function saveFile(name: string, content: string): void {
   link.href = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }))
   link.download = name
   link.click()
-  // The browser has begun to read it by the next turn.
+  // The browser starts the download before the next task.
   setTimeout(() => URL.revokeObjectURL(link.href))
 }

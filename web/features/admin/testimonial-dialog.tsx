@@ -12,40 +12,40 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, type FormField, type FormValues } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** The server names them so when it refuses one. */
+/** Field names of the server's refusals. */
 type Name = 'name' | `${'about' | 'quote'}.${Language}`
 type Values = FormValues<Name>
 
-/** What somebody is writing. It outlives the dialog, so that closing it loses nothing. */
+/** The edited text. It outlives the dialog, so that closing it loses nothing. */
 export type Draft = {
-  /** One that is new has its id before it is sent, so that sending it again adds no second one. */
+  /** A new testimonial gets its id before it is sent, so that a repeated send adds only one. */
   id: string
-  /** As what it was read, which tells whether somebody else has saved meanwhile; null for a new one. */
+  /** The version that was read, to detect conflicting edits; null for a new one. */
   version: number | null
   values: Values
-  /** What somebody else has saved meanwhile, to compare with (D24). */
+  /** The conflicting stored version, to compare with (D24). */
   current?: WireTestimonial | undefined
 }
 
-/** The draft of a new one is kept under this, the others under their ids. */
+/** Key of the draft of a new testimonial; the others use their ids. */
 export const NEW_DRAFT = 'new'
 
 type TestimonialDialogProps = {
-  /** Null adds one. */
+  /** Null adds a testimonial. */
   original: WireTestimonial | null
-  /** What was written before and not saved. */
+  /** An unsaved draft. */
   kept: Draft | undefined
-  /** Hears what is there to be kept by now; undefined is nothing. */
+  /** Called with the current draft; undefined deletes it. */
   onDraft: (key: string, draft: Draft | undefined) => void
   onSaved: (testimonial: WireTestimonial) => void
-  /** Somebody else has changed it: this is what is stored. */
+  /** Another administrator has changed it: the stored version. */
   onStale: (current: WireTestimonial) => void
-  /** Somebody else has deleted it: what was written is of a new one from now on. */
+  /** Another administrator has deleted it: the draft becomes a new one. */
   onGone: (id: string) => void
   onClose: () => void
 }
 
-/** The words of one testimonial in each language: of a new one, of one that is there, or of one instead of an example. */
+/** The texts of one testimonial in each language: new, edited, or replacing an example. */
 export function TestimonialDialog({
   original,
   kept,
@@ -61,7 +61,7 @@ export function TestimonialDialog({
   const [initial] = useState(draft.values)
   const [isKept] = useState(kept !== undefined)
   const [isLost, setIsLost] = useState(false)
-  // An answer that comes late finds what was typed while it was waited for.
+  // A late answer must see what was typed meanwhile.
   const latest = useRef(draft)
   const fields = useFields(draft.values)
   const { current } = draft
@@ -91,7 +91,7 @@ export function TestimonialDialog({
       onSaved(answer.data)
     } else if (answer.code === 'stale_edit') {
       const stored = answer.current as WireTestimonial
-      // A new one that was stored when its answer was lost is not new any more.
+      // Its creation may have been stored although the answer was lost.
       forget()
       change({ version: stored.version, current: stored })
       onStale(stored)
@@ -101,7 +101,7 @@ export function TestimonialDialog({
       setIsLost(true)
       change({ ...draftOf(null), values: latest.current.values, current: undefined })
     }
-    // Whoever is not signed in any more is told so and led nowhere: what was written stays.
+    // Without a session show the message and stay here, so that the input is kept.
     return answer
   }
 
@@ -132,11 +132,11 @@ export function TestimonialDialog({
   )
 }
 
-/** What somebody else has saved meanwhile, to compare with (D24). */
+/** The conflicting stored version, to compare with (D24). */
 function Current({ testimonial, onTake }: { testimonial: WireTestimonial; onTake: () => void }) {
   const { form: text } = useAdminText().testimonials
   const box = useRef<HTMLDivElement>(null)
-  // The button that was pressed is far below it.
+  // The pressed button is far below.
   useEffect(() => box.current?.scrollIntoView({ block: 'start' }), [])
   return (
     <div className={styles.current} ref={box}>
@@ -159,7 +159,7 @@ function useFields(values: Values): FormField<Name>[] {
   const { form: text } = useAdminText().testimonials
   const bounded = (name: Name, most: number) => {
     const count = values[name].trim().length
-    // Typing is not stopped and nothing that was pasted is cut off: it is for its author to shorten.
+    // Too long input is allowed and never truncated; the author shortens it.
     const validator = {
       pattern: new RegExp(`^[^]{0,${most}}$`),
       message: text.tooLong(count, most),
@@ -182,7 +182,7 @@ function keyOf({ id, version }: Draft): string {
   return version === null ? NEW_DRAFT : id
 }
 
-/** What is stored, to be changed. Instead of an example one begins anew: half of it would pass as somebody's words. */
+/** The draft of a stored testimonial. Replacing an example starts empty, because a mixture would look genuine. */
 function draftOf(original: WireTestimonial | null): Draft {
   const { _id: id, version } = original ?? { _id: crypto.randomUUID(), version: null }
   const { name, about, quote } = original && !original.isExample ? original : NOTHING

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { WireTestimonial } from '#contract/testimonials.ts'
 import styles from '#web/features/admin/admin.module.css'
-import { Blank, Empty, Pill, Refused } from '#web/features/admin/paged-list.tsx'
+import { Empty, ErrorNotice, Pill, Skeleton } from '#web/features/admin/paged-list.tsx'
 import { type Draft, NEW_DRAFT, TestimonialDialog } from '#web/features/admin/testimonial-dialog.tsx'
 import { TestimonialWords } from '#web/features/admin/testimonial-words.tsx'
 import own from '#web/features/admin/testimonials.module.css'
@@ -17,10 +17,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 type Open = { what: 'words'; of: WireTestimonial | null } | { what: 'deleting'; of: WireTestimonial }
-/** What has happened: `moved` is seen and only has to be said. */
+/** The last action: `moved` is visible and only announced. */
 type Said = { text: string; how: 'done' | 'moved' | 'gone' }
 
-/** What people say on the first page, in its order: added, edited, moved and deleted (D33). */
+/** The testimonials of the first page in order: add, edit, move and delete (D33). */
 export function TestimonialList() {
   const { testimonials: text, stale } = useAdminText()
   const testimonials = useTestimonials()
@@ -33,8 +33,8 @@ export function TestimonialList() {
   const pressed = useRef<HTMLElement>(null)
   useUnsaved(drafts.size > 0)
 
-  // What is moved in the page loses the focus, and whoever moves by keyboard goes on from there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is another order
+  // A moved element loses the focus; restore it for keyboard users.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is a new order
   useLayoutEffect(() => {
     if (document.activeElement === document.body) pressed.current?.focus()
   }, [list])
@@ -44,7 +44,7 @@ export function TestimonialList() {
     adding.current?.focus()
   }, [open])
 
-  if (!list) return failure ? <Refused failure={failure} onRetry={reload} /> : <Blank />
+  if (!list) return failure ? <ErrorNotice failure={failure} onRetry={reload} /> : <Skeleton />
 
   const keepDraft = (key: string, draft: Draft | undefined) =>
     setDrafts(before => {
@@ -58,7 +58,7 @@ export function TestimonialList() {
     setSaid(undefined)
     setOpen(next)
   }
-  /** Ends what was begun here, unless something else was opened meanwhile. */
+  /** Closes what was opened here, unless something else was opened meanwhile. */
   const finish = (what: Said) => {
     setSaid(what)
     setOpen(now => (now === open ? undefined : now))
@@ -77,10 +77,10 @@ export function TestimonialList() {
 
   return (
     <>
-      {failure && <Refused failure={failure} onRetry={reload} title={stale} />}
-      {moveFailure && <Refused failure={moveFailure} />}
+      {failure && <ErrorNotice failure={failure} onRetry={reload} title={stale} />}
+      {moveFailure && <ErrorNotice failure={moveFailure} />}
       <div className={own.said} role="status">
-        {said && <Told said={said} />}
+        {said && <StatusMessage said={said} />}
       </div>
       <div className={styles.tools}>
         <p className={styles.quiet}>{list.length > 0 && text.note}</p>
@@ -133,7 +133,7 @@ export function TestimonialList() {
   )
 }
 
-function Told({ said: { text, how } }: { said: Said }) {
+function StatusMessage({ said: { text, how } }: { said: Said }) {
   if (how === 'moved') return <p className="spoken-only">{text}</p>
   return <Notice tone={how === 'done' ? 'right' : 'info'}>{text}</Notice>
 }
@@ -142,7 +142,7 @@ type ItemProps = {
   testimonial: WireTestimonial
   isFirst: boolean
   isLast: boolean
-  /** Something was written about it that is not saved. */
+  /** It has an unsaved draft. */
   isUnsaved: boolean
   onMove: (button: HTMLElement, by: 1 | -1) => void
   onEdit: () => void
@@ -196,7 +196,7 @@ type ConfirmDeleteProps = {
   onClose: () => void
 }
 
-/** Shows what is about to be lost, also when somebody else has changed it a moment ago (D24). */
+/** Shows what will be deleted, also after a conflicting edit (D24). */
 function ConfirmDelete({ testimonial, isOnly, onDeleted, onStale, onClose }: ConfirmDeleteProps) {
   const { shell } = useText()
   const { testimonials: text } = useAdminText()
@@ -235,7 +235,7 @@ function ConfirmDelete({ testimonial, isOnly, onDeleted, onStale, onClose }: Con
         </>
       }
     >
-      {failure && <Refused failure={failure} />}
+      {failure && <ErrorNotice failure={failure} />}
       <div role="status">{shown !== testimonial && <Notice tone="near">{confirm.changed}</Notice>}</div>
       <TestimonialWords testimonial={shown} />
       <p>{confirm.now}</p>

@@ -3,7 +3,7 @@ import { LANGUAGES } from '#domain/languages.ts'
 import styles from '#web/features/admin/testimonials.module.css'
 import { useAdminText } from '#web/text/admin/text.ts'
 
-/** What somebody says and what they do, in the languages that they are given in. */
+/** Occupation and quote, in the languages that exist. */
 export function TestimonialWords({ testimonial: { about, quote } }: { testimonial: WireTestimonial }) {
   const { languages } = useAdminText().testimonials
   return (

@@ -14,7 +14,7 @@ type QueryOf<Key extends PageKey> =
   CallInput<Key> extends { query: infer Query } ? Omit<Query, 'after'> : never
 
 type State<Item> = {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page is loaded. */
   items: readonly Item[] | undefined
   next: string | null
   isLoading: boolean
@@ -24,15 +24,15 @@ type State<Item> = {
 export type Pages<Item> = State<Item> & {
   hasMore: boolean
   loadMore: () => void
-  /** Reads again as much as is shown. */
+  /** Reloads all shown pages. */
   reload: () => void
-  /** Puts in what the page knows better than the last answer. */
+  /** Replaces an item by a newer one. */
   replace: (item: Item) => void
 }
 
 /**
- * A list that comes page by page: the first one at once, the others when they are asked for. It is read again when the
- * question changes and when the person comes back to the page. Only the answer to the last question counts.
+ * A paged list: loads the first page at once, the others on demand. Reloads when the query changes and when the user
+ * returns to the page. Only the answer to the latest request counts.
  */
 export function usePages<Key extends PageKey>(
   key: Key,
@@ -62,7 +62,7 @@ export function usePages<Key extends PageKey>(
           tellIfSessionEnded(answer)
           return setState(before => ({ ...before, isLoading: false, failure: answer }))
         }
-        // What moved from a later page to an earlier one is shown once.
+        // An item that moved from a later page to an earlier one is shown once.
         for (const item of answer.data.items) items.set(idOf(item), item)
         next = answer.data.next
       } while (next !== null && items.size < atLeast)

@@ -6,30 +6,30 @@ import { tellIfSessionEnded, useLoaded } from '#web/lib/use-loaded.ts'
 type List = readonly WireTestimonial[]
 
 export type Testimonials = {
-  /** Undefined until they are there. */
+  /** Undefined until loaded. */
   list: List | undefined
-  /** Why they could not be read the last time. */
+  /** Why the last load failed. */
   failure: Failure | undefined
   reload: () => void
-  /** Why the last move was taken back. */
+  /** Why the last move was reverted. */
   moveFailure: Failure | undefined
-  /** Shown in its new place at once, and taken back when the server does not take it. */
+  /** Optimistic, reverted when the server refuses it. */
   move: (id: string, place: number) => void
-  /** Puts in one as it is stored now, behind the others if it is new. */
+  /** Inserts or replaces a stored testimonial; a new one is appended. */
   put: (testimonial: WireTestimonial) => void
   drop: (id: string) => void
 }
 
 /**
- * The testimonials of the first page as an administrator arranges them. Moves are sent one after another, so that
- * several quick ones arrive in the order in which they were made.
+ * The testimonials of the first page for the administrator. Moves are sent one after another, so that they arrive in
+ * order.
  */
 export function useTestimonials(): Testimonials {
   const { data, failure, reload, update } = useLoaded('GET testimonials', {})
   const [moveFailure, setMoveFailure] = useState<Failure>()
   const shown = useRef<List>([])
   shown.current = data ?? []
-  /** What the server has, as far as it has answered. */
+  /** The last list that the server confirmed. */
   const settled = useRef<List>([])
   const underWay = useRef<Promise<void>>(Promise.resolve())
   const waiting = useRef(0)
@@ -39,7 +39,7 @@ export function useTestimonials(): Testimonials {
     update(() => [...list])
   }
 
-  /** What the server has done apart from the moves. */
+  /** Applies a server-side change other than a move. */
   const change = (make: (list: List) => List) => {
     settled.current = make(settled.current)
     show(make(shown.current))
@@ -54,7 +54,7 @@ export function useTestimonials(): Testimonials {
       tellIfSessionEnded(answer)
       setMoveFailure(answer)
     }
-    // While others wait, what is shown is ahead of what the server has.
+    // While moves are pending, the shown list is ahead of the server's.
     if (waiting.current === 0) show(settled.current)
     if (!answer.isOk && answer.code === 'testimonial_not_found') reload()
   }

@@ -13,7 +13,7 @@ const MAX_NAME = 50
 const MAX_SUBJECT = 200
 const MAX_MESSAGE = 5000
 
-/** How we are reached, and a form to write with (specification 1, section 2.7). */
+/** Contact data and the contact form (specification 1, section 2.7). */
 export function Contact({ user }: { user: User | null }) {
   const text = useContactText()
   return (

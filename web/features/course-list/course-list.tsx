@@ -12,14 +12,14 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Ring } from '#web/ui/ring.tsx'
 
 const WaitingNotice = lazily(() =>
-  // Without a network it may not come; the list does not need it.
+  // Optional: offline it may fail to load, and the list works without it.
   import('#web/saving/waiting-notice.tsx').then(
     module => module.WaitingNotice,
     () => () => null,
   ),
 )
 
-/** The courses: one's own with their progress, or the demo's. */
+/** The learner's courses with progress, or the demo's. */
 export function CourseList({ user, isDemo }: { user: User | null; isDemo: boolean }) {
   const { courses, deviceCheck, failure } = useText()
   const {
@@ -84,7 +84,7 @@ function greeting(
   return isStarted ? texts.greeting(user.name) : texts.greetingNew(user.name)
 }
 
-/** The course to go on with stands first: the started one, else the first that is open. */
+/** The course to continue comes first: a started one, else the first available one. */
 function Cards({ cards, isDemo }: { cards: CourseCard[]; isDemo: boolean }) {
   const open = cards.filter(card => card.isAvaliable)
   const first = open.find(card => card.place !== null && card.progress < 100) ?? open[0]

@@ -8,7 +8,7 @@ import { Button, ButtonLink, Spinner } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Whether this device can hear and speak, in words, before a lesson depends on it. */
+/** Checks whether this device can hear and speak, before a lesson depends on it. */
 export function DeviceCheck() {
   const { deviceCheck: text } = useText()
   const { findings, stage, run } = useDeviceCheck()
@@ -63,7 +63,7 @@ function Row({ finding: { name, state, detail } }: { finding: Finding }) {
   )
 }
 
-/** Inside another app nothing can be heard: say so first, and how to get out. */
+/** In-app browsers cannot record: say so first, with the way out. */
 function Browser() {
   const { browser } = useText().deviceCheck
   const app = inAppBrowser(navigator.userAgent)
@@ -78,7 +78,7 @@ function Browser() {
   )
 }
 
-/** For the support chat: what was found, and with which browser. */
+/** Findings and browser, for the support chat. */
 function Report({ findings }: { findings: readonly Finding[] }) {
   const { report: text } = useText().deviceCheck
   const [isCopied, setIsCopied] = useState(false)

@@ -5,14 +5,14 @@ import { measureLevel } from '#web/speaking/microphone-level.ts'
 import { askForMicrophone } from '#web/speaking/recogniser.ts'
 import type { Text } from '#web/text/app/es.ts'
 
-/** One thing that was looked at; `bad` says in its detail what to do. */
+/** One check; the detail of `bad` says what to do. */
 export type Finding = { name: string; state: 'waiting' | 'running' | 'good' | 'bad'; detail: string }
 
 const LEVEL_MS = 2500
 
 type Check = { name: string; look: () => Promise<{ isGood: boolean; detail: string }> }
 
-/** Looks at permission, loudness, recogniser and voice, one after another: a phone has one microphone. */
+/** Checks permission, loudness, recogniser and voice in sequence, because a phone has one microphone. */
 export function useDeviceCheck() {
   const text = useText()
   const checks = checksOf(text)
@@ -62,7 +62,7 @@ function checksOf({ deviceCheck: text, speaking }: Text): Check[] {
     {
       name: recognition.name,
       look: async () => {
-        // Its constructor says nothing: only an event proves that it lives.
+        // A constructor proves nothing: only an event shows that it works.
         let isAlive = false
         const hearing = await recogniser.listen({
           maxAlternatives: 1,

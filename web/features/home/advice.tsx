@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Mouth } from '#web/ui/mouth.tsx'
 
-/** The first call to the courses: what one gets for saying a word. */
+/** The first call to action: what the learner gets for saying a word. */
 export function Advice() {
   const { advice } = useLandingText()
   return (
@@ -27,7 +27,7 @@ export function Advice() {
   )
 }
 
-/** The sheet that opens over a word which was nearly right; a picture, like the phone above it. */
+/** An image of the feedback on a nearly right word, like the phone above it. */
 function SampleAdvice() {
   const { speaking } = useText()
   const { sample } = useLandingText().advice

@@ -17,8 +17,8 @@ const FEATURE_SIGNS = [
 ] as const
 
 /**
- * The first page. A visitor gets the landing page, in six sections (specification 1, section 2.6); whoever is
- * signed in knows Dilo already and gets the way to go on.
+ * The first page: for visitors the landing page in six sections (specification 1, section 2.6), for signed-in users a
+ * link to continue.
  */
 export function Home({ user }: { user: User | null }) {
   return (

@@ -6,7 +6,7 @@ import { call } from '#web/lib/call.ts'
 import { useLandingText } from '#web/text/landing/text.ts'
 import { Form } from '#web/ui/form.tsx'
 
-/** Subscribing to the newsletter: what is sent here counts once the mailed link was confirmed. */
+/** Subscribes to the newsletter; effective after the mailed link is confirmed. */
 export function Newsletter() {
   const { newsletter } = useLandingText()
   return (

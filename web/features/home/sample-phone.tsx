@@ -9,7 +9,7 @@ import { Rays } from '#web/ui/rays.tsx'
 const WORDS = 12
 const CURRENT = 7
 
-/** What a lesson looks like; a picture, so a screen reader passes over it and nothing in it can be pressed. */
+/** An image of a lesson; hidden from screen readers and not interactive. */
 export function SamplePhone() {
   const { home, speaking } = useText()
   return (

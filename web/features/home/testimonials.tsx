@@ -10,8 +10,8 @@ import { Avatar } from '#web/ui/avatar.tsx'
 const EXAMPLES = EXAMPLE_TESTIMONIALS.map(example => ({ ...example, isExample: true }))
 
 /**
- * What people say of Dilo. Until the real ones are there, and where they cannot be loaded, the page has the
- * examples; every card has the same room, so that nothing moves when they come.
+ * The testimonials. Until they load, and if they fail to load, the page shows the examples; all cards have a fixed
+ * height, so that nothing moves.
  */
 export function Testimonials() {
   const { testimonials: text } = useLandingText()

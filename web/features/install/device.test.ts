@@ -45,6 +45,6 @@ test.each([
     10,
     'desktop',
   ],
-])('%s is told its own way to install', (_what, userAgent, maxTouchPoints, expected) => {
+])('%s gets its own installation steps', (_what, userAgent, maxTouchPoints, expected) => {
   expect(deviceOf({ userAgent, maxTouchPoints })).toBe(expected)
 })

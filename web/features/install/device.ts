@@ -1,7 +1,7 @@
-/** Whose way to install an app has to be told. */
+/** Devices with different installation steps. */
 export type Device = 'ios' | 'android' | 'androidFirefox' | 'macSafari' | 'desktopFirefox' | 'desktop'
 
-/** The device and browser, as far as the way to install an app depends on them. */
+/** The device and browser, as far as installation depends on them. */
 export function deviceOf({
   userAgent,
   maxTouchPoints,
@@ -9,7 +9,7 @@ export function deviceOf({
   userAgent: string
   maxTouchPoints: number
 }): Device {
-  // An iPad says that it is a Mac; no Mac has a touch screen.
+  // An iPad reports a Mac; no Mac has a touch screen.
   const isTablet = /Macintosh/.test(userAgent) && maxTouchPoints > 1
   if (isTablet || /iPhone|iPad|iPod/.test(userAgent)) return 'ios'
   const isFirefox = /Firefox\//.test(userAgent)

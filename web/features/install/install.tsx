@@ -11,7 +11,7 @@ import { Waiting } from '#web/ui/waiting.tsx'
 
 const BENEFIT_ICONS: readonly IconName[] = ['smartphone', 'maximize', 'zap']
 
-/** `/install-pwa`: puts the web on the home screen, or says how (specification 1, section 2.8). */
+/** `/install-pwa`: installs the web on the home screen, or shows how (specification 1, section 2.8). */
 export function Install() {
   const text = useInstallText()
   const { state, install } = useInstall()
@@ -101,7 +101,7 @@ function InApp({ app }: { app: string }) {
   )
 }
 
-/** What the person does by hand, in order; `icons` are the signs that they will see there. */
+/** Manual steps in order; `icons` are the symbols to look for. */
 function Steps({ steps, icons = [] }: { steps: readonly string[]; icons?: readonly IconName[] }) {
   const { stepsTitle } = useInstallText()
   return (
@@ -127,7 +127,7 @@ function CopyAddress() {
       await navigator.clipboard.writeText(window.location.href)
       setState('copied')
     } catch {
-      // Many apps do not let a page do it.
+      // Many apps prevent it.
       setState('refused')
     }
   }

@@ -8,25 +8,25 @@ import { forgetInstallOffer, installOffer, isInstalledApp, onInstallOffer } from
 const DETECTION_MS = 3_000
 const AUTO_PROMPT_MS = 500
 const REDIRECT_MS = 2_000
-/** Not every browser that installs says so when it has. */
+/** Fallback: some browsers install without an event. */
 const INSTALLED_AT_LATEST_MS = 15_000
 
 export type InstallState =
-  /** It may turn out that the browser can install. */
+  /** The browser may still offer to install. */
   | { is: 'waiting' }
   | { is: 'canInstall' }
-  /** The browser's question is open. */
+  /** The browser's prompt is open. */
   | { is: 'asking' }
   | { is: 'installing' }
   | { is: 'installed' }
-  /** The person does it by hand. */
+  /** Installation is manual. */
   | { is: 'manual'; device: Device }
-  /** Inside another app nothing can be installed. */
+  /** In-app browsers cannot install. */
   | { is: 'inApp'; app: string }
 
 /**
- * Installing the web as an app (specification 1, sections 2.8 and 4): finds out what this browser can do, opens
- * its question, by itself with `?auto=true`, and leads home when it is done.
+ * Installing the web as an app (specification 1, sections 2.8 and 4): detects what this browser can do, opens its
+ * prompt, automatically with `?auto=true`, and returns home afterwards.
  */
 export function useInstall(): { state: InstallState; install: () => void } {
   const [state, setState] = useState<InstallState>({ is: 'waiting' })
@@ -59,15 +59,15 @@ export function useInstall(): { state: InstallState; install: () => void } {
       const { outcome } = await offer.userChoice
       forgetInstallOffer()
       const next = outcome === 'accepted' ? ({ is: 'installing' } as const) : manual()
-      // The browser may have said by now that it is installed.
+      // The browser may already have reported the installation.
       setState(now => (now.is === 'asking' ? next : now))
     } catch {
-      // The browser wants a touch first: the button is one.
+      // The browser needs a tap first, on the button.
       setState({ is: 'canInstall' })
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each state has one thing that time does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each state has one timer
   useEffect(() => {
     const timed = whatTimeDoes()
     if (!timed) return
@@ -105,7 +105,7 @@ function manual(): InstallState {
   return { is: 'manual', device: deviceOf(navigator) }
 }
 
-/** Whether an offer that comes now still changes something. */
+/** Whether a late offer of the browser still matters. */
 function isOpen(state: InstallState): boolean {
   return state.is === 'waiting' || state.is === 'manual'
 }

@@ -12,7 +12,7 @@ export const LEGAL_PATHS = {
 export type LegalName = keyof typeof LEGAL_PATHS
 export const LEGAL_NAMES = Object.keys(LEGAL_PATHS) as LegalName[]
 
-/** Only the document that is read is loaded, in the language of the page. */
+/** Only the requested document is loaded, in the language of the page. */
 const DOCUMENTS: Record<LegalName, Record<Language, () => Promise<LegalDocument>>> = {
   conditions: {
     es: () => import('#web/text/legal/conditions/es.ts').then(m => m.es),
@@ -33,13 +33,13 @@ const DOCUMENTS: Record<LegalName, Record<Language, () => Promise<LegalDocument>
 }
 const loaded = new Map<string, Promise<LegalDocument>>()
 
-/** The same promise every time, so that a component may wait for it while it renders. */
+/** The same promise per document, so that a component can suspend on it. */
 export function documentOf(name: LegalName, language: Language): Promise<LegalDocument> {
   const key = `${name} ${language}`
   let document = loaded.get(key)
   if (!document) {
     document = DOCUMENTS[name][language]()
-    // One that did not come is asked for again when the page is tried again.
+    // A failed document is requested again on retry.
     document.catch(() => loaded.delete(key))
     loaded.set(key, document)
   }

@@ -7,7 +7,7 @@ import { useLanguage } from '#web/lib/language.tsx'
 import { LEGAL_DATE, type LegalSection } from '#web/text/legal/document.ts'
 import { useLegalText } from '#web/text/legal/text.ts'
 
-/** One of the four legal pages: what it comes to, its contents, and its sections with an anchor each. */
+/** One of the four legal pages: summary, contents, and sections with anchors. */
 export function LegalPage({ name }: { name: LegalName }) {
   const text = useLegalText()
   const language = useLanguage()

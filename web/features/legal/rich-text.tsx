@@ -2,9 +2,9 @@ import { Link } from 'wouter'
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/g
 
-/** A text in which `[words](address)` is a link: to a page of the web, or to an e-mail address. */
+/** A text with links as `[words](address)`: to a page of the web or an e-mail address. */
 export function RichText({ text }: { text: string }) {
-  // Splitting by a pattern with two groups gives text, words, address, text, words, address, text.
+  // Splitting by a pattern with two groups yields text, words, address, text, words, address, text.
   const parts = text.split(LINK)
   return parts.map((part, index) => {
     if (index % 3 === 0) return part

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type ConjugationProps = { entry: WireEntry; playing: Part | null; onPlay: Play }
 
-/** A verb with its pronouns, in both languages, behind a button. */
+/** The conjugation of a verb in both languages, behind a button. */
 export function Conjugation({ entry, playing, onPlay }: ConjugationProps) {
   const { verb: text } = useLibraryText()
   const [isOpen, setIsOpen] = useState(false)
@@ -89,7 +89,7 @@ function Forms({ entry, playing, onPlay }: ConjugationProps) {
   )
 }
 
-/** The verb of an entry, which the wire has flat. */
+/** The verb of an entry, which is flat on the wire. */
 function verbOf(entry: WireEntry): Verb {
   return {
     verb: entry.verb ?? '',

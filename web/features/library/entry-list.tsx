@@ -11,7 +11,7 @@ import { LongList } from '#web/ui/long-list.tsx'
 import { Cell, ColumnHead, RoleTable, Row } from '#web/ui/role-table.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 
-/** About how high a row is, in rem, before it has been drawn: a card on a phone, a row on a desktop. */
+/** Estimated height of a row in rem, before it is rendered: a card on a phone, a row on a desktop. */
 const ROW_REM = 5.5
 
 type ByTab = ReadonlyMap<LibraryTab, readonly Found<WireEntry>[]>
@@ -23,7 +23,7 @@ type EntryListProps = {
   onTab: (tab: LibraryTab) => void
 }
 
-/** The entries of a tab as a table that can be searched and heard. */
+/** The entries of a tab as a searchable table with sound. */
 export function EntryList({ byTab, tab, question, onQuestion, onTab }: EntryListProps) {
   const text = useLibraryText()
   const top = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function EntryList({ byTab, tab, question, onQuestion, onTab }: EntryList
 
   const ask = (next: string) => {
     onQuestion(next)
-    // What is found begins at the top, and one may be far below it.
+    // Results begin at the top; the user may have scrolled far below.
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
   }
 
@@ -114,7 +114,7 @@ function sectionTitle(section: string, text: ReturnType<typeof useLibraryText>):
   return lesson === undefined ? (titles[section] ?? section) : text.lesson(lesson)
 }
 
-/** The entries with the title of each section before its first one. */
+/** The entries with a section title before the first of each section. */
 function withSections(entries: readonly WireEntry[]): (WireEntry | string)[] {
   return entries.flatMap((entry, index) => {
     const isNew = entry.section !== '' && entries[index - 1]?.section !== entry.section
@@ -122,7 +122,7 @@ function withSections(entries: readonly WireEntry[]): (WireEntry | string)[] {
   })
 }
 
-/** Nothing was found here: what to try, and the tabs that do have it. */
+/** No results: suggestions, and the tabs that have some. */
 function NotFound({
   byTab,
   tab,

@@ -10,7 +10,7 @@ import { Cell, Row } from '#web/ui/role-table.tsx'
 type EntryRowProps = {
   entry: WireEntry
   rowIndex: number
-  /** What of it is heard now. */
+  /** The part that is playing. */
   playing: Part | null
   /** There is neither a recording nor an English voice for it (D22). */
   isSilent: boolean

@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Asked of the recogniser for one letter: its name is short, and the right one is often far down. */
+/** Requested alternatives per letter: its name is short, and the right one is often ranked low. */
 const ALTERNATIVES = 10
 
 type LetterDialogProps = {
@@ -28,7 +28,7 @@ type LetterDialogProps = {
   onClose: () => void
 }
 
-/** One letter to be said aloud, or chosen by ear where it cannot be (D21). */
+/** One letter to say, or to choose by ear where speech is unavailable (D21). */
 export function LetterDialog(props: LetterDialogProps) {
   const { entry, isPlaying, isSilent, onListen, onBefore, onAfter, onSaid, onClose } = props
   const { shell, speaking: words } = useText()

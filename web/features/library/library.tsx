@@ -15,7 +15,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 
 const Alphabet = lazily(() => import('#web/features/library/alphabet.tsx').then(m => m.Alphabet))
 
-/** The library: everything that can be looked up and heard, by tabs (specification 2, section 2). */
+/** The library: searchable entries with sound, in tabs (specification 2, section 2). */
 export function Library() {
   const text = useLibraryText()
   const { failure } = useText()
@@ -44,7 +44,7 @@ export function Library() {
             )}
           </div>
         )}
-        {!refused && !entries && <Blank />}
+        {!refused && !entries && <Skeleton />}
         {entries && <Shown entries={entries} tab={tab} onTab={setTab} />}
       </Tabs>
     </main>
@@ -60,12 +60,12 @@ function Shown({
   tab: LibraryTab
   onTab: (tab: LibraryTab) => void
 }) {
-  // The question stays when one looks for it in another tab.
+  // The query stays when the tab changes.
   const [question, setQuestion] = useState('')
   const byTab = useMemo(() => Map.groupBy(searchable(entries), ({ entry }) => entry.tab), [entries])
   if (tab === 'alphabet') {
     return (
-      <Suspense fallback={<Blank />}>
+      <Suspense fallback={<Skeleton />}>
         <Alphabet letters={byTab.get('alphabet')?.map(({ entry }) => entry) ?? []} />
       </Suspense>
     )
@@ -75,7 +75,7 @@ function Shown({
   )
 }
 
-function Blank() {
+function Skeleton() {
   const { loading } = useLibraryText()
   return (
     <div className={styles.blanks} aria-busy="true">
@@ -89,7 +89,7 @@ function Blank() {
   )
 }
 
-/** The tab is in the address, so that it can be linked to and "back" leads to the one before. */
+/** The tab is in the address, for links and the back button. */
 function useTab(): [LibraryTab, (tab: LibraryTab) => void] {
   const [params, setParams] = useSearchParams()
   const asked = params.get('tab')

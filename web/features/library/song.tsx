@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** The song with its letters: the one that is sung is marked, and each leads to its place. */
+/** The song with its letters: the current one is highlighted, and each seeks to its time. */
 export function Song({ song, player }: { song: AlphabetSong; player: ReturnType<typeof useSong> }) {
   const { alphabet: text } = useLibraryText()
   const { isOn, hasFailed, place, events } = player
@@ -28,7 +28,7 @@ export function Song({ song, player }: { song: AlphabetSong; player: ReturnType<
         {song.letters.map(({ letter }, index) => {
           const capital = letter.toUpperCase()
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a letter is its place in the song
+            // biome-ignore lint/suspicious/noArrayIndexKey: a letter is identified by its position
             <li key={index}>
               <button
                 type="button"

@@ -3,15 +3,14 @@ import type { AlphabetSong } from '#contract/library.ts'
 import { SONG_TOLERANCE_SECONDS, sungAt } from '#domain/library/alphabet.ts'
 import { sound } from '#web/speaking/devices.ts'
 
-/** A frame is seen a little after it was decided: looking ahead keeps both sides of the tolerance alike. */
+/** A frame is visible slightly after its computation: looking ahead centres the error within the tolerance. */
 const AHEAD_SECONDS = SONG_TOLERANCE_SECONDS / 2
 
 type SongState = 'silent' | 'loading' | 'playing' | 'failed'
 
 /**
- * Plays the song of the alphabet and tells which letter is sung. The place is read with every frame: the event
- * that tells the time comes four times a second only, and the highlight may be 0.05 s late at most.
- * `player` is the audio element's place in the page.
+ * Plays the alphabet song and reports the current letter. Reads the time in every frame: `timeupdate` fires only four
+ * times a second, and the highlight may be at most 0.05 s late. `player` is the audio element.
  */
 export function useSong({ letters }: AlphabetSong) {
   const player = useRef<HTMLAudioElement>(null)
@@ -30,7 +29,7 @@ export function useSong({ letters }: AlphabetSong) {
     return () => cancelAnimationFrame(frame)
   }, [state, letters])
 
-  // The microphone and the other recordings need the loudspeaker when the screen is gone.
+  // Release the loudspeaker on unmount, for the microphone and other recordings.
   useEffect(() => {
     const audio = player.current
     return () => audio?.pause()
@@ -45,12 +44,12 @@ export function useSong({ letters }: AlphabetSong) {
       if (audio.error) audio.load()
       await audio.play()
     } catch (error) {
-      // A pause that comes before the sound does is no failure.
+      // A pause before the sound starts is not a failure.
       if ((error as Error).name !== 'AbortError') setState('failed')
     }
   }
   const pause = () => player.current?.pause()
-  // Not what the element says: one that failed is not paused.
+  // Not the element's state: a failed one is not paused.
   const isOn = state === 'playing' || state === 'loading'
 
   return {
@@ -67,11 +66,11 @@ export function useSong({ letters }: AlphabetSong) {
       setPlace(index)
       void play()
     },
-    /** What the audio element tells. */
+    /** Handlers of the audio element's events. */
     events: {
       onPlaying: () => setState('playing'),
       onWaiting: () => setState('loading'),
-      // Chromium pauses what fails, after it has told so.
+      // Chromium pauses a failed element after reporting the error.
       onPause: () => setState(now => (now === 'failed' ? now : 'silent')),
       onError: () => setState('failed'),
       onEnded: () => {

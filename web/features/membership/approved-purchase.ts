@@ -2,9 +2,9 @@ import type { UserId } from '#domain/ids.ts'
 import { forgetStored, readStored, writeStored } from '#web/lib/preferences.ts'
 
 /*
- * A subscription that was approved at the provider and that our server has not confirmed yet: the device keeps
- * its id, so that a page which is loaded anew, or opened again tomorrow, confirms it instead of asking for money
- * a second time.
+ * A subscription that is approved at the provider and not confirmed by our server: the device stores
+ * its id, so that a reload or a later visit confirms it instead of charging
+ * twice.
  */
 const KEY = 'dilo.approved-subscription'
 
@@ -12,7 +12,7 @@ export function rememberApproved(userId: UserId, subscriptionId: string): void {
   writeStored(KEY, `${userId} ${subscriptionId}`)
 }
 
-/** The id of what somebody approved here; undefined when nothing waits, or it was somebody else. */
+/** The id of the user's approved subscription; undefined when nothing is pending, or it belongs to another user. */
 export function approvedBy(userId: UserId): string | undefined {
   const [owner, subscriptionId] = (readStored(KEY) ?? '').split(' ')
   return owner === userId ? subscriptionId : undefined
@@ -22,7 +22,7 @@ export function forgetApproved(): void {
   forgetStored(KEY)
 }
 
-/** Calls when another tab has confirmed or given up what was approved. @returns what ends it */
+/** Calls when another tab has confirmed or abandoned the approval. @returns the unsubscribe function */
 export function whenSettledElsewhere(act: () => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
     if (key === KEY && newValue === null) act()

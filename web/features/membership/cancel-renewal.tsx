@@ -12,7 +12,7 @@ import { Form } from '#web/ui/form.tsx'
 /** Specification 1, section 5. */
 const REASON_MAX_LENGTH = 500
 
-/** Ends the renewals of the subscription that somebody has; nothing where there is none to end. */
+/** Ends the renewals of the user's subscription; renders nothing without one. */
 export function CancelRenewal({ user: { payment } }: { user: User }) {
   const { cancel } = usePaymentText()
   const [isAsking, setIsAsking] = useState(false)
@@ -28,7 +28,7 @@ export function CancelRenewal({ user: { payment } }: { user: User }) {
   )
 }
 
-/** Says what is kept, asks why without insisting, and reloads the page once it is done (specification 1, section 4). */
+/** Explains what is kept, asks for an optional reason, and reloads the page when done (specification 1, section 4). */
 function CancelDialog({ payment, onClose }: { payment: User['payment']; onClose: () => void }) {
   const { shell } = useText()
   const { cancel } = usePaymentText()
@@ -40,11 +40,11 @@ function CancelDialog({ payment, onClose }: { payment: User['payment']; onClose:
     })
     if (!answer.isOk) {
       tellIfSessionEnded(answer)
-      // Without an answer nobody knows whether it was done (specification 1, section 8).
+      // Without an answer the outcome is unknown (specification 1, section 8).
       return answer.code === 'unreachable' ? { ...answer, code: undefined, message: cancel.failed } : answer
     }
     location.reload()
-    // The page is about to go: until then the button stays busy.
+    // The page is about to reload: keep the button busy until then.
     return new Promise<never>(() => undefined)
   }
   return (

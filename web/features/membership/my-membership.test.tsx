@@ -63,7 +63,7 @@ async function show(role: User['role'], payment: User['payment']): Promise<void>
 }
 
 test.each(['STUDENT', 'FREE', 'ADMIN'] as const)(
-  'what a subscription is, and how to end it, is shown to whoever has one (%s)',
+  'a subscription is shown with the way to end it (%s)',
   async role => {
     await show(role, PAID)
     expect(said()).toContain('Tienes un plan recurrente de 1 mes.')
@@ -81,7 +81,7 @@ test.each([
   ['ID de suscripción no válido o vacío', { subscriptionId: 'ID de suscripción no válido o vacío' }],
   ['ID de suscripción demasiado corto', { subscriptionId: 'ID de suscripción demasiado corto' }],
   ['Error inesperado al cancelar la suscripción', undefined],
-])('why cancelling failed is said: %s', async (message, fields) => {
+])('the reason of a failed cancellation is shown: %s', async (message, fields) => {
   const envelope = { statusCode: 400, message: 'Revisa los datos.', data: fields }
   vi.stubGlobal('fetch', async () => {
     if (!fields) throw new TypeError('Failed to fetch')

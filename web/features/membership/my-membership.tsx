@@ -8,9 +8,9 @@ import { usePaymentText } from '#web/text/payment/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /**
- * The subscription that somebody has, and how to end it (specification 1, section 4). Who needs none any more may
- * still have one from before.
- * @param isAlone nothing is for sale above it, so it leads on to the courses
+ * The user's subscription, and how to end it (specification 1, section 4). Users who need none may still have an older
+ * one.
+ * @param isAlone no plan is offered above it, so it links to the courses
  */
 export function MyMembership({ user, isAlone }: { user: User; isAlone: boolean }) {
   const { mine } = usePaymentText()

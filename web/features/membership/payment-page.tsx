@@ -24,12 +24,12 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type PaymentPageProps = { plan: Plan; user: User; onChange: (change: Partial<User>) => void }
 
-/** `/payment/:plan` once the terms are accepted: paying, or the membership that one has (specification 1, 2.10). */
+/** `/payment/:plan` after the terms are accepted: paying, or the existing membership (specification 1, 2.10). */
 export function PaymentPage({ plan, user, onChange }: PaymentPageProps) {
   const text = usePaymentText()
   const [paid, setPaid] = useState<Payment>()
   const controls = usePurchase({ user, plan }, payment => {
-    // What was loaded before is what somebody got who had not paid.
+    // Data loaded before the payment had unpaid access.
     forgetLoaded()
     onChange({ payment })
     setPaid(payment)
@@ -62,7 +62,7 @@ export function PaymentPage({ plan, user, onChange }: PaymentPageProps) {
   )
 }
 
-/** What is bought: the price, and what paying it means. */
+/** The order: the price, and what paying means. */
 function Summary({ plan }: { plan: Plan }) {
   const { summary } = usePaymentText()
   const { names } = usePlanText()
@@ -95,7 +95,7 @@ function Summary({ plan }: { plan: Plan }) {
   )
 }
 
-/** Paid: until when, and the way to the courses. */
+/** Paid: the end of the paid time, and a link to the courses. */
 function Success({ payment: { plan, dateEnd }, onClose }: { payment: Payment; onClose: () => void }) {
   const { shell } = useText()
   const { success } = usePaymentText()
@@ -119,22 +119,22 @@ function Success({ payment: { plan, dateEnd }, onClose }: { payment: Payment; on
   )
 }
 
-/** Where the provider has no window of its own it sends the person back here, and says in the address what became of it. */
+/** Where the provider opens no window, it redirects back here with the result in the address. */
 function useReturnFromProvider({ approve, giveUp }: PurchaseControls): void {
   const [search, setSearch] = useSearchParams()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page was opened with, once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the initial address, once
   useEffect(() => {
     const subscriptionId = search.get('subscription_id')
     const said = search.get('paypal')
     if (said === null && subscriptionId === null) return
-    // Neither "back" nor loading the page anew says it again.
+    // Neither "back" nor a reload repeats it.
     setSearch({}, { replace: true })
     if (said === 'cancel') giveUp()
     else if (subscriptionId !== null) void approve(subscriptionId)
   }, [])
 }
 
-/** Another tab may have paid or cancelled meanwhile, and the provider may have told our server. */
+/** Another tab may have paid or cancelled, and the provider may have notified our server. */
 function useMembershipElsewhere(onChange: PaymentPageProps['onChange']): void {
   useEffect(() => {
     const ask = async () => {

@@ -13,7 +13,7 @@ const BUTTON_HEIGHT_PX = 52
 
 type Controls = Pick<PurchaseControls, 'create' | 'approve' | 'giveUp' | 'complain'>
 
-/** The provider's buttons, or why they are not there and what to do. */
+/** The provider's buttons, or why they are missing and what to do. */
 export function PaypalButtons(controls: Controls) {
   const { failure: failureText } = useText()
   const { pay, problems } = usePaymentText()
@@ -100,7 +100,7 @@ function DrawnByPaypal({ sdkUrl, clientId, onBlocked, ...controls }: DrawnProps)
   )
 }
 
-/** The SDK keeps what it is given at first: it asks for what holds now. */
+/** The SDK keeps its first options, so they read the current props. */
 function optionsOf(now: () => Controls): Parameters<Paypal['Buttons']>[0] {
   return {
     style: { layout: 'vertical', shape: 'rect', label: 'subscribe', height: BUTTON_HEIGHT_PX },

@@ -1,9 +1,9 @@
 import { type Language, pathWithoutLanguage } from '#domain/languages.ts'
 
 /*
- * PayPal's JavaScript SDK, version 5, as far as it is used here: buttons for subscriptions. It comes from PayPal
- * (or from the local stand-in of it) and is loaded on the payment page alone. Its React components would cost
- * the phone 7 kB to do what stands here.
+ * The used part of PayPal's JavaScript SDK, version 5: buttons for subscriptions. Loaded from PayPal
+ * (or from the emulator), on the payment page only. Its React components would cost
+ * the phone 7 kB for the same.
  */
 
 export type PaypalButtons = {
@@ -14,7 +14,7 @@ export type PaypalButtons = {
 
 export type PaypalButtonsOptions = {
   style: { layout: 'vertical'; shape: 'rect'; label: 'subscribe'; height: number }
-  /** Answers with the id of a subscription that the server has begun. */
+  /** Resolves with the id of a subscription that the server has created. */
   createSubscription: () => Promise<string>
   onApprove: (data: { subscriptionID?: string | null }) => Promise<void>
   onCancel: () => void
@@ -29,12 +29,12 @@ declare global {
   }
 }
 
-/** What the SDK calls the languages of the interface. */
+/** The SDK's names of the interface languages. */
 const LOCALES: Record<Language, string> = { es: 'es_ES', en: 'en_US' }
 
 let loaded: { address: string; paypal: Promise<Paypal>; forget: () => void } | undefined
 
-/** The address of the SDK for subscriptions in dollars, with the button for cards. */
+/** The address of the SDK for subscriptions in dollars, with the card button. */
 export function addressOfSdk(sdkUrl: string, clientId: string, language: Language): string {
   const query = new URLSearchParams({
     'client-id': clientId,
@@ -49,8 +49,8 @@ export function addressOfSdk(sdkUrl: string, clientId: string, language: Languag
 }
 
 /**
- * Loads the SDK, once for an address: one for another language takes the place of what was there.
- * @throws Error when it does not come: no network, wrong settings, or something in the browser blocks it
+ * Loads the SDK once per address; another language replaces the previous one.
+ * @throws Error when it cannot be loaded: no network, wrong settings, or blocked by the browser
  */
 export function loadPaypal(address: string): Promise<Paypal> {
   if (loaded?.address === address) return loaded.paypal
@@ -63,7 +63,7 @@ export function loadPaypal(address: string): Promise<Paypal> {
   }
   const paypal = new Promise<Paypal>((resolve, reject) => {
     const fail = () => {
-      // Whoever asks again tries again.
+      // Lets the next call retry.
       if (loaded?.address === address) forget()
       reject(new Error("PayPal's script did not load"))
     }
@@ -74,7 +74,7 @@ export function loadPaypal(address: string): Promise<Paypal> {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
   if (nonce) {
     script.nonce = nonce
-    // The SDK gives it to what it puts into the page itself.
+    // The SDK passes it on to the elements that it inserts.
     script.dataset.cspNonce = nonce
   }
   script.src = address
@@ -82,10 +82,7 @@ export function loadPaypal(address: string): Promise<Paypal> {
   return paypal
 }
 
-/**
- * PayPal's script stays on the page of the payment: whoever goes on from there by a link inside the web gets the
- * next screen as a page of its own.
- */
+/** Keeps PayPal's script on the payment page: the next internal link reloads the page. */
 export function leavePaypal(): void {
   if (window.paypal && !pathWithoutLanguage(location.pathname).startsWith('/payment/')) location.reload()
 }

@@ -11,7 +11,7 @@ import { usePlanText } from '#web/text/plan/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Names, not drawings: the marks of the card companies belong to them. */
+/** Names, not logos, which are trademarks of the card companies. */
 const WAYS_TO_PAY = ['Visa', 'Mastercard', 'PayPal'] as const
 const FACTS = [
   ['renewal', 'refresh-cw'],
@@ -21,11 +21,11 @@ const FACTS = [
 
 type PlanPageProps = {
   user: User | null
-  /** Somebody who has the demo instead of the courses is offered it (D13). */
+  /** Users with the demo instead of the courses are offered it (D13). */
   getsDemo: boolean
 }
 
-/** `/plan`: the two plans, and all that paying for one means (specification 1, section 2.9). */
+/** `/plan`: the two plans, and the conditions of paying (specification 1, section 2.9). */
 export function PlanPage({ user, getsDemo }: PlanPageProps) {
   const text = usePlanText()
   return (
@@ -88,7 +88,7 @@ function PlanCard({ plan, user, isPopular }: PlanCardProps) {
   )
 }
 
-/** What somebody has already, so that nobody pays twice. */
+/** The existing membership, to prevent paying twice. */
 function Mine({ user: { role, payment } }: { user: User }) {
   const { mine } = usePlanText()
   const { plans } = useMembershipText()
@@ -105,7 +105,7 @@ function Mine({ user: { role, payment } }: { user: User }) {
   )
 }
 
-/** Renewal, cancelling and refund stand on the page, not behind a link. */
+/** Renewal, cancelling and refund are on the page itself, not behind a link. */
 function ClearTerms() {
   const { clear } = usePlanText()
   const { day } = useFormats()

@@ -20,7 +20,7 @@ test.each([
   expect(problemOfProvider(said)).toBe(kind)
 })
 
-test('what is no error at all is some other problem', () => {
+test('a value that is not an error is some other problem', () => {
   expect(problemOfProvider(undefined)).toBe('other')
   expect(problemOfProvider({})).toBe('other')
 })

@@ -1,7 +1,7 @@
-/** What went wrong at the payment provider, as far as the person can do something about it. */
+/** Problems at the payment provider, by what the user can do about them. */
 export type ProviderProblem = 'configuration' | 'connection' | 'subscription' | 'givenUp' | 'other'
 
-/** The first that fits counts. The SDK names its errors in sentences only, and they change. */
+/** The first match counts. The SDK identifies errors only by their messages, which change. */
 const SIGNS: readonly (readonly [RegExp, ProviderProblem])[] = [
   [/popup close|window (?:is )?closed|closed window/i, 'givenUp'],
   [/network|connection|timed? ?out|fetch|offline|did not load/i, 'connection'],

@@ -10,7 +10,7 @@ import { Button, Spinner } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** The ways to pay, and where the payment stands. */
+/** The ways to pay, and the state of the payment. */
 export function Purchasing({ user, purchase, restart, ...controls }: { user: User } & PurchaseControls) {
   const { pay, progress, problems } = usePaymentText()
   const isHandedOver =
@@ -37,7 +37,7 @@ export function Purchasing({ user, purchase, restart, ...controls }: { user: Use
           {progress.restart}
         </Button>
       )}
-      {/* They stay: the provider's script answers through them until it is done. */}
+      {/* They stay mounted: the provider’s script reports through them until it is done. */}
       <div hidden={isHandedOver}>
         <PaypalButtons {...controls} />
       </div>
@@ -48,7 +48,7 @@ export function Purchasing({ user, purchase, restart, ...controls }: { user: Use
   )
 }
 
-/** What somebody should know before paying who has paid before. */
+/** Notes before paying for users with an earlier membership. */
 function Before({ user: { payment } }: { user: User }) {
   const { pay } = usePaymentText()
   const { day } = useFormats()
@@ -59,7 +59,7 @@ function Before({ user: { payment } }: { user: User }) {
   return <Notice tone="info">{said(day(dateEnd))}</Notice>
 }
 
-/** The provider takes its time: nothing is lost, nothing is to be done. */
+/** The provider is slow: nothing is lost, and no action is needed. */
 function Processing({ isLong, isOffline, said }: Purchase & { step: 'processing' }) {
   const { progress } = usePaymentText()
   return (

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormPage } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** The terms page (specification 2, section 2): nobody pays before accepting. */
+/** The terms page (specification 2, section 2): accepting them precedes paying. */
 export function Terms({ onAccept }: { onAccept: (user: User) => void }) {
   const { terms } = useMembershipText()
   const { failure: failureText } = useText()

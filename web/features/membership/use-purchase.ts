@@ -9,20 +9,20 @@ import { usePaymentText } from '#web/text/payment/text.ts'
 
 /** How long the success is shown before it completes (specification 1, sections 4 and 9). */
 export const PAID_MS = 1500
-/** Pauses between asking whether the provider is done; the last one goes on for as long as it takes. */
+/** Delays between polls of the confirmation; the last one repeats. */
 const PAUSES_MS = [1000, 2000, 3000, 5000, 10_000]
-/** From here on the person is told that they may leave. */
+/** After this time the user is told that the page may be closed. */
 const LONG_MS = 90_000
 
 export type Payment = User['payment']
 
-/** Where a purchase stands. */
+/** The state of a purchase. */
 export type Purchase =
   | { step: 'open' }
   /** The provider's window is open. */
   | { step: 'approving' }
   | { step: 'confirming' }
-  /** Approved, and not confirmed yet: it goes on by itself. `said` is what our server refuses for now. */
+  /** Approved but not confirmed; polling continues. `said` is the server's temporary refusal. */
   | { step: 'processing'; isLong: boolean; isOffline: boolean; said?: string | undefined }
   | { step: 'paid' }
   | { step: 'givenUp' }
@@ -30,22 +30,21 @@ export type Purchase =
 
 export type PurchaseControls = {
   purchase: Purchase
-  /** Begins a subscription. @returns its id. @throws Error when our server refuses; it is shown already */
+  /** Creates a subscription. @returns its id. @throws Error when our server refuses; it is already shown */
   create: () => Promise<string>
-  /** Confirms what was approved at the provider. */
+  /** Confirms an approval of the provider. */
   approve: (subscriptionId: string) => Promise<void>
   giveUp: () => void
-  /** Back to the ways to pay, from a confirmation that takes too long. */
+  /** Returns to the ways to pay, from a confirmation that takes too long. */
   restart: () => void
-  /** Says what the provider's script complains about. */
+  /** Shows an error of the provider's script. */
   complain: (error: unknown) => void
 }
 
 /**
- * Buying a plan: a subscription is created, approved at the provider, then captured (specification 1, section
- * 4). What was approved is asked for until it is confirmed or refused, whatever the network does, also after
- * the page was loaded anew.
- * @param onPaid hears of the membership once the success has been shown
+ * Buying a plan: a subscription is created, approved at the provider, then captured (specification 1, section 4). An
+ * approval is retried until it is confirmed or refused, regardless of the network and across reloads.
+ * @param onPaid called with the membership after the success has been shown
  */
 export function usePurchase(
   { user, plan }: { user: User; plan: Plan },
@@ -78,7 +77,7 @@ export function usePurchase(
     return answer.data.subscriptionId ?? answer.data.id
   }
 
-  // A second press while the first is under way gets the same subscription.
+  // A second press during the first request gets the same subscription.
   const create = () => {
     creating.current ??= begin().finally(() => {
       creating.current = undefined
@@ -116,7 +115,7 @@ export function usePurchase(
   }, [user._id, approve])
 
   const stop = (problem: ProviderProblem) => {
-    // What our server refused, or is confirming, is the better thing to say.
+    // Our server's refusal or confirmation takes precedence.
     setPurchase(before => {
       if (before.step !== 'approving' && before.step !== 'open') return before
       return problem === 'givenUp' ? { step: 'givenUp' } : { step: 'refused', message: problems[problem] }
@@ -141,7 +140,7 @@ export function usePurchase(
 
 type Settled = { payment: Payment } | { failure: Failure }
 
-/** Asks until it is settled; undefined when the screen is gone before. */
+/** Polls until it is settled; undefined when the screen is unmounted first. */
 async function confirm(
   subscriptionId: string,
   life: AbortSignal | undefined,
@@ -167,7 +166,7 @@ async function confirm(
   return undefined
 }
 
-/** Whether asking again may help: nothing is wrong with what was asked. */
+/** Whether a retry may help: the request itself is valid. */
 function isPassing({ status }: Failure): boolean {
   return status >= 500 || status === 429
 }
@@ -176,12 +175,12 @@ function purchaseBody() {
   return { timestamp: new Date().toISOString(), validated: true as const }
 }
 
-/** The sentence of a refusal; of a field, where the server names one. */
+/** The message of a refusal, or that of its field. */
 function sentenceOf({ fields, message }: Failure): string {
   return Object.values(fields ?? {})[0] ?? message
 }
 
-/** Waits, but not longer than the screen is there, and not when the network comes back meanwhile. */
+/** Waits until the delay ends, the screen is unmounted, or the network returns. */
 function pause(ms: number, life: AbortSignal | undefined): Promise<void> {
   return new Promise(resolve => {
     const timer = setTimeout(end, ms)

@@ -12,8 +12,8 @@ const CALLS = {
 } as const
 
 /**
- * Where a mailed link of the newsletter leads. Opening it changes nothing, because programs that look for
- * harmful links open them too: the press of the button does.
+ * Target of the newsletter's mailed links. Opening it changes nothing, because mail scanners open links, too: the
+ * button does.
  */
 export function NewsletterLink({ act, token }: { act: keyof typeof CALLS; token: string }) {
   const text = useNewsletterText()
@@ -37,7 +37,7 @@ export function NewsletterLink({ act, token }: { act: keyof typeof CALLS; token:
     )
   }
   const failure = typeof state === 'object' ? state : undefined
-  // A refusal means the link; anything else may pass, and is tried again.
+  // A refusal concerns the link; other failures are temporary and retried.
   if (failure && failure.status < 500 && failure.status !== 429) {
     return <BrokenLink text={words.invalidText} />
   }

@@ -12,12 +12,12 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 
 type Draft = { name: string; lastname: string; phone: string }
-/** What was typed and not saved, until it is saved or discarded: closing by accident and signing in again lose nothing. */
+/** Unsaved input, kept when the dialog is closed by accident or the user signs in again. */
 const drafts = new Map<UserId, Draft>()
 
 type EditProfileProps = { user: User; onSaved: (user: User) => void; onClose: () => void }
 
-/** Changing what people say of themselves, and their password. */
+/** Edits personal data and the password. */
 export function EditProfile({ user, onSaved, onClose }: EditProfileProps) {
   const { shell } = useText()
   const { edit } = useProfileText()

@@ -7,7 +7,7 @@ import { useMembershipText } from '#web/text/membership/text.ts'
 import { useProfileText } from '#web/text/profile/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** What somebody's membership is, until when, and whether it renews. */
+/** The membership: plan, end of the paid time, and renewal. */
 export function MembershipCard({ user, children }: { user: User; children: ReactNode }) {
   const { membership: text } = useProfileText()
   const { plans } = useMembershipText()
@@ -19,7 +19,7 @@ export function MembershipCard({ user, children }: { user: User; children: React
       <h2 id="profile-membership">{text.title}</h2>
       {user.role === 'ADMIN' && <p>{text.admin}</p>}
       {user.role === 'FREE' && <p>{text.free}</p>}
-      {/* Who needs no membership any more may still have one from before, and its renewal. */}
+      {/* Users who need no membership may still have an older one with a renewal. */}
       {(user.role === 'STUDENT' || orderId !== '') && (
         <div>
           {isPlan(plan) && <p className={styles.strong}>{text.plan(plans[plan])}</p>}

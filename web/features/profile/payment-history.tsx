@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
-/** What was paid, newest first. */
+/** Payments, newest first. */
 export function PaymentHistory({ onClose }: { onClose: () => void }) {
   const { shell } = useText()
   const { history } = useProfileText()

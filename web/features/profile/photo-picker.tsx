@@ -17,7 +17,7 @@ type State =
   | { status: 'sending'; preview: string }
   | { status: 'failed'; failure: Failure; retry: () => Promise<void> }
 
-/** The photo, and a new one: shown at once, made small on the device, and sent. */
+/** The photo, and a new one: shown at once, resized on the device, and sent. */
 export function PhotoPicker({ user, onChange }: { user: User; onChange: (change: Partial<User>) => void }) {
   const { photo: text } = useProfileText()
   const [state, setState] = useState<State>({ status: 'open' })
@@ -42,9 +42,9 @@ export function PhotoPicker({ user, onChange }: { user: User; onChange: (change:
     if (!file || isSending) return
     setState({ status: 'sending', preview: '' })
     const photo = await shrinkPhoto(file)
-    // The same file may be chosen again after a failure.
+    // Allows choosing the same file again after a failure.
     target.value = ''
-    // Given back as it was: this browser cannot show it either.
+    // Returned unchanged: this browser cannot show it either.
     await send(photo, photo !== file)
   }
 

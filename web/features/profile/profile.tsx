@@ -16,10 +16,10 @@ import { Notice } from '#web/ui/notice.tsx'
 
 type ProfileProps = {
   user: User
-  /** How the renewal of the membership is turned off. */
+  /** Control that ends the renewal of the membership. */
   renewal: ReactNode
   onChange: (change: Partial<User>) => void
-  /** The account does not exist any more. */
+  /** The account has been deleted. */
   onGone: () => Promise<void>
 }
 
@@ -32,7 +32,7 @@ export function Profile({ user, renewal, onChange, onGone }: ProfileProps) {
 
   const close = () => setOpen(null)
   const leave = () => {
-    // What waits on this device has nowhere to go any more.
+    // The waiting saves of a deleted account cannot be delivered.
     void openSaving?.().then(outbox => outbox.forget())
     return onGone()
   }

@@ -1,10 +1,10 @@
-/** What the server keeps; more would only cost the sender's data. */
+/** The size that the server stores; a larger photo would waste data. */
 const SIDE_PX = 512
 const QUALITY = 0.85
 
 /**
- * A photo as it is to be sent: a square JPEG of some 60 kB, upright. A file that this browser cannot read is
- * given back as it is, and the server says whether it is a photo.
+ * Resizes a photo to an upright square JPEG of about 60 kB. A file that this browser cannot read is returned unchanged,
+ * for the server to check.
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   try {

@@ -13,8 +13,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 type Answer = 'understood' | 'notUnderstood' | 'skipped'
 
 /**
- * The video that shows how one learns, and what one says of it (specification 1, section 4): who understood
- * begins with the first course that is open, who did not can watch it again or ask for help.
+ * The tutorial video and its question (specification 1, section 4): learners who understood begin with the first open
+ * course, others can watch it again or ask for help.
  */
 export function TutorialDialog({
   config,
@@ -41,7 +41,7 @@ export function TutorialDialog({
   const watch = () => {
     setIsLost(false)
     if (video.current) video.current.currentTime = 0
-    // Refused where the browser wants another press: its own controls are there.
+    // Rejected where the browser needs another tap: its own controls are visible.
     video.current?.play().catch(() => undefined)
   }
   const skip = () => {
@@ -52,7 +52,7 @@ export function TutorialDialog({
     say('understood')
     onClose()
     const open = courses?.find(course => course.isAvaliable)
-    // A student who has not paid has the demo under an address of its own (D13).
+    // An unpaid student's demo has a separate address (D13).
     const query = person === 'unpaid' ? '?demo=1' : ''
     navigate(`${open ? `/course/${open._id}` : '/courses'}${query}`)
   }

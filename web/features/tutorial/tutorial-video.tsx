@@ -7,7 +7,7 @@ import { useTutorialText } from '#web/text/tutorial/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
-/** Where the video is (specification 1, section 4). */
+/** State of the video (specification 1, section 4). */
 export type VideoState = 'loading' | 'ready' | 'playing' | 'unsupported'
 
 type VideoProps = {
@@ -17,7 +17,7 @@ type VideoProps = {
   ref: Ref<HTMLVideoElement>
 }
 
-/** A video file with its captions below it; a page of another site is framed. */
+/** A video file with captions below it; a page of another site is framed. */
 export function TutorialVideo({ url, state, onState, ref }: VideoProps) {
   const { shell } = useText()
   const text = useTutorialText()
@@ -56,7 +56,7 @@ function VideoFile({
   const track = useRef<HTMLTrackElement>(null)
   const [caption, setCaption] = useState('')
 
-  // The captions are text of the page below the picture: they cover nothing, and follow the size of its letters.
+  // The captions are text below the picture: they cover nothing and follow the font size.
   useEffect(() => {
     const cues = track.current?.track
     if (!cues) return
@@ -81,7 +81,7 @@ function VideoFile({
         controlsList="nodownload noremoteplayback"
         disablePictureInPicture
         onLoadedMetadata={isReady}
-        // A phone that saves data loads nothing before it is asked to play.
+        // With data saving on, nothing loads before the user plays it.
         onSuspend={isReady}
         onPlaying={() => onState('playing')}
         onError={() => onState('unsupported')}
