@@ -228,7 +228,7 @@ describe('an event', () => {
     expect(made).toHaveLength(1)
   })
 
-  test('of a payment sent twice makes one invoice', async () => {
+  test('for an invoiced payment makes no second invoice', async () => {
     const student = await newStudent(app)
     const id = await pay(app, student)
     const [invoice] = (await call(app, 'GET student-invoice', { as: student.token })).body.data

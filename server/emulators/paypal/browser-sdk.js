@@ -1,11 +1,10 @@
 /*
- * What the emulator gives a page in place of PayPal's script: `window.paypal.Buttons`, with the callbacks and
- * their arguments of PayPal's JS SDK 5. Served as it stands. A click opens a window at once, because browsers
- * block windows that are opened later, and leads it to the approve page when the subscription is made.
- * Without windows the page itself goes there.
+ * The emulator's replacement of PayPal's script: `window.paypal.Buttons`, with the callbacks and arguments of
+ * PayPal's JS SDK 5. Served as is. A click opens a pop-up at once, because browsers block later ones, and sends it to
+ * the approval page once the subscription is created. Without pop-ups the page itself goes there.
  *
- * Closing the window is a cancellation. The page must have the header Cross-Origin-Opener-Policy
- * `same-origin-allow-popups`, as with PayPal: under `same-origin` the two windows do not know each other.
+ * Closing the pop-up cancels. As with PayPal, the page needs the header Cross-Origin-Opener-Policy
+ * `same-origin-allow-popups`: with `same-origin` the windows cannot communicate.
  */
 ;(() => {
   const script = document.currentScript
@@ -18,7 +17,7 @@
   const LABELS = isSpanish
     ? { paypal: 'Suscribirse con PayPal', card: 'Tarjeta de débito o crédito' }
     : { paypal: 'Subscribe with PayPal', card: 'Debit or credit card' }
-  /* PayPal's own colours: the buttons stand where PayPal's will. */
+  /* PayPal's own colours. */
   const COLOURS = { paypal: ['#ffc439', '#111111'], card: ['#2c2e2f', '#ffffff'] }
 
   const styles = new CSSStyleSheet()
@@ -83,7 +82,7 @@
     }
 
     async #click(fundingSource) {
-      // A second click shows the window that is open already.
+      // A second click focuses the open pop-up.
       if (this.#window && !this.#window.closed) {
         this.#window.focus()
         return
@@ -144,7 +143,7 @@
 
   const redirect = url => location.assign(url)
 
-  /** How the window ended: what it says, or a cancellation when somebody closes it. */
+  /** The outcome posted by the pop-up, or a cancellation when it is closed. */
   function outcomeOf(opened, subscriptionID) {
     return new Promise(resolve => {
       const end = outcome => {
@@ -157,7 +156,7 @@
           end(data)
       }
       const timer = setInterval(() => {
-        // The message of a window that closes itself comes first.
+        // Gives the pop-up's own message priority over its closing.
         if (opened.closed) setTimeout(end, CLOSED_CHECK_MS, { paypal: 'cancelled', orderID: subscriptionID })
       }, CLOSED_CHECK_MS)
       addEventListener('message', listen)
