@@ -3,15 +3,15 @@ import { compareTexts } from '#domain/testing/compare-texts.ts'
 import type { LegalDocument } from '#web/text/legal/document.ts'
 
 /*
- * Keys and parameters are the compiler's. This shows that each language says something of its own under every key, so
- * that a journey need not be walked again in the other language.
+ * The compiler checks keys and parameters. This test checks that the texts of each key differ between the languages, so
+ * that journeys need not be repeated in the other language.
  */
 const spanish = import.meta.glob<unknown>('./*/es.ts', { eager: true, import: 'es' })
 const english = import.meta.glob<unknown>('./*/en.ts', { eager: true, import: 'en' })
 const spanishDocuments = import.meta.glob<LegalDocument>('./legal/*/es.ts', { eager: true, import: 'es' })
 const englishDocuments = import.meta.glob<LegalDocument>('./legal/*/en.ts', { eager: true, import: 'en' })
 
-/** Words that both languages have, content that is shown as an example, and what the specification words in one language. */
+/** Words that both languages share, example content, and texts that the specification prescribes in one language. */
 const ON_PURPOSE: Record<string, string[]> = {
   './app/es.ts': [
     'shell.plan: "Plan" in both',
@@ -29,7 +29,7 @@ const ON_PURPOSE: Record<string, string[]> = {
   './shell/es.ts': ['places./plan: "Plan" in both', 'contact.chat: "Chat" in both'],
 }
 
-test.each(Object.keys(spanish))('%s and its English say the same, each in its language', path => {
+test.each(Object.keys(spanish))('%s and its English correspond and are translated', path => {
   const found = compareTexts(spanish[path], english[path.replace('es.ts', 'en.ts')])
   expect(found).toEqual(ON_PURPOSE[path] ?? [])
 })
@@ -42,7 +42,7 @@ test.each(Object.keys(spanishDocuments))('%s and its English have the same secti
   expect(en?.sections.map(linksOf)).toEqual(es?.sections.map(linksOf))
 })
 
-/** The anchor of a section, and where its links lead. */
+/** The anchor of a section, and the targets of its links. */
 function linksOf({ id, body }: LegalDocument['sections'][number]): string[] {
   const links = body.flat().flatMap(part => [...part.matchAll(/\]\(([^)]+)\)/g)].map(match => match[1] ?? ''))
   return [id, ...links.sort()]

@@ -1,4 +1,4 @@
-/** What every page may say, in Spanish; one language of it is loaded with the page. */
+/** Texts that every page may use; only the page's language is loaded. */
 export const es = {
   theme: { toDark: 'Tema oscuro', toLight: 'Tema claro' },
   shell: {
@@ -118,7 +118,7 @@ export const es = {
     again: 'Dilo otra vez',
     cannotSpeak: 'Ahora no puedo hablar',
     right: '¡Bien hecho!',
-    /** One of them, at random, below the verdict. */
+    /** One of these, at random, is shown below the verdict. */
     encouragements: [
       'Se entendió cada palabra.',
       'Clarito, clarito.',
@@ -284,7 +284,7 @@ export const es = {
     safe: 'Tu avance está a salvo en este teléfono.',
     unsafe: 'Este teléfono no puede guardarlo: no cierres esta página, lo seguimos intentando.',
     sessionEnded: 'Tu sesión terminó. Entra otra vez y guardamos lo que avanzaste.',
-    /** What waits to be saved, outside of the player. */
+    /** Waiting saves, outside the player. */
     waiting: (count: number) => (count === 1 ? '1 cambio por guardar.' : `${count} cambios por guardar.`),
     waitingSafe: 'A salvo en este dispositivo: lo guardamos en cuanto vuelva la conexión.',
   },

@@ -2,5 +2,5 @@ import { areaText } from '#web/lib/language.tsx'
 import { en } from '#web/text/exercise-kinds/en.ts'
 import { es } from '#web/text/exercise-kinds/es.ts'
 
-/** What the kinds of exercise say that are loaded apart, and the bar of a group. */
+/** Texts of the separately loaded kinds of exercise, and of the group bar. */
 export const useExerciseText = areaText({ es, en })

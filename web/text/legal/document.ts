@@ -1,18 +1,18 @@
-/** A legal page: what it comes to, and its numbered sections. */
+/** A legal page: a summary, and numbered sections. */
 export type LegalDocument = {
   title: string
-  /** The few sentences that somebody in a hurry should have read. */
+  /** The summary, in a few sentences. */
   summary: readonly string[]
   sections: readonly LegalSection[]
 }
 
 export type LegalSection = {
-  /** The anchor; the same in both languages, so that a link survives a change of language. */
+  /** The anchor; the same in all languages, so that a link works in each. */
   id: string
   title: string
-  /** Paragraphs, and lists of points. `[text](address)` is a link. */
+  /** Paragraphs and bullet lists. `[text](address)` is a link. */
   body: readonly (string | readonly string[])[]
 }
 
-/** The day from which these texts hold, all of them together. */
+/** Effective date of all legal texts. */
 export const LEGAL_DATE = '2026-11-22'

@@ -2,5 +2,5 @@ import { areaText } from '#web/lib/language.tsx'
 import { en } from '#web/text/library/en.ts'
 import { es } from '#web/text/library/es.ts'
 
-/** What the library and its alphabet say. */
+/** Texts of the library and its alphabet. */
 export const useLibraryText = areaText({ es, en })

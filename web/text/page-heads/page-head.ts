@@ -1,2 +1,2 @@
-/** What search engines and shared links show of a page. Titles up to 60 characters, descriptions up to 160. */
+/** Title and description for search engines and link previews: at most 60 and 160 characters. */
 export type PageHead = { title: string; description?: string }

@@ -7,8 +7,8 @@ import type { PageHead } from '#web/text/page-heads/page-head.ts'
 const heads: Record<Language, Record<string, PageHead>> = { es, en }
 
 /**
- * The title and the description of the screen at a path. A path with parameters has the head of its first
- * segment; one that has none of its own is told by the product's name.
+ * The title and the description of a path. A path with parameters uses those of its first segment; the default is the
+ * product's name.
  * @param path without language prefix
  */
 export function pageHead(path: string, language: Language): { title: string; description: string } {

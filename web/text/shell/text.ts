@@ -2,5 +2,5 @@ import { areaText } from '#web/lib/language.tsx'
 import { en } from '#web/text/shell/en.ts'
 import { es } from '#web/text/shell/es.ts'
 
-/** Menus, footer, help and the tutorial's door: everything around the screens. */
+/** Texts around the screens: menus, footer, help and the link to the tutorial. */
 export const useShellText = areaText({ es, en })
