@@ -18,7 +18,7 @@ import { mailedLink } from '#e2e/mailbox.ts'
 import { openStarted, texts } from '#e2e/walking.ts'
 
 savingTest(
-  'somebody registers with a plan, activates by the mailed link, forgets the password and gets back in',
+  'a visitor registers with a plan, activates by the mailed link, forgets the password and gets back in',
   async ({ page, newDevice }) => {
     const maria = newRegistration()
     await page.goto('/register/2')

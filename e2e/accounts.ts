@@ -3,7 +3,7 @@ import { mailedLink } from '#e2e/mailbox.ts'
 import { PLAN_TITLE } from '#e2e/paying.ts'
 import { texts } from '#e2e/walking.ts'
 
-/* What the journeys of accounts share: what the screens say, and a person who has no account yet. */
+/* What the journeys of accounts share: what the screens say, and the details of a new account. */
 
 export const WORDS = {
   register: 'Crea tu cuenta',

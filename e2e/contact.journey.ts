@@ -46,7 +46,7 @@ test('the contact page says how we are reached, and a learner finds name and add
   await expect(page.getByRole('main').getByText(brand.address)).toBeVisible()
 })
 
-test('somebody writes to us with the keyboard alone, after mending what was wrong', async ({ page }) => {
+test('a message is written with the keyboard alone, after correcting what was wrong', async ({ page }) => {
   await openContact(page)
   await page.getByLabel(WORDS.name).focus()
   await page.keyboard.press('Enter')

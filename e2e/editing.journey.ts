@@ -190,7 +190,7 @@ editingTest(
 )
 
 editingTest(
-  'who edits what somebody else has just saved sees both, and decides',
+  'an author whose edit is stale sees both versions, and decides',
   async ({ page, signIn, provokes }) => {
     provokes(/409/)
     const { word } = await openAsAdmin(page, signIn)

@@ -54,7 +54,7 @@ savingTest(
 )
 
 savingTest(
-  'who registers in English gets English mail, and its link leads on in English',
+  'a registration in English gets English mail, and its link leads on in English',
   async ({ page }) => {
     const { username, name, lastname, email, phone, password, repeatPassword } = newRegistration()
     await page.goto('/en/register/2')

@@ -45,13 +45,13 @@ test('without a client id there is no Google button, and nothing of Google is as
   }
 })
 
-/** Waits for the page that is loaded anew after signing in, without Google's script. */
+/** Waits for the page that is loaded again after signing in, without Google's script. */
 function withoutGoogle(page: Page): Promise<unknown> {
   return page.waitForFunction(() => !('google' in window))
 }
 
 googleTest(
-  'somebody new registers with Google and is in, with nothing to activate',
+  'a visitor registers with Google and is signed in, with nothing to activate',
   async ({ page, person }) => {
     await page.goto('/register')
     await googleButton(page).click()
@@ -69,16 +69,19 @@ googleTest('a plan that was chosen is paid next', async ({ page }) => {
   await expect(page).toHaveURL('/payment/2')
 })
 
-googleTest('who has an account signs in to it with Google, and learns on', async ({ page, person }) => {
-  person.claims = personOf('eva@dilo.test')
-  await page.goto('/login')
-  await googleButton(page).click()
-  await expect(page).toHaveURL('/courses')
-  await expect(page.getByRole('heading', { name: texts.es.courses.greetingNew('Eva') })).toBeVisible()
-})
+googleTest(
+  'a learner with an account signs in to it with Google, and learns on',
+  async ({ page, person }) => {
+    person.claims = personOf('eva@dilo.test')
+    await page.goto('/login')
+    await googleButton(page).click()
+    await expect(page).toHaveURL('/courses')
+    await expect(page.getByRole('heading', { name: texts.es.courses.greetingNew('Eva') })).toBeVisible()
+  },
+)
 
 googleTest(
-  'who has an account and presses Google where one registers is signed in like anywhere',
+  'a learner with an account who presses Google on the registration is signed in',
   async ({ page, person }) => {
     person.claims = personOf('eva@dilo.test')
     await page.goto('/register')
@@ -104,14 +107,14 @@ googleTest(
     await expect(page).toHaveURL(/\/course\/[\w-]+$/)
     await withoutGoogle(page)
 
-    // Who comes by a link inside the web has a page without Google, which is loaded anew by itself...
+    // A visitor who comes by a link of the web has a page without Google, which reloads by itself...
     const toLogin = page.getByRole('link', { name: texts.es.shell.signIn }).first()
     await page.goto('/courses')
     await toLogin.click()
     await expect(page).toHaveURL('/login')
     await expect(googleButton(page)).toBeVisible()
 
-    // ...and only when it is asked for where somebody has begun to type.
+    // ...and only on request once a field is filled in.
     const settings = Promise.withResolvers<void>()
     await page.route('**/api/v1/settings', async route => {
       await settings.promise

@@ -29,7 +29,7 @@ export async function useGoogle(
   )
 }
 
-/** Somebody as Google describes them. */
+/** A person as Google describes them. */
 export function personOf(email: string, more: Record<string, unknown> = {}): Record<string, unknown> {
   return { sub: `google-${email}`, email, given_name: 'Rosa', family_name: 'Núñez', ...more }
 }

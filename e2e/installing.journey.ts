@@ -69,7 +69,7 @@ test('a browser that does not say that it has finished is believed after a while
   await expect(page.getByText(SAYS.installed)).toBeVisible()
 })
 
-test('who declines is told how to do it later, and may go on', async ({ page }) => {
+test('a learner who declines is told how to do it later, and may go on', async ({ page }) => {
   await openStopped(page)
   await frame(page, offerToInstall(page))
   await frame(page, installButton(page).click())

@@ -59,7 +59,7 @@ savingTest(
 
     await page.goto(second)
     await expect(plans(page)).toBeVisible()
-    // The same link again, as when a mail is opened twice: nothing is wrong for somebody who is in.
+    // The same link again, as when a mail is opened twice: nothing is wrong for a learner who is signed in.
     await page.goto(second)
     await expect(page.getByRole('dialog', { name: WORDS.expired })).toContainText('No pasa nada')
     // Using one has ended the other.

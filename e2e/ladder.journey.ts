@@ -9,51 +9,57 @@ import { nextButton, openPlayer, sayWrong, tabTo, target, texts } from '#e2e/wal
 
 const { ladder, speaking } = texts.es
 
-savingTest('who hears and chooses rightly passes, and it is stored as chosen', async ({ page, signIn }) => {
-  await recordPlays(page)
-  await signIn(page, 'ana')
-  const { item, course } = await openSecondItem(page)
-  for (const [index, step] of stepsOf(item).entries()) {
-    await expect(target(page)).toHaveText(step.englishWord)
-    const dialog = await openLadder(page)
-    await expect.poll(async () => (await played(page)).length).toBe(2 * index + 1)
-    const choices = dialog.locator('button[lang=en]')
-    await expect(choices).toHaveCount(3)
-    const wrong = choices.filter({ hasNotText: new RegExp(`^${step.englishWord}$`) }).first()
-    await wrong.click()
-    await expect(wrong.locator('svg'), 'a sign, not colour alone').toBeVisible()
-    await expect(dialog.getByText(ladder.choose.wrong)).toBeVisible()
-    await expect.poll(async () => (await played(page)).slice(-2)).toEqual([step.audioUrl, step.audioUrl])
-    await dialog.getByRole('button', { name: step.englishWord, exact: true }).click()
-    await expect(dialog).toBeHidden()
-    await nextButton(page).click()
-  }
-  await expect.poll(() => passedBy(page, item)).toBe('chosen')
-  await expect(target(page)).toHaveText(itemsOf(course, 1)[2]?.englishWord ?? '')
-})
-
-savingTest('who hears and types it rightly passes, and it is stored as typed', async ({ page, signIn }) => {
-  await signIn(page, 'ana')
-  const { item } = await openSecondItem(page)
-  for (const step of stepsOf(item)) {
-    await expect(target(page)).toHaveText(step.englishWord)
-    const dialog = await openLadder(page)
-    await dialog.getByText(ladder.ways.type, { exact: true }).click()
-    const field = dialog.getByRole('textbox', { name: ladder.type.label })
-    await field.fill('jelo')
-    await dialog.getByRole('button', { name: ladder.type.submit }).click()
-    await expect(field).toHaveAccessibleDescription(ladder.type.wrong)
-    // Neither capitals nor punctuation are asked for.
-    await field.fill(step.englishWord.toLowerCase().replace(/[^a-z ]/g, ''))
-    await field.press('Enter')
-    await expect(dialog).toBeHidden()
-    await nextButton(page).click()
-  }
-  await expect.poll(() => passedBy(page, item)).toBe('typed')
-})
+savingTest(
+  'a learner who hears and chooses rightly passes, and it is stored as chosen',
+  async ({ page, signIn }) => {
+    await recordPlays(page)
+    await signIn(page, 'ana')
+    const { item, course } = await openSecondItem(page)
+    for (const [index, step] of stepsOf(item).entries()) {
+      await expect(target(page)).toHaveText(step.englishWord)
+      const dialog = await openLadder(page)
+      await expect.poll(async () => (await played(page)).length).toBe(2 * index + 1)
+      const choices = dialog.locator('button[lang=en]')
+      await expect(choices).toHaveCount(3)
+      const wrong = choices.filter({ hasNotText: new RegExp(`^${step.englishWord}$`) }).first()
+      await wrong.click()
+      await expect(wrong.locator('svg'), 'a sign, not colour alone').toBeVisible()
+      await expect(dialog.getByText(ladder.choose.wrong)).toBeVisible()
+      await expect.poll(async () => (await played(page)).slice(-2)).toEqual([step.audioUrl, step.audioUrl])
+      await dialog.getByRole('button', { name: step.englishWord, exact: true }).click()
+      await expect(dialog).toBeHidden()
+      await nextButton(page).click()
+    }
+    await expect.poll(() => passedBy(page, item)).toBe('chosen')
+    await expect(target(page)).toHaveText(itemsOf(course, 1)[2]?.englishWord ?? '')
+  },
+)
 
 savingTest(
-  'who records and compares decides by ear, it is stored as such, and the voice is sent nowhere',
+  'a learner who hears and types it rightly passes, and it is stored as typed',
+  async ({ page, signIn }) => {
+    await signIn(page, 'ana')
+    const { item } = await openSecondItem(page)
+    for (const step of stepsOf(item)) {
+      await expect(target(page)).toHaveText(step.englishWord)
+      const dialog = await openLadder(page)
+      await dialog.getByText(ladder.ways.type, { exact: true }).click()
+      const field = dialog.getByRole('textbox', { name: ladder.type.label })
+      await field.fill('jelo')
+      await dialog.getByRole('button', { name: ladder.type.submit }).click()
+      await expect(field).toHaveAccessibleDescription(ladder.type.wrong)
+      // Neither capitals nor punctuation are asked for.
+      await field.fill(step.englishWord.toLowerCase().replace(/[^a-z ]/g, ''))
+      await field.press('Enter')
+      await expect(dialog).toBeHidden()
+      await nextButton(page).click()
+    }
+    await expect.poll(() => passedBy(page, item)).toBe('typed')
+  },
+)
+
+savingTest(
+  'a learner who records and compares decides by ear, it is stored as such, and the voice is sent nowhere',
   async ({ page, signIn }) => {
     await recordPlays(page)
     await signIn(page, 'ana')

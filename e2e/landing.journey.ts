@@ -25,7 +25,7 @@ async function openLanding(page: Page, language: Language = 'es'): Promise<void>
 
 const quotes = (page: Page) => page.getByRole('list', { name: WORDS.testimonials }).getByRole('listitem')
 
-/** An address of nobody else: a mailbox gets only so many mails in an hour. */
+/** A new address: a mailbox gets only so many mails in an hour. */
 const newAddress = () => `${crypto.randomUUID()}@dilo.test`
 
 const { home } = texts.es
@@ -65,7 +65,7 @@ test('testimonials have names, say that they are examples, and scroll with the a
   await expect.poll(() => row.evaluate(element => element.scrollLeft)).toBeGreaterThan(0)
 })
 
-test('somebody subscribes with the keyboard, after mending the address', async ({ page }) => {
+test('a visitor subscribes with the keyboard, after correcting the address', async ({ page }) => {
   await openLanding(page)
   const field = page.getByLabel(WORDS.email)
   await field.focus()
@@ -144,7 +144,7 @@ test('a subscription that does not reach the server keeps the address, and is se
   await expect(page.getByText(WORDS.sent)).toBeVisible()
 })
 
-test('whoever is signed in is led on, and is not asked to subscribe', async ({ page, signIn }) => {
+test('a learner who is signed in is led on, and is not asked to subscribe', async ({ page, signIn }) => {
   await signIn(page, 'ana')
   await page.goto('/')
   await page.getByRole('link', { name: texts.es.home.goOn }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] }
 
-/** Begins to watch what moves on the page without anybody having touched it. Before the page is opened. */
+/** Begins to watch what moves on the page without a touch. Before the page is opened. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = []

@@ -37,7 +37,7 @@ test('a mixed exercise is its parts one after another, as one item with one prog
   await expect(page.getByText(/Parte \d de/)).toBeHidden()
 })
 
-test('who comes back amid a mixed exercise goes on at the same part', async ({ page, signIn }) => {
+test('a learner who comes back amid a mixed exercise goes on at the same part', async ({ page, signIn }) => {
   await signIn(page, 'eva')
   const { course, item } = await bringTo(page.request, TYPE, 1)
   const [, sentences] = await hasTwoParts(page, item)
@@ -75,10 +75,7 @@ test('a part of an unknown kind says so, and the other parts follow', async ({ p
   await expect(target(page)).toBeVisible()
 })
 
-test('a mixed exercise without parts says so, and nobody stays locked behind it', async ({
-  page,
-  signIn,
-}) => {
+test('a mixed exercise without parts says so, and can be skipped', async ({ page, signIn }) => {
   await signIn(page, 'eva')
   const { course, item } = await bringTo(page.request, TYPE)
   await changeItems(page, given => (given._id === item._id ? { ...given, parts: [] } : given))

@@ -89,7 +89,7 @@ export async function makeFaults(api: APIRequestContext, faults: FaultsRequest):
   expect(answer.status(), 'a fault of the provider').toBe(200)
 }
 
-/** Lets days pass, for the provider and for our server. Whoever was signed in is not any more, after a week. */
+/** Lets days pass, for the provider and for our server. Sessions end after a week. */
 export async function passDays(api: APIRequestContext, days: number): Promise<void> {
   const answer = await api.post('/dev/paypal/_emu/advance', { data: { days } })
   expect(answer.status(), 'days that pass').toBe(200)

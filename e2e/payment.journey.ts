@@ -106,7 +106,7 @@ longPayTest(
     await button(page, WORDS.cancel).click()
     await page.getByLabel(WORDS.reason).fill('Viajo dos meses')
     await button(page, WORDS.confirm).click()
-    await expect(button(page, WORDS.cancel), 'the page comes anew').toBeHidden()
+    await expect(button(page, WORDS.cancel), 'the page reloads').toBeHidden()
     await page.goto('/payment/1')
     await expect(page.getByText(WORDS.cancelled)).toBeVisible()
     await expect(page.getByText(WORDS.keeps)).toBeVisible()
@@ -137,7 +137,7 @@ payTest('a card that is refused costs nothing, and another one pays', async ({ p
 })
 
 payTest(
-  'whoever closes the window or gives up there has paid nothing and may pay',
+  'a student who closes the window or gives up there has paid nothing and may pay',
   async ({ page, signIn, provokes }) => {
     provokes(/400/)
     await openPayment(page, signIn)
@@ -160,28 +160,25 @@ payTest('while the provider lags the page says so, and goes on by itself', async
   await makeFaults(page.request, { approvalLag: 3, paymentLag: 3, webhooks: { lost: 1 } })
   await answerProvider(await openProvider(page), 'approve')
   await expect(page.getByText(WORDS.processing)).toBeVisible()
-  await expect(payButton(page), 'nobody pays twice').toBeHidden()
+  await expect(payButton(page), 'a second payment is not offered').toBeHidden()
   await expect(success(page)).toBeVisible({ timeout: 15_000 })
 })
 
-payTest(
-  'a page that is loaded anew confirms what was approved before',
-  async ({ page, signIn, provokes }) => {
-    provokes(/ERR_FAILED/)
-    await openPayment(page, signIn)
-    await makeFaults(page.request, { webhooks: { lost: 1 } })
-    await page.route('**/paypal-capture-subscription', route => route.abort())
-    await answerProvider(await openProvider(page), 'approve')
-    await expect(page.getByText('Sin conexión. Tu pago está a salvo')).toBeVisible()
-    await page.reload()
-    await expect(page.getByText('Sin conexión. Tu pago está a salvo')).toBeVisible()
-    await page.unroute('**/paypal-capture-subscription')
-    await expect(success(page)).toBeVisible()
-    await page.reload()
-    await expect(page.getByText(WORDS.recurring)).toBeVisible()
-    await expect(success(page)).toBeHidden()
-  },
-)
+payTest('a page that is reloaded confirms what was approved before', async ({ page, signIn, provokes }) => {
+  provokes(/ERR_FAILED/)
+  await openPayment(page, signIn)
+  await makeFaults(page.request, { webhooks: { lost: 1 } })
+  await page.route('**/paypal-capture-subscription', route => route.abort())
+  await answerProvider(await openProvider(page), 'approve')
+  await expect(page.getByText('Sin conexión. Tu pago está a salvo')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Sin conexión. Tu pago está a salvo')).toBeVisible()
+  await page.unroute('**/paypal-capture-subscription')
+  await expect(success(page)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(WORDS.recurring)).toBeVisible()
+  await expect(success(page)).toBeHidden()
+})
 
 payTest('a double click begins one subscription', async ({ page, signIn }) => {
   await openPayment(page, signIn)
@@ -193,7 +190,7 @@ payTest('a double click begins one subscription', async ({ page, signIn }) => {
   expect(await subscriptionsOf()).toHaveLength(1)
 })
 
-payTest('the back button asks nobody for money a second time', async ({ page, signIn }) => {
+payTest('the back button does not ask for money a second time', async ({ page, signIn }) => {
   await openPayment(page, signIn)
   await pay(page)
   await success(page).getByRole('link', { name: WORDS.toCourses }).click()
@@ -206,7 +203,7 @@ payTest('the back button asks nobody for money a second time', async ({ page, si
   await expect(payButton(page)).toBeHidden()
 })
 
-payTest('whoever leaves the page and approves then has the plan', async ({ page, signIn }) => {
+payTest('a student who leaves the page and approves then has the plan', async ({ page, signIn }) => {
   await signIn(page, 'luis')
   await acceptTerms(page.request)
   await page.goto('/plan')

@@ -58,7 +58,7 @@ test('a song that cannot be played leaves the rows', async ({ page, provokes }) 
   await expect(page.getByText('Práctica completa.')).toBeVisible()
 })
 
-test('a song alone that cannot be played does not hold anybody back', async ({ page, provokes }) => {
+test('a song alone that cannot be played does not block the learner', async ({ page, provokes }) => {
   provokes(/\.mp3|Failed to load/)
   const { after } = await openPractice(page, {
     practice: { generalAudioUrl: '/media/none.mp3', tableData: [] },

@@ -39,7 +39,7 @@ const photo = (width = 2400, height = 1600) =>
 const choosePhoto = (page: Page, buffer: Buffer, name = 'foto.jpg', mimeType = 'image/jpeg') =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
 
-test('somebody who pays sees what they told and what they paid', async ({ page, signIn }) => {
+test('a member sees their details and their payments', async ({ page, signIn }) => {
   await signIn(page, 'ana')
   await page.goto('/courses')
   await page.getByRole('link', { name: texts.es.shell.settings }).click()
@@ -258,28 +258,31 @@ test('a photo on its way is shown, and that it is slow is said', async ({ page, 
   await expect(page.getByRole('alert').getByText(WORDS.failed)).toBeVisible()
 })
 
-savingTest('an account is deleted with its password, for good', async ({ page, signIn, provokes }) => {
-  provokes(/40[01] \(.*(student-delete-account|login)/)
-  const { username } = await signIn(page, 'eva')
-  await openProfile(page)
-  const dialog = await openDialog(page, WORDS.remove, '¿Eliminar tu cuenta?')
-  await expect(dialog).toContainText('No se puede deshacer.')
-  await expect(dialog).toContainText('Se conservan los recibos de tus pagos, sin tu nombre')
-  const password = dialog.getByLabel('Escribe tu contraseña para confirmar')
-  await password.fill('no es esta')
-  await dialog.getByRole('button', { name: WORDS.confirm }).click()
-  await expect(dialog.getByText('Esta no es tu contraseña actual.')).toBeVisible()
-  await expect(password).toBeFocused()
-  await password.fill(PASSWORD)
-  await dialog.getByRole('button', { name: WORDS.confirm }).dblclick()
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByRole('status')).toContainText('Tu cuenta y tus datos quedaron eliminados.')
-  await expect(page.getByRole('navigation', { name: texts.es.shell.sections })).toHaveCount(0)
-  await page.getByLabel(texts.es.login.username).fill(username)
-  await page.getByLabel(texts.es.login.password, { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('Usuario o contraseña incorrectos.')
-})
+savingTest(
+  'an account is deleted with its password, and cannot sign in again',
+  async ({ page, signIn, provokes }) => {
+    provokes(/40[01] \(.*(student-delete-account|login)/)
+    const { username } = await signIn(page, 'eva')
+    await openProfile(page)
+    const dialog = await openDialog(page, WORDS.remove, '¿Eliminar tu cuenta?')
+    await expect(dialog).toContainText('No se puede deshacer.')
+    await expect(dialog).toContainText('Se conservan los recibos de tus pagos, sin tu nombre')
+    const password = dialog.getByLabel('Escribe tu contraseña para confirmar')
+    await password.fill('no es esta')
+    await dialog.getByRole('button', { name: WORDS.confirm }).click()
+    await expect(dialog.getByText('Esta no es tu contraseña actual.')).toBeVisible()
+    await expect(password).toBeFocused()
+    await password.fill(PASSWORD)
+    await dialog.getByRole('button', { name: WORDS.confirm }).dblclick()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('status')).toContainText('Tu cuenta y tus datos quedaron eliminados.')
+    await expect(page.getByRole('navigation', { name: texts.es.shell.sections })).toHaveCount(0)
+    await page.getByLabel(texts.es.login.username).fill(username)
+    await page.getByLabel(texts.es.login.password, { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText('Usuario o contraseña incorrectos.')
+  },
+)
 
 test('an account whose subscription goes on is not deleted, and says why', async ({
   page,

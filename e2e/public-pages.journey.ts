@@ -97,7 +97,7 @@ test.describe('in a browser that speaks English', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions')
   })
 
-  test('it stays Spanish for somebody who chose Spanish', async ({ page }) => {
+  test('it stays Spanish for a visitor who chose Spanish', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('dilo.language', 'es'))
     await page.goto('/term-conditions')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Términos y condiciones')
@@ -105,7 +105,7 @@ test.describe('in a browser that speaks English', () => {
   })
 })
 
-test('somebody who is signed in sees nothing of a visitor', async ({ page, signIn }) => {
+test('a learner who is signed in sees nothing of a visitor', async ({ page, signIn }) => {
   await signIn(page, 'ana')
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Ana' })).toBeVisible()

@@ -99,7 +99,7 @@ savingTest(
 )
 
 savingTest(
-  'who says "not now" is not asked again about that lesson on this phone, but about the next one',
+  'a learner who says "not now" is not asked again about that lesson on this phone, but about the next one',
   async ({ page, signIn }) => {
     await signIn(page, 'ana')
     const course = await readCourse(page.request, 'own')
@@ -160,15 +160,18 @@ savingTest(
   },
 )
 
-savingTest('in the demo nobody is asked: after the celebration come the plans', async ({ page, signIn }) => {
-  await signIn(page, 'luis')
-  const course = await readCourse(page.request, 'demo')
-  await endLesson(page, course, 1, { query: '?demo=1' })
-  await expect(page.getByRole('heading', { name: 'Excellent' })).toBeVisible()
-  const finished = page.getByRole('dialog', { name: texts.es.finished.demoTitle })
-  await expect(finished.getByRole('link')).toHaveAttribute('href', '/plan')
-  await expect(rating(page)).toHaveCount(0)
-})
+savingTest(
+  'in the demo no rating is asked for: after the celebration come the plans',
+  async ({ page, signIn }) => {
+    await signIn(page, 'luis')
+    const course = await readCourse(page.request, 'demo')
+    await endLesson(page, course, 1, { query: '?demo=1' })
+    await expect(page.getByRole('heading', { name: 'Excellent' })).toBeVisible()
+    const finished = page.getByRole('dialog', { name: texts.es.finished.demoTitle })
+    await expect(finished.getByRole('link')).toHaveAttribute('href', '/plan')
+    await expect(rating(page)).toHaveCount(0)
+  },
+)
 
 /** The learner is at the first item of a lesson. */
 async function expectPlace(page: Page, lesson: number): Promise<void> {

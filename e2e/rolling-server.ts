@@ -6,7 +6,7 @@ export type RollingServer = {
   url: string
   /** From now on another build is served, and the files of the one before are gone. */
   rollOut: () => void
-  /** From now on nobody answers, or somebody does again. */
+  /** From now on the server does not answer, or does again. */
   setReachable: (isReachable: boolean) => void
   stop: () => Promise<void>
 }

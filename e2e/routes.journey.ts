@@ -102,7 +102,7 @@ const ROUTES: Record<string, Row> = {
   '/practical-exercises': ADMINS_ONLY,
   '/sync-user-progress': ADMINS_ONLY,
   '/no-existe': all('nothing'),
-  // Last, because there is nobody signed in behind it.
+  // Last, because it signs out.
   '/close': members({ to: '/', shows: 'landing' }),
 }
 

@@ -28,7 +28,7 @@ savingTest(
     await expect.poll(() => completedWords(page)).toEqual([first._id])
     await expect(page.getByRole('alert')).toHaveCount(0)
 
-    // Who leaves without loading the page anew comes back to the same word.
+    // A learner who leaves without reloading the page comes back to the same word.
     await page.getByRole('button', { name: texts.es.player.more }).click()
     await page.getByRole('link', { name: texts.es.player.leave }).click()
     await page.getByRole('link', { name: new RegExp(`^${texts.es.courses.goOn}`) }).click()
@@ -90,7 +90,7 @@ savingTest(
 )
 
 savingTest(
-  'who opens the courses after the session has ended elsewhere is led to sign in',
+  'a learner who opens the courses after the session has ended elsewhere is led to sign in',
   async ({ page, signIn, provokes }) => {
     await signIn(page, 'ana')
     await page.goto('/')

@@ -95,7 +95,7 @@ test('a wrong picture is taken back after two seconds, and the learner chooses a
   await expect(page.getByText('Parte 1 de 3')).toBeVisible()
 })
 
-test('who presses a picture before the end of the sentence is told to listen first', async ({
+test('a learner who presses a picture before the end of the sentence is told to listen first', async ({
   page,
   signIn,
 }) => {
@@ -191,7 +191,7 @@ for (const [missing, imageSelection] of [
       },
   ],
 ] as const) {
-  test(`${missing}: it is said, and nobody stays locked behind it`, async ({ page, signIn }) => {
+  test(`${missing}: it is said, and can be skipped`, async ({ page, signIn }) => {
     await signIn(page, 'eva')
     const { course, item } = await bringTo(page.request, TYPE)
     await changeItems(page, given =>

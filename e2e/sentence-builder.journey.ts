@@ -61,7 +61,7 @@ savingTest(
 )
 
 savingTest(
-  'who does not find the order is shown a word after three wrong ones and all after five, and passes as helped',
+  'a learner who does not find the order is shown a word after three wrong ones and all after five, and passes as helped',
   async ({ page, signIn }) => {
     await signIn(page, 'ana')
     const { item } = await openFirstBuilder(page)
@@ -195,7 +195,7 @@ test('a recogniser that fails costs no attempt, and the sentence is finished wit
   await expect(target(page)).toHaveText(next.englishWord)
 })
 
-/** Opens the first sentence builder of the course, as somebody who passed all before it. */
+/** Opens the first sentence builder of the course, as a learner who passed all before it. */
 async function openFirstBuilder(page: Page): Promise<{ item: Word; next: Word }> {
   const course = await readCourse(page.request, 'own')
   const items = itemsOf(course, 1)

@@ -76,7 +76,7 @@ test('a server that hears nothing is told apart from one whose recogniser is gon
   await expect(page.getByText(speaking.notAnAttempt)).toBeVisible()
 })
 
-test('who stops before the microphone is open has done nothing', async ({ page, engine }) => {
+test('a learner who stops before the microphone is open has done nothing', async ({ page, engine }) => {
   await noRecogniser(page)
   await page.addInitScript(() => {
     const { mediaDevices } = navigator

@@ -187,7 +187,7 @@ test('while it is found out who is there, the page says so, and without an answe
   await expect(page.getByRole('heading', { name: texts.es.courses.greetingDemo })).toBeVisible()
 })
 
-savingTest('signing out ends the session and loads the first page anew', async ({ page, signIn }) => {
+savingTest('signing out ends the session and loads the first page again', async ({ page, signIn }) => {
   await signIn(page, 'ana')
   await page.goto('/en/library')
   await page.evaluate(() => Object.assign(window, { isOldPage: true }))

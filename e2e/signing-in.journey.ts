@@ -54,7 +54,7 @@ savingTest(
 savingTest.describe('with a keyboard alone', () => {
   savingTest.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
 
-  savingTest('somebody registers, activates, and signs in again', async ({ page }) => {
+  savingTest('a visitor registers, activates, and signs in again', async ({ page }) => {
     const maria = newRegistration()
     await page.goto('/register')
     await expect(heading(page, WORDS.register)).toBeVisible()
@@ -106,7 +106,7 @@ test('a password can be shown and hidden again, each by itself', async ({ page }
 })
 
 savingTest(
-  'a tab with the login form goes on once somebody signed in in another one',
+  'a tab with the login form goes on after signing in in another tab',
   async ({ page, context, newTab, learnerOf }) => {
     const { username } = await learnerOf('eva')
     await page.goto('/login')

@@ -28,7 +28,7 @@ const mailTest = serverTest.extend<{ mailbox: MailServer; dead: Server }>({
 })
 
 mailTest(
-  'a mail server that is dead while somebody registers loses nothing: the mail comes when it is back',
+  'a mail server that is down during a registration loses nothing: the mail comes when it is back',
   async ({ page, mailbox, dead }) => {
     const maria = newRegistration()
     const isTried = once(dead, 'connection')

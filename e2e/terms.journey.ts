@@ -14,7 +14,7 @@ const submit = (page: Page) => page.getByRole('button', { name: WORDS.submit, ex
 /** What comes once the terms are accepted. */
 const payment = (page: Page) => page.getByRole('heading', { name: PAYMENT_TITLE.es })
 
-savingTest('nobody comes to the payment before accepting the terms', async ({ page, signIn }) => {
+savingTest('the payment is not reached before accepting the terms', async ({ page, signIn }) => {
   await signIn(page, 'luis')
   await page.goto('/payment/2')
   await expect(submit(page)).toHaveAttribute('aria-disabled', 'true')
@@ -32,7 +32,7 @@ savingTest('nobody comes to the payment before accepting the terms', async ({ pa
   await expect(payment(page), 'accepted once is accepted').toBeVisible()
 })
 
-test('only the plans that exist can be paid, and only by somebody', async ({ page, signIn }) => {
+test('only the plans that exist can be paid, and not by a visitor', async ({ page, signIn }) => {
   await page.goto('/payment/3')
   await expect(page.getByRole('heading', { name: texts.es.notFound.title })).toBeVisible()
   await signIn(page, 'luis')

@@ -19,7 +19,7 @@ const WORDS = {
 const NAMES = EXAMPLE_TESTIMONIALS.map(({ name }) => name)
 const PATH = '**/api/v1/admin-testimonial**'
 
-/** What somebody fills in, in the order of the form. */
+/** What is filled in, in the order of the form. */
 const MARTA = {
   Nombre: 'Marta Gil',
   'Qué hace y dónde, en español': 'Panadera, Azua',
@@ -252,7 +252,7 @@ serverTest(
 )
 
 serverTest(
-  'who edits what somebody else has just saved sees both, and decides (D24)',
+  'an administrator whose edit is stale sees both versions, and decides (D24)',
   async ({ page, signIn, provokes }) => {
     provokes(/409|404/)
     await signIn(page, 'admin')
@@ -325,7 +325,7 @@ serverTest(
     await button(dialog, 'Dejarla como está').click()
     await expect(names(page)).toHaveText([/^Sol Díaz/, /^Rosa/])
 
-    // Somebody else was faster: it is gone, as it was wished.
+    // Another administrator was faster: it is gone, as wanted.
     await button(page, 'Eliminar la opinión de Sol Díaz').click()
     await deleteElsewhere(page.request, 0)
     await button(dialog, 'Eliminar').click()

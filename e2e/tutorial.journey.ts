@@ -42,7 +42,7 @@ test('the tutorial comes on the first visit of the demo, plays with captions and
   await expect(dialog, 'it was seen').toHaveCount(0)
 })
 
-test('who did not understand watches again or gets help', async ({ page, signIn }) => {
+test('a learner who did not understand watches again or gets help', async ({ page, signIn }) => {
   await signIn(page, 'ana')
   await page.goto('/courses')
   await expect(page.getByRole('dialog', { name: WORDS.title })).toBeVisible()

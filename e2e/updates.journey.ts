@@ -6,7 +6,7 @@ import { type RollingServer, startRollingServer } from '#e2e/rolling-server.ts'
 import { openMenu, openPlayer, sayRight, texts } from '#e2e/walking.ts'
 
 /*
- * A new build is rolled out while somebody uses the old one, and the network goes away (specification 1,
+ * A new build is rolled out while a learner uses the old one, and the network goes away (specification 1,
  * section 4). The worker, its caches and the two builds are real.
  */
 
@@ -106,7 +106,7 @@ test('a page that is of the new version already is not asked', async ({ page, se
   await expect(prompt(page)).toBeHidden()
 })
 
-test('another tab that has agreed does not load this one anew', async ({ page, context, newTab, server }) => {
+test('another tab that has agreed does not reload this one', async ({ page, context, newTab, server }) => {
   await open(page, '/login')
   const other = await newTab(context)
   await open(other, '/login')
@@ -121,7 +121,7 @@ test('another tab that has agreed does not load this one anew', async ({ page, c
   await expect(prompt(page)).toBeVisible()
 })
 
-test('a part of the program that is gone from the server comes by loading the page anew', async ({
+test('a part of the program that is gone from the server comes by reloading the page', async ({
   page,
   server,
   provokes,

@@ -38,7 +38,7 @@ test('verdicts, the lesson menu and the bar below are felt, each in its own way'
   expect(right).not.toEqual(wrong)
 })
 
-test('who asks for less motion feels nothing', async ({ page }) => {
+test('a learner who asks for less motion feels nothing', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const felt = await feel(page)
   await openPlayer(page, await readCourse(page.request, 'demo'))
