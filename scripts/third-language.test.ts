@@ -82,7 +82,6 @@ test.each([
   'domain/site/tutorial.ts',
   'domain/speech/confusion-tips.ts',
   'server/membership/invoice-pdf.ts',
-  'web/app/app.tsx',
   'web/features/legal/documents.ts',
   'web/lib/use-formats.ts',
 ])('%s does not compile without the third language', file => {
