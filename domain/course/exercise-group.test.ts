@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goOnInGroupAfterMs, groupAt, groupPercent, nextInGroup } from '#domain/course/exercise-group.ts'
+import { groupAdvanceDelayMs, groupAt, groupPercent, nextInGroup } from '#domain/course/exercise-group.ts'
 
 const lesson = (groups: string[]) => groups.map(exerciseGroup => ({ exerciseGroup }))
 
@@ -38,8 +38,8 @@ describe('the next item after a right answer in a group', () => {
   })
 
   test('the next item opens after 500 ms, and after 1000 ms when the group ends', () => {
-    expect(goOnInGroupAfterMs(4)).toBe(500)
-    expect(goOnInGroupAfterMs(undefined)).toBe(1000)
+    expect(groupAdvanceDelayMs(4)).toBe(500)
+    expect(groupAdvanceDelayMs(undefined)).toBe(1000)
   })
 })
 

@@ -35,7 +35,7 @@ export function nextInGroup(
 }
 
 /** Delay before the player advances from a passed item of a group. */
-export function goOnInGroupAfterMs(next: number | undefined): number {
+export function groupAdvanceDelayMs(next: number | undefined): number {
   return next === undefined ? AFTER_LAST_MS : NEXT_MEMBER_MS
 }
 

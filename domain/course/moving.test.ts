@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CourseShape, clampPosition, mayGoBack, mayGoOn, nextMove } from '#domain/course/moving.ts'
+import { type CourseShape, clampPosition, mayAdvance, mayGoBack, nextMove } from '#domain/course/moving.ts'
 import { comparePositions, type Position, START } from '#domain/course/progress.ts'
 
 /** Every position of a course, in order. */
@@ -35,7 +35,7 @@ describe('advancing (specification 2, section 4)', () => {
     ['an administrator skips unread notes', { isAdmin: true, notes: 'unread' }, 'yes'],
     ['neither is done: the step is reported first', { notes: 'unread' }, 'notCompleted'],
   ] as const)('when %s', (_, state, answer) => {
-    expect(mayGoOn({ ...standing, ...state })).toBe(answer)
+    expect(mayAdvance({ ...standing, ...state })).toBe(answer)
   })
 
   test.each([

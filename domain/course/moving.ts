@@ -7,7 +7,7 @@ export type CourseShape = readonly (readonly number[])[]
  * Whether the learner may advance (specification 2, section 4): the current step is completed, its save is in progress,
  * or the user is an administrator; active usage notes must have been opened first.
  */
-export function mayGoOn(state: {
+export function mayAdvance(state: {
   isStepCompleted: boolean
   isSaving: boolean
   isAdmin: boolean

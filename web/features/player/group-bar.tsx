@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Ring } from '#web/ui/ring.tsx'
 
-/** The exercises of a group, each by its number, with the ways between them (specification 2, section 4). */
+/** The exercises of a group by number, with navigation between them (specification 2, section 4). */
 export function GroupBar({
   group,
   lesson,

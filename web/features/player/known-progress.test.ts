@@ -15,17 +15,17 @@ const course = {
 } as Partial<StudentCourse> as StudentCourse
 const save = { idStudentCourse: 'enrolment' as EnrolmentId, savedAt: T1 }
 
-test('who leaves the player after a word comes back to the next one, completed and not yet delivered', () => {
+test('a learner who left after a word returns to the next one before the save is delivered', () => {
   const completed = withSave(course, { ...save, index: first, completed: { word: 'a', by: 'spoken' } })
   const moved = withSave(completed, { ...save, index: second })
   expect(moved).toEqual({ ...course, index: second, partialProgress: 0, completedWords: { a: T1 } })
 })
 
-test('the percent done of a word is kept within it', () => {
+test('the partial progress of a word is kept within the word', () => {
   expect(withSave(course, { ...save, index: { ...first, sentence: 1 } }).partialProgress).toBe(33)
 })
 
-test('an answer to an earlier save takes nothing away and moves nobody back', () => {
+test('the answer to an earlier save neither removes progress nor moves the learner back', () => {
   const here = { ...course, index: second, completedWords: { a: T1, b: T1 } }
   const answer = { index: first, partialProgress: 50, completedWords: { a: T1, c: T2 }, progress: 10 }
   expect(withMerged(here, answer as Partial<LearnerProgress> as LearnerProgress)).toEqual({

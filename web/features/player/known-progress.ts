@@ -3,8 +3,7 @@ import { isSameWord } from '#domain/course/progress.ts'
 import type { Save } from '#web/saving/progress-saves.ts'
 
 /**
- * The course as its learner left it a moment ago. Who leaves the player and comes back goes on there, also
- * before the save has arrived.
+ * The course with a pending save applied, so that a learner who returns continues there before the save is delivered.
  */
 export function withSave(course: StudentCourse, save: Save): StudentCourse {
   const { index, completed, partialProgress } = save
@@ -19,8 +18,8 @@ export function withSave(course: StudentCourse, save: Save): StudentCourse {
 }
 
 /**
- * The course with what the server has merged: nothing that is known here leaves it. Where the learner is the
- * page knows better, because the answer may be to a save before the last.
+ * The course with the server's merged progress: completed words are united. The local position wins, because the answer
+ * may belong to an earlier save.
  */
 export function withMerged(course: StudentCourse, merged: LearnerProgress): StudentCourse {
   const { index, partialProgress } = course

@@ -3,12 +3,11 @@ import type { EnrolmentId } from '#domain/ids.ts'
 import { forgetStored, readStored, writeStored } from '#web/lib/preferences.ts'
 
 /**
- * The steps that are passed of items that are not completed, and how. Undefined is a step that was passed in a
- * way that this device does not know: on another one.
+ * The passed steps of incomplete items, and how each was passed. Undefined means in an unknown way, on another device.
  */
 export type PassedSteps = ReadonlyMap<string, PassedBy | undefined>
 
-/** What the device keeps of a course, so that a reload does not forget how a step was passed (D19). */
+/** What the device stores per course, so that a reload keeps how a step was passed (D19). */
 export function readPassedSteps(enrolment: EnrolmentId | null): PassedSteps {
   try {
     const stored: unknown = JSON.parse((enrolment && readStored(keyOf(enrolment))) ?? '[]')
@@ -18,7 +17,7 @@ export function readPassedSteps(enrolment: EnrolmentId | null): PassedSteps {
   }
 }
 
-/** A visitor's steps are kept nowhere. */
+/** A visitor's steps are not stored. */
 export function keepPassedSteps(enrolment: EnrolmentId | null, steps: PassedSteps): void {
   if (enrolment === null) return
   const known = [...steps].filter(isStep)

@@ -6,10 +6,10 @@ import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 
-/** Up to so many words are segments; more are one bar. */
+/** Up to this many words are shown as segments; more as one bar. */
 const MAX_SEGMENTS = 15
 
-/** Where the learner is, the way to the lessons, and the way out. */
+/** The learner's position, the lesson menu, and the exit. */
 export function PlayerHead({
   title,
   place,
@@ -19,12 +19,12 @@ export function PlayerHead({
   onOpenLessons,
 }: {
   title: string
-  /** The word in the lesson, from 0. */
+  /** Index from 0 of the word in the lesson. */
   place: number
-  /** Whether each word of the lesson is done. */
+  /** Whether each word of the lesson is completed. */
   words: boolean[]
   leaveTo: string
-  /** What the menu offers besides leaving. */
+  /** Menu entries besides leaving. */
   preferences: ReactNode
   onOpenLessons: () => void
 }) {
@@ -54,7 +54,7 @@ export function PlayerHead({
   )
 }
 
-/** The text twin "7 de 12" stands beside it. */
+/** The adjacent text "7 de 12" has the same information. */
 function Segments({ place, words }: { place: number; words: boolean[] }) {
   if (words.length > MAX_SEGMENTS) {
     const share = `${((place + 1) / words.length) * 100}%`

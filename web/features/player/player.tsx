@@ -12,7 +12,7 @@ import { type Judged, useAttempts } from '#web/features/player/use-attempts.ts'
 import { type CourseRun, useCourseRun } from '#web/features/player/use-course-run.ts'
 import { type StepEditing, useEditing } from '#web/features/player/use-editing.ts'
 import { useLessons } from '#web/features/player/use-lessons.ts'
-import { useItemSwipe, WaysProvider } from '#web/features/player/use-swipe.ts'
+import { SwipeNavigation, useItemSwipe } from '#web/features/player/use-swipe.ts'
 import type { Failure } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
 import { lazily } from '#web/lib/lazy-with-preload.ts'
@@ -29,7 +29,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
-// What opens over an item: loaded after the first step is passed, or when it is opened before that.
+// Overlays: loaded after the first passed step, or when opened earlier.
 const Celebration = lazily(() => import('#web/features/player/over/celebration.tsx').then(m => m.Celebration))
 const Finished = lazily(() => import('#web/features/player/over/finished.tsx').then(m => m.Finished))
 const GroupBar = lazily(() => import('#web/features/player/group-bar.tsx').then(m => m.GroupBar))
@@ -45,11 +45,11 @@ type PlayerProps = {
   user: User | null
   idCourse: string
   isDemo: boolean
-  /** What the player's menu offers besides leaving. */
+  /** Menu entries besides leaving. */
   preferences: ReactNode
 }
 
-/** A course, one item at a time. Shows the course as soon as its current lesson is there. */
+/** A course, one item at a time. Renders as soon as the current lesson is loaded. */
 export function Player({ user, idCourse, isDemo, preferences }: PlayerProps) {
   const { shell } = useText()
   const id = idCourse as CourseId
@@ -60,28 +60,28 @@ export function Player({ user, idCourse, isDemo, preferences }: PlayerProps) {
   const demo = useLoaded('GET student-course-demo', isDemo ? { query: { idCourse: id } } : null)
   const { data: course, failure, reload, update } = isDemo ? demo : own
   const lastWord = useRef<WordId | undefined>(undefined)
-  const walk = useRef<{ key: number; version: number }>(undefined)
+  const activeRun = useRef<{ key: number; version: number }>(undefined)
 
   if (course) {
-    // A new version of the content is a new walk: the old one's lessons are not to be mixed with it. What an
-    // author edits on the way is known to the walk, which goes on.
-    if (walk.current?.version !== course.version)
-      walk.current = { key: course.version, version: course.version }
-    const goOnWith = ({ word, courseVersion }: { word: Word; courseVersion: number }) => {
+    // A new version of the content starts a new run, because lessons of two versions must not be mixed. An author's own
+    // edits are applied to the current run.
+    if (activeRun.current?.version !== course.version)
+      activeRun.current = { key: course.version, version: course.version }
+    const applyEdit = ({ word, courseVersion }: { word: Word; courseVersion: number }) => {
       if (courseVersion > course.version + 1) return reload()
-      if (walk.current) walk.current.version = courseVersion
+      if (activeRun.current) activeRun.current.version = courseVersion
       update(known => ({ ...known, version: courseVersion, ...withItem(known, word) }))
     }
     return (
-      <Walk
-        key={walk.current.key}
+      <ActiveCourse
+        key={activeRun.current.key}
         course={course}
         user={user}
         isDemo={isDemo}
         preferences={preferences}
         onSaved={save => update(known => withSave(known, save))}
         onMerged={progress => update(known => withMerged(known, progress))}
-        onEdited={goOnWith}
+        onEdited={applyEdit}
         onChanged={reload}
         lastWord={lastWord}
       />
@@ -91,7 +91,7 @@ export function Player({ user, idCourse, isDemo, preferences }: PlayerProps) {
   return <Waiting label={shell.loading} slowLabel={shell.slowLoading} />
 }
 
-/** The content of a course with one item as it is now. */
+/** The content of a course with one updated item. */
 function withItem({ words, exercises }: Pick<StudentCourse, 'words' | 'exercises'>, item: Word) {
   const replaced = (items: Word[]) => items.map(old => (old._id === item._id ? { ...old, ...item } : old))
   return { words: replaced(words), exercises: replaced(exercises) }
@@ -118,7 +118,7 @@ function LoadFailure({ failure, onRetry }: { failure: Failure; onRetry: () => vo
   )
 }
 
-function Walk({
+function ActiveCourse({
   course,
   user,
   isDemo,
@@ -136,13 +136,13 @@ function Walk({
   onSaved: (save: Save) => void
   onMerged: (progress: LearnerProgress) => void
   onEdited: Parameters<typeof useEditing>[0]
-  /** The course has another version by now. */
+  /** The course has a new version. */
   onChanged: () => void
-  /** Where the walk is, for the one that takes its place when the course changes. */
+  /** The current word of the run, for its successor when the course changes. */
   lastWord: RefObject<WordId | undefined>
 }) {
   const { player } = useText()
-  // Nothing interrupts a lesson, and a new version takes nothing away from it.
+  // An update neither interrupts a lesson nor discards its state.
   useUnsaved(true)
   useEffect(keepLessonParts, [])
   const isAdmin = course.access === 'admin'
@@ -172,7 +172,7 @@ function Walk({
   })
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const [areNotesOpen, setAreNotesOpen] = useState(false)
-  const { ways, swipe } = useItemSwipe(run)
+  const { navigation, swipe } = useItemSwipe(run)
   const lesson = run.lessons[run.position.lesson]
   const leaveTo = isDemo && user ? '/courses?demo=1' : '/courses'
 
@@ -182,7 +182,7 @@ function Walk({
   }, [missing, load])
   usePrefetchedItems(itemsOf, run)
   const isOutdated = failure?.code === 'course_changed'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when it turns out
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested once, when it turns out
   useEffect(() => {
     if (isOutdated) onChanged()
   }, [isOutdated])
@@ -193,7 +193,7 @@ function Walk({
   }, [isUnderWay])
 
   const openNotes = () => setAreNotesOpen(true)
-  // Read when they are closed: until then nothing goes on by itself behind them.
+  // Read when closed: until then nothing advances behind them.
   const closeNotes = () => {
     setAreNotesOpen(false)
     run.readNotes()
@@ -229,7 +229,7 @@ function Walk({
         <Suspense>
           {run.group && <GroupBar key={run.group[0]} group={run.group} lesson={lesson} run={run} />}
         </Suspense>
-        <WaysProvider value={ways}>
+        <SwipeNavigation value={navigation}>
           <CurrentItem
             run={run}
             course={course}
@@ -240,7 +240,7 @@ function Walk({
             others={textsOf(itemsOf(lesson.number) ?? [])}
             failure={failure && { retry: () => void load(lesson.number) }}
           />
-        </WaysProvider>
+        </SwipeNavigation>
       </main>
       <Suspense>
         {isMenuOpen && (
@@ -279,7 +279,7 @@ function Walk({
   )
 }
 
-/** The item as its kind shows it; a kind that is not known says so and lets the learner go on. */
+/** The item, rendered by its kind; an unknown kind says so and lets the learner continue. */
 function CurrentItem({
   run,
   course,
@@ -336,7 +336,7 @@ function CurrentItem({
         onBack={run.canGoBack ? run.back : undefined}
         onNext={run.next}
         onSkip={run.skip}
-        goOnAfterMs={run.goOnAfterMs}
+        advanceAfterMs={run.advanceAfterMs}
         kindOf={kindOf}
         editing={editing}
         notes={
@@ -351,7 +351,7 @@ function textsOf(items: readonly Word[]): string[] {
   return items.flatMap(item => [item.englishWord, ...item.sentences.map(sentence => sentence.englishWord)])
 }
 
-/** Brings this item's sounds and the next one's, and the code of their kinds, so that pressing never waits. */
+/** Prefetches the sounds of this item and the next, and the code of their kinds, so that presses never wait. */
 function usePrefetchedItems(itemsOf: (lesson: number) => Word[] | undefined, run: CourseRun): void {
   const lesson = run.lessons[run.position.lesson]?.number
   const { word } = run.position

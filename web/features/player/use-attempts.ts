@@ -5,17 +5,17 @@ import type { Judgement } from '#domain/speech/judge.ts'
 import type { CourseRun } from '#web/features/player/use-course-run.ts'
 import type { Save } from '#web/saving/progress-saves.ts'
 
-/** What became of an attempt, wherever it was judged; which item and step it was is known here. */
+/** The outcome of an attempt; the hook adds its item and step. */
 export type Judged = Pick<Attempt, 'verdict' | 'family' | 'way'>
 
-/** What the judge of speech said, as it is remembered: without the words that were heard. */
+/** The stored part of the judge's result, without the words that were heard. */
 export function judgedSpeech({ verdict, tip }: Judgement): Judged {
   return { verdict, family: tip ?? null, way: 'spoken' }
 }
 
 /**
- * Remembers what a learner tried (D38): each attempt is stored on the device at once and travels with the next save.
- * Attempts are kept of enrolled learners only, in courses and not in the demo.
+ * Records a learner's attempts (D38): each is stored on the device at once and sent with the next save. Only for
+ * enrolled learners in courses, not in the demo.
  */
 export function useAttempts(
   { idStudentCourse, access }: Pick<StudentCourse, 'idStudentCourse' | 'access'>,

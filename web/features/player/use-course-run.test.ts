@@ -82,12 +82,12 @@ let close = () => {}
 beforeEach(() => localStorage.clear())
 afterEach(() => close())
 
-/** A learner's visit: the walk as it is after each act, and what was saved. */
+/** A learner's visit: the run after each act, and its saves. */
 function visit(course: StudentCourse, given: { isAdmin?: boolean; lastWord?: WordId } = {}) {
   close()
   const saves: Save[] = []
   let run: CourseRun | undefined
-  const Walk = () => {
+  const Run = () => {
     run = useCourseRun(course, {
       isAdmin: false,
       itemsOf: number => course.words.filter(({ lessonNumber }) => lessonNumber === number),
@@ -98,10 +98,10 @@ function visit(course: StudentCourse, given: { isAdmin?: boolean; lastWord?: Wor
     return null
   }
   const root = createRoot(document.createElement('div'))
-  flushSync(() => root.render(createElement(Walk)))
+  flushSync(() => root.render(createElement(Run)))
   close = () => root.unmount()
   const now = (): CourseRun => {
-    if (!run) throw new Error('the walk is not shown')
+    if (!run) throw new Error('the run is not rendered')
     return run
   }
   return {
@@ -120,26 +120,26 @@ describe('usage notes (specification 2, section 4)', () => {
   const course = (given: Partial<StudentCourse> = {}) =>
     courseOf([[item('a', { expandedExplanation: NOTES }), item('b')]], given)
 
-  test('are asked for also by an item of one step, which is completed by passing it', () => {
-    const walk = visit(course())
-    walk.act(run => run.pass('spoken'))
-    expect(walk.run.isCompleted(idOf('a'))).toBe(true)
-    expect(walk.act(run => run.next()).interruption).toBe('readNotesFirst')
-    expect(walk.run.position.word).toBe(0)
-    walk.act(run => run.readNotes())
-    expect(walk.act(run => run.next()).position.word).toBe(1)
+  test('are also required by an item of one step, which is completed by passing it', () => {
+    const learner = visit(course())
+    learner.act(run => run.pass('spoken'))
+    expect(learner.run.isCompleted(idOf('a'))).toBe(true)
+    expect(learner.act(run => run.next()).interruption).toBe('readNotesFirst')
+    expect(learner.run.position.word).toBe(0)
+    learner.act(run => run.readNotes())
+    expect(learner.act(run => run.next()).position.word).toBe(1)
   })
 
-  test('that were read before are not asked for', () => {
-    const walk = visit(course())
-    walk.act(run => run.readNotes())
-    walk.act(run => run.pass('spoken'))
-    expect(walk.act(run => run.next()).position.word).toBe(1)
+  test('that were read before are not required', () => {
+    const learner = visit(course())
+    learner.act(run => run.readNotes())
+    learner.act(run => run.pass('spoken'))
+    expect(learner.act(run => run.next()).position.word).toBe(1)
   })
 
-  test('of a word that was completed before this visit are not asked for (decision 003)', () => {
-    const walk = visit(course({ completedWords: completed('a') }))
-    expect(walk.act(run => run.next()).position.word).toBe(1)
+  test('of a word completed before this visit are not required (decision 003)', () => {
+    const learner = visit(course({ completedWords: completed('a') }))
+    expect(learner.act(run => run.next()).position.word).toBe(1)
   })
 })
 
@@ -149,105 +149,105 @@ describe('how an item was passed (D19)', () => {
 
   test('is the weakest way of its steps, also after a reload in the middle', () => {
     visit(courseOf(lessons)).act(run => run.pass('helped'))
-    const walk = visit(courseOf(lessons, left))
-    walk.act(run => run.pass('spoken'))
-    walk.act(run => run.next())
-    walk.act(run => run.pass('typed'))
-    expect(walk.saves.at(-1)?.completed).toEqual({ word: 'a', by: 'helped' })
+    const learner = visit(courseOf(lessons, left))
+    learner.act(run => run.pass('spoken'))
+    learner.act(run => run.next())
+    learner.act(run => run.pass('typed'))
+    expect(learner.saves.at(-1)?.completed).toEqual({ word: 'a', by: 'helped' })
   })
 
-  test('is the weakest way that is known where a step was passed on another device', () => {
-    const walk = visit(courseOf(lessons, left))
-    walk.act(run => run.pass('typed'))
-    walk.act(run => run.next())
-    walk.act(run => run.pass('spoken'))
-    expect(walk.saves.at(-1)?.completed).toEqual({ word: 'a', by: 'typed' })
+  test('is the weakest known way if a step was passed on another device', () => {
+    const learner = visit(courseOf(lessons, left))
+    learner.act(run => run.pass('typed'))
+    learner.act(run => run.next())
+    learner.act(run => run.pass('spoken'))
+    expect(learner.saves.at(-1)?.completed).toEqual({ word: 'a', by: 'typed' })
   })
 
-  test('is forgotten on the device when the item is completed', () => {
-    const walk = visit(courseOf(lessons))
+  test('is deleted from the device when the item is completed', () => {
+    const learner = visit(courseOf(lessons))
     for (const _ of [1, 2, 3]) {
-      walk.act(run => run.pass('spoken'))
-      walk.act(run => run.next())
+      learner.act(run => run.pass('spoken'))
+      learner.act(run => run.next())
     }
-    expect(walk.run.position.word).toBe(1)
+    expect(learner.run.position.word).toBe(1)
     expect(localStorage.length).toBe(0)
   })
 
-  test('is kept nowhere for a visitor', () => {
-    const walk = visit(courseOf(lessons, { idStudentCourse: null }))
-    walk.act(run => run.pass('spoken'))
-    expect([localStorage.length, walk.saves]).toEqual([0, []])
+  test('is not stored for a visitor', () => {
+    const learner = visit(courseOf(lessons, { idStudentCourse: null }))
+    learner.act(run => run.pass('spoken'))
+    expect([localStorage.length, learner.saves]).toEqual([0, []])
   })
 
-  test('a step that the saved percent counts is passed, though the place is at it', () => {
-    const walk = visit(courseOf(lessons, { partialProgress: 33 }))
-    expect(walk.run.isStepPassed).toBe(true)
-    expect(walk.act(run => run.next()).isStepPassed).toBe(false)
+  test('a step included in the saved percent is passed, even at the current position', () => {
+    const learner = visit(courseOf(lessons, { partialProgress: 33 }))
+    expect(learner.run.isStepPassed).toBe(true)
+    expect(learner.act(run => run.next()).isStepPassed).toBe(false)
   })
 })
 
-describe('a walk begins', () => {
+describe('a run begins', () => {
   const lessons = [[item('a'), item('b'), item('c')], [item('d')]]
   const at = (lesson: number, word: number) => ({ lesson, word, sentence: 0 })
 
   test.each([
-    ['at the saved place', { index: at(0, 1), completedWords: completed('a') }, {}, at(0, 1)],
+    ['at the saved position', { index: at(0, 1), completedWords: completed('a') }, {}, at(0, 1)],
     [
       'at the last open word before a locked one',
       { index: at(1, 0), completedWords: completed('a') },
       {},
       at(0, 1),
     ],
-    ['wherever it was saved for an administrator', { index: at(1, 0) }, { isAdmin: true }, at(1, 0)],
-    ['where it was before the course changed', { index: at(0, 0) }, { lastWord: idOf('c') }, at(0, 2)],
+    ['at any saved position for an administrator', { index: at(1, 0) }, { isAdmin: true }, at(1, 0)],
+    ['at its position before the course changed', { index: at(0, 0) }, { lastWord: idOf('c') }, at(0, 2)],
   ])('%s', (_, given, options, expected) => {
     expect(visit(courseOf(lessons, given), options).run.position).toEqual(expected)
   })
 })
 
 describe('an item that cannot be shown', () => {
-  test('at the end of a lesson is left like any other: the lesson is celebrated and rated', () => {
-    const walk = visit(
+  test('at the end of a lesson is skipped like any other: the lesson is celebrated and rated', () => {
+    const learner = visit(
       courseOf([[item('a'), item('b', { type: 'hologram' })], [item('c')]], {
         index: { lesson: 0, word: 1, sentence: 0 },
         completedWords: completed('a'),
       }),
     )
-    expect(walk.act(run => run.skip()).interruption).toBe('celebration')
-    expect(walk.saves.at(-1)?.completed).toEqual({ word: 'b', by: 'helped' })
-    expect(walk.act(run => run.resume()).interruption).toBe('rating')
-    expect(walk.act(run => run.resume()).position).toEqual({ lesson: 1, word: 0, sentence: 0 })
+    expect(learner.act(run => run.skip()).interruption).toBe('celebration')
+    expect(learner.saves.at(-1)?.completed).toEqual({ word: 'b', by: 'helped' })
+    expect(learner.act(run => run.resume()).interruption).toBe('rating')
+    expect(learner.act(run => run.resume()).position).toEqual({ lesson: 1, word: 0, sentence: 0 })
   })
 
-  test('at the end of a lesson that is not done leads on at once', () => {
-    const walk = visit(
+  test('at the end of an incomplete lesson advances at once', () => {
+    const learner = visit(
       courseOf([[item('a'), item('b'), item('c', { type: 'hologram' })], [item('d')]], {
         index: { lesson: 0, word: 2, sentence: 0 },
         completedWords: completed('b'),
       }),
     )
-    expect(walk.act(run => run.skip()).position).toEqual({ lesson: 1, word: 0, sentence: 0 })
+    expect(learner.act(run => run.skip()).position).toEqual({ lesson: 1, word: 0, sentence: 0 })
   })
 })
 
-describe('a group with something in between', () => {
+describe('a group with other items in between', () => {
   const grouped = { exerciseGroup: 'x' }
   const lessons = [[item('a', grouped), item('b'), item('c', grouped), item('d')]]
 
-  test('is shown together, and what is in between is not left out', () => {
-    const walk = visit(courseOf(lessons))
-    expect([walk.run.group, walk.run.goOnAfterMs]).toEqual([[0, 2], 1000])
+  test('is shown together, without skipping the items in between', () => {
+    const learner = visit(courseOf(lessons))
+    expect([learner.run.group, learner.run.advanceAfterMs]).toEqual([[0, 2], 1000])
     for (const place of [1, 2, 3]) {
-      walk.act(run => run.pass('spoken'))
-      expect(walk.act(run => run.next()).position.word).toBe(place)
+      learner.act(run => run.pass('spoken'))
+      expect(learner.act(run => run.next()).position.word).toBe(place)
     }
   })
 
-  test('goes on within itself when what is in between is completed', () => {
-    const walk = visit(courseOf(lessons, { completedWords: completed('b') }))
-    expect(walk.run.goOnAfterMs).toBe(500)
-    walk.act(run => run.pass('spoken'))
-    expect(walk.act(run => run.next()).position.word).toBe(2)
+  test('advances within the group when the items in between are completed', () => {
+    const learner = visit(courseOf(lessons, { completedWords: completed('b') }))
+    expect(learner.run.advanceAfterMs).toBe(500)
+    learner.act(run => run.pass('spoken'))
+    expect(learner.act(run => run.next()).position.word).toBe(2)
   })
 })

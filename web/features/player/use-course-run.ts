@@ -2,11 +2,11 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { StudentCourse, Word } from '#contract/courses.ts'
 import {
   type ExerciseGroup,
-  goOnInGroupAfterMs,
+  groupAdvanceDelayMs,
   groupAt,
   nextInGroup,
 } from '#domain/course/exercise-group.ts'
-import { clampPosition, type Move, mayGoBack, mayGoOn, nextMove } from '#domain/course/moving.ts'
+import { clampPosition, type Move, mayAdvance, mayGoBack, nextMove } from '#domain/course/moving.ts'
 import {
   type PassedBy,
   type Position,
@@ -30,44 +30,44 @@ export type LessonView = {
   percent: number
 }
 
-/** What interrupts the walk through a course, shown over the item. */
+/** Interruptions of the course run, shown over the item. */
 export type Interruption = 'none' | 'readNotesFirst' | 'celebration' | 'rating' | 'finished'
 
 export type CourseRun = {
   lessons: LessonView[]
   position: Position
-  /** Undefined while the lesson's content is on its way. */
+  /** Undefined while the lesson is loading. */
   item: Word | undefined
   step: Word | Word['sentences'][number] | undefined
   stepCount: number
   isStepPassed: boolean
-  /** The group in which the item is shown, by its places in the lesson. */
+  /** The group of the item, as indices within the lesson. */
   group: ExerciseGroup | undefined
-  /** How soon a right answer goes on by itself; undefined where the kind of item decides. */
-  goOnAfterMs: number | undefined
+  /** Delay before a right answer advances; undefined where the kind of item decides. */
+  advanceAfterMs: number | undefined
   canGoBack: boolean
   hasUnreadNotes: boolean
   interruption: Interruption
-  /** The lesson that "next" will open after the celebration; undefined at the end of the course. */
+  /** The lesson that "next" opens after the celebration; undefined at the end of the course. */
   nextLesson: number | undefined
   isCompleted(id: WordId): boolean
   isWordOpen(id: WordId): boolean
   pass(by: PassedBy): void
-  /** Saves how much of the current step is done, in percent. */
+  /** Saves the completed percent of the current step. */
   reportPartial(percent: number): void
   next(): void
   back(): void
-  /** Leaves behind an item that cannot be shown: it counts as helped, so that nothing stays locked behind it. */
+  /** Skips an item that cannot be shown: it counts as helped, so that it locks nothing. */
   skip(): void
   goTo(id: WordId): void
   readNotes(): void
-  /** Ends what interrupts; after the celebration comes the rating, if it is asked for, and then it goes on. */
+  /** Ends the interruption: the celebration is followed by the rating, if requested, then by the next item. */
   resume(): void
 }
 
 /**
- * A learner's walk through a course: where they are, what they passed, what is open. The rules are the
- * domain's; this keeps their state on the screen and reports each change to be saved.
+ * A learner's run through a course: position, passed steps, open words. The domain has the rules; this hook holds their
+ * state and reports each change to be saved.
  */
 export function useCourseRun(
   course: StudentCourse,
@@ -75,9 +75,9 @@ export function useCourseRun(
     isAdmin: boolean
     itemsOf: (lessonNumber: number) => Word[] | undefined
     save: (save: Save) => void
-    /** Whether the learner is asked what they think of a lesson that they have just completed. */
+    /** Whether to ask for a rating of a lesson that was just completed. */
     asksRating: (lessonNumber: number) => boolean
-    /** The word at which the walk through an older version of the course was. */
+    /** The current word of the run through the previous version of the course. */
     lastWord?: WordId | undefined
   },
 ): CourseRun {
@@ -112,12 +112,12 @@ export function useCourseRun(
     group &&
     nextInGroup(group, position.word, {
       completed: place => completed.has(lesson?.wordIds[place] ?? ('' as WordId)),
-      // The group is left, or not, when this member is passed.
+      // Decides whether the group ends with this item.
       open: place => isOpenWith({ has: id => id === item?._id || completed.has(id) }, lesson?.wordIds[place]),
     })
-  /** Where "next" leads with these words completed. */
+  /** The next move, given the completed words. */
   const moveWith = (known: Completed): Move => {
-    // What an administrator skips is not completed, and leads on like everywhere.
+    // An item that an administrator skips is not completed, and advances as usual.
     const isMemberDone = item !== undefined && isLastStep && known.has(item._id)
     return isMemberDone && nextMember !== undefined
       ? { to: 'word', position: { ...position, word: nextMember, sentence: 0 } }
@@ -139,13 +139,13 @@ export function useCourseRun(
     report(reached)
   }
 
-  /** Passes the current step. @returns the words that are completed now */
+  /** Passes the current step. @returns the completed words */
   const pass = (by: PassedBy): ReadonlySet<WordId> => {
     if (!item || isStepPassed) return completed
     const keys = steps.map((_, index) => stepKey(item._id, index))
     const passed = new Map(passedSteps).set(stepKey(item._id, position.sentence), by)
     const isCompleted = keys.every(key => passed.has(key))
-    // A way that is not known here says nothing; of this step at least it is known.
+    // Unknown ways are ignored; at least this step's way is known.
     const weakest = keys.flatMap(key => passed.get(key) ?? []).reduce(weaker)
     const count = keys.filter(key => passed.has(key)).length
     if (isCompleted) for (const key of keys) passed.delete(key)
@@ -160,22 +160,22 @@ export function useCourseRun(
     return new Set(completed).add(item._id)
   }
 
-  const goOn = (to: Move) => {
+  const advance = (to: Move) => {
     if (to.to === 'end') setInterruption('finished')
     else goToPosition(to.position)
   }
 
-  /** Leaves the step, with these words completed: at the end of a lesson that is done, it is celebrated first. */
+  /** Leaves the step, given the completed words: the end of a completed lesson is celebrated first. */
   const leave = (known: ReadonlySet<WordId>) => {
     const to = moveWith(known)
     const endsLesson = to.to === 'lesson' || to.to === 'end'
     if (endsLesson && percentOf(lesson?.wordIds ?? [], known) === 100) setInterruption('celebration')
-    else goOn(to)
+    else advance(to)
   }
 
   const next = () => {
     const notes = hasUnreadNotes ? 'unread' : 'none'
-    const answer = mayGoOn({ isStepCompleted: isStepPassed, isSaving: false, isAdmin, notes })
+    const answer = mayAdvance({ isStepCompleted: isStepPassed, isSaving: false, isAdmin, notes })
     if (answer === 'readNotesFirst') return setInterruption('readNotesFirst')
     if (answer === 'yes') leave(completed)
   }
@@ -188,7 +188,7 @@ export function useCourseRun(
     stepCount: steps.length,
     isStepPassed,
     group,
-    goOnAfterMs: group && isLastStep ? goOnInGroupAfterMs(nextMember) : undefined,
+    advanceAfterMs: group && isLastStep ? groupAdvanceDelayMs(nextMember) : undefined,
     canGoBack: mayGoBack(position),
     hasUnreadNotes,
     interruption,
@@ -215,12 +215,12 @@ export function useCourseRun(
         return setInterruption('rating')
       }
       setInterruption('none')
-      if (interruption === 'celebration' || interruption === 'rating') goOn(move)
+      if (interruption === 'celebration' || interruption === 'rating') advance(move)
     },
   }
 }
 
-/** What another tab or device completed meanwhile joins what is completed here; nothing leaves (D17). */
+/** Merges words completed in another tab or on another device; completed words are never removed (D17). */
 function useMergedFromServer(
   course: StudentCourse,
   setCompleted: (merge: (before: ReadonlySet<WordId>) => ReadonlySet<WordId>) => void,
@@ -242,8 +242,8 @@ function stepKey(id: WordId, step: number): string {
 }
 
 /**
- * The word at which the learner was a moment ago; else the saved place, or the last open word before it when
- * that one is locked: any client can save any place.
+ * The word where the previous run was; else the saved position, or the last open word before it if that one is locked,
+ * because any client can save any position.
  */
 function startOf(
   course: StudentCourse,
@@ -260,7 +260,7 @@ function startOf(
   return (open !== saved && open && positionOf(course, open)) || course.index
 }
 
-/** What is known of the item at the saved place: the steps passed on this device with their ways, others without. */
+/** The state of the item at the saved position: the steps passed on this device with their ways, others without. */
 function passedBefore(course: StudentCourse): PassedSteps {
   const kept = readPassedSteps(course.idStudentCourse)
   const id = wordAt(course, course.index)

@@ -6,24 +6,24 @@ import { call, type Failure } from '#web/lib/call.ts'
 
 export type EditedField = 'englishWord' | 'spanishTranslation'
 
-/** How an administrator edits the texts of one step where they stand. */
+/** Editing the texts of one step in place, for administrators. */
 export type StepEditing = {
-  /** What was typed and could not be saved. */
+  /** Input that could not be saved. */
   keptText(field: EditedField): string | undefined
-  /** Resolves to whether it was saved; if not, the text is kept. */
+  /** Resolves to whether it was saved; if not, the input is kept. */
   save(field: EditedField, text: string): Promise<boolean>
-  /** Forgets what was typed and could not be saved. */
+  /** Discards input that could not be saved. */
   discard(field: EditedField): void
 }
 
-/** Why the last edit was not saved; `current` is what somebody else has saved meanwhile (D24). */
+/** Why the last edit was not saved; `current` is the conflicting stored text (D24). */
 export type EditTrouble = { status: number; current?: string | undefined }
 
 type Saved = { word: Word; courseVersion: number }
 
 /**
- * Edits in the player (specification 2, section 6). One is sent after another, so that two quick ones of a word
- * do not find each other's version stale.
+ * Edits in the player (specification 2, section 6). Sent one after another, so that two quick edits of a word do not
+ * conflict.
  */
 export function useEditing(onSaved: (saved: Saved) => void) {
   const [trouble, setTrouble] = useState<EditTrouble>()
@@ -80,7 +80,7 @@ export function useEditing(onSaved: (saved: Saved) => void) {
 
 type Changed = Partial<Record<EditedField, string>>
 
-/** The word as it is stored now, when an edit came too late. */
+/** The stored word after a conflict. */
 function currentOf({ code, current }: Failure): Word | undefined {
   return code === 'stale_edit' ? (current as Word | undefined) : undefined
 }

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/**
- * Does something after a moment, unless the screen is gone by then or something else was put off meanwhile.
- * `act` is called as the latest rendering knows it.
- */
+/** Runs `act` after a delay, unless unmounted or scheduled again meanwhile. Calls the `act` of the latest render. */
 export function useLater(act: () => void): (afterMs: number) => void {
   const latest = useRef(act)
   latest.current = act

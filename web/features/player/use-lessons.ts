@@ -3,7 +3,7 @@ import type { StudentCourse, Word } from '#contract/courses.ts'
 import { groupIntoLessons } from '#domain/course/course.ts'
 import { call, type Failure } from '#web/lib/call.ts'
 
-/** The content of a course's lessons: the first comes with the course, the others when they are opened (D32). */
+/** The content of a course's lessons: the first comes with the course, the others load when opened (D32). */
 export function useLessons(course: StudentCourse) {
   const [lessons, setLessons] = useState(() => byNumber([...course.words, ...course.exercises]))
   const [failure, setFailure] = useState<Failure>()
@@ -24,7 +24,7 @@ export function useLessons(course: StudentCourse) {
     [id, version, lessons],
   )
 
-  /** Puts an item that was edited in the place of the old one. */
+  /** Replaces an edited item. */
   const replace = useCallback((item: Word) => {
     setLessons(known => {
       const items = known.get(item.lessonNumber)?.map(old => (old._id === item._id ? item : old)) ?? []

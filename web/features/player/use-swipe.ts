@@ -4,37 +4,37 @@ import { useSwipe } from '#web/ui/use-swipe.ts'
 /** Distance of a swipe between items in CSS pixels (specification 2, section 9). */
 const SWIPE_PX = 75
 
-/** What the buttons "next" and "back" do now, with what they say when they do nothing. */
-type Ways = { next: () => void; back: () => void }
+/** The current actions of "next" and "back", including their hints. */
+type Navigation = { next: () => void; back: () => void }
 
-const CurrentWays = createContext<RefObject<Ways | undefined>>({ current: undefined })
-export const WaysProvider = CurrentWays.Provider
+const CurrentNavigation = createContext<RefObject<Navigation | undefined>>({ current: undefined })
+export const SwipeNavigation = CurrentNavigation.Provider
 
 /**
- * Swiping left goes on, swiping right goes back, as the buttons of the item do; mostly vertical movements scroll,
- * and what is open over the item keeps its touches.
- * @param otherwise for an item that has no such buttons
+ * Swiping left advances, swiping right goes back, like the item's buttons; mostly vertical movements scroll, and
+ * overlays keep their touches.
+ * @param otherwise for an item without such buttons
  */
-export function useItemSwipe(otherwise: Ways) {
-  const ways = useRef<Ways>(undefined)
+export function useItemSwipe(otherwise: Navigation) {
+  const navigation = useRef<Navigation>(undefined)
   const swipe = useSwipe(
     SWIPE_PX,
     {
-      left: () => (ways.current ?? otherwise).next(),
-      right: () => (ways.current ?? otherwise).back(),
+      left: () => (navigation.current ?? otherwise).next(),
+      right: () => (navigation.current ?? otherwise).back(),
     },
     (_, player) => player.querySelector('dialog[open]') === null,
   )
-  return { ways, swipe }
+  return { navigation, swipe }
 }
 
-/** Makes a swipe do what these buttons do, for as long as they are shown. */
-export function useSwipedWays(shown: Ways): void {
-  const ways = useContext(CurrentWays)
+/** Binds swipes to these buttons while they are mounted. */
+export function useSwipeNavigation(shown: Navigation): void {
+  const navigation = useContext(CurrentNavigation)
   useEffect(() => {
-    ways.current = shown
+    navigation.current = shown
     return () => {
-      ways.current = undefined
+      navigation.current = undefined
     }
   })
 }

@@ -3,7 +3,7 @@ import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
 import { SpokenStep } from '#web/features/player/step/spoken-step.tsx'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 
-/** An exercise: its sentences, said one after another under its title. */
+/** An exercise: its sentences, said in order under its title. */
 export function ExerciseItem(props: ItemProps) {
   const { player } = useText()
   const language = useLanguage()

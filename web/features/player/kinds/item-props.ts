@@ -5,36 +5,36 @@ import type { Judged } from '#web/features/player/use-attempts.ts'
 import type { CourseRun } from '#web/features/player/use-course-run.ts'
 import type { StepEditing } from '#web/features/player/use-editing.ts'
 
-/** What the player gives to the kind of item that it shows, whatever the kind. */
+/** The props of every kind of item. */
 export type ItemProps = {
   item: Word
-  /** What is to be done now in the item; `stepsOf` in the domain says what an item's steps are. */
+  /** The current step; `stepsOf` in the domain defines the steps of an item. */
   step: NonNullable<CourseRun['step']>
   stepIndex: number
   stepCount: number
   isPassed: boolean
   isAdmin: boolean
   course: Pick<StudentCourse, 'matching' | 'color' | 'phonesUrl'>
-  /** Other English texts of the lesson, to choose among. */
+  /** Other English texts of the lesson, as wrong choices. */
   others: readonly string[]
-  /** Remembers what was judged. It comes before what it leads to, so that both are saved together. */
+  /** Records an attempt. Called before its effects, so that both are in the same save. */
   onAttempt: (judged: Judged) => void
   onPassed: (by: PassedBy) => void
-  /** Reports how much of a step is done, in percent; it is saved, and may fail without a word. */
+  /** Reports the completed percent of a step; it is saved, and failures are silent. */
   onPartial: (percent: number) => void
-  /** Undefined at the start of an item: the way back is the lesson menu. */
+  /** Undefined at the start of an item, where the lesson menu leads back. */
   onBack: (() => void) | undefined
   onNext: () => void
-  /** Leaves behind what cannot be shown: nobody stays locked behind it. */
+  /** Skips an item that cannot be shown, so that it never locks the following ones. */
   onSkip: () => void
   /**
-   * How soon any accepted answer goes on by itself, whatever is touched, where the item's place or kind
-   * fixes it, as in a group; undefined leaves it to the kind. One clock either way: the kind's.
+   * Delay before an accepted answer advances, regardless of input, where the item's place or kind fixes it, as in a
+   * group; undefined leaves it to the kind. The kind runs the timer in both cases.
    */
-  goOnAfterMs: number | undefined
+  advanceAfterMs: number | undefined
   notes: { isUnread: boolean; open: () => void } | undefined
-  /** How an administrator edits the step's texts in place; undefined for learners. */
+  /** Editing of the step's texts in place for administrators; undefined for learners. */
   editing?: StepEditing | undefined
-  /** The component of a kind, for an item whose parts are of other kinds; undefined for a type that is not known. */
+  /** The component of a kind, for the parts of a mixed exercise; undefined for an unknown type. */
   kindOf: (type: string) => ComponentType<ItemProps> | undefined
 }

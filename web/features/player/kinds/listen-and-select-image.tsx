@@ -6,7 +6,7 @@ import styles from '#web/features/player/kinds/listen-and-select-image.module.cs
 import playerStyles from '#web/features/player/player.module.css'
 import { type Heard, ListenRow } from '#web/features/player/step/listen-row.tsx'
 import { NotesButton } from '#web/features/player/step/notes-button.tsx'
-import { WayOn } from '#web/features/player/step/step-navigation.tsx'
+import { StepNavigation } from '#web/features/player/step/step-navigation.tsx'
 import { useLater } from '#web/features/player/use-later.ts'
 import { useText } from '#web/lib/language.tsx'
 import { tones } from '#web/speaking/devices.ts'
@@ -14,18 +14,18 @@ import { useExerciseText } from '#web/text/exercise-kinds/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** The time between a right answer and the next item (specification 2, section 9). */
+/** Delay between a right answer and the next item (specification 2, section 9). */
 const NEXT_MS = 2000
-/** The time after which a wrong answer is taken back (specification 2, section 9). */
+/** Delay before a wrong answer is cleared (specification 2, section 9). */
 const RESET_MS = 2000
 
 type Option = ImageSelection['options'][number]
 
-/** A sentence to be heard, and three pictures of which one shows it (specification 2, section 4). */
+/** A sentence to listen to, and three pictures of which one matches it (specification 2, section 4). */
 export function SelectImageItem(props: ItemProps) {
   const { selectImage: text } = useExerciseText()
   const { imageSelection } = props.item
-  // Pictures of which none is right could never be passed.
+  // Without a right picture the item could never be passed.
   if (!imageSelection?.options.some(({ isCorrect }) => isCorrect)) {
     return <CannotShow title={text.noData} onSkip={props.onSkip} />
   }
@@ -39,7 +39,7 @@ function Selection({
   isPassed,
   isAdmin,
   notes,
-  goOnAfterMs = NEXT_MS,
+  advanceAfterMs = NEXT_MS,
   onAttempt,
   onPassed,
   onBack,
@@ -50,17 +50,17 @@ function Selection({
   const [isPlaying, setIsPlaying] = useState(false)
   const [chosen, setChosen] = useState<Option>()
   const [told, setTold] = useState<'listenFirst' | 'wrong'>()
-  const goOnLater = useLater(onNext)
+  const advanceLater = useLater(onNext)
   const resetLater = useLater(() => setChosen(now => (now?.isCorrect ? now : undefined)))
   const { sentence, options } = selection
   const isRight = chosen?.isCorrect ?? false
-  // Notes that nobody has read hold it back; it goes on after they are.
-  const goesOn = isRight && !notes?.isUnread
-  // The time counts from the answer, not from the frame after it.
+  // Unread notes delay advancing until they are read.
+  const advances = isRight && !notes?.isUnread
+  // The delay counts from the answer, not from the following frame.
   useLayoutEffect(() => {
-    if (goesOn) goOnLater(goOnAfterMs)
-  }, [goesOn, goOnLater, goOnAfterMs])
-  // Again each time it is played.
+    if (advances) advanceLater(advanceAfterMs)
+  }, [advances, advanceLater, advanceAfterMs])
+  // Restarts each time it is played.
   const isHeard = heard !== undefined && !isPlaying
 
   const hear = (outcome: Heard) => {
@@ -88,7 +88,7 @@ function Selection({
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the letters work wherever the focus is in the item
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever the focus is in the item
     <div className={playerStyles.item} onKeyDown={chooseByKey}>
       <Heading sentence={sentence} isShown={isRight || heard === 'unavailable'} isRight={isRight} />
       <div className={styles.listen} data-heard={heard !== undefined || undefined}>
@@ -116,12 +116,17 @@ function Selection({
         {told === 'listenFirst' && <Notice tone="info">{text.listenFirst}</Notice>}
         {told === 'wrong' && <Notice tone="wrong">{text.wrong}</Notice>}
       </div>
-      <WayOn isOpen={isPassed || isAdmin} lockedHint={text.nextLocked} onBack={onBack} onNext={onNext} />
+      <StepNavigation
+        isOpen={isPassed || isAdmin}
+        lockedHint={text.nextLocked}
+        onBack={onBack}
+        onNext={onNext}
+      />
     </div>
   )
 }
 
-/** What is to be done; once it is done, or cannot be heard, the sentence that it was about. */
+/** The instruction; once answered, or when it cannot be played, the sentence itself. */
 function Heading({
   sentence,
   isShown,
@@ -174,7 +179,7 @@ function Pictures({
     buttons.at((at + step) % buttons.length)?.focus()
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not give its rows the height that is left
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not give its rows the remaining height
     <div
       className={styles.pictures}
       role="group"
@@ -191,7 +196,7 @@ function Pictures({
           aria-disabled={isOpen ? undefined : true}
           onClick={() => onChoose(option)}
         >
-          {/* The picture is the answer, so its text must not say what it shows. */}
+          {/* The picture is the answer, so its text must not describe it. */}
           <img src={option.imageUrl} alt={text.picture(option.label)} width={160} height={160} />
           <span className={styles.label} aria-hidden="true">
             {option.label}

@@ -25,10 +25,10 @@ import { useLanguage, useText } from '#web/lib/language.tsx'
 import { usePracticeText } from '#web/text/practice/text.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
 
-/** A sentence that was heard and repeated goes on after this (specification 2, sections 4 and 9). */
+/** Delay before a sentence that was heard and repeated advances (specification 2, sections 4 and 9). */
 const NEXT_MS = 1500
 
-/** A practice lesson: sentences one by one, then a table whose rows are all said, or a song heard to its end. */
+/** A practice lesson: individual sentences, then a table whose rows are all said, or a song played to its end. */
 export function PracticeItem(props: ItemProps) {
   const { noData } = usePracticeText()
   const leave = useLeaving(props)
@@ -48,7 +48,7 @@ function Loading(props: PracticeProps) {
 }
 
 function Practice(props: PracticeProps & { sentences: PracticeSentence[]; hasFailed: boolean }) {
-  const { item, practice, sentences, hasFailed, isPassed, notes, goOnAfterMs, onPassed, onPartial } = props
+  const { item, practice, sentences, hasFailed, isPassed, notes, advanceAfterMs, onPassed, onPartial } = props
   const text = usePracticeText()
   const language = useLanguage()
   const plan = useMemo(
@@ -62,15 +62,15 @@ function Practice(props: PracticeProps & { sentences: PracticeSentence[]; hasFai
   const { done, latest, mark, forget } = usePracticeDone(item._id)
   const [place, setPlace] = useState(() => firstSentenceLeft(plan, done) ?? sentences.length)
   const leave = useLeaving(props)
-  const goOnLater = useLater(props.onNext)
+  const advanceLater = useLater(props.onNext)
 
   const settle = (now: PracticeDone, song: SongState, isRight = true) => {
     const by = practicePassedBy(plan, now, song)
     if (by === undefined) return onPartial(practicePercent(plan, now))
     forget()
     onPassed(by)
-    // In a group; elsewhere the learner may repeat what they like.
-    if (goOnAfterMs !== undefined && isRight && !notes?.isUnread) goOnLater(goOnAfterMs)
+    // Only in a group; elsewhere the learner may repeat sentences.
+    if (advanceAfterMs !== undefined && isRight && !notes?.isUnread) advanceLater(advanceAfterMs)
   }
   const markPart = (part: string | undefined, by: PassedBy, song: SongState) => {
     if (part === undefined) return
@@ -96,8 +96,8 @@ function Practice(props: PracticeProps & { sentences: PracticeSentence[]; hasFai
         kind={kind}
         target={target}
         kicker={`${title.text} · ${text.sentence(place + 1, sentences.length)}`}
-        goOnAfterMs={NEXT_MS}
-        // Unread notes hold back who leaves the practice, not who goes from sentence to sentence.
+        advanceAfterMs={NEXT_MS}
+        // Unread notes block leaving the practice, not moving between sentences.
         notes={notes && { ...notes, isUnread: false }}
         lockedAlert={text.blocked}
         isPassed={isPassed || done.has(part ?? '')}
@@ -121,10 +121,10 @@ function Practice(props: PracticeProps & { sentences: PracticeSentence[]; hasFai
   )
 }
 
-/** Leaves what asks for nothing: it is passed first, so that nothing stays locked behind it. */
+/** Leaves an empty practice: it is passed first, so that it locks nothing. */
 function useLeaving({ isPassed, isAdmin, onPassed, onNext }: ItemProps): (by: PassedBy) => void {
   const [isLeaving, setIsLeaving] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes on once, when it has become passed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it advances once, when it has been passed
   useEffect(() => {
     if (isLeaving && isPassed) onNext()
   }, [isLeaving, isPassed])

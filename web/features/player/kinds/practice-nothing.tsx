@@ -1,8 +1,8 @@
 import styles from '#web/features/player/kinds/practice.module.css'
 import player from '#web/features/player/player.module.css'
-import { Thumb } from '#web/features/player/step/spoken-step.tsx'
+import { StepControls } from '#web/features/player/step/spoken-step.tsx'
 
-/** A practice that asks for nothing says why, and lets the learner go on. */
+/** A practice without content: explains why, and lets the learner continue. */
 export function PracticeNothing({
   title,
   text,
@@ -20,7 +20,7 @@ export function PracticeNothing({
         <h2>{title}</h2>
         <p>{text}</p>
       </div>
-      <Thumb
+      <StepControls
         isPassed
         microphone={() => null}
         state=""

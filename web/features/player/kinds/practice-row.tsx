@@ -6,7 +6,7 @@ import { usePracticeText } from '#web/text/practice/text.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** One row of the table: what it says, whether it is done, and how it is heard and said. */
+/** One row of the table: its text, its state, and its sound. */
 export function PracticeRow({
   row,
   place,
@@ -19,7 +19,7 @@ export function PracticeRow({
   row: PracticeLesson['tableData'][number]
   /** From 1. */
   place: number
-  /** How it was done; undefined while it is left. */
+  /** How it was passed; undefined while it is open. */
   by: PassedBy | undefined
   isCurrent: boolean
   isListening: boolean
@@ -30,7 +30,7 @@ export function PracticeRow({
   const ref = useRef<HTMLLIElement>(null)
   const isNew = useRef(true)
   useEffect(() => {
-    // A table opens at its head; later the current row is kept in sight.
+    // A table opens at its head; later the current row is scrolled into view.
     if (isCurrent && !isNew.current) ref.current?.scrollIntoView({ block: 'nearest' })
     isNew.current = false
   }, [isCurrent])

@@ -6,7 +6,7 @@ import styles from '#web/features/player/kinds/practice.module.css'
 import { PracticeRow } from '#web/features/player/kinds/practice-row.tsx'
 import type { PracticeTableProps } from '#web/features/player/kinds/practice-table-props.ts'
 import { play, type Spoken } from '#web/features/player/step/listen-row.tsx'
-import { Ladder, Slower, Thumb } from '#web/features/player/step/spoken-step.tsx'
+import { Ladder, Slower, StepControls } from '#web/features/player/step/spoken-step.tsx'
 import { useTask } from '#web/features/player/step/use-task.ts'
 import { judgedSpeech } from '#web/features/player/use-attempts.ts'
 import { useLater } from '#web/features/player/use-later.ts'
@@ -28,7 +28,7 @@ const LISTENING: ReadonlySet<Speaking['phase']> = new Set(['arming', 'listening'
 
 type PracticeRowsProps = Omit<PracticeTableProps, 'onRow'> & { onRow: (row: number, by: PassedBy) => void }
 
-/** The rows to choose from, and the chosen one large above the microphone: there is one microphone at a time. */
+/** The rows, with the current one large above the single microphone. */
 export function PracticeRows(props: PracticeRowsProps) {
   const { practice, plan, done, course, others, isPassed, isAdmin, onAttempt, onRow, onBack, onNext } = props
   const { player, speaking: speakingText } = useText()
@@ -42,14 +42,14 @@ export function PracticeRows(props: PracticeRowsProps) {
   const spoken = useMemo(() => spokenOf(row), [row])
   const { kind } = wordStepOptions(row.english, { english: row.english, isWord: true })
   const task = useTask(course, row.english, { kind, id: plan.rows[current] ?? row.english })
-  const goOnLater = useLater(() => {
+  const advanceLater = useLater(() => {
     const next = nextRowLeft(plan, done, current)
-    // Whoever chose another row meanwhile, or says this one again, stays there.
+    // Stay if the learner chose another row meanwhile, or repeats this one.
     if (next !== undefined && done.has(task.id) && !isListening && !isOnLadder) setCurrent(next)
   })
   const pass = (by: PassedBy) => {
     onRow(current, by)
-    goOnLater(FEEDBACK_MS)
+    advanceLater(FEEDBACK_MS)
   }
   const { speaking, speak, stop, clear } = useSpeaking(task, pass, judgement =>
     onAttempt(judgedSpeech(judgement)),
@@ -57,8 +57,8 @@ export function PracticeRows(props: PracticeRowsProps) {
   const face = useHeldFace(speaking, FEEDBACK_MS)
   const isListening = LISTENING.has(speaking.phase)
 
-  // A row that was not the current one is said as soon as it is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each row
+  // A newly chosen row starts listening at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per row
   useEffect(() => {
     if (isToBeSaid.current) void speak()
     isToBeSaid.current = false
@@ -126,7 +126,7 @@ export function PracticeRows(props: PracticeRowsProps) {
           {speaking.phase === 'failed' && <FailureNotice cause={speaking.cause} />}
         </div>
         <NoAudio isSilent={isMute} />
-        <Thumb
+        <StepControls
           isPassed={isOpen}
           lockedAlert={text.blocked}
           microphone={isSmall => (
@@ -169,7 +169,7 @@ export function PracticeRows(props: PracticeRowsProps) {
   )
 }
 
-/** The line below the microphone: the verdict for a moment, and then what was understood. */
+/** The line below the microphone: the verdict for a moment, then the heard text. */
 function rowState(
   speaking: Speaking,
   face: MicrophoneFace,

@@ -5,7 +5,7 @@ import { Spinner } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** The song beside the rows, or alone: then its button is where the microphone would be. */
+/** The song next to the rows, or alone with its button in the microphone's place. */
 export function PracticeSong({ song, isAlone }: { song: Song; isAlone: boolean }) {
   const { song: text } = usePracticeText()
   const { at, total } = song.position

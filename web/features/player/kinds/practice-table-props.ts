@@ -3,15 +3,15 @@ import type { PracticeDone, PracticePlan, SongState } from '#domain/course/pract
 import type { PassedBy } from '#domain/course/progress.ts'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
 
-/** What the table of a practice lesson is given, and its rows with it. */
+/** The props of the table of a practice lesson, and of its rows. */
 export type PracticeTableProps = Omit<ItemProps, 'onPassed' | 'onPartial'> & {
   practice: PracticeLesson
   plan: PracticePlan
   done: PracticeDone
-  /** What went wrong before the table. */
+  /** A failure before the table. */
   notice: string | undefined
   onRow: (row: number, by: PassedBy, song: SongState) => void
   onHeard: () => void
-  /** On from a table that asks for nothing. */
+  /** Leaves an empty table. */
   onLeave: (song: SongState) => void
 }

@@ -9,14 +9,14 @@ import type { PracticeTableProps } from '#web/features/player/kinds/practice-tab
 import { useSong } from '#web/features/player/kinds/use-song.ts'
 import player from '#web/features/player/player.module.css'
 import { NotesButton } from '#web/features/player/step/notes-button.tsx'
-import { Thumb } from '#web/features/player/step/spoken-step.tsx'
+import { StepControls } from '#web/features/player/step/spoken-step.tsx'
 import { useLanguage } from '#web/lib/language.tsx'
 import { sound } from '#web/speaking/devices.ts'
 import { usePracticeText } from '#web/text/practice/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** The table step: rows to be said in any order, a song to be heard, or both. */
+/** The table step: rows to say in any order, a song to hear, or both. */
 export function PracticeTable(props: PracticeTableProps) {
   const { item, course, practice, plan, done, notice, notes, isPassed, isAdmin, onHeard, onLeave } = props
   const text = usePracticeText()
@@ -54,7 +54,7 @@ export function PracticeTable(props: PracticeTableProps) {
       {rowCount > 0 ? (
         <PracticeRows {...props} onRow={(row, by) => props.onRow(row, by, song.state)} />
       ) : (
-        <Thumb
+        <StepControls
           isPassed={isPassed || isAdmin || isTableEmpty(plan, song.state)}
           microphone={isSmall => <SongButton song={song} isMain={!isSmall} />}
           state=""

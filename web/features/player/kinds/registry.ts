@@ -19,8 +19,8 @@ const MixedItem = lazily(() => import('#web/features/player/kinds/mixed-exercise
 type Kind = ComponentType<ItemProps> | Lazily<ItemProps>
 
 /**
- * The kinds of item, each with a component of its own; the player knows none of them. What a first lesson does not
- * begin with is loaded when it comes near.
+ * The component of each kind of item, which the player looks up by type. Kinds that a first lesson does not begin with
+ * are loaded shortly before they are needed.
  */
 const KINDS = {
   word: WordItem,
@@ -36,7 +36,7 @@ export function kindOf(type: string): Kind | undefined {
   return isItemType(type) ? KINDS[type] : undefined
 }
 
-/** Loads the code of a kind that is about to be shown. */
+/** Loads the code of a kind that is shown next. */
 export function preloadKind(type: string): void {
   const kind = kindOf(type)
   if (kind && 'preload' in kind) kind.preload()

@@ -9,12 +9,12 @@ import { useText } from '#web/lib/language.tsx'
 import { useSentenceBuilderText } from '#web/text/sentence-builder/text.ts'
 import { Ring } from '#web/ui/ring.tsx'
 
-/** From the spoken match to the next item (specification 2, section 4). */
+/** Delay from the spoken match to the next item (specification 2, section 4). */
 const NEXT_AFTER_MS = 2000
 
 type Ordered = 'not yet' | 'alone' | 'shown'
 
-/** A sentence whose words are put in order, which is half of it, and which is then said. */
+/** A sentence builder: ordering the words is half of the item, saying the sentence the other half. */
 export function SentenceBuilderItem(props: ItemProps) {
   const { player: text } = useText()
   const { item, step, isPassed, onPassed, onPartial } = props
@@ -50,7 +50,7 @@ export function SentenceBuilderItem(props: ItemProps) {
           {...props}
           step={spoken}
           kind="sentence"
-          goOnAfterMs={props.goOnAfterMs ?? NEXT_AFTER_MS}
+          advanceAfterMs={props.advanceAfterMs ?? NEXT_AFTER_MS}
           onPassed={by => onPassed(ordered === 'shown' ? 'helped' : by)}
         />
       )}
@@ -58,7 +58,7 @@ export function SentenceBuilderItem(props: ItemProps) {
   )
 }
 
-/** What is said, where the item's own texts are not those of its sentence. */
+/** The text to say, if it differs from the item's own texts. */
 function spokenFrom(
   target: NonNullable<ItemProps['item']['sentenceBuilder']>['targetSentence'],
   step: ItemProps['step'],
@@ -75,7 +75,7 @@ function spokenFrom(
   }
 }
 
-/** Which of the two halves it is, and how much is done. Takes the focus when the second begins. */
+/** The current half and the progress. Takes the focus when the second half begins. */
 function Head({ step, percent }: { step: 1 | 2; percent: number }) {
   const text = useSentenceBuilderText()
   const head = useRef<HTMLDivElement>(null)

@@ -27,7 +27,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** How long the right order is shown before it is to be said. */
+/** How long the right order is shown before it is said. */
 const RIGHT_MS = 1200
 
 type SentenceOrderProps = Pick<
@@ -37,15 +37,15 @@ type SentenceOrderProps = Pick<
   puzzle: Puzzle
   tiles: readonly { word: string; audioUrl: string }[]
   spoken: Spoken & { spanishTranslation: string; imageUrl: string }
-  /** The words are in order: half of the item is done. */
+  /** The words are in order: half of the item is completed. */
   onInOrder: () => void
-  /** The sentence is to be said now. */
+  /** Starts the second half: saying the sentence. */
   onSay: (how: { wasShown: boolean }) => void
 }
 
 type Verdict = 'none' | 'wrong' | 'right' | 'shown'
 
-/** The first half of a sentence builder: its words, to be put in order by tap, drag or keyboard. */
+/** The first half of a sentence builder: ordering its words by tap, drag or keyboard. */
 export function SentenceOrder(props: SentenceOrderProps) {
   const { puzzle, tiles, spoken, course, onInOrder, onSay } = props
   const { speaking } = useText()
@@ -121,7 +121,7 @@ export function SentenceOrder(props: SentenceOrderProps) {
       return say(RIGHT_MS)
     }
     tones.error()
-    // The same order, checked again by a second tap, is not another try.
+    // Checking the same order again is not another try.
     if (verdict !== 'wrong') setWrongOrders(wrongOrders + 1)
     setVerdict('wrong')
   }
@@ -163,7 +163,7 @@ export function SentenceOrder(props: SentenceOrderProps) {
       <p className="spoken-only" role="status">
         {said}
       </p>
-      <div className={styles.thumb}>
+      <div className={styles.controls}>
         <div aria-live="polite">
           {verdict === 'wrong' && (
             <Notice tone="wrong" title={`${speaking.wrong}.`}>
@@ -213,7 +213,7 @@ export function SentenceOrder(props: SentenceOrderProps) {
   )
 }
 
-/** What the sentence means: its picture, its Spanish, and how it sounds. */
+/** The meaning of the sentence: its picture, its Spanish, and its sound. */
 function Meaning({
   spoken,
   color,
@@ -251,7 +251,7 @@ function Meaning({
   )
 }
 
-/** The zone of the thumb. What is passed, or seen by an administrator, has the way on open. */
+/** The buttons at the bottom. "Next" is open when the item is passed, or for an administrator. */
 function Actions({
   missing,
   canClear,
@@ -300,21 +300,21 @@ function Actions({
   )
 }
 
-/** Plays the recording of a word; one that has none, or fails, is silent. */
+/** Plays the recording of a word; silent when it is missing or fails. */
 function hear(tile: SentenceOrderProps['tiles'][number] | undefined): void {
   if (!tile?.audioUrl) return
   sound.unlock()
   void sound.play({ url: tile.audioUrl, text: tile.word })
 }
 
-/** After a tile was placed: the next one in the bank, and the main action once the row is full. */
+/** The focus after placing a tile: the next one in the bank, or the main action once the row is full. */
 function nextFocus(puzzle: Puzzle, placed: Placed, tile: number): string {
   if (missingCount(puzzle, placed) === 0) return 'main'
   const left = [...puzzle.words.keys()].filter(index => !placed.includes(index))
   return `${left.find(index => index > tile) ?? left[0]}`
 }
 
-/** Gives the focus, after the next rendering, to what has `data-focus`: the pressed tile is another element then. */
+/** Focuses the element with `data-focus` after the next render, when the pressed tile has been replaced. */
 function useFocusAfterwards(board: { current: HTMLElement | null }): (name: string) => void {
   const wanted = useRef<string>(undefined)
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ type TilesProps = {
   onPress: (tile: number, event: MouseEvent) => void
 }
 
-/** The places of the sentence. Its height is that of the longest words, so that nothing below it moves. */
+/** The row of the sentence. Its height fits the longest words, so that nothing below it moves. */
 export function Row({
   puzzle,
   placed,
@@ -78,7 +78,7 @@ function longest(words: readonly string[], count: number): [number, string][] {
   return [...words.entries()].sort(([, a], [, b]) => b.length - a.length).slice(0, count)
 }
 
-/** The tiles to choose from. A placed one leaves its shape behind. */
+/** The tiles to choose from. A placed one leaves an empty outline. */
 export function Bank({
   words,
   placed,

@@ -4,14 +4,14 @@ import { PASSED_BY, type PassedBy, stronger } from '#domain/course/progress.ts'
 import { useUser } from '#web/lib/session.tsx'
 
 /**
- * What a learner has done of a practice lesson. It outlives going to another item and a reload of the page,
- * until the practice is passed: then it is forgotten on the device, and the next visit begins anew.
+ * The completed parts of a practice lesson. They survive going to another item and a reload until the practice is
+ * passed; then the device deletes them, and the next visit starts over.
  */
 export function usePracticeDone(itemId: string) {
   const user = useUser()
   const name = `dilo.practice/${user?._id ?? 'visitor'}/${itemId}`
   const [done, setDone] = useState(() => read(name))
-  // Two parts can be done between two renderings: each adds to the other.
+  // Two parts may be completed between two renders: neither may overwrite the other.
   const latest = useRef(done)
 
   const mark = useCallback(
@@ -46,6 +46,6 @@ function write(name: string, done: PracticeDone | undefined): void {
     if (done) sessionStorage.setItem(name, JSON.stringify([...done]))
     else sessionStorage.removeItem(name)
   } catch {
-    // A browser that stores nothing forgets the practice when the learner leaves it.
+    // Without storage the practice is lost when the learner leaves it.
   }
 }

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The sentences that a practice says before its table, once they are there, and how many calls that took. */
+/** The loaded sentences before the table, and the number of calls. */
 async function sentencesOf(practice: PracticeLesson) {
   const fetched = vi.fn(async () => {
     const data = { englishWord: 'chosen', sentences: [sentence('It is chosen.')] }
@@ -59,7 +59,7 @@ async function sentencesOf(practice: PracticeLesson) {
   return { said, calls: fetched.mock.calls.length }
 }
 
-test('the sentences of a practice’s own words are said, and no word is asked for', async () => {
+test('the sentences of a practice’s own words are said, without a call', async () => {
   expect(await sentencesOf(PRACTICE)).toEqual({
     said: [
       ['I eat bread.', 'bread'],
@@ -69,13 +69,13 @@ test('the sentences of a practice’s own words are said, and no word is asked f
   })
 })
 
-test('without words of its own those of the chosen words are said, with one call for each', async () => {
+test('without own words those of the chosen words are said, with one call for each', async () => {
   expect(await sentencesOf({ ...PRACTICE, words: [] })).toEqual({
     said: [['It is chosen.', 'chosen']],
     calls: 1,
   })
 })
 
-test('no sentences are said of a practice that shows no individual words', async () => {
+test('a practice without individual words has no sentences', async () => {
   expect(await sentencesOf({ ...PRACTICE, showIndividualWords: false })).toEqual({ said: [], calls: 0 })
 })

@@ -5,19 +5,19 @@ import type { Sentence } from '#domain/course/sentence.ts'
 import type { WordId } from '#domain/ids.ts'
 import { call } from '#web/lib/call.ts'
 
-/** A sentence that is said by itself before the table, and the word that it teaches. */
+/** A sentence that is said before the table, and the word that it teaches. */
 export type PracticeSentence = { sentence: Sentence; taught: string }
 
 type Loaded = { sentences: PracticeSentence[]; hasFailed: boolean }
 
 const NONE: Loaded = { sentences: [], hasFailed: false }
-/** Words do not change while a practice is done; the learner may leave it and come back. */
+/** Cached across leaving and returning: words do not change during a practice. */
 const known = new Map<WordId, Word>()
 
 /**
- * The individual sentences: the item's own, else those of the practice's own words, else those of the chosen
- * words of the course, one call for each. When a call fails there are none, and the practice goes on with its
- * table (specification 2, section 8). Undefined while they are on their way.
+ * The individual sentences: the item's own, else those of the practice's own words, else those of the chosen words of
+ * the course, with one call each. When a call fails there are none, and the practice continues with its table
+ * (specification 2, section 8). Undefined while loading.
  */
 export function usePracticeSentences(
   own: readonly Sentence[],
@@ -27,7 +27,7 @@ export function usePracticeSentences(
   const [loaded, setLoaded] = useState<Loaded>()
   const name = wanted.join()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the name holds what is wanted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name identifies the requested words
   useEffect(() => {
     let isGone = false
     setLoaded(undefined)

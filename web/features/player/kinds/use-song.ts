@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SongState } from '#domain/course/practice.ts'
 import { sound } from '#web/speaking/devices.ts'
 
-/** A song that does not go on for so long will not. */
+/** Timeout for a stalled song. */
 const STALL_MS = 20_000
 
 export type Song = {
@@ -10,13 +10,13 @@ export type Song = {
   playing: 'no' | 'waiting' | 'yes'
   /** In seconds; the total is 0 until it is known. */
   position: { at: number; total: number }
-  /** Plays on from where it was, or pauses. */
+  /** Resumes or pauses. */
   toggle: () => void
 }
 
 /**
- * The song of a practice. There is no way forward in it but to listen: its end completes the step
- * (specification 2, section 4). It pauses when something else sounds, or when somebody begins to speak.
+ * The song of a practice. It cannot be skipped forward: its end completes the step (specification 2, section 4). It
+ * pauses for other sounds and for the microphone.
  */
 export function useSong(url: string, onHeard: () => void): Song {
   const [state, setState] = useState<SongState>(url === '' ? 'none' : 'ready')
@@ -39,7 +39,7 @@ export function useSong(url: string, onHeard: () => void): Song {
       audio.onended = audio.onerror = audio.onpause = audio.ontimeupdate = audio.onplaying = null
       audio.onwaiting = audio.onloadedmetadata = null
       audio.pause()
-      // iOS hears nothing while a media element holds on to its file.
+      // iOS hears nothing while a media element holds a file.
       audio.removeAttribute('src')
       audio.load()
       setPlaying('no')
@@ -67,7 +67,7 @@ export function useSong(url: string, onHeard: () => void): Song {
       expectProgress()
       setPosition({ at: audio.currentTime, total: Number.isFinite(audio.duration) ? audio.duration : 0 })
     }
-    // By a headset or a call; before its end, too, and then it has ended.
+    // Paused by a headset or a call; also fires before `ended`.
     audio.onpause = () => audio.ended || finish()
     audio.onerror = fail
     audio.onended = () => {
@@ -79,7 +79,7 @@ export function useSong(url: string, onHeard: () => void): Song {
     setPlaying('waiting')
     expectProgress()
     audio.play().catch((error: Error) => {
-      // Aborted: it was paused before it began. Not allowed: another tap will do.
+      // Aborted: paused before it began. Not allowed: needs another tap.
       if (error.name === 'AbortError') return
       if (error.name === 'NotAllowedError') finish()
       else if (ending.current === finish) fail()

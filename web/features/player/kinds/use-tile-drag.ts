@@ -1,14 +1,14 @@
 import { type MouseEvent, type PointerEvent, type TouchEvent, useEffect, useRef, useState } from 'react'
 
-/** Where a tile would be left: among the other tiles of the row, or back in the bank. */
+/** The drop target: an index among the other tiles of the row, or the bank. */
 export type DropTarget = { to: 'row'; at: number } | { to: 'bank' }
 export type Dragged = { tile: number; target: DropTarget | undefined }
 
-/** A press moves this far before it is a drag; less is a tap. */
+/** A press becomes a drag after this distance; less is a tap. */
 const DRAG_PX = 6
-/** A finger that rests this long drags in any direction; one that does not may be scrolling. */
+/** A finger that rests this long drags in any direction; before that it may be scrolling. */
 const HOLD_MS = 150
-/** The row is met a little before it is reached. */
+/** Margin around the row that counts as the row. */
 const REACH_PX = 20
 
 type Press = {
@@ -25,8 +25,8 @@ type Press = {
 export type TileDrag = ReturnType<typeof useTileDrag>
 
 /**
- * Tiles that are dragged by mouse, pen or finger within a board; what has `data-tile` can be taken, and what has
- * `data-tiles` "row" or "bank" takes it. A page that can be scrolled by the finger still can.
+ * Dragging tiles by mouse, pen or finger within a board; elements with `data-tile` are draggable, those with
+ * `data-tiles` "row" or "bank" are targets. Scrolling by finger keeps working.
  */
 export function useTileDrag({
   board,
@@ -41,7 +41,7 @@ export function useTileDrag({
   const wasDrag = useRef(false)
   const [dragged, setDragged] = useState<Dragged>()
 
-  // The browser scrolls unless told so in the very event, and asks only listeners that are not passive.
+  // The browser scrolls unless the event is cancelled, which only a non-passive listener can do.
   useEffect(() => {
     const element = board.current
     const keepStill = (event: Event) => {
@@ -65,7 +65,7 @@ export function useTileDrag({
     const { pointerId, clientX: x, clientY: y, timeStamp: atMs } = event
     const tile = Number(element.dataset.tile)
     press.current = { tile, element, pointerId, x, y, scrollY, atMs, isDrag: false }
-    // A quick mouse leaves the tile before its first move is told.
+    // A fast mouse leaves the tile before its first move event.
     element.setPointerCapture(pointerId)
   }
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
@@ -107,7 +107,7 @@ export function useTileDrag({
   return {
     dragged,
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onTouchStart },
-    /** Whether a click is only the end of a drag; one of a key or a screen reader never is. */
+    /** Whether a click is only the end of a drag; clicks by key or screen reader never are. */
     isClickOfDrag: (event: MouseEvent) => event.detail !== 0 && wasDrag.current,
   }
 }
@@ -137,7 +137,7 @@ function isIn(element: Element, { clientX, clientY }: Point): boolean {
   )
 }
 
-/** How many of the other tiles come before a point, as one reads. */
+/** How many of the other tiles precede a point in reading order. */
 function placeAt(row: Element, tile: number, { clientX, clientY }: Point): number {
   const others = [...row.querySelectorAll<HTMLElement>('[data-slot]')].filter(
     slot => slot.dataset.slot !== `${tile}`,

@@ -3,7 +3,7 @@ import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
 import { SpokenStep } from '#web/features/player/step/spoken-step.tsx'
 import { useText } from '#web/lib/language.tsx'
 
-/** A word: said by itself, then in its sentences. */
+/** A word: said alone, then in its sentences. */
 export function WordItem(props: ItemProps) {
   const { player } = useText()
   const { item, step, stepIndex, stepCount } = props

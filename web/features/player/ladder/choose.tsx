@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Hear it, and choose which of three texts it was. */
+/** Listen, and choose which of three texts it was. */
 export function Choose({ spoken, options, others, onAttempt, onPassed }: RungProps) {
   const { ladder, player } = useText()
   const { hear, isSilent } = useHearing(spoken)
@@ -18,7 +18,7 @@ export function Choose({ spoken, options, others, onAttempt, onPassed }: RungPro
   const contrasts = contrastWords(spoken.englishWord, options.phones)
   const choices = choicesFor(spoken.englishWord, contrasts, others)
 
-  // The tap that opened the ladder lets it be heard at once.
+  // The tap that opened the ladder allows playing at once.
   useEffect(() => void hear(), [hear])
 
   const choose = (choice: string) => {

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Record oneself, hear both, and decide. Nothing is sent anywhere. */
+/** Record, hear both, and decide. Nothing is sent anywhere. */
 export function Compare({ spoken, onAttempt, onPassed }: RungProps) {
   const { ladder } = useText()
   const { compare } = ladder

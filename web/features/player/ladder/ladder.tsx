@@ -13,8 +13,8 @@ type Rung = (typeof RUNGS)[number]
 const COMPONENTS = { choose: Choose, type: Typing, compare: Compare }
 
 /**
- * The ways to finish a step without the recogniser (D21): hear and choose, hear and type, record and compare.
- * Each is stored under its own name (D19).
+ * The ways to finish a step without the recogniser (D21): listen and choose, listen and type, record and compare. Each
+ * has its own name in storage (D19).
  */
 export function Ladder({ onClose, ...rung }: RungProps & { onClose: () => void }) {
   const { ladder, shell } = useText()

@@ -3,13 +3,13 @@ import type { JudgeOptions } from '#domain/speech/judge.ts'
 import type { Spoken } from '#web/features/player/step/listen-row.tsx'
 import type { Judged } from '#web/features/player/use-attempts.ts'
 
-/** What each rung of the ladder is given: the text to pass without the recogniser. */
+/** The props of each rung of the ladder: the text to pass without the recogniser. */
 export type RungProps = {
   spoken: Spoken
   options: JudgeOptions
   /** Other texts of the lesson. */
   others: readonly string[]
-  /** Remembers what was judged, before it passes. */
+  /** Records an attempt, before it passes. */
   onAttempt: (judged: Judged) => void
   onPassed: (by: PassedBy) => void
 }

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Hear it and type it. */
+/** Listen and type. */
 export function Typing({ spoken, options, onAttempt, onPassed }: RungProps) {
   const { ladder, player } = useText()
   const { hear, isSilent } = useHearing(spoken)
@@ -18,7 +18,7 @@ export function Typing({ spoken, options, onAttempt, onPassed }: RungProps) {
 
   const check = (event: FormEvent) => {
     event.preventDefault()
-    // Typed text has no microphone to blame: only a full match counts.
+    // Typing has no recognition errors: only a full match counts.
     const isRight = judge(spoken.englishWord, [typed], options).verdict === 'full'
     onAttempt({ verdict: isRight ? 'full' : 'reject', family: null, way: 'typed' })
     if (isRight) onPassed('typed')

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('it has 30 pieces, begins to hide after 1.5 s, and is over after 2 s', async () => {
+test('it has 30 pieces, hides after 1.5 s, and ends after 2 s', async () => {
   const onFinished = vi.fn()
   const place = document.createElement('div')
   document.body.replaceChildren(place)

@@ -9,7 +9,7 @@ const FINISH_MS = 2000
 
 const COLORS = ['--accent', '--sun', '--right', '--info', '--c-orquidea']
 
-/** A lesson is at 100 percent: hides after 1.5 s, finishes at 2 s, then calls `onFinished`. */
+/** Celebrates a lesson at 100 percent: hides after 1.5 s, finishes at 2 s, then calls `onFinished`. */
 export function Celebration({
   lesson,
   nextLesson,
@@ -19,7 +19,7 @@ export function Celebration({
   lesson: number
   /** Undefined at the end of the course. */
   nextLesson: number | undefined
-  /** What ends is the demo: there is more of the course. */
+  /** The demo ends, and the course has more. */
   isDemo: boolean
   onFinished: () => void
 }) {
@@ -55,7 +55,7 @@ export function Celebration({
   )
 }
 
-/** Spread by the golden angle: looks like chance and is the same every time. */
+/** Spread by the golden angle: looks random but is deterministic. */
 function pieceStyle(piece: number): CSSProperties {
   const spread = (piece * 137.5) % 100
   const style = {

@@ -2,7 +2,7 @@ import { useText } from '#web/lib/language.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** For whom the course ended: it decides what comes next (specification 2, section 2). */
+/** The audience of the end of the course, which decides what comes next (specification 2, section 2). */
 export type Finisher = 'demoVisitor' | 'unpaidStudent' | 'member'
 
 export function Finished({ finisher, onClose }: { finisher: Finisher; onClose: () => void }) {

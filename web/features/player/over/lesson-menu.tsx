@@ -10,8 +10,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Ring } from '#web/ui/ring.tsx'
 
 /**
- * The lessons and their words: done, current, open or locked (specification 2, section 2). Choosing an open
- * word jumps to it and closes the menu.
+ * The lessons and their words: completed, current, open or locked (specification 2, section 2). Choosing an open word
+ * jumps to it and closes the menu.
  */
 export function LessonMenu({
   courseTitle,
@@ -140,7 +140,7 @@ function WordRow({ item, run, onChoose }: { item: Word; run: CourseRun; onChoose
   )
 }
 
-/** The menu opens at the current word. */
+/** Scrolls the menu to the current word. */
 function useScrolledTo(isNow: boolean) {
   const row = useRef<HTMLButtonElement>(null)
   useEffect(() => {

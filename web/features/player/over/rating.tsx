@@ -12,8 +12,8 @@ type Stars = Given['rating']
 const STARS: readonly Stars[] = [1, 2, 3, 4, 5]
 
 /**
- * Asks what the learner thought of the lesson that they have completed (specification 2, section 4). It is
- * asked once, says thanks whatever the connection, and never stands in the way.
+ * Asks for a rating of the completed lesson (specification 2, section 4). It asks once, thanks regardless of the
+ * connection, and never blocks.
  */
 export function Rating({
   lesson,
@@ -77,7 +77,7 @@ export function Rating({
   )
 }
 
-/** Leaves by itself. */
+/** Closes automatically. */
 function Thanks({ onClose }: { onClose: () => void }) {
   const text = useRatingText()
   const { shell } = useText()

@@ -5,7 +5,7 @@ import { useLanguage, useText } from '#web/lib/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** An item's usage notes; opening them is what opens the way on. */
+/** An item's usage notes; opening them unlocks "next". */
 export function UsageNotes({
   explanation,
   onClose,
@@ -50,7 +50,7 @@ export function UsageNotes({
   )
 }
 
-/** Somebody wants to go on before having opened the notes. */
+/** Shown when the learner tries to advance before opening the notes. */
 export function NotesFirst({ onOpen, onClose }: { onOpen: () => void; onClose: () => void }) {
   const { notes, shell } = useText()
   return (

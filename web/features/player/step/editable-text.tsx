@@ -14,12 +14,12 @@ import { useEditingText } from '#web/text/editing/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** A field that is left saves after this long, unless it is entered again (specification 3, section 9). */
+/** Saves this long after the field is left, unless it is focused again (specification 3, section 9). */
 const SAVE_AFTER_MS = 150
 
 /**
- * A text that an administrator edits where it stands: pressing it opens it, Enter or leaving it saves, Escape
- * takes it back. What is blank or unchanged is not sent (specification 3, section 5).
+ * A text that an administrator edits in place: pressing it opens it, Enter or leaving it saves, Escape reverts. Blank
+ * or unchanged text is not sent (specification 3, section 5).
  */
 export function EditableText({
   field,
@@ -30,7 +30,7 @@ export function EditableText({
   field: EditedField
   value: string
   editing: StepEditing
-  /** How the text looks while it is not being edited. */
+  /** The text while it is not being edited. */
   children: ReactNode
 }) {
   const text = useEditingText()
@@ -136,12 +136,12 @@ export function EditNotSaved({ trouble }: { trouble: EditTrouble }) {
   )
 }
 
-/** Moving the cursor is no swipe through the course. */
+/** Moving the cursor must not swipe through the course. */
 function keepFromPlayer(event: TouchEvent) {
   event.stopPropagation()
 }
 
-/** What was typed is not lost when the learner's next item takes the place of the field. */
+/** Saves the input when the next item replaces the field. */
 function useSavedOnLeaving(save: () => void): void {
   const latest = useRef(save)
   latest.current = save

@@ -3,7 +3,7 @@ import { nextEncouragement } from '#web/features/player/step/encouragement.ts'
 import { en } from '#web/text/app/en.ts'
 import { es } from '#web/text/app/es.ts'
 
-test('the same encouragement never comes twice in a row, and each comes', () => {
+test('the same encouragement never comes twice in a row, and all of them occur', () => {
   const count = es.speaking.encouragements.length
   const heard = Array.from({ length: 500 }, () => nextEncouragement(count))
   expect(heard.filter((index, place) => index === heard[place - 1])).toEqual([])

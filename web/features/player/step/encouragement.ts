@@ -1,9 +1,7 @@
 let last = -1
 
 /**
- * Which of so many encouragements follows a right answer: any but the one before (specification 2,
- * section 9).
- *
+ * Chooses the encouragement after a right answer: any but the previous one (specification 2, section 9).
  * @param random a number in [0, 1)
  */
 export function nextEncouragement(count: number, random: number = Math.random()): number {

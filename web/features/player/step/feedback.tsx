@@ -15,7 +15,7 @@ const TipPanel = lazily(() => import('#web/features/player/step/tip-panel.tsx').
 
 type Judged = Extract<Speaking, { phase: 'judged' }>
 
-/** What became of an attempt: the verdict in words, colour and sign, and what was heard word by word. */
+/** The outcome of an attempt: the verdict in words, colour and sign, and the heard text word by word. */
 export function Feedback({ judged, ...rest }: Omit<TellingProps, 'judgement'> & { judged: Judged }) {
   const { speaking } = useText()
   const { judgement, result } = judged
@@ -32,14 +32,14 @@ export function Feedback({ judged, ...rest }: Omit<TellingProps, 'judgement'> & 
   return <Verdict tone="near" title={speaking.near} text={nearText(judgement, speaking)} {...telling} />
 }
 
-/** The specified words, and below them something kind that changes from answer to answer. */
+/** The prescribed words, with a varying encouragement below. */
 function WellDone() {
   const { speaking } = useText()
   const [index] = useState(() => nextEncouragement(speaking.encouragements.length))
   return <Verdict tone="right" title={speaking.right} text={speaking.encouragements[index] ?? ''} />
 }
 
-/** What there is to tell besides the verdict. */
+/** The details besides the verdict. */
 type TellingProps = { judgement: Judgement; spoken: Spoken; phones: Phones | undefined }
 
 const SIGNS = { right: 'check', near: 'equal-approximately', wrong: 'rotate-ccw' } as const

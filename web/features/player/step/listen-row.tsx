@@ -10,10 +10,10 @@ import { Icon } from '#web/ui/icon.tsx'
 export type Spoken = Pick<Sentence, 'englishWord' | 'audioUrl' | 'audioSlowUrl' | 'audioSplitUrls'>
 type Way = 'normal' | 'slow' | 'byWord'
 
-/** What listening came to, once it is over: heard to the end, or not to be heard on this device. */
+/** The result of listening: played to the end, or not playable on this device. */
 export type Heard = 'played' | 'unavailable'
 
-/** The ways to hear a text: at speed, slowly, word by word. Pressed again, a sound stops. */
+/** Buttons to hear a text: normal, slow, word by word. A second press stops. */
 export function ListenRow({
   spoken,
   onWord,
@@ -24,7 +24,7 @@ export function ListenRow({
   /** Told which word is being heard, while it is word by word. */
   onWord?: (index: number | null) => void
   onHeard?: (outcome: Heard) => void
-  /** Told when something begins to play, and when nothing does any more. */
+  /** Called when playback begins, and when it ends. */
   onPlaying?: (isPlaying: boolean) => void
 }) {
   const { player } = useText()
@@ -32,7 +32,7 @@ export function ListenRow({
   const [isUnavailable, setIsUnavailable] = useState(false)
   const { englishWord } = spoken
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text begins silent
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text starts silent
   useEffect(() => {
     setPlaying(null)
     setIsUnavailable(false)
@@ -43,7 +43,7 @@ export function ListenRow({
   }, [englishWord])
 
   const isPlaying = playing !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called on change
   useEffect(() => onPlaying?.(isPlaying), [isPlaying])
 
   const listen = async (way: Way) => {
@@ -51,7 +51,7 @@ export function ListenRow({
     if (playing === way) return sound.stop()
     setPlaying(way)
     const outcome = await play(spoken, way, index => onWord?.(index))
-    // Another sound that took over shows its own state.
+    // Another sound took over and shows its own state.
     if (outcome === 'stopped') return setPlaying(now => (now === way ? null : now))
     onWord?.(null)
     setPlaying(null)
@@ -108,7 +108,7 @@ function Way({
   )
 }
 
-/** For a button that stands by itself: plays a text, and knows whether it cannot be heard on this device (D22). */
+/** For a single button: plays a text, and reports whether this device cannot play it (D22). */
 export function useHearing(spoken: Spoken) {
   const [isSilent, setIsSilent] = useState(false)
   const hear = useCallback(
@@ -120,7 +120,7 @@ export function useHearing(spoken: Spoken) {
   return { hear, isSilent }
 }
 
-/** Plays a text in one way; where there is no recording the browser's English voice reads it (D22). */
+/** Plays a text in one way; without a recording the browser's English voice reads it (D22). */
 export function play(spoken: Spoken, way: Way, onWord: (index: number | null) => void) {
   const { englishWord: text, audioUrl, audioSlowUrl, audioSplitUrls } = spoken
   const natural = text.includes(' ') ? VOICE_RATE.sentence : VOICE_RATE.normal

@@ -1,7 +1,7 @@
 import type { ConfusionId } from '#domain/speech/confusions.ts'
 import type { MouthShape } from '#web/ui/mouth.tsx'
 
-/** The mouths of a tip's two examples, in their order. */
+/** The mouths of a tip's two examples, in order. */
 const MOUTHS: Partial<Record<ConfusionId, readonly [MouthShape, MouthShape]>> = {
   'ih-iy': ['relaxed', 'smile'],
   'uh-uw': ['relaxed', 'round'],

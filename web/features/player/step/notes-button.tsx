@@ -3,7 +3,7 @@ import styles from '#web/features/player/player.module.css'
 import { useText } from '#web/lib/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Opens an item's usage notes. A dot says that nobody has read them. */
+/** Opens an item's usage notes. A dot marks unread ones. */
 export function NotesButton({ notes }: { notes: NonNullable<ItemProps['notes']> }) {
   const { player } = useText()
   return (

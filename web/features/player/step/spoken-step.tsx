@@ -10,7 +10,7 @@ import { BackButton, Hint } from '#web/features/player/step/step-navigation.tsx'
 import { useTask } from '#web/features/player/step/use-task.ts'
 import { judgedSpeech } from '#web/features/player/use-attempts.ts'
 import type { EditedField } from '#web/features/player/use-editing.ts'
-import { useSwipedWays } from '#web/features/player/use-swipe.ts'
+import { useSwipeNavigation } from '#web/features/player/use-swipe.ts'
 import { useText } from '#web/lib/language.tsx'
 import { lazily } from '#web/lib/lazy-with-preload.ts'
 import { tones } from '#web/speaking/devices.ts'
@@ -29,18 +29,18 @@ const EditableText = lazily(() =>
 export const Ladder = lazily(() => import('#web/features/player/ladder/ladder.tsx').then(m => m.Ladder))
 export const Slower = lazily(() => import('#web/speaking/slower.tsx').then(m => m.Slower))
 
-/** After a full answer the player goes on by itself, unless the learner touches something. */
-const GO_ON_MS = 1200
+/** Delay before the player advances after a full answer, unless the learner touches something. */
+const ADVANCE_MS = 1200
 
 type SpokenStepProps = ItemProps & {
   kind: TargetKind
   target?: string | undefined
   kicker?: string | undefined
-  /** The alert that says why "next" is not open yet, where the kind of item has one of its own. */
+  /** Alert for a locked "next", if the kind of item has its own. */
   lockedAlert?: string | undefined
 }
 
-/** One English text to be heard and said aloud: the heart of the product. */
+/** One English text to hear and say: the core of the product. */
 export function SpokenStep(props: SpokenStepProps) {
   const {
     item,
@@ -59,7 +59,7 @@ export function SpokenStep(props: SpokenStepProps) {
     onPassed,
     onBack,
     onNext,
-    goOnAfterMs,
+    advanceAfterMs,
   } = props
   const { speaking: text } = useText()
   const english = step.englishWord
@@ -73,8 +73,8 @@ export function SpokenStep(props: SpokenStepProps) {
   const [isOnLadder, setIsOnLadder] = useState(false)
   const isMatch = speaking.phase === 'judged' && speaking.result === 'passed'
   const isFullAnswer = isMatch && speaking.judgement.verdict === 'full'
-  const goesOn = (goOnAfterMs === undefined ? isFullAnswer : isMatch) && !(notes?.isUnread ?? false)
-  useGoOnByItself(goesOn, onNext, goOnAfterMs)
+  const advances = (advanceAfterMs === undefined ? isFullAnswer : isMatch) && !(notes?.isUnread ?? false)
+  useAutoAdvance(advances, onNext, advanceAfterMs)
 
   const face = useHeldFace(speaking)
   const isTold = speaking.phase === 'judged' || speaking.phase === 'failed'
@@ -105,7 +105,7 @@ export function SpokenStep(props: SpokenStepProps) {
         {speaking.phase === 'judged' && <Feedback judged={speaking} spoken={step} phones={phones} />}
         {speaking.phase === 'failed' && <FailureNotice cause={speaking.cause} />}
       </div>
-      <Thumb
+      <StepControls
         isPassed={isPassed || isAdmin}
         microphone={isSmall => (
           <Microphone
@@ -141,7 +141,7 @@ export function SpokenStep(props: SpokenStepProps) {
   )
 }
 
-/** The largest text of the player: what is to be said, how it sounds, and what it means. */
+/** The largest text of the player: the text to say, its pronunciation, and its meaning. */
 function English({
   step,
   kicker,
@@ -151,7 +151,7 @@ function English({
   step: ItemProps['step']
   kicker: string | undefined
   editing: ItemProps['editing']
-  /** The word that is being heard. */
+  /** The word that is playing. */
   word: number | null
 }) {
   const { englishWord: english } = step
@@ -177,7 +177,7 @@ function English({
   )
 }
 
-/** For an administrator a text that can be edited, for everybody else the text. */
+/** An editable text for administrators, plain text for all others. */
 function Editable({
   field,
   step,
@@ -203,8 +203,8 @@ function heardPart(part: string, index: number, isHeard: boolean): ReactNode {
   return <span key={index}>{isHeard ? <mark>{part}</mark> : part} </span>
 }
 
-/** The zone of the thumb: the microphone, back and next. What is passed opens "next" as the main action. */
-export function Thumb({
+/** The controls at the bottom: microphone, back and next. "Next" becomes the main action when the step is passed. */
+export function StepControls({
   isPassed,
   microphone,
   state,
@@ -217,7 +217,7 @@ export function Thumb({
   isPassed: boolean
   microphone: (isSmall: boolean) => ReactNode
   state: string
-  /** Where the line of the state says a verdict. */
+  /** The verdict shown in the status line. */
   tone?: 'right' | 'near' | 'wrong' | undefined
   lockedAlert?: string | undefined
   onBack: (() => void) | undefined
@@ -227,26 +227,26 @@ export function Thumb({
   const { player, speaking } = useText()
   const [hint, setHint] = useState('')
   const [isRefused, setIsRefused] = useState(false)
-  // What was said of a button is over when something happens.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the state is what happens
+  // A button's hint disappears when the state changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on state changes
   useEffect(() => {
     setHint('')
     setIsRefused(false)
   }, [state])
-  const goOn = () => {
+  const advance = () => {
     if (isPassed) onNext()
     else if (lockedAlert) setIsRefused(true)
     else setHint(player.nextLocked)
   }
-  useSwipedWays({ next: goOn, back: onBack ?? (() => setHint(player.backAtStart)) })
+  useSwipeNavigation({ next: advance, back: onBack ?? (() => setHint(player.backAtStart)) })
   const back = <BackButton onBack={onBack} onRefused={setHint} />
   return (
-    <div className={styles.thumb}>
+    <div className={styles.controls}>
       {isPassed ? (
         <div className={`${styles.row} ${styles.open}`}>
           {onBack && back}
           {microphone(true)}
-          <Button look="primary" isMain onClick={goOn}>
+          <Button look="primary" isMain onClick={advance}>
             {player.next} <Icon name="chevron-right" />
           </Button>
         </div>
@@ -259,7 +259,7 @@ export function Thumb({
             className={styles.round}
             aria-label={player.next}
             aria-disabled="true"
-            onClick={goOn}
+            onClick={advance}
           >
             <Icon name="chevron-right" size={24} />
           </button>
@@ -281,12 +281,12 @@ export function Thumb({
 
 /** What the line below the microphone says. */
 
-/** Goes on after a moment, unless the learner touches or types anything; after a fixed time, if one is given, anyway. */
-function useGoOnByItself(isOn: boolean, goOn: () => void, fixedMs: number | undefined): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the moment begins once, with the answer
+/** Advances after a moment, unless the learner touches or types anything; after a fixed time, if given, in any case. */
+function useAutoAdvance(isOn: boolean, advance: () => void, fixedMs: number | undefined): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer starts once, with the answer
   useEffect(() => {
     if (!isOn) return
-    const timer = setTimeout(goOn, fixedMs ?? GO_ON_MS)
+    const timer = setTimeout(advance, fixedMs ?? ADVANCE_MS)
     if (fixedMs !== undefined) return () => clearTimeout(timer)
     const stay = () => clearTimeout(timer)
     addEventListener('pointerdown', stay)

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import styles from '#web/features/player/player.module.css'
-import { useSwipedWays } from '#web/features/player/use-swipe.ts'
+import { useSwipeNavigation } from '#web/features/player/use-swipe.ts'
 import { useText } from '#web/lib/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Back and next below an item without a microphone. A locked "next" says what is missing. */
-export function WayOn({
+/** Back and next below an item without a microphone. A locked "next" explains why. */
+export function StepNavigation({
   isOpen,
   lockedHint,
   onBack,
@@ -19,18 +19,18 @@ export function WayOn({
 }) {
   const { player } = useText()
   const [hint, setHint] = useState('')
-  const goOn = () => (isOpen ? onNext() : setHint(lockedHint))
-  useSwipedWays({ next: goOn, back: onBack ?? (() => setHint(player.backAtStart)) })
+  const advance = () => (isOpen ? onNext() : setHint(lockedHint))
+  useSwipeNavigation({ next: advance, back: onBack ?? (() => setHint(player.backAtStart)) })
   return (
-    <div className={styles.thumb}>
+    <div className={styles.controls}>
       <div className={`${styles.row} ${styles.open}`}>
         <BackButton onBack={onBack} onRefused={setHint} />
         {isOpen ? (
-          <Button look="primary" isMain onClick={goOn}>
+          <Button look="primary" isMain onClick={advance}>
             {player.next} <Icon name="chevron-right" />
           </Button>
         ) : (
-          <Button isMain isUnavailable onClick={goOn}>
+          <Button isMain isUnavailable onClick={advance}>
             {player.next} <Icon name="chevron-right" />
           </Button>
         )}
@@ -40,7 +40,7 @@ export function WayOn({
   )
 }
 
-/** Back within an item; at its start it says where the way back is. */
+/** Back within an item; at its start it explains how to go back. */
 export function BackButton({
   onBack,
   onRefused,
@@ -62,7 +62,7 @@ export function BackButton({
   )
 }
 
-/** Why a button did not do what it says. */
+/** Why a button had no effect. */
 export function Hint({ text }: { text: string }) {
   if (text === '') return null
   return (

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Mouth } from '#web/ui/mouth.tsx'
 
-/** Why it was heard differently, what the mouth does, and both voices to compare. */
+/** Why it was misheard, the mouth position, and both voices to compare. */
 export function TipPanel({
   judgement,
   spoken,
@@ -52,7 +52,7 @@ function Tip({
   return (
     <>
       <p className={styles.sentence}>
-        {/* A wrong answer has said it in its verdict already. */}
+        {/* The verdict of a wrong answer already says it. */}
         {judgement.accepted && slip && `${text.heardHere(slip.heard, slip.expected)} `}
         {tip.tip[language]}
       </p>
@@ -84,7 +84,7 @@ function Example(props: { english: string; spanish: string; mouth: ReactNode; is
   )
 }
 
-/** The model and the learner's own voice, one after the other as often as they like. */
+/** The model and the learner's own voice, playable alternately. */
 function Voices({ spoken }: { spoken: Spoken }) {
   const { tip: text } = useText()
   const own = useOwnVoice()

@@ -8,12 +8,12 @@ const MAX_MS = 8000
 export type OwnVoice = {
   state: 'none' | 'recording' | 'recorded'
   failure: RecorderFailure | undefined
-  /** Begins a recording, or ends the one under way. */
+  /** Starts or stops a recording. */
   record: () => Promise<void>
   play: () => Promise<void>
 }
 
-/** The learner's own voice, recorded to be compared with the model. It stays in the memory of the page. */
+/** The learner's own voice, recorded for comparison with the model. It stays in the page's memory. */
 export function useOwnVoice(): OwnVoice {
   const [clipUrl, setClipUrl] = useState<string>()
   const [isRecording, setIsRecording] = useState(false)

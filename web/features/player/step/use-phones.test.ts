@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work))
   fetched.mockReset().mockImplementation(async () => Response.json(SUBSET))
-  // What was fetched is kept while the page lives, so every test has an address of its own.
+  // Responses are cached while the page lives, so every test uses its own address.
   url = `/media/${++address}.json`
 })
 afterEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A word of the player: it shows what it has and asks for what it lacks. */
+/** A word of the player: shows its pronunciations and requests missing ones. */
 function showWord(at: string): () => Phones | 'not shown' | undefined {
   let shown: Phones | 'not shown' | undefined = 'not shown'
   const Word = () => {
@@ -38,7 +38,7 @@ function showWord(at: string): () => Phones | 'not shown' | undefined {
 
 const settled = () => new Promise(resolve => setTimeout(resolve, 20))
 
-test('a word is shown at once, and has its pronunciations as soon as they are there', async () => {
+test('a word is shown at once, and gets its pronunciations when they are loaded', async () => {
   const answer = Promise.withResolvers<Response>()
   fetched.mockReturnValueOnce(answer.promise)
   const phones = showWord(url)
@@ -48,7 +48,7 @@ test('a word is shown at once, and has its pronunciations as soon as they are th
   await vi.waitFor(() => expect((phones() as Phones)('tree')).toEqual(['trI']))
 })
 
-test('the next words have them at once, and nothing is fetched again', async () => {
+test('later words have them at once, without another request', async () => {
   const first = showWord(url)
   await vi.waitFor(() => expect(first()).toBeDefined())
   unmount()
@@ -58,7 +58,7 @@ test('the next words have them at once, and nothing is fetched again', async () 
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-test('words that come while they are on their way do not fetch them twice', async () => {
+test('words shown while they are loading do not request them twice', async () => {
   showWord(url)
   unmount()
   const second = showWord(url)
@@ -69,8 +69,8 @@ test('words that come while they are on their way do not fetch them twice', asyn
 test.each([
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['an error of the server', async () => Response.json(SUBSET, { status: 503 })],
-  ['an answer that is not theirs', async () => new Response('<html>')],
-])('%s leaves a word without them, and the next one tries again', async (_, answer) => {
+  ['an invalid answer', async () => new Response('<html>')],
+])('%s leaves a word without them, and the next one retries', async (_, answer) => {
   fetched.mockImplementationOnce(answer)
   const first = showWord(url)
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
@@ -82,7 +82,7 @@ test.each([
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
-test('a course that has none fetches nothing', async () => {
+test('a course without pronunciations requests nothing', async () => {
   const phones = showWord('')
   await settled()
   expect(phones()).toBeUndefined()

@@ -4,14 +4,14 @@ import { whenIdle } from '#web/lib/when-idle.ts'
 
 const TIMEOUT_MS = 20_000
 
-/** By address: what is at an address never changes, because its content names it. */
+/** By address: the content of an address never changes, because its name is a hash. */
 const loaded = new Map<string, Phones>()
 const underWay = new Set<string>()
 const listeners = new Set<() => void>()
 
 /**
- * The pronunciations of a course, for the judge. They are fetched in the background: until they are there, or
- * when that fails, the judge does without them, and the next word tries again. An empty address has none.
+ * The pronunciations of a course, for the judge. They load in the background: until then, or when loading fails, the
+ * judge works without them, and the next word retries. An empty address has none.
  */
 export function usePhones(url: string): Phones | undefined {
   useEffect(() => {
@@ -29,7 +29,7 @@ async function load(url: string): Promise<void> {
     loaded.set(url, phonesOfSubset((await response.json()) as PhoneSubset))
     for (const listener of listeners) listener()
   } catch {
-    // A poor connection: tips are fewer until the next try.
+    // Poor connection: fewer tips until the next retry.
   } finally {
     underWay.delete(url)
   }

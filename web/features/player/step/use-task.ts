@@ -4,11 +4,11 @@ import type { TargetKind } from '#domain/speech/judge.ts'
 import { usePhones } from '#web/features/player/step/use-phones.ts'
 import type { Task } from '#web/speaking/use-speaking.ts'
 
-/** Alternatives asked of the recogniser (specification 2, section 7). */
+/** Alternatives requested from the recogniser (specification 2, section 7). */
 const WORD_ALTERNATIVES = 10
 const SENTENCE_ALTERNATIVES = 3
 
-/** A text of a course as something to be said; `id` where the same text is to be said more than once. */
+/** A text of a course as a task; `id` distinguishes tasks with the same text. */
 export function useTask(
   { matching, phonesUrl }: Pick<StudentCourse, 'matching' | 'phonesUrl'>,
   expected: string,
