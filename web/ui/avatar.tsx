@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import styles from '#web/ui/avatar.module.css'
 
-/** Somebody's photo, or the first letter of their name where there is none or it cannot be shown. Said by the text beside it. */
+/**
+ * A photo, or the first letter of the name if it is missing or cannot be shown. Hidden from screen readers, because the
+ * adjacent text has the name.
+ */
 export function Avatar({ photo, name, isLarge }: { photo: string; name: string; isLarge?: boolean }) {
   const [broken, setBroken] = useState('')
   const isShown = photo !== '' && photo !== broken

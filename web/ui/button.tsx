@@ -19,9 +19,9 @@ function classOf({ look = 'quiet', isMain, isWide }: Shape): string {
 
 type ButtonProps = Shape &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'className'> & {
-    /** While it works: the label says the act, a second press does nothing. */
+    /** While busy the label stays and further presses have no effect. */
     isBusy?: boolean
-    /** Not possible now; still focusable, and its label or its press says why. */
+    /** Not possible now; still focusable, and its label or a press explains why. */
     isUnavailable?: boolean
     ref?: Ref<HTMLButtonElement>
   }
@@ -50,7 +50,7 @@ export function Button({
   )
 }
 
-/** A place to go that looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ to, children, ...shape }: Shape & { to: string; children: ReactNode }) {
   return (
     <Link href={to} className={classOf(shape)}>

@@ -5,25 +5,25 @@ import styles from '#web/ui/dialog.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSwipe } from '#web/ui/use-swipe.ts'
 
-/** Distance of a swipe that puts away what is open (specification 1, sections 4 and 9). */
+/** Distance of a closing swipe (specification 1, sections 4 and 9). */
 const SWIPE_PX = 50
 
 type DialogProps = {
   title: ReactNode
-  /** The name of the X. */
+  /** Accessible name of the close button. */
   closeLabel: string
   onClose: () => void
-  /** `sheet` rises from below on a phone; `side` comes from the left. */
+  /** `sheet` rises from the bottom on a phone; `side` comes from the left. */
   from?: 'sheet' | 'side'
-  /** Whether a press beside it closes it. */
+  /** Whether a press on the backdrop closes it. */
   closesOnBackdrop?: boolean
   children: ReactNode
   actions?: ReactNode
 }
 
 /**
- * A modal dialog: the platform traps the focus and closes on Escape; a swipe puts it away to where it came from; whoever
- * opened it gets the focus back. It is open for as long as it is rendered.
+ * A modal dialog: the platform traps the focus and closes on Escape; a swipe closes it towards its origin; the opener
+ * gets the focus back. Open while mounted.
  */
 export function Dialog({
   title,
@@ -36,7 +36,7 @@ export function Dialog({
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // What is asked here is asked first.
+  // The dialog has priority over interruptions.
   useUnsaved(true)
 
   useEffect(() => {
@@ -45,12 +45,12 @@ export function Dialog({
     if (dialog && !dialog.open) dialog.showModal()
     return () => {
       dialog?.close()
-      // The dialog has left the page by now, and then the platform does not give the focus back.
+      // The dialog is unmounted by now, and then the platform does not restore the focus.
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
     }
   }, [])
 
-  // A form is left by a button, so that nothing that was typed is lost by the way.
+  // A form is closed only by a button, to protect its input.
   const swipe = useSwipe(
     SWIPE_PX,
     from === 'sheet' ? { down: onClose } : { left: onClose },
@@ -92,7 +92,7 @@ export function Dialog({
   )
 }
 
-/** On wider screens a sheet is a card in the middle, which comes from nowhere. */
+/** On wider screens a sheet is a card in the middle, without an origin. */
 function isAtBottom(dialog: HTMLElement): boolean {
   return dialog.getBoundingClientRect().bottom >= window.innerHeight - 1
 }

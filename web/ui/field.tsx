@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react
 import styles from '#web/ui/field.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** One line to fill in: its label above, and below it what is wrong and how to mend it. */
+/** A single-line input: its label above, and its error and correction below. */
 export function Field({
   label,
   error,
@@ -12,7 +12,7 @@ export function Field({
 }: Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
   label: string
   error?: string | undefined
-  /** What helps to fill it in, below it. */
+  /** A hint below the field. */
   hint?: string | undefined
   /** A button inside the field's end. */
   end?: ReactNode
@@ -37,13 +37,13 @@ export function Field({
   )
 }
 
-/** The id of what stands below a field: what is wrong takes the place of what helps. */
+/** The id of the text below a field: an error replaces the hint. */
 export function noteOf(id: string, error: string | undefined, hint: string | undefined): string | undefined {
   if (error) return `${id}-error`
   return hint ? `${id}-hint` : undefined
 }
 
-/** What helps to fill in a field. */
+/** A hint for a field. */
 export function FieldHint({ id, children }: { id: string; children: string }) {
   return (
     <p className={styles.hint} id={id}>
@@ -52,7 +52,7 @@ export function FieldHint({ id, children }: { id: string; children: string }) {
   )
 }
 
-/** What is wrong with what was filled in. */
+/** The error of a field. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p className={styles.error} id={id}>

@@ -68,14 +68,14 @@ beforeEach(async () => {
 })
 afterEach(() => root.unmount())
 
-test('what a password manager fills in at once is all sent', () => {
+test('all fields that a password manager fills at once are sent', () => {
   enter('email', 'ana@example.org')
   enter('password', 'agua y café')
   submit()
   expect(sent).toEqual([{ email: 'ana@example.org', password: 'agua y café' }])
 })
 
-test('a form that is sent twice at once is sent once, and can be sent again after a refusal', async () => {
+test('a double submit sends once, and a refused form can be sent again', async () => {
   enter('email', 'ana@example.org')
   enter('password', 'agua y café')
   submit()
@@ -90,7 +90,7 @@ test('a form that is sent twice at once is sent once, and can be sent again afte
   expect(sent).toHaveLength(2)
 })
 
-test('a wrong field is told when it is left, but an empty one only when the form is sent', async () => {
+test('an invalid field is reported on blur, but an empty one only on submit', async () => {
   leave('password')
   enter('email', 'ana')
   await drawn()
@@ -105,7 +105,7 @@ test('a wrong field is told when it is left, but an empty one only when the form
   expect(sent).toEqual([])
 })
 
-test('while the mouse is pressed nothing appears that would move what is being pressed', async () => {
+test('nothing moves the pressed element while the mouse button is down', async () => {
   enter('email', 'ana')
   await drawn()
   dispatchEvent(new Event('pointerdown'))
@@ -117,7 +117,7 @@ test('while the mouse is pressed nothing appears that would move what is being p
   expect(said()).toContain('Falta la arroba.')
 })
 
-test('what is typed on a page written at build time, before the program has come, is kept', async () => {
+test('input on a prerendered page is kept when the program loads', async () => {
   root.unmount()
   const page = place()
   page.innerHTML = renderToString(form())

@@ -16,11 +16,11 @@ export type FormField<Name extends string = string> = {
   type?: 'text' | 'email' | 'tel' | 'password' | 'textarea' | 'select'
   hint?: string
   autoComplete?: string
-  /** What a filled field has to match, and what is said when it does not. */
+  /** Pattern of a filled field, and the message when it does not match. */
   validator?: { pattern: RegExp; message: string }
-  /** The name of the field that this one has to repeat. */
+  /** The name of the field that this one must repeat. */
   repeats?: Name
-  /** Whether it may be left empty. */
+  /** Whether it may be empty. */
   avoidEmptyField?: boolean
   options?: readonly { value: string; label: string }[]
   maxLength?: number
@@ -32,7 +32,7 @@ type FormAnswer = { isOk: true } | ({ isOk: false } & Failure)
 
 type FormPageProps = {
   title: string
-  /** It takes the place of another one that was just used: the focus goes to its heading, which is read out. */
+  /** It replaces a page that was just used: the focus moves to its heading, which is read out. */
   isNext?: boolean
   children: ReactNode
 }
@@ -56,9 +56,9 @@ export function FormPage({ title, isNext, children }: FormPageProps) {
 }
 
 /**
- * The generic form (specification 1, section 5): on sending every field is checked, and one that was filled in
- * also when it is left; what is wrong is said under its field and the first wrong field gets the focus; refusals
- * of the server come back to their fields. What was typed stays until it was accepted.
+ * The generic form (specification 1, section 5): submitting validates every field, and leaving a filled field validates
+ * it; errors are shown under their fields and the first invalid field gets the focus; refusals of the server are
+ * assigned to their fields. Input is kept until it is accepted.
  */
 export function Form<Name extends string>({
   fields,
@@ -77,23 +77,23 @@ export function Form<Name extends string>({
   initial?: Partial<FormValues<Name>>
   submitLabel: string
   busyLabel: string
-  /** Said under the last field once it was accepted. */
+  /** Shown under the last field after success. */
   successMessage?: string
-  /** Whether the fields are emptied once it was accepted. */
+  /** Whether the fields are cleared after success. */
   isCleaned?: boolean
   submitLook?: ButtonLook
   /** One field and its button, side by side where there is room. */
   isInline?: boolean
-  /** Hears what is typed, so that it can outlive the form. */
+  /** Called on input, so that it can outlive the form. */
   onValues?: (values: FormValues<Name>) => void
   send: (values: FormValues<Name>) => Promise<FormAnswer>
-  /** What stands between the last field and the button. */
+  /** Content between the last field and the button. */
   children?: ReactNode
 }) {
   const { form: text, failure: failureText } = useText()
   const empty = () => Object.fromEntries(fields.map(({ name }) => [name, initial?.[name] ?? '']))
   const [values, setValues] = useState(() => empty() as FormValues<Name>)
-  // A password manager fills in several fields before anything is drawn again: each joins what is there by then.
+  // A password manager fills several fields before the next render: each must see the others.
   const latest = useRef(values)
   const isSending = useRef(false)
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
@@ -103,7 +103,7 @@ export function Form<Name extends string>({
   useUnsaved(isTouched && state !== 'sent')
   const atPressEnd = usePressEnd()
 
-  // A long form was sent at its end, and why it was refused stands at its beginning.
+  // A long form is submitted at its end, but the refusal is shown at its beginning.
   useEffect(() => {
     if (typeof state !== 'object') return
     form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
@@ -114,9 +114,9 @@ export function Form<Name extends string>({
     setValues(shown)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the program takes over a page that was there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the program hydrates a prerendered page
   useLayoutEffect(() => {
-    // On a page written at build time people type, and browsers fill in, before the program has come.
+    // On a prerendered page users type, and browsers fill in, before the program has loaded.
     const there = [...(form.current?.elements ?? [])].filter(
       element => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement,
     )
@@ -125,7 +125,7 @@ export function Form<Name extends string>({
       show({ ...latest.current, ...Object.fromEntries(typed.map(({ name, value }) => [name, value])) })
       onValues?.(latest.current)
     }
-    // They may have pressed the button, too (web/early-send.ts).
+    // The button may have been pressed, too (web/early-send.ts).
     if (!form.current?.hasAttribute('aria-busy')) return
     form.current.removeAttribute('aria-busy')
     void submit()
@@ -159,7 +159,7 @@ export function Form<Name extends string>({
   const change = (name: Name, value: string) => {
     show({ ...latest.current, [name]: value })
     onValues?.(latest.current)
-    // A field that is being mended is not accused any more; the others keep their messages.
+    // Editing clears a field's error; the others keep theirs.
     setProblems(before => ({ ...before, [name]: undefined }))
     if (state === 'sent') setState('open')
   }
@@ -175,7 +175,7 @@ export function Form<Name extends string>({
     <form
       className={isInline ? `${styles.form} ${styles.inline}` : styles.form}
       ref={form}
-      // Without the program what was typed must not come to stand in the address.
+      // Without the program the input must not appear in the address.
       method="post"
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
@@ -183,7 +183,9 @@ export function Form<Name extends string>({
       }}
       noValidate
     >
-      {typeof state === 'object' && <Refused failure={state} shown={fields} offline={failureText.offline} />}
+      {typeof state === 'object' && (
+        <ErrorNotice failure={state} shown={fields} offline={failureText.offline} />
+      )}
       {fields.map(field => (
         <FormLine
           key={field.name}
@@ -207,8 +209,8 @@ export function Form<Name extends string>({
   )
 }
 
-/** Why it was refused, as far as it does not stand under a field: the reasons of fields that the form has not. */
-function Refused({
+/** The reason of a refusal, unless it is shown under a field: includes errors of fields that the form lacks. */
+function ErrorNotice({
   failure,
   shown,
   offline,
@@ -233,7 +235,7 @@ function problemOf<Name extends string>(
   if (value.trim() === '' && !(field.repeats && values[field.repeats] !== '')) {
     return field.avoidEmptyField ? undefined : text.required
   }
-  // A password is taken as it is, never trimmed.
+  // A password is never trimmed.
   const given = field.type === 'password' ? value : value.trim()
   if (field.validator && !field.validator.pattern.test(given)) return field.validator.message
   if (field.repeats && value !== values[field.repeats]) return text.passwordsDiffer
@@ -284,7 +286,7 @@ function FormLine({ field, value, error, onChange, onLeave }: LineProps) {
   )
 }
 
-/** A text of several lines, or a choice. */
+/** A multi-line text, or a choice. */
 function TallLine({ field, value, error, onChange, onLeave }: LineProps) {
   const id = useId()
   const Control = field.type === 'select' ? 'select' : 'textarea'

@@ -1,22 +1,22 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 
-/** Small enough to be drawn within a frame on a cheap phone. */
+/** Small enough to render within a frame on a cheap phone. */
 const CHUNK = 10
-/** What is drawn before anybody has looked where the screen is. */
+/** Rendered before the visible part is known. */
 const FIRST_CHUNKS = 2
-/** Drawn ahead above and below the screen. */
+/** Rendered above and below the screen. */
 const AHEAD = '100% 0px'
 
 type LongListProps<Item> = {
   items: readonly Item[]
-  /** About how high one is, in rem, until it has been drawn. */
+  /** Estimated height of an item in rem, until it is rendered. */
   estimatedRem: number
   children: (item: Item, index: number) => ReactNode
 }
 
 /**
- * A list of thousands that scrolls with the page: only what is near the screen is in it, the rest is empty space
- * of the same height. So the browser's own "find in page" sees only what is near; give such a list a search.
+ * A list of thousands that scrolls with the page: only items near the screen are rendered, the rest is empty space of
+ * the same height. The browser's "find in page" finds only rendered items, so provide a search.
  */
 export function LongList<Item>({ items, estimatedRem, children }: LongListProps<Item>) {
   const watch = useNearness()
@@ -55,7 +55,7 @@ function Chunk({
     const element = ref.current
     if (!element) return
     return watch(element, nowNear => {
-      // Whatever has the focus stays, or the keyboard would begin again at the top.
+      // The focused item stays, or the keyboard would start over at the top.
       if (!nowNear && element.contains(document.activeElement)) return
       if (!nowNear && element.childElementCount > 0) height.current = `${element.offsetHeight}px`
       setIsNear(nowNear)
@@ -71,7 +71,7 @@ function Chunk({
 
 type Watch = (element: Element, tell: (isNear: boolean) => void) => () => void
 
-/** Tells elements whether they are near the screen: one observer for all of them. */
+/** Reports whether elements are near the screen, with one shared observer. */
 function useNearness(): Watch {
   const told = useRef(new Map<Element, (isNear: boolean) => void>())
   const observer = useRef<IntersectionObserver>(undefined)

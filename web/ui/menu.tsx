@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { IconButton } from '#web/ui/button.tsx'
 import styles from '#web/ui/menu.module.css'
 
-/** A button and the short list that it opens. The platform closes it on Escape and on a press elsewhere. */
+/** A button with a short menu. The platform closes it on Escape and on a press outside. */
 export function Menu({ label, button, children }: { label: string; button: ReactNode; children: ReactNode }) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -11,7 +11,7 @@ export function Menu({ label, button, children }: { label: string; button: React
       <IconButton label={label} popoverTarget={id} aria-haspopup="true">
         {button}
       </IconButton>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: whatever is pressed inside closes the list */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: any press inside closes the menu */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press the links and buttons inside */}
       <div
         ref={list}

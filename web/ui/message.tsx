@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from '#web/ui/message.module.css'
 
-/** A whole screen, or with `isPart` the place of its main part, with one thing to say and one thing to do. */
+/** A message with one action that fills the screen, or with `isPart` the main part of it. */
 export function Message({
   title,
   text,
@@ -11,7 +11,7 @@ export function Message({
   title: string
   text?: string
   action?: ReactNode
-  /** The screen has a `main` and a heading of its own. */
+  /** The screen has its own `main` and heading. */
   isPart?: boolean
 }) {
   const Frame = isPart ? 'div' : 'main'

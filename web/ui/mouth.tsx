@@ -1,4 +1,4 @@
-/** Mouths as one sees them from the front, in a box of 48 by 32. */
+/** Mouths from the front, in a box of 48 by 32. */
 const SHAPES = {
   relaxed: { lips: 'M8 16q8-7 16-4q8-3 16 4q-8 9-16 9t-16-9Z', inside: 'M14 16q10-3 20 0q-5 5-10 5t-10-5Z' },
   smile: {
@@ -15,7 +15,7 @@ const SHAPES = {
 } as const
 export type MouthShape = keyof typeof SHAPES
 
-/** A mouth; the words beside it say what it does. */
+/** A mouth, explained by the adjacent text. */
 export function Mouth({ shape, isWanted }: { shape: MouthShape; isWanted: boolean }) {
   const { lips, inside } = SHAPES[shape]
   return (

@@ -15,13 +15,13 @@ const ICONS = {
 
 type NoticeProps = {
   tone: Tone
-  /** Instead of the tone's own. */
+  /** Replaces the tone's icon. */
   icon?: IconName
   title?: string
   children?: ReactNode
 }
 
-/** One tinted line: an icon, a bold word, a sentence. `alert` interrupts a screen reader, the rest wait. */
+/** One tinted line: an icon, a bold word, a sentence. `alert` interrupts a screen reader, the others do not. */
 export function Notice({ tone, icon = ICONS[tone], title, children }: NoticeProps) {
   const look = tone === 'info' || tone === 'alert' ? undefined : styles[tone]
   return (

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import styles from '#web/ui/picture.module.css'
 
 /**
- * A drawn picture on a tint, before the half sun, which is all there is when it does not come: links of authors
- * may lead anywhere (D29). `alt` is empty where a text beside it says the same.
- * `size` is given by the place: the picture fills its box.
+ * An illustration on a tint, in front of the half sun, which remains if it fails to load: authors may link to anything
+ * (D29). `alt` is empty where adjacent text says the same. The container defines the size.
  */
 export function Picture({
   src,
@@ -18,7 +17,7 @@ export function Picture({
   /** One of the course colours. */
   color: string
   className?: string | undefined
-  /** The largest thing of a first view: loaded before all else. */
+  /** The largest element of a first view: loaded with high priority. */
   isFirst?: boolean
 }) {
   const [broken, setBroken] = useState('')

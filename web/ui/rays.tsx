@@ -1,6 +1,6 @@
 const RAYS = 28
 
-/** The rays of the microphone, in a box that its place sizes and colours. */
+/** The rays of the microphone; the container defines size and colour. */
 export function Rays({ className }: { className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 144 144" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import styles from '#web/ui/ring.module.css'
 
-/** Progress as a ring with its number inside. `color` is a token's name; 100 % is always the colour of done. */
+/** Progress as a ring with its number inside. `color` is a token's name; 100 % always has the colour of completion. */
 export function Ring({
   percent,
   label,

@@ -1,12 +1,12 @@
 import type { HTMLAttributes } from 'react'
 
 /*
- * A table made of roles, for rows that are not all in the page, and that are cards on a phone: real table elements
- * lose their meaning when they are laid out as anything else.
+ * A table made of ARIA roles, for partially rendered rows that are cards on a phone: real table elements
+ * lose their semantics with another layout.
  */
 type DivProps = HTMLAttributes<HTMLDivElement>
 
-/** `rowCount` counts the head too. */
+/** `rowCount` includes the head. */
 export function RoleTable({ label, rowCount, ...rest }: DivProps & { label: string; rowCount: number }) {
   // biome-ignore lint/a11y/useSemanticElements: see above
   return <div role="table" aria-label={label} aria-rowcount={rowCount} {...rest} />
@@ -15,7 +15,7 @@ export function RoleTable({ label, rowCount, ...rest }: DivProps & { label: stri
 /** `index` counts from 1, which is the head. */
 export function Row({ index, ...rest }: DivProps & { index: number }) {
   // biome-ignore lint/a11y/useSemanticElements: see above
-  // biome-ignore lint/a11y/useFocusableInteractive: what can be pressed are the buttons in it
+  // biome-ignore lint/a11y/useFocusableInteractive: only the buttons in it are interactive
   return <div role="row" aria-rowindex={index} {...rest} />
 }
 

@@ -2,7 +2,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** What is looked for: typed as it is, and taken back by one press. */
+/** A search field with a button to clear it. */
 export function SearchField({
   label,
   clearLabel,
@@ -11,7 +11,7 @@ export function SearchField({
   onChange,
 }: {
   label: string
-  /** The name of the X. */
+  /** Accessible name of the clear button. */
   clearLabel: string
   value: string
   maxLength?: number

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from '#web/ui/segments.module.css'
 
-/** A choice between a few views of the same thing; arrow keys move it, as in any group of radio buttons. */
+/** A choice among a few views; arrow keys move it, as in any radio group. */
 export function Segments<Value extends string>({
   label,
   options,

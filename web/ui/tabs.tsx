@@ -7,11 +7,11 @@ type TabsProps<Value extends string> = {
   tabs: readonly { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
-  /** What the chosen tab shows. */
+  /** The panel of the selected tab. */
   children: ReactNode
 }
 
-/** Text tabs above what they show. Arrow keys, Home and End choose; Tab leads into the chosen one. */
+/** Text tabs with a panel. Arrow keys, Home and End select; Tab moves into the panel. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -61,7 +61,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
   )
 }
 
-/** Text tabs that are pages of their own: links, of which one is to the page that is shown. */
+/** Tabs as links to pages, with the current page marked. */
 export function LinkTabs({
   label,
   tabs,
@@ -86,9 +86,9 @@ export function LinkTabs({
   )
 }
 
-/** A tab that was opened by an address or by "back" may be beyond the edge. */
+/** A tab opened by an address or by "back" may be outside the visible part. */
 function useChosenInView(list: RefObject<HTMLDivElement | null>, value: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another position
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"], [aria-current="page"]')
     if (!list.current || !chosen) return

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Does something at once, or when the button of the mouse that is held down is let go: what appears meanwhile
- * would move what is being pressed, and the press would miss it.
+ * Runs at once, or when the pressed mouse button is released: a layout shift meanwhile would move the pressed element,
+ * and the click would miss it.
  */
 export function usePressEnd(): (act: () => void) => void {
   const isPressed = useRef(false)
@@ -23,7 +23,7 @@ export function usePressEnd(): (act: () => void) => void {
   }, [])
   return useCallback(act => {
     if (!isPressed.current) return act()
-    // The click comes right after the pointer's end, in the same task.
+    // The click follows `pointerup` in the same task.
     addEventListener('pointerup', () => setTimeout(act), { once: true })
   }, [])
 }

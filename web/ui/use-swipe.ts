@@ -3,8 +3,8 @@ import { type TouchEvent, useRef } from 'react'
 type Direction = 'left' | 'right' | 'down'
 
 /**
- * One finger that moves far enough, and mostly in one direction.
- * @param mayBegin whether a touch of this element may become a swipe; asked again where it ends.
+ * A movement of one finger that is long enough and mostly in one direction.
+ * @param mayBegin whether a touch of this element may become a swipe; checked again at its end.
  */
 export function useSwipe(
   minimumPx: number,

@@ -4,7 +4,7 @@ import styles from '#web/ui/waiting.module.css'
 
 const SLOW_MS = 2000
 
-/** A wait: nothing for 300 ms, then what is happening, and after 2 s that it is slow. */
+/** A loading state: nothing for 300 ms, then the label, and after 2 s the slow label. */
 export function Waiting({ label, slowLabel }: { label: string; slowLabel: string }) {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
