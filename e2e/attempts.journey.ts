@@ -1,8 +1,13 @@
 import { expect, type Page, type Request } from '@playwright/test'
-import type { Attempt } from '#domain/course/attempts.ts'
+import type { AttemptWay } from '#domain/course/attempts.ts'
+import { stepsOf } from '#domain/course/steps.ts'
 import { itemsOf, readCourse } from '#e2e/api.ts'
+import { bringTo, openCourse, passedBy } from '#e2e/items.ts'
+import { savingTest } from '#e2e/journey.ts'
 import { serverTest } from '#e2e/own-server.ts'
-import { isSave } from '#e2e/saves.ts'
+import { passItem } from '#e2e/passing.ts'
+import { openPractice, sayRow } from '#e2e/practices.ts'
+import { attemptsIn, isSave, savesOf } from '#e2e/saves.ts'
 import { openPlayer, sayRight, sayWrong } from '#e2e/walking.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { attempts } from '#server/db/tables.ts'
@@ -34,7 +39,7 @@ serverTest(
     await sayRight(page, first.englishWord)
     await expect.poll(() => sentByPhone.length).toBe(2)
     expect((await sentByPhone[1]?.response())?.status()).toBe(200)
-    expect(idsOf(sentByPhone[1])).toEqual(idsOf(sentByPhone[0]))
+    expect(idsOf(sentByPhone.slice(1))).toEqual(idsOf(sentByPhone.slice(0, 1)))
 
     await tablet.context().setOffline(false)
     await expect.poll(async () => (await sentByTablet.at(-1)?.response())?.status()).toBe(200)
@@ -46,7 +51,7 @@ serverTest(
     await page.close()
     await server.stop()
     const stored = await storedAttempts(server.dataDir)
-    const made = [...idsOf(sentByTablet.at(-1)), ...idsOf(sentByPhone[0])]
+    const made = [...idsOf(sentByTablet.slice(-1)), ...idsOf(sentByPhone.slice(0, 1))]
     expect(made).toHaveLength(6)
     expect(stored.map(({ id }) => id).sort()).toEqual(made.sort())
     expect(stored.map(({ verdict }) => verdict).sort()).toEqual(['full', 'full', ...Array(4).fill('reject')])
@@ -56,17 +61,55 @@ serverTest(
   },
 )
 
-function savesOf(page: Page): Request[] {
-  const saves: Request[] = []
-  page.on('request', request => {
-    if (isSave(request.url())) saves.push(request)
-  })
-  return saves
+/** The ways in which an item of each type is tried when it is passed at once. */
+const WAYS_OF_TYPE: readonly [type: string, AttemptWay[]][] = [
+  ['exercise', ['spoken']],
+  ['sentence-builder', ['spoken']],
+  ['listen-and-select-image', ['chosen']],
+  ['mixed-exercise', ['chosen', 'spoken']],
+]
+for (const [type, ways] of WAYS_OF_TYPE) {
+  savingTest(
+    `what is tried in an item of type ${type} is remembered, step by step`,
+    async ({ page, signIn }) => {
+      await signIn(page, 'ana')
+      const { course, item } = await bringTo(page.request, type)
+      const saves = savesOf(page)
+      await openCourse(page, course)
+      await passItem(page, item)
+      await expect.poll(() => passedBy(page.request, item)).toBeDefined()
+      const tried = attemptsIn(saves)
+      expect(new Set(tried.map(({ word, verdict }) => `${word} ${verdict}`))).toEqual(
+        new Set([`${item._id} full`]),
+      )
+      expect([...new Set(tried.map(({ way }) => way))].sort()).toEqual(ways)
+      expect(new Set(tried.map(({ step }) => step))).toEqual(new Set(stepsOf(item).keys()))
+    },
+  )
 }
 
-function idsOf(save: Request | undefined): string[] {
-  const body: { attempts?: Pick<Attempt, 'id'>[] } = save?.postDataJSON() ?? {}
-  return body.attempts?.map(({ id }) => id) ?? []
+savingTest(
+  'what is tried in a practice lesson is remembered, sentences and rows',
+  async ({ page, signIn }) => {
+    await signIn(page, 'ana')
+    const saves = savesOf(page)
+    const { items, rows, sentences } = await openPractice(page, {
+      access: 'own',
+      sentenceCount: 1,
+      practice: { showIndividualWords: true },
+    })
+    await sayWrong(page)
+    await sayRight(page, sentences[0] ?? '')
+    for (const { english } of rows) await sayRow(page, english)
+    const said = (verdict: string) => ({ word: items[1]?._id, step: 0, verdict, way: 'spoken' })
+    await expect
+      .poll(() => attemptsIn(saves))
+      .toMatchObject([said('reject'), said('full'), said('full'), said('full'), said('full')])
+  },
+)
+
+function idsOf(saves: readonly Request[]): string[] {
+  return attemptsIn(saves).map(({ id }) => id)
 }
 
 /** The server takes the first save, and the device does not hear of it. */

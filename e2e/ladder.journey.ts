@@ -5,6 +5,7 @@ import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
 import { noEnglishVoice } from '#e2e/fake-voice.ts'
 import { savingTest, test } from '#e2e/journey.ts'
 import { played, recordPlays } from '#e2e/plays.ts'
+import { attemptsIn, savesOf } from '#e2e/saves.ts'
 import { nextButton, openPlayer, sayWrong, tabTo, target, texts } from '#e2e/walking.ts'
 
 const { ladder, speaking } = texts.es
@@ -13,6 +14,7 @@ savingTest(
   'a learner who hears and chooses rightly passes, and it is stored as chosen',
   async ({ page, signIn }) => {
     await recordPlays(page)
+    const saves = savesOf(page)
     await signIn(page, 'ana')
     const { item, course } = await openSecondItem(page)
     for (const [index, step] of stepsOf(item).entries()) {
@@ -31,6 +33,9 @@ savingTest(
       await nextButton(page).click()
     }
     await expect.poll(() => passedBy(page, item)).toBe('chosen')
+    expect(attemptsIn(saves).map(tried)).toEqual(
+      stepsOf(item).flatMap(() => ['reject chosen', 'full chosen']),
+    )
     await expect(target(page)).toHaveText(itemsOf(course, 1)[2]?.englishWord ?? '')
   },
 )
@@ -38,6 +43,7 @@ savingTest(
 savingTest(
   'a learner who hears and types it rightly passes, and it is stored as typed',
   async ({ page, signIn }) => {
+    const saves = savesOf(page)
     await signIn(page, 'ana')
     const { item } = await openSecondItem(page)
     for (const step of stepsOf(item)) {
@@ -55,6 +61,7 @@ savingTest(
       await nextButton(page).click()
     }
     await expect.poll(() => passedBy(page, item)).toBe('typed')
+    expect(attemptsIn(saves).map(tried)).toEqual(stepsOf(item).flatMap(() => ['reject typed', 'full typed']))
   },
 )
 
@@ -62,6 +69,7 @@ savingTest(
   'a learner who records and compares decides by ear, it is stored as such, and the voice is sent nowhere',
   async ({ page, signIn }) => {
     await recordPlays(page)
+    const saves = savesOf(page)
     await signIn(page, 'ana')
     const { item } = await openSecondItem(page)
     for (const step of stepsOf(item)) {
@@ -90,6 +98,7 @@ savingTest(
       await nextButton(page).click()
     }
     await expect.poll(() => passedBy(page, item)).toBe('selfCompared')
+    expect(attemptsIn(saves).map(tried)).toEqual(stepsOf(item).map(() => 'full selfCompared'))
   },
 )
 
@@ -175,4 +184,8 @@ async function openSecondItem(page: Page): Promise<{ course: StudentCourse; item
 /** How the server has it that an item was passed. */
 async function passedBy(page: Page, { _id }: Word): Promise<string | undefined> {
   return (await readCourse(page.request, 'own')).passedBy[_id]
+}
+
+function tried({ verdict, way }: ReturnType<typeof attemptsIn>[number]): string {
+  return `${verdict} ${way}`
 }

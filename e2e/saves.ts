@@ -1,12 +1,27 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import type { StudentCourse, Word } from '#contract/courses.ts'
 import { readCourse } from '#e2e/api.ts'
 import { passItem } from '#e2e/passing.ts'
-import { type Language, openPlayer, texts } from '#e2e/walking.ts'
+import { openPlayer, texts } from '#e2e/walking.ts'
+import type { WaitingAttempt } from '#web/saving/progress-saves.ts'
 
 /** Whether an address is one of the three that progress is saved at. */
 export function isSave(url: string): boolean {
   return /\/api\/v1\/(student-course-progress|student\/course\/partial-progress|student-sentence)$/.test(url)
+}
+
+/** The saves that a page sends from now on. */
+export function savesOf(page: Page): Request[] {
+  const saves: Request[] = []
+  page.on('request', request => {
+    if (isSave(request.url())) saves.push(request)
+  })
+  return saves
+}
+
+/** What was tried, as saves carry it. */
+export function attemptsIn(saves: readonly Request[]): WaitingAttempt[] {
+  return saves.flatMap(save => save.postDataJSON().attempts ?? [])
 }
 
 /** The ids of the words that the server has as completed. */
@@ -25,15 +40,15 @@ export async function failSaves(page: Page): Promise<void> {
 /** Passes items of a course whose saves fail. */
 export async function passUnsaved(
   page: Page,
-  { course, items, language = 'es' }: { course: StudentCourse; items: Word[]; language?: Language },
+  { course, items }: { course: StudentCourse; items: Word[] },
 ): Promise<void> {
   await failSaves(page)
-  await openPlayer(page, course, language)
-  for (const item of items) await passItem(page, item, { language })
-  await expect(page.getByRole('alert').filter({ hasText: texts[language].saving.failed })).toBeVisible()
+  await openPlayer(page, course)
+  for (const item of items) await passItem(page, item)
+  await expect(page.getByRole('alert').filter({ hasText: texts.es.saving.failed })).toBeVisible()
 }
 
 /** What a page says quietly of things that wait to be saved. */
-export function waitingNotice(page: Page, count: number, language: Language = 'es'): Locator {
-  return page.getByRole('status').filter({ hasText: texts[language].saving.waiting(count) })
+export function waitingNotice(page: Page, count: number): Locator {
+  return page.getByRole('status').filter({ hasText: texts.es.saving.waiting(count) })
 }

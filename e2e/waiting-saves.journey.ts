@@ -1,9 +1,9 @@
-import { expect, type Page, type Request } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { stepsOf } from '#domain/course/steps.ts'
 import { itemsOf, readCourse } from '#e2e/api.ts'
 import { PASSWORD, savingTest } from '#e2e/journey.ts'
 import { passItem } from '#e2e/passing.ts'
-import { completedWords, isSave, passUnsaved, waitingNotice } from '#e2e/saves.ts'
+import { completedWords, passUnsaved, savesOf, waitingNotice } from '#e2e/saves.ts'
 import { goOn, openPlayer, sayRight, sayWrong, target, texts } from '#e2e/walking.ts'
 
 /* What could not be sent from the player goes out from any page, and is seen where a learner looks for it. */
@@ -49,13 +49,13 @@ savingTest(
     const course = await readCourse(page.request, 'own')
     const [first, second] = itemsOf(course, 1)
     if (!first || !second) throw new Error('lesson 1 is too short')
-    await passUnsaved(page, { course, items: [first, second], language: 'en' })
+    await passUnsaved(page, { course, items: [first, second] })
 
-    await page.goto('/en/profile')
-    await expect(waitingNotice(page, 2, 'en')).toContainText(texts.en.saving.waitingSafe)
+    await page.goto('/profile')
+    await expect(waitingNotice(page, 2)).toContainText(texts.es.saving.waitingSafe)
     await page.unrouteAll()
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(waitingNotice(page, 2, 'en')).toBeHidden()
+    await expect(waitingNotice(page, 2)).toBeHidden()
     await expect.poll(() => completedWords(page)).toEqual([first._id, second._id].sort())
   },
 )
@@ -114,8 +114,7 @@ savingTest('what was tried travels with the saves, with no call of its own', asy
   const [first] = itemsOf(course, 1)
   const steps = first ? stepsOf(first) : []
   if (!first || first.expandedExplanation?.isActive) throw new Error('the first word begins with its notes')
-  const saves: Request[] = []
-  page.on('request', request => isSave(request.url()) && saves.push(request))
+  const saves = savesOf(page)
   await openPlayer(page, course)
 
   await sayWrong(page)

@@ -24,7 +24,7 @@ export function savingOf(learner: Learner): { open: OpenSaving; start: () => () 
   const load = async () => {
     const open = await loadOutbox()
     const opened = open(learner)
-    // It was asked for until a moment ago: what it is given is kept on the device.
+    // The learner left while it was loading: what was made until then is stored, and sent another time.
     if (!isStarted) opened.stop()
     return opened
   }

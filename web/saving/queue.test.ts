@@ -59,6 +59,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const queue of queues) queue.stop()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -196,7 +197,6 @@ test('one tab delivers at a time, so that nothing is sent twice', async () => {
   await Promise.all(tabs.map(({ send }, index) => send(card(`from tab ${index}`))))
   await Promise.all(tabs.map(({ queue }) => queue.deliver()))
   expect(bags.flat().sort()).toEqual(['from tab 0', 'from tab 1'])
-  vi.unstubAllGlobals()
 })
 
 test('an ended session is not asked again and again: what waits goes when the learner is back', async () => {

@@ -29,7 +29,7 @@ type QueueOptions = {
   /** Whose entries these are: other people's on the same device stay where they are. */
   owner: string
   store: DeviceStore<unknown>
-  /** Why it cannot be said that the owner is the one who is signed in; undefined when it is so. */
+  /** Undefined when the owner is signed in; otherwise why that is not so, or not known. */
   doubtOwner(): Promise<Failure | undefined>
   onReport(report: DeliveryReport): void
 }
@@ -95,7 +95,7 @@ export function createQueue({ owner, store, doubtOwner, onReport }: QueueOptions
         await Promise.all(batch.map(({ key }) => store.remove(key)))
         continue
       }
-      // What is refused permanently would stop everything behind it. A refusal of somebody else's saves is none.
+      // What is refused permanently would stop everything behind it. Refused to another learner, it waits for its own.
       const failure = isPermanent(answer) ? await doubtOwner() : answer
       if (failure) return endWith(failure)
       await setAside(batch)

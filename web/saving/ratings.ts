@@ -10,7 +10,7 @@ export type WaitingRating = Rating & { operationId: string }
 
 export type Rater = Pick<User, 'email' | 'name' | 'lastname'>
 
-/** Ratings of lessons, one by one. No failure of theirs alarms the learner, who was thanked already. */
+/** Ratings of lessons, one by one. Their failures cause no alarm: the learner was thanked already. */
 export function ratings(rater: Rater): SaveKind<WaitingRating> {
   return {
     prefix: 'rating/',

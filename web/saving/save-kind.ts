@@ -12,7 +12,7 @@ export type SaveKind<Entry> = {
   send(batch: readonly Entry[]): Promise<Answer<unknown>>
   /** Whether an entry starts a delivery. One that does not is sent with others of its group, or when the app wakes up. */
   startsDelivery(entry: Entry): boolean
-  /** How many things the entries of a group are to a learner, who is told that they wait. */
+  /** How many things the entries of a group are to the learner, who reads that they wait. */
   countOf(entries: readonly Entry[]): number
   /** Whether the learner is alarmed when entries of a group cannot be sent. */
   isAlarming(entries: readonly Entry[], failure: Failure): boolean

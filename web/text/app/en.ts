@@ -281,6 +281,6 @@ export const en: Text = {
     unsafe: 'This phone cannot keep it: do not close this page, we go on trying.',
     sessionEnded: 'Your session ended. Sign in again and we save what you did.',
     waiting: count => (count === 1 ? '1 change to save.' : `${count} changes to save.`),
-    waitingSafe: 'Safe on this device: we save it as soon as the connection is back.',
+    waitingSafe: 'Safe on this device: all is saved as soon as the connection is back.',
   },
 }

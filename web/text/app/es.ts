@@ -286,7 +286,7 @@ export const es = {
     sessionEnded: 'Tu sesión terminó. Entra otra vez y guardamos lo que avanzaste.',
     /** Waiting saves, outside the player. */
     waiting: (count: number) => (count === 1 ? '1 cambio por guardar.' : `${count} cambios por guardar.`),
-    waitingSafe: 'A salvo en este dispositivo: lo guardamos en cuanto vuelva la conexión.',
+    waitingSafe: 'A salvo en este dispositivo: todo se guarda en cuanto vuelva la conexión.',
   },
 }
 
