@@ -28,11 +28,11 @@ savingTest(
     await expect(page.getByText(maria.email)).toBeVisible()
 
     const activation = await mailedLink(page.request, { to: maria.email, path: ACTIVATION })
-    // The mail is read on another device: there the person is signed in, and led to the plan that was chosen.
+    // Opened on another device, the link signs in there and leads to the chosen plan.
     const phone = await newDevice()
     await phone.goto(activation)
     await expect(phone).toHaveURL('/payment/2')
-    // The payment is loaded as a page of its own (decision 014), and is there only then.
+    // The payment is a separate document (decision 014), available only after it has loaded.
     await expect(heading(phone, WORDS.beforePaying)).toBeVisible()
     await phone.goto('/profile')
     await expect(phone.getByText("María Luz D'Oleo-Peña")).toBeVisible()
@@ -57,16 +57,14 @@ savingTest(
     await expect(plans(page)).toBeVisible()
     await expect(page).toHaveURL('/plan')
 
-    // Every session ended with the old password, and the link was good once.
+    // The old password ended all sessions, and the link was accepted once.
     await phone.goto('/profile')
     await expect(heading(phone, texts.es.shell.settings)).toHaveCount(0)
     expect(await whoIs(phone)).toBeNull()
   },
 )
 
-test('every wrong field has its sentence when it is left, and again when the form is sent', async ({
-  page,
-}) => {
+test('every invalid field shows its error on blur, and again on submit', async ({ page }) => {
   const sentences: Partial<Record<FieldName, readonly [string, string]>> = {
     username: ['1maria', 'Ingresa un nombre de usuario válido.'],
     name: ['María 2', 'Ingresa un nombre válido.'],
@@ -76,7 +74,7 @@ test('every wrong field has its sentence when it is left, and again when the for
     password: ['corta', 'Tu contraseña debe tener al menos 8 caracteres.'],
     repeatPassword: ['otra', 'Las contraseñas ingresadas no coinciden.'],
   }
-  // A field that is left before the program has come is looked at when the form is sent.
+  // A field that is left before the program has loaded is validated on submit.
   await openStarted(page, '/register')
   page.on('request', request => expect(request.url()).not.toContain('sign-up'))
   for (const [name, [wrong, sentence]] of Object.entries(sentences) as [

@@ -3,7 +3,7 @@ import { mailedLink } from '#e2e/mailbox.ts'
 import { PLAN_TITLE } from '#e2e/paying.ts'
 import { texts } from '#e2e/walking.ts'
 
-/* What the journeys of accounts share: what the screens say, and the details of a new account. */
+/* Shared by the journeys of accounts: texts of the screens, and the data of a new account. */
 
 export const WORDS = {
   register: 'Crea tu cuenta',
@@ -37,7 +37,7 @@ export const WORDS = {
 export type FieldName = keyof (typeof WORDS)['fields']
 export type Registration = Record<FieldName, string>
 
-/** What a person types who registers; no other journey has the name and the address. */
+/** Registration data with a unique name and address. */
 export function newRegistration(): Registration {
   const own = crypto.randomUUID().slice(0, 8)
   return {
@@ -89,7 +89,7 @@ export async function openReset(page: Page, email: string): Promise<string> {
 export const ACTIVATION = /\/active-account\/[\w.-]+$/
 export const RESET = /\/reset-password-auth\/[\w.-]+$/
 
-/** Who the server says that a browser's session belongs to. */
+/** The user of a browser's session, according to the server. */
 export async function whoIs(page: Page): Promise<unknown> {
   const answer = await page.request.post('/api/v1/auth')
   return (await answer.json()).data

@@ -4,7 +4,7 @@ import { savingTest } from '#e2e/journey.ts'
 import { serverTest } from '#e2e/own-server.ts'
 
 serverTest(
-  'messages, ratings and addresses that come in are announced, listed, and need no attention any more',
+  'new messages, ratings and subscribers are announced and listed, then marked as seen',
   async ({ page, newDevice, signIn }) => {
     await signIn(page, 'admin')
     await openSection(page, 0)
@@ -22,7 +22,7 @@ serverTest(
 
     const marked = page.waitForResponse(/admin-contact-message\//)
     await messages.first().getByRole('button', { name: 'Marcar como leído' }).click()
-    // It stays under the reader's eyes; the next time the unread ones are first.
+    // It keeps its place; on reload the unread ones come first.
     await expect(messages.first().getByRole('button', { name: 'Marcar como no leído' })).toBeVisible()
     await marked
     await page.reload()
@@ -32,7 +32,7 @@ serverTest(
     await page.getByRole('link', { name: 'Resumen' }).click()
     await expect(page.getByText(WORDS.es.calm)).toBeVisible()
 
-    // Ratings come with their lesson and who gave them, and new ones when one comes back to the page.
+    // Ratings show their lesson and learner; new ones appear when the administrator returns to the page.
     await openSection(page, 3)
     await expect(page.getByText('Aún no hay calificaciones')).toBeVisible()
     const ana = await newDevice()
@@ -52,7 +52,7 @@ serverTest(
     await openSection(page, 0)
     await expect(page.getByText('En los últimos 7 días, con 3.7 de 5 en promedio.')).toBeVisible()
 
-    // The newsletter's addresses are listed and saved as a file.
+    // Subscribers are listed and can be exported.
     await subscribe(page.request, 'maria@dilo.test')
     await subscribe(page.request, '=luis@dilo.test', { isConfirmed: true })
     await openSection(page, 4)
@@ -71,7 +71,7 @@ serverTest(
   },
 )
 
-savingTest('marking is taken back when it did not reach the server', async ({ page, signIn, provokes }) => {
+savingTest('marking is reverted when it does not reach the server', async ({ page, signIn, provokes }) => {
   provokes(/ERR_FAILED/)
   await signIn(page, 'admin')
   const subject = crypto.randomUUID()

@@ -4,7 +4,7 @@ import { PASSWORD, savingTest, test } from '#e2e/journey.ts'
 import { tabTo } from '#e2e/walking.ts'
 
 savingTest(
-  'free access opens the courses to a student, and is taken back',
+  'free access opens the courses to a student, and can be revoked',
   async ({ page, newDevice, signIn }) => {
     await signIn(page, 'admin')
     const luis = await newDevice()
@@ -34,7 +34,7 @@ savingTest(
 )
 
 savingTest(
-  'deactivating puts the person out at once and keeps them out, until the account is opened again',
+  'deactivation ends the sessions at once and blocks sign-in until the account is reactivated',
   async ({ page, newDevice, signIn, provokes }) => {
     provokes(/401 \(Unauthorized\)/)
     await signIn(page, 'admin')
@@ -54,7 +54,7 @@ savingTest(
     await confirm.getByRole('button', { name: WORDS.es.deactivate }).click()
     await expect(dialog.getByText(/^Desactivada el /)).toBeVisible()
 
-    // A screen that needs the session leads to signing in.
+    // A screen that needs the session leads to the login.
     await luis.getByRole('button', { name: 'Historial de pagos' }).click()
     await expect(luis.getByText('Luis Díaz')).toBeHidden()
     expect((await login()).status()).toBe(401)
@@ -68,7 +68,7 @@ savingTest(
 )
 
 savingTest(
-  'an account that its owner deleted meanwhile is said to be gone, and leaves the list',
+  'an account that its owner deleted meanwhile is reported and removed from the list',
   async ({ page, newDevice, signIn, provokes }) => {
     provokes(/404 \(Not Found\)/)
     await signIn(page, 'admin')
@@ -86,7 +86,7 @@ savingTest(
   },
 )
 
-test('one’s own account is shown, and is not to be changed', async ({ page, signIn }) => {
+test('one’s own account is shown, but cannot be changed', async ({ page, signIn }) => {
   await signIn(page, 'admin')
   const dialog = await openAccount(page, 'Alma Reyes', 'admin@dilo.test')
   await expect(dialog.getByText(/^Esta es tu cuenta/)).toBeVisible()
@@ -94,7 +94,7 @@ test('one’s own account is shown, and is not to be changed', async ({ page, si
   await expect(dialog.getByRole('button')).toHaveCount(1)
 })
 
-test('a list that cannot be read says so, and is read at another try', async ({ page, signIn, provokes }) => {
+test('a list that fails to load says so, and loads on retry', async ({ page, signIn, provokes }) => {
   provokes(/ERR_FAILED/)
   await signIn(page, 'admin')
   await page.route('**/admin-users*', route => route.abort())
@@ -105,7 +105,7 @@ test('a list that cannot be read says so, and is read at another try', async ({ 
   await expect(rows(page)).toHaveCount(4)
 })
 
-test('only the answer to the last question is shown, however late another one comes', async ({
+test('only the answer to the last query is shown, even if an older one arrives later', async ({
   page,
   signIn,
 }) => {
@@ -129,7 +129,7 @@ test('only the answer to the last question is shown, however late another one co
   await expect(rows(page)).toHaveCount(4)
 })
 
-savingTest.describe('on a desk', () => {
+savingTest.describe('on a desktop', () => {
   savingTest.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
   savingTest('a role is changed with the keyboard alone, in English', async ({ page, signIn, learnerOf }) => {
     const { email } = await learnerOf('luis')

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import { readCourse } from '#e2e/api.ts'
 import { at, type Language } from '#e2e/walking.ts'
 
-/* What the journeys of administrators share. */
+/* Shared by the journeys of administrators. */
 
 export const WORDS = {
   es: {

@@ -17,7 +17,7 @@ const openLetter = (page: Page, letter: string) =>
 const dialog = (page: Page) => page.getByRole('dialog')
 const strip = (page: Page) => page.getByRole('button', { name: /en la canción$/ })
 
-test('a letter of the strip leads to its place, each is highlighted there, and the song ends by itself', async ({
+test('a letter of the strip seeks to its time, each is highlighted, and the song ends', async ({
   page,
   signIn,
 }) => {
@@ -29,7 +29,7 @@ test('a letter of the strip leads to its place, each is highlighted there, and t
   const highlighted = strip(page).and(page.locator('[aria-current=true]'))
   for (const [place, { startSeconds }] of song.letters.entries()) {
     await strip(page).nth(place).click()
-    // So slowly that no other letter comes while one looks. How exact the song is, `npm run bench:song` measures.
+    // Slow enough that the letter does not change during the check. `npm run bench:song` measures the accuracy.
     await audio.evaluate((element: HTMLAudioElement) => {
       element.playbackRate = 0.1
     })
@@ -55,7 +55,7 @@ test('a letter of the strip leads to its place, each is highlighted there, and t
   await expect(highlighted).toHaveCount(0)
 })
 
-test('a letter that is heard silences the song: one sound at a time', async ({ page, signIn }) => {
+test('playing a letter stops the song: one sound at a time', async ({ page, signIn }) => {
   await signIn(page, 'eva')
   await openAlphabet(page)
   await page.getByRole('button', { name: 'Escuchar la canción' }).click()
@@ -64,7 +64,7 @@ test('a letter that is heard silences the song: one sound at a time', async ({ p
   await expect(page.getByRole('button', { name: 'Escuchar la canción' })).toBeVisible()
 })
 
-test('a song that does not load says so, and the letters stay', async ({ page, signIn, provokes }) => {
+test('a song that fails to load says so, and the letters stay', async ({ page, signIn, provokes }) => {
   provokes(/Failed to load resource/)
   await signIn(page, 'eva')
   const song = await openAlphabet(page)
@@ -77,7 +77,7 @@ test('a song that does not load says so, and the letters stay', async ({ page, s
   await expect(page.getByText('No pudimos cargar la canción.')).toBeHidden()
 })
 
-test('a letter is said: its name in whatever spelling counts, another letter does not', async ({
+test('saying a letter: its name counts in any spelling, another letter does not', async ({
   page,
   signIn,
 }) => {
@@ -96,7 +96,7 @@ test('a letter is said: its name in whatever spelling counts, another letter doe
   await expect(page.getByText('Dicha')).toHaveCount(2)
 })
 
-test('the fifth wrong try goes on with kind words', async ({ page, signIn }) => {
+test('the fifth wrong attempt passes with an encouragement', async ({ page, signIn }) => {
   await signIn(page, 'eva')
   await openAlphabet(page)
   await openLetter(page, 'H')
@@ -118,7 +118,7 @@ test('the fifth wrong try goes on with kind words', async ({ page, signIn }) => 
   }
 })
 
-test('where nothing can be heard, one listens and chooses (D21)', async ({ page, signIn }) => {
+test('without recognition the learner listens and chooses (D21)', async ({ page, signIn }) => {
   await signIn(page, 'eva')
   await openAlphabet(page)
   await openLetter(page, 'E')
@@ -131,7 +131,7 @@ test('where nothing can be heard, one listens and chooses (D21)', async ({ page,
   await expect(dialog(page).getByText('Esa era.')).toBeVisible()
 })
 
-test('a browser without recognition is told so, and has the other way', async ({ page, signIn }) => {
+test('a browser without recognition shows a message and the other way', async ({ page, signIn }) => {
   await noRecogniser(page)
   await signIn(page, 'eva')
   await openAlphabet(page)

@@ -3,7 +3,7 @@ import type { CourseCard, LearnerProgress, StudentCourse, Word } from '#contract
 import { groupIntoLessons } from '#domain/course/course.ts'
 import type { Position } from '#domain/course/progress.ts'
 
-/** The course that every journey walks. */
+/** The course used by all journeys. */
 const TITLE = /Inglés Conversacional|Conversational English/
 
 /** The whole course as its learner, or a visitor, gets it. */
@@ -26,7 +26,7 @@ export function itemsOf(course: StudentCourse, lesson: number): Word[] {
   return found.items
 }
 
-/** Saves progress as another device of the learner would have. */
+/** Saves progress as from another device of the learner. */
 export async function saveElsewhere(
   api: APIRequestContext,
   course: StudentCourse,

@@ -31,7 +31,7 @@ serverTest(
     await sayWrong(tablet)
     await sayRight(tablet, first.englishWord)
 
-    // What the phone tries later arrives earlier, and its answer is lost: it sends the same again.
+    // Later attempts of the phone arrive first, and their answer is lost: it sends them again.
     await loseFirstAnswer(page)
     await openPlayer(page, course)
     await sayWrong(page)
@@ -112,7 +112,7 @@ function idsOf(saves: readonly Request[]): string[] {
   return attemptsIn(saves).map(({ id }) => id)
 }
 
-/** The server takes the first save, and the device does not hear of it. */
+/** The server stores the first save, but its answer does not reach the device. */
 async function loseFirstAnswer(page: Page): Promise<void> {
   let isLost = false
   await page.route(

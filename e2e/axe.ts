@@ -3,14 +3,14 @@ import axe, { type RunOptions } from 'axe-core'
 
 type Theme = 'light' | 'dark'
 
-/** A page without movement, because axe measures the colours of the moment. */
+/** Disables animations, because axe measures the current colours. */
 export async function prepare(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 }
 
 /**
- * Checks a state of a screen with every rule, and in the dark theme with the rule about colours: nothing else
- * depends on the theme. Waits until nothing moves.
+ * Checks a state of a screen with every rule, and in the dark theme with the colour rule, the only one that depends on
+ * the theme. Waits until animations have ended.
  */
 export async function expectNothingFound(page: Page, state: string): Promise<void> {
   expect.soft(await violations(page, {}), state).toEqual([])
@@ -27,7 +27,7 @@ async function setTheme(page: Page, theme: Theme): Promise<void> {
   }, theme)
 }
 
-/** What axe finds. Reading its source into the page costs more than a check: it is done once per document. */
+/** Runs axe. Injecting its source costs more than a check, so it is done once per document. */
 async function violations(page: Page, options: RunOptions): Promise<string[]> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)

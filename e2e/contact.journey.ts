@@ -27,7 +27,7 @@ async function fill(page: Page, name = 'Nora Gil'): Promise<void> {
   await page.getByLabel(WORDS.message).fill('¿Hay lecciones de viajes?\nGracias.')
 }
 
-test('the contact page says how we are reached, and a learner finds name and address filled in', async ({
+test('the contact page has our contact data, and a learner finds name and address filled in', async ({
   page,
   signIn,
 }) => {
@@ -46,7 +46,7 @@ test('the contact page says how we are reached, and a learner finds name and add
   await expect(page.getByRole('main').getByText(brand.address)).toBeVisible()
 })
 
-test('a message is written with the keyboard alone, after correcting what was wrong', async ({ page }) => {
+test('a message is sent with the keyboard alone, after correcting errors', async ({ page }) => {
   await openContact(page)
   await page.getByLabel(WORDS.name).focus()
   await page.keyboard.press('Enter')
@@ -78,7 +78,7 @@ test('a message is written with the keyboard alone, after correcting what was wr
   }
 })
 
-test('a message that does not reach the server stays in the form, and is sent again', async ({
+test('a message that does not reach the server stays in the form, and can be sent again', async ({
   page,
   provokes,
 }) => {
@@ -94,12 +94,12 @@ test('a message that does not reach the server stays in the form, and is sent ag
   await expect(page.getByText(WORDS.sent)).toBeVisible()
 })
 
-test('what the server refuses is said under its field', async ({ page, provokes }) => {
+test('a refusal of the server is shown under its field', async ({ page, provokes }) => {
   provokes(/400 \(Bad Request\)/)
   await openContact(page)
   await page.route(SERVICE, async route => {
     const sent = route.request().postDataJSON()
-    await route.continue({ postData: JSON.stringify({ ...sent, email: 'nobody' }) })
+    await route.continue({ postData: JSON.stringify({ ...sent, email: 'invalid' }) })
   })
   await fill(page)
   await page.getByRole('button', { name: WORDS.send }).click()

@@ -36,7 +36,7 @@ test('a visitor says the ten words of the demo aloud and is invited to register;
 })
 
 savingTest(
-  'a student who has not paid is led to the plans, and at the end of the demo again',
+  'an unpaid student is sent to the plans, and again at the end of the demo',
   async ({ page, signIn }) => {
     await signIn(page, 'luis')
     const course = await readCourse(page.request, 'demo')
@@ -66,7 +66,7 @@ savingTest(
   },
 )
 
-/** Says a word whose usage notes are unread: the way on is closed until they are opened. */
+/** Says a word with unread usage notes: "next" is locked until they are opened. */
 async function passGate(page: Page, item: Word): Promise<void> {
   const { notes, shell } = texts.es
   await sayRight(page, item.englishWord)

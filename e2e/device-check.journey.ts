@@ -8,7 +8,7 @@ test.use({ permissions: ['microphone', 'clipboard-read', 'clipboard-write'] })
 
 const { deviceCheck: text, player, speaking } = texts.es
 
-test('a good device is told that all is set, and the report can be copied', async ({ page }) => {
+test('a working device passes the check, and the report can be copied', async ({ page }) => {
   await haveEnglishVoice(page)
   await page.goto('/device-check')
   await begin(page, text.start)
@@ -38,7 +38,7 @@ test('a blocked microphone and a missing voice are named', async ({ page }) => {
   await expect(rowOf(page, text.voice.name)).toContainText(text.voice.missing)
 })
 
-test('it is found before the first lesson and in the menu of the player', async ({ page }) => {
+test('the check is linked before the first lesson and in the menu of the player', async ({ page }) => {
   await page.goto('/courses')
   await page.getByRole('link', { name: text.invite }).click()
   await expect(page).toHaveURL('/device-check')
@@ -49,7 +49,7 @@ test('it is found before the first lesson and in the menu of the player', async 
   await expect(page).toHaveURL('/device-check')
 })
 
-test('a recogniser that lives and hears nothing is told apart from a dead one and from none', async ({
+test('a working recogniser that hears nothing, a dead one and a missing one are distinguished', async ({
   page,
 }) => {
   const { name, silent } = text.recogniser
@@ -76,10 +76,7 @@ test.describe('inside another app', () => {
       'Mozilla/5.0 (Linux; Android 12; SM-A135M; wv) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/480.0.0.0;]',
   })
 
-  test('the learner is told at once to open a browser, and the address can be copied', async ({
-    page,
-    baseURL,
-  }) => {
+  test('the learner is asked to open a browser, and the address can be copied', async ({ page, baseURL }) => {
     for (const language of ['es', 'en'] as const) {
       const { browser } = texts[language].deviceCheck
       await page.goto(at(language, '/device-check'))
@@ -94,7 +91,7 @@ async function begin(page: Page, start: string): Promise<void> {
   await page.getByRole('button', { name: start }).click()
 }
 
-/** What was found about one thing: the row with its name. */
+/** The row of one check. */
 function rowOf(page: Page, name: string) {
   return page.locator('[aria-live=polite] > div', { has: page.getByText(name, { exact: true }) })
 }
@@ -106,7 +103,7 @@ async function haveEnglishVoice(page: Page): Promise<void> {
   })
 }
 
-/** As when the learner has once said no: the browser does not ask again. */
+/** As after a denied prompt: the browser does not ask again. */
 async function blockMicrophone(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const denied = { state: 'denied' } as PermissionStatus

@@ -4,7 +4,7 @@ type Point = { x: number; y: number }
 
 async function pointOf(of: Locator, side: 'before' | 'middle' | 'after' = 'middle'): Promise<Point> {
   const box = await of.boundingBox()
-  if (!box) throw new Error('it is not on the screen')
+  if (!box) throw new Error('the element is not on the screen')
   const share = { before: 0.1, middle: 0.4, after: 0.9 }[side]
   return { x: box.x + box.width * share, y: box.y + box.height / 2 }
 }
@@ -16,7 +16,7 @@ export async function dragTo(
   to: Locator,
   side?: 'before' | 'after',
 ): Promise<void> {
-  // It waits until nothing moves any more.
+  // Waits until animations have ended.
   await tile.hover()
   const [begin, end] = [await pointOf(tile), await pointOf(to, side)]
   await page.mouse.move(begin.x, begin.y)
@@ -25,12 +25,12 @@ export async function dragTo(
   await page.mouse.up()
 }
 
-/** Holds a tile with a finger for a moment, and moves it to the left part of something. */
+/** Holds a tile with a finger for a moment, then moves it to the left part of an element. */
 export async function touchDrag(page: Page, tile: Locator, to: Locator): Promise<void> {
   await moveFinger(page, await pointOf(tile), await pointOf(to), { holdMs: 200 })
 }
 
-/** Moves a finger over something at once, as one scrolls; resolves when the page has come to rest. */
+/** Swipes over an element like scrolling; resolves when scrolling has ended. */
 export async function stroke(page: Page, over: Locator, downPx: number): Promise<void> {
   const begin = await pointOf(over)
   const isAtRest = page.evaluate(
@@ -40,7 +40,7 @@ export async function stroke(page: Page, over: Locator, downPx: number): Promise
   await isAtRest
 }
 
-/** The times of the touches are given with them: what a busy machine adds is no part of the gesture. */
+/** Touches carry their own times, so that a busy machine does not change the gesture. */
 async function moveFinger(page: Page, begin: Point, end: Point, { holdMs }: { holdMs: number }) {
   const touch = await page.context().newCDPSession(page)
   const startedAt = Date.now() / 1000

@@ -7,7 +7,7 @@ import { testsAtServer } from '#e2e/own-server.ts'
 import { played, recordPlays } from '#e2e/plays.ts'
 import { nextButton, openMenu, openPlayer, target } from '#e2e/walking.ts'
 
-/** Each edits the first word of a course that they share: what it says at the beginning is read, not known. */
+/** The journeys edit the first word of a shared course, so its initial text is read, not assumed. */
 const editingTest = testsAtServer(async () => ({
   settings: {},
   double: undefined,
@@ -17,7 +17,7 @@ editingTest.describe.configure({ mode: 'default' })
 
 const SAVE = '**/api/v1/update-sentence'
 
-/** The administrator at the first word of the course, and what is sent from then on. */
+/** The administrator at the first word of the course, and the requests from then on. */
 async function openAsAdmin(page: Page, signIn: SignIn) {
   await signIn(page, 'admin')
   const course = await readCourse(page.request, 'own')
@@ -37,7 +37,7 @@ const englishField = (page: Page): Locator => page.getByRole('textbox', { name: 
 const spanishField = (page: Page): Locator => page.getByRole('textbox', { name: 'Texto en español' })
 
 editingTest(
-  'an administrator changes the English where it stands; it shows at once, is heard, and stays',
+  'an administrator edits the English in place; it is shown at once, spoken, and stored',
   async ({ page, signIn, newDevice }) => {
     await recordPlays(page)
     await fakeVoice(page)
@@ -52,12 +52,12 @@ editingTest(
       { wordId: word._id, sentenceIndex: null, version: word.version, englishWord: 'Good day' },
     ])
 
-    // No recording says the new text: the browser's voice does.
+    // No recording has the new text: the browser's voice says it.
     await page.getByRole('button', { name: 'Escuchar' }).click()
     await expect.poll(() => saidBy(page)).toMatchObject([{ text: 'Good day' }])
     expect(await played(page)).toEqual([])
 
-    // The walk goes on: the next step, another edit of the same word, another lesson at the new version.
+    // The run continues: the next step, another edit of the same word, another lesson at the new version.
     await nextButton(page).click()
     await expect(target(page)).toHaveText(word.sentences[0]?.englishWord ?? '')
     await spanish(page).click()
@@ -88,7 +88,7 @@ editingTest(
 )
 
 editingTest(
-  'Escape, a blank text and an unchanged text take the edit back, and nothing is sent',
+  'Escape, a blank text and an unchanged text revert the edit, and nothing is sent',
   async ({ page, signIn }) => {
     const { word, sent } = await openAsAdmin(page, signIn)
     const typed = [
@@ -113,35 +113,32 @@ editingTest(
   },
 )
 
-editingTest(
-  'a field that is left saves after 150 ms, unless it is entered again',
-  async ({ page, signIn }) => {
-    await page.clock.install()
-    const { sent } = await openAsAdmin(page, signIn)
-    await spanish(page).click()
-    await expect(spanishField(page)).toBeFocused()
-    await spanishField(page).fill('un saludo')
-    await stopClock(page)
+editingTest('a field saves 150 ms after blur, unless it is focused again', async ({ page, signIn }) => {
+  await page.clock.install()
+  const { sent } = await openAsAdmin(page, signIn)
+  await spanish(page).click()
+  await expect(spanishField(page)).toBeFocused()
+  await spanishField(page).fill('un saludo')
+  await stopClock(page)
 
-    await spanishField(page).blur()
-    await page.clock.runFor(100)
-    await spanishField(page).focus()
-    await page.clock.runFor(1000)
-    expect(sent).toEqual([])
+  await spanishField(page).blur()
+  await page.clock.runFor(100)
+  await spanishField(page).focus()
+  await page.clock.runFor(1000)
+  expect(sent).toEqual([])
 
-    await spanishField(page).blur()
-    await page.clock.runFor(149)
-    expect(sent).toEqual([])
-    const asked = page.waitForRequest(SAVE)
-    await page.clock.runFor(1)
-    expect((await asked).postDataJSON()).toMatchObject({ spanishTranslation: 'un saludo' })
-    await page.clock.resume()
-    await expect(spanish(page)).toHaveText('un saludo')
-    expect(sent).toHaveLength(1)
-  },
-)
+  await spanishField(page).blur()
+  await page.clock.runFor(149)
+  expect(sent).toEqual([])
+  const asked = page.waitForRequest(SAVE)
+  await page.clock.runFor(1)
+  expect((await asked).postDataJSON()).toMatchObject({ spanishTranslation: 'un saludo' })
+  await page.clock.resume()
+  await expect(spanish(page)).toHaveText('un saludo')
+  expect(sent).toHaveLength(1)
+})
 
-editingTest('going on at once after typing loses nothing', async ({ page, signIn }) => {
+editingTest('advancing right after typing loses nothing', async ({ page, signIn }) => {
   const { word, sent } = await openAsAdmin(page, signIn)
   await english(page).click()
   await englishField(page).fill('Good evening')
@@ -154,9 +151,9 @@ editingTest('going on at once after typing loses nothing', async ({ page, signIn
 })
 
 editingTest(
-  'an edit that the server does not take says so, and the text waits for another try',
+  'an edit that the server refuses says so, and the text is kept for a retry',
   async ({ page, context, signIn, provokes }) => {
-    // A picture may still be under way when the network goes.
+    // A picture may still be loading when the network is cut.
     provokes(/update-sentence|ERR_INTERNET_DISCONNECTED/)
     const { sent } = await openAsAdmin(page, signIn)
     await page.route(SAVE, route =>
@@ -172,7 +169,7 @@ editingTest(
     await expect(alert).toContainText('Server error: 503')
     await expect(englishField(page)).toHaveValue('Good morning')
 
-    // It waits even while another step is shown.
+    // The text is kept even while another step is shown.
     await nextButton(page).click()
     await page.getByRole('button', { name: 'Anterior' }).click()
     await expect(englishField(page)).toHaveValue('Good morning')
@@ -190,7 +187,7 @@ editingTest(
 )
 
 editingTest(
-  'an author whose edit is stale sees both versions, and decides',
+  'an author with a stale edit sees both versions, and decides',
   async ({ page, signIn, provokes }) => {
     provokes(/409/)
     const { word } = await openAsAdmin(page, signIn)
@@ -226,7 +223,7 @@ editingTest(
     expect((await author.request.put('/api/v1/update-sentence', { data: edit })).status()).toBe(200)
     const menu = await openMenu(page)
     await menu.getByText('Lección 2').click()
-    // The course is a new one: the menu of the old one closes.
+    // The course has a new version: the menu of the old one closes.
     await expect(menu).toBeHidden()
     await (await openMenu(page)).getByText('Lección 2').click()
     await expect(page.getByText('recién cambiado')).toHaveCount(1)

@@ -6,9 +6,9 @@ import { mailedLink } from '#e2e/mailbox.ts'
 import { goOn, openMenu, sayRight, sayWrong, target, texts } from '#e2e/walking.ts'
 
 /*
- * One journey of each area in English. What a text says is the compiler's to see; that one stays in the language
- * through links, mails, sign-in and redirects is what can break. Payment and administration have theirs in their
- * own files, and every screen is opened in both languages in `accessibility/screens.journey.ts`.
+ * One journey of each area in English. The compiler checks the texts; what can break is keeping the language
+ * through links, mails, sign-in and redirects. Payment and administration have theirs in their
+ * own files, and every screen is opened in both languages by `accessibility/screens.journey.ts`.
  */
 
 const { en } = texts
@@ -35,7 +35,7 @@ test('a visitor goes from the first page into the player, says a word and comes 
 })
 
 savingTest(
-  'a member sees the profile, and a session that has ended leads back to it',
+  'a member sees the profile, and returns to it after an ended session',
   async ({ page, signIn, provokes }) => {
     provokes(/401/)
     const { username } = await signIn(page, 'ana')
@@ -54,7 +54,7 @@ savingTest(
 )
 
 savingTest(
-  'a registration in English gets English mail, and its link leads on in English',
+  'a registration in English gets an English mail, and its link opens in English',
   async ({ page }) => {
     const { username, name, lastname, email, phone, password, repeatPassword } = newRegistration()
     await page.goto('/en/register/2')

@@ -6,9 +6,9 @@ type WithInstaller = {
 }
 
 /**
- * Stands in for the browser's installer, which Chromium has only with a window: the event by which it offers to
- * install, its question and its answers.
- * @param needsTouch whether the question is refused until the page was touched, as in Chrome
+ * Replaces the browser's installer, which Chromium lacks without a window: the install event, the prompt and its
+ * answers.
+ * @param needsTouch whether the prompt is refused before a tap, as in Chrome
  */
 export async function fakeInstaller(page: Page, { needsTouch = false } = {}): Promise<void> {
   await page.addInitScript(isTouchNeeded => {
@@ -38,22 +38,22 @@ export async function fakeInstaller(page: Page, { needsTouch = false } = {}): Pr
   }, needsTouch)
 }
 
-/** The browser says that it can install the page. */
+/** Fires the event that the page can be installed. */
 export async function offerToInstall(page: Page): Promise<void> {
   await page.evaluate(() => (window as unknown as WithInstaller).diloInstaller.offer())
 }
 
-/** The person answers the browser's question. */
+/** Answers the browser's prompt. */
 export async function answerInstaller(page: Page, outcome: Outcome): Promise<void> {
   await page.evaluate(given => (window as unknown as WithInstaller).diloInstaller.answer(given), outcome)
 }
 
-/** The browser says that the app is installed. */
+/** Fires the event that the app is installed. */
 export async function finishInstalling(page: Page): Promise<void> {
   await page.evaluate(() => (window as unknown as WithInstaller).diloInstaller.finish())
 }
 
-/** How often the browser's question was opened. */
+/** How often the prompt was opened. */
 export function timesAsked(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as WithInstaller).diloInstaller.opened)
 }

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Puts a recogniser into the page in the place of the browser's own, which cannot hear a test. It speaks the
- * same protocol: events in Chrome's order, results as the Web Speech API has them. Everything behind it is
- * the real product.
+ * Replaces the browser's speech recognition, which cannot hear a test, with the same protocol: events in Chrome's
+ * order, results as in the Web Speech API. Everything else is the real product.
  */
 export async function fakeRecogniser(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -46,11 +45,11 @@ export async function fakeRecogniser(page: Page): Promise<void> {
     const fake = {
       current: undefined as FakeRecognition | undefined,
       isListening: false,
-      /** Once true, starting does nothing at all, as in some web views. */
+      /** When true, starting has no effect, as in some web views. */
       isDead: false,
-      /** Once true, aborting does not stop it: a result still comes. */
+      /** When true, aborting does not stop it: a result still arrives. */
       isStubborn: false,
-      /** The learner says something: what the recogniser made of it, best first. */
+      /** The learner says something: the alternatives, best first. */
       hear(alternatives: string[], times = 1) {
         const result = Object.assign(
           alternatives.map(transcript => ({ transcript, confidence: 0.9 })),
@@ -66,7 +65,7 @@ export async function fakeRecogniser(page: Page): Promise<void> {
         fake.current?.onerror?.({ error })
         fake.current?.finish()
       },
-      /** Listening ends, and nothing was heard. */
+      /** Listening ends without a result. */
       end() {
         fake.current?.finish()
       },
@@ -79,7 +78,7 @@ export async function fakeRecogniser(page: Page): Promise<void> {
   })
 }
 
-/** Takes speech recognition away, as in a browser that has none. */
+/** Removes speech recognition, as in a browser without it. */
 export async function noRecogniser(page: Page): Promise<void> {
   await page.addInitScript(() =>
     Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined }),
@@ -102,31 +101,31 @@ export async function say(page: Page, ...alternatives: string[]): Promise<void> 
   await hear(page, ...alternatives)
 }
 
-/** Says something into a microphone that listens already. */
+/** Says something into a listening microphone. */
 export async function hear(page: Page, ...alternatives: string[]): Promise<void> {
   await page.waitForFunction(() => (window as unknown as WithFake).dilo.isListening)
   await page.evaluate(heard => (window as unknown as WithFake).dilo.hear(heard), alternatives)
 }
 
-/** Presses the microphone, and the recogniser fails for a technical reason. */
+/** Presses the microphone; the recogniser fails for a technical reason. */
 export async function failToHear(page: Page, error: string): Promise<void> {
   await startListening(page)
   await page.evaluate(code => (window as unknown as WithFake).dilo.fail(code), error)
 }
 
-/** Presses the microphone, and listening ends without a result. */
+/** Presses the microphone; listening ends without a result. */
 export async function hearNothing(page: Page): Promise<void> {
   await startListening(page)
   await page.evaluate(() => (window as unknown as WithFake).dilo.end())
 }
 
-/** Presses the microphone, and nothing happens, however long one waits. */
+/** Presses the microphone; nothing happens. */
 export async function startInVain(page: Page): Promise<void> {
   await setRecogniser(page, { isDead: true })
   await pressMicrophone(page)
 }
 
-/** Makes the recogniser dead or stubborn, or well again. */
+/** Makes the recogniser dead, stubborn, or normal again. */
 export async function setRecogniser(
   page: Page,
   state: Partial<Pick<Fake, 'isDead' | 'isStubborn'>>,
@@ -134,7 +133,7 @@ export async function setRecogniser(
   await page.evaluate(given => Object.assign((window as unknown as WithFake).dilo, given), state)
 }
 
-/** Says something, and the recogniser sends the same result twice, as phones do. */
+/** Says something; the recogniser sends the same result twice, as phones do. */
 export async function sayTwice(page: Page, text: string): Promise<void> {
   await startListening(page)
   await page.evaluate(heard => (window as unknown as WithFake).dilo.hear([heard], 2), text)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Said = { text: string; lang: string; rate: number; pitch: number }
 
-/** Puts an English voice in the place of the browser's own, which a test cannot hear, and notes what it says. */
+/** Replaces the browser's voice with an English one that records its texts. */
 export async function fakeVoice(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const said: { text: string; lang: string; rate: number; pitch: number }[] = []
@@ -52,12 +52,12 @@ export async function fakeVoice(page: Page): Promise<void> {
   })
 }
 
-/** What the voice has said so far, and how. */
+/** The texts that the voice has said, with their options. */
 export function saidBy(page: Page): Promise<Said[]> {
   return page.evaluate(() => (window as unknown as { said: Said[] }).said)
 }
 
-/** Takes the English voices away, as on many phones. */
+/** Removes the English voices, as on many phones. */
 export async function noEnglishVoice(page: Page): Promise<void> {
   await page.addInitScript(() => {
     speechSynthesis.getVoices = () => []

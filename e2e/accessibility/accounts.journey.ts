@@ -7,7 +7,7 @@ import { texts } from '#e2e/walking.ts'
 
 const { es } = texts
 
-test('axe finds nothing on what joining, signing in and getting back in say', async ({ page, provokes }) => {
+test('axe finds nothing on registration, sign-in and password reset', async ({ page, provokes }) => {
   provokes(/400 \(Bad Request\)/)
   await prepare(page)
   await page.goto('/register/2')
@@ -39,7 +39,7 @@ test('axe finds nothing on what joining, signing in and getting back in say', as
   await expectNothingFound(page, 'choosing another password')
 })
 
-test('axe finds nothing on what visitors are answered', async ({ page, provokes }) => {
+test('axe finds nothing on the answers to visitors', async ({ page, provokes }) => {
   provokes(/400 \(Bad Request\)/)
   await prepare(page)
   const answer = { json: { statusCode: 200, message: 'OK', data: '' } }

@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll } from '#e2e/layout.ts'
 import { texts } from '#e2e/walking.ts'
 
 savingTest(
-  'axe finds nothing where something came in, and nothing is too wide',
+  'axe finds nothing on lists with entries, and nothing is too wide',
   async ({ page, newDevice, signIn }) => {
     await prepare(page)
     await signIn(page, 'admin')
@@ -53,7 +53,7 @@ savingTest('axe finds nothing on an account and a failure', async ({ page, signI
   await expectNothingFound(page, 'a list that cannot be read')
 })
 
-test('axe finds nothing on what is said of testimonials', async ({ page, signIn, provokes }) => {
+test('axe finds nothing on the testimonials dialogs', async ({ page, signIn, provokes }) => {
   provokes(/409/)
   await prepare(page)
   await signIn(page, 'admin')

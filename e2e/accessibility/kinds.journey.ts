@@ -18,7 +18,7 @@ savingTest('axe finds nothing on a group, on pictures and on a mixed exercise', 
   await expectNothingFound(page, 'a group')
 
   const { item } = await bringTo(page.request, 'listen-and-select-image')
-  // Notes that were not read keep the player from going on by itself.
+  // Unread notes keep the player from advancing.
   await changeItems(page, given =>
     given._id === item._id ? { ...given, expandedExplanation: NOTES } : given,
   )
@@ -41,7 +41,7 @@ savingTest('axe finds nothing on a group, on pictures and on a mixed exercise', 
   await expectNothingFound(page, 'the second part of a mixed exercise')
 })
 
-test('axe finds nothing on a sentence to be put in order', async ({ page }) => {
+test('axe finds nothing on a sentence builder', async ({ page }) => {
   await prepare(page)
   await openDemo(page, builder())
   const [last = '', ...others] = ORDER.toReversed()

@@ -63,7 +63,7 @@ test('axe finds nothing on the player', async ({ page }) => {
   await expectNothingFound(page, 'the lesson menu')
   await page.keyboard.press('Escape')
   await sayRight(page, first.englishWord)
-  // A touch keeps the player at this step.
+  // A key press stops the automatic advance.
   await page.keyboard.press('Shift')
   await expectNothingFound(page, 'right')
 })

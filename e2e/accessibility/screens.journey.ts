@@ -5,14 +5,14 @@ import { expectNoSidewaysScroll } from '#e2e/layout.ts'
 import { at, openStarted } from '#e2e/walking.ts'
 
 /*
- * Every screen that can be opened by its address, once in each language: axe finds nothing in either theme, and
- * nothing is wider than a small phone, a phone, a tablet or a desk. States that have to be reached are in the
+ * Every screen with an address, once per language: axe finds nothing in either theme, and
+ * nothing is wider than a small phone, a phone, a tablet or a desk. States that need interaction are in the
  * other files of this folder.
  */
 
 const WIDTHS_PX = [320, 360, 768, 1100, 1280]
 
-/** What is there once a screen has all it loads, where the first heading does not say so. */
+/** What shows that a screen has loaded, if it is not the first heading. */
 const LOADED: Record<string, (page: Page) => Promise<void>> = {
   '/library': page => expect(page.getByRole('table')).toBeVisible(),
   '/library?tab=verbs': async page => {

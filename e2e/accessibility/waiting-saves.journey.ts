@@ -5,7 +5,7 @@ import { savingTest } from '#e2e/journey.ts'
 import { passUnsaved, waitingNotice } from '#e2e/saves.ts'
 import { texts } from '#e2e/walking.ts'
 
-savingTest('axe finds nothing where something waits to be saved', async ({ page, signIn, provokes }) => {
+savingTest('axe finds nothing with waiting saves', async ({ page, signIn, provokes }) => {
   provokes(/ERR_INTERNET_DISCONNECTED/)
   await prepare(page)
   await signIn(page, 'ana')
