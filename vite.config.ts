@@ -6,15 +6,6 @@ import { webManifests } from './scripts/web-manifest.ts'
 export default defineConfig({
   root: 'web',
   plugins: [react(), webManifests()],
-  // The learner's side is written for React and shipped on Preact's implementation of it (decision 002).
-  resolve: {
-    alias: {
-      'react-dom/client': 'preact/compat/client',
-      'react/jsx-runtime': 'preact/jsx-runtime',
-      'react-dom': 'preact/compat',
-      react: 'preact/compat',
-    },
-  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -23,5 +14,17 @@ export default defineConfig({
     target: ['chrome114', 'safari17', 'firefox125'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Apart from the product: a new version of it leaves the larger part on the device as it is.
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
+            // One file compresses better than many, and every page needs all of it.
+            { name: 'frame', tags: ['$initial'], priority: 1 },
+          ],
+        },
+      },
+    },
   },
 })

@@ -1,15 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { OF_EMBEDDED, OF_POSTGRESQL, RUN_ONCE } from './server/testing/engines.ts'
 
-// The learner's side is written for React and runs on Preact's implementation of it, here as in the build.
-const asBuilt = {
-  'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': 'preact/jsx-runtime',
-  'react/jsx-dev-runtime': 'preact/jsx-runtime',
-  'react-dom': 'preact/compat',
-  react: 'preact/compat',
-}
-
 // Far above what anything takes: a busy machine is not a fault of the code.
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 // Files share a process: starting one costs more than most files take. Each file has its own server and database.
@@ -42,10 +33,7 @@ export default defineConfig({
           ],
         },
       },
-      {
-        resolve: { alias: asBuilt },
-        test: { name: 'web', ...patience, include: ['web/**/*.test.{ts,tsx}'] },
-      },
+      { test: { name: 'web', ...patience, include: ['web/**/*.test.{ts,tsx}'] } },
       { test: { ...server, ...embedded, name: 'server', include: [...RUN_ONCE] } },
       {
         test: {

@@ -112,6 +112,6 @@ type Key<E> = E extends { method: infer M extends Method; service: infer S exten
 
 /**
  * The endpoints by "METHOD service". The web calls them by these keys and imports only this type, so that no schema
- * code reaches the phone (decision 002).
+ * code reaches the phone (decision 017).
  */
 export type Api = { [E in AnyEndpoint as Key<E>]: E }

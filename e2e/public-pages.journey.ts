@@ -45,12 +45,16 @@ for (const language of LANGUAGES) {
       const main = page.locator('main')
       await main.evaluate(element => element.setAttribute('data-written', ''))
       const before = await page.locator('#root').evaluate(readable)
+      // As far as the page is long.
+      await page.evaluate(() => scrollTo(0, 120))
+      const place = await page.evaluate(() => scrollY)
       const checked = page.waitForResponse(response => response.url().endsWith('/api/v1/auth'))
       await start()
       await checked
       await expect(page).toHaveTitle(pageHead(path, language).title)
       await expect(main, path).toHaveAttribute('data-written', '')
       expect(await page.locator('#root').evaluate(readable), path).toBe(before)
+      expect(await page.evaluate(() => scrollY), path).toBe(place)
       expect(await layoutShift(page), path).toBeLessThan(0.02)
     }
   })

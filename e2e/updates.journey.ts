@@ -126,7 +126,7 @@ test('a part of the program that is gone from the server comes by reloading the 
   server,
   provokes,
 }) => {
-  provokes(/404/)
+  provokes(/404|Unable to preload CSS/)
   await open(page, '/login')
   const before = await programOf(page)
   server.rollOut()

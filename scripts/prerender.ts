@@ -50,6 +50,7 @@ function check({ path }: PublicPage, html: string): void {
   if (!/<h1[ >]/.test(html)) throw new Error(`The page ${path} was written without a heading`)
   const [style] = /<[^>]*\sstyle="[^>]*>/.exec(html) ?? []
   if (style) throw new Error(`The page ${path} has a style in its markup, which no browser applies: ${style}`)
+  if (/<(?:script|template)[ >]/.test(html)) throw new Error(`The page ${path} needs a script to be whole`)
 }
 
 function assemble(
@@ -77,8 +78,6 @@ async function buildWriter(): Promise<Writer> {
   await build({
     configFile: CONFIG,
     logLevel: 'warn',
-    // Preact stands in for React here as in the browser, so nothing is left to Node's own resolution.
-    ssr: { noExternal: true },
     build: { ssr: 'app/written-page.tsx', outDir: PROGRAM, manifest: false, copyPublicDir: false },
   })
   return await import(join(PROGRAM, 'written-page.js'))
@@ -92,7 +91,10 @@ async function buildInline(name: string): Promise<string> {
     build: {
       write: false,
       manifest: false,
-      rolldownOptions: { input: join(ROOT, 'web', name), output: { format: 'iife' } },
+      rolldownOptions: {
+        input: join(ROOT, 'web', name),
+        output: { format: 'iife', codeSplitting: false },
+      },
     },
   })
   const outputs = [built].flat().flatMap(result => ('output' in result ? result.output : []))

@@ -77,6 +77,8 @@ test.each([
   ['paid', '/profile', 'short'],
   ['visitor', '/course/c1', 'none'],
   ['admin', '/course/c1', 'none'],
+  // Not found, as any other.
+  ['visitor', '/course/c1/more', 'short'],
 ] as const)('the footer for %s on %s is %s', (person, path, expected) => {
   expect(footerOf(person, path)).toBe(expected)
 })

@@ -1,4 +1,4 @@
-import type { Person } from '#domain/site/routes.ts'
+import { type Person, screenAt } from '#domain/site/routes.ts'
 
 /*
  * The menus, the bar below on a phone and the footer, by audience (specification 1, section 2.5). Paths are
@@ -58,7 +58,7 @@ export function nameLink(person: Person): string {
 
 /** The size of the footer: `full` has the address, the legal links and the cards, `short` only the copyright. */
 export function footerOf(person: Person, path: string): 'none' | 'short' | 'full' {
-  if (path.startsWith('/course/')) return 'none'
+  if (screenAt(path) === 'course') return 'none'
   const isOfContract = path.startsWith('/term-') || path.startsWith('/payment')
   return isOfContract || (path === '/' && person !== 'admin') ? 'full' : 'short'
 }

@@ -88,9 +88,14 @@ export function placeFor(path: string, person: Person, isDemoAsked = false): Pla
   return { show: screen, param }
 }
 
+/** The screen of a path, for any audience; undefined for an unknown path. */
+export function screenAt(path: string): Screen | undefined {
+  return findRoute(path)?.screen
+}
+
 /** Whether the product has the path for any audience; other paths are answered with 404. */
 export function isKnownPath(path: string): boolean {
-  return findRoute(path) !== undefined
+  return screenAt(path) !== undefined
 }
 
 /**
@@ -109,7 +114,7 @@ export function afterSession(path: string): string | undefined {
  * anything from Google.
  */
 export function showsGoogle(path: string): boolean {
-  const screen = findRoute(path)?.screen
+  const screen = screenAt(path)
   return screen === 'login' || screen === 'register' || screen === 'profile'
 }
 

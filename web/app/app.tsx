@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Router, useLocation } from 'wouter'
 import {
   DEFAULT_LANGUAGE,
@@ -12,44 +12,33 @@ import {
 import { ErrorBoundary } from '#web/app/error-boundary.tsx'
 import { SavingProvider } from '#web/app/saving-provider.tsx'
 import { preloadPage, Screens } from '#web/app/screens.tsx'
+import { TEXTS } from '#web/app/texts.ts'
 import { UpdatePrompt } from '#web/app/update-prompt.tsx'
 import { LanguageProvider } from '#web/lib/language.tsx'
-import { settle } from '#web/lib/lazy-with-preload.ts'
 import { storedLanguage, storeLanguage } from '#web/lib/preferences.ts'
 import { SessionProvider } from '#web/lib/session.tsx'
-import type { Text } from '#web/text/app/es.ts'
-
-/** Only the language in use is loaded. */
-const TEXTS: Record<Language, () => Promise<Text>> = {
-  es: () => import('#web/text/app/es.ts').then(module => module.es),
-  en: () => import('#web/text/app/en.ts').then(module => module.en),
-}
-const loaded = new Map<Language, Promise<Text>>()
-
-function textOf(language: Language): Promise<Text> {
-  let text = loaded.get(language)
-  if (!text) {
-    text = TEXTS[language]()
-    loaded.set(language, text)
-  }
-  return text
-}
 
 /**
- * Loads all that the page of this address needs before it begins to answer. Nothing then waits while the
- * written page is taken over: an answer of the server that came in the midst of it broke Preact's hydration.
+ * Begins to load what the page of this address is made of, all at once.
+ * @returns when its text has come, and when all has; what does not come is asked for again by the screen, which
+ * can say so
  */
-export async function prepareVisitorsPage(): Promise<void> {
+export function preparePage(): { text: Promise<void>; all: Promise<unknown> } {
   const path = window.location.pathname
   const language = languageFor(path)
-  await Promise.all([settle(textOf(language)), preloadPage(pathWithoutLanguage(path), language)])
+  const text = TEXTS[language].preload()
+  return { text, all: Promise.all([text, preloadPage(pathWithoutLanguage(path), language)]) }
 }
 
-/**
- * The whole web in a browser: the language by the path, then the session, then the screen.
- * @param isVisitorsPage whether the document came with the page that visitors get, written at build time
- */
-export function App({ isVisitorsPage }: { isVisitorsPage: boolean }) {
+type WebProps = {
+  /** Whether the document came with the page that visitors get, written at build time. */
+  isVisitorsPage: boolean
+  /** What the first screen waits for, besides the session. */
+  ready?: Promise<unknown>
+}
+
+/** The whole web in a browser: the language by the path, then the session, then the screen. */
+export function App(props: WebProps) {
   const [path, navigate] = useLocation()
   const language = languageFor(path)
   const expected = pathInLanguage(path, language)
@@ -65,16 +54,16 @@ export function App({ isVisitorsPage }: { isVisitorsPage: boolean }) {
 
   // Calls are made in the language of the page, and the first one is made while rendering below.
   document.documentElement.lang = language
-  return <Web language={language} isVisitorsPage={isVisitorsPage} />
+  return <Web language={language} {...props} />
 }
 
 /** The web in a language, in a browser or when its public pages are written. */
-export function Web({ language, isVisitorsPage }: { language: Language; isVisitorsPage: boolean }) {
+export function Web({ language, isVisitorsPage, ready }: WebProps & { language: Language }) {
   return (
     <Suspense>
       <WithText language={language}>
         <ErrorBoundary>
-          <SessionProvider isVisitorsPage={isVisitorsPage}>
+          <SessionProvider isVisitorsPage={isVisitorsPage} ready={ready}>
             <Router base={languagePrefix(language)}>
               <SavingProvider>
                 <Screens />
@@ -89,7 +78,7 @@ export function Web({ language, isVisitorsPage }: { language: Language; isVisito
 }
 
 function WithText({ language, children }: { language: Language; children: ReactNode }) {
-  const text = use(textOf(language))
+  const text = TEXTS[language].useLoaded()
   return (
     <LanguageProvider language={language} text={text}>
       {children}

@@ -41,7 +41,8 @@ export function Footer({ person, path }: { person: Person; path: string }) {
             </ul>
           </>
         )}
-        <p>
+        {/* The year is that of the build where the page was written. */}
+        <p suppressHydrationWarning>
           © {new Date().getFullYear()} {brand.company} {footer.rights}
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { useLocation, useRouter } from 'wouter'
 import { LANGUAGE_NAMES, LANGUAGES, type Language, pathInLanguage } from '#domain/languages.ts'
 import styles from '#web/app/preference-switches.module.css'
+import { TEXTS } from '#web/app/texts.ts'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import { chooseTheme, currentTheme, storeLanguage } from '#web/lib/preferences.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,7 +17,9 @@ export function LanguageSwitch() {
 function LanguageButton({ language }: { language: Language }) {
   const { base } = useRouter()
   const [path, navigate] = useLocation()
-  const change = () => {
+  const change = async () => {
+    // The page stays until it can be read in the other language.
+    await TEXTS[language].preload()
     storeLanguage(language)
     // `~` leaves the language's base: the whole path is given.
     navigate(`~${pathInLanguage(base + path, language)}${window.location.search}`, { replace: true })

@@ -8,6 +8,7 @@ import {
   type Person,
   placeFor,
   type Screen,
+  screenAt,
   showsGoogle,
 } from '#domain/site/routes.ts'
 import { FailureScreen } from '#web/app/failure-screen.tsx'
@@ -33,13 +34,14 @@ const PREFERENCES = (
   </>
 )
 
-/** Loads what a page that was written at build time is made of. */
+/** Loads what the page of a path is made of. A failure is none yet: the page tries again. */
 export async function preloadPage(path: string, language: Language): Promise<void> {
-  const place = placeFor(path, 'visitor')
-  await ShellScreens.preload()
-  if ('leadsTo' in place) return
-  const { preloadScreen } = await import('#web/app/shell-screens.tsx')
-  await preloadScreen(place.show, language)
+  const screen = screenAt(path)
+  if (screen === 'course') return Player.preload()
+  const shell = import('#web/app/shell-screens.tsx')
+  await Promise.all([ShellScreens.preload(), shell.then(m => m.preloadScreen(screen, language))]).catch(
+    () => undefined,
+  )
 }
 
 /** Nothing is decided about a path until it is known who is there (specification 1, section 2.1). */
@@ -58,7 +60,11 @@ export function Screens() {
     return <FailureScreen kind={kind} onRetry={session.retry} />
   }
   return (
-    <Suspense fallback={<Waiting label={shell.loading} slowLabel={shell.slowLoading} />}>
+    // The player and the shell are never the same: React would keep one alive, hidden, while it loads the other.
+    <Suspense
+      key={screenAt(path) === 'course' ? 'player' : 'shell'}
+      fallback={<Waiting label={shell.loading} slowLabel={shell.slowLoading} />}
+    >
       <Here path={path} session={session} />
     </Suspense>
   )
@@ -110,8 +116,14 @@ function isForGoogleToLeave(path: string, screen: Screen, person: Person): boole
   return isPrivate && !showsGoogle(path) && window.google !== undefined
 }
 
-/** Each path change scrolls to the top, that of the language too (specification 1, section 1). */
+/**
+ * Each path change scrolls to the top, that of the language too (specification 1, section 1). The first path is no
+ * change: who reads or presses something on a written page already must not lose the place.
+ */
 function useScrollToTop(path: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it reacts to
-  useEffect(() => window.scrollTo(0, 0), [path])
+  const last = useRef(path)
+  useEffect(() => {
+    if (last.current !== path) window.scrollTo(0, 0)
+    last.current = path
+  }, [path])
 }

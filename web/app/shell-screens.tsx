@@ -11,9 +11,9 @@ import { RefusedLink } from '#web/app/refused-link.tsx'
 import { Shell } from '#web/app/shell.tsx'
 import { useTutorial } from '#web/app/use-tutorial.ts'
 import { CourseList } from '#web/features/course-list/course-list.tsx'
-import { documentOf, type LegalName } from '#web/features/legal/documents.ts'
+import { DOCUMENTS, type LegalName } from '#web/features/legal/documents.ts'
 import { useText } from '#web/lib/language.tsx'
-import { lazily, settle } from '#web/lib/lazy-with-preload.ts'
+import { lazily } from '#web/lib/lazy-with-preload.ts'
 import type { KnownSession } from '#web/lib/session.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
@@ -57,20 +57,27 @@ const LEGAL = {
   termConditions: 'conditions',
 } as const satisfies Partial<Record<Screen, LegalName>>
 
-/** The screens that visitors get as pages written at build time (decision 009). */
-const WRITTEN: Partial<Record<Screen, () => Promise<void>>> = {
+/** What is loaded apart of the screens; forms that are only reached by a mail are not waited for. */
+const PARTS: Partial<Record<Screen, () => Promise<void>>> = {
   home: Home.preload,
-  contact: Contact.preload,
-  install: Install.preload,
+  plan: PlanPage.preload,
+  deviceCheck: DeviceCheck.preload,
+  library: Library.preload,
   login: Login.preload,
   register: Register.preload,
+  profile: Profile.preload,
+  payment: PaymentPage.preload,
+  admin: Admin.preload,
+  contact: Contact.preload,
+  install: Install.preload,
 }
 
-/** Loads what a written page is made of, so that it need not wait for anything when it begins to answer. */
-export async function preloadScreen(screen: Screen, language: Language): Promise<void> {
-  if (!(screen in LEGAL)) return WRITTEN[screen]?.()
+/** Loads what a screen is made of, so that a page need not wait for anything when it begins to answer. */
+export async function preloadScreen(screen: Screen | undefined, language: Language): Promise<void> {
+  if (screen === undefined) return
+  if (!(screen in LEGAL)) return PARTS[screen]?.()
   const name = LEGAL[screen as keyof typeof LEGAL]
-  await Promise.all([LegalPage.preload(), settle(documentOf(name, language))])
+  await Promise.all([LegalPage.preload(), DOCUMENTS[name][language].preload()])
 }
 
 type Here = { param: string; person: Person; session: KnownSession }
@@ -158,8 +165,8 @@ export function ShellScreens({
   const openHelp = () => setIsHelpOpen(true)
   return (
     <Shell person={person} onTutorial={open} onHelp={openHelp}>
-      {/* Beside each other: what waits inside of something that waits is never shown by Preact. */}
-      <Suspense fallback={<Waiting label={shell.loading} slowLabel={shell.slowLoading} />}>
+      {/* A screen that is left is gone at once, with what was typed in it. */}
+      <Suspense key={show} fallback={<Waiting label={shell.loading} slowLabel={shell.slowLoading} />}>
         {SCREENS[show]({ param, person, session })}
       </Suspense>
       <Suspense>

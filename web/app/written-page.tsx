@@ -1,18 +1,30 @@
-import { renderToStringAsync } from 'preact-render-to-string'
+import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
-import { memoryLocation } from 'wouter/memory-location'
 import { type Language, pathInLanguage } from '#domain/languages.ts'
 import { Web } from '#web/app/app.tsx'
+
+/** React asks for the pictures of a page before it begins. The browser finds them there by itself. */
+const EARLY_PICTURES = /^(?:<link rel="preload" as="image"[^>]*>)+/
 
 /**
  * A screen as a visitor sees it, as HTML, for `scripts/prerender.ts`: there is no browser where this runs.
  * @param path without language prefix
+ * @throws what any part of the page throws
  */
 export async function writePage(path: string, language: Language): Promise<string> {
-  const { hook, searchHook } = memoryLocation({ path: pathInLanguage(path, language), static: true })
-  return renderToStringAsync(
-    <Router hook={hook} searchHook={searchHook}>
+  const errors: unknown[] = []
+  const { prelude } = await prerender(
+    <Router ssrPath={pathInLanguage(path, language)}>
       <Web language={language} isVisitorsPage />
     </Router>,
+    {
+      // Whatever its size, a part stands where it belongs: otherwise a script would have to put it there.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      // React would leave the part out, and let the browser try again.
+      onError: error => void errors.push(error),
+    },
   )
+  if (errors.length > 0) throw errors[0]
+  const html = await new Response(prelude).text()
+  return html.replace(EARLY_PICTURES, '')
 }

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import type { User } from '#contract/session.ts'
 import { type Person, personOf } from '#domain/site/routes.ts'
-import { call, type Failure } from '#web/lib/call.ts'
+import { type Answer, call, type Failure } from '#web/lib/call.ts'
 import { forgetLoaded, SESSION_ENDED } from '#web/lib/use-loaded.ts'
 
 /** Nothing user-specific is decided while it is being checked (specification 1, section 2.1). */
@@ -46,10 +46,12 @@ type SessionProviderProps = {
    * if it cannot be.
    */
   isVisitorsPage: boolean
+  /** The code of the screen, as far as it is known before the session: nothing is decided until it is there. */
+  ready?: Promise<unknown> | undefined
   children: ReactNode
 }
 
-export function SessionProvider({ isVisitorsPage, children }: SessionProviderProps) {
+export function SessionProvider({ isVisitorsPage, ready, children }: SessionProviderProps) {
   const [known, setKnown] = useState<Known>(
     isVisitorsPage ? { status: 'known', user: null, end: null } : { status: 'checking' },
   )
@@ -59,13 +61,10 @@ export function SessionProvider({ isVisitorsPage, children }: SessionProviderPro
 
   const check = useCallback(async () => {
     const before = changes.current
-    const answer = await call('POST auth')
+    const [answer] = await Promise.all([call('POST auth'), ready])
     if (changes.current !== before) return
-    setKnown(shown => {
-      if (!answer.isOk) return isVisitorsPage ? shown : { status: 'unknown', failure: answer }
-      return { status: 'known', user: answer.data, end: answer.data ? null : endOf(shown) }
-    })
-  }, [isVisitorsPage])
+    setKnown(shown => knownAfter(shown, answer, isVisitorsPage))
+  }, [isVisitorsPage, ready])
 
   useEffect(() => {
     void check()
@@ -113,6 +112,14 @@ export function SessionProvider({ isVisitorsPage, children }: SessionProviderPro
   }, [known, check])
 
   return <SessionContext value={session}>{children}</SessionContext>
+}
+
+function knownAfter(shown: Known, answer: Answer<User | null>, isVisitorsPage: boolean): Known {
+  if (!answer.isOk) return isVisitorsPage ? shown : { status: 'unknown', failure: answer }
+  const { data: user } = answer
+  // A visitor is still one: nothing is drawn again.
+  if (shown.status === 'known' && !shown.user && !user) return shown
+  return { status: 'known', user, end: user ? null : endOf(shown) }
 }
 
 function endOf(known: Known): SessionEnd | null {

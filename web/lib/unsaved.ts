@@ -14,7 +14,7 @@ export function useUnsaved(isUnsaved: boolean): void {
 
 /** Whether nothing would be lost and nobody disturbed by an interruption. */
 export function useSafePoint(): boolean {
-  return useSyncExternalStore(subscribe, isSafePoint)
+  return useSyncExternalStore(subscribe, isSafePoint, isSafePoint)
 }
 
 /** The same outside of components. @returns what ends it; calling that again does nothing */

@@ -131,7 +131,11 @@ export function keepLessonParts(): void {
 
 /** Whether a new version is ready that the person may be asked about, and what they can answer. */
 export function useUpdates() {
-  const isOffered = useSyncExternalStore(subscribe, () => updates?.isOffered() ?? false)
+  const isOffered = useSyncExternalStore(
+    subscribe,
+    () => updates?.isOffered() ?? false,
+    () => false,
+  )
   return { isOffered, accept: () => updates?.accept(), postpone: () => updates?.postpone() }
 }
 

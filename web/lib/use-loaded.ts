@@ -11,7 +11,7 @@ import { useLanguage } from '#web/lib/language.tsx'
 
 /*
  * What endpoints answered, kept while the page lives. Small on purpose: a library for it would cost the phone
- * 7 kB of the player's 100 (decision 002).
+ * 7 kB of the player's 100 (decision 017).
  */
 type Entry = {
   data?: unknown
@@ -69,7 +69,11 @@ export function useLoaded<Key extends CallKey>(
 ): Loaded<CallOutput<Key>> {
   const language = useLanguage()
   const name = input && JSON.stringify([key, input, language])
-  const entry = useSyncExternalStore(subscribe, () => (name && entries.get(name)) || NOTHING)
+  const entry = useSyncExternalStore(
+    subscribe,
+    () => (name && entries.get(name)) || NOTHING,
+    () => NOTHING,
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name holds the key and the input
   const load = useCallback(async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createElement, useEffect } from 'react'
+import { act, createElement, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { EnrolmentId, UserId } from '#domain/ids.ts'
@@ -32,7 +32,6 @@ vi.mock('#web/saving/outbox.ts', () => ({
   },
 }))
 
-const realTimeout = setTimeout
 const NOTHING = { trouble: 'none', waiting: 0 }
 const LEARNER = { _id: 'ana' as UserId, email: '', name: '', lastname: '' }
 const SAVE: Save = {
@@ -43,7 +42,8 @@ const SAVE: Save = {
 
 let unmount = () => {}
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   saved.length = 0
   events.length = 0
   isMissing = true
@@ -51,17 +51,12 @@ beforeEach(() => {
 afterEach(async () => {
   unmount()
   await pass(100)
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
-/** Lets time pass, and then what was rendered meanwhile be done: that has a clock of its own. */
-async function pass(ms: number): Promise<void> {
-  await vi.advanceTimersByTimeAsync(ms)
-  for (let turn = 0; turn < 5; turn++) {
-    await new Promise(resolve => realTimeout(resolve, 5))
-    await vi.advanceTimersByTimeAsync(0)
-  }
-}
+/** Lets time pass, and React render the result. */
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 /** A page of the web with a learner, or a visitor, and on it perhaps the player, as far as it saves. */
 async function openPage({ hasPlayer = true, learner = LEARNER as Learner | null } = {}) {
@@ -78,8 +73,8 @@ async function openPage({ hasPlayer = true, learner = LEARNER as Learner | null 
     return createElement(SavingContext, { value: saving?.open ?? null }, hasPlayer && createElement(Player))
   }
   const root = createRoot(document.createElement('div'))
-  root.render(createElement(Page))
-  unmount = () => root.unmount()
+  act(() => root.render(createElement(Page)))
+  unmount = () => act(() => root.unmount())
   await pass(100)
   return { save: (save: Save) => player?.save(save), trouble: () => player?.trouble, delivered }
 }

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type AttemptOutcome, type Attempts, countAttempt, NO_ATTEMPTS } from '#domain/course/attempts.ts'
 import type { PassedBy } from '#domain/course/progress.ts'
-import { type Judgement, type JudgeOptions, judge } from '#domain/speech/judge.ts'
+import type { Judgement, JudgeOptions } from '#domain/speech/judge.ts'
+import { whenIdle } from '#web/lib/when-idle.ts'
 import { listen, sound, stopListening, tones, unlockDevices } from '#web/speaking/devices.ts'
 import type { RecogniserFailure } from '#web/speaking/recogniser.ts'
 
@@ -28,6 +29,9 @@ const PHASE_OF_STAGE = {
   processing: 'judging',
 } as const
 
+/** The judge is a tenth of the player, and needed when something was said. Undefined where it does not come. */
+const loadJudge = () => import('#domain/speech/judge.ts').catch(() => undefined)
+
 /**
  * A text to say: microphone, recogniser, judge, attempts (specification 2, section 4). Changing the task stops
  * listening; each task keeps its wrong attempts while the screen is mounted.
@@ -49,9 +53,10 @@ export function useSpeaking(
     return () => listening.current?.abort()
   }, [id])
 
+  useEffect(() => whenIdle(() => void loadJudge()), [])
+
   const settle = useCallback(
-    (alternatives: readonly string[], by: PassedBy) => {
-      const judgement = judge(expected, alternatives, task.options)
+    (judgement: Judgement, by: PassedBy) => {
       const { attempts: counted, result } = countAttempt(
         attempts.current.get(id) ?? NO_ATTEMPTS,
         judgement.accepted,
@@ -64,7 +69,7 @@ export function useSpeaking(
       if (result === 'passed') onPassed(by)
       if (result === 'helped') onPassed('helped')
     },
-    [id, expected, task.options, onPassed, onJudged],
+    [id, onPassed, onJudged],
   )
 
   const speak = useCallback(async () => {
@@ -75,6 +80,7 @@ export function useSpeaking(
     setSpeaking({ phase: 'arming' })
     await sound.quiet()
     if (controller.signal.aborted) return
+    const judging = loadJudge()
     const hearing = await listen({
       maxAlternatives: task.maxAlternatives,
       isSentence: expected.includes(' '),
@@ -83,10 +89,15 @@ export function useSpeaking(
       signal: controller.signal,
     })
     if (controller.signal.aborted) return
-    if (hearing.status === 'heard') return settle(hearing.alternatives, 'spoken')
+    if (hearing.status === 'heard') {
+      const judge = (await judging)?.judge
+      if (controller.signal.aborted) return
+      if (!judge) return setSpeaking({ phase: 'failed', cause: 'network' })
+      return settle(judge(expected, hearing.alternatives, task.options), 'spoken')
+    }
     // Stopped by the learner or by a hidden tab: no effect.
     setSpeaking(hearing.cause === 'aborted' ? { phase: 'idle' } : { phase: 'failed', cause: hearing.cause })
-  }, [expected, task.maxAlternatives, settle])
+  }, [expected, task.maxAlternatives, task.options, settle])
 
   const stop = useCallback(() => stopListening(), [])
   const clear = useCallback(() => setSpeaking({ phase: 'idle' }), [])

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { renderToString } from 'preact-render-to-string'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { LanguageProvider } from '#web/lib/language.tsx'
 import { es } from '#web/text/app/es.ts'
@@ -21,9 +21,10 @@ const input = (name: Name) => {
 const drawn = () => new Promise(resolve => setTimeout(resolve, 20))
 const said = () => document.body.textContent ?? ''
 
+/** As the browser does it: React watches what a page itself assigns. */
 function enter(name: Name, value: string): void {
   const field = input(name)
-  field.value = value
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 

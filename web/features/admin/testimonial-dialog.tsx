@@ -137,7 +137,7 @@ function Current({ testimonial, onTake }: { testimonial: WireTestimonial; onTake
   const { form: text } = useAdminText().testimonials
   const box = useRef<HTMLDivElement>(null)
   // The pressed button is far below.
-  useEffect(() => box.current?.scrollIntoView({ block: 'start' }), [])
+  useEffect(() => void box.current?.scrollIntoView({ block: 'start' }), [])
   return (
     <div className={styles.current} ref={box}>
       <strong>{text.current}</strong>

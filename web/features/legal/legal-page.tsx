@@ -1,6 +1,5 @@
-import { use } from 'react'
 import { Link } from 'wouter'
-import { documentOf, LEGAL_NAMES, LEGAL_PATHS, type LegalName } from '#web/features/legal/documents.ts'
+import { DOCUMENTS, LEGAL_NAMES, LEGAL_PATHS, type LegalName } from '#web/features/legal/documents.ts'
 import styles from '#web/features/legal/legal-page.module.css'
 import { RichText } from '#web/features/legal/rich-text.tsx'
 import { useLanguage } from '#web/lib/language.tsx'
@@ -11,7 +10,7 @@ import { useLegalText } from '#web/text/legal/text.ts'
 export function LegalPage({ name }: { name: LegalName }) {
   const text = useLegalText()
   const language = useLanguage()
-  const { title, summary, sections } = use(documentOf(name, language))
+  const { title, summary, sections } = DOCUMENTS[name][language].useLoaded()
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <main id="content" className={styles.page}>

@@ -24,7 +24,7 @@ export function ChooseLetter({ letter, isPlaying, onListen, onChosen, onBack }: 
 
   // The tap that opened this allows playing at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
-  useEffect(onListen, [])
+  useEffect(() => void onListen(), [])
 
   const choose = (choice: string) => {
     if (choice !== letter) {

@@ -319,9 +319,12 @@ function CurrentItem({
   const Kind = kindOf(item.type)
   if (!Kind || !step) return <CannotShow title={player.unsupportedType} onSkip={run.skip} />
   return (
-    <Suspense fallback={<Waiting label={shell.loading} slowLabel={shell.slowLoading} />}>
+    // A step that is left is gone at once, with its sounds and clocks, also while the next one is loaded.
+    <Suspense
+      key={`${item._id}/${run.position.sentence}`}
+      fallback={<Waiting label={shell.loading} slowLabel={shell.slowLoading} />}
+    >
       <Kind
-        key={`${item._id}/${run.position.sentence}`}
         item={item}
         step={step}
         stepIndex={run.position.sentence}

@@ -67,6 +67,16 @@ function VideoFile({
   }, [])
 
   const isReady = () => onState('ready')
+
+  // What the video told while React had not shown it yet was heard by nobody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown
+  useEffect(() => {
+    const video = track.current?.parentElement
+    if (!(video instanceof HTMLVideoElement)) return
+    if (video.error) onState('unsupported')
+    else if (video.readyState > 0 || video.networkState === HTMLMediaElement.NETWORK_IDLE) isReady()
+  }, [])
+
   return (
     <>
       <video

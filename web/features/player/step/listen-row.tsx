@@ -44,7 +44,7 @@ export function ListenRow({
 
   const isPlaying = playing !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: called on change
-  useEffect(() => onPlaying?.(isPlaying), [isPlaying])
+  useEffect(() => void onPlaying?.(isPlaying), [isPlaying])
 
   const listen = async (way: Way) => {
     sound.unlock()

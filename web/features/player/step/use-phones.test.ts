@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Phones } from '#domain/speech/phones.ts'
@@ -31,7 +32,7 @@ function showWord(at: string): () => Phones | 'not shown' | undefined {
     return null
   }
   const root = createRoot(document.createElement('div'))
-  root.render(createElement(Word))
+  flushSync(() => root.render(createElement(Word)))
   unmount = () => root.unmount()
   return () => shown
 }
