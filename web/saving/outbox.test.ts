@@ -227,24 +227,36 @@ describe('attempts', () => {
     await vi.waitFor(() => expect(store.keys()).toEqual([]))
   })
 
-  test('are cut so that one save carries no more than a request can', async () => {
+  test('are cut together with the saves that they travel with, and stay in order', async () => {
     statusOf = OFFLINE
     const outbox = open(memoryStore())
-    for (let count = 0; count < 900; count++) {
+    for (let count = 0; count < 300; count++) {
       await outbox.save(tried(`${count}`))
-      if (count % 3 === 0) await outbox.save(completion(count))
+      await outbox.save(completion(count))
     }
     await vi.waitFor(() => expect(outbox.status().waiting).toBe(300))
     statusOf = () => 200
     await outbox.deliver()
-    const counts = sent.map(one => [wordsOf(one).length, attemptsOf(one)?.length])
-    expect(Math.max(...counts.map(([words = 0]) => words))).toBeLessThanOrEqual(200)
-    expect(Math.max(...counts.map(([, attempts = 0]) => attempts))).toBeLessThanOrEqual(500)
-    const size = Math.max(...sent.map(({ body }) => JSON.stringify(body).length))
-    expect(size, 'with ids as short as these it is far below 128 kB').toBeLessThan(64 * 1024)
-    expect(sent.flatMap(one => attemptsOf(one) ?? [])).toEqual(
-      Array.from({ length: 900 }, (_, at) => `${at}`),
-    )
+    expect(Math.max(...sent.map(one => wordsOf(one).length))).toBeLessThanOrEqual(200)
+    expect(sent.flatMap(wordsOf)).toHaveLength(300)
+    expect(sent.flatMap(attemptsOf)).toEqual(Array.from({ length: 300 }, (_, at) => `${at}`))
+  })
+
+  test('are cut by their number too, so that a request can carry them', async () => {
+    statusOf = OFFLINE
+    const outbox = open(memoryStore())
+    const word = crypto.randomUUID() as WordId
+    for (let count = 0; count < 200; count++) {
+      const attempts = Array.from({ length: 3 }, () => ({ ...attempt(crypto.randomUUID()), word }))
+      await outbox.save(tried('', { attempts }))
+    }
+    await outbox.save(completion(0))
+    await vi.waitFor(() => expect(outbox.status().waiting).toBe(1))
+    statusOf = () => 200
+    await outbox.deliver()
+    expect(sent.map(one => attemptsOf(one)?.length)).toEqual([399, 201])
+    const room = 128 * 1024 - 200 * (2 * 36 + 24 + 'selfCompared'.length + 12)
+    expect(JSON.stringify(sent[0]?.body).length, 'beside 200 completions').toBeLessThan(room)
   })
 })
 
