@@ -6,7 +6,7 @@ import { testsAtServer } from '#e2e/own-server.ts'
 import { texts } from '#e2e/walking.ts'
 import { startGoogleDouble } from '#server/accounts/testing.ts'
 
-/** Journeys at a server that trusts the stand-in's keys, in a browser that gets its script. */
+/** Journeys at a server that trusts the fake's keys, in a browser with the fake script. */
 const googleTest = testsAtServer(async () => {
   const google = await startGoogleDouble(() => new Date())
   const { clientId, issuers, jwksUrl } = google.config
@@ -31,7 +31,7 @@ googleTest.describe.configure({ mode: 'default' })
 const newPerson = (more = {}) => personOf(`rosa-${crypto.randomUUID()}@gmail.com`, more)
 const googleButton = (page: Page) => page.getByRole('button', { name: /^Google:/ })
 
-test('without a client id there is no Google button, and nothing of Google is asked for or allowed', async ({
+test('without a client id there is no Google button, and nothing from Google is requested or allowed', async ({
   page,
 }) => {
   page.on('request', request => expect(new URL(request.url()).hostname).toBe('127.0.0.1'))
@@ -45,7 +45,7 @@ test('without a client id there is no Google button, and nothing of Google is as
   }
 })
 
-/** Waits for the page that is loaded again after signing in, without Google's script. */
+/** Waits for the reload after signing in, without Google's script. */
 function withoutGoogle(page: Page): Promise<unknown> {
   return page.waitForFunction(() => !('google' in window))
 }
@@ -63,14 +63,14 @@ googleTest(
   },
 )
 
-googleTest('a plan that was chosen is paid next', async ({ page }) => {
+googleTest('a chosen plan is paid next', async ({ page }) => {
   await page.goto('/register/2')
   await googleButton(page).click()
   await expect(page).toHaveURL('/payment/2')
 })
 
 googleTest(
-  'a learner with an account signs in to it with Google, and learns on',
+  'a learner with an account signs in to it with Google, and continues learning',
   async ({ page, person }) => {
     person.claims = personOf('eva@dilo.test')
     await page.goto('/login')
@@ -91,7 +91,7 @@ googleTest(
 )
 
 googleTest(
-  'Google is loaded only by pages that show its button, and is not there where people learn',
+  'Google’s script is loaded only by pages with its button, and not in lessons',
   async ({ page }) => {
     const hasGoogle = () => page.evaluate(() => 'google' in window)
     for (const path of ['/', '/courses', '/plan', '/contact']) {
@@ -107,7 +107,7 @@ googleTest(
     await expect(page).toHaveURL(/\/course\/[\w-]+$/)
     await withoutGoogle(page)
 
-    // A visitor who comes by a link of the web has a page without Google, which reloads by itself...
+    // A visitor who follows an internal link has a page without Google's script, which reloads automatically...
     const toLogin = page.getByRole('link', { name: texts.es.shell.signIn }).first()
     await page.goto('/courses')
     await toLogin.click()
@@ -135,7 +135,7 @@ googleTest(
   },
 )
 
-googleTest('an administrator is told to sign in with the password', async ({ page, person, provokes }) => {
+googleTest('an administrator is asked to sign in with the password', async ({ page, person, provokes }) => {
   provokes(/403/)
   person.claims = personOf('admin@dilo.test')
   await page.goto('/login')
@@ -145,7 +145,7 @@ googleTest('an administrator is told to sign in with the password', async ({ pag
 })
 
 googleTest(
-  'a refusal and a lost connection are said kindly, and another try works',
+  'a refusal and a lost connection are explained, and a retry works',
   async ({ page, person, provokes }) => {
     provokes(/401|ERR_FAILED/)
     person.claims = newPerson({ email_verified: false })
@@ -162,7 +162,7 @@ googleTest(
   },
 )
 
-googleTest('where Google does not answer, the password is still there', async ({ page, provokes }) => {
+googleTest('without an answer from Google the password form still works', async ({ page, provokes }) => {
   provokes(/ERR_FAILED/)
   await page.route('https://accounts.google.com/**', route => route.abort())
   await page.goto('/login')
@@ -170,7 +170,7 @@ googleTest('where Google does not answer, the password is still there', async ({
   await expect(page.getByLabel(texts.es.login.username)).toBeEditable()
 })
 
-googleTest('an account without a password is deleted by a fresh word of Google', async ({ page }) => {
+googleTest('an account without a password is deleted after a new Google sign-in', async ({ page }) => {
   await page.goto('/register')
   await googleButton(page).click()
   await expect(page).toHaveURL('/')

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** The script that Google would send: it draws a button, and a press answers with the token. */
+/** The fake of Google's script: renders a button that returns the token. */
 const SCRIPT = `
   let options
   const id = {
@@ -18,7 +18,7 @@ const SCRIPT = `
   window.google = { accounts: { id } }
 `
 
-/** Gives a browser the stand-in's script in place of Google's. */
+/** Serves the fake script in place of Google's. */
 export async function useGoogle(
   context: BrowserContext,
   token: (nonce: string) => Promise<string>,
@@ -29,7 +29,7 @@ export async function useGoogle(
   )
 }
 
-/** A person as Google describes them. */
+/** A user in Google's form. */
 export function personOf(email: string, more: Record<string, unknown> = {}): Record<string, unknown> {
   return { sub: `google-${email}`, email, given_name: 'Rosa', family_name: 'Núñez', ...more }
 }

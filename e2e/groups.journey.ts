@@ -6,14 +6,11 @@ import { bringTo, openCourse, startAtGroup } from '#e2e/items.ts'
 import { savingTest as test } from '#e2e/journey.ts'
 import { sayWrong, tabTo, target, texts, verdict } from '#e2e/walking.ts'
 
-/** What the frame after an answer may take before the time begins to count. */
+/** Tolerance for the frame between an answer and the start of its timer. */
 const FRAME_MS = 60
 const LOCKED = 'Completa la palabra anterior para desbloquear'
 
-test('exercises of a group are shown together, with what is done, current and locked', async ({
-  page,
-  signIn,
-}) => {
+test('exercises of a group are shown together as completed, current or locked', async ({ page, signIn }) => {
   await signIn(page, 'eva')
   const { course, members } = await startAtGroup(page)
   await openCourse(page, course)
@@ -42,7 +39,7 @@ test('exercises of a group are shown together, with what is done, current and lo
   await expect(target(page)).toHaveText(members[1].englishWord)
 })
 
-test('a right answer leads to the next of the group after half a second, and out of it after a second', async ({
+test('a right answer opens the next of the group after half a second, and leaves the group after a second', async ({
   page,
   signIn,
 }) => {
@@ -62,10 +59,7 @@ test('a right answer leads to the next of the group after half a second, and out
   await expect(page.getByRole('region', { name: 'Grupo de ejercicios' })).toBeHidden()
 })
 
-test('a sentence to be put in order goes by the time of its group, not by its own', async ({
-  page,
-  signIn,
-}) => {
+test('a sentence builder advances with the delay of its group, not its own', async ({ page, signIn }) => {
   await page.clock.install()
   await signIn(page, 'eva')
   const { course, item, next } = await bringTo(page.request, 'sentence-builder')
@@ -82,10 +76,7 @@ test('a sentence to be put in order goes by the time of its group, not by its ow
   await expect(page.getByRole('button', { name: 'Ejercicio 1 de 2: completado' })).toBeVisible()
 })
 
-test('a practice lesson goes on by the time of its group, when all of it is said', async ({
-  page,
-  signIn,
-}) => {
+test('a completed practice lesson advances with the delay of its group', async ({ page, signIn }) => {
   await page.clock.install()
   await signIn(page, 'eva')
   const { course, members } = await startAtGroup(page, { isFirstPractice: true })
@@ -100,7 +91,7 @@ test('a practice lesson goes on by the time of its group, when all of it is said
   await expect(target(page)).toHaveText(members[1].englishWord)
 })
 
-test('what is completed already is left out on the way through a group', async ({ page, signIn }) => {
+test('completed items of a group are skipped', async ({ page, signIn }) => {
   await signIn(page, 'eva')
   const { course, members } = await startAtGroup(page, { isSecondCompleted: true })
   await openCourse(page, course)
@@ -110,7 +101,7 @@ test('what is completed already is left out on the way through a group', async (
   await expect(progress(page)).toHaveAttribute('aria-valuenow', '66')
 })
 
-test('with the keyboard alone one goes from exercise to exercise of a group', async ({ page, signIn }) => {
+test('the keyboard alone moves among the exercises of a group', async ({ page, signIn }) => {
   await signIn(page, 'eva')
   const { course, members } = await startAtGroup(page, { isSecondCompleted: true })
   await openCourse(page, course)
@@ -144,7 +135,7 @@ function progress(page: Page) {
   return page.getByRole('progressbar', { name: /^(Avance del grupo|Progress of the group)$/ })
 }
 
-/** Says a text so that the time from the answer on is the test's. */
+/** Says a text with the clock stopped, so that the test controls the time after the answer. */
 async function sayWithStoppedClock(page: Page, text: string): Promise<void> {
   await expect(target(page)).toHaveText(text)
   await startListening(page)

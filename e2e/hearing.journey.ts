@@ -7,7 +7,7 @@ import { passItem } from '#e2e/passing.ts'
 import { markedWords, played, recordPlays } from '#e2e/plays.ts'
 import { goOn, openPlayer, sayRight, target } from '#e2e/walking.ts'
 
-test('a text is heard at speed, slowly and word by word, each from its own recording', async ({ page }) => {
+test('a text is played normally, slowly and word by word, each from its own recording', async ({ page }) => {
   await recordPlays(page)
   const course = await readCourse(page.request, 'demo')
   const items = itemsOf(course, 1)
@@ -59,10 +59,7 @@ test('a sound stops when its button is pressed again, and when the learner begin
   await expect(slowly).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a recording that is missing is said by the English voice of the browser', async ({
-  page,
-  provokes,
-}) => {
+test('a missing recording is replaced by the English voice of the browser', async ({ page, provokes }) => {
   provokes(/\.mp3/)
   await page.route('**/media/*.mp3', route => route.abort())
   await fakeVoice(page)
@@ -76,7 +73,10 @@ test('a recording that is missing is said by the English voice of the browser', 
   await expect.poll(async () => (await saidBy(page)).at(-1)).toMatchObject({ rate: 0.7 })
 })
 
-test('without a recording and without an English voice the learner is told', async ({ page, provokes }) => {
+test('without a recording and without an English voice the learner sees a notice', async ({
+  page,
+  provokes,
+}) => {
   provokes(/\.mp3/)
   await page.route('**/media/*.mp3', route => route.abort())
   await noEnglishVoice(page)

@@ -29,9 +29,7 @@ const IPHONE =
 const INSTAGRAM =
   'Mozilla/5.0 (Linux; Android 12; SM-A135M; wv) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36 Instagram 340.0.0.22.109 Android'
 
-test('it waits three seconds for the browser to offer, and then says how to do it by hand', async ({
-  page,
-}) => {
+test('it waits three seconds for the browser’s offer, then shows manual steps', async ({ page }) => {
   await openStopped(page)
   await expect(page.getByText(SAYS.checking)).toBeVisible()
   await page.clock.runFor(2_800)
@@ -42,7 +40,7 @@ test('it waits three seconds for the browser to offer, and then says how to do i
   await expect(installButton(page), 'a late offer is still taken').toBeVisible()
 })
 
-test('the button asks, installs, and leads home two seconds after', async ({ page }) => {
+test('the button prompts, installs, and leads home after two seconds', async ({ page }) => {
   await openStopped(page)
   await frame(page, offerToInstall(page))
   await page.clock.runFor(5_000)
@@ -59,7 +57,7 @@ test('the button asks, installs, and leads home two seconds after', async ({ pag
   await expect(page).toHaveURL('/')
 })
 
-test('a browser that does not say that it has finished is believed after a while', async ({ page }) => {
+test('a browser without an installed event counts as finished after a while', async ({ page }) => {
   await openStopped(page)
   await frame(page, offerToInstall(page))
   await frame(page, installButton(page).click())
@@ -69,7 +67,7 @@ test('a browser that does not say that it has finished is believed after a while
   await expect(page.getByText(SAYS.installed)).toBeVisible()
 })
 
-test('a learner who declines is told how to do it later, and may go on', async ({ page }) => {
+test('a learner who declines sees how to install later, and can continue', async ({ page }) => {
   await openStopped(page)
   await frame(page, offerToInstall(page))
   await frame(page, installButton(page).click())
@@ -79,7 +77,7 @@ test('a learner who declines is told how to do it later, and may go on', async (
   await expect(page).toHaveURL('/')
 })
 
-test('an offer that came on another screen is still there', async ({ page }) => {
+test('an offer from an earlier screen is kept', async ({ page }) => {
   await fakeInstaller(page)
   await openStarted(page, '/login')
   await offerToInstall(page)
@@ -87,7 +85,7 @@ test('an offer that came on another screen is still there', async ({ page }) => 
   await expect(installButton(page)).toBeVisible()
 })
 
-test('with auto=true the question opens by itself after 500 ms, once', async ({ page }) => {
+test('with auto=true the prompt opens automatically after 500 ms, once', async ({ page }) => {
   await openStopped(page, '/install-pwa?auto=true')
   await frame(page, offerToInstall(page))
   await expect(installButton(page)).toBeVisible()
@@ -103,7 +101,7 @@ test('with auto=true the question opens by itself after 500 ms, once', async ({ 
   expect(await timesAsked(page)).toBe(1)
 })
 
-test('where the browser wants a touch first, auto=true leaves the button', async ({ page }) => {
+test('where the browser needs a tap first, auto=true leaves the button', async ({ page }) => {
   await openStopped(page, '/install-pwa?auto=true', { needsTouch: true })
   await frame(page, offerToInstall(page))
   await page.clock.runFor(2_000)
@@ -112,7 +110,7 @@ test('where the browser wants a touch first, auto=true leaves the button', async
   await expect.poll(() => timesAsked(page)).toBe(1)
 })
 
-test('the installed app says so at once, and leads home', async ({ page }) => {
+test('the installed app reports it at once, and leads home', async ({ page }) => {
   await page.addInitScript(() => Object.assign(navigator, { standalone: true }))
   await openStopped(page)
   await expect(page.getByText(SAYS.installed)).toBeVisible()
@@ -122,16 +120,16 @@ test('the installed app says so at once, and leads home', async ({ page }) => {
 
 test.describe('on an iPhone', () => {
   test.use({ userAgent: IPHONE })
-  test('the steps are told at once', async ({ page }) => {
+  test('the steps are shown at once', async ({ page }) => {
     await openStopped(page)
     await expect(steps(page)).toBeVisible()
     await expect(page.getByText('Elige «Agregar a inicio»')).toBeVisible()
   })
 })
 
-test.describe('inside another app', () => {
+test.describe('in an in-app browser', () => {
   test.use({ userAgent: INSTAGRAM })
-  test('one is led out of it', async ({ page }) => {
+  test('it shows how to leave it', async ({ page }) => {
     await openStopped(page)
     await expect(page.getByRole('alert')).toContainText('Instagram')
     await frame(page, page.getByRole('button', { name: SAYS.copy }).click())
@@ -162,7 +160,7 @@ test('axe finds nothing on the page in its states', async ({ page }) => {
   await expectNothingFoundNow(page, 'installed')
 })
 
-test.describe('what the browser reads', () => {
+test.describe('the manifest', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test('the manifest of each language makes Chromium willing to install', async ({ page, request }) => {
@@ -187,20 +185,20 @@ test.describe('what the browser reads', () => {
       const read = await browser.send('Page.getAppManifest')
       expect(read.errors).toEqual([])
       const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
-      // A window without a trace never installs; nothing else may stand in the way.
+      // A window without a trace never installs; there must be no other reason.
       const reasons = installabilityErrors.map(({ errorId }) => errorId)
       expect(reasons.filter(reason => reason !== 'in-incognito')).toEqual([])
     }
   })
 })
 
-/** What the page does after it was shown, or after something happened to it, takes a frame of its clock. */
+/** Effects of rendering or of an action take one frame of the page's clock. */
 async function frame<T>(page: Page, happening: Promise<T>): Promise<void> {
   await happening
   await page.clock.runFor(FRAME_MS)
 }
 
-/** Axe waits for timers, which stand still: lets them pass a millisecond at a time. */
+/** Axe waits for timers, but the clock is stopped: advances it one millisecond at a time. */
 async function expectNothingFoundNow(page: Page, state: string): Promise<void> {
   let isChecked = false
   const check = expectNothingFound(page, state).finally(() => {
@@ -210,7 +208,7 @@ async function expectNothingFoundNow(page: Page, state: string): Promise<void> {
   await check
 }
 
-/** Opens the page with a clock that stands still: only `runFor` moves it. */
+/** Opens the page with a stopped clock: only `runFor` moves it. */
 async function openStopped(page: Page, path = '/install-pwa', options = {}): Promise<void> {
   await fakeInstaller(page, options)
   await page.clock.install()

@@ -7,7 +7,7 @@ import { at, type Language } from '#e2e/walking.ts'
 
 type Place = { course: StudentCourse; item: Word; next: Word; before: Word[] }
 
-/** Brings the signed-in learner to the first item of a type in lesson 1, with all before it completed. */
+/** Moves the signed-in learner to the first item of a type in lesson 1, with all earlier items completed. */
 export async function bringTo(api: APIRequestContext, type: string, sentence = 0): Promise<Place> {
   const course = await readCourse(api, 'own')
   const items = itemsOf(course, 1)
@@ -19,17 +19,17 @@ export async function bringTo(api: APIRequestContext, type: string, sentence = 0
   return { course, item, next, before }
 }
 
-/** Opens the player where the learner is, whatever kind of item that is. */
+/** Opens the player at the learner's position, for any kind of item. */
 export async function openCourse(page: Page, course: StudentCourse, language: Language = 'es') {
   await page.goto(at(language, `/course/${course._id}`))
 }
 
-/** How the learner passed an item, once the server knows. */
+/** How the learner passed an item, once the server has it. */
 export async function passedBy(api: APIRequestContext, item: Word): Promise<string | undefined> {
   return (await readCourse(api, 'own')).passedBy[item._id]
 }
 
-/** Usage notes that an item does not have by itself. */
+/** Usage notes for items that have none. */
 export const NOTES = {
   isActive: true,
   description: { es: 'De noche' },
@@ -37,7 +37,7 @@ export const NOTES = {
   additionalExamples: [],
 }
 
-/** Where a sentence stands. */
+/** The position of a sentence. */
 export function placeOf(lessons: Word[][], english: string): Position {
   for (const [lesson, items] of lessons.entries()) {
     for (const [word, { sentences }] of items.entries()) {
@@ -50,7 +50,7 @@ export function placeOf(lessons: Word[][], english: string): Position {
 
 type Start = { course: StudentCourse; members: [Word, Word, Word]; after: Word }
 
-/** Makes the second to fourth word of lesson 1 a group, and brings the signed-in learner to its first. */
+/** Groups the second to fourth word of lesson 1, and moves the signed-in learner to the first of them. */
 export async function startAtGroup(
   page: Page,
   { isSecondCompleted = false, isFirstPractice = false, isSaved = true } = {},
@@ -80,7 +80,7 @@ export async function startAtGroup(
   return { course, members, after }
 }
 
-/** A practice lesson of one row, which is the item's word. */
+/** A practice lesson with one row, the item's word. */
 function practiceOf({ englishWord: english, spanishTranslation: spanish, audioUrl }: Word): Partial<Word> {
   const practiceLesson = {
     title: { english, spanish },

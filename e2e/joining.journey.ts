@@ -17,7 +17,7 @@ import { mailedLink } from '#e2e/mailbox.ts'
 import { comeBack, texts } from '#e2e/walking.ts'
 
 savingTest(
-  'a mistyped address is mended with everything else kept, and the mail is sent again on request',
+  'a mistyped address is corrected with all other input kept, and the mail is resent on request',
   async ({ page }) => {
     const maria = newRegistration()
     await page.goto('/register')
@@ -39,7 +39,7 @@ savingTest(
 )
 
 savingTest(
-  'an activation link is good once: then it leads home, which says so and sends another where one is due',
+  'an activation link works once: afterwards it leads home, which explains it and can send another',
   async ({ page, newDevice, provokes }) => {
     const maria = newRegistration()
     provokes(/40[03] \(/)
@@ -47,7 +47,7 @@ savingTest(
     await register(page, maria)
     const link = await mailedLink(page.request, { to: maria.email, path: ACTIVATION })
 
-    // An account that is not active yet is told so at login, and asks for another link there.
+    // The login reports an account that is not active yet, and offers another link.
     await page.goto('/login')
     await login(page, maria.email, maria.password)
     await button(page, WORDS.resend).click()
@@ -59,10 +59,10 @@ savingTest(
 
     await page.goto(second)
     await expect(plans(page)).toBeVisible()
-    // The same link again, as when a mail is opened twice: nothing is wrong for a learner who is signed in.
+    // Opening the same link again is no error for a signed-in learner.
     await page.goto(second)
     await expect(page.getByRole('dialog', { name: WORDS.expired })).toContainText('No pasa nada')
-    // Using one has ended the other.
+    // Using one link invalidates the other.
     const stranger = await newDevice()
     await stranger.goto(link)
     const dialog = stranger.getByRole('dialog', { name: WORDS.expired })
@@ -77,10 +77,7 @@ savingTest(
   },
 )
 
-test('a taken username is told under its field, and everything that was typed stays', async ({
-  page,
-  provokes,
-}) => {
+test('a taken username is reported under its field, and all input stays', async ({ page, provokes }) => {
   const maria = newRegistration()
   provokes(/400 \(Bad Request\).*sign-up/)
   await page.goto('/register')
@@ -92,7 +89,7 @@ test('a taken username is told under its field, and everything that was typed st
 })
 
 savingTest(
-  'a network that fails keeps what was typed, and a slow one with an impatient finger registers once',
+  'a failing network keeps the input, and repeated presses on a slow one register once',
   async ({ page, provokes }) => {
     const maria = newRegistration()
     provokes(/ERR_FAILED/)
@@ -121,29 +118,26 @@ savingTest(
   },
 )
 
-savingTest(
-  'an activation without a network can be tried again, and is not lost',
-  async ({ page, provokes }) => {
-    const maria = newRegistration()
-    provokes(/ERR_FAILED/)
-    await page.goto('/register')
-    await register(page, maria)
-    const link = await mailedLink(page.request, { to: maria.email, path: ACTIVATION })
-    await page.route('**/student-active-account', route => route.abort())
-    await page.goto(link)
-    await expect(page.getByText(texts.es.failure.offline)).toBeVisible()
-    await page.unroute('**/student-active-account')
-    await button(page, 'Intentar de nuevo').click()
-    await expect(plans(page)).toBeVisible()
-  },
-)
+savingTest('an activation without a network can be retried', async ({ page, provokes }) => {
+  const maria = newRegistration()
+  provokes(/ERR_FAILED/)
+  await page.goto('/register')
+  await register(page, maria)
+  const link = await mailedLink(page.request, { to: maria.email, path: ACTIVATION })
+  await page.route('**/student-active-account', route => route.abort())
+  await page.goto(link)
+  await expect(page.getByText(texts.es.failure.offline)).toBeVisible()
+  await page.unroute('**/student-active-account')
+  await button(page, 'Intentar de nuevo').click()
+  await expect(plans(page)).toBeVisible()
+})
 
-test('a page that comes late does not lose the reason why one is there', async ({ page, provokes }) => {
+test('a slowly loading page still shows why the link was refused', async ({ page, provokes }) => {
   provokes(/400 .*student-active-account/)
   const refused = page.waitForResponse(/\/activation-refused-/)
   await page.route('**/assets/home-*.js', async route => {
     await (await refused).finished()
-    // What came first is run, too.
+    // Lets the first loaded modules run, too.
     await page.evaluate(() => new Promise(requestAnimationFrame))
     await route.continue()
   })
@@ -152,7 +146,7 @@ test('a page that comes late does not lose the reason why one is there', async (
 })
 
 savingTest(
-  'the tab that waits for the mail goes on by itself once the link was opened in another one',
+  'the tab that waits for the mail continues when the link is opened in another tab',
   async ({ page, context, newTab }) => {
     const maria = newRegistration()
     await page.goto('/register/1')
@@ -166,9 +160,7 @@ savingTest(
   },
 )
 
-test('a plan that does not exist is not registered for, and signing in keeps the one that was chosen', async ({
-  page,
-}) => {
+test('an unknown plan is ignored at registration, and signing in keeps the chosen one', async ({ page }) => {
   await page.goto('/register/9')
   await expect(page).toHaveURL('/register')
   await page.goto('/register/2')
@@ -178,7 +170,7 @@ test('a plan that does not exist is not registered for, and signing in keeps the
   await expect(page).toHaveURL('/payment/2')
 })
 
-test('reading the privacy policy while registering loses nothing but the passwords', async ({ page }) => {
+test('reading the privacy policy during registration keeps all input but the passwords', async ({ page }) => {
   const maria = newRegistration()
   await page.goto('/register')
   await fillRegistration(page, maria)

@@ -11,27 +11,27 @@ export const PASSWORD = 'dilo-demo-2026'
 export type SignIn = (page: Page, account: Account) => Promise<Pick<Learner, 'username' | 'email'>>
 
 type Fixtures = {
-  /** Says that the journey provokes a console error: all others make it fail. */
+  /** Expects a console error; unexpected ones fail the journey. */
   provokes: (error: RegExp) => void
   /**
-   * Signs a browser in by a session that is open already, which all devices of the journey share.
-   * @returns what one types to sign in by hand
+   * Signs a browser in with an existing session, shared by all devices of the journey.
+   * @returns the credentials for signing in manually
    */
   signIn: SignIn
   /** Another tab of the same browser. */
   newTab: (context: BrowserContext) => Promise<Page>
-  /** Another phone or computer: a browser with nothing in it, watched like the first. */
+  /** Another phone or computer: an empty browser, watched like the first. */
   newDevice: () => Promise<Page>
-  /** Whether the device has shown the tutorial already. It would come over the list of courses otherwise. */
+  /** Whether the device has already shown the tutorial, which otherwise opens over the list of courses. */
   hasSeenTutorial: boolean
 }
 
-/** A journey that only looks: it shares its server with the others. */
+/** A read-only journey: it shares its server with others. */
 export const test = base.extend<
   Fixtures & { expected: RegExp[]; watch: (context: BrowserContext) => void },
   { servers: Servers }
 >({
-  // Here, and not with the journeys that use it: a worker of their own would be started for them.
+  // Here instead of in the journeys that use it, which would get separate workers.
   servers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
     async ({}, use) => {
@@ -97,9 +97,9 @@ export const test = base.extend<
   },
 })
 
-/** A journey that changes nothing but its learner, who is a copy of the account that is asked for. */
+/** A journey that changes only its learner, a copy of the requested account. */
 export const savingTest = test.extend<{
-  /** The copies that the journey uses: made by signing in, or here for a journey that signs in by hand. */
+  /** The journey's copies: made by signing in, or here for a journey that signs in manually. */
   learnerOf: (account: Account) => Promise<Learner>
 }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
@@ -116,7 +116,7 @@ export const savingTest = test.extend<{
   signIn: async ({ baseURL, learnerOf }, use) => use(signInWith(baseURL, learnerOf)),
 })
 
-/** An administrator is not changed by a journey: only the session is its own. */
+/** Journeys do not change administrators: only the session is separate. */
 async function personFor(account: Account): Promise<Learner> {
   if (account !== 'admin') return takeLearner(account)
   return { username: account, email: `${account}@dilo.test`, token: await takeSession(account) }
@@ -136,7 +136,7 @@ function signInWith(url: string | undefined, personOf: (account: Account) => Pro
 function rememberTutorial(context: BrowserContext): Promise<unknown> {
   const keys = [seenKey(tutorial, false), seenKey(tutorial, true)]
   return context.addInitScript(given => {
-    // The empty page that every tab begins with has no storage.
+    // The initial empty page of a tab has no storage.
     if (location.protocol === 'about:') return
     for (const key of given) localStorage.setItem(key, 'true')
   }, keys)

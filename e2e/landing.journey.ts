@@ -25,7 +25,7 @@ async function openLanding(page: Page, language: Language = 'es'): Promise<void>
 
 const quotes = (page: Page) => page.getByRole('list', { name: WORDS.testimonials }).getByRole('listitem')
 
-/** A new address: a mailbox gets only so many mails in an hour. */
+/** A new address, because mails per mailbox are limited per hour. */
 const newAddress = () => `${crypto.randomUUID()}@dilo.test`
 
 const { home } = texts.es
@@ -48,9 +48,7 @@ test('the landing page has six sections, and both calls lead to the courses', as
   }
 })
 
-test('testimonials have names, say that they are examples, and scroll with the arrow keys', async ({
-  page,
-}) => {
+test('testimonials have names, are marked as examples, and scroll with the arrow keys', async ({ page }) => {
   const answered = page.waitForResponse(TESTIMONIALS)
   await openLanding(page)
   expect((await answered).status()).toBe(200)
@@ -86,7 +84,7 @@ for (const viewport of [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ]) {
-  test(`own testimonials take the place of the examples, and nothing moves at ${viewport.width} px`, async ({
+  test(`real testimonials replace the examples without a layout shift at ${viewport.width} px`, async ({
     page,
   }) => {
     const longest = (length: number) => 'Lo digo en voz alta. '.repeat(length).slice(0, length)
@@ -118,7 +116,7 @@ for (const viewport of [
   })
 }
 
-test('where testimonials cannot be loaded, the examples stay', async ({ page, provokes }) => {
+test('when testimonials fail to load, the examples stay', async ({ page, provokes }) => {
   provokes(/ERR_FAILED/)
   await page.route(TESTIMONIALS, route => route.abort())
   const failed = page.waitForEvent('requestfailed')
@@ -127,7 +125,7 @@ test('where testimonials cannot be loaded, the examples stay', async ({ page, pr
   await expect(quotes(page)).toHaveCount(EXAMPLE_TESTIMONIALS.length)
 })
 
-test('a subscription that does not reach the server keeps the address, and is sent again', async ({
+test('a subscription that does not reach the server keeps the address, and can be sent again', async ({
   page,
   provokes,
 }) => {
@@ -144,7 +142,7 @@ test('a subscription that does not reach the server keeps the address, and is se
   await expect(page.getByText(WORDS.sent)).toBeVisible()
 })
 
-test('a learner who is signed in is led on, and is not asked to subscribe', async ({ page, signIn }) => {
+test('a signed-in learner gets a link to continue, and no newsletter form', async ({ page, signIn }) => {
   await signIn(page, 'ana')
   await page.goto('/')
   await page.getByRole('link', { name: texts.es.home.goOn }).click()
@@ -154,7 +152,7 @@ test('a learner who is signed in is led on, and is not asked to subscribe', asyn
   await expect(page.getByLabel(WORDS.email)).toHaveCount(0)
 })
 
-test('nothing moves while the landing page loads', async ({ page, context }) => {
+test('the landing page loads without a layout shift', async ({ page, context }) => {
   const browser = await context.newCDPSession(page)
   await watchShifts(page)
   for (const [language, width] of [

@@ -9,7 +9,7 @@ test('Spanish has no prefix: /es/courses becomes /courses', async ({ page }) => 
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 })
 
-test('the switch goes to the same place in the other language, and is remembered', async ({ page }) => {
+test('the switch opens the same page in the other language, and is remembered', async ({ page }) => {
   await page.goto('/courses?demo=1')
   await chooseInMenu(page, 'Menú', 'English')
   await expect(page).toHaveURL('/en/courses?demo=1')
@@ -20,7 +20,7 @@ test('the switch goes to the same place in the other language, and is remembered
   await expect(page).toHaveURL('/courses')
   await page.goto('/term-user')
   await page.evaluate(() => scrollTo(0, 900))
-  // Pressed where it is: a pointer would scroll to it.
+  // Clicked without scrolling: a pointer would scroll to it.
   await page.getByRole('button', { name: 'Menú', exact: true }).dispatchEvent('click')
   await page.getByRole('button', { name: 'English' }).dispatchEvent('click')
   await expect(page).toHaveURL('/en/term-user')
@@ -32,10 +32,10 @@ test('the switch goes to the same place in the other language, and is remembered
   await expect(page.getByRole('heading', { name: texts.es.courses.greetingDemo })).toBeVisible()
 })
 
-test.describe('in a browser that asks for English', () => {
+test.describe('in an English browser', () => {
   test.use({ locale: 'en-US' })
 
-  test('the first visit is in English, and a choice of Spanish wins over the browser', async ({ page }) => {
+  test('the first visit is in English, and choosing Spanish overrides the browser', async ({ page }) => {
     await page.goto('/courses')
     await expect(page).toHaveURL('/en/courses')
     await chooseInMenu(page, 'Menu', 'Español')
@@ -46,7 +46,7 @@ test.describe('in a browser that asks for English', () => {
   })
 })
 
-test('the theme is light, and the dark one is remembered', async ({ page }) => {
+test('the theme is light by default, and the dark one is remembered', async ({ page }) => {
   const html = page.locator('html')
   await page.goto('/courses')
   await expect(html).toHaveAttribute('data-theme', 'light')
@@ -58,7 +58,7 @@ test('the theme is light, and the dark one is remembered', async ({ page }) => {
   await expect(html).toHaveAttribute('data-theme', 'light')
 })
 
-test('an unknown path says so and leads on', async ({ page, provokes }) => {
+test('an unknown path says so and offers a link', async ({ page, provokes }) => {
   provokes(/404/)
   await page.goto('/no-existe')
   await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible()

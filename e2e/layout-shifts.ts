@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] }
 
-/** Begins to watch what moves on the page without a touch. Before the page is opened. */
+/** Records layout shifts without user input. Call before the page is opened. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = []
@@ -17,7 +17,7 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** What has moved so far: how much, and which texts. */
+/** The recorded shifts: their size, and the moved texts. */
 export function shiftsSoFar(page: Page): Promise<string[]> {
   return page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)
 }

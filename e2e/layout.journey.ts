@@ -36,7 +36,7 @@ for (const { width, height, ...device } of SCREENS) {
   })
 }
 
-test('the player can be used with text of twice the size', async ({ page }) => {
+test('the player works with text of twice the size', async ({ page }) => {
   const course = await readCourse(page.request, 'demo')
   const [word] = itemsOf(course, 1)
   await openPlayer(page, course)

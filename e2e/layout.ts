@@ -4,18 +4,18 @@ const TARGET_PX = 44
 
 /** Nothing is wider than the screen. */
 export async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
-  // Not innerWidth: a phone zooms out until what is too wide fits.
+  // Not innerWidth: a phone zooms out until too wide content fits.
   const widthPx = await page.evaluate(() => document.documentElement.scrollWidth)
   expect.soft(widthPx, `wider than the screen: ${state}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 }
 
-/** Nothing is wider than the screen, and nothing that can be pressed is smaller than a fingertip. */
+/** Nothing is wider than the screen, and no target is too small. */
 export async function expectFit(page: Page, state: string): Promise<void> {
   await expectNoSidewaysScroll(page, state)
   expect.soft(await smallTargets(page), `targets: ${state}`).toEqual([])
 }
 
-/** What can be pressed on the screen and is smaller than 44 by 44 CSS pixels. */
+/** Targets on the screen that are smaller than 44 by 44 CSS pixels. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(leastPx => {
     const targets = [...document.querySelectorAll<HTMLElement>('button, a[href], input, summary')]

@@ -11,8 +11,8 @@ import {
 } from '#server/membership/store.ts'
 
 /*
- * Journeys share servers, and nothing else. One that only looks has a session of a demo account that no other
- * journey has; one that changes something has a learner of its own: a copy of a demo account, with a session.
+ * Journeys share only servers. A read-only one has an unused session of a demo account;
+ * one that changes data has a separate learner: a copy of a demo account, with a session.
  */
 
 const COPIED = ['ana', 'luis', 'eva'] as const
@@ -23,15 +23,15 @@ export type Copied = (typeof COPIED)[number]
 export type Learner = {
   username: string
   email: string
-  /** Of a session that is open. */
+  /** Token of an open session. */
   token: string
 }
-/** By the account that is copied. */
+/** By the copied account. */
 export type Learners = Record<Copied, Learner[]>
 /** Tokens of open sessions. */
 export type Sessions = Record<Account, string[]>
 
-/** Opens sessions of the demo accounts in a database that no server has open. */
+/** Opens sessions of the demo accounts in a database that no server uses. */
 export async function addSessions(dataDir: string, count: number): Promise<Sessions> {
   return change(dataDir, async db => {
     const tokens: Sessions = { ana: [], luis: [], eva: [], admin: [] }
@@ -43,7 +43,7 @@ export async function addSessions(dataDir: string, count: number): Promise<Sessi
   })
 }
 
-/** Adds copies of the demo accounts to a database that no server has open. */
+/** Adds copies of the demo accounts to a database that no server uses. */
 export async function addLearners(dataDir: string, count: number): Promise<Learners> {
   return change(dataDir, async db => {
     const learners: Learners = { ana: [], luis: [], eva: [] }

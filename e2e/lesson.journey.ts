@@ -6,7 +6,7 @@ import { passItem } from '#e2e/passing.ts'
 import { declineRating, goOn, openMenu, sayRight, sayWrong, target, texts, verdict } from '#e2e/walking.ts'
 
 savingTest(
-  'a learner signs in, completes lesson 1 aloud, and goes on where she was on another device',
+  'a learner signs in, completes lesson 1 aloud, and continues on another device',
   async ({ page, newDevice, learnerOf, provokes }) => {
     savingTest.setTimeout(120_000)
     const { username } = await learnerOf('ana')
@@ -44,7 +44,7 @@ savingTest(
     const lesson2 = itemsOf(course, 2)
     await expect(target(page)).toHaveText(lesson2[0]?.englishWord ?? '')
 
-    // One step into lesson 2, and then another device.
+    // One step into lesson 2, then another device.
     await sayRight(page, lesson2[0]?.englishWord ?? '')
     await goOn(page)
     await expect(target(page)).toHaveText(lesson2[0]?.sentences[0]?.englishWord ?? '')

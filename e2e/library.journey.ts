@@ -4,7 +4,7 @@ import { test } from '#e2e/journey.ts'
 import { played, recordPlays } from '#e2e/plays.ts'
 import { tabTo, texts } from '#e2e/walking.ts'
 
-/** What the journeys say to the library, and read in it. */
+/** Texts of the library that the journeys use. */
 const WORDS = {
   library: 'Librería',
   verbs: 'Verbos',
@@ -14,7 +14,7 @@ const WORDS = {
 }
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const searchBox = (page: Page) => page.getByRole('searchbox')
-/** The rows of entries that are in the page. */
+/** The rendered rows of entries. */
 const rows = (page: Page) => page.locator('[role=row]:has(button)')
 
 async function openLibrary(page: Page, query = ''): Promise<void> {
@@ -22,7 +22,7 @@ async function openLibrary(page: Page, query = ''): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: WORDS.library })).toBeVisible()
 }
 
-test('members find it in the menu; a student who has not paid and a visitor do not (D12)', async ({
+test('members find it in the menu; unpaid students and visitors do not (D12)', async ({
   page,
   newDevice,
   signIn,
@@ -49,7 +49,7 @@ test('members find it in the menu; a student who has not paid and a visitor do n
   await expect(visitor.getByRole('link', { name: 'Library' })).toHaveCount(0)
 })
 
-test('tabs are kept in the address, and "back" leads to the one before', async ({ page, signIn }) => {
+test('tabs are kept in the address, and "back" opens the previous one', async ({ page, signIn }) => {
   await signIn(page, 'eva')
   await openLibrary(page)
   await tab(page, WORDS.verbs).click()
@@ -64,7 +64,7 @@ test('tabs are kept in the address, and "back" leads to the one before', async (
   await expect(tab(page, WORDS.vocabulary)).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a search finds in both languages without accents, says how many, and what to do without a result', async ({
+test('a search ignores accents in both languages, and reports the number of results, or suggestions without one', async ({
   page,
   signIn,
 }) => {
@@ -88,7 +88,7 @@ test('a search finds in both languages without accents, says how many, and what 
   await expect(rows(page)).toContainText('quinto')
 })
 
-test('an entry is heard, slowly too, one sound at a time', async ({ page, signIn }) => {
+test('an entry is played, slowly too, one sound at a time', async ({ page, signIn }) => {
   await recordPlays(page)
   await signIn(page, 'eva')
   await openLibrary(page)
@@ -158,11 +158,7 @@ test('everything can be done with the keyboard alone', async ({ page, signIn }) 
   await expect.poll(async () => (await played(page)).length).toBe(1)
 })
 
-test('a library that does not load says so, and loads when asked again', async ({
-  page,
-  signIn,
-  provokes,
-}) => {
+test('a library that fails to load says so, and loads on retry', async ({ page, signIn, provokes }) => {
   provokes(/Failed to load resource|ERR_FAILED/)
   await signIn(page, 'eva')
   let isDown = true
@@ -174,10 +170,7 @@ test('a library that does not load says so, and loads when asked again', async (
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('the second time the phone asks whether anything is new, and downloads nothing', async ({
-  page,
-  signIn,
-}) => {
+test('the second visit revalidates, and downloads nothing', async ({ page, signIn }) => {
   await signIn(page, 'eva')
   await openLibrary(page)
   await expect(page.getByRole('table')).toBeVisible()
@@ -188,7 +181,7 @@ test('the second time the phone asks whether anything is new, and downloads noth
   expect(responseBodySize).toBe(0)
 })
 
-test('all of 5,000 entries are reached by scrolling and by searching, though few are in the page', async ({
+test('all of 5,000 entries are reached by scrolling and by searching, though few are rendered', async ({
   page,
   signIn,
 }) => {
@@ -212,7 +205,7 @@ test('all of 5,000 entries are reached by scrolling and by searching, though few
       await frame()
       look()
       isEnd = Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight
-      // What is a screen away is drawn ahead, above and below.
+      // Items one screen away are rendered in advance, above and below.
       scrollBy(0, 1.5 * innerHeight)
     }
     await frame()

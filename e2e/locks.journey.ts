@@ -4,7 +4,7 @@ import { savingTest, test } from '#e2e/journey.ts'
 import { nextButton, openMenu, openPlayer, target } from '#e2e/walking.ts'
 
 savingTest(
-  'the lesson menu shows what is done, current and locked, and opens only what is open',
+  'the lesson menu shows completed, current and locked words, and opens only open ones',
   async ({ page, signIn }) => {
     await signIn(page, 'eva')
     const course = await readCourse(page.request, 'own')
@@ -53,7 +53,10 @@ test('a visitor sees that the other lessons belong to the membership', async ({ 
   await expect(menu.getByText('Es parte de la membresía').first()).toBeVisible()
 })
 
-test('an administrator goes anywhere without completing, and nothing is saved', async ({ page, signIn }) => {
+test('an administrator opens any word without completing others, and nothing is saved', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin')
   const course = await readCourse(page.request, 'own')
   const saves: string[] = []

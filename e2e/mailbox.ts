@@ -5,8 +5,8 @@ import { type APIRequestContext, expect } from '@playwright/test'
 type Mail = { subject: string; text: string; html: string }
 
 /**
- * The address, without a host, of the link in the newest of so many mails to an address, once they are written. A server without a
- * mail server keeps its mails; it does not know its own port, so the host of the link says nothing.
+ * The address, without a host, of the link in the newest of `count` mails to an address, once they are written. A
+ * server without a mail server keeps its mails; it does not know its own port, so the host of the link is meaningless.
  */
 export async function mailedLink(
   api: APIRequestContext,
@@ -28,7 +28,7 @@ export function linkIn(text: string, path: RegExp): URL {
   return link
 }
 
-/** A port that is free at the moment. */
+/** A currently free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -6,14 +6,14 @@ import { savingTest, test } from '#e2e/journey.ts'
 import { declineRating, endLesson, goOn, openPlayer, sayRight, target, texts } from '#e2e/walking.ts'
 
 /*
- * What specification 2, section 8 says of failures, provoked one by one. The faults of the recogniser are in
+ * The failures of specification 2, section 8, provoked one by one. The faults of the recogniser are in
  * recogniser-failures, those of an edit in editing, a lost connection in saving, and those of one kind of item
  * in the journey of that kind.
  */
 
 const NOT_SAVED = 'No pudimos guardar su progreso. Por favor, revise su conexión a internet.'
 
-/** Makes the server answer a service with a fault of its own. */
+/** Makes the server fail a service. */
 async function failing(page: Page, service: string): Promise<void> {
   await page.route(`**/api/v1/${service}`, route =>
     route.fulfill({
@@ -23,7 +23,7 @@ async function failing(page: Page, service: string): Promise<void> {
   )
 }
 
-/** Changes the course on its way to the page. */
+/** Modifies the course in its response. */
 async function withCourse(page: Page, change: (course: StudentCourse) => void): Promise<void> {
   await page.route('**/api/v1/student-course-demo*', async route => {
     const response = await route.fetch()
@@ -34,7 +34,7 @@ async function withCourse(page: Page, change: (course: StudentCourse) => void): 
 }
 
 savingTest(
-  'progress that the server does not take is told, and taken when it can',
+  'progress that the server refuses is reported, and saved later',
   async ({ page, signIn, provokes }) => {
     provokes(/500/)
     await signIn(page, 'ana')
@@ -44,7 +44,7 @@ savingTest(
     if (!word || !sentence) throw new Error('the first word has no sentence')
     await failing(page, 'student-sentence')
     await openPlayer(page, course)
-    // Saves that are made meanwhile would go together with it.
+    // Saves made meanwhile would be sent together with it.
     const saved = page.waitForResponse('**/api/v1/student/course/partial-progress')
     await sayRight(page, word.englishWord)
     await saved
@@ -58,7 +58,7 @@ savingTest(
 )
 
 savingTest(
-  'partial progress that the server does not take is only logged, and the step stays passed',
+  'partial progress that the server refuses is only logged, and the step stays passed',
   async ({ page, signIn, provokes }) => {
     provokes(/500/)
     await signIn(page, 'ana')
@@ -82,7 +82,7 @@ savingTest(
   },
 )
 
-test('an exercise of an unknown type says so, and the learner goes on to the next one', async ({ page }) => {
+test('an exercise of an unknown type says so, and the learner can continue', async ({ page }) => {
   await withCourse(page, ({ words }) => {
     if (words[0]) words[0].type = 'crossword'
   })
@@ -93,7 +93,7 @@ test('an exercise of an unknown type says so, and the learner goes on to the nex
   await expect(target(page)).toHaveText(itemsOf(course, 1)[1]?.englishWord ?? '')
 })
 
-test('a course without exercises says so, and leads back', async ({ page }) => {
+test('a course without exercises says so, and links back', async ({ page }) => {
   await withCourse(page, course => {
     Object.assign(course, { words: [], exercises: [] })
     for (const lesson of course.lessons) lesson.wordIds = []
@@ -106,7 +106,7 @@ test('a course without exercises says so, and leads back', async ({ page }) => {
 })
 
 savingTest(
-  'a lesson that does not come is asked for once, and again when the learner says so',
+  'a lesson that fails to load is requested once, and again on retry',
   async ({ page, signIn, provokes }) => {
     provokes(/500/)
     await signIn(page, 'ana')
@@ -125,7 +125,7 @@ savingTest(
   },
 )
 
-test('a sentence whose recording fails is said by the browser: en-US, rate 0.8, slowly 0.7, pitch 1', async ({
+test('a sentence with a failing recording is said by the browser: en-US, rate 0.8, slowly 0.7, pitch 1', async ({
   page,
   provokes,
 }) => {
@@ -145,9 +145,7 @@ test('a sentence whose recording fails is said by the browser: en-US, rate 0.8, 
   await expect.poll(async () => (await saidBy(page))[1]).toEqual({ text, lang: 'en-US', rate: 0.7, pitch: 1 })
 })
 
-test('every right answer is "well done", with another encouragement than the one before', async ({
-  page,
-}) => {
+test('every right answer is "well done", with a different encouragement than before', async ({ page }) => {
   const course = await readCourse(page.request, 'demo')
   const { right, encouragements } = texts.es.speaking
   const verdictText = page.getByRole('heading', { name: right }).locator('+ p')
@@ -156,7 +154,7 @@ test('every right answer is "well done", with another encouragement than the one
   await openPlayer(page, course)
   for (let answer = 0; answer < 4; answer++) {
     await sayRight(page, word?.englishWord ?? '')
-    // A touch keeps the player at this step.
+    // A key press stops the automatic advance.
     await page.keyboard.press('Shift')
     heard.push((await verdictText.textContent()) ?? '')
   }

@@ -10,10 +10,7 @@ import { sayRight, tabTo, target, texts } from '#e2e/walking.ts'
 
 const TYPE = 'mixed-exercise'
 
-test('a mixed exercise is its parts one after another, as one item with one progress', async ({
-  page,
-  signIn,
-}) => {
+test('a mixed exercise shows its parts in order, as one item with one progress', async ({ page, signIn }) => {
   await signIn(page, 'eva')
   const { course, item } = await bringTo(page.request, TYPE)
   const [pictures, sentences] = await hasTwoParts(page, item)
@@ -31,13 +28,13 @@ test('a mixed exercise is its parts one after another, as one item with one prog
 
   await sayRight(page, sentences.sentences[0]?.englishWord ?? '')
   await expect(progress(page)).toHaveAttribute('aria-valuenow', '100')
-  // As strong as the weakest of its parts.
+  // The weakest way of its parts.
   await expect.poll(() => passedBy(page.request, item)).toBe('chosen')
-  // The player goes on by itself.
+  // The player advances automatically.
   await expect(page.getByText(/Parte \d de/)).toBeHidden()
 })
 
-test('a learner who comes back amid a mixed exercise goes on at the same part', async ({ page, signIn }) => {
+test('a learner who returns to a mixed exercise continues at the same part', async ({ page, signIn }) => {
   await signIn(page, 'eva')
   const { course, item } = await bringTo(page.request, TYPE, 1)
   const [, sentences] = await hasTwoParts(page, item)
@@ -47,7 +44,7 @@ test('a learner who comes back amid a mixed exercise goes on at the same part', 
   await expect(target(page)).toHaveText(sentences.sentences[0]?.englishWord ?? '')
 })
 
-test('a recogniser that fails in a part is no attempt, and the part can still be said', async ({
+test('a recogniser failure in a part is not an attempt, and the part can still be said', async ({
   page,
   signIn,
 }) => {
@@ -85,7 +82,7 @@ test('a mixed exercise without parts says so, and can be skipped', async ({ page
   await expect.poll(() => passedBy(page.request, item)).toBe('helped')
 })
 
-test('with the keyboard alone a part is done like the item of its kind', async ({ page, signIn }) => {
+test('with the keyboard alone a part works like the item of its kind', async ({ page, signIn }) => {
   await signIn(page, 'eva')
   const { course, item } = await bringTo(page.request, TYPE)
   const [pictures] = await hasTwoParts(page, item)
@@ -101,7 +98,7 @@ test('with the keyboard alone a part is done like the item of its kind', async (
 
 type Part = Word['parts'][number]
 
-/** The pictures and the sentence of the exercise: journeys of their own tell of its other kinds. */
+/** The pictures and the sentence of the exercise; the other kinds have separate journeys. */
 function partsOf(item: Word): [Part, Part] {
   const pictures = item.parts.find(({ type }) => type === 'listen-and-select-image')
   const sentences = item.parts.find(({ type }) => type === 'exercise')

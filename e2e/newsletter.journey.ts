@@ -21,7 +21,7 @@ async function mailedPath(api: APIRequestContext, to: string, kind: 'confirm' | 
   return new URL(link).pathname
 }
 
-test('a subscription is confirmed and ended by mailed links, and only by a press', async ({
+test('a subscription is confirmed and ended by mailed links, only after a press', async ({
   page,
   request,
 }) => {
@@ -54,7 +54,7 @@ test('a link that is not valid is explained, with a way to write to us', async (
   await expect(page).toHaveURL('/contact')
 })
 
-test('without a connection the press is not lost: it can be made again', async ({ page, provokes }) => {
+test('without a connection the action can be retried', async ({ page, provokes }) => {
   provokes(/ERR_FAILED|400 \(Bad Request\)/)
   await page.goto('/newsletter-confirm/none')
   await page.route('**/api/v1/newsletter-confirm', route => route.abort())

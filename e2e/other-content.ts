@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { StudentCourse, Word } from '#contract/courses.ts'
 
-/** Changes the items of the course on their way to the page, as if an author had made them so. */
+/** Modifies the items of the course in its response, as if an author had done it. */
 export async function changeItems(page: Page, change: (item: Word) => Word): Promise<void> {
   await page.route(/\/api\/v1\/student-course\//, async route => {
     const response = await route.fetch()

@@ -12,7 +12,7 @@ const LABELS = {
   en: { check: 'Check', listen: 'Listen', picture: 'Picture', practised: 'Practice complete' },
 } as const
 
-/** Does an item from a step on, whatever its kind, and goes on; usage notes are read first. */
+/** Completes an item of any kind from a step on, and advances; reads usage notes first. */
 export async function passItem(
   page: Page,
   item: Word,
@@ -64,7 +64,7 @@ async function build(page: Page, part: Part, { language }: Given): Promise<void>
   await goOn(page)
 }
 
-/** Listens to the end and chooses the picture; the exercise goes on by itself. */
+/** Listens to the end and chooses the picture; the exercise advances automatically. */
 async function choosePicture(page: Page, part: Part, { language }: Given): Promise<void> {
   const { listen, picture } = LABELS[language]
   const right = part.imageSelection?.options.find(({ isCorrect }) => isCorrect)
@@ -75,14 +75,14 @@ async function choosePicture(page: Page, part: Part, { language }: Given): Promi
   await goOn(page)
 }
 
-/** Says the sentences and the rows of a practice lesson, as they come, until all are said. */
+/** Says the sentences and the rows of a practice lesson in order. */
 async function practise(page: Page, _: Part, { language }: Given): Promise<void> {
   const isDone = page.getByText(LABELS[language].practised)
   await expect(target(page)).toBeVisible()
   while (!(await isDone.isVisible())) {
     const english = await target(page).innerText()
     await say(page, english)
-    // What comes next comes by itself, after the feedback.
+    // The next part opens automatically after the feedback.
     await expect
       .poll(async () => (await isDone.isVisible()) || (await target(page).innerText()) !== english)
       .toBe(true)

@@ -6,10 +6,10 @@ import { type FaultsRequest, noFaults } from '#server/emulators/paypal/faults.ts
 
 /** The heading of the page of the plans. */
 export const PLAN_TITLE = { es: 'Todo incluido, sin sorpresas.', en: 'Everything included, no surprises.' }
-/** The heading of the payment page for who has not paid. */
+/** The heading of the payment page for users who have not paid. */
 export const PAYMENT_TITLE = { es: 'Paga tu plan', en: 'Pay for your plan' }
 
-/** What the stand-in for PayPal says: its button, and its window. */
+/** Texts of the PayPal emulator: its button, and its window. */
 export const PROVIDER = {
   es: {
     pay: 'Suscribirse con PayPal',
@@ -31,13 +31,13 @@ export const PROVIDER = {
   },
 }
 
-/** A server that takes payments knows its own address, because the provider leads back to it. */
+/** A server that takes payments knows its address, because the provider redirects to it. */
 async function ownAddress() {
   const PORT = String(await freePort())
   return { PORT, PUBLIC_URL: `http://127.0.0.1:${PORT}` }
 }
 
-/** Journeys that pay share a server and its provider; nothing goes wrong there after a journey that made it. */
+/** Journeys that pay share a server and its emulator; each journey resets its faults. */
 export const payTest = testsAtServer(async () => ({
   settings: await ownAddress(),
   double: undefined,
@@ -54,7 +54,7 @@ export const payTest = testsAtServer(async () => ({
   ],
 })
 
-/** A journey that pays and lets days pass: the clock of its server is its own. */
+/** A journey that pays and advances days: its server has a separate clock. */
 export const longPayTest = serverTest.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
   settings: async ({}, use) => use(await ownAddress()),
@@ -65,7 +65,7 @@ export function payButton(page: Page, language: Language = 'es'): Locator {
   return page.getByRole('button', { name: PROVIDER[language].pay })
 }
 
-/** Presses the provider's button. @returns the window that it opens, once there is something to approve in it */
+/** Presses the provider's button. @returns its window, once it has loaded */
 export async function openProvider(page: Page, language: Language = 'es'): Promise<Page> {
   const opening = page.waitForEvent('popup')
   await payButton(page, language).click()
@@ -83,19 +83,19 @@ export async function answerProvider(
   await window.getByRole('button', { name: PROVIDER[language][choice] }).click()
 }
 
-/** Makes something go wrong at the provider, until it is switched off. */
+/** Configures faults of the provider, until they are switched off. */
 export async function makeFaults(api: APIRequestContext, faults: FaultsRequest): Promise<void> {
   const answer = await api.post('/dev/paypal/_emu/faults', { data: faults })
   expect(answer.status(), 'a fault of the provider').toBe(200)
 }
 
-/** Lets days pass, for the provider and for our server. Sessions end after a week. */
+/** Advances days, for the provider and for our server. Sessions end after a week. */
 export async function passDays(api: APIRequestContext, days: number): Promise<void> {
   const answer = await api.post('/dev/paypal/_emu/advance', { data: { days } })
   expect(answer.status(), 'days that pass').toBe(200)
 }
 
-/** The subscriptions that were begun at the provider since it was asked for its first ones. */
+/** The subscriptions created at the provider since the first call. */
 export async function watchSubscriptions(api: APIRequestContext) {
   const read = async (): Promise<{ id: string; status: string }[]> => {
     const answer = await api.get('/dev/paypal/_emu/subscriptions')
@@ -106,7 +106,7 @@ export async function watchSubscriptions(api: APIRequestContext) {
   return async () => (await read()).filter(({ id }) => !before.has(id))
 }
 
-/** Accepts the terms as a student who has been here before. */
+/** Accepts the terms as a returning student. */
 export async function acceptTerms(api: APIRequestContext): Promise<void> {
   const answer = await api.patch('/api/v1/student-terms')
   expect(answer.status(), 'accepting the terms').toBe(200)

@@ -42,7 +42,7 @@ const HISTORY = {
   en: { open: 'Payment history', document: /^Invoice as PDF/ },
 }
 
-/** What the provider must not have named a subscription (specification 1, section 8). */
+/** Invalid subscription ids of the provider (specification 1, section 8). */
 const MALFORMED = [
   ['I-12', 'Formato de ID de suscripción inválido'],
   ['I-1234567890!', 'ID de suscripción contiene caracteres inválidos'],
@@ -58,11 +58,11 @@ const isPaid = async (page: Page) => {
   const answer = await page.request.post('/api/v1/auth')
   return (await answer.json()).data.payment.isPayment
 }
-/** The server's clock has moved: the session of before is over. */
+/** The server's clock has moved: the previous session has expired. */
 const signInAgain = (page: Page, username: string) =>
   page.request.post('/api/v1/login', { data: { username, password: PASSWORD } })
 
-/** Opens the payment of the plan of a month, with the terms accepted. */
+/** Opens the payment of the monthly plan, with the terms accepted. */
 async function openPayment(page: Page, signIn: SignIn): Promise<void> {
   await signIn(page, 'luis')
   await acceptTerms(page.request)
@@ -70,14 +70,14 @@ async function openPayment(page: Page, signIn: SignIn): Promise<void> {
   await expect(payButton(page)).toBeVisible()
 }
 
-/** Pays from the payment page on, until the success is there. */
+/** Pays on the payment page, until the success is shown. */
 async function pay(page: Page): Promise<void> {
   await answerProvider(await openProvider(page), 'approve')
   await expect(success(page)).toBeVisible()
 }
 
 longPayTest(
-  'a student accepts the terms, pays, learns, cancels, keeps what was paid for and then no more',
+  'a student accepts the terms, pays, learns, cancels, and keeps access until the paid time ends',
   async ({ page, signIn }) => {
     const { username } = await signIn(page, 'luis')
     const subscriptionsOf = await watchSubscriptions(page.request)
@@ -97,7 +97,7 @@ longPayTest(
     await expect(page.getByText(WORDS.paid)).toBeHidden()
     await success(page).getByRole('link', { name: WORDS.toCourses }).click()
     await expect(page).toHaveURL('/courses')
-    expect(await page.evaluate(() => 'paypal' in window), 'the provider stays behind').toBe(false)
+    expect(await page.evaluate(() => 'paypal' in window), 'the provider script is not loaded').toBe(false)
     await page.getByRole('link', { name: new RegExp(`^${texts.es.courses.start}`) }).click()
     await expect(page.locator('main h2[lang="en"]'), 'in the course').toBeVisible()
 
@@ -123,7 +123,7 @@ longPayTest(
   },
 )
 
-payTest('a card that is refused costs nothing, and another one pays', async ({ page, signIn }) => {
+payTest('a refused card costs nothing, and another one pays', async ({ page, signIn }) => {
   await openPayment(page, signIn)
   const refusing = await openProvider(page)
   await answerProvider(refusing, 'decline')
@@ -137,7 +137,7 @@ payTest('a card that is refused costs nothing, and another one pays', async ({ p
 })
 
 payTest(
-  'a student who closes the window or gives up there has paid nothing and may pay',
+  'a student who closes the window or cancels there has not paid and can retry',
   async ({ page, signIn, provokes }) => {
     provokes(/400/)
     await openPayment(page, signIn)
@@ -155,7 +155,7 @@ payTest(
   },
 )
 
-payTest('while the provider lags the page says so, and goes on by itself', async ({ page, signIn }) => {
+payTest('while the provider lags the page says so, and continues automatically', async ({ page, signIn }) => {
   await openPayment(page, signIn)
   await makeFaults(page.request, { approvalLag: 3, paymentLag: 3, webhooks: { lost: 1 } })
   await answerProvider(await openProvider(page), 'approve')
@@ -164,7 +164,7 @@ payTest('while the provider lags the page says so, and goes on by itself', async
   await expect(success(page)).toBeVisible({ timeout: 15_000 })
 })
 
-payTest('a page that is reloaded confirms what was approved before', async ({ page, signIn, provokes }) => {
+payTest('a reloaded page confirms an earlier approval', async ({ page, signIn, provokes }) => {
   provokes(/ERR_FAILED/)
   await openPayment(page, signIn)
   await makeFaults(page.request, { webhooks: { lost: 1 } })
@@ -180,7 +180,7 @@ payTest('a page that is reloaded confirms what was approved before', async ({ pa
   await expect(success(page)).toBeHidden()
 })
 
-payTest('a double click begins one subscription', async ({ page, signIn }) => {
+payTest('a double click creates one subscription', async ({ page, signIn }) => {
   await openPayment(page, signIn)
   const subscriptionsOf = await watchSubscriptions(page.request)
   const opening = page.waitForEvent('popup')
@@ -190,11 +190,11 @@ payTest('a double click begins one subscription', async ({ page, signIn }) => {
   expect(await subscriptionsOf()).toHaveLength(1)
 })
 
-payTest('the back button does not ask for money a second time', async ({ page, signIn }) => {
+payTest('the back button does not charge a second time', async ({ page, signIn }) => {
   await openPayment(page, signIn)
   await pay(page)
   await success(page).getByRole('link', { name: WORDS.toCourses }).click()
-  // The address is there before the page, and going back from half a page is not what is asked here.
+  // Wait for the page, not only for its address: going back during the load is not the subject.
   await expect(page.getByRole('link', { name: new RegExp(`^${texts.es.courses.start}`) })).toBeVisible()
   await expect(page).toHaveURL('/courses')
   await page.goBack()
@@ -203,7 +203,7 @@ payTest('the back button does not ask for money a second time', async ({ page, s
   await expect(payButton(page)).toBeHidden()
 })
 
-payTest('a student who leaves the page and approves then has the plan', async ({ page, signIn }) => {
+payTest('a student who leaves the page and approves later has the plan', async ({ page, signIn }) => {
   await signIn(page, 'luis')
   await acceptTerms(page.request)
   await page.goto('/plan')
@@ -212,12 +212,12 @@ payTest('a student who leaves the page and approves then has the plan', async ({
   await page.goBack()
   await expect(heading(page, PLAN_TITLE.es)).toBeVisible()
   await answerProvider(window, 'approve')
-  await expect.poll(() => isPaid(page), 'what the provider tells is done a moment later').toBe(true)
+  await expect.poll(() => isPaid(page), 'the webhook is processed a moment later').toBe(true)
   await page.goto('/payment/1')
   await expect(page.getByText(WORDS.recurring)).toBeVisible()
 })
 
-payTest('a tab that waits notices that another one has paid', async ({ page, context, newTab, signIn }) => {
+payTest('a waiting tab notices a payment in another tab', async ({ page, context, newTab, signIn }) => {
   await openPayment(page, signIn)
   const other = await newTab(context)
   await other.goto('/payment/1')
@@ -227,7 +227,7 @@ payTest('a tab that waits notices that another one has paid', async ({ page, con
   await expect(payButton(page)).toBeHidden()
 })
 
-payTest.describe('in a browser that opens no windows', () => {
+payTest.describe('in a browser without pop-ups', () => {
   payTest.use({
     page: async ({ page }, use) => {
       await page.addInitScript(() => {
@@ -237,7 +237,7 @@ payTest.describe('in a browser that opens no windows', () => {
     },
   })
 
-  payTest('the provider takes the place of the page and leads back to it', async ({ page, signIn }) => {
+  payTest('the provider replaces the page and redirects back', async ({ page, signIn }) => {
     await openPayment(page, signIn)
     await payButton(page).click()
     await answerProvider(page, 'cancel')
@@ -250,7 +250,7 @@ payTest.describe('in a browser that opens no windows', () => {
   })
 })
 
-payTest('what the provider cannot do is said, and works once it can', async ({ page, signIn, provokes }) => {
+payTest('a failure of the provider is reported, and a retry works', async ({ page, signIn, provokes }) => {
   provokes(/50[0-9]/)
   await signIn(page, 'luis')
   await acceptTerms(page.request)
@@ -283,7 +283,7 @@ payTest('what the provider cannot do is said, and works once it can', async ({ p
   await expect(page.getByText(WORDS.cancelled)).toBeVisible()
 })
 
-payTest('another plan can be taken instead, and the one before stops renewing', async ({ page, signIn }) => {
+payTest('another plan can be chosen, and the previous one stops renewing', async ({ page, signIn }) => {
   await openPayment(page, signIn)
   const subscriptionsOf = await watchSubscriptions(page.request)
   await pay(page)
@@ -342,7 +342,7 @@ payTest.describe('with a keyboard alone', () => {
   })
 })
 
-payTest('in English the terms, the payment and the cancellation are English', async ({ page, signIn }) => {
+payTest('the terms, the payment and the cancellation are in English', async ({ page, signIn }) => {
   await signIn(page, 'luis')
   await page.goto('/en/plan')
   await page.getByRole('link', { name: 'Choose monthly' }).click()

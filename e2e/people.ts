@@ -6,13 +6,13 @@ type People = { sessions: Sessions; learners: Learners }
 
 let people: Promise<People> | undefined
 
-/** The token of a session of a demo account that no journey has had. */
+/** The token of an unused session of a demo account. */
 export async function takeSession(account: Account): Promise<string> {
   const { sessions } = await readPeople()
   return take(sessions[account], `session-${account}`)
 }
 
-/** A copy of a demo account that no journey has had. */
+/** An unused copy of a demo account. */
 export async function takeLearner(account: Copied): Promise<Learner> {
   const { learners } = await readPeople()
   return take(learners[account], account)
@@ -23,10 +23,10 @@ function readPeople(): Promise<People> {
   return people
 }
 
-/** The first that is free, for all workers together. */
+/** Takes the first free one, across all workers. */
 async function take<Item>(items: Item[], name: string): Promise<Item> {
   for (const [number, item] of items.entries()) {
-    // Only one of all workers can make the folder.
+    // Only one worker can create the directory.
     const isMine = await mkdir(join(folder(), `${name}-${number}`)).then(
       () => true,
       (error: NodeJS.ErrnoException) => {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { Word } from '#contract/courses.ts'
 
-/* The pictures of an exercise in which one listens and chooses. */
+/* The pictures of a listening exercise. */
 
-/** A picture by its letter: while the sentence is to be heard nothing else names it. */
+/** A picture by its letter, its only name before listening. */
 export function picture(page: Page, label: string) {
   return page.getByRole('button', { name: new RegExp(`^Imagen ${label}`) })
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Heard = { plays: string[]; marks: string[] }
 
-/** Notes which files are played, and which words are marked meanwhile. */
+/** Records the played files, and the words highlighted meanwhile. */
 export async function recordPlays(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard: Heard = { plays: [], marks: [] }
@@ -20,7 +20,7 @@ export async function recordPlays(page: Page): Promise<void> {
 }
 
 const read = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard }).heard)
-/** The addresses of the files that were played, in their order. */
+/** The addresses of the played files, in order. */
 export const played = async (page: Page) => (await read(page)).plays
-/** The words that were marked while they were heard. */
+/** The words highlighted while they were played. */
 export const markedWords = async (page: Page) => (await read(page)).marks

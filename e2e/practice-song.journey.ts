@@ -4,7 +4,7 @@ import { test } from '#e2e/journey.ts'
 import { BLOCKED, openPractice, sayRow } from '#e2e/practices.ts'
 import { goOn, nextButton, sayRight, swipe, target } from '#e2e/walking.ts'
 
-test('a song after the sentences is to be heard, too', async ({ page }) => {
+test('a song after the sentences must be heard, too', async ({ page }) => {
   const { sentences } = await openPractice(page, {
     sentenceCount: 1,
     hasSong: true,
@@ -25,7 +25,7 @@ test('the song heard to its end completes the table', async ({ page }) => {
   await expect(target(page)).toHaveText(after.englishWord)
 })
 
-test('the song pauses when a row is said, and goes on from there', async ({ page }) => {
+test('the song pauses when a row is said, and resumes from there', async ({ page }) => {
   const { rows } = await openPractice(page, { hasSong: true })
   await page.getByRole('button', { name: 'Escuchar la canción' }).click()
   await expect(page.getByText(/0:0\d de 0:0\d/)).toBeVisible()
@@ -38,7 +38,7 @@ test('the song pauses when a row is said, and goes on from there', async ({ page
   await expect(page.getByText('La escuchaste completa.')).toBeVisible({ timeout: 15_000 })
 })
 
-test('a practice of a song alone is blocked until it is heard', async ({ page }) => {
+test('a practice with only a song is blocked until it is heard', async ({ page }) => {
   const { after } = await openPractice(page, { hasSong: true, practice: { tableData: [] } })
   await nextButton(page).dispatchEvent('click')
   await expect(page.getByRole('alert')).toHaveText(BLOCKED)
@@ -48,7 +48,7 @@ test('a practice of a song alone is blocked until it is heard', async ({ page })
   await expect(target(page)).toHaveText(after.englishWord)
 })
 
-test('a song that cannot be played leaves the rows', async ({ page, provokes }) => {
+test('a song that fails leaves the rows', async ({ page, provokes }) => {
   provokes(/\.mp3|Failed to load/)
   const { rows } = await openPractice(page, { practice: { generalAudioUrl: '/media/none.mp3' } })
   await page.getByRole('button', { name: 'Escuchar la canción' }).click()
@@ -58,7 +58,7 @@ test('a song that cannot be played leaves the rows', async ({ page, provokes }) 
   await expect(page.getByText('Práctica completa.')).toBeVisible()
 })
 
-test('a song alone that cannot be played does not block the learner', async ({ page, provokes }) => {
+test('a failing song without rows does not block the learner', async ({ page, provokes }) => {
   provokes(/\.mp3|Failed to load/)
   const { after } = await openPractice(page, {
     practice: { generalAudioUrl: '/media/none.mp3', tableData: [] },

@@ -31,7 +31,7 @@ test('the rows of a table are said in any order, and until all are said "next" i
   await expect(page.getByText(es.speaking.right)).toBeVisible()
   await expect(page.getByRole('alert')).toBeHidden()
   await expect(page.getByText('1 de 3', { exact: true })).toBeVisible()
-  // On to what is left, from the top.
+  // Continues with the open rows, from the top.
   await sayRow(page, first.english)
   await sayRow(page, second.english)
   await goOn(page)
@@ -83,9 +83,7 @@ test('each row has its own attempts: the third wrong one slows down, the fifth p
   await expect(target(page)).toHaveText(rows[1].english)
 })
 
-test('a sentence that is said goes on after 1.5 s, and the sentences come before the table', async ({
-  page,
-}) => {
+test('a said sentence advances after 1.5 s, and the sentences come before the table', async ({ page }) => {
   await page.clock.install()
   const { rows, sentences } = await openPractice(page, {
     sentenceCount: 2,
@@ -116,12 +114,12 @@ test('a sentence that is said goes on after 1.5 s, and the sentences come before
   await expect(target(page)).toHaveText(rows[0].english)
 })
 
-test('sentences that are not to be shown are not', async ({ page }) => {
+test('hidden sentences are not shown', async ({ page }) => {
   const { rows } = await openPractice(page, { sentenceCount: 2 })
   await expect(target(page)).toHaveText(rows[0].english)
 })
 
-test('the sentences of the chosen words are loaded by one call for each word', async ({ page }) => {
+test('the sentences of the selected words are loaded with one call per word', async ({ page }) => {
   const calls: string[] = []
   page.on('request', request => {
     const [, id] = /\/word\/([^/]+)$/.exec(request.url()) ?? []
@@ -137,7 +135,7 @@ test('the sentences of the chosen words are loaded by one call for each word', a
   expect(calls.sort()).toEqual([...ids].sort())
 })
 
-test('when the words cannot be loaded the practice goes on with its table, and says so', async ({
+test('when the words fail to load the practice continues with its table, and says so', async ({
   page,
   provokes,
 }) => {
@@ -162,7 +160,7 @@ for (const { name, title, options } of [
     options: { practice: { tableData: [] } },
   },
 ]) {
-  test(`a practice ${name} says so and lets the learner go on`, async ({ page }) => {
+  test(`a practice ${name} says so and lets the learner continue`, async ({ page }) => {
     const { after } = await openPractice(page, options)
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     if (options.practice) await expect(page.getByText('puede agregar una fila')).toBeVisible()
@@ -175,7 +173,7 @@ for (const { name, title, options } of [
   })
 }
 
-test('a recogniser that fails costs no attempt, and a row can be typed instead', async ({ page }) => {
+test('a recogniser failure is not an attempt, and a row can be typed instead', async ({ page }) => {
   const { rows } = await openPractice(page)
   for (const _ of [1, 2, 3]) await failToHear(page, 'network')
   await expect(page.getByText(es.speaking.notAnAttempt)).toBeVisible()
@@ -190,7 +188,7 @@ test('a recogniser that fails costs no attempt, and a row can be typed instead',
   await expect(target(page)).toHaveText(rows[1].english)
 })
 
-test('what is done survives another item and a reload', async ({ page }) => {
+test('completed parts survive another item and a reload', async ({ page }) => {
   const { rows, before } = await openPractice(page)
   await sayRow(page, rows[0].english)
   const menu = await openMenu(page)
@@ -207,7 +205,7 @@ test('what is done survives another item and a reload', async ({ page }) => {
   await expect(page.getByText('1 de 3', { exact: true })).toBeVisible()
 })
 
-test('an administrator goes on without having said or heard anything', async ({ page, signIn }) => {
+test('an administrator advances without speaking or listening', async ({ page, signIn }) => {
   await signIn(page, 'admin')
   const { after } = await openPractice(page, { access: 'own' })
   await expect(page.getByText(es.player.adminMode)).toBeVisible()
@@ -237,7 +235,7 @@ test.describe('with a keyboard alone', () => {
 })
 
 savingTest(
-  'the practice of lesson 1 is saved as spoken, and its progress on the way',
+  'the practice of lesson 1 is saved as spoken, with its partial progress',
   async ({ page, signIn }) => {
     await signIn(page, 'ana')
     const course = await readCourse(page.request, 'own')
@@ -269,7 +267,7 @@ async function missRow(page: Page): Promise<void> {
   await expect(page.getByText(es.speaking.wrong)).toBeVisible()
 }
 
-/** Says something into a microphone that listens already, while the clock stands. */
+/** Says something into a listening microphone, with the clock stopped. */
 async function hearNow(page: Page, english: string): Promise<void> {
   await page.evaluate(heard => {
     const { dilo } = window as unknown as { dilo: { hear(alternatives: string[]): void } }

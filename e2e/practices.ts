@@ -5,7 +5,7 @@ import { itemsOf, readCourse } from '#e2e/api.ts'
 import { say } from '#e2e/fake-recogniser.ts'
 import { at, type Language, target } from '#e2e/walking.ts'
 
-/* What the journeys of practice lessons share: a practice in the demo, and its rows. */
+/* Shared by the journeys of practice lessons: a practice in the demo, and its rows. */
 
 export const BLOCKED = 'Por favor escucha la canción o pronuncia todas las palabras antes de continuar'
 
@@ -22,8 +22,8 @@ export const PRACTICE: PracticeLesson = {
 type Row = PracticeLesson['tableData'][number]
 
 /**
- * Opens the player at a practice of three rows that stands in the place of the course's second item, after one
- * that is completed; the rows, sentences and the song are of other items of the lesson.
+ * Opens the player at a practice of three rows that replaces the course's second item, after a completed one; rows,
+ * sentences and song come from other items of the lesson.
  */
 export async function openPractice(
   page: Page,
@@ -37,7 +37,7 @@ export async function openPractice(
   }: {
     language?: Language
     access?: 'own' | 'demo'
-    /** What is different from the usual one; null for an item without its data. */
+    /** Differences from the usual practice; null for an item without its data. */
     practice?: Partial<PracticeLesson> | null
     hasSong?: boolean
     sentenceCount?: number
@@ -95,7 +95,7 @@ export function rowButton(page: Page, act: string, english: string): Locator {
   return page.getByRole('listitem').getByRole('button', { name: new RegExp(`^${act} .${english}.$`) })
 }
 
-/** Says the row that is the current one, as it has it. */
+/** Says the current row correctly. */
 export async function sayRow(page: Page, english: string): Promise<void> {
   await expect(target(page)).toHaveText(english)
   await say(page, english)

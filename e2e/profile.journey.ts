@@ -55,7 +55,7 @@ test('a member sees their details and their payments', async ({ page, signIn }) 
   await expect(page.getByRole('button', { name: WORDS.history })).toBeFocused()
 })
 
-test('free users have no payment history, and who has paid nothing is told so', async ({
+test('free users have no payment history, and students without payments see an empty one', async ({
   page,
   newDevice,
   signIn,
@@ -72,7 +72,7 @@ test('free users have no payment history, and who has paid nothing is told so', 
   await expect(dialog.getByText('Aún no hay pagos')).toBeVisible()
 })
 
-test('visitors are led to signing in, administrators have a profile too', async ({ page, signIn }) => {
+test('visitors are sent to sign in; administrators have a profile, too', async ({ page, signIn }) => {
   await page.goto('/profile')
   await page.getByRole('main').getByRole('link', { name: texts.es.shell.signIn }).click()
   await expect(page).toHaveURL('/login?next=%2Fprofile')
@@ -82,7 +82,7 @@ test('visitors are led to signing in, administrators have a profile too', async 
   await expect(page.getByRole('link', { name: 'Alma' })).toHaveAttribute('href', '/')
 })
 
-test('payments that do not load say so, and are asked for again', async ({ page, signIn, provokes }) => {
+test('payments that fail to load say so, and load on retry', async ({ page, signIn, provokes }) => {
   provokes(/ERR_FAILED/)
   await signIn(page, 'ana')
   await openProfile(page)
@@ -94,7 +94,7 @@ test('payments that do not load say so, and are asked for again', async ({ page,
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
 })
 
-test('every wrong field has its sentence, and nothing is sent', async ({ page, signIn }) => {
+test('every invalid field shows its error, and nothing is sent', async ({ page, signIn }) => {
   await signIn(page, 'luis')
   await openProfile(page)
   const dialog = await openDialog(page, WORDS.edit)
@@ -156,7 +156,7 @@ savingTest.describe('with a keyboard alone', () => {
   })
 })
 
-savingTest('what was typed is not lost by closing, and can be discarded', async ({ page, signIn }) => {
+savingTest('input is kept when the dialog closes, and can be discarded', async ({ page, signIn }) => {
   await signIn(page, 'ana')
   await openProfile(page)
   let dialog = await openDialog(page, WORDS.edit)
@@ -171,7 +171,7 @@ savingTest('what was typed is not lost by closing, and can be discarded', async 
 })
 
 savingTest(
-  'a session that has ended leads to signing in, and what was typed is still there',
+  'an ended session leads to the login, and the input is kept',
   async ({ page, signIn, provokes, baseURL }) => {
     provokes(/401/)
     const { username } = await signIn(page, 'ana')
@@ -192,7 +192,7 @@ savingTest(
   },
 )
 
-savingTest('a photo is made small on the phone, sent, and shown everywhere', async ({ page, signIn }) => {
+savingTest('a photo is resized on the phone, sent, and shown everywhere', async ({ page, signIn }) => {
   await signIn(page, 'ana')
   await openProfile(page)
   const sending = page.waitForRequest('**/student-photo')
@@ -216,7 +216,7 @@ savingTest('a photo is made small on the phone, sent, and shown everywhere', asy
 })
 
 savingTest(
-  'a photo without a network waits for another try; a file that is none is refused',
+  'a photo without a network can be retried; a file that is not a photo is refused',
   async ({ page, context, signIn, provokes }) => {
     provokes(/ERR_INTERNET_DISCONNECTED|400 \(Bad Request\).*student-photo/)
     await signIn(page, 'ana')
@@ -239,7 +239,7 @@ savingTest(
   },
 )
 
-test('a photo on its way is shown, and that it is slow is said', async ({ page, signIn, provokes }) => {
+test('a photo is shown while it uploads, with a note when it is slow', async ({ page, signIn, provokes }) => {
   provokes(/ERR_FAILED/)
   await signIn(page, 'ana')
   await openProfile(page)
@@ -284,7 +284,7 @@ savingTest(
   },
 )
 
-test('an account whose subscription goes on is not deleted, and says why', async ({
+test('an account with a live subscription is not deleted, and the reason is shown', async ({
   page,
   signIn,
   provokes,
@@ -316,7 +316,7 @@ test.describe('at 320 px', () => {
   })
 })
 
-/** Signs the page's session out behind its back. */
+/** Ends the session from outside the page. */
 async function endSessionElsewhere(page: Page, url: string): Promise<void> {
   const [cookie] = await page.context().cookies()
   const answer = await fetch(`${url}/api/v1/sign-out`, {

@@ -19,7 +19,7 @@ for (const language of LANGUAGES) {
       await page.goto(at(language, path))
       await expect(page).toHaveTitle(pageHead(path, language).title)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      // The styles of the screen came with the page: a link of the menu is not a browser's blue.
+      // The screen's styles were part of the page: a menu link does not have the browser's default blue.
       const color = await page
         .locator('header a')
         .first()
@@ -35,7 +35,10 @@ for (const language of LANGUAGES) {
     await context.close()
   })
 
-  test(`the written page stays as it is when the web starts (${language})`, async ({ page, provokes }) => {
+  test(`the prerendered page does not change when the web starts (${language})`, async ({
+    page,
+    provokes,
+  }) => {
     provokes(/404 .*not-found/)
     for (const { path } of [...PUBLIC_PAGES, NOT_FOUND_PAGE]) {
       const start = await holdScripts(page)
@@ -60,7 +63,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('what is sent before the program has come waits for it, and nothing of it comes to stand in the address', async ({
+test('a form submitted before the program has loaded waits for it, and its data is not in the address', async ({
   page,
   provokes,
 }) => {
@@ -81,7 +84,9 @@ test('what is sent before the program has come waits for it, and nothing of it c
   await expect(page).toHaveURL('/login')
 })
 
-test('a public page answers once the web has started: other pages open without a load', async ({ page }) => {
+test('a public page is interactive once the web has started: other pages open without a reload', async ({
+  page,
+}) => {
   await openStarted(page, '/term-user')
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
   await page.getByRole('article').getByRole('link', { name: 'Política de privacidad' }).click()
@@ -92,10 +97,10 @@ test('a public page answers once the web has started: other pages open without a
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
 })
 
-test.describe('in a browser that speaks English', () => {
+test.describe('in an English browser', () => {
   test.use({ locale: 'en-US' })
 
-  test('a page without a language is the English one, with its place', async ({ page }) => {
+  test('a page without a language redirects to the same place in English', async ({ page }) => {
     await page.goto('/term-conditions#arbitration')
     await expect(page).toHaveURL('/en/term-conditions#arbitration')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions')
@@ -109,7 +114,7 @@ test.describe('in a browser that speaks English', () => {
   })
 })
 
-test('a learner who is signed in sees nothing of a visitor', async ({ page, signIn }) => {
+test('a signed-in learner sees no visitor content', async ({ page, signIn }) => {
   await signIn(page, 'ana')
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Ana' })).toBeVisible()
@@ -117,7 +122,7 @@ test('a learner who is signed in sees nothing of a visitor', async ({ page, sign
   expect(body).toContain('<div id="root"></div>')
 })
 
-/** Keeps the scripts back until the answer is called. */
+/** Holds back scripts until the result is called. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.unrouteAll({ behavior: 'wait' })
@@ -128,13 +133,13 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   return async () => resolve()
 }
 
-/** What can be read and pressed: texts, and the addresses of links, in order. */
+/** Readable and interactive content: texts, and link targets, in order. */
 function readable(root: Element): string {
   const links = [...root.querySelectorAll('a')].map(link => link.getAttribute('href'))
   return [root.textContent, ...links].join('\n')
 }
 
-/** How much moved by itself since the page was opened, as the browser counts it. */
+/** The cumulative layout shift since the page was opened. */
 async function layoutShift(page: Page): Promise<number> {
   return await page.evaluate(() => {
     return new Promise<number>(resolve => {

@@ -8,7 +8,7 @@ const congratulations = (page: Page, lesson: number) =>
   page.getByRole('heading', { name: `Congratulations, you passed to lesson ${lesson}` })
 
 savingTest(
-  'after the celebration the learner rates the lesson, is thanked, and goes on by herself',
+  'after the celebration the learner rates the lesson, is thanked, and continues',
   async ({ page, signIn }) => {
     const { email } = await signIn(page, 'ana')
     const course = await readCourse(page.request, 'own')
@@ -20,7 +20,7 @@ savingTest(
     await expect(rating(page), 'after a swipe over it').toBeVisible()
     await expect(congratulations(page, 2)).toBeHidden()
 
-    // Not possible yet, but still to be pressed: it says what is missing.
+    // Disabled, but still pressable: it explains what is missing.
     await rating(page).getByRole('button', { name: 'Enviar' }).click({ force: true })
     await expect(rating(page).getByText('Elige de 1 a 5 estrellas.')).toBeVisible()
     await expect(rating(page).getByRole('radio')).toHaveCount(5)
@@ -48,7 +48,7 @@ savingTest(
 )
 
 savingTest(
-  'without a network the rating waits on the phone, and arrives once when it is back',
+  'without a network the rating waits on the phone, and is delivered once',
   async ({ page, context, signIn, provokes }) => {
     provokes(/ERR_INTERNET_DISCONNECTED|\.mp3/)
     await signIn(page, 'eva')
@@ -75,50 +75,44 @@ savingTest(
   },
 )
 
-savingTest(
-  'an answer that was lost on its way does not make two ratings of one',
-  async ({ page, signIn, provokes }) => {
-    provokes(/student-rating/)
-    await signIn(page, 'eva')
-    const course = await readCourse(page.request, 'own')
-    const bodies: unknown[] = []
-    await page.route('**/student-rating', async route => {
-      bodies.push(route.request().postDataJSON())
-      // The server has it, and the phone does not hear so.
-      const answer = await route.fetch()
-      if (bodies.length === 1) await route.abort()
-      else await route.fulfill({ response: answer })
-    })
-    await endLesson(page, course, 1)
-    await rating(page).getByRole('radio', { name: '1 estrella:' }).check({ force: true })
-    await rating(page).getByRole('button', { name: 'Enviar' }).click()
-    await expect.poll(() => bodies.length).toBe(2)
-    expect(bodies[1]).toEqual(bodies[0])
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  },
-)
+savingTest('a lost answer does not duplicate a rating', async ({ page, signIn, provokes }) => {
+  provokes(/student-rating/)
+  await signIn(page, 'eva')
+  const course = await readCourse(page.request, 'own')
+  const bodies: unknown[] = []
+  await page.route('**/student-rating', async route => {
+    bodies.push(route.request().postDataJSON())
+    // The server stores it, but the phone does not get the answer.
+    const answer = await route.fetch()
+    if (bodies.length === 1) await route.abort()
+    else await route.fulfill({ response: answer })
+  })
+  await endLesson(page, course, 1)
+  await rating(page).getByRole('radio', { name: '1 estrella:' }).check({ force: true })
+  await rating(page).getByRole('button', { name: 'Enviar' }).click()
+  await expect.poll(() => bodies.length).toBe(2)
+  expect(bodies[1]).toEqual(bodies[0])
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
 
-savingTest(
-  'a learner who says "not now" is not asked again about that lesson on this phone, but about the next one',
-  async ({ page, signIn }) => {
-    await signIn(page, 'ana')
-    const course = await readCourse(page.request, 'own')
-    const sent: Request[] = []
-    page.on('request', request => ofRating(request) && sent.push(request))
-    await endLesson(page, course, 1)
-    await declineRating(page)
-    await expectPlace(page, 2)
+savingTest('after "not now" the phone asks only about later lessons', async ({ page, signIn }) => {
+  await signIn(page, 'ana')
+  const course = await readCourse(page.request, 'own')
+  const sent: Request[] = []
+  page.on('request', request => ofRating(request) && sent.push(request))
+  await endLesson(page, course, 1)
+  await declineRating(page)
+  await expectPlace(page, 2)
 
-    await endLesson(page, course, 1)
-    await expect(congratulations(page, 2)).toBeVisible()
-    await expectPlace(page, 2)
-    await expect(rating(page)).toHaveCount(0)
+  await endLesson(page, course, 1)
+  await expect(congratulations(page, 2)).toBeVisible()
+  await expectPlace(page, 2)
+  await expect(rating(page)).toHaveCount(0)
 
-    await endLesson(page, course, 2)
-    await expect(rating(page)).toBeVisible()
-    expect(sent).toEqual([])
-  },
-)
+  await endLesson(page, course, 2)
+  await expect(rating(page)).toBeVisible()
+  expect(sent).toEqual([])
+})
 
 savingTest('a lesson is rated with the keyboard alone, and Escape is "not now"', async ({ page, signIn }) => {
   await signIn(page, 'ana')
@@ -145,7 +139,7 @@ savingTest('a lesson is rated with the keyboard alone, and Escape is "not now"',
 })
 
 savingTest(
-  'at the end of the course come the celebration, the rating, and then the way back to the courses',
+  'the end of the course shows the celebration, the rating, and a link to the courses',
   async ({ page, signIn }) => {
     await signIn(page, 'eva')
     const course = await readCourse(page.request, 'own')
@@ -161,7 +155,7 @@ savingTest(
 )
 
 savingTest(
-  'in the demo no rating is asked for: after the celebration come the plans',
+  'the demo asks for no rating: the celebration is followed by the plans',
   async ({ page, signIn }) => {
     await signIn(page, 'luis')
     const course = await readCourse(page.request, 'demo')
@@ -176,6 +170,6 @@ savingTest(
 /** The learner is at the first item of a lesson. */
 async function expectPlace(page: Page, lesson: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: texts.es.player.lesson(lesson) })).toBeVisible()
-  // Saved too, so that what is saved elsewhere comes after it.
+  // Saved as well, so that a save from elsewhere is later.
   await expect.poll(async () => (await readCourse(page.request, 'own')).index.lesson).toBe(lesson - 1)
 }

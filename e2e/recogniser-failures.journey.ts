@@ -26,7 +26,7 @@ const engine = (name: string, says: string): Failure => ({
 })
 const NOT_HEARD = 'No te escuchamos.'
 
-/** In two walks, so that two browsers can share the work. */
+/** Two groups, so that two browsers can run them in parallel. */
 const WALKS: Record<string, Failure[]> = {
   'a fault of the device or of its service': [
     engine('no-speech', NOT_HEARD),
@@ -64,7 +64,7 @@ const WALKS: Record<string, Failure[]> = {
 const { speaking } = texts.es
 
 for (const [walk, failures] of Object.entries(WALKS)) {
-  test(`${walk} is explained, is no attempt, and does not stop the learner`, async ({ page }) => {
+  test(`${walk} is explained, is not an attempt, and does not block the learner`, async ({ page }) => {
     await page.clock.install()
     const course = await readCourse(page.request, 'demo')
     const steps = stepsOfDemo(course)
@@ -85,7 +85,7 @@ for (const [walk, failures] of Object.entries(WALKS)) {
   })
 }
 
-test('a browser without speech recognition is told so, and one can choose', async ({ page }) => {
+test('a browser without speech recognition shows a message, and the learner can choose', async ({ page }) => {
   await noRecogniser(page)
   const course = await readCourse(page.request, 'demo')
   const [step, next] = stepsOfDemo(course)
@@ -97,7 +97,7 @@ test('a browser without speech recognition is told so, and one can choose', asyn
   await expect(target(page)).toHaveText(next ?? '')
 })
 
-test('a recogniser that was interrupted is simply ready again, and it was no attempt', async ({ page }) => {
+test('an interrupted recogniser is ready again, without an attempt', async ({ page }) => {
   await openPlayer(page, await readCourse(page.request, 'demo'))
   await sayWrong(page)
   await sayWrong(page)
@@ -108,7 +108,7 @@ test('a recogniser that was interrupted is simply ready again, and it was no att
   await expect(page.getByRole('dialog', { name: texts.es.speaking.slower.title })).toBeVisible()
 })
 
-test('a result that comes after the learner went to another word changes nothing', async ({ page }) => {
+test('a result after moving to another word is ignored', async ({ page }) => {
   const course = await readCourse(page.request, 'demo')
   const [first, second] = itemsOf(course, 1)
   if (!first || !second) throw new Error('the demo is too short')
@@ -130,7 +130,7 @@ test('a result that comes after the learner went to another word changes nothing
   await expect(target(page)).toHaveText(sentence?.englishWord ?? '')
 })
 
-test('a result that is sent twice is one attempt', async ({ page }) => {
+test('a repeated result is one attempt', async ({ page }) => {
   await openPlayer(page, await readCourse(page.request, 'demo'))
   await sayTwice(page, 'refrigerator')
   await expect(verdict(page, texts.es.speaking.wrong)).toBeVisible()

@@ -1,25 +1,25 @@
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server in front of another, from which a new build can be rolled out, and which can be gone. */
+/** A proxy that can roll out a new build, and can become unreachable. */
 export type RollingServer = {
   url: string
-  /** From now on another build is served, and the files of the one before are gone. */
+  /** Serves a new build from now on, without the files of the previous one. */
   rollOut: () => void
-  /** From now on the server does not answer, or does again. */
+  /** Makes the server unreachable, or reachable again. */
   setReachable: (isReachable: boolean) => void
   stop: () => Promise<void>
 }
 
 /**
- * Serves a built product as it is, and after `rollOut` as a build from other sources would be: with another
- * version, and another name for every file that is named by its content.
+ * Serves a built product unchanged, and after `rollOut` like a build from other sources: with another version, and
+ * other names of all content-hashed files.
  */
 export async function startRollingServer(target: string): Promise<RollingServer> {
   const worker = await (await fetch(`${target}/service-worker.js`)).text()
   const [version] = /(?<=version:[`"'])[0-9a-f]{12}/.exec(worker) ?? []
   const files = [...new Set(worker.match(/(?<=\/assets\/)[\w.-]+(?=\.\w+)/g) ?? [])]
-  if (version === undefined || files.length === 0) throw new Error('the worker does not tell its build')
+  if (version === undefined || files.length === 0) throw new Error('the worker has no build data')
   const names = new RegExp([version, ...files].join('|'), 'g')
   let rollOuts = 0
   let isReachable = true
@@ -64,7 +64,7 @@ export async function startRollingServer(target: string): Promise<RollingServer>
   }
 }
 
-/** Asks for the whole text, always: the server behind does not know that a build was rolled out. */
+/** Always requests the full text: the server behind does not know about the rollout. */
 function headersFor({ 'if-none-match': _tag, 'if-modified-since': _date, ...given }: IncomingHttpHeaders) {
   return { ...given, 'accept-encoding': 'identity' }
 }

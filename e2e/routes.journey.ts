@@ -5,8 +5,8 @@ import { PLAN_TITLE } from '#e2e/paying.ts'
 import { at, type Language, openStarted } from '#e2e/walking.ts'
 
 /*
- * Every route of specification 1, sections 2.2 to 2.4, and the redirects of section 2.11: what is shown to
- * everybody in both languages, or where it leads.
+ * Every route of specification 1, sections 2.2 to 2.4, and the redirects of section 2.11: what is shown to each
+ * audience in both languages, or the redirect.
  */
 
 const PEOPLE = ['visitor', 'unpaid', 'paid', 'free', 'admin'] as const
@@ -44,7 +44,7 @@ const HEADINGS = {
   nothing: { es: 'Página no encontrada', en: 'Page not found' },
 }
 type Screen = keyof typeof HEADINGS
-/** What is shown at the path itself, or where it leads and what is shown there. */
+/** The screen at the path itself, or the redirect with its screen. */
 type Shown = Screen | { to: string; shows: Screen }
 
 const toPlan: Shown = { to: '/plan', shows: 'plan' }
@@ -52,7 +52,7 @@ const toCourses: Shown = { to: '/courses', shows: 'courses' }
 const toDemo: Shown = { to: '/courses', shows: 'demo' }
 const refused: Shown = { to: '/', shows: 'landing' }
 
-/** Who has no courses to be led to is led on to the plans (D13). */
+/** Unpaid users are redirected to the plans instead of the courses (D13). */
 const WITHOUT_VISITORS = [toPlan, toCourses, toCourses, toCourses] as const
 
 function all(shown: Shown): Row {
@@ -107,8 +107,8 @@ const ROUTES: Record<string, Row> = {
 }
 
 /**
- * Who is walked, and how. By an address, the server and the beginning of the program take part; by a link of the
- * program itself, only the table of routes does, which is the same for every person and language.
+ * Who opens the routes, and how. Opening an address involves the server and the start of the web; an internal link uses
+ * only the route table, which is the same for every audience and language.
  */
 const WALKS: readonly [Person, Language, 'address' | 'link'][] = [
   ['visitor', 'es', 'address'],
@@ -122,7 +122,7 @@ const WALKS: readonly [Person, Language, 'address' | 'link'][] = [
 
 for (const [person, language, way] of WALKS) {
   savingTest(
-    `every route shows what it should, or leads on: ${person}, by ${way} (${language})`,
+    `every route shows its screen, or redirects: ${person}, by ${way} (${language})`,
     async ({ page, signIn, provokes }) => {
       provokes(/40[04] .*(no-existe|more|not-a-token|reset-password-auth|student-active-account)/)
       if (person !== 'visitor') await signIn(page, ACCOUNTS[person])

@@ -8,7 +8,7 @@ import { openMenu, openPlayer, sayRight, target, texts } from '#e2e/walking.ts'
 const FAILED = 'No pudimos guardar su progreso. Por favor, revise su conexión a internet.'
 
 savingTest(
-  'without a network the learner is told, goes on, and everything is saved when it is back',
+  'without a network the learner sees a notice and continues, and everything is saved later',
   async ({ page, context, signIn, provokes }) => {
     provokes(/ERR_INTERNET_DISCONNECTED|\.mp3/)
     await signIn(page, 'ana')
@@ -28,7 +28,7 @@ savingTest(
     await expect.poll(() => completedWords(page)).toEqual([first._id])
     await expect(page.getByRole('alert')).toHaveCount(0)
 
-    // A learner who leaves without reloading the page comes back to the same word.
+    // A learner who leaves without a reload returns to the same word.
     await page.getByRole('button', { name: texts.es.player.more }).click()
     await page.getByRole('link', { name: texts.es.player.leave }).click()
     await page.getByRole('link', { name: new RegExp(`^${texts.es.courses.goOn}`) }).click()
@@ -37,7 +37,7 @@ savingTest(
 )
 
 savingTest(
-  'what was done without a network is saved after the page was closed and opened again',
+  'offline progress is saved after the page was closed and reopened',
   async ({ page, context, signIn, provokes }) => {
     provokes(/ERR_INTERNET_DISCONNECTED|\.mp3/)
     await signIn(page, 'ana')
@@ -59,7 +59,7 @@ savingTest(
 )
 
 savingTest(
-  'when the session has ended the learner signs in again, and what was done is saved',
+  'after an ended session the learner signs in again, and the progress is saved',
   async ({ page, context, playwright, baseURL, signIn, provokes }) => {
     provokes(/401/)
     const { username } = await signIn(page, 'ana')
@@ -90,7 +90,7 @@ savingTest(
 )
 
 savingTest(
-  'a learner who opens the courses after the session has ended elsewhere is led to sign in',
+  'a learner who opens the courses after the session ended elsewhere is sent to sign in',
   async ({ page, signIn, provokes }) => {
     await signIn(page, 'ana')
     await page.goto('/')

@@ -13,10 +13,7 @@ const TYPE = 'listen-and-select-image'
 const LISTEN_FIRST = 'Primero escucha hasta el final'
 const TRY_AGAIN = 'Intenta de nuevo. Escucha otra vez'
 
-test('the right picture, chosen after the sentence was heard, leads on after two seconds', async ({
-  page,
-  signIn,
-}) => {
+test('the right picture, chosen after listening, advances after two seconds', async ({ page, signIn }) => {
   await page.clock.install()
   await recordPlays(page)
   await signIn(page, 'eva')
@@ -42,10 +39,7 @@ test('the right picture, chosen after the sentence was heard, leads on after two
   await expect.poll(() => passedBy(page.request, item)).toBe('chosen')
 })
 
-test('usage notes are opened before the learner goes on, which then happens by itself', async ({
-  page,
-  signIn,
-}) => {
+test('usage notes must be opened first, then the player advances automatically', async ({ page, signIn }) => {
   await signIn(page, 'eva')
   const { course, item } = await bringTo(page.request, TYPE)
   await changeItems(page, given =>
@@ -64,7 +58,7 @@ test('usage notes are opened before the learner goes on, which then happens by i
   await expect(page.getByText('Parte 1 de 3')).toBeVisible()
 })
 
-test('a wrong picture is taken back after two seconds, and the learner chooses again at once', async ({
+test('a wrong picture is cleared after two seconds, and the learner can choose again earlier', async ({
   page,
   signIn,
 }) => {
@@ -95,7 +89,7 @@ test('a wrong picture is taken back after two seconds, and the learner chooses a
   await expect(page.getByText('Parte 1 de 3')).toBeVisible()
 })
 
-test('a learner who presses a picture before the end of the sentence is told to listen first', async ({
+test('pressing a picture before the end of the sentence asks the learner to listen first', async ({
   page,
   signIn,
 }) => {
@@ -151,7 +145,7 @@ test('with the keyboard alone: Tab and arrows reach the pictures, and their lett
   await expect(page.getByRole('heading', { name: texts.es.speaking.right })).toBeVisible()
 })
 
-test('a recording that fails is said by the voice of the browser, and then one may choose', async ({
+test('a failing recording is said by the browser’s voice, and enables the pictures', async ({
   page,
   signIn,
   provokes,
@@ -166,7 +160,7 @@ test('a recording that fails is said by the voice of the browser, and then one m
   await expect(page.getByRole('heading', { name: texts.es.speaking.right })).toBeVisible()
 })
 
-test('where nothing can sound the sentence is read, and one may choose', async ({
+test('without any sound the sentence is shown, and the pictures are enabled', async ({
   page,
   signIn,
   provokes,
@@ -183,7 +177,7 @@ test('where nothing can sound the sentence is read, and one may choose', async (
 for (const [missing, imageSelection] of [
   ['an exercise without its data', () => undefined],
   [
-    'pictures of which none is right',
+    'pictures without a right one',
     (item: Word) =>
       item.imageSelection && {
         ...item.imageSelection,
@@ -191,7 +185,7 @@ for (const [missing, imageSelection] of [
       },
   ],
 ] as const) {
-  test(`${missing}: it is said, and can be skipped`, async ({ page, signIn }) => {
+  test(`${missing}: the item says so, and can be skipped`, async ({ page, signIn }) => {
     await signIn(page, 'eva')
     const { course, item } = await bringTo(page.request, TYPE)
     await changeItems(page, given =>

@@ -22,7 +22,7 @@ import {
 import { nextButton, sayWrong, target, texts, verdict } from '#e2e/walking.ts'
 
 savingTest(
-  'putting the words in order is half of it, saying them the rest, and two seconds later the next item comes',
+  'ordering the words is half of the item, saying them the rest, and two seconds later the next item opens',
   async ({ page, signIn }) => {
     await page.clock.install()
     await signIn(page, 'ana')
@@ -49,7 +49,7 @@ savingTest(
     await page.clock.runFor(200)
     await expect(verdict(page, texts.es.speaking.right)).toBeVisible()
     await expectDone(page, 100)
-    // What is touched meanwhile changes nothing.
+    // A key press meanwhile has no effect.
     await page.keyboard.press('Shift')
     await page.clock.runFor(1700)
     await expect(target(page)).toHaveText(item.englishWord)
@@ -61,7 +61,7 @@ savingTest(
 )
 
 savingTest(
-  'a learner who does not find the order is shown a word after three wrong ones and all after five, and passes as helped',
+  'help offers a word after three wrong orders and all after five, and passes as helped',
   async ({ page, signIn }) => {
     await signIn(page, 'ana')
     const { item } = await openFirstBuilder(page)
@@ -98,7 +98,7 @@ savingTest(
   },
 )
 
-test('a wrong order can be put right (en)', async ({ page }) => {
+test('a wrong order can be corrected (en)', async ({ page }) => {
   await openDemo(page, builder(), { language: 'en' })
   for (const word of ['help', 'you', 'for', 'your', 'thank']) await bankTile(page, word).click()
   await check(page, 'en')
@@ -132,7 +132,7 @@ test('a full row says so when another word is tapped, and can be emptied', async
   await expect(page.getByRole('button', { name: 'Faltan 5 palabras' })).toBeVisible()
 })
 
-test('a tile is heard when it is tapped, and one whose recording fails is placed all the same', async ({
+test('a tapped tile plays its word, and one with a failing recording is still placed', async ({
   page,
   provokes,
 }) => {
@@ -153,14 +153,14 @@ test('a tile is heard when it is tapped, and one whose recording fails is placed
   await expect.poll(() => played(page)).toEqual([recording, '/media/gone.mp3', recording])
 })
 
-test('without a sentence to order it says so, and leads on', async ({ page }) => {
+test('without a sentence to order it says so, and can be skipped', async ({ page }) => {
   const { next } = await openDemo(page, undefined)
   await expect(page.getByText('No hay ejercicios disponibles')).toBeVisible()
   await page.getByRole('button', { name: texts.es.player.skip }).click()
   await expect(target(page)).toHaveText(next.englishWord)
 })
 
-test('what was passed can be done again, and the way on is open', async ({ page }) => {
+test('a passed item can be repeated, and "next" is open', async ({ page }) => {
   const { next } = await openDemo(page, builder(), { isPassed: true })
   await expectDone(page, 100)
   for (const word of ORDER) await bankTile(page, word).click()
@@ -171,7 +171,7 @@ test('what was passed can be done again, and the way on is open', async ({ page 
   await expect(target(page)).toHaveText(next.englishWord)
 })
 
-test('a recogniser that fails costs no attempt, and the sentence is finished without speaking', async ({
+test('a recogniser failure is not an attempt, and the sentence can be finished without speaking', async ({
   page,
 }) => {
   const { next } = await openDemo(page, builder())
@@ -206,7 +206,7 @@ async function openFirstBuilder(page: Page): Promise<{ item: Word; next: Word }>
     completed: items.slice(0, word),
     index: { lesson: 0, word, sentence: 0 },
   })
-  // By itself: a group has times of its own (e2e/groups.journey.ts).
+  // Not in a group, which has a separate delay (e2e/groups.journey.ts).
   await changeItems(page, given => (given._id === item._id ? { ...given, exerciseGroup: '' } : given))
   await page.goto(`/course/${course._id}`)
   await expect(bank(page).first()).toBeVisible()

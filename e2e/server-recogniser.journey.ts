@@ -21,7 +21,7 @@ test.describe.configure({ mode: 'default' })
 
 const { speaking } = texts.es
 
-test('where the browser cannot listen the server does, and what was said passes as spoken', async ({
+test('the server listens for a browser that cannot, and the item passes as spoken', async ({
   page,
   signIn,
   engine,
@@ -47,13 +47,11 @@ test('where the browser cannot listen the server does, and what was said passes 
   for (const { file, fields } of engine.asked) {
     expect(file.type).toBe('audio/webm')
     expect(file.bytes.length).toBeGreaterThan(500)
-    expect(Object.values(fields), 'the recogniser is not told what is expected').not.toContain(
-      item.englishWord,
-    )
+    expect(Object.values(fields), 'the recogniser gets no expected text').not.toContain(item.englishWord)
   }
 })
 
-test('a server that hears nothing is told apart from one whose recogniser is gone, and neither is an attempt', async ({
+test('an empty result and an unavailable recogniser are distinguished, and neither is an attempt', async ({
   page,
   engine,
   provokes,
@@ -76,7 +74,7 @@ test('a server that hears nothing is told apart from one whose recogniser is gon
   await expect(page.getByText(speaking.notAnAttempt)).toBeVisible()
 })
 
-test('a learner who stops before the microphone is open has done nothing', async ({ page, engine }) => {
+test('stopping before the microphone is open has no effect', async ({ page, engine }) => {
   await noRecogniser(page)
   await page.addInitScript(() => {
     const { mediaDevices } = navigator

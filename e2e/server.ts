@@ -4,17 +4,17 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 const START_MS = 60_000
-/** What Node made of the sources: making it again is a sixth of a start, and the journeys start many servers. */
+/** Node's compile cache: compiling is a sixth of a start, and the journeys start many servers. */
 const COMPILED = join(ROOT, '.cache/node')
 
 export type RunningServer = { url: string; pid: number; dataDir: string; stop: () => Promise<void> }
 
-/** What an operator would set in the environment. */
+/** Environment variables that an operator would set. */
 export type Settings = Readonly<Record<string, string>>
 
 /**
- * Starts the built product on a free port, over its embedded database in a folder; resolves when it listens.
- * @param main where the process begins
+ * Starts the built product on a free port, with its embedded database in a folder; resolves when it listens.
+ * @param main entry point of the process
  */
 export async function startServer(
   dataDir: string,

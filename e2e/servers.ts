@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RunningServer, type Settings, startServer } from '#e2e/server.ts'
 
-/** What a server of a kind is started with, and what stands beside it. */
+/** The settings of a kind of server, and its test double. */
 export type Surroundings<Double> = { settings: Settings; double: Double; stop: () => Promise<void> }
 export type Prepare<Double> = () => Promise<Surroundings<Double>>
 export type AtServer<Double> = { server: RunningServer; double: Double }
 
-/** The servers of one worker, by what they are prepared with. One at a time: the journeys of a kind follow one another. */
+/** The servers of one worker by their preparation, one at a time: journeys of a kind run in sequence. */
 export class Servers {
   #current: { prepare: unknown; at: AtServer<unknown>; stop: () => Promise<void> } | undefined
 

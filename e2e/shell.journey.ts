@@ -37,12 +37,12 @@ const MENUS: [name: string, account: Account | null, paths: string[]][] = [
 const STUDENT_BAR = ['/', '/courses', '/plan', '/profile']
 
 for (const [name, account, paths] of MENUS) {
-  test(`the menu of ${name} has its places, each once, on a phone and on a desk`, async ({
+  test(`the menu of ${name} has its entries, each once, on a phone and on a desktop`, async ({
     page,
     signIn,
   }) => {
     if (account) await signIn(page, account)
-    // The name leads to a place of its own, and an administrator's bar has no counterpart but the menu.
+    // The name has a separate link, and only the menu replaces an administrator's bar.
     const expected = [...paths, '/install-pwa', ...(account === 'admin' ? ['/admin'] : [])]
     for (const [language, width] of [
       ['es', 360],
@@ -57,7 +57,7 @@ for (const [name, account, paths] of MENUS) {
   })
 }
 
-test('the logo and the name lead where they should', async ({ page, signIn }) => {
+test('the logo and the name link to their pages', async ({ page, signIn }) => {
   for (const { account, label, logo, name } of [
     { account: 'ana', label: 'Ana', logo: '/', name: '/profile' },
     { account: 'admin', label: 'Alma', logo: '/courses', name: '/' },
@@ -70,7 +70,7 @@ test('the logo and the name lead where they should', async ({ page, signIn }) =>
   }
 })
 
-test('the bar below is for who is signed in, marks where one is, and is not in the way of administering', async ({
+test('the bottom bar is for signed-in users, marks the current page, and is hidden while administering', async ({
   page,
   signIn,
 }) => {
@@ -97,7 +97,7 @@ test('the bar below is for who is signed in, marks where one is, and is not in t
   await expect(bar).toHaveCount(0)
 })
 
-test('the footer says where we are and what is agreed, where it matters', async ({ page, signIn }) => {
+test('the footer has the address and the legal links on the right pages', async ({ page, signIn }) => {
   const footer = page.getByRole('contentinfo')
   const year = await page.evaluate(() => new Date().getFullYear())
   const expectFull = async (path: string) => {
@@ -164,7 +164,7 @@ test('a path change scrolls to the top', async ({ page }) => {
   await expect.poll(() => scrolledPx(page)).toBe(0)
 })
 
-test('while it is found out who is there, the page says so, and without an answer it offers another try', async ({
+test('while the session is checked the page says so, and without an answer it offers a retry', async ({
   page,
   provokes,
 }) => {
@@ -201,7 +201,7 @@ savingTest('signing out ends the session and loads the first page again', async 
 })
 
 savingTest(
-  'signing out without a network says so, and one can try again',
+  'signing out without a network says so, and can be retried',
   async ({ page, signIn, provokes }) => {
     provokes(/ERR_FAILED/)
     await signIn(page, 'ana')
@@ -218,21 +218,24 @@ savingTest(
   },
 )
 
-savingTest('a page that the browser kept asks again who is there', async ({ page, signIn, provokes }) => {
-  // What the page was still asking for when the session ended is refused.
-  provokes(/401 .*\/courses$/)
-  await signIn(page, 'ana')
-  await page.goto('/courses')
-  await expect(page.getByRole('heading', { name: /^Hola, Ana/ })).toBeVisible()
-  expect((await page.request.post('/api/v1/sign-out')).status()).toBe(200)
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await expect(page.getByRole('heading', { name: texts.es.courses.greetingDemo })).toBeVisible()
-})
+savingTest(
+  'a page from the back/forward cache checks the session again',
+  async ({ page, signIn, provokes }) => {
+    // Requests that were pending when the session ended are refused.
+    provokes(/401 .*\/courses$/)
+    await signIn(page, 'ana')
+    await page.goto('/courses')
+    await expect(page.getByRole('heading', { name: /^Hola, Ana/ })).toBeVisible()
+    expect((await page.request.post('/api/v1/sign-out')).status()).toBe(200)
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect(page.getByRole('heading', { name: texts.es.courses.greetingDemo })).toBeVisible()
+  },
+)
 
 test.describe('with a keyboard alone', () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
 
-  test('one skips to the content, walks the menu, opens help and comes back to where one was', async ({
+  test('the user skips to the content, uses the menu, opens help and returns to the same place', async ({
     page,
   }) => {
     await page.goto('/courses')
@@ -271,7 +274,7 @@ async function openHelp(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Where the visible links of the menu lead, the name's apart. */
+/** The targets of the visible links of the menu, without the name's. */
 async function menuPaths(page: Page, language: Language): Promise<string[]> {
   await menuButton(page, language).click()
   const links = page.getByRole('banner').getByRole('navigation').getByRole('link')

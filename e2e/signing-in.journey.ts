@@ -17,7 +17,7 @@ import { mailedLink } from '#e2e/mailbox.ts'
 import { comeBack, openStarted, tabTo, texts } from '#e2e/walking.ts'
 
 savingTest(
-  'a reset link is good once, also for who is signed in here, and one that is not leads to another',
+  'a reset link works once, also for a signed-in user, and an invalid one offers another',
   async ({ page, signIn, provokes }) => {
     provokes(/400 \(Bad Request\)/)
     const { email } = await signIn(page, 'luis')
@@ -35,12 +35,12 @@ savingTest(
 )
 
 savingTest(
-  'a link that expires while the password is being typed is told when it is sent',
+  'a link that expires while the password is typed is reported on submit',
   async ({ page, learnerOf, provokes }) => {
     provokes(/400 \(Bad Request\)/)
     const { email } = await learnerOf('luis')
     const link = await openReset(page, email)
-    // Another device was faster.
+    // Another device used it first.
     const used = await page.request.post('/api/v1/reset-password', {
       headers: { authorization: `Bearer ${link.split('/').at(-1)}` },
       data: { password: 'la del otro', repeatPassword: 'la del otro' },
@@ -95,7 +95,7 @@ savingTest.describe('with a keyboard alone', () => {
   })
 })
 
-test('a password can be shown and hidden again, each by itself', async ({ page }) => {
+test('each password can be shown and hidden separately', async ({ page }) => {
   await openStarted(page, '/register')
   await field(page, 'password').fill('agua y café')
   await page.getByRole('button', { name: texts.es.form.showPassword }).first().click()
@@ -106,7 +106,7 @@ test('a password can be shown and hidden again, each by itself', async ({ page }
 })
 
 savingTest(
-  'a tab with the login form goes on after signing in in another tab',
+  'a tab with the login form continues after signing in in another tab',
   async ({ page, context, newTab, learnerOf }) => {
     const { username } = await learnerOf('eva')
     await page.goto('/login')
@@ -120,7 +120,7 @@ savingTest(
   },
 )
 
-test('signing in leads to what was asked for when it is of this product, and nowhere else', async ({
+test('signing in leads to the requested page of this product, and never to another site', async ({
   page,
   signIn,
 }) => {
@@ -141,7 +141,7 @@ test('signing in leads to what was asked for when it is of this product, and now
 })
 
 savingTest(
-  'a session that has ended says so, and signing in leads back to the same page',
+  'an ended session is reported, and signing in returns to the same page',
   async ({ page, signIn, provokes }) => {
     provokes(/401/)
     const { username } = await signIn(page, 'ana')

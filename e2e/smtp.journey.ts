@@ -6,7 +6,7 @@ import { freePort, linkIn } from '#e2e/mailbox.ts'
 import { serverTest } from '#e2e/own-server.ts'
 import { MailServer } from '#server/mail/testing-server.ts'
 
-/** A journey whose mails go out over SMTP, to a port at which every connection is closed at first. */
+/** A journey that sends mails over SMTP, to a port that refuses connections at first. */
 const mailTest = serverTest.extend<{ mailbox: MailServer; dead: Server }>({
   dead: async ({ mailbox }, use) => {
     const dead = createServer(socket => void socket.destroy()).listen(mailbox.port, '127.0.0.1')
@@ -21,14 +21,14 @@ const mailTest = serverTest.extend<{ mailbox: MailServer; dead: Server }>({
     await mailbox.stop()
   },
   settings: async ({ mailbox }, use) => {
-    // Links in mails begin with the public address, which names a port: the server gets a port to name.
+    // Links in mails begin with the public address, including its port, so the server gets a fixed port.
     const PORT = String(await freePort())
     await use({ PORT, PUBLIC_URL: `http://127.0.0.1:${PORT}`, SMTP_URL: mailbox.url })
   },
 })
 
 mailTest(
-  'a mail server that is down during a registration loses nothing: the mail comes when it is back',
+  'an outage of the mail server during a registration only delays the mail',
   async ({ page, mailbox, dead }) => {
     const maria = newRegistration()
     const isTried = once(dead, 'connection')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** A letter of the strip that became the one that is sung, and where the song was then. */
+/** A highlighted letter of the strip, and the time in the song when it became current. */
 export type Highlight = { letter: number; seconds: number }
 
-/** Plays the song of the opened alphabet to its end; answers every change of the highlight. */
+/** Plays the song of the opened alphabet to its end; returns every change of the highlight. */
 export async function singToTheEnd(
   page: Page,
 ): Promise<{ highlights: Highlight[]; durationSeconds: number }> {

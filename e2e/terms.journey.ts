@@ -11,7 +11,7 @@ const WORDS = {
 
 const box = (page: Page) => page.getByRole('checkbox', { name: WORDS.accept, exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: WORDS.submit, exact: true })
-/** What comes once the terms are accepted. */
+/** The heading after the terms are accepted. */
 const payment = (page: Page) => page.getByRole('heading', { name: PAYMENT_TITLE.es })
 
 savingTest('the payment is not reached before accepting the terms', async ({ page, signIn }) => {
@@ -19,7 +19,7 @@ savingTest('the payment is not reached before accepting the terms', async ({ pag
   await page.goto('/payment/2')
   await expect(submit(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(submit(page)).toHaveAccessibleDescription(WORDS.whyNot)
-  // It can be pressed although it says that it is not available: Playwright would wait for it.
+  // Pressable although `aria-disabled`: Playwright would wait for it.
   await submit(page).click({ force: true })
   await expect(box(page), 'what is missing').toBeFocused()
   for (const path of ['/term-user', '/term-payment', '/term-privacy', '/term-conditions']) {
@@ -32,7 +32,7 @@ savingTest('the payment is not reached before accepting the terms', async ({ pag
   await expect(payment(page), 'accepted once is accepted').toBeVisible()
 })
 
-test('only the plans that exist can be paid, and not by a visitor', async ({ page, signIn }) => {
+test('only existing plans can be paid, and not by a visitor', async ({ page, signIn }) => {
   await page.goto('/payment/3')
   await expect(page.getByRole('heading', { name: texts.es.notFound.title })).toBeVisible()
   await signIn(page, 'luis')
@@ -61,7 +61,7 @@ savingTest.describe('with a keyboard alone', () => {
 })
 
 savingTest(
-  'without a network the terms are not accepted yet, and the tick stays',
+  'without a network the terms are not accepted, and the checkbox stays ticked',
   async ({ page, context, signIn, provokes }) => {
     provokes(/ERR_INTERNET_DISCONNECTED/)
     await signIn(page, 'luis')
@@ -78,7 +78,7 @@ savingTest(
   },
 )
 
-test('a session that has ended leads to registering or signing in', async ({ page, signIn, provokes }) => {
+test('an ended session leads to registration or sign-in', async ({ page, signIn, provokes }) => {
   provokes(/401/)
   await signIn(page, 'luis')
   await page.goto('/payment/2')

@@ -19,7 +19,7 @@ const WORDS = {
 const NAMES = EXAMPLE_TESTIMONIALS.map(({ name }) => name)
 const PATH = '**/api/v1/admin-testimonial**'
 
-/** What is filled in, in the order of the form. */
+/** The input, in the order of the form. */
 const MARTA = {
   Nombre: 'Marta Gil',
   'Qué hace y dónde, en español': 'Panadera, Azua',
@@ -43,7 +43,7 @@ async function fillIn(dialog: Locator, values: Record<string, string>): Promise<
   for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label).fill(value)
 }
 
-/** The cards of the first page; who is signed in does not get them. */
+/** The cards of the first page, as visitors see them. */
 async function quotesSeenBy(visitor: Page): Promise<Locator> {
   await visitor.goto('/')
   return visitor.getByRole('list', { name: 'Gente que ya lo dice en voz alta' }).getByRole('listitem')
@@ -53,7 +53,7 @@ async function readAll(api: APIRequestContext) {
   return (await (await api.get('/api/v1/testimonials')).json()).data
 }
 
-/** Another administrator changes the one at a place. */
+/** Another administrator edits the testimonial at an index. */
 async function changeElsewhere(api: APIRequestContext, place: number, name: string): Promise<void> {
   const { _id, version } = (await readAll(api))[place]
   const about = { es: 'Cocinera, Samaná', en: 'Cook, Samaná' }
@@ -68,7 +68,7 @@ async function deleteElsewhere(api: APIRequestContext, place: number): Promise<v
   expect(answer.status()).toBe(200)
 }
 
-test('examples say that they are invented, and what to do', async ({ page, signIn }) => {
+test('examples are marked as invented, with instructions', async ({ page, signIn }) => {
   await signIn(page, 'admin')
   await openSection(page)
   await expect(names(page)).toHaveText(NAMES.map(name => new RegExp(`^${name}\\s*Ejemplo`)))
@@ -85,7 +85,7 @@ serverTest(
     await openSection(page)
     await button(page, `Reemplazar el ejemplo de ${NAMES[0]}`).click()
     const dialog = page.getByRole('dialog', { name: `En lugar del ejemplo de ${NAMES[0]}` })
-    // Nothing of the invented one can be left standing by mistake.
+    // Nothing of the invented example may be kept by mistake.
     await expect(dialog.getByLabel('Nombre')).toHaveValue('')
     await fillIn(dialog, MARTA)
     await expect(dialog.getByText('26 de 160 letras')).toBeVisible()
@@ -123,7 +123,7 @@ serverTest.describe('on a desk', () => {
     await page.keyboard.press('Enter')
     await expect(names(page, 'en')).toHaveText([/^Carlos/, /^Yuleisy/, /^Rosa/])
     await expect(page.getByRole('status').getByText(/is at place 2 of 3/)).toBeAttached()
-    // The focus goes along, so that the next press moves the same one on.
+    // The focus moves along, so that repeated presses move the same one.
     await expect(focused).toHaveAccessibleName(`Down with the testimonial of ${NAMES[0]}`)
     await page.keyboard.press('Enter')
     await expect(names(page, 'en')).toHaveText([/^Carlos/, /^Rosa/, /^Yuleisy/])
@@ -171,7 +171,7 @@ serverTest.describe('on a desk', () => {
 })
 
 serverTest(
-  'what is wrong is said under its field, and nothing that was typed is lost or saved twice',
+  'errors are shown under their fields, and no input is lost or saved twice',
   async ({ page, signIn, provokes }) => {
     provokes(/400|ERR_FAILED/)
     await signIn(page, 'admin')
@@ -189,7 +189,7 @@ serverTest(
     ).toBeVisible()
     await expect(quote).toHaveValue(long)
 
-    // The server's own refusals come back to their fields, too.
+    // Refusals of the server are assigned to their fields, too.
     await fillIn(dialog, MARTA)
     const refusal = {
       statusCode: 400,
@@ -204,7 +204,7 @@ serverTest(
     await button(dialog, 'Guardar').click()
     await expect(names(page).last()).toHaveText(/^Marta Gil/)
 
-    // Without a network it stays, also when the dialog is closed, and is saved later.
+    // Without a network the input is kept, also when the dialog is closed, and can be saved later.
     await button(page, WORDS.es.add).click()
     await fillIn(dialog, MARTA)
     await page.route(PATH, route => route.abort())
@@ -223,7 +223,7 @@ serverTest(
     await expect(items(page)).toHaveCount(5)
     await expect(page.getByText('Sin guardar')).toHaveCount(0)
 
-    // What is thrown away on purpose is gone.
+    // Discarded input is deleted.
     await button(page, WORDS.es.add).click()
     await dialog.getByLabel('Nombre').fill('Nadie')
     await button(dialog, 'Cerrar').click()
@@ -233,7 +233,7 @@ serverTest(
     await expect(dialog.getByLabel('Nombre')).toHaveValue('')
     await button(dialog, 'Cerrar').click()
 
-    // A save whose answer was lost adds nothing twice.
+    // A save with a lost answer adds no duplicate.
     const before = (await readAll(page.request)).length
     await button(page, WORDS.es.add).click()
     await fillIn(dialog, MARTA)
@@ -252,7 +252,7 @@ serverTest(
 )
 
 serverTest(
-  'an administrator whose edit is stale sees both versions, and decides (D24)',
+  'an administrator with a stale edit sees both versions, and decides (D24)',
   async ({ page, signIn, provokes }) => {
     provokes(/409|404/)
     await signIn(page, 'admin')
@@ -267,7 +267,7 @@ serverTest(
     await expect(dialog).toContainText('Lo dije y me entendieron.')
     await expect(dialog.getByLabel('Nombre')).toHaveValue('Marta Gil')
 
-    // It is still there after a look at the list, which has the other one's words.
+    // The draft survives a look at the list, which has the other version.
     await page.keyboard.press('Escape')
     await expect(names(page).first()).toHaveText(/^Sol Díaz\s*Sin guardar/)
     await button(page, 'Editar la opinión de Sol Díaz').click()
@@ -275,7 +275,7 @@ serverTest(
     await button(dialog, 'Guardar').click()
     await expect(names(page).first()).toHaveText(/^Marta Gil\s*$/)
 
-    // Or the other one's stays.
+    // Or the stored version stays.
     await button(page, 'Editar la opinión de Marta Gil').click()
     await fillIn(dialog, { Nombre: 'Marta Gil Peña' })
     await changeElsewhere(page.request, 0, 'Sol Díaz')
@@ -283,7 +283,7 @@ serverTest(
     await button(dialog, 'Dejar la guardada').click()
     await expect(names(page).first()).toHaveText(/^Sol Díaz\s*$/)
 
-    // One that was deleted meanwhile comes back as a new one, if that is wanted.
+    // A testimonial deleted meanwhile can be added again as a new one.
     await button(page, 'Editar la opinión de Sol Díaz').click()
     await fillIn(dialog, { Nombre: 'Sol Díaz Peña' })
     await deleteElsewhere(page.request, 0)
@@ -297,7 +297,7 @@ serverTest(
 )
 
 serverTest(
-  'a move that does not arrive is taken back, and what was changed elsewhere is not deleted unseen',
+  'a failed move is reverted, and a testimonial changed elsewhere is not deleted unseen',
   async ({ page, newDevice, signIn, provokes }) => {
     provokes(/ERR_FAILED|409|404/)
     await signIn(page, 'admin')
@@ -310,7 +310,7 @@ serverTest(
     await button(page, `Bajar la opinión de ${NAMES[0]}`).click()
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(names(page)).toHaveText([/^Carlos/, /^Yuleisy/, /^Rosa/])
-    // What another administrator has done meanwhile is seen when one comes back to the page.
+    // Changes of another administrator are shown when the page becomes visible again.
     await deleteElsewhere(page.request, 0)
     await comeBack(page)
     await expect(names(page)).toHaveText([/^Yuleisy/, /^Rosa/])
@@ -325,7 +325,7 @@ serverTest(
     await button(dialog, 'Dejarla como está').click()
     await expect(names(page)).toHaveText([/^Sol Díaz/, /^Rosa/])
 
-    // Another administrator was faster: it is gone, as wanted.
+    // Another administrator deleted it first: the result is the same.
     await button(page, 'Eliminar la opinión de Sol Díaz').click()
     await deleteElsewhere(page.request, 0)
     await button(dialog, 'Eliminar').click()

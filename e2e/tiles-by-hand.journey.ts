@@ -19,10 +19,10 @@ test('a finger drags tiles, without going to another item', async ({ page }) => 
   await expect(row(page)).toHaveText(['for', 'you', 'thank'])
 })
 
-test.describe('on a screen that is too small', () => {
+test.describe('on a small screen', () => {
   test.use({ viewport: { width: 320, height: 420 } })
 
-  test('a finger that strokes a tile scrolls, and one that holds it drags', async ({ page }) => {
+  test('swiping over a tile scrolls, and holding it drags', async ({ page }) => {
     await openDemo(page, builder())
     await bankTile(page, 'thank').evaluate(tile => tile.scrollIntoView({ block: 'center' }))
     const before = await page.evaluate(() => scrollY)
@@ -61,12 +61,12 @@ test.describe('on a desktop', () => {
     await expect(row(page)).toHaveText(['you', 'thank', 'for'])
   })
 
-  test('with a keyboard alone the words are placed, moved, taken back and checked', async ({ page }) => {
+  test('with a keyboard alone the words are placed, moved, removed and checked', async ({ page }) => {
     await openDemo(page, builder())
     await tabTo(page, 'please')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('status')).toHaveText('«please» está en el lugar 1 de 5.')
-    await expect(bankTile(page, 'your'), 'the focus goes on in the bank').toBeFocused()
+    await expect(bankTile(page, 'your'), 'the focus moves to the bank').toBeFocused()
     await page.keyboard.press('Space')
     for (const word of ['thank', 'for', 'you']) {
       await tabTo(page, word)

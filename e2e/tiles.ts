@@ -4,7 +4,7 @@ import type { SentenceBuilder } from '#domain/course/kinds/sentence-builder.ts'
 import { itemsOf, readCourse } from '#e2e/api.ts'
 import { at, type Language, texts } from '#e2e/walking.ts'
 
-/* What the journeys of sentences that are put in order share: a sentence in the demo, and its tiles. */
+/* Shared by the journeys of sentence builders: a sentence in the demo, and its tiles. */
 
 export const SENTENCE = 'Thank you for your help.'
 export const ORDER = ['thank', 'you', 'for', 'your', 'help']
@@ -45,17 +45,17 @@ export async function openDemo(
   return { next }
 }
 
-/** The tiles that are placed, from left to right. */
+/** The placed tiles, from left to right. */
 export function row(page: Page): Locator {
   return page.locator('[data-tiles=row] [data-slot]')
 }
 
-/** The homes of all tiles. */
+/** The places of all tiles in the bank. */
 export function bank(page: Page): Locator {
   return page.locator('[data-tiles=bank] > li')
 }
 
-/** The first tile with this word that is not placed. */
+/** The first tile with this word in the bank. */
 export function bankTile(page: Page, word: string): Locator {
   return page.locator('[data-tiles=bank]').getByRole('button', { name: word, exact: true }).first()
 }

@@ -8,20 +8,22 @@ import { openPlayer, target, texts, verdict } from '#e2e/walking.ts'
 
 const { speaking, tip: text } = texts.es
 
-savingTest('a wrong sound is explained, and can be compared with the own voice', async ({ page, signIn }) => {
-  await signIn(page, 'ana')
-  const course = await readCourse(page.request, 'own')
-  await openAt(page, course, { english: 'three', step: 0 })
-  const { tip, cue, example } = CONFUSION_TIPS['th-t']
-  await say(page, 'tree')
-  const feedback = page.locator('[aria-live=polite]', { has: verdict(page, speaking.wrong) })
-  await expect(feedback).toContainText(speaking.heard('tree'))
-  await expect(feedback).toContainText(tip.es)
-  await expect(feedback).toContainText(cue.es)
-  await expect(feedback.locator('svg[viewBox="0 0 48 32"]')).toHaveCount(2)
-  for (const { english, spanish } of example)
-    await expect(feedback.getByText(`${english} · ${spanish}`)).toBeVisible()
-  await expect(feedback).toMatchAriaSnapshot(`
+savingTest(
+  'a wrong sound is explained, and can be compared with the learner’s voice',
+  async ({ page, signIn }) => {
+    await signIn(page, 'ana')
+    const course = await readCourse(page.request, 'own')
+    await openAt(page, course, { english: 'three', step: 0 })
+    const { tip, cue, example } = CONFUSION_TIPS['th-t']
+    await say(page, 'tree')
+    const feedback = page.locator('[aria-live=polite]', { has: verdict(page, speaking.wrong) })
+    await expect(feedback).toContainText(speaking.heard('tree'))
+    await expect(feedback).toContainText(tip.es)
+    await expect(feedback).toContainText(cue.es)
+    await expect(feedback.locator('svg[viewBox="0 0 48 32"]')).toHaveCount(2)
+    for (const { english, spanish } of example)
+      await expect(feedback.getByText(`${english} · ${spanish}`)).toBeVisible()
+    await expect(feedback).toMatchAriaSnapshot(`
     - heading "${speaking.wrong}" [level=2]
     - paragraph: ${speaking.heard('tree')}
     - list:
@@ -32,29 +34,30 @@ savingTest('a wrong sound is explained, and can be compared with the own voice',
     - paragraph: ${cue.es}
   `)
 
-  await feedback.getByRole('button', { name: text.recordOwn }).click()
-  await page.waitForTimeout(400)
-  await feedback.getByRole('button', { name: text.stopRecording }).click()
-  await expect(feedback.getByRole('button', { name: text.own, exact: true })).toBeVisible()
-  await expect(feedback.getByRole('button', { name: text.model })).toBeVisible()
+    await feedback.getByRole('button', { name: text.recordOwn }).click()
+    await page.waitForTimeout(400)
+    await feedback.getByRole('button', { name: text.stopRecording }).click()
+    await expect(feedback.getByRole('button', { name: text.own, exact: true })).toBeVisible()
+    await expect(feedback.getByRole('button', { name: text.model })).toBeVisible()
 
-  await openAt(page, course, { english: 'seven', step: 2 })
-  await expect(target(page)).toHaveText('The bus is number seven.')
-  const { causes } = speaking
-  await say(page, 'the bus is not number seven')
-  await expect(feedback.getByText(causes.negationAdded('not'))).toBeVisible()
-  await say(page, 'the bus is number eight')
-  await expect(feedback.getByText(causes.number('seven'))).toBeVisible()
-  await say(page, 'the boss is number seven')
-  const near = page.locator('[aria-live=polite]', { has: verdict(page, speaking.near) })
-  await expect(near).toContainText(speaking.nearMore)
-  await expect(near).toContainText(text.heardHere('boss', 'bus'))
-  await expect(near).toContainText(CONFUSION_TIPS['ah-aa'].tip.es)
-  await expect(near.getByRole('listitem')).toHaveCount(5)
-  await expect(near.getByRole('listitem').nth(1)).toHaveText(new RegExp(speaking.wordNear))
-})
+    await openAt(page, course, { english: 'seven', step: 2 })
+    await expect(target(page)).toHaveText('The bus is number seven.')
+    const { causes } = speaking
+    await say(page, 'the bus is not number seven')
+    await expect(feedback.getByText(causes.negationAdded('not'))).toBeVisible()
+    await say(page, 'the bus is number eight')
+    await expect(feedback.getByText(causes.number('seven'))).toBeVisible()
+    await say(page, 'the boss is number seven')
+    const near = page.locator('[aria-live=polite]', { has: verdict(page, speaking.near) })
+    await expect(near).toContainText(speaking.nearMore)
+    await expect(near).toContainText(text.heardHere('boss', 'bus'))
+    await expect(near).toContainText(CONFUSION_TIPS['ah-aa'].tip.es)
+    await expect(near.getByRole('listitem')).toHaveCount(5)
+    await expect(near.getByRole('listitem').nth(1)).toHaveText(new RegExp(speaking.wordNear))
+  },
+)
 
-/** Goes to a step of lesson 3, as if the learner had come there on another device; the judge has its sounds. */
+/** Opens a step of lesson 3, as if reached on another device; waits for the judge's pronunciations. */
 async function openAt(
   page: Page,
   course: StudentCourse,

@@ -4,7 +4,7 @@ import { hear } from '#e2e/fake-recogniser.ts'
 import { test } from '#e2e/journey.ts'
 import { goOn, openPlayer, sayRight, swipe, tabTo, target, texts } from '#e2e/walking.ts'
 
-test('a swipe of 75 px to the left goes on and to the right goes back; one of 60 px does nothing', async ({
+test('a swipe of 75 px to the left advances and to the right goes back; one of 60 px has no effect', async ({
   page,
 }) => {
   const course = await readCourse(page.request, 'demo')
@@ -29,9 +29,7 @@ test('a swipe of 75 px to the left goes on and to the right goes back; one of 60
   await expect(target(page)).toHaveText(word.englishWord)
 })
 
-test('a swipe over what is open moves nothing behind it; the way that it came from puts it away', async ({
-  page,
-}) => {
+test('a swipe over an open layer moves nothing behind it; towards its origin it closes', async ({ page }) => {
   const course = await readCourse(page.request, 'demo')
   const [word] = itemsOf(course, 1)
   if (!word) throw new Error('lesson 1 is empty')
@@ -74,7 +72,7 @@ test.describe('with a keyboard alone', () => {
     await page.keyboard.press('Enter')
     await hear(page, word?.englishWord ?? '')
     await expect(page.getByRole('heading', { name: '¡Bien hecho!' })).toBeVisible()
-    // Any key keeps the player from going on by itself.
+    // Any key stops the automatic advance.
     await tabTo(page, 'Siguiente')
     await page.keyboard.press('Enter')
     await expect(target(page)).toHaveText(word?.sentences[0]?.englishWord ?? '')
@@ -84,7 +82,7 @@ test.describe('with a keyboard alone', () => {
     { name: texts.es.menu.title, opener: texts.es.player.openMenu },
     { name: texts.es.ladder.title, opener: texts.es.speaking.cannotSpeak },
   ]) {
-    test(`the dialog "${name}" keeps the focus, closes on Escape and gives the focus back`, async ({
+    test(`the dialog "${name}" keeps the focus, closes on Escape and restores the focus`, async ({
       page,
     }) => {
       await openPlayer(page, await readCourse(page.request, 'demo'))
@@ -102,7 +100,7 @@ test.describe('with a keyboard alone', () => {
     })
   }
 
-  test('the menu of the player closes on Escape and gives the focus back', async ({ page }) => {
+  test('the menu of the player closes on Escape and restores the focus', async ({ page }) => {
     const course = await readCourse(page.request, 'demo')
     await openPlayer(page, course)
     await sayRight(page, itemsOf(course, 1)[0]?.englishWord ?? '')
@@ -118,7 +116,7 @@ test.describe('with a keyboard alone', () => {
   })
 })
 
-/** Whether something of the page behind an open dialog has the focus; the browser's own parts may. */
+/** Whether an element behind an open dialog has the focus; the browser's own controls may. */
 function isFocusOutside(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const focused = document.activeElement

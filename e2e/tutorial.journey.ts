@@ -19,7 +19,7 @@ const WORDS = {
 
 test.use({ hasSeenTutorial: false })
 
-test('the tutorial comes on the first visit of the demo, plays with captions and leads to the course', async ({
+test('the tutorial opens on the first visit of the demo, plays with captions and leads to the course', async ({
   page,
 }) => {
   await page.clock.install()
@@ -29,7 +29,7 @@ test('the tutorial comes on the first visit of the demo, plays with captions and
   await expect.poll(() => stored(page, 'hasSeenTutorialDemo')).toBe('true')
   expect(await stored(page, 'hasSeenTutorial')).toBeNull()
   await page.mouse.click(5, 5)
-  await expect(dialog, 'a press beside it').toBeVisible()
+  await expect(dialog, 'a press on the backdrop').toBeVisible()
   await expect(dialog.locator('video')).toHaveAttribute('src', '/tutorial/es.mp4')
   await dialog.getByRole('button', { name: WORDS.watch }).click()
   await expect(dialog.getByText(WORDS.caption)).toBeVisible()
@@ -72,7 +72,7 @@ test('it is skipped by a button or by Escape, and opened again from the menu', a
   await expect(dialog).toHaveCount(0)
 })
 
-test('without its video it says so, and one can begin all the same', async ({ page, provokes }) => {
+test('without its video it says so, and the learner can begin', async ({ page, provokes }) => {
   provokes(/ERR_FAILED/)
   await page.route('**/tutorial/*', route => route.abort())
   await page.goto('/courses')
@@ -82,7 +82,7 @@ test('without its video it says so, and one can begin all the same', async ({ pa
   await expect(page).toHaveURL(/\/course\//)
 })
 
-test('it does not come to administrators by itself', async ({ page, signIn }) => {
+test('it does not open automatically for administrators', async ({ page, signIn }) => {
   await page.clock.install()
   await signIn(page, 'admin')
   await page.goto('/courses')

@@ -6,7 +6,7 @@ import { type RollingServer, startRollingServer } from '#e2e/rolling-server.ts'
 import { openMenu, openPlayer, sayRight, texts } from '#e2e/walking.ts'
 
 /*
- * A new build is rolled out while a learner uses the old one, and the network goes away (specification 1,
+ * A new build is rolled out while a learner uses the old one, and the network fails (specification 1,
  * section 4). The worker, its caches and the two builds are real.
  */
 
@@ -24,7 +24,7 @@ const test = base.extend<{ server: RollingServer }>({
 })
 test.use({ serviceWorkers: 'allow' })
 
-test('a new version is offered within a minute, and "Actualizar ahora" brings it', async ({
+test('a new version is offered within a minute, and "Actualizar ahora" loads it', async ({
   page,
   server,
 }) => {
@@ -51,17 +51,14 @@ test('"Más tarde" hides the offer, until there is another new version', async (
   await aMinutePasses(page)
   await expect(prompt(page)).toBeHidden()
   server.rollOut()
-  // The check of the minute before may still be under way, and two at once are one.
+  // The previous check may still be running, and concurrent checks are merged.
   await expect(async () => {
     await aMinutePasses(page)
     await expect(prompt(page)).toBeVisible({ timeout: 1000 })
   }).toPass()
 })
 
-test('a lesson goes on to its end while a new version is rolled out, and the offer comes after it', async ({
-  page,
-  server,
-}) => {
+test('a new version is not offered during a lesson, only after it', async ({ page, server }) => {
   await open(page, '/login')
   const course = await readCourse(page.request, 'demo')
   const [first] = itemsOf(course, 1)
@@ -80,7 +77,7 @@ test('a lesson goes on to its end while a new version is rolled out, and the off
   await expect(prompt(page)).toBeVisible()
 })
 
-test('a form that is half filled in is not interrupted, and loses nothing', async ({ page, server }) => {
+test('a form with input is not interrupted, and keeps the input', async ({ page, server }) => {
   await open(page, '/login')
   const username = page.getByLabel(texts.es.login.username)
   await username.fill('an')
@@ -95,7 +92,7 @@ test('a form that is half filled in is not interrupted, and loses nothing', asyn
   await expect(prompt(page)).toBeHidden()
 })
 
-test('a page that is of the new version already is not asked', async ({ page, server }) => {
+test('a page of the new version gets no offer', async ({ page, server }) => {
   await open(page, '/login')
   const before = await programOf(page)
   server.rollOut()
@@ -106,7 +103,7 @@ test('a page that is of the new version already is not asked', async ({ page, se
   await expect(prompt(page)).toBeHidden()
 })
 
-test('another tab that has agreed does not reload this one', async ({ page, context, newTab, server }) => {
+test('accepting in another tab does not reload this one', async ({ page, context, newTab, server }) => {
   await open(page, '/login')
   const other = await newTab(context)
   await open(other, '/login')
@@ -121,7 +118,7 @@ test('another tab that has agreed does not reload this one', async ({ page, cont
   await expect(prompt(page)).toBeVisible()
 })
 
-test('a part of the program that is gone from the server comes by reloading the page', async ({
+test('a chunk that was removed from the server is replaced by reloading the page', async ({
   page,
   server,
   provokes,
@@ -135,7 +132,7 @@ test('a part of the program that is gone from the server comes by reloading the 
   expect(await programOf(page)).not.toBe(before)
 })
 
-test('without a network the program begins, says so, and goes on when it is back', async ({
+test('without a network the web starts, says so, and continues when it is back', async ({
   page,
   server,
   provokes,
@@ -170,7 +167,7 @@ test('axe finds nothing on the offer of a new version and without a network', as
   await expectNothingFound(page, 'without a network')
 })
 
-test('no answer of the API is kept on the device', async ({ page }) => {
+test('no answer of the API is cached', async ({ page }) => {
   await open(page, '/courses')
   await page.reload()
   await expect(page.getByRole('heading', { name: texts.es.courses.greetingDemo })).toBeVisible()
@@ -179,7 +176,7 @@ test('no answer of the API is kept on the device', async ({ page }) => {
   expect(paths.filter(path => /^\/(?:api|media)\//.test(path))).toEqual([])
 })
 
-/** Opens a screen with a clock of its own, and waits until the worker looks after the page. */
+/** Opens a screen with a controlled clock, and waits until the worker controls the page. */
 async function open(page: Page, path: string): Promise<void> {
   await page.clock.install()
   await page.goto(path)
@@ -190,7 +187,7 @@ async function aMinutePasses(page: Page): Promise<void> {
   await page.clock.runFor(POLL_MS)
 }
 
-/** Takes the new version, and waits for the page that it is loaded with. */
+/** Accepts the new version, and waits for the reloaded page. */
 async function agree(page: Page): Promise<void> {
   const loaded = page.waitForEvent('load')
   await prompt(page).getByRole('button', { name: SAYS.now }).click()
@@ -205,7 +202,7 @@ async function installed(page: Page): Promise<void> {
   })
 }
 
-/** Goes to a screen as a link does: without loading the page. */
+/** Navigates as a link does, without loading the page. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate(to => history.pushState(null, '', to), path)
 }
@@ -214,12 +211,12 @@ function prompt(page: Page) {
   return page.getByRole('dialog', { name: SAYS.title })
 }
 
-/** The file that the page began with: another build has another one. */
+/** The entry chunk of the page, which differs between builds. */
 function programOf(page: Page): Promise<string | null> {
   return page.locator('script[type=module]').getAttribute('src')
 }
 
-/** The paths of everything that the worker keeps on the device. */
+/** The paths of all files that the worker has cached. */
 function kept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys()

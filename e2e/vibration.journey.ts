@@ -3,7 +3,7 @@ import { itemsOf, readCourse } from '#e2e/api.ts'
 import { test } from '#e2e/journey.ts'
 import { openMenu, openPlayer, sayRight, sayWrong, texts } from '#e2e/walking.ts'
 
-/** Notes what the phone would have made felt. */
+/** Records the vibrations. */
 async function feel(page: Page): Promise<() => Promise<number[][]>> {
   await page.addInitScript(() => {
     const felt: number[][] = []
@@ -13,7 +13,7 @@ async function feel(page: Page): Promise<() => Promise<number[][]>> {
   return () => page.evaluate(() => (window as unknown as { felt: number[][] }).felt)
 }
 
-test('verdicts, the lesson menu and the bar below are felt, each in its own way', async ({
+test('verdicts, the lesson menu and the bottom bar vibrate, each with its own pattern', async ({
   page,
   signIn,
 }) => {
@@ -38,7 +38,7 @@ test('verdicts, the lesson menu and the bar below are felt, each in its own way'
   expect(right).not.toEqual(wrong)
 })
 
-test('a learner who asks for less motion feels nothing', async ({ page }) => {
+test('reduced motion disables vibration', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const felt = await feel(page)
   await openPlayer(page, await readCourse(page.request, 'demo'))

@@ -14,9 +14,9 @@ export function at(language: Language, path: string): string {
   return language === 'es' ? path : `/en${path}`
 }
 
-/** Opens a page, and waits until the program has begun: a written page can be read before, and little more. */
+/** Opens a page, and waits until the program has started; a prerendered page is readable earlier. */
 export async function openStarted(page: Page, path: string): Promise<void> {
-  // The first thing that the program asks.
+  // The first request of the program.
   const isStarted = page.waitForResponse(response => response.url().endsWith('/api/v1/auth'))
   await page.goto(path)
   await isStarted
@@ -28,7 +28,7 @@ export async function openPlayer(page: Page, course: StudentCourse, language: La
   await expect(target(page)).toBeVisible()
 }
 
-/** The English text that is to be said. */
+/** The English text to say. */
 export function target(page: Page): Locator {
   return page.locator('main h2[lang="en"]')
 }
@@ -37,14 +37,14 @@ export function nextButton(page: Page): Locator {
   return page.getByRole('button', { name: /^(Siguiente|Next)$/ })
 }
 
-/** What is said of an attempt: its heading. */
+/** The heading with the verdict. */
 export function verdict(page: Page, text: string): Locator {
   return page.getByRole('heading', { name: text })
 }
 
 /**
- * Goes on from a passed step. The player may be doing so by itself at this moment, when the button already
- * belongs to the next step and does nothing, or is gone with the last one: so it is not waited for.
+ * Advances from a passed step. The player may be advancing automatically, when the button already belongs to the next
+ * step and has no effect, or has disappeared with the last one: so the click is not awaited.
  */
 export async function goOn(page: Page): Promise<void> {
   await nextButton(page).evaluateAll(buttons => {
@@ -52,7 +52,7 @@ export async function goOn(page: Page): Promise<void> {
   })
 }
 
-/** Says the step that is shown, as its text has it. */
+/** Says the current step correctly. */
 export async function sayRight(page: Page, text: string, language: Language = 'es'): Promise<void> {
   await expect(target(page)).toHaveText(text)
   await say(page, text)
@@ -80,7 +80,7 @@ export async function openMenu(page: Page, language: Language = 'es'): Promise<L
   return menu
 }
 
-/** Presses Tab until the focus is on what is named, once it is there. */
+/** Presses Tab until the named element, once rendered, has the focus. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   const isSomewhere = () =>
     page.evaluate(
@@ -102,13 +102,13 @@ export async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not reach "${name}"`)
 }
 
-/** What a page does when its tab is looked at again. */
+/** Fires the events of a tab that becomes visible again. */
 export async function comeBack(page: Page): Promise<void> {
   await page.bringToFront()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-/** Moves a finger over the middle of the screen. */
+/** Swipes over the middle of the screen. */
 export async function swipe(page: Page, acrossPx: number, downPx = 2): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 360, height: 740 }
   const x = Math.round((width - acrossPx) / 2)
@@ -124,8 +124,8 @@ export async function swipe(page: Page, acrossPx: number, downPx = 2): Promise<v
 }
 
 /**
- * Ends a lesson whose items are all completed: opens it at its last item and goes on from there, which works
- * whatever the kind of that item, and however many sentences of its own it has.
+ * Ends a lesson whose items are all completed: opens it at its last item and advances from there, for any kind of item
+ * and number of sentences.
  */
 export async function endLesson(
   page: Page,
@@ -151,13 +151,13 @@ export async function endLesson(
   }).toPass()
 }
 
-/** What a learner is asked after the celebration of a lesson. */
+/** The rating dialog after the celebration of a lesson. */
 export function rating(page: Page, language: Language = 'es'): Locator {
   const name = { es: '¿Qué te pareció la lección?', en: 'What did you think of the lesson?' }[language]
   return page.getByRole('dialog', { name })
 }
 
-/** Goes on from a celebrated lesson without rating it. */
+/** Continues after a celebrated lesson without rating it. */
 export async function declineRating(page: Page, language: Language = 'es'): Promise<void> {
   await rating(page, language)
     .getByRole('button', { name: /^(Ahora no|Not now)$/ })
