@@ -72,9 +72,9 @@ describe('without a return path, signing in leads', () => {
     ['unpaid', '9', '/plan'],
     ['unpaid', '../close', '/plan'],
     ['free', '2', '/courses'],
-  ] as const)('a user who is %s, with the plan %j, to %j', (person, plan, path) => {
-    expect(afterSignIn(person, { next: null, plan })).toBe(path)
-    expect(afterSignIn(person, { next: '//evil.example', plan })).toBe(path)
+  ] as const)('a user who is %s, with the plan %j, to %j', (audience, plan, path) => {
+    expect(afterSignIn(audience, { next: null, plan })).toBe(path)
+    expect(afterSignIn(audience, { next: '//evil.example', plan })).toBe(path)
   })
 
   test('the return path comes before the plan', () => {

@@ -1,6 +1,6 @@
 import { pathWithoutLanguage } from '#domain/languages.ts'
 import { isPlan } from '#domain/membership/membership.ts'
-import { getsDemo, type Person } from '#domain/site/routes.ts'
+import { type Audience, getsDemo } from '#domain/site/routes.ts'
 
 /** Segments of letters, digits, hyphens and underscores, and a query: nothing that a browser reads as another site. */
 const OWN_PATH = /^(?:\/[\w-]+)+(?:\?[\w=&%.-]*)?$/
@@ -22,11 +22,11 @@ export function returnPath(asked: string | null): string | null {
  * (specification 1, section 4).
  */
 export function afterSignIn(
-  person: Person,
+  audience: Audience,
   { next, plan }: { next: string | null; plan: string | null },
 ): string {
   const asked = returnPath(next)
   if (asked !== null) return asked
-  if (!getsDemo(person)) return '/courses'
+  if (!getsDemo(audience)) return '/courses'
   return plan !== null && isPlan(plan) ? `/payment/${plan}` : '/plan'
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { barOf, footerOf, isUnder, logoLink, menuOf, nameLink } from '#domain/site/navigation.ts'
-import { PEOPLE, placeFor } from '#domain/site/routes.ts'
+import { AUDIENCES, resolveRoute } from '#domain/site/routes.ts'
 
 test('each menu has its entries in order', () => {
   expect(menuOf('visitor')).toEqual(['/', '/courses', '/contact', '/register', '/login'])
@@ -20,10 +20,10 @@ test('each menu has its entries in order', () => {
 })
 
 test('no menu and no bar links to an unknown page', () => {
-  for (const person of PEOPLE) {
-    for (const path of [...menuOf(person), ...barOf(person, '/'), logoLink(person)]) {
-      const place = placeFor(path, person)
-      expect('show' in place && place.show === 'notFound', `${path} as ${person}`).toBe(false)
+  for (const audience of AUDIENCES) {
+    for (const path of [...menuOf(audience), ...barOf(audience, '/'), logoLink(audience)]) {
+      const route = resolveRoute(path, audience)
+      expect('show' in route && route.show === 'notFound', `${path} as ${audience}`).toBe(false)
     }
   }
 })
@@ -39,8 +39,8 @@ test.each([
   ['visitor', '/', []],
   ['paid', '/login', []],
   ['paid', '/register/2', []],
-] as const)('the bar of %s on %s is %j', (person, path, expected) => {
-  expect(barOf(person, path)).toEqual(expected)
+] as const)('the bar of %s on %s is %j', (audience, path, expected) => {
+  expect(barOf(audience, path)).toEqual(expected)
 })
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
 })
 
 test('the logo and the name link to their pages', () => {
-  expect(PEOPLE.map(logoLink)).toEqual(['/', '/', '/', '/', '/courses'])
+  expect(AUDIENCES.map(logoLink)).toEqual(['/', '/', '/', '/', '/courses'])
   expect((['unpaid', 'paid', 'free', 'admin'] as const).map(nameLink)).toEqual([
     '/profile',
     '/profile',
@@ -79,6 +79,6 @@ test.each([
   ['admin', '/course/c1', 'none'],
   // Not found, as any other.
   ['visitor', '/course/c1/more', 'short'],
-] as const)('the footer for %s on %s is %s', (person, path, expected) => {
-  expect(footerOf(person, path)).toBe(expected)
+] as const)('the footer for %s on %s is %s', (audience, path, expected) => {
+  expect(footerOf(audience, path)).toBe(expected)
 })

@@ -1,4 +1,4 @@
-import { type Person, screenAt } from '#domain/site/routes.ts'
+import { type Audience, screenAt } from '#domain/site/routes.ts'
 
 /*
  * The menus, the bar below on a phone and the footer, by audience (specification 1, section 2.5). Paths are
@@ -20,9 +20,9 @@ const MENUS = {
     '/sync-user-progress',
     '/close',
   ],
-} as const satisfies Record<Person, readonly string[]>
+} as const satisfies Record<Audience, readonly string[]>
 
-export type MenuPath = (typeof MENUS)[Person][number]
+export type MenuPath = (typeof MENUS)[Audience][number]
 
 const STUDENT_BAR = ['/', '/courses', '/plan', '/profile'] as const
 const ADMIN_BAR = ['/', '/admin', '/courses', '/profile'] as const
@@ -30,15 +30,15 @@ const ADMIN_BAR = ['/', '/admin', '/courses', '/profile'] as const
 export type BarPath = (typeof STUDENT_BAR | typeof ADMIN_BAR)[number]
 
 /** The entries of the menu, in order. */
-export function menuOf(person: Person): readonly MenuPath[] {
-  return MENUS[person]
+export function menuOf(audience: Audience): readonly MenuPath[] {
+  return MENUS[audience]
 }
 
 /** The bottom bar on a phone: for signed-in users, except on the sign-in and administration screens. */
-export function barOf(person: Person, path: string): readonly BarPath[] {
+export function barOf(audience: Audience, path: string): readonly BarPath[] {
   const isAway = ['/login', '/register', '/admin'].some(away => path.startsWith(away))
-  if (person === 'visitor' || isAway) return []
-  return person === 'admin' ? ADMIN_BAR : STUDENT_BAR
+  if (audience === 'visitor' || isAway) return []
+  return audience === 'admin' ? ADMIN_BAR : STUDENT_BAR
 }
 
 /** Whether a path is at or below a menu entry; no other path is below the first page. */
@@ -47,18 +47,18 @@ export function isUnder(path: string, item: string): boolean {
 }
 
 /** The link of the logo. */
-export function logoLink(person: Person): string {
-  return person === 'admin' ? '/courses' : '/'
+export function logoLink(audience: Audience): string {
+  return audience === 'admin' ? '/courses' : '/'
 }
 
 /** The link of the user's name and photo. */
-export function nameLink(person: Person): string {
-  return person === 'admin' ? '/' : '/profile'
+export function nameLink(audience: Audience): string {
+  return audience === 'admin' ? '/' : '/profile'
 }
 
 /** The size of the footer: `full` has the address, the legal links and the cards, `short` only the copyright. */
-export function footerOf(person: Person, path: string): 'none' | 'short' | 'full' {
+export function footerOf(audience: Audience, path: string): 'none' | 'short' | 'full' {
   if (screenAt(path) === 'course') return 'none'
   const isOfContract = path.startsWith('/term-') || path.startsWith('/payment')
-  return isOfContract || (path === '/' && person !== 'admin') ? 'full' : 'short'
+  return isOfContract || (path === '/' && audience !== 'admin') ? 'full' : 'short'
 }

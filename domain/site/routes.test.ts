@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { afterSession, isKnownPath, PEOPLE, personOf, placeFor } from '#domain/site/routes.ts'
+import { AUDIENCES, afterSession, audienceOf, isKnownPath, resolveRoute } from '#domain/site/routes.ts'
 
 /** One column per audience: a screen, `-> path` for a redirect, or `404`. */
 const TABLE: [path: string, visitor: string, unpaid: string, paid: string, free: string, admin: string][] = [
@@ -12,17 +12,17 @@ const TABLE: [path: string, visitor: string, unpaid: string, paid: string, free:
   ['/course/c1', 'course c1', '-> /plan', 'course c1', 'course c1', 'course c1'],
   ['/course/c1/more', '404', '-> /plan', '404', '404', '404'],
   ['/reset-password', 'resetPassword', 'resetPassword', 'resetPassword', 'resetPassword', 'resetPassword'],
-  ['/reset-password-auth/t', ...everybody('setPassword t')],
-  ['/active-account/t', ...everybody('activate t')],
-  ['/newsletter-confirm/t', ...everybody('newsletterConfirm t')],
-  ['/newsletter-unsubscribe/t', ...everybody('newsletterUnsubscribe t')],
-  ['/install-pwa', ...everybody('install')],
-  ['/device-check', ...everybody('deviceCheck')],
-  ['/plan', ...everybody('plan')],
-  ['/term-user', ...everybody('termUser')],
-  ['/term-payment', ...everybody('termPayment')],
-  ['/term-privacy', ...everybody('termPrivacy')],
-  ['/term-conditions', ...everybody('termConditions')],
+  ['/reset-password-auth/t', ...everyone('setPassword t')],
+  ['/active-account/t', ...everyone('activate t')],
+  ['/newsletter-confirm/t', ...everyone('newsletterConfirm t')],
+  ['/newsletter-unsubscribe/t', ...everyone('newsletterUnsubscribe t')],
+  ['/install-pwa', ...everyone('install')],
+  ['/device-check', ...everyone('deviceCheck')],
+  ['/plan', ...everyone('plan')],
+  ['/term-user', ...everyone('termUser')],
+  ['/term-payment', ...everyone('termPayment')],
+  ['/term-privacy', ...everyone('termPrivacy')],
+  ['/term-conditions', ...everyone('termConditions')],
   ['/profile', 'forMembers', 'profile', 'profile', 'profile', 'profile'],
   ['/close', 'forMembers', 'close', 'close', 'close', 'close'],
   ['/payment/1', 'forMembers', 'payment 1', 'payment 1', 'payment 1', 'payment 1'],
@@ -41,38 +41,41 @@ const TABLE: [path: string, visitor: string, unpaid: string, paid: string, free:
   ['/practice-lessons', ...adminOnly('authoring')],
   ['/practical-exercises', ...adminOnly('authoring')],
   ['/sync-user-progress', ...adminOnly('authoring')],
-  ['/nowhere', ...everybody('404')],
+  ['/nowhere', ...everyone('404')],
   ['/login/more', '404', '404', '404', '404', '404'],
   ['/register/2/more', '404', '-> /courses', '-> /courses', '-> /courses', '-> /courses'],
 ]
 
 describe.each(TABLE)('%s', (path, ...expected) => {
-  test.each(PEOPLE.map((person, place) => [person, expected[place]] as const))('%s: %s', (person, says) => {
-    expect(said(placeFor(path, person))).toBe(says)
-  })
+  test.each(AUDIENCES.map((audience, index) => [audience, expected[index]] as const))(
+    '%s: %s',
+    (audience, says) => {
+      expect(said(resolveRoute(path, audience))).toBe(says)
+    },
+  )
 })
 
 test('unpaid students see the demo when they ask for it; the parameter affects no other audience', () => {
-  expect(said(placeFor('/courses', 'unpaid', true))).toBe('courses')
-  expect(said(placeFor('/course/c1', 'unpaid', true))).toBe('course c1')
-  expect(said(placeFor('/library', 'unpaid', true))).toBe('-> /plan')
-  expect(said(placeFor('/courses', 'paid', true))).toBe('courses')
+  expect(said(resolveRoute('/courses', 'unpaid', true))).toBe('courses')
+  expect(said(resolveRoute('/course/c1', 'unpaid', true))).toBe('course c1')
+  expect(said(resolveRoute('/library', 'unpaid', true))).toBe('-> /plan')
+  expect(said(resolveRoute('/courses', 'paid', true))).toBe('courses')
 })
 
 test('a trailing slash makes no difference', () => {
-  expect(said(placeFor('/courses/', 'paid'))).toBe('courses')
-  expect(said(placeFor('/register/', 'visitor'))).toBe('register')
+  expect(said(resolveRoute('/courses/', 'paid'))).toBe('courses')
+  expect(said(resolveRoute('/register/', 'visitor'))).toBe('register')
 })
 
 test('redirects end at a screen and never loop', () => {
   for (const [path] of TABLE) {
-    for (const person of PEOPLE) {
-      let place = placeFor(path, person)
-      for (let steps = 0; 'leadsTo' in place; steps++) {
-        expect(steps, `${path} as ${person}`).toBeLessThan(3)
-        place = placeFor(place.leadsTo, person)
+    for (const audience of AUDIENCES) {
+      let route = resolveRoute(path, audience)
+      for (let steps = 0; 'redirectTo' in route; steps++) {
+        expect(steps, `${path} as ${audience}`).toBeLessThan(3)
+        route = resolveRoute(route.redirectTo, audience)
       }
-      expect(said(place), `${path} as ${person}`).not.toMatch(/^->/)
+      expect(said(route), `${path} as ${audience}`).not.toMatch(/^->/)
     }
   }
 })
@@ -102,13 +105,13 @@ test.each([
   [{ role: 'FREE', isPaid: false }, 'free'],
   [{ role: 'FREE', isPaid: true }, 'free'],
   [{ role: 'ADMIN', isPaid: false }, 'admin'],
-] as const)('%o is %s', (user, person) => {
-  expect(personOf(user)).toBe(person)
+] as const)('%o is %s', (user, audience) => {
+  expect(audienceOf(user)).toBe(audience)
 })
 
 type Row = [string, string, string, string, string]
 
-function everybody(says: string): Row {
+function everyone(says: string): Row {
   return [says, says, says, says, says]
 }
 
@@ -116,8 +119,8 @@ function adminOnly(says: string): Row {
   return ['404', '404', '404', '404', says]
 }
 
-function said(place: ReturnType<typeof placeFor>): string {
-  if ('leadsTo' in place) return `-> ${place.leadsTo}`
-  if (place.show === 'notFound') return '404'
-  return `${place.show} ${place.param}`.trim()
+function said(route: ReturnType<typeof resolveRoute>): string {
+  if ('redirectTo' in route) return `-> ${route.redirectTo}`
+  if (route.show === 'notFound') return '404'
+  return `${route.show} ${route.param}`.trim()
 }

@@ -6,10 +6,10 @@ import { isPlan, type Role } from '#domain/membership/membership.ts'
  */
 
 /** The audience of a path: `unpaid` and `paid` are students, `free` has the role FREE. */
-export const PEOPLE = ['visitor', 'unpaid', 'paid', 'free', 'admin'] as const
-export type Person = (typeof PEOPLE)[number]
+export const AUDIENCES = ['visitor', 'unpaid', 'paid', 'free', 'admin'] as const
+export type Audience = (typeof AUDIENCES)[number]
 
-const EVERYBODY = PEOPLE
+const ALL_AUDIENCES = AUDIENCES
 const VISITORS = ['visitor'] as const
 const MEMBERS = ['unpaid', 'paid', 'free', 'admin'] as const
 /** D12. */
@@ -21,25 +21,25 @@ const ADMINS = ['admin'] as const
  * section 1). Pages that mails link to, and the install page, are also for signed-in users.
  */
 const ROUTES = [
-  ['/', 'home', EVERYBODY],
-  ['/contact', 'contact', EVERYBODY],
-  ['/courses', 'courses', EVERYBODY],
-  ['/course/:idCourse', 'course', EVERYBODY],
-  ['/plan', 'plan', EVERYBODY],
-  ['/device-check', 'deviceCheck', EVERYBODY],
-  ['/install-pwa', 'install', EVERYBODY],
-  ['/term-user', 'termUser', EVERYBODY],
-  ['/term-payment', 'termPayment', EVERYBODY],
-  ['/term-privacy', 'termPrivacy', EVERYBODY],
-  ['/term-conditions', 'termConditions', EVERYBODY],
+  ['/', 'home', ALL_AUDIENCES],
+  ['/contact', 'contact', ALL_AUDIENCES],
+  ['/courses', 'courses', ALL_AUDIENCES],
+  ['/course/:idCourse', 'course', ALL_AUDIENCES],
+  ['/plan', 'plan', ALL_AUDIENCES],
+  ['/device-check', 'deviceCheck', ALL_AUDIENCES],
+  ['/install-pwa', 'install', ALL_AUDIENCES],
+  ['/term-user', 'termUser', ALL_AUDIENCES],
+  ['/term-payment', 'termPayment', ALL_AUDIENCES],
+  ['/term-privacy', 'termPrivacy', ALL_AUDIENCES],
+  ['/term-conditions', 'termConditions', ALL_AUDIENCES],
   ['/login', 'login', VISITORS],
   ['/register', 'register', VISITORS],
   ['/register/:plan', 'register', VISITORS],
-  ['/reset-password', 'resetPassword', EVERYBODY],
-  ['/reset-password-auth/:token', 'setPassword', EVERYBODY],
-  ['/active-account/:token', 'activate', EVERYBODY],
-  ['/newsletter-confirm/:token', 'newsletterConfirm', EVERYBODY],
-  ['/newsletter-unsubscribe/:token', 'newsletterUnsubscribe', EVERYBODY],
+  ['/reset-password', 'resetPassword', ALL_AUDIENCES],
+  ['/reset-password-auth/:token', 'setPassword', ALL_AUDIENCES],
+  ['/active-account/:token', 'activate', ALL_AUDIENCES],
+  ['/newsletter-confirm/:token', 'newsletterConfirm', ALL_AUDIENCES],
+  ['/newsletter-unsubscribe/:token', 'newsletterUnsubscribe', ALL_AUDIENCES],
   ['/profile', 'profile', MEMBERS],
   ['/payment/:paymentMethod', 'payment', MEMBERS],
   ['/close', 'close', MEMBERS],
@@ -52,16 +52,16 @@ const ROUTES = [
   ['/practice-lessons', 'authoring', ADMINS],
   ['/practical-exercises', 'authoring', ADMINS],
   ['/sync-user-progress', 'authoring', ADMINS],
-] as const satisfies readonly (readonly [string, string, readonly Person[]])[]
+] as const satisfies readonly (readonly [string, string, readonly Audience[]])[]
 
 /** `forMembers` is a not-found screen for visitors that offers to sign in. */
 export type Screen = (typeof ROUTES)[number][1] | 'notFound' | 'forMembers'
 
 /** The result for a path: a screen with the path's parameter, or a redirect. */
-export type Place = { show: Screen; param: string } | { leadsTo: string }
+export type RouteMatch = { show: Screen; param: string } | { redirectTo: string }
 
 /** The audience of a user; null is a visitor. */
-export function personOf(user: { role: Role; isPaid: boolean } | null): Person {
+export function audienceOf(user: { role: Role; isPaid: boolean } | null): Audience {
   if (!user) return 'visitor'
   if (user.role === 'ADMIN') return 'admin'
   if (user.role === 'FREE') return 'free'
@@ -69,8 +69,8 @@ export function personOf(user: { role: Role; isPaid: boolean } | null): Person {
 }
 
 /** Whether an audience gets the demo instead of the full courses. */
-export function getsDemo(person: Person): boolean {
-  return person === 'visitor' || person === 'unpaid'
+export function getsDemo(audience: Audience): boolean {
+  return audience === 'visitor' || audience === 'unpaid'
 }
 
 /**
@@ -78,13 +78,13 @@ export function getsDemo(person: Person): boolean {
  * @param path without the language, as in `/course/5`
  * @param isDemoAsked the address has `?demo=1` (D13)
  */
-export function placeFor(path: string, person: Person, isDemoAsked = false): Place {
+export function resolveRoute(path: string, audience: Audience, isDemoAsked = false): RouteMatch {
   const found = findRoute(path)
-  if (!found?.people.includes(person)) return elsewhere(path, person, found)
+  if (!found?.audiences.includes(audience)) return elsewhere(path, audience, found)
   const { screen, param } = found
   const isOfCourses = screen === 'courses' || screen === 'course'
-  if (isOfCourses && person === 'unpaid' && !isDemoAsked) return { leadsTo: '/plan' }
-  if (screen === 'payment' && !isPlan(param)) return { leadsTo: '/plan' }
+  if (isOfCourses && audience === 'unpaid' && !isDemoAsked) return { redirectTo: '/plan' }
+  if (screen === 'payment' && !isPlan(param)) return { redirectTo: '/plan' }
   return { show: screen, param }
 }
 
@@ -103,8 +103,8 @@ export function isKnownPath(path: string): boolean {
  * with the page as `returnPath`. Undefined where visitors may stay.
  */
 export function afterSession(path: string): string | undefined {
-  const place = placeFor(path, 'visitor')
-  if ('leadsTo' in place || place.show !== 'forMembers') return undefined
+  const route = resolveRoute(path, 'visitor')
+  if ('redirectTo' in route || route.show !== 'forMembers') return undefined
   const found = findRoute(path)
   return found?.screen === 'payment' ? `/register/${found.param}` : `/login?next=${encodeURIComponent(path)}`
 }
@@ -123,29 +123,29 @@ export function loginFor(path: string): string {
   return `/login?next=${encodeURIComponent(path)}`
 }
 
-type Found = { screen: Screen; people: readonly Person[]; param: string }
+type Found = { screen: Screen; audiences: readonly Audience[]; param: string }
 
 /**
  * The redirects of the not-found screen (specification 1, section 2.11), including the one of unpaid students from the
  * library.
  */
-function elsewhere(path: string, person: Person, found: Found | undefined): Place {
-  if (person === 'visitor') {
-    if (found?.screen === 'library') return { leadsTo: '/courses' }
-    return { show: found?.people.includes('paid') ? 'forMembers' : 'notFound', param: '' }
+function elsewhere(path: string, audience: Audience, found: Found | undefined): RouteMatch {
+  if (audience === 'visitor') {
+    if (found?.screen === 'library') return { redirectTo: '/courses' }
+    return { show: found?.audiences.includes('paid') ? 'forMembers' : 'notFound', param: '' }
   }
-  if (person === 'unpaid' && (path.includes('/course') || found?.screen === 'library')) {
-    return { leadsTo: '/plan' }
+  if (audience === 'unpaid' && (path.includes('/course') || found?.screen === 'library')) {
+    return { redirectTo: '/plan' }
   }
-  if (found?.screen === 'login' || path.startsWith('/register')) return { leadsTo: '/courses' }
+  if (found?.screen === 'login' || path.startsWith('/register')) return { redirectTo: '/courses' }
   return { show: 'notFound', param: '' }
 }
 
 function findRoute(path: string): Found | undefined {
   const segments = segmentsOf(path)
-  for (const [pattern, screen, people] of ROUTES) {
+  for (const [pattern, screen, audiences] of ROUTES) {
     const param = match(segmentsOf(pattern), segments)
-    if (param !== undefined) return { screen, people, param }
+    if (param !== undefined) return { screen, audiences, param }
   }
   return undefined
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
   captionsOf,
-  comesByItself,
   framedSites,
   isVideoFile,
+  opensAutomatically,
   seenKey,
   tutorial,
   videoOf,
@@ -46,18 +46,21 @@ test('the demo has its own storage key', () => {
 })
 
 describe('the tutorial opens automatically', () => {
-  const first = { person: 'paid', isDemo: false, isWanted: true, wasSeen: false } as const
+  const first = { audience: 'paid', isDemo: false, isWanted: true, wasSeen: false } as const
   test('on the first visit', () => {
-    expect(comesByItself(tutorial, first)).toBe(true)
-    expect(comesByItself(tutorial, { ...first, person: 'visitor', isDemo: true })).toBe(true)
+    expect(opensAutomatically(tutorial, first)).toBe(true)
+    expect(opensAutomatically(tutorial, { ...first, audience: 'visitor', isDemo: true })).toBe(true)
   })
-  test.each([{ wasSeen: true }, { isWanted: false }, { person: 'admin' }] as const)('not with %o', change => {
-    expect(comesByItself(tutorial, { ...first, ...change })).toBe(false)
-  })
+  test.each([{ wasSeen: true }, { isWanted: false }, { audience: 'admin' }] as const)(
+    'not with %o',
+    change => {
+      expect(opensAutomatically(tutorial, { ...first, ...change })).toBe(false)
+    },
+  )
   test('not when it is disabled in the configuration', () => {
-    expect(comesByItself({ ...tutorial, showOnFirstVisit: false }, first)).toBe(false)
+    expect(opensAutomatically({ ...tutorial, showOnFirstVisit: false }, first)).toBe(false)
     const demo = { ...first, isDemo: true }
-    expect(comesByItself({ ...tutorial, showOnDemo: false }, demo)).toBe(false)
-    expect(comesByItself({ ...tutorial, showOnDemo: false }, first)).toBe(true)
+    expect(opensAutomatically({ ...tutorial, showOnDemo: false }, demo)).toBe(false)
+    expect(opensAutomatically({ ...tutorial, showOnDemo: false }, first)).toBe(true)
   })
 })

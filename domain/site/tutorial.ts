@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts'
-import type { Person } from '#domain/site/routes.ts'
+import type { Audience } from '#domain/site/routes.ts'
 
 /** The video that shows how to learn with Dilo (specification 1, sections 3, 4 and 9). */
 export const tutorial = {
@@ -61,10 +61,10 @@ export function seenKey(config: TutorialConfig, isDemo: boolean): string {
  * Whether the tutorial opens automatically on the list of courses: on the first visit, unless the user is an
  * administrator or has turned it off.
  */
-export function comesByItself(
+export function opensAutomatically(
   config: TutorialConfig,
-  visit: { person: Person; isDemo: boolean; isWanted: boolean; wasSeen: boolean },
+  visit: { audience: Audience; isDemo: boolean; isWanted: boolean; wasSeen: boolean },
 ): boolean {
-  if (visit.person === 'admin' || !visit.isWanted || visit.wasSeen) return false
+  if (visit.audience === 'admin' || !visit.isWanted || visit.wasSeen) return false
   return config.showOnFirstVisit && (config.showOnDemo || !visit.isDemo)
 }

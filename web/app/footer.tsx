@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { brand } from '#domain/site/brand.ts'
 import { footerOf } from '#domain/site/navigation.ts'
-import type { Person } from '#domain/site/routes.ts'
+import type { Audience } from '#domain/site/routes.ts'
 import styles from '#web/app/footer.module.css'
 import { useShellText } from '#web/text/shell/text.ts'
 
@@ -10,9 +10,9 @@ const DOCUMENTS = ['/term-conditions', '/term-privacy', '/term-user', '/term-pay
 const CARDS = ['Visa', 'Visa Secure', 'Mastercard', 'Mastercard ID Check', 'PayPal'] as const
 
 /** Below every screen but the player (specification 1, section 2.5). */
-export function Footer({ person, path }: { person: Person; path: string }) {
+export function Footer({ audience, path }: { audience: Audience; path: string }) {
   const { footer } = useShellText()
-  const amount = footerOf(person, path)
+  const amount = footerOf(audience, path)
   if (amount === 'none') return null
   return (
     <footer className={`${styles.footer} ${amount === 'full' ? styles.full : ''}`}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { barOf, isUnder, type MenuPath, menuOf } from '#domain/site/navigation.ts'
-import type { Person } from '#domain/site/routes.ts'
+import type { Audience } from '#domain/site/routes.ts'
 import styles from '#web/app/menus.module.css'
 import { LanguageSwitch, ThemeSwitch } from '#web/app/preference-switches.tsx'
 import { useText } from '#web/lib/language.tsx'
@@ -34,9 +34,9 @@ const ICONS: Record<MenuPath | '/admin', IconName> = {
 }
 
 /** The entries of the menu that a wide screen has room for, side by side. */
-export function WideMenu({ person }: { person: Person }) {
+export function WideMenu({ audience }: { audience: Audience }) {
   const { places } = useShellText()
-  return menuOf(person)
+  return menuOf(audience)
     .filter(path => !ALWAYS_INSIDE.includes(path))
     .map(path =>
       path === ALWAYS_OUTSIDE ? (
@@ -53,17 +53,17 @@ export function WideMenu({ person }: { person: Person }) {
 
 /** The list behind the menu button: what the head has no room for, and what one sets and asks. */
 export function FoldedMenu({
-  person,
+  audience,
   onHelp,
   onTutorial,
 }: {
-  person: Person
+  audience: Audience
   onHelp: () => void
   onTutorial: () => void
 }) {
   const { shell } = useText()
   const { places, help, tutorial, install } = useShellText()
-  const entries = menuOf(person).filter(path => path !== ALWAYS_OUTSIDE)
+  const entries = menuOf(audience).filter(path => path !== ALWAYS_OUTSIDE)
   return (
     <Menu label={shell.menu} button={<Icon name="menu" />}>
       {entries.map(path => (
@@ -77,8 +77,8 @@ export function FoldedMenu({
         </PlaceLink>
       ))}
       {/* A visitor's other entries all stand outside on a wide screen: nothing is left to be told apart. */}
-      <hr className={`${styles.rule} ${person === 'visitor' ? styles.narrow : ''}`} />
-      {person === 'admin' ? (
+      <hr className={`${styles.rule} ${audience === 'visitor' ? styles.narrow : ''}`} />
+      {audience === 'admin' ? (
         // The bar that leads there is for phones; this is its counterpart on a desk.
         <PlaceLink to="/admin" icon={ICONS['/admin']}>
           {places['/admin']}
@@ -101,11 +101,11 @@ export function FoldedMenu({
 }
 
 /** The bar under the thumb, for who is signed in (specification 1, section 2.5). */
-export function BottomBar({ person }: { person: Person }) {
+export function BottomBar({ audience }: { audience: Audience }) {
   const { shell } = useText()
   const { places } = useShellText()
   const [path] = useLocation()
-  const items = barOf(person, path)
+  const items = barOf(audience, path)
   if (items.length === 0) return null
   return (
     <nav className={styles.bar} aria-label={shell.sections}>

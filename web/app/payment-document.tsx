@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { LoadedAnew } from '#web/app/reload-page.tsx'
+import { ReloadPage } from '#web/app/reload-page.tsx'
 import { documentPath } from '#web/lib/document-path.ts'
 
 /**
@@ -8,5 +8,5 @@ import { documentPath } from '#web/lib/document-path.ts'
  */
 export function PaymentDocument({ children }: { children: ReactNode }) {
   const [isOwn] = useState(() => documentPath().startsWith('/payment/'))
-  return isOwn ? children : <LoadedAnew />
+  return isOwn ? children : <ReloadPage />
 }

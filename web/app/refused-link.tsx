@@ -3,9 +3,9 @@ import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { User } from '#contract/session.ts'
 import type { ActivationRefused as Refused } from '#web/features/accounts/activation.tsx'
-import { lazily } from '#web/lib/lazy-with-preload.ts'
+import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 
-const ActivationRefused = lazily(() =>
+const ActivationRefused = lazyWithPreload(() =>
   import('#web/features/accounts/activation-refused.tsx').then(m => m.ActivationRefused),
 )
 

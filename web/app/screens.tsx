@@ -3,26 +3,26 @@ import { Redirect, useLocation, useSearchParams } from 'wouter'
 import { type Language, pathInLanguage } from '#domain/languages.ts'
 import { afterSignIn } from '#domain/site/after-sign-in.ts'
 import {
+  type Audience,
   afterSession,
   getsDemo,
-  type Person,
-  placeFor,
+  resolveRoute,
   type Screen,
   screenAt,
   showsGoogle,
 } from '#domain/site/routes.ts'
 import { FailureScreen } from '#web/app/failure-screen.tsx'
 import { LanguageSwitch, ThemeSwitch } from '#web/app/preference-switches.tsx'
-import { LoadedAnew } from '#web/app/reload-page.tsx'
+import { ReloadPage } from '#web/app/reload-page.tsx'
 import { usePageHead } from '#web/app/use-page-head.ts'
 import { useLanguage, useText } from '#web/lib/language.tsx'
-import { lazily } from '#web/lib/lazy-with-preload.ts'
-import { type KnownSession, personOfUser, useSession } from '#web/lib/session.tsx'
+import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
+import { audienceOfUser, type KnownSession, useSession } from '#web/lib/session.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
-const Player = lazily(() => import('#web/features/player/player.tsx').then(m => m.Player))
-const ShellScreens = lazily(() => import('#web/app/shell-screens.tsx').then(m => m.ShellScreens))
-const SignOut = lazily(() => import('#web/app/sign-out.tsx').then(m => m.SignOut))
+const Player = lazyWithPreload(() => import('#web/features/player/player.tsx').then(m => m.Player))
+const ShellScreens = lazyWithPreload(() => import('#web/app/shell-screens.tsx').then(m => m.ShellScreens))
+const SignOut = lazyWithPreload(() => import('#web/app/sign-out.tsx').then(m => m.SignOut))
 
 /** Screens that listen. */
 const SPOKEN: ReadonlySet<Screen> = new Set(['course', 'deviceCheck'])
@@ -77,42 +77,42 @@ export function Screens() {
 function Here({ path, session }: { path: string; session: KnownSession }) {
   const { user } = session
   const [search] = useSearchParams()
-  const person = personOfUser(user)
-  const place = placeFor(path, person, search.get('demo') === '1')
+  const audience = audienceOfUser(user)
+  const route = resolveRoute(path, audience, search.get('demo') === '1')
   const hadUser = useRef(false)
   if (user) hadUser.current = true
 
-  if ('leadsTo' in place) {
+  if ('redirectTo' in route) {
     const way = { next: search.get('next'), plan: search.get('plan') }
-    const to = path === '/login' ? afterSignIn(person, way) : place.leadsTo
+    const to = path === '/login' ? afterSignIn(audience, way) : route.redirectTo
     // A redirect acts once: one that leads to another is a new one.
     return <Redirect key={path} to={to} replace />
   }
   // A session that ends on a page for members leads on; only who comes without one is told that nothing is here.
   const goal = hadUser.current && !user ? afterSession(path) : undefined
   if (goal !== undefined) return <Redirect to={session.end === 'ended' ? goal : '/login'} replace />
-  if (place.show === 'close') return <SignOut />
-  if (isForGoogleToLeave(path, place.show, person)) return <LoadedAnew />
-  if (place.show === 'course') {
+  if (route.show === 'close') return <SignOut />
+  if (mustUnloadGoogle(path, route.show, audience)) return <ReloadPage />
+  if (route.show === 'course') {
     return (
       <Player
-        key={place.param}
+        key={route.param}
         user={user}
-        idCourse={place.param}
-        isDemo={getsDemo(person)}
+        idCourse={route.param}
+        isDemo={getsDemo(audience)}
         preferences={PREFERENCES}
       />
     )
   }
-  return <ShellScreens show={place.show} param={place.param} person={person} session={session} />
+  return <ShellScreens show={route.show} param={route.param} audience={audience} session={session} />
 }
 
 /**
  * Google's script stays in the page that showed its button. Where people learn, or are signed in, it does not read
  * along; visitors keep the page while they look around, and with it what they typed into a form.
  */
-function isForGoogleToLeave(path: string, screen: Screen, person: Person): boolean {
-  const isPrivate = person !== 'visitor' || SPOKEN.has(screen)
+function mustUnloadGoogle(path: string, screen: Screen, audience: Audience): boolean {
+  const isPrivate = audience !== 'visitor' || SPOKEN.has(screen)
   return isPrivate && !showsGoogle(path) && window.google !== undefined
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { Redirect } from 'wouter'
 import type { Language } from '#domain/languages.ts'
 import { isPlan } from '#domain/membership/membership.ts'
-import { getsDemo, type Person, type Screen } from '#domain/site/routes.ts'
+import { type Audience, getsDemo, type Screen } from '#domain/site/routes.ts'
 import { tutorial } from '#domain/site/tutorial.ts'
 import { AuthoringSoon } from '#web/app/authoring-soon.tsx'
 import { NotFound } from '#web/app/not-found.tsx'
@@ -13,42 +13,46 @@ import { useTutorial } from '#web/app/use-tutorial.ts'
 import { CourseList } from '#web/features/course-list/course-list.tsx'
 import { DOCUMENTS, type LegalName } from '#web/features/legal/documents.ts'
 import { useText } from '#web/lib/language.tsx'
-import { lazily } from '#web/lib/lazy-with-preload.ts'
+import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import type { KnownSession } from '#web/lib/session.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
-const Activation = lazily(() => import('#web/features/accounts/activation.tsx').then(m => m.Activation))
-const ContactDialog = lazily(() => import('#web/app/contact-dialog.tsx').then(m => m.ContactDialog))
-const Admin = lazily(() => import('#web/features/admin/admin.tsx').then(m => m.Admin))
-const CancelRenewal = lazily(() =>
+const Activation = lazyWithPreload(() =>
+  import('#web/features/accounts/activation.tsx').then(m => m.Activation),
+)
+const ContactDialog = lazyWithPreload(() => import('#web/app/contact-dialog.tsx').then(m => m.ContactDialog))
+const Admin = lazyWithPreload(() => import('#web/features/admin/admin.tsx').then(m => m.Admin))
+const CancelRenewal = lazyWithPreload(() =>
   import('#web/features/membership/cancel-renewal.tsx').then(m => m.CancelRenewal),
 )
-const Contact = lazily(() => import('#web/features/contact/contact.tsx').then(m => m.Contact))
-const DeviceCheck = lazily(() =>
+const Contact = lazyWithPreload(() => import('#web/features/contact/contact.tsx').then(m => m.Contact))
+const DeviceCheck = lazyWithPreload(() =>
   import('#web/features/device-check/device-check.tsx').then(m => m.DeviceCheck),
 )
-const ForgotPassword = lazily(() =>
+const ForgotPassword = lazyWithPreload(() =>
   import('#web/features/accounts/forgot-password.tsx').then(m => m.ForgotPassword),
 )
-const Home = lazily(() => import('#web/features/home/home.tsx').then(m => m.Home))
-const Install = lazily(() => import('#web/features/install/install.tsx').then(m => m.Install))
-const LegalPage = lazily(() => import('#web/features/legal/legal-page.tsx').then(m => m.LegalPage))
-const Library = lazily(() => import('#web/features/library/library.tsx').then(m => m.Library))
-const Login = lazily(() => import('#web/features/accounts/login.tsx').then(m => m.Login))
-const NewsletterLink = lazily(() =>
+const Home = lazyWithPreload(() => import('#web/features/home/home.tsx').then(m => m.Home))
+const Install = lazyWithPreload(() => import('#web/features/install/install.tsx').then(m => m.Install))
+const LegalPage = lazyWithPreload(() => import('#web/features/legal/legal-page.tsx').then(m => m.LegalPage))
+const Library = lazyWithPreload(() => import('#web/features/library/library.tsx').then(m => m.Library))
+const Login = lazyWithPreload(() => import('#web/features/accounts/login.tsx').then(m => m.Login))
+const NewsletterLink = lazyWithPreload(() =>
   import('#web/features/newsletter/newsletter-link.tsx').then(m => m.NewsletterLink),
 )
-const PaymentPage = lazily(() => import('#web/features/membership/payment-page.tsx').then(m => m.PaymentPage))
-const PlanPage = lazily(() => import('#web/features/membership/plan-page.tsx').then(m => m.PlanPage))
-const Profile = lazily(() => import('#web/features/profile/profile.tsx').then(m => m.Profile))
-const Register = lazily(() => import('#web/features/accounts/register.tsx').then(m => m.Register))
-const ResetPassword = lazily(() =>
+const PaymentPage = lazyWithPreload(() =>
+  import('#web/features/membership/payment-page.tsx').then(m => m.PaymentPage),
+)
+const PlanPage = lazyWithPreload(() => import('#web/features/membership/plan-page.tsx').then(m => m.PlanPage))
+const Profile = lazyWithPreload(() => import('#web/features/profile/profile.tsx').then(m => m.Profile))
+const Register = lazyWithPreload(() => import('#web/features/accounts/register.tsx').then(m => m.Register))
+const ResetPassword = lazyWithPreload(() =>
   import('#web/features/accounts/reset-password.tsx').then(m => m.ResetPassword),
 )
-const TutorialDialog = lazily(() =>
+const TutorialDialog = lazyWithPreload(() =>
   import('#web/features/tutorial/tutorial-dialog.tsx').then(m => m.TutorialDialog),
 )
-const Terms = lazily(() => import('#web/features/membership/terms.tsx').then(m => m.Terms))
+const Terms = lazyWithPreload(() => import('#web/features/membership/terms.tsx').then(m => m.Terms))
 
 const LEGAL = {
   termUser: 'user',
@@ -80,7 +84,7 @@ export async function preloadScreen(screen: Screen | undefined, language: Langua
   await Promise.all([LegalPage.preload(), DOCUMENTS[name][language].preload()])
 }
 
-type Here = { param: string; person: Person; session: KnownSession }
+type Here = { param: string; audience: Audience; session: KnownSession }
 
 type ShellScreen = Exclude<Screen, 'course' | 'close'>
 
@@ -92,8 +96,8 @@ const SCREENS: Record<ShellScreen, (here: Here) => ReactNode> = {
       <RefusedLink user={session.user} />
     </>
   ),
-  courses: ({ session, person }) => <CourseList user={session.user} isDemo={getsDemo(person)} />,
-  plan: ({ session, person }) => <PlanPage user={session.user} getsDemo={getsDemo(person)} />,
+  courses: ({ session, audience }) => <CourseList user={session.user} isDemo={getsDemo(audience)} />,
+  plan: ({ session, audience }) => <PlanPage user={session.user} getsDemo={getsDemo(audience)} />,
   deviceCheck: () => <DeviceCheck />,
   library: () => <Library />,
   login: ({ session }) => <Login end={session.end} onEnter={session.enter} />,
@@ -147,30 +151,30 @@ const SCREENS: Record<ShellScreen, (here: Here) => ReactNode> = {
 export function ShellScreens({
   show,
   param,
-  person,
+  audience,
   session,
 }: {
   show: ShellScreen
   param: string
-  person: Person
+  audience: Audience
   session: KnownSession
 }) {
   const { shell } = useText()
   const { isOpen, open, close } = useTutorial(tutorial, {
     isOnList: show === 'courses',
-    person,
+    audience,
     user: session.user,
   })
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const openHelp = () => setIsHelpOpen(true)
   return (
-    <Shell person={person} onTutorial={open} onHelp={openHelp}>
+    <Shell audience={audience} onTutorial={open} onHelp={openHelp}>
       {/* A screen that is left is gone at once, with what was typed in it. */}
       <Suspense key={show} fallback={<Waiting label={shell.loading} slowLabel={shell.slowLoading} />}>
-        {SCREENS[show]({ param, person, session })}
+        {SCREENS[show]({ param, audience, session })}
       </Suspense>
       <Suspense>
-        {isOpen && <TutorialDialog config={tutorial} person={person} onClose={close} onHelp={openHelp} />}
+        {isOpen && <TutorialDialog config={tutorial} audience={audience} onClose={close} onHelp={openHelp} />}
         {isHelpOpen && <ContactDialog onClose={() => setIsHelpOpen(false)} />}
       </Suspense>
     </Shell>

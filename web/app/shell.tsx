@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { brand, chatLink } from '#domain/site/brand.ts'
 import { logoLink, nameLink } from '#domain/site/navigation.ts'
-import type { Person } from '#domain/site/routes.ts'
+import type { Audience } from '#domain/site/routes.ts'
 import { Footer } from '#web/app/footer.tsx'
 import { BottomBar, FoldedMenu, WideMenu } from '#web/app/menus.tsx'
 import styles from '#web/app/shell.module.css'
@@ -14,12 +14,12 @@ import { Icon } from '#web/ui/icon.tsx'
 
 /** The frame around every screen but the player: brand, ways to go, help, and on a phone the bar below. */
 export function Shell({
-  person,
+  audience,
   onTutorial,
   onHelp,
   children,
 }: {
-  person: Person
+  audience: Audience
   onTutorial: () => void
   onHelp: () => void
   children: ReactNode
@@ -34,24 +34,24 @@ export function Shell({
         {shell.skip}
       </a>
       <header className={styles.head}>
-        <Link href={logoLink(person)} className={styles.brand ?? ''}>
+        <Link href={logoLink(audience)} className={styles.brand ?? ''}>
           <img src="/logo.svg" alt="" width={36} height={36} />
           {brand.name}
         </Link>
         <nav className={styles.nav} aria-label={shell.menu}>
-          <WideMenu person={person} />
+          <WideMenu audience={audience} />
           {user && (
-            <Link href={nameLink(person)} className={styles.person ?? ''}>
+            <Link href={nameLink(audience)} className={styles.audience ?? ''}>
               <Avatar photo={user.photo} name={user.name} />
               <span>{user.name}</span>
             </Link>
           )}
-          <FoldedMenu person={person} onHelp={onHelp} onTutorial={onTutorial} />
+          <FoldedMenu audience={audience} onHelp={onHelp} onTutorial={onTutorial} />
         </nav>
       </header>
       {children}
-      <Footer person={person} path={path} />
-      {person !== 'admin' && (
+      <Footer audience={audience} path={path} />
+      {audience !== 'admin' && (
         <aside className={styles.chat} aria-label={help}>
           <a
             href={chatLink(chat.message)}
@@ -64,7 +64,7 @@ export function Shell({
           </a>
         </aside>
       )}
-      <BottomBar person={person} />
+      <BottomBar audience={audience} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { User } from '#contract/session.ts'
-import { getsDemo, type Person } from '#domain/site/routes.ts'
-import { comesByItself, seenKey, type TutorialConfig } from '#domain/site/tutorial.ts'
+import { type Audience, getsDemo } from '#domain/site/routes.ts'
+import { opensAutomatically, seenKey, type TutorialConfig } from '#domain/site/tutorial.ts'
 import { readStored, writeStored } from '#web/lib/preferences.ts'
 
 /**
@@ -10,22 +10,22 @@ import { readStored, writeStored } from '#web/lib/preferences.ts'
  */
 export function useTutorial(
   config: TutorialConfig,
-  { isOnList, person, user }: { isOnList: boolean; person: Person; user: User | null },
+  { isOnList, audience, user }: { isOnList: boolean; audience: Audience; user: User | null },
 ) {
   const [isOpen, setIsOpen] = useState(false)
-  const isDemo = getsDemo(person)
+  const isDemo = getsDemo(audience)
   const isWanted = user?.isTutorial ?? true
 
   useEffect(() => {
     const key = seenKey(config, isDemo)
     const wasSeen = readStored(key) !== null
-    if (!isOnList || !comesByItself(config, { person, isDemo, isWanted, wasSeen })) return
+    if (!isOnList || !opensAutomatically(config, { audience, isDemo, isWanted, wasSeen })) return
     const timer = setTimeout(() => {
       writeStored(key, 'true')
       setIsOpen(true)
     }, config.showDelay)
     return () => clearTimeout(timer)
-  }, [config, isOnList, isDemo, isWanted, person])
+  }, [config, isOnList, isDemo, isWanted, audience])
 
   return { isOpen, open: () => setIsOpen(true), close: () => setIsOpen(false) }
 }

@@ -2,13 +2,15 @@ import { type ComponentType, createElement } from 'react'
 import { loadOnce } from '#web/lib/load-once.ts'
 
 /** A component whose code is loaded when it is first shown, or before, by `preload`. */
-export type Lazily<Props> = ComponentType<Props> & { preload: () => Promise<void> }
+export type LazyWithPreload<Props> = ComponentType<Props> & { preload: () => Promise<void> }
 
 /** One whose code is there already is shown at once: it does not suspend, not even for a moment. */
-export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>): Lazily<Props> {
+export function lazyWithPreload<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyWithPreload<Props> {
   const { preload, useLoaded } = loadOnce(load)
-  function Lazily(props: Props) {
+  function LazyWithPreload(props: Props) {
     return createElement(useLoaded(), props)
   }
-  return Object.assign(Lazily, { preload })
+  return Object.assign(LazyWithPreload, { preload })
 }

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import type { User } from '#contract/session.ts'
-import { type Person, personOf } from '#domain/site/routes.ts'
+import { type Audience, audienceOf } from '#domain/site/routes.ts'
 import { type Answer, call, type Failure } from '#web/lib/call.ts'
 import { forgetLoaded, SESSION_ENDED } from '#web/lib/use-loaded.ts'
 
@@ -134,8 +134,8 @@ export function useSession(): Session {
 }
 
 /** Who somebody is to the routes. */
-export function personOfUser(user: User | null): Person {
-  return personOf(user && { role: user.role, isPaid: user.payment.isPayment })
+export function audienceOfUser(user: User | null): Audience {
+  return audienceOf(user && { role: user.role, isPaid: user.payment.isPayment })
 }
 
 /** The user inside screens that are shown only when the session is known; null for a visitor. */

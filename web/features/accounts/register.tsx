@@ -9,7 +9,7 @@ import { GoogleSignIn } from '#web/features/accounts/google-sign-in.tsx'
 import { useSessionElsewhere } from '#web/features/accounts/use-session-elsewhere.ts'
 import { call } from '#web/lib/call.ts'
 import { usePersonalFields } from '#web/lib/personal-fields.ts'
-import { personOfUser } from '#web/lib/session.tsx'
+import { audienceOfUser } from '#web/lib/session.tsx'
 import { useAccountsText } from '#web/text/accounts/text.ts'
 import { useMembershipText } from '#web/text/membership/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -42,7 +42,7 @@ export function Register({ plan, hasEnded, onEnter }: RegisterProps) {
   const enter = useCallback(
     (user: User, isNew = true) => {
       const signUp = plan ? `/payment/${plan}` : '/'
-      const signIn = afterSignIn(personOfUser(user), { next: null, plan: plan ?? null })
+      const signIn = afterSignIn(audienceOfUser(user), { next: null, plan: plan ?? null })
       navigate(isNew ? signUp : signIn, { replace: true })
       onEnter(user)
     },

@@ -3,7 +3,7 @@ import type { CourseCard } from '#contract/courses.ts'
 import type { User } from '#contract/session.ts'
 import styles from '#web/features/course-list/course-list.module.css'
 import { useText } from '#web/lib/language.tsx'
-import { lazily } from '#web/lib/lazy-with-preload.ts'
+import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Ring } from '#web/ui/ring.tsx'
 
-const WaitingNotice = lazily(() =>
+const WaitingNotice = lazyWithPreload(() =>
   // Optional: offline it may fail to load, and the list works without it.
   import('#web/saving/waiting-notice.tsx').then(
     module => module.WaitingNotice,

@@ -6,14 +6,14 @@ import { searchable } from '#domain/library/library-search.ts'
 import { EntryList } from '#web/features/library/entry-list.tsx'
 import styles from '#web/features/library/library.module.css'
 import { useText } from '#web/lib/language.tsx'
-import { lazily } from '#web/lib/lazy-with-preload.ts'
+import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import { useLibraryText } from '#web/text/library/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-const Alphabet = lazily(() => import('#web/features/library/alphabet.tsx').then(m => m.Alphabet))
+const Alphabet = lazyWithPreload(() => import('#web/features/library/alphabet.tsx').then(m => m.Alphabet))
 
 /** The library: searchable entries with sound, in tabs (specification 2, section 2). */
 export function Library() {

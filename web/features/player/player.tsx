@@ -15,7 +15,7 @@ import { useLessons } from '#web/features/player/use-lessons.ts'
 import { SwipeNavigation, useItemSwipe } from '#web/features/player/use-swipe.ts'
 import type { Failure } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
-import { lazily } from '#web/lib/lazy-with-preload.ts'
+import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import { isFirstTime } from '#web/lib/preferences.ts'
 import { useUnsaved } from '#web/lib/unsaved.ts'
 import { keepLessonParts } from '#web/lib/updates.ts'
@@ -30,16 +30,24 @@ import { Message } from '#web/ui/message.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
 // Overlays: loaded after the first passed step, or when opened earlier.
-const Celebration = lazily(() => import('#web/features/player/over/celebration.tsx').then(m => m.Celebration))
-const Finished = lazily(() => import('#web/features/player/over/finished.tsx').then(m => m.Finished))
-const GroupBar = lazily(() => import('#web/features/player/group-bar.tsx').then(m => m.GroupBar))
-const LessonMenu = lazily(() => import('#web/features/player/over/lesson-menu.tsx').then(m => m.LessonMenu))
-const NotesFirst = lazily(() => import('#web/features/player/over/usage-notes.tsx').then(m => m.NotesFirst))
-const EditNotSaved = lazily(() =>
+const Celebration = lazyWithPreload(() =>
+  import('#web/features/player/over/celebration.tsx').then(m => m.Celebration),
+)
+const Finished = lazyWithPreload(() => import('#web/features/player/over/finished.tsx').then(m => m.Finished))
+const GroupBar = lazyWithPreload(() => import('#web/features/player/group-bar.tsx').then(m => m.GroupBar))
+const LessonMenu = lazyWithPreload(() =>
+  import('#web/features/player/over/lesson-menu.tsx').then(m => m.LessonMenu),
+)
+const NotesFirst = lazyWithPreload(() =>
+  import('#web/features/player/over/usage-notes.tsx').then(m => m.NotesFirst),
+)
+const EditNotSaved = lazyWithPreload(() =>
   import('#web/features/player/step/editable-text.tsx').then(m => m.EditNotSaved),
 )
-const Rating = lazily(() => import('#web/features/player/over/rating.tsx').then(m => m.Rating))
-const UsageNotes = lazily(() => import('#web/features/player/over/usage-notes.tsx').then(m => m.UsageNotes))
+const Rating = lazyWithPreload(() => import('#web/features/player/over/rating.tsx').then(m => m.Rating))
+const UsageNotes = lazyWithPreload(() =>
+  import('#web/features/player/over/usage-notes.tsx').then(m => m.UsageNotes),
+)
 
 type PlayerProps = {
   user: User | null

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { getsDemo, type Person } from '#domain/site/routes.ts'
+import { type Audience, getsDemo } from '#domain/site/routes.ts'
 import { TUTORIAL_ANSWER_KEY, type TutorialConfig, videoOf } from '#domain/site/tutorial.ts'
 import { TutorialVideo, type VideoState } from '#web/features/tutorial/tutorial-video.tsx'
 import { useLanguage, useText } from '#web/lib/language.tsx'
@@ -18,12 +18,12 @@ type Answer = 'understood' | 'notUnderstood' | 'skipped'
  */
 export function TutorialDialog({
   config,
-  person,
+  audience,
   onClose,
   onHelp,
 }: {
   config: TutorialConfig
-  person: Person
+  audience: Audience
   onClose: () => void
   onHelp: () => void
 }) {
@@ -35,7 +35,7 @@ export function TutorialDialog({
   const [hasWatched, setHasWatched] = useState(false)
   const [isLost, setIsLost] = useState(false)
   const video = useRef<HTMLVideoElement>(null)
-  const { data: courses } = useLoaded(getsDemo(person) ? 'GET student-courses-demo' : 'GET courses', {})
+  const { data: courses } = useLoaded(getsDemo(audience) ? 'GET student-courses-demo' : 'GET courses', {})
 
   const say = (answer: Answer) => writeStored(TUTORIAL_ANSWER_KEY, answer)
   const watch = () => {
@@ -53,7 +53,7 @@ export function TutorialDialog({
     onClose()
     const open = courses?.find(course => course.isAvaliable)
     // An unpaid student's demo has a separate address (D13).
-    const query = person === 'unpaid' ? '?demo=1' : ''
+    const query = audience === 'unpaid' ? '?demo=1' : ''
     navigate(`${open ? `/course/${open._id}` : '/courses'}${query}`)
   }
   const isOver = hasWatched || state === 'unsupported'

@@ -3,20 +3,22 @@ import { type ItemType, isItemType } from '#domain/course/kinds.ts'
 import { ExerciseItem } from '#web/features/player/kinds/exercise.tsx'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
 import { WordItem } from '#web/features/player/kinds/word.tsx'
-import { type Lazily, lazily } from '#web/lib/lazy-with-preload.ts'
+import { type LazyWithPreload, lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 
-const SelectImageItem = lazily(() =>
+const SelectImageItem = lazyWithPreload(() =>
   import('#web/features/player/kinds/listen-and-select-image.tsx').then(m => m.SelectImageItem),
 )
-const SentenceBuilderItem = lazily(() =>
+const SentenceBuilderItem = lazyWithPreload(() =>
   import('#web/features/player/kinds/sentence-builder.tsx').then(m => m.SentenceBuilderItem),
 )
-const PracticeItem = lazily(() =>
+const PracticeItem = lazyWithPreload(() =>
   import('#web/features/player/kinds/practice-lesson.tsx').then(m => m.PracticeItem),
 )
-const MixedItem = lazily(() => import('#web/features/player/kinds/mixed-exercise.tsx').then(m => m.MixedItem))
+const MixedItem = lazyWithPreload(() =>
+  import('#web/features/player/kinds/mixed-exercise.tsx').then(m => m.MixedItem),
+)
 
-type Kind = ComponentType<ItemProps> | Lazily<ItemProps>
+type Kind = ComponentType<ItemProps> | LazyWithPreload<ItemProps>
 
 /**
  * The component of each kind of item, which the player looks up by type. Kinds that a first lesson does not begin with

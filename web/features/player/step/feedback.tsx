@@ -6,12 +6,14 @@ import styles from '#web/features/player/player.module.css'
 import { nextEncouragement } from '#web/features/player/step/encouragement.ts'
 import type { Spoken } from '#web/features/player/step/listen-row.tsx'
 import { useLanguage, useText } from '#web/lib/language.tsx'
-import { lazily } from '#web/lib/lazy-with-preload.ts'
+import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import { causeText, nearText } from '#web/speaking/speaking-text.ts'
 import type { Speaking } from '#web/speaking/use-speaking.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-const TipPanel = lazily(() => import('#web/features/player/step/tip-panel.tsx').then(m => m.TipPanel))
+const TipPanel = lazyWithPreload(() =>
+  import('#web/features/player/step/tip-panel.tsx').then(m => m.TipPanel),
+)
 
 type Judged = Extract<Speaking, { phase: 'judged' }>
 

@@ -12,7 +12,7 @@ import { judgedSpeech } from '#web/features/player/use-attempts.ts'
 import type { EditedField } from '#web/features/player/use-editing.ts'
 import { useSwipeNavigation } from '#web/features/player/use-swipe.ts'
 import { useText } from '#web/lib/language.tsx'
-import { lazily } from '#web/lib/lazy-with-preload.ts'
+import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import { tones } from '#web/speaking/devices.ts'
 import { FailureNotice } from '#web/speaking/failure-notice.tsx'
 import { Microphone, useHeldFace } from '#web/speaking/microphone.tsx'
@@ -23,11 +23,13 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
-const EditableText = lazily(() =>
+const EditableText = lazyWithPreload(() =>
   import('#web/features/player/step/editable-text.tsx').then(m => m.EditableText),
 )
-export const Ladder = lazily(() => import('#web/features/player/ladder/ladder.tsx').then(m => m.Ladder))
-export const Slower = lazily(() => import('#web/speaking/slower.tsx').then(m => m.Slower))
+export const Ladder = lazyWithPreload(() =>
+  import('#web/features/player/ladder/ladder.tsx').then(m => m.Ladder),
+)
+export const Slower = lazyWithPreload(() => import('#web/speaking/slower.tsx').then(m => m.Slower))
 
 /** Delay before the player advances after a full answer, unless the learner touches something. */
 const ADVANCE_MS = 1200
