@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { itemTitle } from '#domain/course/item-title.ts'
 import { practiceText } from '#domain/course/practice.ts'
 import {
@@ -13,7 +13,9 @@ import {
 } from '#domain/languages.ts'
 import { returnPath } from '#domain/site/after-sign-in.ts'
 import { addressesOfPage, fileOfPage } from '#domain/site/public-pages.ts'
-import { PORTUGUESE } from '#domain/testing/third-language.ts'
+import { addPortuguese, PORTUGUESE } from '#domain/testing/third-language.ts'
+
+beforeAll(addPortuguese)
 
 test.each([
   ['/', '/', '/en', '/pt'],

@@ -10,7 +10,8 @@ async function open(pathname: string, languages: string[]): Promise<string | und
   const replace = vi.fn<(address: string) => void>()
   vi.stubGlobal('location', { pathname, search: '?a=1', hash: '#top', replace })
   vi.stubGlobal('navigator', { languages })
-  await import('#domain/testing/third-language.ts')
+  const { addPortuguese } = await import('#domain/testing/third-language.ts')
+  addPortuguese()
   await import('#web/language-gate.ts')
   return replace.mock.calls[0]?.[0]
 }

@@ -1,10 +1,18 @@
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#domain/languages.ts'
 
-/**
- * A third language for tests. Importing this adds Portuguese to the list of languages; it has no texts.
- * `scripts/third-language.test.ts` checks what the compiler demands of it.
- */
 export const PORTUGUESE = 'pt' as Language
 
-Object.assign(LANGUAGE_NAMES, { [PORTUGUESE]: 'Português' })
-;(LANGUAGES as Language[]).push(PORTUGUESE)
+/**
+ * Adds a third language to the list, as its line in `languages.ts` would, for tests of the rules; it has no texts. What
+ * the compiler asks of it is shown by `scripts/third-language.test.ts`.
+ * @returns what takes it away again, because tests share a process: `beforeAll(addPortuguese)`
+ */
+export function addPortuguese(): () => void {
+  const languages = LANGUAGES as Language[]
+  languages.push(PORTUGUESE)
+  Object.assign(LANGUAGE_NAMES, { [PORTUGUESE]: 'Português' })
+  return () => {
+    languages.pop()
+    delete (LANGUAGE_NAMES as Partial<typeof LANGUAGE_NAMES>)[PORTUGUESE]
+  }
+}

@@ -1,17 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/languages.ts'
 import { PUBLIC_PAGES } from '#domain/site/public-pages.ts'
+import { addPortuguese, PORTUGUESE } from '#domain/testing/third-language.ts'
 import { addressOf } from '#server/http/addresses.ts'
 import { requestLanguage } from '#server/http/language.ts'
 import { readPublicPages, sitemap } from '#server/http/public-pages.ts'
 
-// Imported last: the server's texts are joined on load, and this language has none.
-const { PORTUGUESE } = await import('#domain/testing/third-language.ts')
-
 const PUBLIC_URL = 'https://dilo.test'
+
+beforeAll(addPortuguese)
 
 test('a request may select a third language', () => {
   expect(requestLanguage({ headers: { 'accept-language': 'fr, pt-BR;q=0.8, es;q=0.5' } })).toBe(PORTUGUESE)
