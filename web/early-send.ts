@@ -1,7 +1,7 @@
 /*
- * Runs in the head of the written pages that have a form. Whoever presses its button before the program has come
- * would have the browser send the form by itself, with the password in the address. The press is kept instead:
- * the form shows that it is busy, and `Form` (`web/ui/form.tsx`) sends it once it has taken over.
+ * Runs in the head of prerendered pages with a form. A button pressed before the program has loaded
+ * would submit the form natively, with the password in the address. The press is recorded instead:
+ * the form becomes busy, and `Form` (`web/ui/form.tsx`) submits it after hydration.
  */
 addEventListener('submit', event => {
   if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return

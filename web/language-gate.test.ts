@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** Opens a Spanish page that was written at build time, and answers the address that it goes on to. */
+/** Opens a prerendered Spanish page, and returns the address that it redirects to. */
 async function open(pathname: string, languages: string[]): Promise<string | undefined> {
   const replace = vi.fn<(address: string) => void>()
   vi.stubGlobal('location', { pathname, search: '?a=1', hash: '#top', replace })

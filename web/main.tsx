@@ -12,7 +12,7 @@ startUpdates()
 const isVisitorsPage = root.hasChildNodes()
 const { text, all } = preparePage()
 const app = <App isVisitorsPage={isVisitorsPage} ready={all} />
-// A page that was written at build time stays as it is, and begins to answer as a whole (decision 009).
+// A prerendered page is hydrated as a whole, when everything is loaded (decision 009).
 if (isVisitorsPage) void all.then(() => hydrateRoot(root, app))
-// Where there is nothing to read yet, React would hide the first words for 300 ms if it had to wait for them.
+// On an empty page, suspending would delay the first words by 300 ms.
 else void text.then(() => createRoot(root).render(app))

@@ -2,7 +2,7 @@ import { useShellText } from '#web/text/shell/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 
-/** An authoring screen that administrators get later: says so, and the way back. */
+/** A placeholder for authoring screens that do not exist yet, with a link back. */
 export function AuthoringSoon() {
   const { authoring } = useShellText()
   return (

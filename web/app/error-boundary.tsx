@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { FailureScreen } from '#web/app/failure-screen.tsx'
 import { helpsToReload } from '#web/lib/missing-part.ts'
 
-/** Catches what must not happen in a screen, and a part of the program that did not load. */
+/** Catches errors of a screen, and chunks that failed to load. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

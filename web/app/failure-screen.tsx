@@ -5,7 +5,7 @@ import { Message } from '#web/ui/message.tsx'
 
 type Kind = 'load' | 'offline' | 'crash'
 
-/** A screen that cannot be shown: why, and the way on. Without a network it tries again once there is one. */
+/** A screen that cannot be shown: the reason, and a retry. Offline it retries automatically when the network returns. */
 export function FailureScreen({ kind, onRetry }: { kind: Kind; onRetry: () => void }) {
   const { failure } = useText()
   useEffect(() => {

@@ -6,7 +6,7 @@ import styles from '#web/app/footer.module.css'
 import { useShellText } from '#web/text/shell/text.ts'
 
 const DOCUMENTS = ['/term-conditions', '/term-privacy', '/term-user', '/term-payment'] as const
-/** Names, not drawings: the marks of the card companies belong to them. */
+/** Names, not logos, which are trademarks of the card companies. */
 const CARDS = ['Visa', 'Visa Secure', 'Mastercard', 'Mastercard ID Check', 'PayPal'] as const
 
 /** Below every screen but the player (specification 1, section 2.5). */
@@ -41,7 +41,7 @@ export function Footer({ audience, path }: { audience: Audience; path: string })
             </ul>
           </>
         )}
-        {/* The year is that of the build where the page was written. */}
+        {/* In a prerendered page the year is that of the build. */}
         <p suppressHydrationWarning>
           © {new Date().getFullYear()} {brand.company} {footer.rights}
         </p>

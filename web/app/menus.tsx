@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Menu } from '#web/ui/menu.tsx'
 
-/** Signing in is one press away on every screen size. */
+/** Shown outside the menu on every screen size. */
 const ALWAYS_OUTSIDE = '/login'
 const ALWAYS_INSIDE: readonly MenuPath[] = ['/profile', '/close']
 
@@ -33,7 +33,7 @@ const ICONS: Record<MenuPath | '/admin', IconName> = {
   '/sync-user-progress': 'refresh-cw',
 }
 
-/** The entries of the menu that a wide screen has room for, side by side. */
+/** The menu entries in the header of a wide screen. */
 export function WideMenu({ audience }: { audience: Audience }) {
   const { places } = useShellText()
   return menuOf(audience)
@@ -51,7 +51,7 @@ export function WideMenu({ audience }: { audience: Audience }) {
     )
 }
 
-/** The list behind the menu button: what the head has no room for, and what one sets and asks. */
+/** The menu behind the button: entries that do not fit the header, settings and help. */
 export function FoldedMenu({
   audience,
   onHelp,
@@ -76,10 +76,10 @@ export function FoldedMenu({
           {places[path]}
         </PlaceLink>
       ))}
-      {/* A visitor's other entries all stand outside on a wide screen: nothing is left to be told apart. */}
+      {/* On a wide screen all other entries of a visitor are outside the menu: nothing to separate. */}
       <hr className={`${styles.rule} ${audience === 'visitor' ? styles.narrow : ''}`} />
       {audience === 'admin' ? (
-        // The bar that leads there is for phones; this is its counterpart on a desk.
+        // The bar with this link is only on phones; this is its counterpart on a desktop.
         <PlaceLink to="/admin" icon={ICONS['/admin']}>
           {places['/admin']}
         </PlaceLink>
@@ -100,7 +100,7 @@ export function FoldedMenu({
   )
 }
 
-/** The bar under the thumb, for who is signed in (specification 1, section 2.5). */
+/** The bottom bar, for signed-in users (specification 1, section 2.5). */
 export function BottomBar({ audience }: { audience: Audience }) {
   const { shell } = useText()
   const { places } = useShellText()
@@ -118,7 +118,7 @@ export function BottomBar({ audience }: { audience: Audience }) {
   )
 }
 
-/** A place to go, marked while one is there. */
+/** A navigation link, marked on its own page. */
 function PlaceLink({
   to,
   icon,

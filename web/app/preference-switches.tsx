@@ -6,7 +6,7 @@ import { useLanguage, useText } from '#web/lib/language.tsx'
 import { chooseTheme, currentTheme, storeLanguage } from '#web/lib/preferences.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** A button for each other language, which goes to the same place in it. */
+/** A button for each other language, which opens the same page in it. */
 export function LanguageSwitch() {
   const language = useLanguage()
   return LANGUAGES.filter(other => other !== language).map(other => (
@@ -18,7 +18,7 @@ function LanguageButton({ language }: { language: Language }) {
   const { base } = useRouter()
   const [path, navigate] = useLocation()
   const change = async () => {
-    // The page stays until it can be read in the other language.
+    // Keep the page until the texts of the other language are loaded.
     await TEXTS[language].preload()
     storeLanguage(language)
     // `~` leaves the language's base: the whole path is given.
@@ -31,7 +31,7 @@ function LanguageButton({ language }: { language: Language }) {
   )
 }
 
-/** Both labels are there; the theme of the page shows its own, also where the page was written without one. */
+/** Both labels are rendered and CSS shows the one of the theme, also in prerendered pages. */
 export function ThemeSwitch() {
   const { theme: text } = useText()
   const change = () => chooseTheme(currentTheme() === 'light' ? 'dark' : 'light')

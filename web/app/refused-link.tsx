@@ -9,7 +9,7 @@ const ActivationRefused = lazyWithPreload(() =>
   import('#web/features/accounts/activation-refused.tsx').then(m => m.ActivationRefused),
 )
 
-/** An activation link that is not good leads to the home page, which says why there, until it was read. */
+/** An invalid activation link leads to the home page, which explains it until dismissed. */
 export function RefusedLink({ user }: { user: User | null }) {
   const [path, navigate] = useLocation()
   const refused = useHistoryState<Refused | null>()

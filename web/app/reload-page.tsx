@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useText } from '#web/lib/language.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
-/** Loads the page of this address anew: with what only its own page may load, and without what others have loaded. */
+/** Reloads the page, so that it has its own content security policy and none of the previous page's scripts. */
 export function ReloadPage() {
   const { shell } = useText()
   useEffect(() => location.reload(), [])

@@ -24,7 +24,7 @@ const Player = lazyWithPreload(() => import('#web/features/player/player.tsx').t
 const ShellScreens = lazyWithPreload(() => import('#web/app/shell-screens.tsx').then(m => m.ShellScreens))
 const SignOut = lazyWithPreload(() => import('#web/app/sign-out.tsx').then(m => m.SignOut))
 
-/** Screens that listen. */
+/** Screens that use the microphone. */
 const SPOKEN: ReadonlySet<Screen> = new Set(['course', 'deviceCheck'])
 
 const PREFERENCES = (
@@ -44,7 +44,7 @@ export async function preloadPage(path: string, language: Language): Promise<voi
   )
 }
 
-/** Nothing is decided about a path until it is known who is there (specification 1, section 2.1). */
+/** Renders nothing for a path until the session is known (specification 1, section 2.1). */
 export function Screens() {
   const session = useSession()
   const { shell } = useText()
@@ -60,7 +60,7 @@ export function Screens() {
     return <FailureScreen kind={kind} onRetry={session.retry} />
   }
   return (
-    // The player and the shell are never the same: React would keep one alive, hidden, while it loads the other.
+    // Separate keys: React would keep the player alive, hidden, while it loads the shell, and vice versa.
     <Suspense
       key={screenAt(path) === 'course' ? 'player' : 'shell'}
       fallback={<Waiting label={shell.loading} slowLabel={shell.slowLoading} />}
@@ -85,10 +85,10 @@ function Here({ path, session }: { path: string; session: KnownSession }) {
   if ('redirectTo' in route) {
     const way = { next: search.get('next'), plan: search.get('plan') }
     const to = path === '/login' ? afterSignIn(audience, way) : route.redirectTo
-    // A redirect acts once: one that leads to another is a new one.
+    // A redirect runs once per mount: key each one by its path.
     return <Redirect key={path} to={to} replace />
   }
-  // A session that ends on a page for members leads on; only who comes without one is told that nothing is here.
+  // An ended session redirects; a visitor who opens a page for members sees the not-found screen.
   const goal = hadUser.current && !user ? afterSession(path) : undefined
   if (goal !== undefined) return <Redirect to={session.end === 'ended' ? goal : '/login'} replace />
   if (route.show === 'close') return <SignOut />

@@ -88,7 +88,7 @@ type Here = { param: string; audience: Audience; session: KnownSession }
 
 type ShellScreen = Exclude<Screen, 'course' | 'close'>
 
-/** What the shell shows for each screen of the route table; a screen for members has a user. */
+/** The component of each screen of the route table; screens for members have a user. */
 const SCREENS: Record<ShellScreen, (here: Here) => ReactNode> = {
   home: ({ session }) => (
     <>
@@ -120,7 +120,7 @@ const SCREENS: Record<ShellScreen, (here: Here) => ReactNode> = {
     user &&
     isPlan(param) && (
       <PaymentDocument>
-        {/* The terms first, until they are accepted (specification 1, section 2.10). */}
+        {/* The terms come first, until they are accepted (specification 1, section 2.10). */}
         {user.isTerms ? (
           <PaymentPage key={param} plan={param} user={user} onChange={update} />
         ) : (
@@ -169,7 +169,7 @@ export function ShellScreens({
   const openHelp = () => setIsHelpOpen(true)
   return (
     <Shell audience={audience} onTutorial={open} onHelp={openHelp}>
-      {/* A screen that is left is gone at once, with what was typed in it. */}
+      {/* A screen is unmounted when it is left, with its input. */}
       <Suspense key={show} fallback={<Waiting label={shell.loading} slowLabel={shell.slowLoading} />}>
         {SCREENS[show]({ param, audience, session })}
       </Suspense>

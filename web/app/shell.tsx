@@ -12,7 +12,7 @@ import { useShellText } from '#web/text/shell/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The frame around every screen but the player: brand, ways to go, help, and on a phone the bar below. */
+/** The frame around every screen but the player: brand, navigation, help, and on a phone the bottom bar. */
 export function Shell({
   audience,
   onTutorial,

@@ -5,8 +5,8 @@ import { call } from '#web/lib/call.ts'
 import { useLanguage } from '#web/lib/language.tsx'
 
 /**
- * `/close`: ends the session, then loads the first page anew, so that nothing that was in memory is left; nothing
- * to see (specification 1, section 4). Without a network one is still signed in, and is told so.
+ * `/close`: ends the session, then reloads the first page, so that nothing stays in memory; renders nothing
+ * (specification 1, section 4). Offline the user stays signed in, and sees a notice.
  */
 export function SignOut() {
   const language = useLanguage()

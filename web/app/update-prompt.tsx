@@ -6,13 +6,13 @@ import { useUpdatesText } from '#web/text/updates/text.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /**
- * Offers a new version (specification 1, section 4): never in the middle of a lesson or over a form that is
- * being filled in, where it waits. It stands beside what one does and takes no focus.
+ * Offers a new version (specification 1, section 4): waits during a lesson or while a form is
+ * being filled in. It does not take the focus.
  */
 export function UpdatePrompt() {
   const { isOffered, accept, postpone } = useUpdates()
   const isSafe = useSafePoint()
-  // In the page before it has something to say, or it is not read out when it has.
+  // Rendered empty first: a live region that appears with its content is not read out.
   return <div aria-live="polite">{isOffered && isSafe && <Offer onAccept={accept} onLater={postpone} />}</div>
 }
 

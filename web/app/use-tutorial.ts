@@ -5,8 +5,8 @@ import { opensAutomatically, seenKey, type TutorialConfig } from '#domain/site/t
 import { readStored, writeStored } from '#web/lib/preferences.ts'
 
 /**
- * Whether the tutorial is open: it comes by itself on the first visit to the list of courses, a moment after the
- * list, and whenever it is asked for.
+ * Whether the tutorial is open: it opens automatically on the first visit to the list of courses, shortly after the
+ * list, and on request.
  */
 export function useTutorial(
   config: TutorialConfig,

@@ -7,7 +7,7 @@ import { Web } from '#web/app/app.tsx'
 const EARLY_PICTURES = /^(?:<link rel="preload" as="image"[^>]*>)+/
 
 /**
- * A screen as a visitor sees it, as HTML, for `scripts/prerender.ts`: there is no browser where this runs.
+ * The HTML of a screen for visitors, for `scripts/prerender.ts`. Runs without a browser.
  * @param path without language prefix
  * @throws what any part of the page throws
  */

@@ -7,7 +7,7 @@ const COURSE = '029da241-0a2d-5310-b463-490d01a89934' as CourseId
 
 let sent: { url: string; init: RequestInit }[]
 
-/** The server's answer at the outermost edge: what `fetch` gives. */
+/** Stubs `fetch` with a response of the server. */
 function answerWith(status: number, body: unknown): void {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     sent.push({ url, init })
@@ -34,13 +34,13 @@ test('a call goes to its service with parameters and query, in the language of t
   expect(sent[0]?.init.headers).toEqual({ 'accept-language': 'en' })
 })
 
-test('a part of the query that is not given is not sent', async () => {
+test('an undefined query parameter is not sent', async () => {
   answerWith(200, { statusCode: 200, message: 'OK', data: null })
   await call('GET student-course-demo', { query: { idCourse: undefined } })
   expect(sent[0]?.url).toBe('/api/v1/student-course-demo')
 })
 
-test('a file goes as a form, under the field that its endpoint names', async () => {
+test('a file is sent as a form, in the field of its endpoint', async () => {
   answerWith(200, { statusCode: 200, message: 'OK', data: { alternatives: [] } })
   const clip = new Blob(['sound'], { type: 'audio/webm' })
   await call('POST recognition', { files: { audio: clip } })
@@ -50,7 +50,7 @@ test('a file goes as a form, under the field that its endpoint names', async () 
   expect(sent[0]?.init.headers).toEqual({ 'accept-language': 'es' })
 })
 
-test('the token of a mailed link goes as the bearer, before one that somebody put on the device', async () => {
+test('the token of a mailed link is the bearer, and overrides a stored one', async () => {
   answerWith(200, { statusCode: 200, message: 'OK', data: { email: 'ana@example.org' } })
   localStorage.setItem('AUTH_TOKEN', 'of the device')
   await call('GET reset-password-auth', { token: 'of-the-link' })
@@ -59,13 +59,13 @@ test('the token of a mailed link goes as the bearer, before one that somebody pu
   expect(sentTokens).toEqual(['Bearer of-the-link', 'Bearer of the device'])
 })
 
-test('failed validation comes as messages by field', async () => {
+test('failed validation returns messages by field', async () => {
   answerWith(400, { statusCode: 400, message: 'Revisa', data: { username: 'Falta' } })
   const answer = await call('POST login', { body: { username: '', password: '' } })
   expect(answer).toEqual({ isOk: false, status: 400, message: 'Revisa', fields: { username: 'Falta' } })
 })
 
-test('a refusal comes with its code', async () => {
+test('a refusal returns its code', async () => {
   answerWith(403, { statusCode: 403, message: 'No', data: { code: 'not_entitled' } })
   expect(await call('GET courses', {})).toEqual({
     isOk: false,
@@ -80,7 +80,7 @@ test.each([
     'a network that is down',
     () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))),
   ],
-  ['an answer that is no envelope', () => answerWith(502, '<html>Bad gateway</html>')],
+  ['an answer that is not an envelope', () => answerWith(502, '<html>Bad gateway</html>')],
 ])('%s is an answer with status 500, not an exception', async (_, arrange) => {
   arrange()
   const answer = await call('POST auth')
@@ -88,7 +88,7 @@ test.each([
   expect(answer).toHaveProperty('message', expect.stringMatching(/^Error fetching data:/))
 })
 
-test('a token that somebody stored under AUTH_TOKEN is sent as bearer', async () => {
+test('a token stored under AUTH_TOKEN is sent as bearer', async () => {
   answerWith(200, { statusCode: 200, message: 'OK', data: null })
   localStorage.setItem('AUTH_TOKEN', 'abc.def')
   await call('POST auth')

@@ -6,17 +6,17 @@ import { storedToken } from '#web/lib/preferences.ts'
 export type CallKey = keyof Api
 
 type Given<Parts> = { [Part in keyof Parts as undefined extends Parts[Part] ? never : Part]: Parts[Part] }
-/** The files of a call that takes one, by the field that its endpoint names. */
+/** The file of an upload call, by the field of its endpoint. */
 type Files<E> = E extends { upload: { field: infer Field extends string } }
   ? { files: Record<Field, Blob> }
   : unknown
-/** What a call needs: only the parts that its endpoint declares. */
+/** The input of a call: the parts that its endpoint declares. */
 export type CallInput<Key extends CallKey> = Given<Input<Api[Key]>> &
   Files<Api[Key]> & {
     /** Sent as the bearer: the token of a mailed link (D8). */
     token?: string
   }
-/** The input as an argument, which calls that need nothing may leave out. */
+/** The input as an argument, optional for calls without required parts. */
 export type GivenInput<Key extends CallKey> =
   Record<never, never> extends CallInput<Key> ? [CallInput<Key>?] : [CallInput<Key>]
 export type CallOutput<Key extends CallKey> = Output<Api[Key]>
@@ -29,7 +29,7 @@ export type Failure = {
   code?: ErrorCode | 'unreachable' | undefined
   /** Message by field, for failed validation. */
   fields?: Record<string, string> | undefined
-  /** The record as it is stored now, for a stale edit (D24). */
+  /** The stored record, for a stale edit (D24). */
   current?: unknown
 }
 export type Answer<Data> = { isOk: true; data: Data } | ({ isOk: false } & Failure)
@@ -37,8 +37,8 @@ export type Answer<Data> = { isOk: true; data: Data } | ({ isOk: false } & Failu
 const TIMEOUT_MS = 20_000
 
 /**
- * Calls an endpoint of the contract, named "METHOD service". Never throws: a refusal and a network that is
- * down are both answers.
+ * Calls an endpoint of the contract, named "METHOD service". Never throws: refusals and network errors are
+ * returned as answers.
  */
 export async function call<Key extends CallKey>(
   key: Key,

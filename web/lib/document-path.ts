@@ -1,11 +1,11 @@
 import { pathWithoutLanguage } from '#domain/languages.ts'
 
 /**
- * The path, without its language, at which the server sent this page. Screens change without a page being loaded; what
- * a page may load stays as it came.
+ * The path, without its language, at which the server sent this document. Navigation does not reload the document, so
+ * its content security policy stays that of this path.
  */
 export function documentPath(): string {
   const [navigation] = performance.getEntriesByType('navigation')
-  // A browser that does not tell was here all the time, or it would load anew for ever.
+  // Without the entry assume the current path; otherwise the page would reload in a loop.
   return pathWithoutLanguage(new URL(navigation?.name ?? location.href).pathname)
 }

@@ -12,7 +12,7 @@ test.each([
   [`${IPHONE} Mobile/15E148 musical_ly_35.1.0 BytedanceWebview/d8a21c6`, 'TikTok'],
   [`${IPHONE} GSA/320.0.0 Mobile/15E148 Safari/604.1`, 'Google'],
   [`${ANDROID}; wv) ${CHROME}`, 'WebView'],
-])('%s is inside an app', (userAgent, app) => {
+])('%s is an in-app browser', (userAgent, app) => {
   expect(inAppBrowser(userAgent)).toBe(app)
 })
 
@@ -20,6 +20,6 @@ test.each([
   `${ANDROID}) ${CHROME}`,
   `${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1`,
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0',
-])('%s is a browser of its own', userAgent => {
+])('%s is a regular browser', userAgent => {
   expect(inAppBrowser(userAgent)).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** Apps whose built-in browser shows web pages; there speech recognition is missing or silent. */
+/** Apps with a built-in browser, in which speech recognition is missing or silent. */
 const APPS: readonly { mark: RegExp; name: string }[] = [
   { mark: /FBAN|FBAV|FB_IAB/, name: 'Facebook' },
   { mark: /Instagram/, name: 'Instagram' },
@@ -8,11 +8,11 @@ const APPS: readonly { mark: RegExp; name: string }[] = [
   { mark: /\bLine\//, name: 'LINE' },
   { mark: /Snapchat/, name: 'Snapchat' },
   { mark: /\bGSA\//, name: 'Google' },
-  // Android marks every page inside an app, whichever it is.
+  // Android marks pages inside any app.
   { mark: /; wv\)/, name: 'WebView' },
 ]
 
-/** The app inside which the page is shown, or null in a browser of its own. */
+/** The app whose in-app browser shows the page, or null in a regular browser. */
 export function inAppBrowser(userAgent: string): string | null {
   return APPS.find(({ mark }) => mark.test(userAgent))?.name ?? null
 }

@@ -1,11 +1,11 @@
 /*
- * The browser says once, early, that it could install the web as an app; whoever wants to use that must have
- * listened from the start and keep what was said.
+ * The browser fires its install event once, early, so the web must
+ * listen from the start and keep the event.
  */
 
 /** Chromium's event; other browsers have none. */
 export type InstallOffer = Event & {
-  /** Opens the browser's question. Fails when nobody has touched the page before. */
+  /** Opens the browser's prompt. Fails before the first tap on the page. */
   prompt(): Promise<void>
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
@@ -13,17 +13,17 @@ export type InstallOffer = Event & {
 let offer: InstallOffer | undefined
 const listeners = new Set<() => void>()
 
-/** Begins to listen; call it once, before anything is shown. */
+/** Starts listening; call it once, before rendering. */
 export function watchForInstalling(): void {
   addEventListener('beforeinstallprompt', event => {
-    // The browser's own bar would come over a lesson.
+    // The browser's banner would cover a lesson.
     event.preventDefault()
     put(event as InstallOffer)
   })
   addEventListener('appinstalled', () => put(undefined))
 }
 
-/** The browser's offer to install, while it stands. */
+/** The browser's pending offer to install. */
 export function installOffer(): InstallOffer | undefined {
   return offer
 }
@@ -33,15 +33,15 @@ export function forgetInstallOffer(): void {
   put(undefined)
 }
 
-/** Tells when the offer comes and goes. @returns what ends it */
+/** Calls when the offer appears or disappears. @returns the unsubscribe function */
 export function onInstallOffer(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Whether the page runs as an installed app already. */
+/** Whether the page runs as an installed app. */
 export function isInstalledApp(): boolean {
-  // Safari on iPhones has its own word for it.
+  // Safari on iPhones has a different property.
   const isOnHomeScreen = 'standalone' in navigator && navigator.standalone === true
   return isOnHomeScreen || matchMedia('(display-mode: standalone)').matches
 }

@@ -1,16 +1,16 @@
 import { use } from 'react'
 
-/** A part of the program that is loaded apart, once. */
+/** A separately loaded part of the program, loaded once. */
 export type Part<Value> = {
-  /** Loads it before it is needed. A failure here is no failure yet: the next use tries again. */
+  /** Loads it in advance. A failure is ignored: the next use retries. */
   preload: () => Promise<void>
-  /** A hook: the part; the component waits for one that is not there. Throws when it could not be loaded. */
+  /** A hook that returns the part; suspends while it loads. Throws when loading failed. */
   useLoaded: () => Value
 }
 
 /**
- * What is there already is answered at once: React shows a fallback for 300 ms at least once it shows it, also
- * when a promise is fulfilled already.
+ * A loaded part is returned without suspending: React shows a fallback for at least 300 ms, even
+ * for a fulfilled promise.
  */
 export function loadOnce<Value>(load: () => Promise<Value>): Part<Value> {
   let value: Value | undefined

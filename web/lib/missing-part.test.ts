@@ -15,22 +15,22 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('a part that is missing is worth one try, and another one a minute later', () => {
+test('a missing chunk is worth one reload, and another one a minute later', () => {
   expect(helpsToReload(GONE, 1_000)).toBe(true)
   expect(helpsToReload(GONE, 2_000)).toBe(false)
   expect(helpsToReload(GONE, 61_000)).toBe(true)
 })
 
-test('a fault of the program itself is not mended by loading it again', () => {
+test('an error of the program itself does not reload', () => {
   expect(helpsToReload(new TypeError('x is not a function'), 1_000)).toBe(false)
 })
 
-test('without a network nothing is loaded anew', () => {
+test('without a network nothing is reloaded', () => {
   vi.stubGlobal('navigator', { onLine: false })
   expect(helpsToReload(GONE, 1_000)).toBe(false)
 })
 
-test('a browser without a memory for it does not go round in circles', () => {
+test('a browser without storage does not reload in a loop', () => {
   vi.stubGlobal('sessionStorage', undefined)
   expect(helpsToReload(GONE, 1_000)).toBe(false)
 })

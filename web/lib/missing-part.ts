@@ -1,12 +1,12 @@
-/** How every browser begins to say that a part of the program could not be loaded. */
+/** The browsers' error messages for a chunk that failed to load. */
 const MISSING = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i
 const KEY = 'dilo.reloadedForPart'
-/** A part that is missing again so soon will be missing next time too. */
+/** A chunk that is missing again within this time stays missing. */
 const AGAIN_AFTER_MS = 60_000
 
 /**
- * Whether loading the page anew will help: the part belonged to a version that the server has no more. Asked
- * about the same trouble again within a minute, it will not.
+ * Whether a reload will help: the chunk belonged to a version that the server no longer has. A second
+ * failure within a minute means that it will not.
  */
 export function helpsToReload(error: unknown, nowMs: number = Date.now()): boolean {
   if (!(error instanceof Error && MISSING.test(error.message)) || !navigator.onLine) return false
@@ -16,7 +16,7 @@ export function helpsToReload(error: unknown, nowMs: number = Date.now()): boole
     sessionStorage.setItem(KEY, String(nowMs))
     return true
   } catch {
-    // Without a memory it could go on for ever.
+    // Without storage it could loop.
     return false
   }
 }

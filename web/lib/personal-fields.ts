@@ -3,8 +3,8 @@ import { usePersonalDataText } from '#web/text/personal-data/text.ts'
 import type { FormField } from '#web/ui/form.tsx'
 
 /**
- * The fields of what people enter about themselves, with the rules of the domain: the server checks by the same
- * ones (specification 1, sections 3 and 5).
+ * The fields of personal data, with the domain's rules, which the server checks, too
+ * (specification 1, sections 3 and 5).
  */
 export function usePersonalFields() {
   const text = usePersonalDataText()

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '#domain/languages.ts'
 
-/** What a person chose on this device. A browser that stores nothing forgets, and nothing else breaks. */
+/** Preferences on this device. Without storage they are lost, and everything else works. */
 
 const LANGUAGE_KEY = 'dilo.language'
 const THEME_KEY = 'dilo.theme'
@@ -23,20 +23,20 @@ export function currentTheme(): Theme {
 
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
-  // The bars of the browser or of the installed app are of the page's colour.
+  // The browser's bars, and those of the installed app, have the page's colour.
   const colour = getComputedStyle(document.documentElement).getPropertyValue('--bg')
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', colour)
   writeStored(THEME_KEY, theme)
 }
 
-/** A token that somebody put here is sent as bearer; the product itself never puts a session there (D3). */
+/** A token stored here is sent as bearer; the product itself never stores a session there (D3). */
 export function storedToken(): string | null {
   return readStored('AUTH_TOKEN')
 }
 
 const shown = new Set<string>()
 
-/** Whether something is about to be shown for the first time on this device. Asked again, it is not. */
+/** Whether something is shown for the first time on this device. A second call returns false. */
 export function isFirstTime(what: string): boolean {
   if (shown.has(what) || readStored(`dilo.shown.${what}`) !== null) return false
   shown.add(what)
@@ -44,7 +44,7 @@ export function isFirstTime(what: string): boolean {
   return true
 }
 
-/** What the device keeps under a key; null when nothing, or when it keeps nothing. */
+/** The stored value of a key; null without one, or without storage. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -57,7 +57,7 @@ export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Private windows and full storage refuse: the choice then lasts as long as the page.
+    // Private windows and full storage throw: the preference then lasts as long as the page.
   }
 }
 
@@ -65,6 +65,6 @@ export function forgetStored(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // What stores nothing has nothing to forget.
+    // Without storage there is nothing to remove.
   }
 }

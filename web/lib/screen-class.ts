@@ -9,7 +9,7 @@ export function screenClass(widthPx: number = globalThis.innerWidth): ScreenClas
   return widthPx <= MEDIUM_PX ? 'medium' : 'large'
 }
 
-/** How long feedback stays that leaves by itself: shorter on a phone, where it covers more. */
+/** How long temporary feedback stays: shorter on a phone, where it covers more. */
 export function feedbackMs(widthPx?: number): number {
   return screenClass(widthPx) === 'small' ? 2000 : 5000
 }

@@ -24,13 +24,13 @@ export type KnownSession = {
   user: User | null
   end: SessionEnd | null
   enter: (user: User) => void
-  /** What the person changed of themselves; everything that was loaded stays. */
+  /** Applies a change of the user's own data; loaded data stays. */
   update: (change: Partial<User>) => void
-  /** Ends the session here and on the server, and forgets what it had loaded. */
+  /** Ends the session here and on the server, and discards loaded data. */
   leave: (end: SessionEnd | null) => Promise<void>
 }
 
-/** Why somebody who was signed in on this page is not any more, when they did not just sign out. */
+/** Why the session ended, other than by signing out. */
 export type SessionEnd = 'ended' | 'deleted'
 
 const SessionContext = createContext<Session | null>(null)
@@ -42,7 +42,7 @@ type Known =
 
 type SessionProviderProps = {
   /**
-   * The server saw no session and sent the page that visitors get: it stays while the session is checked, and
+   * The server got no session and sent the visitors' page: it stays while the session is checked, and
    * if it cannot be.
    */
   isVisitorsPage: boolean
@@ -56,7 +56,7 @@ export function SessionProvider({ isVisitorsPage, ready, children }: SessionProv
     isVisitorsPage ? { status: 'known', user: null, end: null } : { status: 'checking' },
   )
 
-  /** How often somebody entered or left here: an answer from before that is out of date. */
+  /** Number of sign-ins and sign-outs: an answer from before the last one is outdated. */
   const changes = useRef(0)
 
   const check = useCallback(async () => {
@@ -68,7 +68,7 @@ export function SessionProvider({ isVisitorsPage, ready, children }: SessionProv
 
   useEffect(() => {
     void check()
-    // A page that the browser kept and shows again may be older than the session.
+    // A page from the back/forward cache may be older than the session.
     const checkAgain = ({ persisted }: PageTransitionEvent) => void (persisted && check())
     addEventListener(SESSION_ENDED, check)
     addEventListener('pageshow', checkAgain)
@@ -95,7 +95,7 @@ export function SessionProvider({ isVisitorsPage, ready, children }: SessionProv
         setKnown({ status: 'known', user, end: null })
       },
       update: change => {
-        // Two changes may come in one after another: each joins what is known by then.
+        // Two changes may arrive in sequence: each is applied to the latest state.
         setKnown(latest =>
           latest.status === 'known' && latest.user
             ? { ...latest, user: { ...latest.user, ...change } }
@@ -117,7 +117,7 @@ export function SessionProvider({ isVisitorsPage, ready, children }: SessionProv
 function knownAfter(shown: Known, answer: Answer<User | null>, isVisitorsPage: boolean): Known {
   if (!answer.isOk) return isVisitorsPage ? shown : { status: 'unknown', failure: answer }
   const { data: user } = answer
-  // A visitor is still one: nothing is drawn again.
+  // Still a visitor: skip the render.
   if (shown.status === 'known' && !shown.user && !user) return shown
   return { status: 'known', user, end: user ? null : endOf(shown) }
 }
@@ -133,12 +133,12 @@ export function useSession(): Session {
   return session
 }
 
-/** Who somebody is to the routes. */
+/** The audience of the user. */
 export function audienceOfUser(user: User | null): Audience {
   return audienceOf(user && { role: user.role, isPaid: user.payment.isPayment })
 }
 
-/** The user inside screens that are shown only when the session is known; null for a visitor. */
+/** The user, in screens rendered after the session is known; null for a visitor. */
 export function useUser(): User | null {
   const session = useSession()
   return session.status === 'known' ? session.user : null

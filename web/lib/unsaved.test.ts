@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSafePoint, keepUndisturbed } from '#web/lib/unsaved.ts'
 
-test('it is safe to interrupt only when nothing is unsaved any more', () => {
+test('interruptions are safe only when nothing is unsaved', () => {
   expect(isSafePoint()).toBe(true)
   const endLesson = keepUndisturbed()
   const endForm = keepUndisturbed()

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 /*
- * What may not be interrupted now: a lesson, a form that somebody has begun to fill in. Whoever wants to ask
- * something that can wait, or to load the page anew, asks here first.
+ * Registers what must not be interrupted: a lesson, or a form with input. Check it before showing
+ * a prompt that can wait, or reloading the page.
  */
 const kept = new Set<symbol>()
 const listeners = new Set<() => void>()
@@ -12,12 +12,12 @@ export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => (isUnsaved ? keepUndisturbed() : undefined), [isUnsaved])
 }
 
-/** Whether nothing would be lost and nobody disturbed by an interruption. */
+/** Whether an interruption loses and disturbs nothing. */
 export function useSafePoint(): boolean {
   return useSyncExternalStore(subscribe, isSafePoint, isSafePoint)
 }
 
-/** The same outside of components. @returns what ends it; calling that again does nothing */
+/** The same outside components. @returns the release function; calling it twice is safe */
 export function keepUndisturbed(): () => void {
   const key = Symbol()
   kept.add(key)

@@ -3,7 +3,7 @@ import { createUpdates } from '#web/lib/updates.ts'
 
 const OWN = '1'
 
-/** A worker as far as a page sees it: it tells its version, and takes over when told to. */
+/** A worker from the page's view: it answers with its version, and takes over on request. */
 class FakeWorker extends EventTarget {
   state = 'installing'
   readonly version: string
@@ -48,7 +48,7 @@ class FakeContainer extends EventTarget {
   }
 }
 
-/** Long enough for a worker's answer to have come through its port. */
+/** Long enough for a worker's answer to arrive. */
 const answersArrive = () => new Promise(resolve => setTimeout(resolve, 50))
 
 let container: FakeContainer
@@ -70,7 +70,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('it asks for a new version every 60 seconds, and when the person comes back', async () => {
+test('it asks for a new version every 60 seconds, and when the user returns', async () => {
   vi.useFakeTimers()
   await started()
   const { update } = container.registration
@@ -83,7 +83,7 @@ test('it asks for a new version every 60 seconds, and when the person comes back
   expect(update).toHaveBeenCalledTimes(2)
 })
 
-test('the first version of all is not offered', async () => {
+test('the first installed version is not offered', async () => {
   container.registration.active = container.controller = null
   const updates = await started()
   container.handOver(container.arrive(OWN))
@@ -92,7 +92,7 @@ test('the first version of all is not offered', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('another version is offered; accepted, it takes over and the page is loaded anew, once', async () => {
+test('another version is offered; accepted, it takes over and the page reloads once', async () => {
   const updates = await started()
   const next = container.arrive('2')
   await vi.waitFor(() => expect(updates.isOffered()).toBe(true))
@@ -103,7 +103,7 @@ test('another version is offered; accepted, it takes over and the page is loaded
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a worker that does not take over is not waited for longer than three seconds', async () => {
+test('waiting for a worker to take over times out after three seconds', async () => {
   const updates = await started()
   container.arrive('2').postMessage = (message, [port] = []) => {
     if (message === 'version') port?.postMessage('2')
@@ -126,7 +126,7 @@ test('a postponed version stays quiet, the next one is offered', async () => {
   await vi.waitFor(() => expect(updates.isOffered()).toBe(true))
 })
 
-test('the worker of the version that the page has already takes over by itself, and nothing is asked', async () => {
+test('a worker of the page's own version takes over without an offer', async () => {
   container.registration.active = container.controller = new FakeWorker(container, '0')
   const updates = await started()
   const own = container.arrive(OWN)
@@ -136,7 +136,7 @@ test('the worker of the version that the page has already takes over by itself, 
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a version that waits since before is offered', async () => {
+test('a version that was already waiting is offered', async () => {
   const waiting = new FakeWorker(container, '2')
   waiting.state = 'installed'
   container.registration.waiting = waiting
@@ -144,7 +144,7 @@ test('a version that waits since before is offered', async () => {
   await vi.waitFor(() => expect(updates.isOffered()).toBe(true))
 })
 
-test('when another tab has agreed, this page is not loaded anew but offered to be', async () => {
+test('after another tab has accepted, this page is not reloaded but gets the offer', async () => {
   const updates = await started()
   container.handOver(new FakeWorker(container, '2'))
   await vi.waitFor(() => expect(updates.isOffered()).toBe(true))
@@ -153,7 +153,7 @@ test('when another tab has agreed, this page is not loaded anew but offered to b
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a browser that keeps nothing goes on without', async () => {
+test('a browser without a cache works without updates', async () => {
   container.getRegistration = async () => undefined as never
   const updates = await started()
   expect(updates.isOffered()).toBe(false)

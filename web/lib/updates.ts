@@ -4,27 +4,27 @@ import type { WorkerMessage } from '#web/worker/build.ts'
 
 /** Specification 1, section 4: updates are checked every 60 seconds. */
 const POLL_MS = 60_000
-/** A worker that does not take over by then is not waited for. */
+/** Timeout for a worker to take over. */
 const TAKEOVER_MS = 3_000
 const WORKER = '/service-worker.js'
 
-/** A worker of another version than the page, and whether the person wants to hear of it. */
+/** A worker of another version than the page, and whether the user postponed it. */
 type Offer = { worker: ServiceWorker; isPostponed: boolean }
 
 export type Updates = {
-  /** Begins to look after the worker; call it once, after the page has loaded. */
+  /** Starts watching the worker; call it once, after the page has loaded. */
   start(): Promise<void>
   subscribe(listener: () => void): () => void
   isOffered(): boolean
-  /** Lets the new version take over and loads the page anew. */
+  /** Lets the new version take over and reloads the page. */
   accept(): void
-  /** Hides the offer until another version comes. */
+  /** Hides the offer until the next version. */
   postpone(): void
 }
 
 /**
- * Notices when a new version of the web is ready on the device (specification 1, section 4). A new version
- * never takes over by itself, except when the page is of that version already: then nothing changes for it.
+ * Detects when a new version of the web is ready on the device (specification 1, section 4). A new version
+ * takes over without asking only when the page already has that version.
  * @param version of the page's own build
  */
 export function createUpdates(
@@ -49,14 +49,14 @@ export function createUpdates(
   const follow = (registration: ServiceWorkerRegistration) => {
     const worker = registration.installing
     worker?.addEventListener('statechange', () => {
-      // The first version of all has nothing to wait for.
+      // The first installation has no previous version.
       if (worker.state === 'installed' && registration.active) void judge(worker)
     })
   }
 
   const whenTakenOver = () => {
     if (isAccepted) reload()
-    // Another tab agreed: this page is now the old one, and goes on until its own person agrees.
+    // Another tab accepted: this page keeps its version until its own offer is accepted.
     else if (container.controller) void judge(container.controller)
   }
 
@@ -65,12 +65,12 @@ export function createUpdates(
       container.addEventListener('controllerchange', whenTakenOver)
       await container.register(WORKER)
       const registration = await container.getRegistration()
-      // Some private windows have the interface and keep nothing.
+      // Some private windows have the API but no storage.
       if (!registration) return
       registration.addEventListener('updatefound', () => follow(registration))
       follow(registration)
       if (registration.waiting) void judge(registration.waiting)
-      // Offline, or a server that is being replaced: there is a next time.
+      // Offline, or a server restart: the next poll retries.
       const check = () => void registration.update().catch(() => undefined)
       setInterval(check, POLL_MS)
       document.addEventListener('visibilitychange', () => {
@@ -109,27 +109,27 @@ function versionOf(worker: ServiceWorker): Promise<string> {
 
 let updates: Updates | undefined
 
-/** Looks after the worker of this page from now on. Development has no build, and so no worker. */
+/** Starts watching this page's worker. Development has no build, and so no worker. */
 export function startUpdates(): void {
   const version: string | undefined = import.meta.env.BUILD_VERSION
   if (version === undefined || !navigator.serviceWorker) return
   const started = createUpdates(version, navigator.serviceWorker)
   updates = started
-  // A browser that refuses to keep anything goes on without.
+  // A browser without storage works without updates.
   const start = () => void started.start().catch(() => undefined)
-  // What the page needs itself comes first.
+  // The page's own requests come first.
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })
 }
 
-/** Has everything that a lesson may need brought to the device, when the browser has time for it. */
+/** Caches all files that a lesson may need, when the browser is idle. */
 export function keepLessonParts(): void {
   whenIdle(() => {
     void navigator.serviceWorker?.ready.then(({ active }) => active && say(active, 'lesson'))
   })
 }
 
-/** Whether a new version is ready that the person may be asked about, and what they can answer. */
+/** Whether a new version can be offered, with the actions of the offer. */
 export function useUpdates() {
   const isOffered = useSyncExternalStore(
     subscribe,

@@ -3,7 +3,7 @@ import { useLanguage } from '#web/lib/language.tsx'
 
 const LOCALES: Record<Language, string> = { es: 'es-DO', en: 'en' }
 
-/** Days, moments, numbers and money as the reader of the page writes them. */
+/** Formats days, times, numbers and money in the language of the page. */
 export function useFormats(): {
   day: (time: string) => string
   /** A day in a few letters, for tables. */
@@ -24,7 +24,7 @@ export function useFormats(): {
     moment: time => date(time, { dateStyle: 'medium', timeStyle: 'short' }),
     count: value => new Intl.NumberFormat(locale).format(value),
     average: value => value.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-    // The text itself is formatted: an amount never becomes a float (D30).
+    // Formats the decimal text: an amount never becomes a float (D30).
     money: (amount, currency) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'code' }).format(
         amount as Intl.StringNumericLiteral,

@@ -10,21 +10,21 @@ import {
 import { useLanguage } from '#web/lib/language.tsx'
 
 /*
- * What endpoints answered, kept while the page lives. Small on purpose: a library for it would cost the phone
+ * A cache of endpoint answers while the page lives. Small on purpose: a library would cost the phone
  * 7 kB of the player's 100 (decision 017).
  */
 type Entry = {
   data?: unknown
   failure?: Failure | undefined
   isLoading: boolean
-  /** Asked for again while it was loading: what comes may be older than the reason for asking. */
+  /** Requested again while loading: the pending answer may be outdated. */
   isOutdated?: boolean
 }
 
-/** Said to the page when a screen cannot open because nobody is signed in any more. */
+/** Event for a screen that cannot open because the session has ended. */
 export const SESSION_ENDED = 'dilo:session-ended'
 
-/** Has the session checked again when an answer says that there is none: screens of members then lead to signing in. */
+/** Rechecks the session when an answer reports none: screens for members then lead to sign-in. */
 export function tellIfSessionEnded({ status }: Failure): void {
   if (status === 401) dispatchEvent(new Event(SESSION_ENDED))
 }
@@ -43,25 +43,25 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Forgets everything: it belonged to whoever was signed in before. */
+/** Discards everything, because it belonged to the previous user. */
 export function forgetLoaded(): void {
   entries.clear()
   for (const listener of listeners) listener()
 }
 
 export type Loaded<Data> = {
-  /** The last answer; stays while it is asked for again. */
+  /** The last answer; kept while reloading. */
   data: Data | undefined
-  /** Why the last try failed. */
+  /** Why the last request failed. */
   failure: Failure | undefined
   reload: () => void
-  /** Puts in what the page knows better than the last answer. */
+  /** Replaces the answer by newer local data. */
   update: (change: (known: Data) => Data) => void
 }
 
 /**
- * What an endpoint answers: at once what is known, and afresh when the screen opens and when the person comes
- * back to the page. `null` instead of an input asks nothing.
+ * The answer of an endpoint: the cached one at once, reloaded when the screen opens and when the user returns
+ * to the page. `null` as input requests nothing.
  */
 export function useLoaded<Key extends CallKey>(
   key: Key,
@@ -75,7 +75,7 @@ export function useLoaded<Key extends CallKey>(
     () => NOTHING,
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the name holds the key and the input
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name contains the key and the input
   const load = useCallback(async () => {
     if (name === null || entries.get(name)?.isLoading) return
     const known = entries.get(name)
@@ -84,7 +84,7 @@ export function useLoaded<Key extends CallKey>(
     const { data, isOutdated } = entries.get(name) ?? NOTHING
     if (answer.isOk) put(name, { data: answer.data, isLoading: false })
     else {
-      // A screen that is open stays: what is done on it is safe on the device. One that opens needs the session.
+      // An open screen stays, because its progress is safe on the device. An opening one needs the session.
       if (data === undefined) tellIfSessionEnded(answer)
       put(name, { data, failure: answer, isLoading: false })
     }

@@ -1,7 +1,7 @@
 /** Safari has no idle callback: a moment after the first paint does. */
 const IDLE_MS = 1_000
 
-/** Does something that nobody waits for when the browser has time for it. */
+/** Runs a background task when the browser is idle. */
 export function whenIdle(
   work: () => void,
   scope: { requestIdleCallback?: (callback: () => void) => unknown } = globalThis,
