@@ -13,7 +13,7 @@ const manifest = readManifest()
 const sources = readCourseFiles().courses
 const NO_LIBRARY = { letters: [], sections: [], numbers: [], ordinals: [], lessons: [] }
 
-/** One item as a course of its own, as written and as the domain has it. */
+/** A course with one item, as authored and as built. */
 const items = sources.flatMap(course =>
   course.lessons.flatMap(lesson =>
     lesson.items.map(item => {
@@ -51,7 +51,7 @@ describe.each(items)('$name', ({ item, alone, built }) => {
     const asked = built ? askedIn(built).map(({ english }) => english) : []
     const pronounced = askedTexts(alone)
     expect(pronounced).toEqual(expect.arrayContaining(asked))
-    // The heading of an exercise is recorded, but nobody is asked to say it.
+    // The heading of an exercise is recorded, but learners are not asked to say it.
     const headings = [item, ...(item.type === 'mixed-exercise' ? item.parts : [])].flatMap(each =>
       each.type === 'exercise' ? each.english : [],
     )

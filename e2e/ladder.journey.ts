@@ -132,7 +132,7 @@ test('the notice of the third wrong try offers the other ways, which need no mor
   await expect(target(page)).toHaveText(item?.sentences[0]?.englishWord ?? '')
 })
 
-test('where nothing can sound, whatever is pressed says so', async ({ page, provokes }) => {
+test('without any sound, every button says so', async ({ page, provokes }) => {
   provokes(/\.mp3/)
   await page.route('**/media/*.mp3', route => route.abort())
   await noEnglishVoice(page)

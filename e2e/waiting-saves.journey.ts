@@ -108,7 +108,7 @@ savingTest(
   },
 )
 
-savingTest('what was tried travels with the saves, with no call of its own', async ({ page, signIn }) => {
+savingTest('attempts are sent with the saves, without a separate call', async ({ page, signIn }) => {
   await signIn(page, 'ana')
   const course = await readCourse(page.request, 'own')
   const [first] = itemsOf(course, 1)

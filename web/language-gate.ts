@@ -2,8 +2,8 @@ import { DEFAULT_LANGUAGE, pathInLanguage, resolveLanguage } from '#domain/langu
 import { storedLanguage } from '#web/lib/preferences.ts'
 
 /*
- * Runs in the head of prerendered pages in the default language, before the first paint:
- * a reader with another stored or browser language is redirected to it (specification 1, section 1).
+ * Runs in the head of prerendered pages in the default language, before the first paint: redirects a reader with
+ * another stored or browser language to it (specification 1, section 1).
  */
 const { pathname, search, hash } = location
 const language = resolveLanguage({

@@ -74,7 +74,7 @@ export function isSameWord(a: Position, b: Position): boolean {
 
 /**
  * The later of two places by device time; at the same time the further one, and at the same position the one with more
- * progress, so that devices agree in whatever order saves arrive. A save without partial progress keeps the stored one
+ * progress, so that devices agree for any order of saves. A save without partial progress keeps the stored one
  * of the same word. Model of the server's SQL.
  */
 export function mergeLatestPlace(

@@ -5,7 +5,7 @@ import { Message } from '#web/ui/message.tsx'
 
 type Kind = 'load' | 'offline' | 'crash'
 
-/** A screen that cannot be shown: the reason, and a retry. Offline it retries automatically when the network returns. */
+/** A screen that cannot be shown: the reason, and a retry. Offline it retries when the network returns. */
 export function FailureScreen({ kind, onRetry }: { kind: Kind; onRetry: () => void }) {
   const { failure } = useText()
   useEffect(() => {

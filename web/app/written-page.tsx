@@ -3,7 +3,7 @@ import { Router } from 'wouter'
 import { type Language, pathInLanguage } from '#domain/languages.ts'
 import { Web } from '#web/app/app.tsx'
 
-/** React asks for the pictures of a page before it begins. The browser finds them there by itself. */
+/** React emits preloads for the pictures of a page; the browser finds them without. */
 const EARLY_PICTURES = /^(?:<link rel="preload" as="image"[^>]*>)+/
 
 /**
@@ -18,9 +18,9 @@ export async function writePage(path: string, language: Language): Promise<strin
       <Web language={language} isVisitorsPage />
     </Router>,
     {
-      // Whatever its size, a part stands where it belongs: otherwise a script would have to put it there.
+      // Keep parts of any size in place: otherwise a script would have to move them there.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      // React would leave the part out, and let the browser try again.
+      // React would omit the part, and let the browser retry.
       onError: error => void errors.push(error),
     },
   )

@@ -126,7 +126,7 @@ test('a postponed version stays quiet, the next one is offered', async () => {
   await vi.waitFor(() => expect(updates.isOffered()).toBe(true))
 })
 
-test('a worker of the page's own version takes over without an offer', async () => {
+test('a worker of the page’s own version takes over without an offer', async () => {
   container.registration.active = container.controller = new FakeWorker(container, '0')
   const updates = await started()
   const own = container.arrive(OWN)

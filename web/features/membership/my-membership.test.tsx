@@ -38,7 +38,7 @@ const press = (name: string) =>
 
 async function show(role: User['role'], payment: User['payment']): Promise<void> {
   const user: User = {
-    _id: 'somebody' as UserId,
+    _id: 'u-1' as UserId,
     username: 'nora',
     name: 'Nora',
     lastname: 'Gil',

@@ -68,7 +68,7 @@ function VideoFile({
 
   const isReady = () => onState('ready')
 
-  // What the video told while React had not shown it yet was heard by nobody.
+  // Events of the video before hydration had no listener.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown
   useEffect(() => {
     const video = track.current?.parentElement
