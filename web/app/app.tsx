@@ -19,9 +19,9 @@ import { storedLanguage, storeLanguage } from '#web/lib/preferences.ts'
 import { SessionProvider } from '#web/lib/session.tsx'
 
 /**
- * Begins to load what the page of this address is made of, all at once.
- * @returns when its text has come, and when all has; what does not come is asked for again by the screen, which
- * can say so
+ * Starts loading all code of the page at this address.
+ * @returns promises for its texts and for everything; the screen retries failed parts and
+ * reports failures
  */
 export function preparePage(): { text: Promise<void>; all: Promise<unknown> } {
   const path = window.location.pathname
@@ -31,9 +31,9 @@ export function preparePage(): { text: Promise<void>; all: Promise<unknown> } {
 }
 
 type WebProps = {
-  /** Whether the document came with the page that visitors get, written at build time. */
+  /** Whether the document contains the prerendered page for visitors. */
   isVisitorsPage: boolean
-  /** What the first screen waits for, besides the session. */
+  /** Code that the first screen waits for, besides the session. */
   ready?: Promise<unknown>
 }
 

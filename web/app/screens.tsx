@@ -34,7 +34,7 @@ const PREFERENCES = (
   </>
 )
 
-/** Loads what the page of a path is made of. A failure is none yet: the page tries again. */
+/** Preloads the code of the page at a path. Failures are ignored: the page retries. */
 export async function preloadPage(path: string, language: Language): Promise<void> {
   const screen = screenAt(path)
   if (screen === 'course') return Player.preload()
@@ -108,8 +108,8 @@ function Here({ path, session }: { path: string; session: KnownSession }) {
 }
 
 /**
- * Google's script stays in the page that showed its button. Where people learn, or are signed in, it does not read
- * along; visitors keep the page while they look around, and with it what they typed into a form.
+ * Google's script stays in a document once loaded. A reload removes it for lessons and signed-in users;
+ * visitors keep the document, and with it the input of their forms.
  */
 function mustUnloadGoogle(path: string, screen: Screen, audience: Audience): boolean {
   const isPrivate = audience !== 'visitor' || SPOKEN.has(screen)
@@ -118,7 +118,7 @@ function mustUnloadGoogle(path: string, screen: Screen, audience: Audience): boo
 
 /**
  * Each path change scrolls to the top, that of the language too (specification 1, section 1). The first path is no
- * change: who reads or presses something on a written page already must not lose the place.
+ * change: a user who already reads or scrolls a prerendered page must not lose the place.
  */
 function useScrollToTop(path: string): void {
   const last = useRef(path)

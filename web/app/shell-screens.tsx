@@ -61,7 +61,7 @@ const LEGAL = {
   termConditions: 'conditions',
 } as const satisfies Partial<Record<Screen, LegalName>>
 
-/** What is loaded apart of the screens; forms that are only reached by a mail are not waited for. */
+/** Separately loaded screens to preload; forms reached only from a mail are left out. */
 const PARTS: Partial<Record<Screen, () => Promise<void>>> = {
   home: Home.preload,
   plan: PlanPage.preload,
@@ -76,7 +76,7 @@ const PARTS: Partial<Record<Screen, () => Promise<void>>> = {
   install: Install.preload,
 }
 
-/** Loads what a screen is made of, so that a page need not wait for anything when it begins to answer. */
+/** Preloads the code of a screen, so that hydration does not suspend. */
 export async function preloadScreen(screen: Screen | undefined, language: Language): Promise<void> {
   if (screen === undefined) return
   if (!(screen in LEGAL)) return PARTS[screen]?.()

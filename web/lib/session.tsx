@@ -46,7 +46,7 @@ type SessionProviderProps = {
    * if it cannot be.
    */
   isVisitorsPage: boolean
-  /** The code of the screen, as far as it is known before the session: nothing is decided until it is there. */
+  /** The code of the screen, if known before the session: decisions wait for it. */
   ready?: Promise<unknown> | undefined
   children: ReactNode
 }
