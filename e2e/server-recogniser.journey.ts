@@ -80,7 +80,7 @@ test('stopping before the microphone is open has no effect', async ({ page, engi
     const { mediaDevices } = navigator
     const open = mediaDevices.getUserMedia.bind(mediaDevices)
     mediaDevices.getUserMedia = async constraints => {
-      await new Promise(resolve => setTimeout(resolve, 500))
+      await new Promise(resolve => Object.assign(window, { openMicrophone: resolve }))
       return open(constraints)
     }
   })
@@ -88,7 +88,10 @@ test('stopping before the microphone is open has no effect', async ({ page, engi
   await pressMicrophone(page)
   await expect(page.getByText(speaking.arming)).toBeVisible()
   await page.getByRole('button', { name: speaking.stop }).click()
-  await expect(page.getByRole('button', { name: speaking.idle })).toBeVisible()
+  const idle = page.getByRole('button', { name: speaking.idle })
+  await expect(idle).toBeVisible()
+  await page.evaluate(() => (window as unknown as { openMicrophone: () => void }).openMicrophone())
+  await expect(idle).toBeVisible()
   await expect(page.getByText(speaking.notAnAttempt)).toHaveCount(0)
   expect(engine.asked.length, 'clips that were sent').toBe(0)
 })
