@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/session.ts'
 import type { UserId } from '#domain/ids.ts'
 import { MyMembership } from '#web/features/membership/my-membership.tsx'
@@ -26,15 +27,25 @@ const NOTHING = {
 const CANCEL = 'Cancelar la renovación'
 
 let root: ReturnType<typeof createRoot> | undefined
+beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => {
-  root?.unmount()
+  act(() => root?.unmount())
   vi.unstubAllGlobals()
 })
 
-const drawn = () => new Promise(resolve => setTimeout(resolve, 20))
 const said = () => document.body.textContent ?? ''
-const press = (name: string) =>
-  [...document.querySelectorAll('button')].find(button => button.textContent?.includes(name))?.click()
+const buttonOf = (name: string) =>
+  [...document.querySelectorAll('button')].find(button => button.textContent?.includes(name))
+
+/** Presses a button once it is there: dialogs are loaded when they are first opened. */
+async function press(name: string): Promise<void> {
+  const button = await vi.waitFor(() => {
+    const found = buttonOf(name)
+    if (!found) throw new Error(`there is no button ${name}`)
+    return found
+  })
+  await act(async () => button.click())
+}
 
 async function show(role: User['role'], payment: User['payment']): Promise<void> {
   const user: User = {
@@ -53,13 +64,15 @@ async function show(role: User['role'], payment: User['payment']): Promise<void>
   }
   const place = document.createElement('div')
   document.body.replaceChildren(place)
-  root = createRoot(place)
-  root.render(
-    <LanguageProvider language="es" text={es}>
-      <MyMembership user={user} isAlone />
-    </LanguageProvider>,
+  const opened = createRoot(place)
+  root = opened
+  await act(async () =>
+    opened.render(
+      <LanguageProvider language="es" text={es}>
+        <MyMembership user={user} isAlone />
+      </LanguageProvider>,
+    ),
   )
-  await drawn()
 }
 
 test.each(['STUDENT', 'FREE', 'ADMIN'] as const)(
@@ -88,9 +101,7 @@ test.each([
     return Response.json(envelope, { status: 400 })
   })
   await show('FREE', PAID)
-  press(CANCEL)
-  await drawn()
-  press('Sí, cancelar')
-  await drawn()
-  expect(document.querySelector('[role=alert]')?.textContent).toContain(message)
+  await press(CANCEL)
+  await press('Sí, cancelar')
+  await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent ?? '').toContain(message))
 })
