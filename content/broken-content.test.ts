@@ -9,6 +9,9 @@ import { readLibrary } from '#content/library.ts'
 
 const COURSE = 'courses/ingles-conversacional/course.json'
 const LESSON = 'courses/ingles-conversacional/lesson-01.json'
+const lessonCount = readCourses()[0]?.lessons.length ?? 0
+const lessonFile = (number: number) =>
+  `courses/ingles-conversacional/lesson-${String(number).padStart(2, '0')}.json`
 
 describe('a broken copy', () => {
   let folder = ''
@@ -67,14 +70,14 @@ describe('a broken copy', () => {
     [
       'a lesson without its file',
       COURSE,
-      c => c.lessons.push({ ...c.lessons[0], number: 4 }),
-      'courses/ingles-conversacional/lesson-04.json: this file is missing',
+      c => c.lessons.push({ ...c.lessons[0], number: lessonCount + 1 }),
+      `${lessonFile(lessonCount + 1)}: this file is missing`,
     ],
     [
       'a file that no course lists',
       COURSE,
       c => c.lessons.pop(),
-      'courses/ingles-conversacional/lesson-03.json: course.json does not list this file',
+      `${lessonFile(lessonCount)}: course.json does not list this file`,
     ],
     [
       'a gap in the order of items',

@@ -5,8 +5,11 @@ import { kindOfAuthored } from '#content/kinds.ts'
 import { type CourseFile, courseFile, type ItemFile, lessonFile } from '#content/schema.ts'
 import type { AuthoredText } from '#domain/languages.ts'
 
-/** The folder that holds `courses/`, `library/`, `pictures/` and `media/`. */
-export const CONTENT_FOLDER = import.meta.dirname
+/**
+ * The folder that holds `courses/`, `library/`, `pictures/` and `media/`: this one, unless `CONTENT_DIR` names another,
+ * as tests do that measure a larger course (`npm run content:large`).
+ */
+export const CONTENT_FOLDER = process.env.CONTENT_DIR || import.meta.dirname
 
 export type LessonSource = { file: string; number: number; title: AuthoredText; items: ItemFile[] }
 
