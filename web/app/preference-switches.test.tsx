@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
@@ -25,14 +26,15 @@ afterEach(() => {
 async function show(address: string, language: Language): Promise<HTMLButtonElement[]> {
   history.replaceState(null, '', address)
   root = createRoot(document.body.appendChild(document.createElement('div')))
-  root.render(
-    <LanguageProvider language={language} text={es}>
-      <Router base={languagePrefix(language)}>
-        <LanguageSwitch />
-      </Router>
-    </LanguageProvider>,
+  flushSync(() =>
+    root.render(
+      <LanguageProvider language={language} text={es}>
+        <Router base={languagePrefix(language)}>
+          <LanguageSwitch />
+        </Router>
+      </LanguageProvider>,
+    ),
   )
-  await new Promise(resolve => setTimeout(resolve, 20))
   return [...document.querySelectorAll('button')]
 }
 
