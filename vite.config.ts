@@ -6,6 +6,8 @@ import { webManifests } from './scripts/web-manifest.ts'
 export default defineConfig({
   root: 'web',
   plugins: [react(), webManifests()],
+  // The router's copy of a hook for older versions of React.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -5,8 +5,32 @@ import { itemsOf, saveElsewhere } from '#e2e/api.ts'
 import { say } from '#e2e/fake-recogniser.ts'
 import { en } from '#web/text/app/en.ts'
 import { es } from '#web/text/app/es.ts'
+import { en as deviceCheckEn } from '#web/text/device-check/en.ts'
+import { es as deviceCheckEs } from '#web/text/device-check/es.ts'
+import { en as ladderEn } from '#web/text/ladder/en.ts'
+import { es as ladderEs } from '#web/text/ladder/es.ts'
+import { en as lessonEn } from '#web/text/lesson/en.ts'
+import { es as lessonEs } from '#web/text/lesson/es.ts'
+import { en as tipEn } from '#web/text/tip/en.ts'
+import { es as tipEs } from '#web/text/tip/es.ts'
 
-export const texts = { es, en }
+/** Texts of every page and of the areas around a lesson. */
+export const texts = {
+  es: {
+    ...es,
+    ...lessonEs,
+    ladder: ladderEs,
+    tip: tipEs,
+    deviceCheck: { ...es.deviceCheck, ...deviceCheckEs },
+  },
+  en: {
+    ...en,
+    ...lessonEn,
+    ladder: ladderEn,
+    tip: tipEn,
+    deviceCheck: { ...en.deviceCheck, ...deviceCheckEn },
+  },
+}
 export type Language = keyof typeof texts
 
 /** The address of a screen in a language. */

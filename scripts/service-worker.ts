@@ -13,6 +13,8 @@ const ROOT = join(import.meta.dirname, '..')
 const SHELL = [
   'index.html',
   'app/shell-screens.tsx',
+  'app/update-prompt.tsx',
+  'lib/updates.ts',
   'saving/outbox.ts',
   'saving/waiting-notice.tsx',
   ...LANGUAGES.map(language => `text/app/${language}.ts`),

@@ -1,14 +1,12 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, preparePage } from '#web/app/app.tsx'
 import { watchForInstalling } from '#web/lib/installing.ts'
-import { startUpdates } from '#web/lib/updates.ts'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 watchForInstalling()
-startUpdates()
 const isVisitorsPage = root.hasChildNodes()
 const { text, all } = preparePage()
 const app = <App isVisitorsPage={isVisitorsPage} ready={all} />

@@ -13,7 +13,7 @@ import { ErrorBoundary } from '#web/app/error-boundary.tsx'
 import { SavingProvider } from '#web/app/saving-provider.tsx'
 import { preloadPage, Screens } from '#web/app/screens.tsx'
 import { TEXTS } from '#web/app/texts.ts'
-import { UpdatePrompt } from '#web/app/update-prompt.tsx'
+import { Updates } from '#web/app/updates.tsx'
 import { LanguageProvider } from '#web/lib/language.tsx'
 import { storedLanguage, storeLanguage } from '#web/lib/preferences.ts'
 import { SessionProvider } from '#web/lib/session.tsx'
@@ -71,7 +71,7 @@ export function Web({ language, isVisitorsPage, ready }: WebProps & { language: 
             </Router>
           </SessionProvider>
         </ErrorBoundary>
-        <UpdatePrompt />
+        <Updates />
       </WithText>
     </Suspense>
   )

@@ -18,6 +18,7 @@ import { usePageHead } from '#web/app/use-page-head.ts'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import { audienceOfUser, type KnownSession, useSession } from '#web/lib/session.tsx'
+import { whenIdle } from '#web/lib/when-idle.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
 
 const Player = lazyWithPreload(() => import('#web/features/player/player.tsx').then(m => m.Player))
@@ -79,6 +80,7 @@ function Here({ path, session }: { path: string; session: KnownSession }) {
   const [search] = useSearchParams()
   const audience = audienceOfUser(user)
   const route = resolveRoute(path, audience, search.get('demo') === '1')
+  usePlayerPreloaded('show' in route && route.show === 'courses')
   const hadUser = useRef(false)
   if (user) hadUser.current = true
 
@@ -114,6 +116,13 @@ function Here({ path, session }: { path: string; session: KnownSession }) {
 function mustUnloadGoogle(path: string, screen: Screen, audience: Audience): boolean {
   const isPrivate = audience !== 'visitor' || SPOKEN.has(screen)
   return isPrivate && !showsGoogle(path) && window.google !== undefined
+}
+
+/** A lesson opens from the list of courses. */
+function usePlayerPreloaded(isNear: boolean): void {
+  useEffect(() => {
+    if (isNear) whenIdle(() => void Player.preload())
+  }, [isNear])
 }
 
 /**

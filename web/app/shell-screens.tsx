@@ -11,7 +11,7 @@ import { RefusedLink } from '#web/app/refused-link.tsx'
 import { Shell } from '#web/app/shell.tsx'
 import { useTutorial } from '#web/app/use-tutorial.ts'
 import { CourseList } from '#web/features/course-list/course-list.tsx'
-import { DOCUMENTS, type LegalName } from '#web/features/legal/documents.ts'
+import type { LegalName } from '#web/features/legal/documents.ts'
 import { useText } from '#web/lib/language.tsx'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import type { KnownSession } from '#web/lib/session.tsx'
@@ -81,7 +81,8 @@ export async function preloadScreen(screen: Screen | undefined, language: Langua
   if (screen === undefined) return
   if (!(screen in LEGAL)) return PARTS[screen]?.()
   const name = LEGAL[screen as keyof typeof LEGAL]
-  await Promise.all([LegalPage.preload(), DOCUMENTS[name][language].preload()])
+  const { preloadDocument } = await import('#web/features/legal/legal-page.tsx')
+  await Promise.all([LegalPage.preload(), preloadDocument(name, language)])
 }
 
 type Here = { param: string; audience: Audience; session: KnownSession }

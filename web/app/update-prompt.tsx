@@ -12,8 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 export function UpdatePrompt() {
   const { isOffered, accept, postpone } = useUpdates()
   const isSafe = useSafePoint()
-  // Rendered empty first: a live region that appears with its content is not read out.
-  return <div aria-live="polite">{isOffered && isSafe && <Offer onAccept={accept} onLater={postpone} />}</div>
+  return isOffered && isSafe && <Offer onAccept={accept} onLater={postpone} />
 }
 
 function Offer({ onAccept, onLater }: { onAccept: () => void; onLater: () => void }) {

@@ -1,6 +1,4 @@
 import { useEffect } from 'react'
-import { addressesOfPage, NOT_FOUND_PAGE } from '#domain/site/public-pages.ts'
-import { isKnownPath } from '#domain/site/routes.ts'
 import { useLanguage } from '#web/lib/language.tsx'
 
 /**
@@ -13,17 +11,9 @@ export function usePageHead(path: string): void {
   useEffect(() => {
     let isLeft = false
     // Loaded on demand, because a first page has its head already.
-    void import('#web/text/page-heads/text.ts')
-      .then(({ pageHead }) => {
-        if (isLeft) return
-        const { title, description } = pageHead(isKnownPath(path) ? path : NOT_FOUND_PAGE.path, language)
-        document.title = title
-        document.querySelector('meta[name="description"]')?.setAttribute('content', description)
-        // Browsers share the canonical address of a page.
-        for (const { language: of, address } of addressesOfPage(path, location.origin)) {
-          document.querySelector(`link[hreflang="${of}"]`)?.setAttribute('href', address)
-          if (of === language) document.querySelector('link[rel="canonical"]')?.setAttribute('href', address)
-        }
+    void import('#web/app/page-head.ts')
+      .then(({ setPageHead }) => {
+        if (!isLeft) setPageHead(path, language)
       })
       .catch(() => undefined)
     return () => {

@@ -14,7 +14,7 @@ export function useUnsaved(isUnsaved: boolean): void {
 
 /** Whether an interruption loses and disturbs nothing. */
 export function useSafePoint(): boolean {
-  return useSyncExternalStore(subscribe, isSafePoint, isSafePoint)
+  return useSyncExternalStore(subscribe, isSafePoint)
 }
 
 /** The same outside components. @returns the release function; calling it twice is safe */

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { whenIdle } from '#web/lib/when-idle.ts'
 import type { WorkerMessage } from '#web/worker/build.ts'
 
 /** Specification 1, section 4: updates are checked every 60 seconds. */
@@ -122,20 +121,9 @@ export function startUpdates(): void {
   else addEventListener('load', start, { once: true })
 }
 
-/** Caches all files that a lesson may need, when the browser is idle. */
-export function keepLessonParts(): void {
-  whenIdle(() => {
-    void navigator.serviceWorker?.ready.then(({ active }) => active && say(active, 'lesson'))
-  })
-}
-
 /** Whether a new version can be offered, with the actions of the offer. */
 export function useUpdates() {
-  const isOffered = useSyncExternalStore(
-    subscribe,
-    () => updates?.isOffered() ?? false,
-    () => false,
-  )
+  const isOffered = useSyncExternalStore(subscribe, () => updates?.isOffered() ?? false)
   return { isOffered, accept: () => updates?.accept(), postpone: () => updates?.postpone() }
 }
 

@@ -1,5 +1,5 @@
 import { createRecogniser, type Hearing, type ListenOptions } from '#web/speaking/recogniser.ts'
-import { createServerRecogniser } from '#web/speaking/server-recogniser.ts'
+import type { createServerRecogniser } from '#web/speaking/server-recogniser.ts'
 import { createSound } from '#web/speaking/sound.ts'
 import { createTones, type Tones } from '#web/speaking/tones.ts'
 import { vibrate } from '#web/speaking/vibration.ts'
@@ -22,7 +22,7 @@ export const tones: Tones = {
   },
 }
 export const recogniser = createRecogniser()
-const serverRecogniser = createServerRecogniser()
+let serverRecogniser: ReturnType<typeof createServerRecogniser> | undefined
 let takes = 0
 
 /**
@@ -33,17 +33,29 @@ export async function listen(options: ListenOptions): Promise<Hearing> {
   takes += 1
   const take = takes
   if (recogniser.isSupported() && recogniser.isTrusted()) return recogniser.listen(options)
-  const hasServer = await serverRecogniser.isAvailable()
+  const server = await loadServerRecogniser()
+  const hasServer = await server?.isAvailable()
   // Stopped or restarted during the request.
   if (take !== takes) return { status: 'failed', cause: 'aborted' }
-  return hasServer ? serverRecogniser.listen(options) : recogniser.listen(options)
+  return server && hasServer ? server.listen(options) : recogniser.listen(options)
+}
+
+/** Few browsers need its code. Undefined if it cannot be loaded. */
+async function loadServerRecogniser() {
+  try {
+    const loaded = await import('#web/speaking/server-recogniser.ts')
+    serverRecogniser ??= loaded.createServerRecogniser()
+  } catch {
+    // Without a network it would be of no use.
+  }
+  return serverRecogniser
 }
 
 /** Stops listening with either recogniser. */
 export function stopListening(): void {
   takes += 1
   recogniser.stop()
-  serverRecogniser.stop()
+  serverRecogniser?.stop()
 }
 
 /** Browsers allow sound only after a tap: call it in the first one. */

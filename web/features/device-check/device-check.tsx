@@ -4,18 +4,20 @@ import styles from '#web/features/device-check/device-check.module.css'
 import { type Finding, useDeviceCheck } from '#web/features/device-check/use-device-check.ts'
 import { inAppBrowser } from '#web/lib/in-app-browser.ts'
 import { useText } from '#web/lib/language.tsx'
+import { useDeviceCheckText } from '#web/text/device-check/text.ts'
 import { Button, ButtonLink, Spinner } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Checks whether this device can hear and speak, before a lesson depends on it. */
 export function DeviceCheck() {
-  const { deviceCheck: text } = useText()
+  const { title } = useText().deviceCheck
+  const text = useDeviceCheckText()
   const { findings, stage, run } = useDeviceCheck()
   const isDone = stage === 'done'
   return (
     <main className={styles.page} id="content">
-      <h1>{text.title}</h1>
+      <h1>{title}</h1>
       <p className={styles.lead}>{text.lead}</p>
       <Browser />
       <div className={styles.rows} aria-live="polite">
@@ -65,7 +67,7 @@ function Row({ finding: { name, state, detail } }: { finding: Finding }) {
 
 /** In-app browsers cannot record: say so first, with the way out. */
 function Browser() {
-  const { browser } = useText().deviceCheck
+  const { browser } = useDeviceCheckText()
   const app = inAppBrowser(navigator.userAgent)
   if (!app) return null
   return (
@@ -80,7 +82,7 @@ function Browser() {
 
 /** Findings and browser, for the support chat. */
 function Report({ findings }: { findings: readonly Finding[] }) {
-  const { report: text } = useText().deviceCheck
+  const { report: text } = useDeviceCheckText()
   const [isCopied, setIsCopied] = useState(false)
   const report = [
     brand.name,

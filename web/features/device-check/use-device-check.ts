@@ -4,6 +4,7 @@ import { recogniser, unlockDevices, voice } from '#web/speaking/devices.ts'
 import { measureLevel } from '#web/speaking/microphone-level.ts'
 import { askForMicrophone } from '#web/speaking/recogniser.ts'
 import type { Text } from '#web/text/app/es.ts'
+import { useDeviceCheckText } from '#web/text/device-check/text.ts'
 
 /** One check; the detail of `bad` says what to do. */
 export type Finding = { name: string; state: 'waiting' | 'running' | 'good' | 'bad'; detail: string }
@@ -14,8 +15,8 @@ type Check = { name: string; look: () => Promise<{ isGood: boolean; detail: stri
 
 /** Checks permission, loudness, recogniser and voice in sequence, because a phone has one microphone. */
 export function useDeviceCheck() {
-  const text = useText()
-  const checks = checksOf(text)
+  const { failures } = useText().speaking
+  const checks = checksOf(useDeviceCheckText(), failures)
   const [stage, setStage] = useState<'ready' | 'running' | 'done'>('ready')
   const [findings, setFindings] = useState<Finding[]>(() => checks.map(waiting))
 
@@ -39,7 +40,10 @@ function waiting({ name }: Check): Finding {
   return { name, state: 'waiting', detail: '' }
 }
 
-function checksOf({ deviceCheck: text, speaking }: Text): Check[] {
+function checksOf(
+  text: ReturnType<typeof useDeviceCheckText>,
+  failures: Text['speaking']['failures'],
+): Check[] {
   const { permission, level, recogniser: recognition, voice: english } = text
   return [
     {
@@ -48,7 +52,7 @@ function checksOf({ deviceCheck: text, speaking }: Text): Check[] {
         const answer = await askForMicrophone()
         if (answer === 'granted') return { isGood: true, detail: permission.good }
         if (answer === 'not-allowed') return { isGood: false, detail: permission.denied }
-        const detail = answer === 'unknown' ? permission.unknown : speaking.failures[answer]
+        const detail = answer === 'unknown' ? permission.unknown : failures[answer]
         return { isGood: false, detail }
       },
     },
@@ -72,7 +76,7 @@ function checksOf({ deviceCheck: text, speaking }: Text): Check[] {
         })
         if (hearing.status === 'heard') return { isGood: true, detail: recognition.good }
         if (isAlive && hearing.cause === 'no-speech') return { isGood: false, detail: recognition.silent }
-        return { isGood: false, detail: speaking.failures[hearing.cause] }
+        return { isGood: false, detail: failures[hearing.cause] }
       },
     },
     {

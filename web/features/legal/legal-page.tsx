@@ -1,10 +1,16 @@
 import { Link } from 'wouter'
+import type { Language } from '#domain/languages.ts'
 import { DOCUMENTS, LEGAL_NAMES, LEGAL_PATHS, type LegalName } from '#web/features/legal/documents.ts'
 import styles from '#web/features/legal/legal-page.module.css'
 import { RichText } from '#web/features/legal/rich-text.tsx'
 import { useLanguage } from '#web/lib/language.tsx'
 import { LEGAL_DATE, type LegalSection } from '#web/text/legal/document.ts'
 import { useLegalText } from '#web/text/legal/text.ts'
+
+/** Loads a document, so that its page need not wait for it. */
+export function preloadDocument(name: LegalName, language: Language): Promise<void> {
+  return DOCUMENTS[name][language].preload()
+}
 
 /** One of the four legal pages: summary, contents, and sections with anchors. */
 export function LegalPage({ name }: { name: LegalName }) {

@@ -3,8 +3,8 @@ import { type ExerciseGroup, groupPercent } from '#domain/course/exercise-group.
 import styles from '#web/features/player/group-bar.module.css'
 import { Hint } from '#web/features/player/step/step-navigation.tsx'
 import type { CourseRun, LessonView } from '#web/features/player/use-course-run.ts'
-import { useText } from '#web/lib/language.tsx'
 import { useExerciseText } from '#web/text/exercise-kinds/text.ts'
+import { useLessonText } from '#web/text/lesson/text.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Ring } from '#web/ui/ring.tsx'
@@ -20,7 +20,7 @@ export function GroupBar({
   run: CourseRun
 }) {
   const { group: text } = useExerciseText()
-  const { menu } = useText()
+  const { menu } = useLessonText()
   const [refused, setRefused] = useState({ at: 0, reason: '' })
   const hintId = useId()
   const ids = group.flatMap(place => lesson.wordIds[place] ?? [])
@@ -106,7 +106,7 @@ function Member({
   onPress: () => void
 }) {
   const { group: text } = useExerciseText()
-  const { menu } = useText()
+  const { menu } = useLessonText()
   const isLocked = state === 'locked'
   return (
     <button

@@ -14,12 +14,13 @@ import { type StepEditing, useEditing } from '#web/features/player/use-editing.t
 import { useLessons } from '#web/features/player/use-lessons.ts'
 import { SwipeNavigation, useItemSwipe } from '#web/features/player/use-swipe.ts'
 import type { Failure } from '#web/lib/call.ts'
+import { keepLessonParts } from '#web/lib/keep-lesson-parts.ts'
 import { useText } from '#web/lib/language.tsx'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import { isFirstTime } from '#web/lib/preferences.ts'
 import { useUnsaved } from '#web/lib/unsaved.ts'
-import { keepLessonParts } from '#web/lib/updates.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
+import { whenIdle } from '#web/lib/when-idle.ts'
 import type { Save } from '#web/saving/progress-saves.ts'
 import { SavingNotice } from '#web/saving/saving-notice.tsx'
 import { useDelivered, useSaving } from '#web/saving/use-saving.ts'
@@ -153,6 +154,7 @@ function ActiveCourse({
   // An update neither interrupts a lesson nor discards its state.
   useUnsaved(true)
   useEffect(keepLessonParts, [])
+  useEffect(() => whenIdle(() => void LessonMenu.preload()), [])
   const isAdmin = course.access === 'admin'
   const { save, rate, trouble } = useSaving()
   useDelivered(({ idStudentCourse, progress }) => {

@@ -6,13 +6,15 @@ import type { RungProps } from '#web/features/player/ladder/rung-props.ts'
 import { useHearing } from '#web/features/player/step/listen-row.tsx'
 import { useText } from '#web/lib/language.tsx'
 import { NoAudio } from '#web/speaking/no-audio.tsx'
+import { useLadderText } from '#web/text/ladder/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Listen, and choose which of three texts it was. */
 export function Choose({ spoken, options, others, onAttempt, onPassed }: RungProps) {
-  const { ladder, player } = useText()
+  const ladder = useLadderText()
+  const { player } = useText()
   const { hear, isSilent } = useHearing(spoken)
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
   const contrasts = contrastWords(spoken.englishWord, options.phones)

@@ -2,15 +2,15 @@ import styles from '#web/features/player/ladder/ladder.module.css'
 import type { RungProps } from '#web/features/player/ladder/rung-props.ts'
 import { useHearing } from '#web/features/player/step/listen-row.tsx'
 import { useOwnVoice } from '#web/features/player/step/use-own-voice.ts'
-import { useText } from '#web/lib/language.tsx'
 import { NoAudio } from '#web/speaking/no-audio.tsx'
+import { useLadderText } from '#web/text/ladder/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Record, hear both, and decide. Nothing is sent anywhere. */
 export function Compare({ spoken, onAttempt, onPassed }: RungProps) {
-  const { ladder } = useText()
+  const ladder = useLadderText()
   const { compare } = ladder
   const own = useOwnVoice()
   const { hear, isSilent } = useHearing(spoken)

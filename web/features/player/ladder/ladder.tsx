@@ -5,6 +5,7 @@ import type { RungProps } from '#web/features/player/ladder/rung-props.ts'
 import { Typing } from '#web/features/player/ladder/typing.tsx'
 import { useText } from '#web/lib/language.tsx'
 import { sound } from '#web/speaking/devices.ts'
+import { useLadderText } from '#web/text/ladder/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 
@@ -17,7 +18,8 @@ const COMPONENTS = { choose: Choose, type: Typing, compare: Compare }
  * has its own name in storage (D19).
  */
 export function Ladder({ onClose, ...rung }: RungProps & { onClose: () => void }) {
-  const { ladder, shell } = useText()
+  const ladder = useLadderText()
+  const { shell } = useText()
   const [chosen, setChosen] = useState<Rung>('choose')
   const Rung = COMPONENTS[chosen]
   useEffect(() => () => sound.stop(), [])

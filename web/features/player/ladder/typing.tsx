@@ -5,13 +5,15 @@ import type { RungProps } from '#web/features/player/ladder/rung-props.ts'
 import { useHearing } from '#web/features/player/step/listen-row.tsx'
 import { useText } from '#web/lib/language.tsx'
 import { NoAudio } from '#web/speaking/no-audio.tsx'
+import { useLadderText } from '#web/text/ladder/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Listen and type. */
 export function Typing({ spoken, options, onAttempt, onPassed }: RungProps) {
-  const { ladder, player } = useText()
+  const ladder = useLadderText()
+  const { player } = useText()
   const { hear, isSilent } = useHearing(spoken)
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import styles from '#web/features/player/over/celebration.module.css'
-import { useText } from '#web/lib/language.tsx'
+import { useLessonText } from '#web/text/lesson/text.ts'
 
 /** Specification 2, sections 4 and 9. */
 const CONFETTI = 30
@@ -23,7 +23,7 @@ export function Celebration({
   isDemo: boolean
   onFinished: () => void
 }) {
-  const { celebration } = useText()
+  const { celebration } = useLessonText()
   const atEnd = isDemo ? celebration.demo : celebration.course
   const [isLeaving, setIsLeaving] = useState(false)
   const finish = useRef(onFinished)

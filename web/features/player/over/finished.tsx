@@ -1,4 +1,5 @@
 import { useText } from '#web/lib/language.tsx'
+import { useLessonText } from '#web/text/lesson/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
@@ -6,7 +7,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 export type Finisher = 'demoVisitor' | 'unpaidStudent' | 'member'
 
 export function Finished({ finisher, onClose }: { finisher: Finisher; onClose: () => void }) {
-  const { finished, shell } = useText()
+  const { finished } = useLessonText()
+  const { shell } = useText()
   const isDemo = finisher !== 'member'
   const ways = {
     demoVisitor: { to: '/register', label: finished.toRegister, text: finished.demoText },

@@ -4,6 +4,7 @@ import type { WordId } from '#domain/ids.ts'
 import styles from '#web/features/player/over/lesson-menu.module.css'
 import type { CourseRun, LessonView } from '#web/features/player/use-course-run.ts'
 import { useText } from '#web/lib/language.tsx'
+import { useLessonText } from '#web/text/lesson/text.ts'
 import { Spinner } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -26,7 +27,8 @@ export function LessonMenu({
   load: (lessonNumber: number) => void
   onClose: () => void
 }) {
-  const { menu, shell } = useText()
+  const { menu } = useLessonText()
+  const { shell } = useText()
   const choose = (id: WordId) => {
     run.goTo(id)
     onClose()
@@ -66,7 +68,7 @@ function LessonPart({
   run: CourseRun
   onChoose: (id: WordId) => void
 }) {
-  const { menu } = useText()
+  const { menu } = useLessonText()
   const done = lesson.wordIds.filter(run.isCompleted).length
   const isForMembers = lesson.wordIds.length === 0
   return (
@@ -99,7 +101,7 @@ function LessonPart({
 const SIGNS = { now: 'mic', done: 'check', locked: 'lock', open: 'mic' } as const
 
 function WordRow({ item, run, onChoose }: { item: Word; run: CourseRun; onChoose: (id: WordId) => void }) {
-  const { menu } = useText()
+  const { menu } = useLessonText()
   const tooltipId = useId()
   const [isTold, setIsTold] = useState(false)
   const isNow = run.item?._id === item._id

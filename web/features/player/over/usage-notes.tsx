@@ -2,6 +2,7 @@ import type { Word } from '#contract/courses.ts'
 import { readContent } from '#domain/languages.ts'
 import styles from '#web/features/player/over/usage-notes.module.css'
 import { useLanguage, useText } from '#web/lib/language.tsx'
+import { useLessonText } from '#web/text/lesson/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
@@ -13,7 +14,8 @@ export function UsageNotes({
   explanation: NonNullable<Word['expandedExplanation']>
   onClose: () => void
 }) {
-  const { notes, shell } = useText()
+  const { notes } = useLessonText()
+  const { shell } = useText()
   const language = useLanguage()
   const list = readContent<readonly string[]>(explanation.usageNotes, language) ?? []
   return (
@@ -52,7 +54,8 @@ export function UsageNotes({
 
 /** Shown when the learner tries to advance before opening the notes. */
 export function NotesFirst({ onOpen, onClose }: { onOpen: () => void; onClose: () => void }) {
-  const { notes, shell } = useText()
+  const { notes } = useLessonText()
+  const { shell } = useText()
   return (
     <Dialog
       title={notes.firstTitle}

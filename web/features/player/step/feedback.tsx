@@ -11,7 +11,7 @@ import { causeText, nearText } from '#web/speaking/speaking-text.ts'
 import type { Speaking } from '#web/speaking/use-speaking.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-const TipPanel = lazyWithPreload(() =>
+export const TipPanel = lazyWithPreload(() =>
   import('#web/features/player/step/tip-panel.tsx').then(m => m.TipPanel),
 )
 

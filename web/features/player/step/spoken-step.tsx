@@ -3,7 +3,6 @@ import type { PassedBy } from '#domain/course/progress.ts'
 import type { TargetKind } from '#domain/speech/judge.ts'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
 import styles from '#web/features/player/player.module.css'
-import { Feedback } from '#web/features/player/step/feedback.tsx'
 import { ListenRow, useHearing } from '#web/features/player/step/listen-row.tsx'
 import { NotesButton } from '#web/features/player/step/notes-button.tsx'
 import { BackButton, Hint } from '#web/features/player/step/step-navigation.tsx'
@@ -13,6 +12,7 @@ import type { EditedField } from '#web/features/player/use-editing.ts'
 import { useSwipeNavigation } from '#web/features/player/use-swipe.ts'
 import { useText } from '#web/lib/language.tsx'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
+import { whenIdle } from '#web/lib/when-idle.ts'
 import { tones } from '#web/speaking/devices.ts'
 import { FailureNotice } from '#web/speaking/failure-notice.tsx'
 import { Microphone, useHeldFace } from '#web/speaking/microphone.tsx'
@@ -26,6 +26,11 @@ import { Picture } from '#web/ui/picture.tsx'
 const EditableText = lazyWithPreload(() =>
   import('#web/features/player/step/editable-text.tsx').then(m => m.EditableText),
 )
+const Feedback = lazyWithPreload(async () => {
+  const { Feedback: Loaded, TipPanel } = await import('#web/features/player/step/feedback.tsx')
+  void TipPanel.preload()
+  return Loaded
+})
 export const Ladder = lazyWithPreload(() =>
   import('#web/features/player/ladder/ladder.tsx').then(m => m.Ladder),
 )
@@ -78,6 +83,8 @@ export function SpokenStep(props: SpokenStepProps) {
   const advances = (advanceAfterMs === undefined ? isFullAnswer : isMatch) && !(notes?.isUnread ?? false)
   useAutoAdvance(advances, onNext, advanceAfterMs)
 
+  useEffect(() => whenIdle(preloadParts), [])
+
   const face = useHeldFace(speaking)
   const isTold = speaking.phase === 'judged' || speaking.phase === 'failed'
   const isListening =
@@ -104,7 +111,9 @@ export function SpokenStep(props: SpokenStepProps) {
       </div>
       <ListenRow spoken={step} onWord={setWord} />
       <div aria-live="polite" style={{ display: 'contents' }}>
-        {speaking.phase === 'judged' && <Feedback judged={speaking} spoken={step} phones={phones} />}
+        <Suspense>
+          {speaking.phase === 'judged' && <Feedback judged={speaking} spoken={step} phones={phones} />}
+        </Suspense>
         {speaking.phase === 'failed' && <FailureNotice cause={speaking.cause} />}
       </div>
       <StepControls
@@ -141,6 +150,11 @@ export function SpokenStep(props: SpokenStepProps) {
       </Suspense>
     </div>
   )
+}
+
+/** Loads what an answer or a learner who cannot speak needs, after the first step is shown. */
+function preloadParts(): void {
+  for (const part of [Feedback, Slower, Ladder]) void part.preload()
 }
 
 /** The largest text of the player: the text to say, its pronunciation, and its meaning. */

@@ -7,8 +7,9 @@ import { type Spoken, useHearing } from '#web/features/player/step/listen-row.ts
 import { mouthsOf } from '#web/features/player/step/mouths.ts'
 import styles from '#web/features/player/step/tip-panel.module.css'
 import { useOwnVoice } from '#web/features/player/step/use-own-voice.ts'
-import { useLanguage, useText } from '#web/lib/language.tsx'
+import { useLanguage } from '#web/lib/language.tsx'
 import { NoAudio } from '#web/speaking/no-audio.tsx'
+import { useTipText } from '#web/text/tip/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Mouth } from '#web/ui/mouth.tsx'
@@ -40,7 +41,7 @@ function Tip({
   judgement: Judgement
   phones: Phones | undefined
 }) {
-  const { tip: text } = useText()
+  const text = useTipText()
   const language = useLanguage()
   const tip = CONFUSION_TIPS[id]
   const mouths = mouthsOf(id)
@@ -86,7 +87,7 @@ function Example(props: { english: string; spanish: string; mouth: ReactNode; is
 
 /** The model and the learner's own voice, playable alternately. */
 function Voices({ spoken }: { spoken: Spoken }) {
-  const { tip: text } = useText()
+  const text = useTipText()
   const own = useOwnVoice()
   const { hear, isSilent } = useHearing(spoken)
   const isRecorded = own.state === 'recorded'

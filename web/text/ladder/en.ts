@@ -1,0 +1,31 @@
+import type { es } from '#web/text/ladder/es.ts'
+
+export const en: typeof es = {
+  title: 'Without speaking for now',
+  ways: { choose: 'Choose', type: 'Type', compare: 'Record' },
+  choose: {
+    text: 'Listen and choose what you heard.',
+    wrong: 'Not that one. Listen again.',
+  },
+  type: {
+    text: 'Listen and type what you hear.',
+    label: 'In English',
+    submit: 'Check',
+    wrong: 'Not yet. Listen again and compare letter by letter.',
+  },
+  compare: {
+    text: 'Record yourself, hear both voices and decide. Your voice stays on this phone.',
+    record: 'Record myself',
+    stop: 'Stop',
+    again: 'Record again',
+    model: 'Model',
+    own: 'You',
+    question: 'Did it sound the same?',
+    yes: 'Yes, go on',
+    failures: {
+      unsupported: 'This browser cannot record. Choose or type.',
+      'not-allowed': 'Turn on the microphone.',
+      'audio-capture': 'We found no microphone that can be used.',
+    },
+  },
+}

@@ -1,0 +1,29 @@
+export const es = {
+  title: 'Sin hablar por ahora',
+  ways: { choose: 'Elegir', type: 'Escribir', compare: 'Grabarte' },
+  choose: {
+    text: 'Escucha y elige lo que oíste.',
+    wrong: 'No era esa. Escucha otra vez.',
+  },
+  type: {
+    text: 'Escucha y escribe lo que oyes.',
+    label: 'En inglés',
+    submit: 'Comprobar',
+    wrong: 'Aún no. Escucha otra vez y compara letra por letra.',
+  },
+  compare: {
+    text: 'Grábate, escucha las dos voces y decide. Tu voz se queda en este teléfono.',
+    record: 'Grabarme',
+    stop: 'Detener',
+    again: 'Grabarme otra vez',
+    model: 'Modelo',
+    own: 'Tú',
+    question: '¿Sonó igual?',
+    yes: 'Sí, seguir',
+    failures: {
+      unsupported: 'Este navegador no puede grabar. Elige o escribe.',
+      'not-allowed': 'Active el micrófono.',
+      'audio-capture': 'No encontramos un micrófono disponible.',
+    },
+  },
+}
