@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Course } from '#domain/course/course.ts'
-import { DEMO_COURSE_TITLE, DEMO_WORDS } from '#domain/course/demo.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import { phonesOfSubset } from '#domain/speech/phones.ts'
+import { allIdsOf, demoCourse, idsOf, merged, saveWords } from '#server/courses/testing.ts'
 import { courses as courseTable, items as itemTable } from '#server/db/tables.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call, requestFor } from '#server/testing/calls.ts'
@@ -14,128 +14,18 @@ import { newPerson, signedIn } from '#server/testing/people.ts'
 const STALE_MS = 2001
 
 let app: TestApp
-let seeded: readonly Course[]
 let course: Course
 let eva: string
 beforeAll(async () => {
   app = await startTestApp()
-  seeded = await app.context.catalogue.courses()
-  const found = seeded.find(({ title }) => title.es === DEMO_COURSE_TITLE)
-  if (!found) throw new Error('the seed has no demo course')
-  course = found
+  ;({ course } = await demoCourse(app))
   eva = await signedIn(app, 'eva')
 }, 60_000)
 afterAll(() => app.close())
 
 const ENGLISH = { 'accept-language': 'en' }
-const idsOf = (lesson: { items: { _id: WordId }[] } | undefined) => lesson?.items.map(({ _id }) => _id) ?? []
-const allIdsOf = (one: Course) => one.lessons.flatMap(idsOf)
-
-type Content = { words: Placed[]; exercises: Placed[] }
-type Placed = { _id: WordId; lessonNumber: number; orderInLesson: number }
-/** Merges both lists by order, as a player does. */
-const merged = ({ words, exercises }: Content) =>
-  [...words, ...exercises]
-    .sort((a, b) => a.lessonNumber - b.lessonNumber || a.orderInLesson - b.orderInLesson)
-    .map(({ _id }) => _id)
-
 const open = (id: CourseId, given: { as?: string; query?: { lesson?: number | 'current' } } = {}) =>
   call(app, 'GET student-course/:id', { params: { id }, as: eva, ...given })
-
-async function save(
-  token: string,
-  courseId: CourseId,
-  words: WordId[],
-  index = { lesson: 0, word: 0, sentence: 0 },
-) {
-  const { idStudentCourse } = (await open(courseId, { as: token })).body.data
-  if (!idStudentCourse) throw new Error('a member has an enrolment')
-  const completedWords = Object.fromEntries(words.map(id => [id, true as const]))
-  const answer = await call(app, 'POST student-course-progress', {
-    body: { idStudentCourse, completedWords, index },
-    as: token,
-  })
-  expect(answer.status).toBe(200)
-}
-
-describe('the course cards (specification 2, section 2)', () => {
-  test('show every course but the hidden one, in order (D16)', async () => {
-    const { body } = await call(app, 'GET courses', { as: eva })
-    expect(seeded.filter(({ isHidden }) => isHidden)).toHaveLength(1)
-    expect(body.data.map(card => card._id)).toEqual(
-      seeded.filter(({ isHidden }) => !isHidden).map(({ _id }) => _id),
-    )
-  })
-
-  test('mark an upcoming course as not available', async () => {
-    const { body } = await call(app, 'GET courses', { as: eva })
-    expect(body.data.map(card => card.isAvaliable)).toEqual([true, false])
-  })
-
-  test('are in the language of the request', async () => {
-    for (const [headers, language] of [
-      [{}, 'es'],
-      [ENGLISH, 'en'],
-    ] as const) {
-      for (const key of ['GET courses', 'GET student-courses-demo'] as const) {
-        const [card] = (await call(app, key, { as: eva, headers })).body.data
-        expect([card?.title, card?.description]).toEqual([
-          course.title[language],
-          course.description[language],
-        ])
-      }
-    }
-  })
-
-  test('have no progress and position before the first save', async () => {
-    const { body } = await call(app, 'GET courses', { as: (await newPerson(app)).token })
-    expect(body.data.map(({ progress, place }) => [progress, place])).toEqual([
-      [0, null],
-      [0, null],
-    ])
-  })
-
-  test('show the learner’s own percentage and position', async () => {
-    const [nora, other] = [await newPerson(app), await newPerson(app)]
-    const ids = allIdsOf(course)
-    await save(nora.token, course._id, ids.slice(0, 20), { lesson: 1, word: 2, sentence: 0 })
-    const [card] = (await call(app, 'GET courses', { as: nora.token, headers: ENGLISH })).body.data
-    expect(card?.progress).toBe(Math.round((20 / ids.length) * 100))
-    expect(card?.place).toEqual({
-      lesson: course.lessons[1]?.number,
-      lessonTitle: course.lessons[1]?.title.en,
-      word: 3,
-      wordCount: course.lessons[1]?.items.length,
-    })
-    expect((await call(app, 'GET courses', { as: other.token })).body.data[0]?.progress).toBe(0)
-  })
-
-  test('of the demo have no progress for visitors and administrators', async () => {
-    for (const given of [{}, { as: await signedIn(app, 'admin') }]) {
-      const [card] = (await call(app, 'GET student-courses-demo', given)).body.data
-      expect(card).toMatchObject({ progress: 0, place: null })
-    }
-  })
-
-  test('of the demo show a learner’s progress in it, like the demo itself', async () => {
-    const luis = await newPerson(app, { role: 'STUDENT' })
-    const demo = async () => (await call(app, 'GET student-course-demo', { as: luis.token })).body.data
-    const { idStudentCourse } = await demo()
-    if (!idStudentCourse) throw new Error('a student has an enrolment')
-    const completedWords = Object.fromEntries(
-      allIdsOf(course)
-        .slice(0, 3)
-        .map(id => [id, true as const]),
-    )
-    const body = { idStudentCourse, completedWords, index: { lesson: 0, word: 3, sentence: 0 } }
-    await call(app, 'POST student-course-progress', { body, as: luis.token })
-    for (const list of ['GET student-courses-demo', 'GET courses'] as const) {
-      const [card] = (await call(app, list, { as: luis.token })).body.data
-      expect(card).toMatchObject({ progress: 30, place: { lesson: 1, word: 4, wordCount: DEMO_WORDS } })
-    }
-    expect((await demo()).progress).toBe(30)
-  })
-})
 
 describe('a course', () => {
   test('is complete: words and exercises, merged by order, make up its lessons', async () => {
@@ -188,9 +78,17 @@ describe('a course', () => {
     const current = async () =>
       merged((await open(course._id, { as: token, query: { lesson: 'current' } })).body.data)
     expect(await current()).toEqual(idsOf(course.lessons[0]))
-    await save(token, course._id, [], { lesson: 2, word: 1, sentence: 0 })
+    await saveWords(app, token, {
+      courseId: course._id,
+      words: [],
+      index: { lesson: 2, word: 1, sentence: 0 },
+    })
     expect(await current()).toEqual(idsOf(course.lessons[2]))
-    await save(token, course._id, [], { lesson: 9999, word: 9999, sentence: 9999 })
+    await saveWords(app, token, {
+      courseId: course._id,
+      words: [],
+      index: { lesson: 9999, word: 9999, sentence: 9999 },
+    })
     expect(await current()).toEqual(idsOf(course.lessons.at(-1)))
   })
 
@@ -203,7 +101,7 @@ describe('a course', () => {
     const { token } = await newPerson(app)
     const [first, second] = allIdsOf(course)
     if (!first || !second) throw new Error('the course has two words')
-    await save(token, course._id, [first])
+    await saveWords(app, token, { courseId: course._id, words: [first] })
     const { data } = (await open(course._id, { as: token })).body
     const all = [...data.words, ...data.exercises]
     expect(all.filter(({ isCompleted }) => isCompleted).map(({ _id }) => _id)).toEqual([first])
@@ -342,7 +240,7 @@ describe('the content of a lesson at a version (D32)', () => {
 
   test('is byte-identical for all learners, whatever they have completed', async () => {
     const { token } = await newPerson(app)
-    await save(token, course._id, allIdsOf(course))
+    await saveWords(app, token, { courseId: course._id, words: allIdsOf(course) })
     const [nora, ...others] = await Promise.all(
       [token, eva, await signedIn(app, 'ana')].map(
         async as => (await openLesson(course.version, 1, course._id, as)).body,
@@ -385,62 +283,6 @@ describe('the content of a lesson at a version (D32)', () => {
   })
 })
 
-describe('the demo (specification 2, sections 7 and 9)', () => {
-  const openDemo = (given: { as?: string; query?: { idCourse?: CourseId } } = {}) =>
-    call(app, 'GET student-course-demo', given)
-
-  test('is exactly the first ten words of the demo course', async () => {
-    const { status, body } = await openDemo()
-    expect(status).toBe(200)
-    expect(body.data).toMatchObject({ _id: course._id, access: 'demo', idStudentCourse: null, progress: 0 })
-    expect(merged(body.data)).toEqual(allIdsOf(course).slice(0, DEMO_WORDS))
-  })
-
-  test('shows the lengths of lessons, but no word beyond the ten', async () => {
-    const { lessons, unlockedWords } = (await openDemo()).body.data
-    expect(lessons.map(({ wordCount }) => wordCount)).toEqual(course.lessons.map(({ items }) => items.length))
-    expect(lessons.flatMap(({ wordIds }) => wordIds)).toEqual(allIdsOf(course).slice(0, DEMO_WORDS))
-    expect(unlockedWords).toEqual(allIdsOf(course).slice(0, 1))
-  })
-
-  test('spans several lessons when they are shorter than ten words', async () => {
-    const added = await addCourse(app, [4, 4, 4, 4])
-    const { data } = (await openDemo({ query: { idCourse: added.id } })).body
-    expect(merged(data)).toEqual(added.lessons.flat().slice(0, 10))
-    expect(data.lessons.map(({ wordIds }) => wordIds.length)).toEqual([4, 4, 2, 0])
-  })
-
-  test('is the same for signed-in users, including administrators', async () => {
-    for (const name of ['ana', 'luis', 'eva', 'admin']) {
-      const { data } = (await openDemo({ as: await signedIn(app, name) })).body
-      expect(data.access).toBe('demo')
-      expect(merged(data)).toEqual(allIdsOf(course).slice(0, DEMO_WORDS))
-    }
-  })
-
-  test('of a hidden, upcoming or unknown course is not found', async () => {
-    const others = seeded.filter(one => one.isHidden || !one.isAvaliable).map(({ _id }) => _id)
-    for (const idCourse of [...others, crypto.randomUUID() as CourseId]) {
-      const { status, body } = await openDemo({ query: { idCourse } })
-      expect([status, body.data]).toEqual([404, { code: 'course_not_found' }])
-    }
-  })
-
-  test('counts and stores a student’s progress over the words of the first lesson', async () => {
-    const luis = await newPerson(app, { role: 'STUDENT' })
-    const { idStudentCourse } = (await openDemo({ as: luis.token })).body.data
-    if (!idStudentCourse) throw new Error('a student has an enrolment')
-    const [first] = allIdsOf(course)
-    const body = {
-      idStudentCourse,
-      completedWords: { [String(first)]: true as const },
-      index: { lesson: 0, word: 1, sentence: 0 },
-    }
-    expect((await call(app, 'POST student-course-progress', { body, as: luis.token })).status).toBe(200)
-    expect((await openDemo({ as: luis.token })).body.data).toMatchObject({ progress: 10, index: { word: 1 } })
-  })
-})
-
 describe('a word', () => {
   test('has its sentences and whether it is completed', async () => {
     const { token } = await newPerson(app)
@@ -449,7 +291,7 @@ describe('a word', () => {
     const read = async () =>
       (await call(app, 'GET word/:id', { params: { id: item._id }, as: token })).body.data
     expect(await read()).toMatchObject({ _id: item._id, englishWord: item.englishWord, isCompleted: false })
-    await save(token, course._id, [item._id])
+    await saveWords(app, token, { courseId: course._id, words: [item._id] })
     expect(await read()).toMatchObject({ isCompleted: true })
   })
 

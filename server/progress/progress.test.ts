@@ -1,28 +1,21 @@
 import { eq } from 'drizzle-orm'
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { z } from 'zod'
-import type { saveProgress } from '#contract/progress.ts'
 import type { Course } from '#domain/course/course.ts'
-import {
-  comparePositions,
-  PASSED_BY,
-  type PassedBy,
-  type Position,
-  percentOf,
-  stronger,
-} from '#domain/course/progress.ts'
+import { PASSED_BY, percentOf, stronger } from '#domain/course/progress.ts'
 import { openWords } from '#domain/course/unlocking.ts'
-import type { CourseId, UserId, WordId } from '#domain/ids.ts'
-import {
-  completedWords,
-  courses as courseTable,
-  enrolments,
-  items as itemTable,
-  users,
-} from '#server/db/tables.ts'
+import type { UserId, WordId } from '#domain/ids.ts'
+import { users } from '#server/db/tables.ts'
 import { enrolmentIdOf } from '#server/progress/service.ts'
-import { startTestApp, TEST_START, type TestApp } from '#server/testing/app.ts'
+import {
+  at,
+  daysAgo,
+  firstCourse,
+  type Learner,
+  type ProgressSave,
+  progressCalls,
+  START,
+} from '#server/progress/testing.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call, requestFor } from '#server/testing/calls.ts'
 import { addCourse } from '#server/testing/courses.ts'
 import { newPerson } from '#server/testing/people.ts'
@@ -32,44 +25,14 @@ let course: Course
 let order: WordId[]
 beforeAll(async () => {
   app = await startTestApp()
-  const [first] = await app.context.catalogue.courses()
-  if (!first) throw new Error('the seed has a course')
-  course = first
-  order = course.lessons.flatMap(lesson => lesson.items.map(({ _id }) => _id))
+  ;({ course, order } = await firstCourse(app))
 }, 60_000)
 afterAll(() => app.close())
 
-type Body = z.input<typeof saveProgress.body>
-type Learner = { id: UserId; token: string }
-
-const START = { lesson: 0, word: 0, sentence: 0 }
+const { save, read, rowsOf } = progressCalls(() => ({ app, course }))
 const wordAt = (place: number) => order[place] as WordId
-const daysAgo = (days: number) => new Date(TEST_START.getTime() - days * 24 * 60 * 60 * 1000).toISOString()
-const at = (time: string, ...words: WordId[]) => Object.fromEntries(words.map(id => [id, time]))
-
-const save = (learner: Learner, body: Partial<Body>, courseId: CourseId = course._id) =>
-  call(app, 'POST student-course-progress', {
-    body: { idStudentCourse: enrolmentIdOf(learner.id, courseId), index: START, completedWords: {}, ...body },
-    as: learner.token,
-  })
-
-/** The learner's progress as returned to a device that opens the course. */
-async function read(learner: Learner, courseId: CourseId = course._id) {
-  const answer = await call(app, 'GET student-course/:id', { params: { id: courseId }, as: learner.token })
-  expect(answer.status).toBe(200)
-  const { completedWords, passedBy, unlockedWords, index, furthestIndex, progress, partialProgress } =
-    answer.body.data
-  return { completedWords, passedBy, unlockedWords, index, furthestIndex, progress, partialProgress }
-}
-
 const pay = ({ id }: Learner, dateEnd: Date) =>
   app.context.database.tx(db => db.update(users).set({ dateEnd, status: 'ACTIVE' }).where(eq(users.id, id)))
-
-const rowsOf = ({ id }: Learner) =>
-  app.context.database.read(async db => ({
-    words: await db.select().from(completedWords).where(eq(completedWords.userId, id)),
-    places: await db.select().from(enrolments).where(eq(enrolments.userId, id)),
-  }))
 
 describe('a save (D17)', () => {
   test('answers with the merged state, which the course then shows', async () => {
@@ -259,7 +222,7 @@ describe('a save cannot', () => {
     const { status } = await save(nora, {
       ...forged,
       completedWords: at(daysAgo(1), wordAt(0)),
-    } as Partial<Body>)
+    } as Partial<ProgressSave>)
     expect(status).toBe(200)
     expect([await rowOf(nora.id), await rowOf(other.id)]).toEqual(before)
     expect((await rowsOf(other)).words).toEqual([])
@@ -333,242 +296,6 @@ describe('a save cannot', () => {
     )
     expect([status, body.data]).toEqual([404, { code: 'course_not_found' }])
     expect(await rowsOf(nora)).toEqual({ words: [], places: [] })
-  })
-})
-
-describe('a learner’s position', () => {
-  const far = { lesson: 1, word: 2, sentence: 1 }
-  const near = { lesson: 0, word: 1, sentence: 0 }
-
-  test('is the latest by the device’s clock; the furthest is stored too', async () => {
-    const nora = await newPerson(app)
-    await save(nora, { index: far, savedAt: daysAgo(2) })
-    expect((await save(nora, { index: near, savedAt: daysAgo(1) })).body.data).toMatchObject({
-      index: near,
-      furthestIndex: far,
-    })
-  })
-
-  test('is not moved by a late save', async () => {
-    const nora = await newPerson(app)
-    await save(nora, { index: near, savedAt: daysAgo(1) })
-    expect((await save(nora, { index: far, savedAt: daysAgo(2) })).body.data).toMatchObject({
-      index: near,
-      furthestIndex: far,
-    })
-  })
-
-  test('is the further one of two with the same time', async () => {
-    for (const places of [
-      [near, far],
-      [far, near],
-    ]) {
-      const nora = await newPerson(app)
-      for (const index of places) await save(nora, { index, savedAt: daysAgo(1) })
-      expect((await read(nora)).index).toEqual(far)
-    }
-  })
-
-  test('is furthest at the furthest completed word', async () => {
-    const nora = await newPerson(app)
-    const last = course.lessons.at(-1)?.items.at(-1)?._id as WordId
-    const { furthestIndex } = (await save(nora, { completedWords: at(daysAgo(1), last), index: near })).body
-      .data
-    expect(furthestIndex).toEqual({
-      lesson: course.lessons.length - 1,
-      word: (course.lessons.at(-1)?.items.length ?? 0) - 1,
-      sentence: 0,
-    })
-  })
-
-  test('is the only thing that student-sentence saves', async () => {
-    const nora = await newPerson(app)
-    const body = { idStudentCourse: enrolmentIdOf(nora.id, course._id), index: far }
-    expect((await call(app, 'POST student-sentence', { body, as: nora.token })).body.data).toEqual({
-      index: far,
-    })
-    expect(await read(nora)).toMatchObject({ index: far, completedWords: {} })
-  })
-
-  test('includes the percentage of its word', async () => {
-    const nora = await newPerson(app)
-    const partial = (partialProgress: number, index: Position, savedAt: string) =>
-      call(app, 'POST student/course/partial-progress', {
-        body: { idStudentCourse: enrolmentIdOf(nora.id, course._id), index, savedAt, partialProgress },
-        as: nora.token,
-      })
-    expect((await partial(50, near, daysAgo(2))).body.data).toMatchObject({
-      partialProgress: 50,
-      index: near,
-    })
-    expect((await partial(20, far, daysAgo(1))).body.data).toMatchObject({ partialProgress: 20, index: far })
-    expect((await partial(90, near, daysAgo(3))).body.data).toMatchObject({ partialProgress: 20, index: far })
-  })
-
-  test('keeps the percentage while saves without it stay at the word, and drops it at another one', async () => {
-    const nora = await newPerson(app)
-    const idStudentCourse = enrolmentIdOf(nora.id, course._id)
-    const move = async (index: Position) => {
-      app.pass(1000)
-      await call(app, 'POST student-sentence', { body: { idStudentCourse, index }, as: nora.token })
-      return (await read(nora)).partialProgress
-    }
-    const partial = { idStudentCourse, index: near, partialProgress: 33 }
-    await call(app, 'POST student/course/partial-progress', { body: partial, as: nora.token })
-    expect(await move({ ...near, sentence: 1 })).toBe(33)
-    expect(await move(near)).toBe(33)
-    expect(await move(far)).toBe(0)
-  })
-
-  test('is at 100 percent when its word is completed', async () => {
-    const nora = await newPerson(app)
-    await save(nora, { completedWords: at(daysAgo(1), wordAt(1)), index: near })
-    expect((await read(nora)).partialProgress).toBe(100)
-  })
-
-  test('outside the course is returned as the nearest one in it', async () => {
-    const nora = await newPerson(app)
-    const { data } = (await save(nora, { index: { lesson: 50, word: 60, sentence: 70 } })).body
-    const lesson = course.lessons.length - 1
-    const last = { lesson, word: (course.lessons[lesson]?.items.length ?? 0) - 1, sentence: 0 }
-    expect([data.index, data.furthestIndex]).toEqual([last, last])
-  })
-})
-
-describe('several devices', () => {
-  test('that save different words concurrently lose none', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      const nora = await newPerson(app)
-      const words = order.slice(0, 20)
-      const answers = await Promise.all(
-        words.map((id, count) =>
-          save(nora, {
-            completedWords: at(daysAgo(count), id),
-            index: { lesson: 0, word: count, sentence: 0 },
-          }),
-        ),
-      )
-      expect(answers.map(({ status }) => status)).toEqual(words.map(() => 200))
-      const { completedWords: kept, furthestIndex } = await read(nora)
-      expect(kept).toEqual(Object.fromEntries(words.map((id, count) => [id, daysAgo(count)])))
-      expect(course.lessons[furthestIndex.lesson]?.items[furthestIndex.word]?._id).toBe(wordAt(19))
-    }
-  })
-
-  test('that save the same words concurrently in opposite orders all succeed', async () => {
-    const nora = await newPerson(app)
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, count) => {
-        const words = count % 2 ? order : order.toReversed()
-        return save(nora, { completedWords: at(daysAgo(count), ...words) })
-      }),
-    )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect((await read(nora)).completedWords).toEqual(at(daysAgo(19), ...order))
-  })
-
-  test('end in the same state for any order and repetition of their saves', async () => {
-    const place = fc.record({
-      lesson: fc.nat({ max: 2 }),
-      word: fc.nat({ max: 12 }),
-      sentence: fc.nat({ max: 1 }),
-    })
-    const device = fc.record({
-      words: fc.array(
-        fc.record({ place: fc.nat({ max: 8 }), day: fc.nat({ max: 5 }), by: fc.constantFrom(...PASSED_BY) }),
-        { maxLength: 4 },
-      ),
-      index: place,
-      day: fc.nat({ max: 5 }),
-      partialProgress: fc.nat({ max: 100 }),
-    })
-    const replays = fc
-      .array(device, { minLength: 1, maxLength: 4 })
-      .chain(saves =>
-        fc.tuple(
-          fc.constant(saves),
-          fc.shuffledSubarray([...saves, ...saves], { minLength: saves.length * 2 }),
-        ),
-      )
-    const stateAfter = async (saves: Device[]) => {
-      const learner = await newPerson(app)
-      for (const one of saves) {
-        const { status } = await call(app, 'POST student/course/partial-progress', {
-          body: {
-            idStudentCourse: enrolmentIdOf(learner.id, course._id),
-            completedWords: Object.fromEntries(
-              one.words.map(word => [wordAt(word.place), daysAgo(word.day)]),
-            ),
-            passedBy: Object.fromEntries(one.words.map(word => [wordAt(word.place), word.by])),
-            index: one.index,
-            savedAt: daysAgo(one.day),
-            partialProgress: one.partialProgress,
-          },
-          as: learner.token,
-        })
-        expect(status).toBe(200)
-      }
-      const state = await read(learner)
-      for (const one of saves)
-        expect(comparePositions(state.furthestIndex, one.index)).toBeGreaterThanOrEqual(0)
-      return state
-    }
-    await fc.assert(
-      fc.asyncProperty(replays, async ([saves, replayed]) => {
-        expect(await stateAfter(replayed)).toEqual(await stateAfter(saves))
-      }),
-      { numRuns: 25 },
-    )
-  }, 60_000)
-  type Device = {
-    words: { place: number; day: number; by: PassedBy }[]
-    index: Position
-    day: number
-    partialProgress: number
-  }
-})
-
-describe('after an edit of the course', () => {
-  const remove = async (courseId: CourseId, word: WordId) => {
-    await app.context.database.tx(async db => {
-      await db.update(itemTable).set({ deletedAt: app.context.now() }).where(eq(itemTable.id, word))
-      await db.update(courseTable).set({ version: 2 }).where(eq(courseTable.id, courseId))
-    })
-    app.pass(3000)
-  }
-
-  test('a deleted word keeps the learner’s history, and does not count in the percentage', async () => {
-    const nora = await newPerson(app)
-    const added = await addCourse(app, [2, 2])
-    const [a, b, c] = added.lessons.flat() as [WordId, WordId, WordId]
-    await save(nora, { completedWords: at(daysAgo(1), a, b) }, added.id)
-    await remove(added.id, b)
-    expect(await read(nora, added.id)).toMatchObject({
-      completedWords: at(daysAgo(1), a, b),
-      progress: 33,
-      unlockedWords: [a, c],
-    })
-  })
-
-  test('a position in a deleted lesson becomes a valid one', async () => {
-    const nora = await newPerson(app)
-    const added = await addCourse(app, [2, 1])
-    await save(nora, { index: { lesson: 1, word: 0, sentence: 0 } }, added.id)
-    await remove(added.id, added.lessons[1]?.[0] as WordId)
-    expect((await read(nora, added.id)).index).toEqual({ lesson: 0, word: 0, sentence: 0 })
-  })
-
-  test('words beyond the tenth of a single lesson stay stored, though the lesson ends before them', async () => {
-    const nora = await newPerson(app)
-    const added = await addCourse(app, [12])
-    const { data } = (await save(nora, { completedWords: at(daysAgo(1), ...added.lessons.flat()) }, added.id))
-      .body
-    expect([data.progress, data.ignoredWords, Object.keys(data.completedWords)]).toEqual([
-      100,
-      [],
-      expect.any(Array),
-    ])
-    expect(Object.keys(data.completedWords)).toHaveLength(12)
   })
 })
 

@@ -1,0 +1,212 @@
+import { readdir } from 'node:fs/promises'
+import { eq, getTableColumns, getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { UserId } from '#domain/ids.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
+import type { NewUser } from '#server/accounts/store.ts'
+import * as tables from '#server/db/tables.ts'
+import { pngPhoto } from '#server/media/testing.ts'
+import { DAY_MS, startTestApp, TEST_START, type TestApp } from '#server/testing/app.ts'
+import { call } from '#server/testing/calls.ts'
+import { newPerson, signedIn } from '#server/testing/people.ts'
+
+const PASSWORD = 'the right password'
+
+let app: TestApp
+let passwordHash: string
+beforeAll(async () => {
+  app = await startTestApp({ config: { loginsPerMinute: 1000, photosPerMinute: 1000 } })
+  passwordHash = await hashPassword(PASSWORD)
+}, 60_000)
+afterAll(() => app.close())
+
+const personWithPassword = (given: Partial<NewUser> = {}) => newPerson(app, { passwordHash, ...given })
+
+const erase = (token: string, password = PASSWORD) =>
+  call(app, 'PATCH student-delete-account', { body: { password }, as: token })
+
+const whoIs = async (token: string) => (await call(app, 'POST auth', { as: token })).body.data
+
+const canSignIn = async (username: string, password: string) =>
+  (await call(app, 'POST login', { body: { username, password } })).status === 200
+
+describe('deleting the account', () => {
+  const allTables = Object.values(tables).filter(table => is(table, PgTable))
+  const tablesWithUser = allTables.filter(table => 'userId' in getTableColumns(table))
+
+  /** A minimal row of a user, for any table with a user id. */
+  function rowOf(table: PgTable, userId: UserId): Record<string, unknown> {
+    const needed = Object.entries(getTableColumns(table)).filter(
+      ([, { notNull, hasDefault }]) => notNull && !hasDefault,
+    )
+    const values = needed.map(([name, { dataType }]) => {
+      if (name === 'userId') return [name, userId]
+      if (dataType === 'string') return [name, v7()]
+      return [name, dataType === 'date' ? new Date(TEST_START.getTime() + DAY_MS) : 1]
+    })
+    return Object.fromEntries(values)
+  }
+
+  /** A row of the user in every table with personal data, and a photo. */
+  async function personWithEverything() {
+    const person = await personWithPassword({ role: 'STUDENT', name: 'Zoraida', phone: '18095550177' })
+    const { id, email, token } = person
+    await call(app, 'POST student-photo', { file: await pngPhoto(), as: token })
+    const later = new Date(TEST_START.getTime() + DAY_MS)
+    await app.context.database.tx(async db => {
+      for (const table of tablesWithUser) await db.insert(table).values(rowOf(table, id))
+      await db.insert(tables.mails).values({
+        id: v7(),
+        recipient: email,
+        subject: '',
+        text: `Hola, Zoraida`,
+        html: '',
+        createdAt: later,
+      })
+      const written = { subject: '', message: 'Soy Zoraida', createdAt: later }
+      // Typed in another spelling.
+      await db
+        .insert(tables.contactMessages)
+        .values({ id: v7(), name: 'Zoraida', email: email.toUpperCase(), ...written })
+      await db.insert(tables.mails).values({
+        id: v7(),
+        recipient: 'support@example.com',
+        subject: 'Contacto',
+        text: 'Soy Zoraida',
+        html: '',
+        headers: { 'Reply-To': email.toUpperCase() },
+        createdAt: later,
+      })
+      await db.insert(tables.newsletterSubscribers).values({
+        email,
+        language: 'es',
+        tokenHash: v7(),
+        createdAt: later,
+        consentVersion: '1',
+        consentAddress: '',
+      })
+    })
+    return person
+  }
+
+  /** Every row of every table as text, by table name. */
+  async function everything(): Promise<Map<string, string>> {
+    const found = new Map<string, string>()
+    for (const table of allTables) {
+      const rows = await app.context.database.read(db => db.select(getTableColumns(table)).from(table))
+      found.set(getTableName(table), JSON.stringify(rows))
+    }
+    return found
+  }
+
+  async function tablesThatKnow(texts: string[]): Promise<string[]> {
+    const found = [...(await everything())]
+    return found.filter(([, rows]) => texts.some(text => rows.includes(text))).map(([name]) => name)
+  }
+
+  test('erases personal data from every table, deletes the photo, and ends every session', async () => {
+    const { id, email, token } = await personWithEverything()
+    const other = await signedIn(app, email)
+    const photo = (await whoIs(token))?.photo ?? ''
+    const withoutUserId = ['users', 'mails', 'contact_messages', 'newsletter_subscribers']
+    expect((await tablesThatKnow([id, email, email.toUpperCase()])).sort()).toEqual(
+      [...tablesWithUser.map(getTableName), ...withoutUserId].sort(),
+    )
+    const files = await readdir(app.context.config.dataDir, { recursive: true })
+
+    const answer = await erase(token)
+    expect([answer.status, answer.body.data]).toEqual([200, null])
+    expect(String(answer.headers['set-cookie'])).toMatch(/^dilo=; Max-Age=0;.*HttpOnly/)
+    expect(await tablesThatKnow([id, email, email.toUpperCase(), 'Zoraida', '18095550177'])).toEqual([])
+    expect([await whoIs(token), await whoIs(other)]).toEqual([null, null])
+    expect(await canSignIn(email, PASSWORD)).toBe(false)
+    expect((await app.http.inject({ url: photo })).statusCode).toBe(404)
+    expect((await readdir(app.context.config.dataDir, { recursive: true })).length).toBe(files.length - 1)
+  })
+
+  test('keeps the invoices together, under a new id', async () => {
+    const { id, token } = await personWithPassword({ role: 'STUDENT' })
+    const paid = [invoice(id), invoice(id)]
+    await app.context.database.tx(db => db.insert(tables.invoices).values(paid))
+    await erase(token)
+    const rows = await app.context.database.read(db => db.select().from(tables.invoices))
+    const kept = rows.filter(row => paid.some(one => one.id === row.id))
+    expect(kept.map(({ amount }) => amount)).toEqual(['12.99', '12.99'])
+    expect(new Set(kept.map(({ userId }) => userId)).size).toBe(1)
+    expect(kept.map(({ userId }) => userId)).not.toContain(id)
+  })
+
+  test('leaves other accounts unchanged', async () => {
+    const [mine, theirs] = [await personWithEverything(), await personWithEverything()]
+    const before = await tablesThatKnow([theirs.id, theirs.email])
+    await erase(mine.token)
+    expect(await tablesThatKnow([theirs.id, theirs.email])).toEqual(before)
+    expect(await whoIs(theirs.token)).not.toBeNull()
+  })
+
+  test('frees the username and the address', async () => {
+    const { token, email } = await personWithPassword({ username: 'libre' })
+    await erase(token)
+    await expect(personWithPassword({ username: 'libre', email })).resolves.toBeDefined()
+  })
+
+  test('requires the right password, and refuses a wrong one under its field', async () => {
+    const { token } = await personWithPassword()
+    const answer = await erase(token, 'not this one')
+    expect([answer.status, answer.body.data]).toEqual([400, { password: 'Esta no es tu contraseña actual.' }])
+    expect(await whoIs(token)).not.toBeNull()
+  })
+
+  test('refuses any password for an account that has none', async () => {
+    const { token } = await newPerson(app, { passwordHash: null })
+    expect((await erase(token, 'null')).status).toBe(400)
+    expect(await whoIs(token)).not.toBeNull()
+  })
+
+  test('succeeds once for concurrent calls, and none fails', async () => {
+    const { token } = await personWithPassword()
+    const statuses = (await Promise.all([erase(token), erase(token)])).map(({ status }) => status)
+    expect(statuses).toContain(200)
+    expect(statuses.filter(status => status !== 200 && status !== 401)).toEqual([])
+  })
+
+  test('is refused while a subscription still charges', async () => {
+    const live = { status: 'ACTIVE', orderId: 'I-1234567890', role: 'STUDENT' } as const
+    const { id, token } = await personWithPassword(live)
+    const answer = await erase(token)
+    expect([answer.status, answer.body.data]).toEqual([409, { code: 'subscription_live' }])
+    expect(await whoIs(token)).not.toBeNull()
+    await app.context.database.tx(db =>
+      db.update(tables.users).set({ status: 'CANCELLED' }).where(eq(tables.users.id, id)),
+    )
+    expect((await erase(token)).status).toBe(200)
+  })
+
+  test('is refused for the last administrator', async () => {
+    await app.context.database.tx(db => db.delete(tables.users).where(eq(tables.users.username, 'admin')))
+    const admin = () => personWithPassword({ role: 'ADMIN' })
+    await personWithPassword({ role: 'ADMIN', isActive: false })
+    await personWithPassword({ role: 'ADMIN', deactivatedAt: TEST_START })
+    const [first, second] = [await admin(), await admin()]
+    const statuses = (await Promise.all([erase(first.token), erase(second.token)])).map(
+      ({ status }) => status,
+    )
+    expect(statuses.sort()).toEqual([200, 409])
+  })
+})
+
+function invoice(userId: UserId): typeof tables.invoices.$inferInsert {
+  return {
+    userId,
+    id: v7(),
+    plan: '1',
+    dateStart: TEST_START,
+    dateEnd: new Date(TEST_START.getTime() + 30 * DAY_MS),
+    amount: '12.99',
+    currency: 'USD',
+    type: 'AZUL',
+    paidAt: TEST_START,
+  }
+}

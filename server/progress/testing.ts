@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { z } from 'zod'
+import type { saveProgress } from '#contract/progress.ts'
+import type { Course } from '#domain/course/course.ts'
+import type { CourseId, UserId, WordId } from '#domain/ids.ts'
+import { completedWords, enrolments } from '#server/db/tables.ts'
+import { enrolmentIdOf } from '#server/progress/service.ts'
+import { TEST_START, type TestApp } from '#server/testing/app.ts'
+import { call } from '#server/testing/calls.ts'
+
+export type Learner = { id: UserId; token: string }
+export type ProgressSave = z.input<typeof saveProgress.body>
+
+export const START = { lesson: 0, word: 0, sentence: 0 }
+
+/** ISO time, so many days before the test app's start. */
+export function daysAgo(days: number): string {
+  return new Date(TEST_START.getTime() - days * 24 * 60 * 60 * 1000).toISOString()
+}
+
+/** `completedWords` of a save: the words, completed at one time. */
+export function at(time: string, ...words: WordId[]): Record<WordId, string> {
+  return Object.fromEntries(words.map(id => [id, time]))
+}
+
+/** The first seeded course, and its words in order. */
+export async function firstCourse({ context }: TestApp): Promise<{ course: Course; order: WordId[] }> {
+  const [course] = await context.catalogue.courses()
+  if (!course) throw new Error('the seed has a course')
+  return { course, order: course.lessons.flatMap(lesson => lesson.items.map(({ _id }) => _id)) }
+}
+
+/** Saves and reads of learners, in the given course unless another one is named. */
+export function progressCalls(given: () => { app: TestApp; course: Course }) {
+  return {
+    save(learner: Learner, body: Partial<ProgressSave>, courseId: CourseId = given().course._id) {
+      const idStudentCourse = enrolmentIdOf(learner.id, courseId)
+      return call(given().app, 'POST student-course-progress', {
+        body: { idStudentCourse, index: START, completedWords: {}, ...body },
+        as: learner.token,
+      })
+    },
+
+    /** The learner's progress as returned to a device that opens the course. */
+    async read(learner: Learner, courseId: CourseId = given().course._id) {
+      const { app } = given()
+      const answer = await call(app, 'GET student-course/:id', {
+        params: { id: courseId },
+        as: learner.token,
+      })
+      expect(answer.status).toBe(200)
+      const { completedWords, passedBy, unlockedWords, index, furthestIndex, progress, partialProgress } =
+        answer.body.data
+      return { completedWords, passedBy, unlockedWords, index, furthestIndex, progress, partialProgress }
+    },
+
+    rowsOf: ({ id }: Learner) =>
+      given().app.context.database.read(async db => ({
+        words: await db.select().from(completedWords).where(eq(completedWords.userId, id)),
+        places: await db.select().from(enrolments).where(eq(enrolments.userId, id)),
+      })),
+  }
+}
