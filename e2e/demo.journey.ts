@@ -3,6 +3,7 @@ import type { Word } from '#contract/courses.ts'
 import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
 import { savingTest, test } from '#e2e/journey.ts'
 import { passItem } from '#e2e/passing.ts'
+import { savesOf } from '#e2e/saves.ts'
 import { goOn, nextButton, openPlayer, sayRight, target, texts } from '#e2e/walking.ts'
 
 test('a visitor says the ten words of the demo aloud and is invited to register; nothing is saved', async ({
@@ -80,15 +81,6 @@ async function passGate(page: Page, item: Word): Promise<void> {
   await expect(open).toContainText(item.expandedExplanation?.description.es ?? '')
   await open.getByRole('button', { name: notes.close }).click()
   await goOn(page)
-}
-
-/** The addresses of the saves that a page sends from now on. */
-function savesOf(page: Page): string[] {
-  const saves: string[] = []
-  page.on('request', request => {
-    if (/\/api\/.*(progress|student-sentence)/.test(request.url())) saves.push(request.url())
-  })
-  return saves
 }
 
 function storesOf(page: Page): Promise<(string | undefined)[]> {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
 import { savingTest, test } from '#e2e/journey.ts'
+import { savesOf } from '#e2e/saves.ts'
 import { nextButton, openMenu, openPlayer, target } from '#e2e/walking.ts'
 
 savingTest(
@@ -59,10 +60,7 @@ test('an administrator opens any word without completing others, and nothing is 
 }) => {
   await signIn(page, 'admin')
   const course = await readCourse(page.request, 'own')
-  const saves: string[] = []
-  page.on('request', request => {
-    if (/progress|student-sentence/.test(request.url())) saves.push(request.url())
-  })
+  const saves = savesOf(page)
   await page.goto('/courses')
   await expect(page.getByText('Modo Admin')).toBeVisible()
   await openPlayer(page, course)
