@@ -4,7 +4,7 @@ import { OF_EMBEDDED, OF_POSTGRESQL, RUN_ONCE } from './server/testing/engines.t
 // Far above what anything takes: a busy machine is not a fault of the code.
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 // Files share a process: starting one costs more than most files take. Each file has its own server and database.
-const shared = { isolate: false, ...patience }
+const shared = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true, ...patience }
 const server = {
   include: ['server/**/*.test.ts'],
   setupFiles: ['server/db/fast-drizzle-resolve.ts'],
