@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { CHUNK_GROUPS } from './scripts/web-chunks.ts'
 import { webManifests } from './scripts/web-manifest.ts'
 
 // biome-ignore lint/style/noDefaultExport: Vite reads the default export
@@ -16,17 +17,6 @@ export default defineConfig({
     target: ['chrome114', 'safari17', 'firefox125'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // Apart from the product: a new version of it leaves the larger part on the device as it is.
-            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
-            // One file compresses better than many, and every page needs all of it.
-            { name: 'frame', tags: ['$initial'], priority: 1 },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
   },
 })

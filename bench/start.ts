@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startServer } from '#e2e/server.ts'
+import { median } from './median.ts'
 
 const TICKS_PER_S = 100
 const WAYS = { 'as it is': 'server/main.ts', 'without the short way': 'server/start.ts' }
@@ -47,8 +48,4 @@ async function start(main: string, data: string): Promise<Cost> {
   const [, peakKb] = /VmHWM:\s+(\d+) kB/.exec(status) ?? []
   await stop()
   return { processorS: ((user ?? 0) + (system ?? 0)) / TICKS_PER_S, memoryMb: Number(peakKb) / 1024 }
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -23,6 +23,7 @@ const FILES = [
   'scripts/prerender.ts',
   'scripts/service-worker.ts',
   'scripts/vite-manifest.ts',
+  'scripts/web-chunks.ts',
   'scripts/web-manifest.ts',
 ]
 /** Long enough to distinguish builds. */

@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, preparePage } from '#web/app/app.tsx'
+import { call } from '#web/lib/call.ts'
 import { watchForInstalling } from '#web/lib/installing.ts'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
@@ -9,8 +10,12 @@ if (!root) throw new Error('index.html has no #root')
 watchForInstalling()
 const isVisitorsPage = root.hasChildNodes()
 const { text, all } = preparePage()
-const app = <App isVisitorsPage={isVisitorsPage} ready={all} />
-// A prerendered page is hydrated as a whole, when everything is loaded (decision 009).
-if (isVisitorsPage) void all.then(() => hydrateRoot(root, app))
-// On an empty page, suspending would delay the first words by 300 ms.
-else void text.then(() => createRoot(root).render(app))
+if (isVisitorsPage) {
+  // A prerendered page is hydrated as a whole, when everything is loaded (decision 009).
+  void all.then(() => hydrateRoot(root, <App isVisitorsPage />))
+} else {
+  const answer = call('POST auth')
+  // Nothing is decided before the code of the screen is there: React would show a fallback for 300 ms.
+  const firstCheck = all.then(() => answer)
+  void text.then(() => createRoot(root).render(<App isVisitorsPage={false} firstCheck={firstCheck} />))
+}

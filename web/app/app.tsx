@@ -16,7 +16,7 @@ import { TEXTS } from '#web/app/texts.ts'
 import { Updates } from '#web/app/updates.tsx'
 import { LanguageProvider } from '#web/lib/language.tsx'
 import { storedLanguage, storeLanguage } from '#web/lib/preferences.ts'
-import { SessionProvider } from '#web/lib/session.tsx'
+import { type FirstCheck, SessionProvider } from '#web/lib/session.tsx'
 
 /**
  * Starts loading all code of the page at this address.
@@ -26,15 +26,18 @@ import { SessionProvider } from '#web/lib/session.tsx'
 export function preparePage(): { text: Promise<void>; all: Promise<unknown> } {
   const path = window.location.pathname
   const language = languageFor(path)
+  document.documentElement.lang = language
   const text = TEXTS[language].preload()
-  return { text, all: Promise.all([text, preloadPage(pathWithoutLanguage(path), language)]) }
+  // In the next microtask: the text is requested first, because nothing can be shown without it.
+  const page = Promise.resolve().then(() => preloadPage(pathWithoutLanguage(path), language))
+  return { text, all: Promise.all([text, page]) }
 }
 
 type WebProps = {
   /** Whether the document contains the prerendered page for visitors. */
   isVisitorsPage: boolean
-  /** Code that the first screen waits for, besides the session. */
-  ready?: Promise<unknown>
+  /** The first answer about the session, if it was requested before anything was rendered. */
+  firstCheck?: FirstCheck
 }
 
 /** The whole web in a browser: the language by the path, then the session, then the screen. */
@@ -58,12 +61,12 @@ export function App(props: WebProps) {
 }
 
 /** The web in a language, in a browser or when its public pages are written. */
-export function Web({ language, isVisitorsPage, ready }: WebProps & { language: Language }) {
+export function Web({ language, isVisitorsPage, firstCheck }: WebProps & { language: Language }) {
   return (
     <Suspense>
       <WithText language={language}>
         <ErrorBoundary>
-          <SessionProvider isVisitorsPage={isVisitorsPage} ready={ready}>
+          <SessionProvider isVisitorsPage={isVisitorsPage} firstCheck={firstCheck}>
             <Router base={languagePrefix(language)}>
               <SavingProvider>
                 <Screens />

@@ -40,18 +40,20 @@ type Known =
   | { status: 'unknown'; failure: Failure }
   | { status: 'known'; user: User | null; end: SessionEnd | null }
 
+export type FirstCheck = Promise<Answer<User | null>>
+
 type SessionProviderProps = {
   /**
    * The server got no session and sent the visitors' page: it stays while the session is checked, and
    * if it cannot be.
    */
   isVisitorsPage: boolean
-  /** The code of the screen, if known before the session: decisions wait for it. */
-  ready?: Promise<unknown> | undefined
+  /** The first answer, if it was requested before; otherwise the first check requests it. */
+  firstCheck?: FirstCheck | undefined
   children: ReactNode
 }
 
-export function SessionProvider({ isVisitorsPage, ready, children }: SessionProviderProps) {
+export function SessionProvider({ isVisitorsPage, firstCheck, children }: SessionProviderProps) {
   const [known, setKnown] = useState<Known>(
     isVisitorsPage ? { status: 'known', user: null, end: null } : { status: 'checking' },
   )
@@ -59,12 +61,16 @@ export function SessionProvider({ isVisitorsPage, ready, children }: SessionProv
   /** Number of sign-ins and sign-outs: an answer from before the last one is outdated. */
   const changes = useRef(0)
 
+  const first = useRef(firstCheck)
+
   const check = useCallback(async () => {
     const before = changes.current
-    const [answer] = await Promise.all([call('POST auth'), ready])
+    const requested = first.current ?? call('POST auth')
+    first.current = undefined
+    const answer = await requested
     if (changes.current !== before) return
     setKnown(shown => knownAfter(shown, answer, isVisitorsPage))
-  }, [isVisitorsPage, ready])
+  }, [isVisitorsPage])
 
   useEffect(() => {
     void check()
