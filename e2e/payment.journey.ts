@@ -331,7 +331,8 @@ payTest.describe('with a keyboard alone', () => {
     const window = await opening
     await expect(window.getByRole('button', { name: PROVIDER.es.approve })).toBeVisible()
     await tabTo(window, PROVIDER.es.approve)
-    await window.keyboard.press('Enter')
+    // The window closes once the press is answered: it may be gone before the key is released.
+    await Promise.all([window.waitForEvent('close'), window.keyboard.down('Enter')])
     await expect(success(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await tabTo(page, WORDS.cancel)
