@@ -45,6 +45,7 @@ for (const language of LANGUAGES) {
       await page.goto(at(language, path), { waitUntil: 'commit' })
       const heading = page.getByRole('heading', { level: 1 })
       await expect(heading).toBeVisible()
+      await hasFinalHeight(page)
       const main = page.locator('main')
       await main.evaluate(element => element.setAttribute('data-written', ''))
       const before = await page.locator('#root').evaluate(readable)
@@ -131,6 +132,15 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
     await route.continue()
   })
   return async () => resolve()
+}
+
+/** Waits for styles and fonts: until they apply, the page may be longer than it will be. */
+async function hasFinalHeight(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    return document.readyState !== 'loading' && links.every(({ sheet }) => sheet)
+  })
+  await page.evaluate(async () => void (await document.fonts.ready))
 }
 
 /** Readable and interactive content: texts, and link targets, in order. */
