@@ -18,7 +18,10 @@ test('the switch opens the same page in the other language, and is remembered', 
   await expect(page).toHaveURL('/en/courses')
   await chooseInMenu(page, 'Menu', 'Español')
   await expect(page).toHaveURL('/courses')
+  // A prerendered page answers presses of its switch once it is hydrated: then it checks the session.
+  const checked = page.waitForResponse(response => response.url().endsWith('/api/v1/auth'))
   await page.goto('/term-user')
+  await checked
   await page.evaluate(() => scrollTo(0, 900))
   // Clicked without scrolling: a pointer would scroll to it.
   await page.getByRole('button', { name: 'Menú', exact: true }).dispatchEvent('click')
