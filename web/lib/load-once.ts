@@ -13,13 +13,9 @@ export type Part<Value> = {
  * for a fulfilled promise.
  */
 export function loadOnce<Value>(load: () => Promise<Value>): Part<Value> {
-  let value: Value | undefined
   let loading: Promise<Value> | undefined
   const start = () => {
-    loading ??= load().then(loaded => {
-      value = loaded
-      return loaded
-    })
+    loading ??= readable(load())
     return loading
   }
   return {
@@ -30,6 +26,15 @@ export function loadOnce<Value>(load: () => Promise<Value>): Part<Value> {
           loading = undefined
         },
       ),
-    useLoaded: () => value ?? use(start()),
+    useLoaded: () => use(start()),
   }
+}
+
+/** Sets the fields by which `use` reads a fulfilled promise without suspending. */
+function readable<Value>(promise: Promise<Value>): Promise<Value> {
+  promise.then(
+    value => Object.assign(promise, { status: 'fulfilled', value }),
+    () => undefined,
+  )
+  return promise
 }
