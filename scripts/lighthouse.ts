@@ -68,10 +68,18 @@ function measure({ path, isIndexed }: PublicPage, language: Language): Report {
   const flags = ['--headless=new', '--no-sandbox', `--lang=${locale}`, `--accept-lang=${locale}`]
   const options = [`--output-path=${file}`, '--output=json', '--quiet', `--chrome-flags=${flags.join(' ')}`]
   if (!isIndexed) options.push('--skip-audits=is-crawlable')
-  execFileSync('npx', ['--yes', LIGHTHOUSE, url, `--only-categories=${CATEGORIES.join()}`, ...options], {
-    env: { ...process.env, CHROME_PATH: findChromium() },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const run = () => {
+    execFileSync('npx', ['--yes', LIGHTHOUSE, url, `--only-categories=${CATEGORIES.join()}`, ...options], {
+      env: { ...process.env, CHROME_PATH: findChromium() },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  }
+  // Chromium sometimes loses the trace of a load (NO_NAVSTART): Lighthouse measures nothing, and asks for another run.
+  try {
+    run()
+  } catch {
+    run()
+  }
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
