@@ -50,9 +50,10 @@ describe('an e-mail address', () => {
 })
 
 test('an address crafted for slow matching is refused quickly', () => {
-  const startedAt = performance.now()
+  // Processor time: on a busy machine the clock also counts the others.
+  const before = process.cpuUsage()
   expect(isAccepted(EMAIL, `a@${'.'.repeat(100_000)} `)).toBe(false)
-  expect(performance.now() - startedAt).toBeLessThan(500)
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(500)
 })
 
 describe('a phone number', () => {
