@@ -23,7 +23,7 @@ export const CHUNK_GROUPS = [
   group(
     'speaking',
     2,
-    /web\/speaking\/(?:devices|failure-notice|microphone|no-audio|recogniser|sound|speaking-text|tones|use-speaking|voice)\.|course\/attempts|speech\/phones/,
+    /web\/speaking\/(?:devices|failure-notice|microphone|no-audio|recogniser(?:-trust)?|sound|speaking-text|tones|use-speaking|voice)\.|course\/attempts|speech\/phones/,
   ),
   // Shared by the player and the kinds of item that load later.
   group(
