@@ -1,11 +1,15 @@
 import { expect } from '@playwright/test'
 import type { Word } from '#contract/courses.ts'
 import { itemsOf, readCourse } from '#e2e/api.ts'
+import { stopClock } from '#e2e/clock.ts'
+import { pressMicrophone } from '#e2e/fake-recogniser.ts'
 import { fakeVoice, noEnglishVoice, saidBy } from '#e2e/fake-voice.ts'
 import { test } from '#e2e/journey.ts'
 import { passItem } from '#e2e/passing.ts'
 import { markedWords, played, recordPlays } from '#e2e/plays.ts'
-import { goOn, openPlayer, sayRight, target } from '#e2e/walking.ts'
+import { goOn, openPlayer, sayRight, target, texts } from '#e2e/walking.ts'
+
+const { speaking } = texts.es
 
 test('a text is played normally, slowly and word by word, each from its own recording', async ({ page }) => {
   await recordPlays(page)
@@ -57,6 +61,20 @@ test('a sound stops when its button is pressed again, and when the learner begin
   await slowly.click()
   await sayRight(page, second.englishWord)
   await expect(slowly).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a stop before listening begins is not forgotten', async ({ page }) => {
+  await page.clock.install()
+  await openPlayer(page, await readCourse(page.request, 'demo'))
+  const listen = page.getByRole('button', { name: 'Escuchar' })
+  await stopClock(page)
+  await listen.click()
+  await expect(listen).toHaveAttribute('aria-pressed', 'true')
+  await pressMicrophone(page)
+  // Listening begins 300 ms after a sound.
+  await page.getByRole('button', { name: speaking.stop }).click()
+  await page.clock.runFor(1000)
+  await expect(page.getByRole('button', { name: speaking.idle })).toBeVisible()
 })
 
 test('a missing recording is replaced by the English voice of the browser', async ({ page, provokes }) => {

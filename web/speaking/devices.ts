@@ -25,18 +25,22 @@ export const recogniser = createRecogniser()
 let serverRecogniser: ReturnType<typeof createServerRecogniser> | undefined
 let takes = 0
 
+const ABORTED: Hearing = { status: 'failed', cause: 'aborted' }
+
 /**
- * Listens for one utterance with the browser's recogniser, or with the server's if one is configured and the browser's
- * is missing or keeps failing.
+ * Listens for one utterance once every sound has ended, with the browser's recogniser, or with the server's if one is
+ * configured and the browser's is missing or keeps failing.
  */
 export async function listen(options: ListenOptions): Promise<Hearing> {
   takes += 1
   const take = takes
+  const isOver = () => take !== takes || options.signal?.aborted
+  await sound.quiet()
+  if (isOver()) return ABORTED
   if (recogniser.isSupported() && recogniser.isTrusted()) return recogniser.listen(options)
   const server = await loadServerRecogniser()
   const hasServer = await server?.isAvailable()
-  // Stopped or restarted during the request.
-  if (take !== takes) return { status: 'failed', cause: 'aborted' }
+  if (isOver()) return ABORTED
   return server && hasServer ? server.listen(options) : recogniser.listen(options)
 }
 

@@ -3,7 +3,7 @@ import { type AttemptOutcome, type Attempts, countAttempt, NO_ATTEMPTS } from '#
 import type { PassedBy } from '#domain/course/progress.ts'
 import type { Judgement, JudgeOptions } from '#domain/speech/judge.ts'
 import { whenIdle } from '#web/lib/when-idle.ts'
-import { listen, sound, stopListening, tones, unlockDevices } from '#web/speaking/devices.ts'
+import { listen, stopListening, tones, unlockDevices } from '#web/speaking/devices.ts'
 import type { RecogniserFailure } from '#web/speaking/recogniser.ts'
 
 /** The text to say, and how it is judged. */
@@ -78,8 +78,6 @@ export function useSpeaking(
     listening.current = controller
     unlockDevices()
     setSpeaking({ phase: 'arming' })
-    await sound.quiet()
-    if (controller.signal.aborted) return
     const judging = loadJudge()
     const hearing = await listen({
       maxAlternatives: task.maxAlternatives,
