@@ -87,6 +87,7 @@ test('stopping before the microphone is open has no effect', async ({ page, engi
   await openPlayer(page, await readCourse(page.request, 'demo'))
   await pressMicrophone(page)
   await expect(page.getByText(speaking.arming)).toBeVisible()
+  await page.waitForFunction(() => 'openMicrophone' in window)
   await page.getByRole('button', { name: speaking.stop }).click()
   await page.evaluate(() => (window as unknown as { openMicrophone: () => void }).openMicrophone())
   await expect(page.getByRole('button', { name: speaking.idle })).toBeVisible()
