@@ -35,6 +35,11 @@ const { values, positionals: wanted } = parseArgs({
 const pages = PUBLIC_PAGES.filter(({ path, isIndexed }) =>
   wanted.length === 0 ? isIndexed : wanted.includes(path),
 )
+const unknown = wanted.filter(path => !pages.some(page => page.path === path))
+if (unknown.length > 0) {
+  process.stderr.write(`Not a public page: ${unknown.join(', ')}. Every language of a page is measured.\n`)
+  process.exit(1)
+}
 await buildWeb({ isForced: false })
 const folder = mkdtempSync(join(tmpdir(), 'dilo-lighthouse-'))
 const port = await freePort()
