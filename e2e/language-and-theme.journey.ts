@@ -11,12 +11,12 @@ test('Spanish has no prefix: /es/courses becomes /courses', async ({ page }) => 
 
 test('the switch opens the same page in the other language, and is remembered', async ({ page }) => {
   await page.goto('/courses?demo=1')
-  await chooseInMenu(page, 'Menú', 'English')
+  await chooseLanguage(page, 'Menú', 'English')
   await expect(page).toHaveURL('/en/courses?demo=1')
   await expect(page.getByRole('heading', { name: texts.en.courses.greetingDemo })).toBeVisible()
   await page.goto('/courses')
   await expect(page).toHaveURL('/en/courses')
-  await chooseInMenu(page, 'Menu', 'Español')
+  await chooseLanguage(page, 'Menu', 'Español')
   await expect(page).toHaveURL('/courses')
   // A prerendered page answers presses of its switch once it is hydrated: then it checks the session.
   const checked = page.waitForResponse(response => response.url().endsWith('/api/v1/auth'))
@@ -25,7 +25,7 @@ test('the switch opens the same page in the other language, and is remembered', 
   await page.evaluate(() => scrollTo(0, 900))
   // Clicked without scrolling: a pointer would scroll to it.
   await page.getByRole('button', { name: 'Menú', exact: true }).dispatchEvent('click')
-  await page.getByRole('button', { name: 'English' }).dispatchEvent('click')
+  await page.getByRole('link', { name: 'English' }).dispatchEvent('click')
   await expect(page).toHaveURL('/en/term-user')
   await expect.poll(() => page.evaluate(() => scrollY), 'each path change scrolls to the top').toBe(0)
   await page.goto('/es/courses')
@@ -41,7 +41,7 @@ test.describe('in an English browser', () => {
   test('the first visit is in English, and choosing Spanish overrides the browser', async ({ page }) => {
     await page.goto('/courses')
     await expect(page).toHaveURL('/en/courses')
-    await chooseInMenu(page, 'Menu', 'Español')
+    await chooseLanguage(page, 'Menu', 'Español')
     await expect(page).toHaveURL('/courses')
     await page.goto('/')
     await expect(page.getByRole('link', { name: texts.es.home.start })).toBeVisible()
@@ -53,11 +53,11 @@ test('the theme is light by default, and the dark one is remembered', async ({ p
   const html = page.locator('html')
   await page.goto('/courses')
   await expect(html).toHaveAttribute('data-theme', 'light')
-  await chooseInMenu(page, 'Menú', texts.es.theme.toDark)
+  await chooseTheme(page, texts.es.theme.toDark)
   await expect(html).toHaveAttribute('data-theme', 'dark')
   await page.reload()
   await expect(html).toHaveAttribute('data-theme', 'dark')
-  await chooseInMenu(page, 'Menú', texts.es.theme.toLight)
+  await chooseTheme(page, texts.es.theme.toLight)
   await expect(html).toHaveAttribute('data-theme', 'light')
 })
 
@@ -71,7 +71,12 @@ test('an unknown path says so and offers a link', async ({ page, provokes }) => 
   await expect(page.getByRole('heading', { name: texts.en.notFound.title })).toBeVisible()
 })
 
-async function chooseInMenu(page: Page, menu: string, choice: string): Promise<void> {
+async function chooseLanguage(page: Page, menu: string, language: string): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click()
+  await page.getByRole('link', { name: language }).click()
+}
+
+async function chooseTheme(page: Page, choice: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menú', exact: true }).click()
   await page.getByRole('button', { name: choice }).click()
 }

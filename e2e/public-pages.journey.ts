@@ -85,6 +85,29 @@ test('a form submitted before the program has loaded waits for it, and its data 
   await expect(page).toHaveURL('/login')
 })
 
+test.describe('before the program has loaded', () => {
+  test.use({ locale: 'en-US' })
+
+  for (const [language, other, path] of [
+    ['en', 'Español', '/plan'],
+    ['es', 'English', '/en/plan'],
+  ] as const) {
+    test(`the language can be changed (${other})`, async ({ page, baseURL }) => {
+      await page.addInitScript(stored => localStorage.setItem('dilo.language', stored), language)
+      const start = await holdScripts(page)
+      await page.goto(at(language, '/plan'), { waitUntil: 'commit' })
+      await page.getByRole('button', { name: texts[language].shell.menu, exact: true }).click()
+      await page.getByRole('link', { name: other }).click()
+      await page.waitForURL(({ href }) => href !== `${baseURL}${at(language, '/plan')}`, {
+        waitUntil: 'commit',
+      })
+      await start()
+      await expect(page).toHaveURL(path)
+      await expect(page).toHaveTitle(pageHead('/plan', language === 'es' ? 'en' : 'es').title)
+    })
+  }
+})
+
 test('a public page is interactive once the web has started: other pages open without a reload', async ({
   page,
 }) => {

@@ -282,6 +282,8 @@ async function menuPaths(page: Page, language: Language): Promise<string[]> {
   return links.evaluateAll(found =>
     found
       .filter(link => link.checkVisibility() && !link.querySelector('span[aria-hidden=true]'))
+      // The switch of the language is no place.
+      .filter(link => !link.hasAttribute('hreflang'))
       .map(link => link.getAttribute('href') ?? ''),
   )
 }

@@ -23,7 +23,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-async function show(address: string, language: Language): Promise<HTMLButtonElement[]> {
+async function show(address: string, language: Language): Promise<HTMLAnchorElement[]> {
   history.replaceState(null, '', address)
   root = createRoot(document.body.appendChild(document.createElement('div')))
   flushSync(() =>
@@ -35,7 +35,7 @@ async function show(address: string, language: Language): Promise<HTMLButtonElem
       </LanguageProvider>,
     ),
   )
-  return [...document.querySelectorAll('button')]
+  return [...document.querySelectorAll('a')]
 }
 
 test.each([
@@ -43,8 +43,8 @@ test.each([
   ['/en/plan', 'en', ['Español', 'Português']],
   ['/pt/plan', PORTUGUESE, ['Español', 'English']],
 ] as const)('%s offers each other language by its own name', async (address, language, names) => {
-  const buttons = await show(address, language)
-  expect(buttons.map(button => button.textContent?.trim())).toEqual(names)
+  const links = await show(address, language)
+  expect(links.map(link => link.textContent?.trim())).toEqual(names)
 })
 
 test.each([
@@ -53,8 +53,8 @@ test.each([
   ['/pt/plan?plan=2', PORTUGUESE, 'en', '/en/plan?plan=2'],
   ['/pt', PORTUGUESE, 'es', '/'],
 ] as const)('from %s in %s to %s leads to %s, and is remembered', async (address, from, to, expected) => {
-  const buttons = await show(address, from)
-  buttons.find(button => button.lang === to)?.click()
+  const links = await show(address, from)
+  links.find(link => link.lang === to)?.click()
   await vi.waitFor(() => expect(location.pathname + location.search).toBe(expected))
   expect(storedLanguage()).toBe(to)
 })

@@ -1,33 +1,45 @@
-import { useLocation, useRouter } from 'wouter'
-import { LANGUAGE_NAMES, LANGUAGES, type Language, pathInLanguage } from '#domain/languages.ts'
+import type { MouseEvent } from 'react'
+import { Link, useLocation, useRouter } from 'wouter'
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+  pathInLanguage,
+} from '#domain/languages.ts'
 import styles from '#web/app/preference-switches.module.css'
 import { TEXTS } from '#web/app/texts.ts'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import { chooseTheme, currentTheme, storeLanguage } from '#web/lib/preferences.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** A button for each other language, which opens the same page in it. */
+/** A link for each other language, which opens the same page in it. */
 export function LanguageSwitch() {
   const language = useLanguage()
   return LANGUAGES.filter(other => other !== language).map(other => (
-    <LanguageButton key={other} language={other} />
+    <LanguageLink key={other} language={other} />
   ))
 }
 
-function LanguageButton({ language }: { language: Language }) {
+function LanguageLink({ language }: { language: Language }) {
   const { base } = useRouter()
   const [path, navigate] = useLocation()
-  const change = async () => {
+  const target = pathInLanguage(base + path, language)
+  const change = async (event: MouseEvent) => {
+    event.preventDefault()
     // Keep the page until the texts of the other language are loaded.
     await TEXTS[language].preload()
     storeLanguage(language)
     // `~` leaves the language's base: the whole path is given.
-    navigate(`~${pathInLanguage(base + path, language)}${window.location.search}`, { replace: true })
+    navigate(`~${target}${window.location.search}`, { replace: true })
   }
+  // For a press before the program has loaded. The default language is named too: the reader's browser may prefer
+  // another one.
+  const named = language === DEFAULT_LANGUAGE ? `/${language}${target}` : target
   return (
-    <button type="button" onClick={change} lang={language}>
+    <Link href={`~${named}`} onClick={change} lang={language} hrefLang={language}>
       <Icon name="globe" size={20} /> {LANGUAGE_NAMES[language]}
-    </button>
+    </Link>
   )
 }
 
