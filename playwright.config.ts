@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // A journey that passes only when tried again is a fault to be found: `npm test` names it (decision 015).
+  // A journey that fails now and then has a fault to be found (decision 015).
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   // Patience with a machine that is busy, not a measure: what has to be quick has a bound of its own.

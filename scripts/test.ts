@@ -9,8 +9,7 @@ import { startPostgresql } from '#scripts/postgresql.ts'
  * All checks of a change, cheapest failures first. Ends with the minutes of each part, and one line of counts.
  */
 
-/** `unsteady`: passed only on the second try. */
-type Count = { passed: number; failed: number; skipped: number; unsteady: number }
+type Count = { passed: number; failed: number; skipped: number }
 
 const reports = mkdtempSync(join(tmpdir(), 'dilo-test-'))
 const counts: Count[] = []
@@ -46,7 +45,7 @@ await postgresql?.stop()
 // Resolved here: the runner reads its configuration once for every worker.
 const chromium = findChromium({ isShellEnough: true })
 tests('journeys in Chromium', 'playwright', report =>
-  run('playwright', ['test', '--retries=1', '--reporter=list,json'], {
+  run('playwright', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     CHROMIUM: chromium,
   }),
@@ -57,7 +56,6 @@ const total = counts.reduce((sum, count) => ({
   passed: sum.passed + count.passed,
   failed: sum.failed + count.failed,
   skipped: sum.skipped + count.skipped,
-  unsteady: sum.unsteady + count.unsteady,
 }))
 process.stdout.write('\nMinutes of each part:\n')
 const inAll = { title: 'in all', tests: total.passed + total.failed, elapsedMs: Date.now() - startedAtMs }
@@ -65,15 +63,14 @@ for (const part of [...parts, inAll]) {
   const minutes = (part.elapsedMs / 60_000).toFixed(1).padStart(6)
   process.stdout.write(`${minutes}  ${part.title}${part.tests > 1 ? ` (${part.tests} tests)` : ''}\n`)
 }
-const unsteady = total.unsteady > 0 ? ` (${total.unsteady} at the second try: named above as flaky)` : ''
-process.stdout.write(`${total.passed} passed${unsteady}, ${total.failed} failed, ${total.skipped} skipped\n`)
+process.stdout.write(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`)
 if (total.failed > 0) process.exitCode = 1
 
 /** A check that passes or fails as a whole. */
 function step(title: string, check: () => boolean): void {
   measured(title, () => {
     const isGood = check()
-    counts.push({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0, unsteady: 0 })
+    counts.push({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 })
   })
 }
 
@@ -95,22 +92,21 @@ function tests(title: string, runner: 'vitest' | 'playwright', start: (report: s
       ? readReport(runner, JSON.parse(readFileSync(report, 'utf8')))
       : undefined
     // A runner that fails without a failing test did not run: a failure, too.
-    if (!count || (!isGood && count.failed === 0))
-      counts.push({ passed: 0, failed: 1, skipped: 0, unsteady: 0 })
+    if (!count || (!isGood && count.failed === 0)) counts.push({ passed: 0, failed: 1, skipped: 0 })
     if (count) counts.push(count)
   })
 }
 
 type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+type PlaywrightReport = { stats: { expected: number; unexpected: number; skipped: number } }
 
 function readReport(runner: 'vitest' | 'playwright', report: VitestReport & PlaywrightReport): Count {
   if (runner === 'vitest') {
     const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report
-    return { passed, failed, skipped, unsteady: 0 }
+    return { passed, failed, skipped }
   }
-  const { expected, unexpected, flaky, skipped } = report.stats
-  return { passed: expected + flaky, failed: unexpected, skipped, unsteady: flaky }
+  const { expected, unexpected, skipped } = report.stats
+  return { passed: expected, failed: unexpected, skipped }
 }
 
 function run(command: string, args: string[], env: Record<string, string> = {}): boolean {
