@@ -18,7 +18,7 @@ test('the switch opens the same page in the other language, and is remembered', 
   await expect(page).toHaveURL('/en/courses')
   await chooseLanguage(page, 'Menu', 'Español')
   await expect(page).toHaveURL('/courses')
-  // A prerendered page answers presses of its switch once it is hydrated: then it checks the session.
+  // Before hydration the switch loads a new page, which is at the top anyway. A hydrated page checks the session.
   const checked = page.waitForResponse(response => response.url().endsWith('/api/v1/auth'))
   await page.goto('/term-user')
   await checked
