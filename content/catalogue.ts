@@ -43,6 +43,8 @@ export function buildCourses(
         .map(item => buildItem(item, { lesson, courseSlug: source.slug, media }))
         .sort((a, b) => a.orderInLesson - b.orderInLesson),
     })),
+    draftLessons: [],
+    bankedIds: [],
   }))
   return { courses, problems: media.problems }
 }

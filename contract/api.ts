@@ -10,7 +10,7 @@ import {
   markMessage,
   readSummary,
 } from '#contract/admin.ts'
-import { updateSentence } from '#contract/authoring.ts'
+import { authoringCalls } from '#contract/authoring/calls.ts'
 import { sendContactMessage } from '#contract/contact.ts'
 import {
   listCourses,
@@ -79,7 +79,7 @@ export const api = [
   savePartialProgress,
   saveSentence,
   rateLesson,
-  updateSentence,
+  ...authoringCalls,
   listLibrary,
   readSong,
   readRecogniser,

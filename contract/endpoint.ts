@@ -32,6 +32,10 @@ export type Endpoint<
   body: Body
   upload: File
   reply: Reply
+  /** The status of success: 200, or 201 where the specification wants it. */
+  status?: 200 | 201
+  /** Largest JSON body in bytes, where the default is too small. */
+  maxBodyBytes?: number
 }
 
 type Parts<P, Q, B, F> = { params?: P; query?: Q; body?: B; upload?: F }
@@ -47,12 +51,15 @@ export function endpoint<
   Body extends z.ZodType = z.ZodUndefined,
   const File extends Upload | undefined = undefined,
 >(
-  declaration: { method: M; service: S; caller: C; summary: string; reply: Reply } & Parts<
-    Params,
-    Query,
-    Body,
-    File
-  >,
+  declaration: {
+    method: M
+    service: S
+    caller: C
+    summary: string
+    reply: Reply
+    status?: 200 | 201
+    maxBodyBytes?: number
+  } & Parts<Params, Query, Body, File>,
 ): Endpoint<M, S, C, Params, Query, Body, Reply, File> {
   return declaration as unknown as Endpoint<M, S, C, Params, Query, Body, Reply, File>
 }

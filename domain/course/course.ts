@@ -54,7 +54,12 @@ export type Course = {
   demoPhonesUrl: string
   /** Incremented by every change of the course's content: the cache key of the content (D32). */
   version: number
+  /** The published lessons. */
   lessons: Lesson[]
+  /** The lessons that are not published: authors alone see them (D40). */
+  draftLessons: Lesson[]
+  /** Items in the word bank: in no lesson, but a learner's completions of them count (D17). */
+  bankedIds: WordId[]
 }
 
 type Placed = { lessonNumber: number; orderInLesson: number }

@@ -118,13 +118,15 @@ export function passedStepCount(stepCount: number, sentence: number, partialProg
  * with indices from 0, which counts only where no id is given at all (D18).
  *
  * @param lessons the word ids of each lesson, in course order
+ * @param others words that exist in no lesson
  * @returns the completions of words that exist, and the keys that name none
  */
 export function readCompletedKeys<Value>(
   reported: ReadonlyMap<string, Value>,
   lessons: readonly (readonly WordId[])[],
+  others: readonly WordId[] = [],
 ): { completed: Map<WordId, Value>; unknown: string[] } {
-  const byId = new Map(lessons.flat().map(id => [id as string, id]))
+  const byId = new Map([...lessons.flat(), ...others].map(id => [id as string, id]))
   const indexKeys = [...reported.keys()].filter(key => INDEX_KEY.test(key))
   const hasIds = indexKeys.length < reported.size
   const completed = new Map<WordId, Value>()

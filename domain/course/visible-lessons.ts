@@ -7,8 +7,17 @@ export function isOpenable(course: Course, access: CourseAccess): boolean {
   return access === 'admin' || (course.isAvaliable && !course.isHidden)
 }
 
-/** The lessons that an access allows: whole, or reduced to the words of the demo (D15). */
+/**
+ * The lessons that an access allows: whole, reduced to the words of the demo (D15), or for authors also those that are
+ * not published (D40).
+ */
 export function visibleLessons(course: Course, access: CourseAccess): Lesson[] {
-  const lessons = shownLessons(course.lessons)
+  const lessons = lessonsFor(course, access)
   return access === 'demo' ? demoLessons(lessons) : lessons
+}
+
+/** The lessons of a course as its menu lists them: in the demo too, whole. */
+export function lessonsFor(course: Course, access: CourseAccess): Lesson[] {
+  if (access !== 'admin') return shownLessons(course.lessons)
+  return [...course.lessons, ...course.draftLessons].sort((a, b) => a.number - b.number)
 }

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
-import type { updateSentence } from '#contract/authoring.ts'
+import type { updateSentence } from '#contract/authoring/text-edit.ts'
 import { kindOfItem } from '#domain/course/kinds.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
-import { detachFromSeed, lockItem, updateContent } from '#server/authoring/store.ts'
-import type { AppContext } from '#server/context.ts'
+import type { UserId } from '#domain/ids.ts'
+import { type AuthoringContext, changeCourse } from '#server/authoring/change-course.ts'
+import { existingItem } from '#server/authoring/items.ts'
 import { type ItemRow, itemOf } from '#server/courses/item-view.ts'
-import { FieldRefusal } from '#server/http/refusal.ts'
-import { checkVersion, present } from '#server/versioned.ts'
+import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
+import { checkVersion } from '#server/versioned.ts'
 
-type Context = Pick<AppContext, 'database' | 'catalogue'>
 type Edit = z.output<typeof updateSentence.body>
 type Content = ItemRow['content']
 
@@ -19,20 +19,22 @@ type Content = ItemRow['content']
  * field error for a missing sentence or an item type that cannot be edited this way.
  */
 export async function editText(
-  { database, catalogue }: Context,
+  context: AuthoringContext,
+  author: UserId,
   edit: Edit,
 ): Promise<z.output<typeof updateSentence.reply>> {
-  const saved = await database.tx(async db => {
-    const { item, courseVersion } = present(await lockItem(db, edit.wordId), 'word_not_found')
+  const { courseId } = await existingItem(context, edit.wordId)
+  return changeCourse(context, { courseId, author }, async change => {
+    const item = await change.item(edit.wordId)
+    if (item.deletedAt !== null) throw new Refusal('word_not_found')
     checkVersion(item, edit.version, itemOf)
     if (!kindOfItem(item.type)?.isEditedInPlace) throw new FieldRefusal({ wordId: 'wrongType' })
     const content = edited(item.content, edit)
-    if (content === item.content) return { word: itemOf(item), courseVersion }
-    const updated = await updateContent(db, item, content)
-    return { word: itemOf(updated), courseVersion: await detachFromSeed(db, item.courseId) }
+    const { version } = change.course
+    if (content === item.content) return { word: itemOf(item), courseVersion: version }
+    const updated = await change.edit(item, { type: item.type, content })
+    return { word: itemOf(updated), courseVersion: version + 1 }
   })
-  catalogue.expire()
-  return saved
 }
 
 /** Returns the same object when nothing changes. */

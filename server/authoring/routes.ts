@@ -1,8 +1,34 @@
-import { updateSentence } from '#contract/authoring.ts'
+import {
+  createWord,
+  deleteWord,
+  listAuthoredCourses,
+  readCourseOutline,
+  readItem,
+  searchWord,
+  undeleteWord,
+  updateWord,
+} from '#contract/authoring/items.ts'
+import { updateSentence } from '#contract/authoring/text-edit.ts'
+import { listAuthored, readOutline, searchItems } from '#server/authoring/courses.ts'
 import { editText } from '#server/authoring/edit-text.ts'
+import {
+  createItem,
+  deleteItem,
+  readAuthoredItem,
+  undeleteItem,
+  updateItem,
+} from '#server/authoring/items.ts'
 import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint } from '#server/http/add-endpoint.ts'
 
 export function authoringRoutes(add: AddEndpoint, context: AppContext): void {
-  add(updateSentence, ({ body }) => editText(context, body))
+  add(updateSentence, ({ user, body }) => editText(context, user._id, body))
+  add(listAuthoredCourses, () => listAuthored(context))
+  add(readCourseOutline, ({ params }) => readOutline(context, params.id))
+  add(readItem, ({ params }) => readAuthoredItem(context, params.id))
+  add(searchWord, ({ body }) => searchItems(context, body))
+  add(createWord, ({ user, body }) => createItem(context, user._id, body))
+  add(updateWord, ({ user, body }) => updateItem(context, user._id, body))
+  add(deleteWord, ({ user, params, query }) => deleteItem(context, user._id, { ...params, ...query }))
+  add(undeleteWord, ({ user, params }) => undeleteItem(context, user._id, params.id))
 }

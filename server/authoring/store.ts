@@ -1,32 +1,136 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { CourseId, WordId } from '#domain/ids.ts'
+import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { Spot } from '#domain/course/arrangement.ts'
+import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import type { ItemRow } from '#server/courses/item-view.ts'
 import type { Db } from '#server/db/client.ts'
-import { courses, type ItemContent, items } from '#server/db/tables.ts'
+import {
+  type ContentAction,
+  contentHistory,
+  courses,
+  items,
+  lessons,
+  type StoredRecord,
+} from '#server/db/tables.ts'
 
-/** Locks an item that is not deleted, and returns its course's version too. */
-export async function lockItem(
-  db: Db,
-  id: WordId,
-): Promise<{ item: ItemRow; courseVersion: number } | undefined> {
-  const [found] = await db
-    .select({ item: items, courseVersion: courses.version })
-    .from(items)
-    .innerJoin(courses, eq(courses.id, items.courseId))
-    .where(and(eq(items.id, id), isNull(items.deletedAt)))
-    .for('update', { of: items })
-  return found
+export type CourseRow = typeof courses.$inferSelect
+export type LessonRow = typeof lessons.$inferSelect
+
+/** Locks a course until the transaction ends: changes of one course happen one after another. */
+export async function lockCourse(db: Db, id: CourseId): Promise<CourseRow | undefined> {
+  const [course] = await db.select().from(courses).where(eq(courses.id, id)).for('update')
+  return course
 }
 
-/** Stores a locked item's new content under its next version. */
-export async function updateContent(db: Db, item: ItemRow, content: ItemContent): Promise<ItemRow> {
-  const changed = { content, version: item.version + 1 }
-  await db.update(items).set(changed).where(eq(items.id, item.id))
-  return { ...item, ...changed }
+/** The item, deleted or not; its course must be locked if it is going to change. */
+export async function selectItem(db: Db, id: WordId): Promise<ItemRow | undefined> {
+  const [item] = await db.select().from(items).where(eq(items.id, id))
+  return item
+}
+
+/** Items that are not deleted, in the order of the course, the word bank last. */
+export function selectItems(db: Db, where?: SQL): Promise<ItemRow[]> {
+  return db
+    .select()
+    .from(items)
+    .where(and(isNull(items.deletedAt), where))
+    .orderBy(
+      sql`${items.bankedAt} IS NOT NULL`,
+      asc(items.lessonNumber),
+      asc(items.orderInLesson),
+      asc(items.id),
+    )
+}
+
+export function selectCourseItems(db: Db, id: CourseId): Promise<ItemRow[]> {
+  return selectItems(db, eq(items.courseId, id))
+}
+
+export async function selectSpots(db: Db, id: CourseId): Promise<Spot[]> {
+  return db
+    .select({
+      _id: items.id,
+      lessonNumber: items.lessonNumber,
+      orderInLesson: items.orderInLesson,
+      isInBank: sql<boolean>`${items.bankedAt} IS NOT NULL`,
+    })
+    .from(items)
+    .where(and(eq(items.courseId, id), isNull(items.deletedAt)))
+    .orderBy(asc(items.id))
+}
+
+export function selectLessons(db: Db, id: CourseId): Promise<LessonRow[]> {
+  return db.select().from(lessons).where(eq(lessons.courseId, id)).orderBy(asc(lessons.number))
+}
+
+export async function selectCourse(db: Db, id: CourseId): Promise<CourseRow | undefined> {
+  const [course] = await db.select().from(courses).where(eq(courses.id, id))
+  return course
+}
+
+export async function selectAllCourses(
+  db: Db,
+): Promise<{ courses: CourseRow[]; lessons: LessonRow[]; itemCounts: Map<CourseId, number> }> {
+  const counted = await db
+    .select({ courseId: items.courseId, count: count() })
+    .from(items)
+    .where(isNull(items.deletedAt))
+    .groupBy(items.courseId)
+  return {
+    courses: await db.select().from(courses).orderBy(asc(courses.position), asc(courses.id)),
+    lessons: await db.select().from(lessons).orderBy(asc(lessons.number)),
+    itemCounts: new Map(counted.map(row => [row.courseId, row.count])),
+  }
+}
+
+export async function insertItems(db: Db, rows: (typeof items.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db.insert(items).values(rows)
+}
+
+export async function updateItem(db: Db, row: ItemRow): Promise<void> {
+  const { id, ...changed } = row
+  await db.update(items).set(changed).where(eq(items.id, id))
+}
+
+/** Moves items, all in one statement; `bankedAt` is the time for those that enter the word bank now. */
+export async function updateSpots(db: Db, spots: readonly Spot[], bankedAt: Date): Promise<void> {
+  if (spots.length === 0) return
+  const moved = JSON.stringify(
+    spots.map(({ _id, lessonNumber, orderInLesson, isInBank }) => ({
+      id: _id,
+      lesson: lessonNumber,
+      place: orderInLesson,
+      bank: isInBank,
+    })),
+  )
+  await db.execute(sql`
+    UPDATE ${items}
+    SET lesson_number = moved.lesson,
+        order_in_lesson = moved.place,
+        banked_at = CASE WHEN moved.bank THEN coalesce(${items.bankedAt}, ${bankedAt.toISOString()}::timestamptz) END
+    FROM jsonb_to_recordset(${moved}::jsonb) AS moved(id uuid, lesson integer, place integer, bank boolean)
+    WHERE ${items.id} = moved.id
+  `)
+}
+
+/** Adds the lessons that have no row yet, published. */
+export async function ensureLessons(db: Db, courseId: CourseId, numbers: readonly number[]): Promise<void> {
+  if (numbers.length === 0) return
+  const rows = numbers.map(number => ({ courseId, number, title: { es: '', en: '' } }))
+  await db.insert(lessons).values(rows).onConflictDoNothing()
+}
+
+/** Increments the versions of lessons whose order has changed. */
+export async function bumpLessons(db: Db, courseId: CourseId, numbers: readonly number[]): Promise<void> {
+  if (numbers.length === 0) return
+  await db
+    .update(lessons)
+    .set({ version: sql`${lessons.version} + 1` })
+    .where(and(eq(lessons.courseId, courseId), inArray(lessons.number, [...numbers])))
 }
 
 /** Increments the course's version, and excludes the course from the seed from now on. */
-export async function detachFromSeed(db: Db, id: CourseId): Promise<number> {
+export async function bumpCourse(db: Db, id: CourseId): Promise<number> {
   const [course] = await db
     .update(courses)
     .set({ version: sql`${courses.version} + 1`, seedHash: null })
@@ -34,4 +138,19 @@ export async function detachFromSeed(db: Db, id: CourseId): Promise<number> {
     .returning({ version: courses.version })
   if (!course) throw new Error(`course ${id} is gone`)
   return course.version
+}
+
+export type HistoryEntry = {
+  recordId: WordId | CourseId
+  action: ContentAction
+  before: StoredRecord | null
+}
+
+export async function insertHistory(
+  db: Db,
+  entries: readonly HistoryEntry[],
+  shared: { courseId: CourseId; changeId: string; userId: UserId; at: Date },
+): Promise<void> {
+  if (entries.length === 0) return
+  await db.insert(contentHistory).values(entries.map(entry => ({ ...entry, ...shared, id: v7() })))
 }

@@ -1,7 +1,7 @@
 import { type Course, groupIntoLessons, type Item } from '#domain/course/course.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import { type ItemRow, itemOf } from '#server/courses/item-view.ts'
-import { type CourseRow, selectCourses, selectVersions } from '#server/courses/store.ts'
+import { type CourseRow, type LessonRow, selectCourses, selectVersions } from '#server/courses/store.ts'
 import type { Database } from '#server/db/client.ts'
 
 /**
@@ -67,18 +67,33 @@ export function createCatalogue(database: Database, now: () => Date): Catalogue 
   }
 }
 
-function cacheOf(versions: string, rows: { courses: CourseRow[]; items: ItemRow[] }): Cache {
+function cacheOf(
+  versions: string,
+  rows: { courses: CourseRow[]; lessons: LessonRow[]; items: ItemRow[] },
+): Cache {
   const itemsOf = Map.groupBy(rows.items, row => row.courseId)
-  const courses = rows.courses.map(row => courseOf(row, itemsOf.get(row.id) ?? []))
+  const lessonsOf = Map.groupBy(rows.lessons, row => row.courseId)
+  const courses = rows.courses.map(row =>
+    courseOf(row, lessonsOf.get(row.id) ?? [], itemsOf.get(row.id) ?? []),
+  )
   const words = courses.flatMap(course =>
-    course.lessons.flatMap(lesson => lesson.items.map(item => [item._id, { course, item }] as const)),
+    [...course.lessons, ...course.draftLessons].flatMap(lesson =>
+      lesson.items.map(item => [item._id, { course, item }] as const),
+    ),
   )
   return { versions, courses, words: new Map(words) }
 }
 
-function courseOf(row: CourseRow, itemRows: ItemRow[]): Course {
-  const titles = new Map(row.lessonTitles.map(lesson => [lesson.number, lesson.title]))
-  const items = itemRows.map(itemOf)
+function courseOf(row: CourseRow, lessonRows: LessonRow[], itemRows: ItemRow[]): Course {
+  const rowOf = new Map(lessonRows.map(lesson => [lesson.number, lesson]))
+  const placed = itemRows.filter(({ bankedAt }) => bankedAt === null)
+  const lessons = groupIntoLessons(placed.map(itemOf)).map(lesson => ({
+    ...lesson,
+    title: rowOf.get(lesson.number)?.title ?? { es: '', en: '' },
+  }))
+  const { published = [], drafts = [] } = Object.groupBy(lessons, ({ number }) =>
+    rowOf.get(number)?.isPublished === false ? 'drafts' : 'published',
+  )
   return {
     _id: row.id,
     title: row.title,
@@ -91,9 +106,8 @@ function courseOf(row: CourseRow, itemRows: ItemRow[]): Course {
     phonesUrl: row.phonesUrl,
     demoPhonesUrl: row.demoPhonesUrl,
     version: row.version,
-    lessons: groupIntoLessons(items).map(lesson => ({
-      ...lesson,
-      title: titles.get(lesson.number) ?? { es: '', en: '' },
-    })),
+    lessons: published,
+    draftLessons: drafts,
+    bankedIds: itemRows.flatMap(({ id, bankedAt }) => (bankedAt === null ? [] : id)),
   }
 }

@@ -1,7 +1,7 @@
 import type { CourseCard, StudentCourse, Word } from '#contract/courses.ts'
 import type { User } from '#contract/session.ts'
 import type { Course, Item, Lesson } from '#domain/course/course.ts'
-import { demoCourse, shownLessons } from '#domain/course/demo.ts'
+import { demoCourse } from '#domain/course/demo.ts'
 import { kindOfItem } from '#domain/course/kinds.ts'
 import { passedStepCount } from '#domain/course/progress.ts'
 import {
@@ -11,7 +11,7 @@ import {
   type StoredProgress,
 } from '#domain/course/progress-view.ts'
 import { stepsOf } from '#domain/course/steps.ts'
-import { isOpenable, visibleLessons } from '#domain/course/visible-lessons.ts'
+import { isOpenable, lessonsFor, visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import { type AuthoredText, type Language, type LocalText, readContent } from '#domain/languages.ts'
 import { accessOf, type CourseAccess } from '#domain/membership/membership.ts'
@@ -129,7 +129,7 @@ export async function openLessonContent(
   if (!course || !isOpenable(course, access)) throw new Refusal('course_not_found')
   if (access === 'demo') throw new Refusal('not_entitled')
   if (course.version !== asked.version) throw new Refusal('course_changed')
-  const lesson = shownLessons(course.lessons).find(({ number }) => number === asked.lesson)
+  const lesson = lessonsFor(course, access).find(({ number }) => number === asked.lesson)
   if (!lesson) throw new Refusal('lesson_not_found')
   return splitByType(lesson.items)
 }
@@ -164,7 +164,7 @@ function courseView(
 ): StudentCourse {
   const { access, user, stored, language } = viewed
   const lessons = visibleLessons(course, access)
-  const counts = new Map(shownLessons(course.lessons).map(lesson => [lesson.number, lesson.items.length]))
+  const counts = new Map(lessonsFor(course, access).map(lesson => [lesson.number, lesson.items.length]))
   const view = progressView(lessons, stored, access)
   const asked = viewed.lesson === 'current' ? lessons[view.index.lesson]?.number : viewed.lesson
   const sent = asked === undefined ? lessons : lessons.filter(lesson => lesson.number === asked)

@@ -2,18 +2,22 @@ import { asc, isNull } from 'drizzle-orm'
 import type { CourseId } from '#domain/ids.ts'
 import type { ItemRow } from '#server/courses/item-view.ts'
 import type { Db } from '#server/db/client.ts'
-import { courses, items } from '#server/db/tables.ts'
+import { courses, items, lessons } from '#server/db/tables.ts'
 
 export type CourseRow = typeof courses.$inferSelect
+export type LessonRow = typeof lessons.$inferSelect
 
 /** The version of every course, polled by the catalogue. */
 export function selectVersions(db: Db): Promise<{ id: CourseId; version: number }[]> {
   return db.select({ id: courses.id, version: courses.version }).from(courses).orderBy(asc(courses.position))
 }
 
-/** All courses with their items that are not deleted, in order. */
-export async function selectCourses(db: Db): Promise<{ courses: CourseRow[]; items: ItemRow[] }> {
+/** All courses with their lessons, and their items that are not deleted, in order. */
+export async function selectCourses(
+  db: Db,
+): Promise<{ courses: CourseRow[]; lessons: LessonRow[]; items: ItemRow[] }> {
   return {
+    lessons: await db.select().from(lessons),
     courses: await db.select().from(courses).orderBy(asc(courses.position)),
     items: await db
       .select()

@@ -50,17 +50,18 @@ export const MAX_BODY_BYTES = 128 * 1024
 export function endpointAdder(app: FastifyInstance, viewerOf: ViewerOf): AddEndpoint {
   return (declaration, handle, limit) => {
     const { method, service, caller, summary, params, query, body, upload, reply } = declaration
+    const { status = 200, maxBodyBytes = MAX_BODY_BYTES } = declaration
     const route: RouteOptions = {
       method,
       url: `/${service}`,
-      bodyLimit: MAX_BODY_BYTES,
+      bodyLimit: maxBodyBytes,
       schema: {
         summary,
         tags: [service.split('/')[0] ?? service],
         ...(params && { params }),
         ...(query && { querystring: query }),
         ...(body && { body }),
-        response: { 200: z.object({ statusCode: z.literal(200), message: z.string(), data: reply }) },
+        response: { [status]: z.object({ statusCode: z.literal(status), message: z.string(), data: reply }) },
       },
       config: {
         rateLimit: limit !== undefined && rateLimit(limit, viewerOf),
@@ -85,7 +86,8 @@ export function endpointAdder(app: FastifyInstance, viewerOf: ViewerOf): AddEndp
           reply: answer,
           // Guaranteed by the guard and schemas above.
         } as unknown as Call<typeof declaration>)
-        return success(data)
+        answer.code(status)
+        return success(data, status)
       },
     }
     if (upload) addUploadRoute(app, route)

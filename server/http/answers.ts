@@ -28,8 +28,8 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
 
 const RETRY_AFTER_SECONDS = 5
 
-export function success<Data>(data: Data): Envelope<Data> {
-  return { statusCode: 200, message: 'OK', data }
+export function success<Data>(data: Data, statusCode: 200 | 201 = 200): Envelope<Data> {
+  return { statusCode, message: 'OK', data }
 }
 
 /**

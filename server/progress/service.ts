@@ -128,7 +128,7 @@ function readCompleted(course: Course, user: User, save: ProgressSave, now: Date
     const at = time === true ? now : usableTime(new Date(time), now)
     return [key, { at, by: ways.get(key) ?? 'spoken' } satisfies Completion] as const
   })
-  const { completed, unknown } = readCompletedKeys(new Map(reported), lessons)
+  const { completed, unknown } = readCompletedKeys(new Map(reported), lessons, unlistedIds(course))
   const counts = countsFor(course, user)
   const refused = [...completed].flatMap(([id, { at }]) => (counts(id, at) ? [] : id))
   for (const id of refused) completed.delete(id)
@@ -141,10 +141,16 @@ function readAttempts(
   { course, user, now }: { course: Course; user: User; now: Date },
 ): Attempt[] {
   const words = new Set(course.lessons.flatMap(({ items }) => items.map(({ _id }) => _id)))
+  for (const id of unlistedIds(course)) words.add(id)
   const counts = countsFor(course, user)
   return attempts
     .map(attempt => ({ ...attempt, at: usableTime(new Date(attempt.at), now) }))
     .filter(({ word, at }) => words.has(word) && counts(word, at))
+}
+
+/** Words that exist, but that an author took out of the published lessons while a phone was offline (D17). */
+function unlistedIds({ draftLessons, bankedIds }: Course): WordId[] {
+  return [...draftLessons.flatMap(({ items }) => items.map(({ _id }) => _id)), ...bankedIds]
 }
 
 /**

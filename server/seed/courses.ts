@@ -3,7 +3,7 @@ import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { readCourses } from '#content/catalogue.ts'
 import type { Course, Item } from '#domain/course/course.ts'
 import type { Database, Db } from '#server/db/client.ts'
-import { courses, items } from '#server/db/tables.ts'
+import { courses, items, lessons as lessonTable } from '#server/db/tables.ts'
 
 /**
  * Seeds the courses of the content folder. A seeded course follows the files until an author edits it (then it has no
@@ -24,21 +24,27 @@ async function seedCourse(db: Db, course: Course, position: number): Promise<voi
     .from(courses)
     .where(eq(courses.id, course._id))
   if (known && (known.seedHash === null || known.seedHash === seedHash)) return
-  const { _id, lessons, ...shown } = course
+  const { _id, lessons, draftLessons, bankedIds, ...shown } = course
   const row = {
     ...shown,
     position,
     seedHash,
-    lessonTitles: lessons.map(({ number, title }) => ({ number, title })),
     version: (known?.version ?? 0) + 1,
   }
   await db
     .insert(courses)
     .values({ id: _id, ...row })
     .onConflictDoUpdate({ target: courses.id, set: row })
+  await seedLessons(db, course)
   const all = lessons.flatMap(lesson => lesson.items)
   if (all.length > 0) await upsertItems(db, course, all)
   await markOtherItemsDeleted(db, course, all)
+}
+
+async function seedLessons(db: Db, { _id, lessons }: Course): Promise<void> {
+  await db.delete(lessonTable).where(eq(lessonTable.courseId, _id))
+  const rows = lessons.map(({ number, title }) => ({ courseId: _id, number, title }))
+  if (rows.length > 0) await db.insert(lessonTable).values(rows)
 }
 
 async function upsertItems(db: Db, course: Course, all: Item[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { CourseId, WordId } from '#domain/ids.ts'
-import { courses, items } from '#server/db/tables.ts'
+import { courses, items, lessons as lessonTable } from '#server/db/tables.ts'
 import type { TestApp } from '#server/testing/app.ts'
 
 /** Adds an authored course: each lesson has a number of words, or items of the given types. */
@@ -27,10 +27,15 @@ export async function addCourse(
       isAvaliable: true,
       isHidden: false,
       matching: 'strict',
-      lessonTitles: lessonItems.map((_, index) => ({ number: index + 1, title: { es: '', en: '' } })),
       version: 1,
       ...given,
     })
+    const numbered = lessonItems.map((_, index) => ({
+      courseId: id,
+      number: index + 1,
+      title: { es: '', en: '' },
+    }))
+    if (numbered.length > 0) await db.insert(lessonTable).values(numbered)
     if (rows.flat().length > 0) await db.insert(items).values(rows.flat())
   })
   context.catalogue.expire()

@@ -14,6 +14,7 @@ import { TEST_START, type TestApp } from '#server/testing/app.ts'
 import type { Key, Loose } from '#server/testing/calls.ts'
 import { uploadForm } from '#server/testing/multipart.ts'
 import { newRegistration } from '#server/testing/people.ts'
+import { validAuthoringCalls } from '#server/testing/valid-authoring-calls.ts'
 
 /** A contact message. */
 const TEST_MESSAGE = {
@@ -35,10 +36,8 @@ const TEST_TESTIMONIAL = {
 }
 
 /** One valid call of every endpoint, for a user: with the first course, and a word beyond the demo. */
-export async function validCalls(
-  { context }: TestApp,
-  userId: UserId = v7() as UserId,
-): Promise<Record<Key, Loose>> {
+export async function validCalls(app: TestApp, userId: UserId = v7() as UserId): Promise<Record<Key, Loose>> {
+  const { context } = app
   const { catalogue, database } = context
   const [course] = await catalogue.courses()
   const word = course?.lessons.flatMap(lesson => lesson.items)[DEMO_WORDS]
@@ -105,8 +104,7 @@ export async function validCalls(
     'POST student/course/partial-progress': { body: { ...save, partialProgress: 50 } },
     'POST student-sentence': { body: position },
     'POST student-rating': { body: { operationId: v7(), rating: 5, course: course._id, lesson: 1 } },
-    // Unchanged text, so that later calls find the same version.
-    'PUT update-sentence': { body: { wordId: word._id, spanishTranslation: word.spanishTranslation } },
+    ...(await validAuthoringCalls(app, { course, word })),
     'GET library': {},
     'GET alphabet-song': {},
     'GET recognition': {},

@@ -1,0 +1,24 @@
+import {
+  createWord,
+  deleteWord,
+  listAuthoredCourses,
+  readCourseOutline,
+  readItem,
+  searchWord,
+  undeleteWord,
+  updateWord,
+} from '#contract/authoring/items.ts'
+import { updateSentence } from '#contract/authoring/text-edit.ts'
+
+/** The calls with which authors keep the content. */
+export const authoringCalls = [
+  updateSentence,
+  listAuthoredCourses,
+  readCourseOutline,
+  readItem,
+  searchWord,
+  createWord,
+  updateWord,
+  deleteWord,
+  undeleteWord,
+] as const

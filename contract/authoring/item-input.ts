@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { schemaFor } from '#contract/schema-for.ts'
+import { wordId } from '#contract/values.ts'
+import { MAX_LESSON } from '#domain/course/arrangement.ts'
+import type { ExpandedExplanation } from '#domain/course/course.ts'
+import { ITEM_TYPES, type ItemType } from '#domain/course/kinds.ts'
+import type { Sentence } from '#domain/course/sentence.ts'
+
+/*
+ * An item as an author writes it: every text with its limit, every address checked. What an item of a type needs is
+ * in `domain/course/item-rules.ts`; drafts may lack it.
+ */
+
+/** Longer than any text that is said in one breath. */
+const SAID_LENGTH = 500
+/** An explanation in some paragraphs. */
+const LONG_LENGTH = 4000
+const MAX_SENTENCES = 60
+const MAX_ROWS = 200
+const MAX_PARTS = 20
+const MAX_TILES = 40
+
+/** A text that may be empty while the author is not finished. */
+function writtenText(maxLength: number) {
+  return z
+    .string()
+    .trim()
+    .max(maxLength, 'tooLong')
+    .refine(text => text.isWellFormed(), 'wrongType')
+}
+const said = writtenText(SAID_LENGTH)
+const long = writtenText(LONG_LENGTH)
+
+const HASHED = /^\/media\/[0-9a-f]{20,32}\.[0-9a-z]{2,5}$/
+
+/** The address of a recording or a picture: of this server, or `http(s)` elsewhere (D29); empty without one. */
+export const mediaAddress = z
+  .string()
+  .trim()
+  .max(2000, 'tooLong')
+  .refine(address => address === '' || HASHED.test(address) || isWebAddress(address), 'invalidAddress')
+
+function isWebAddress(address: string): boolean {
+  // Only what browsers read alike: no blanks, controls, quotes or backslashes.
+  return /^https?:\/\/[^\s"'<>\\`]+$/i.test(address) && URL.canParse(address)
+}
+
+const sentenceInput = schemaFor<Sentence>()(
+  z.object({
+    englishWord: said,
+    spanishTranslation: said,
+    pronunciation: said,
+    audioUrl: mediaAddress,
+    audioSlowUrl: mediaAddress,
+    audioSplitUrls: z.array(mediaAddress).max(MAX_TILES),
+    imageUrl: mediaAddress,
+  }),
+)
+
+const inBoth = z.object({ english: said, spanish: said })
+
+const blocks = {
+  sentenceBuilder: z
+    .object({
+      targetSentence: inBoth.extend({ audioUrl: mediaAddress, imageUrl: mediaAddress }),
+      wordsFromLesson: z.array(z.object({ word: said, audioUrl: mediaAddress })).max(MAX_TILES),
+      correctOrder: z.array(said).max(MAX_TILES),
+    })
+    .optional(),
+  imageSelection: z
+    .object({
+      audioUrl: mediaAddress,
+      sentence: inBoth,
+      options: z
+        .array(z.object({ label: writtenText(1), imageUrl: mediaAddress, isCorrect: z.boolean() }))
+        .max(3),
+    })
+    .optional(),
+  practiceLesson: z
+    .object({
+      title: inBoth,
+      description: z.object({ english: long, spanish: long }),
+      tableData: z.array(inBoth.extend({ audioUrl: mediaAddress })).max(MAX_ROWS),
+      generalAudioUrl: mediaAddress,
+      showIndividualWords: z.boolean(),
+      words: z
+        .array(
+          z.object({
+            englishWord: said,
+            spanishTranslation: said,
+            audioUrl: mediaAddress,
+            sentences: z.array(sentenceInput).max(MAX_SENTENCES),
+          }),
+        )
+        .max(MAX_ROWS),
+      selectedWordIds: z.array(wordId).max(MAX_ROWS),
+    })
+    .optional(),
+}
+
+/** Read from the requested language to es, then en. */
+const multilingual = z.object({ es: long.optional(), en: long.optional() })
+const notes = z.array(long).max(30)
+
+const expandedExplanation = schemaFor<ExpandedExplanation>()(
+  z.object({
+    isActive: z.boolean(),
+    description: multilingual,
+    usageNotes: z.object({ es: notes.optional(), en: notes.optional() }),
+    additionalExamples: z.array(z.object({ english: said, spanish: said, context: said.optional() })).max(30),
+  }),
+)
+
+const itemType = z.enum(ITEM_TYPES as [ItemType, ...ItemType[]])
+
+const part = z.object({
+  type: itemType,
+  ...sentenceInput.shape,
+  sentences: z.array(sentenceInput).max(MAX_SENTENCES),
+  ...blocks,
+})
+
+export const lessonNumber = z.int().min(1).max(MAX_LESSON)
+/** From 1; 0 means after the last item of the lesson. */
+export const orderInLesson = z.int().min(0).max(9999)
+
+/** The content of an item, whole. */
+export const itemContent = z.object({
+  ...part.shape,
+  musicUrl: mediaAddress,
+  exerciseGroup: writtenText(100),
+  parts: z.array(part).max(MAX_PARTS),
+  expandedExplanation: expandedExplanation.optional(),
+})
+
+/** The content of a new item of a type, empty. */
+export function emptyContent(type: ItemType): z.output<typeof itemContent> {
+  return { type, ...emptySentence(), sentences: [], musicUrl: '', exerciseGroup: '', parts: [] }
+}
+
+function emptySentence(): Sentence {
+  return {
+    englishWord: '',
+    spanishTranslation: '',
+    pronunciation: '',
+    audioUrl: '',
+    audioSlowUrl: '',
+    audioSplitUrls: [],
+    imageUrl: '',
+  }
+}

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { itemContent, lessonNumber, orderInLesson } from '#contract/authoring/item-input.ts'
+import { word } from '#contract/courses.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { authored, courseColor, courseId, isoTime, wordId } from '#contract/values.ts'
+
+/* Items as authors see them (specification 3, sections 2.1 and 7). */
+
+/** An item with its course and its place: in a lesson, or in the word bank. */
+export const authoredItem = word.extend({
+  courseId,
+  isInBank: z.boolean(),
+  /** When it was moved to the bank. */
+  movedAt: isoTime.nullable(),
+})
+export type AuthoredItem = z.output<typeof authoredItem>
+
+/** What a list shows of an item; the whole item is `GET admin-item/:id`. */
+export const itemSummary = z.object({
+  _id: wordId,
+  type: z.string(),
+  lessonNumber: z.int(),
+  orderInLesson: z.int(),
+  exerciseGroup: z.string(),
+  isInBank: z.boolean(),
+  movedAt: isoTime.nullable(),
+  englishWord: z.string(),
+  spanishTranslation: z.string(),
+  imageUrl: z.string(),
+  version: z.int(),
+  /** Number of faults by the rules of its type, and of missing recordings and pictures. */
+  problemCount: z.int(),
+})
+export type ItemSummary = z.output<typeof itemSummary>
+
+export const authoredLesson = z.object({
+  number: z.int(),
+  title: z.object(authored(z.string())),
+  /** A lesson that is not published is seen by authors only (D40). */
+  isPublished: z.boolean(),
+  /** Optimistic-lock version of the title, the state, and the order of its items (D24). */
+  version: z.int(),
+})
+export type AuthoredLesson = z.output<typeof authoredLesson>
+
+const authoredText = z.object(authored(z.string()))
+
+/** A course with its lessons, also empty ones, and all its items in short, the bank's too. */
+export const courseOutline = z.object({
+  _id: courseId,
+  title: authoredText,
+  description: authoredText,
+  picture: z.string(),
+  color: courseColor,
+  isAvaliable: z.boolean(),
+  isHidden: z.boolean(),
+  matching: z.enum(['strict', 'lenient']),
+  /** Incremented by every change of the course or its content. */
+  version: z.int(),
+  /** Optimistic-lock version of the course's own fields (D24). */
+  recordVersion: z.int(),
+  /** Whether it still follows the content files; an author's first change ends that. */
+  followsFiles: z.boolean(),
+  lessons: z.array(authoredLesson),
+  items: z.array(itemSummary),
+})
+export type CourseOutline = z.output<typeof courseOutline>
+
+export const listAuthoredCourses = endpoint({
+  method: 'GET',
+  service: 'admin-courses',
+  caller: 'admin',
+  summary: 'All courses, hidden ones too, without their items.',
+  reply: z.array(courseOutline.omit({ items: true }).extend({ itemCount: z.int() })),
+})
+
+export const readCourseOutline = endpoint({
+  method: 'GET',
+  service: 'admin-course/:id',
+  caller: 'admin',
+  summary: 'A course with its lessons and all its items in short.',
+  params: z.object({ id: courseId }),
+  reply: courseOutline,
+})
+
+export const readItem = endpoint({
+  method: 'GET',
+  service: 'admin-item/:id',
+  caller: 'admin',
+  summary: 'A whole item, in a lesson or in the word bank.',
+  params: z.object({ id: wordId }),
+  reply: authoredItem,
+})
+
+export const searchWord = endpoint({
+  method: 'POST',
+  service: 'search-word',
+  caller: 'admin',
+  summary: 'Items by words of their English and Spanish, without regard to accents and case.',
+  body: z.object({
+    searchTerm: z.string().max(200),
+    courseId: courseId.optional(),
+    lessonNumber: lessonNumber.optional(),
+    type: z.string().max(40).optional(),
+    /** Only items with faults. */
+    isIncomplete: z.boolean().optional(),
+  }),
+  reply: z.array(authoredItem),
+})
+
+const optionalContent = itemContent.partial().required({ type: true })
+
+export const createWord = endpoint({
+  method: 'POST',
+  service: 'create-word',
+  caller: 'admin',
+  summary: 'Creates an item of any type. With a client-made id the call is safe to repeat (D5).',
+  body: optionalContent.extend({
+    _id: wordId.optional(),
+    courseId,
+    lessonNumber: lessonNumber.default(1),
+    orderInLesson: orderInLesson.default(0),
+    /** Sent by the practice-lesson modals: such a word may lack recordings. */
+    fromPracticeLesson: z.boolean().optional(),
+  }),
+  reply: authoredItem,
+})
+
+export const updateWord = endpoint({
+  method: 'PUT',
+  service: 'update-word',
+  caller: 'admin',
+  summary: 'Changes the given fields of an item; an older version than the stored one is refused (D24).',
+  body: itemContent.partial().extend({
+    _id: wordId,
+    courseId: courseId.optional(),
+    lessonNumber: lessonNumber.optional(),
+    orderInLesson: orderInLesson.optional(),
+    version: z.int().optional(),
+  }),
+  reply: authoredItem,
+})
+
+export const deleteWord = endpoint({
+  method: 'DELETE',
+  service: 'admin-item/:id',
+  caller: 'admin',
+  summary: 'Deletes an item; learners who completed it keep that (D28). Refused after another edit (D24).',
+  params: z.object({ id: wordId }),
+  query: z.object({ version: z.coerce.number().int().min(1).optional() }),
+  reply: z.null(),
+})
+
+export const undeleteWord = endpoint({
+  method: 'POST',
+  service: 'admin-item-undelete/:id',
+  caller: 'admin',
+  summary: 'Brings a deleted item back to its place.',
+  params: z.object({ id: wordId }),
+  reply: authoredItem,
+})

@@ -1,0 +1,44 @@
+import type { WordId } from '#domain/ids.ts'
+
+/*
+ * The order of a course's items. Orders are 1, 2, 3 … in each lesson, without gaps or doubles; an item in the word bank
+ * has order 0 and keeps the number of the lesson that it came from.
+ */
+
+export type Spot = { _id: WordId; lessonNumber: number; orderInLesson: number; isInBank: boolean }
+
+/** The last lesson number that an author may use. */
+export const MAX_LESSON = 999
+
+/** Moves an item to a position of a lesson, from 1; 0, or a position past the end, means the end. */
+export function placed(spots: readonly Spot[], id: WordId, lessonNumber: number, order: number): Spot[] {
+  const others = spots.filter(({ _id }) => _id !== id)
+  const lesson = inOrder(others.filter(spot => !spot.isInBank && spot.lessonNumber === lessonNumber))
+  const at = order < 1 ? lesson.length : Math.min(order - 1, lesson.length)
+  const item = { _id: id, lessonNumber, orderInLesson: 0, isInBank: false }
+  const rest = others.filter(spot => spot.isInBank || spot.lessonNumber !== lessonNumber)
+  return renumbered([...rest, ...numbered(lesson.toSpliced(at, 0, item))])
+}
+
+/** Removes items. */
+export function removed(spots: readonly Spot[], ids: ReadonlySet<WordId>): Spot[] {
+  return renumbered(spots.filter(({ _id }) => !ids.has(_id)))
+}
+
+/** Closes gaps and resolves doubles: items keep their order, equal ones their order in the list. */
+export function renumbered(spots: readonly Spot[]): Spot[] {
+  const bank = spots.filter(({ isInBank }) => isInBank).map(spot => ({ ...spot, orderInLesson: 0 }))
+  const lessons = Map.groupBy(
+    spots.filter(({ isInBank }) => !isInBank),
+    ({ lessonNumber }) => lessonNumber,
+  )
+  return [...[...lessons.values()].flatMap(lesson => numbered(inOrder(lesson))), ...bank]
+}
+
+function numbered(lesson: readonly Spot[]): Spot[] {
+  return lesson.map((spot, index) => ({ ...spot, orderInLesson: index + 1 }))
+}
+
+function inOrder(lesson: readonly Spot[]): Spot[] {
+  return lesson.toSorted((a, b) => a.orderInLesson - b.orderInLesson)
+}

@@ -1,0 +1,160 @@
+import type { Item, ItemPart } from '#domain/course/course.ts'
+import type { Sentence } from '#domain/course/sentence.ts'
+
+/*
+ * What an item needs before a learner can do it (specification 3, section 5). Forms show these faults at their fields,
+ * the server refuses them when an author saves, and content health lists them for imported items.
+ */
+
+export type FaultCode =
+  | 'englishMissing'
+  | 'spanishMissing'
+  | 'sentenceMissing'
+  | 'titleMissing'
+  | 'musicMissing'
+  | 'letterMissing'
+  | 'letterTooLong'
+  | 'letterSilent'
+  | 'optionCount'
+  | 'optionPictureMissing'
+  | 'correctOptionMissing'
+  | 'rowMissing'
+  | 'rowIncomplete'
+  | 'tooFewTiles'
+  | 'tileEmpty'
+  | 'orderMissing'
+  | 'orderNotAmongTiles'
+  | 'partMissing'
+
+/** A fault and the path of its field: `['sentences', 0, 'audioUrl']`. */
+export type Fault = { path: (string | number)[]; code: FaultCode }
+
+/** Tiles of a sentence builder (specification 3, section 9). */
+export const MIN_TILES = 3
+/** Pictures of a listen-and-select-image exercise, and their labels. */
+export const OPTION_LABELS = ['A', 'B', 'C'] as const
+
+export type RuledItem = ItemPart & Partial<Pick<Item, 'musicUrl' | 'parts'>>
+
+/** The faults of an item by the rules of its type; empty when it is complete, or of a type unknown here. */
+export function itemFaults(item: RuledItem): Fault[] {
+  switch (item.type) {
+    case 'word':
+      return [...headingFaults(item), ...sentenceFaults(item)]
+    case 'exercise':
+      return isAlphabet(item) ? alphabetFaults(item) : [...headingFaults(item), ...exerciseFaults(item)]
+    case 'listen-and-select-image':
+      return imageFaults(item)
+    case 'sentence-builder':
+      return builderFaults(item)
+    case 'practice-lesson':
+      return practiceFaults(item)
+    case 'mixed-exercise':
+      return mixedFaults(item)
+    default:
+      return []
+  }
+}
+
+/** An exercise with background music is an alphabet song: its sentences are the letters. */
+export function isAlphabet({ type, musicUrl }: Pick<RuledItem, 'type' | 'musicUrl'>): boolean {
+  return type === 'exercise' && (musicUrl ?? '') !== ''
+}
+
+function headingFaults({ englishWord, spanishTranslation }: Sentence, at: (string | number)[] = []): Fault[] {
+  return [
+    ...faultIf(isBlank(englishWord), [...at, 'englishWord'], 'englishMissing'),
+    ...faultIf(isBlank(spanishTranslation), [...at, 'spanishTranslation'], 'spanishMissing'),
+  ]
+}
+
+/** At least one sentence is complete with its recording (specification 3, section 5). */
+function sentenceFaults({ sentences }: RuledItem): Fault[] {
+  const isThere = sentences.some(
+    ({ englishWord, spanishTranslation, audioUrl }) =>
+      ![englishWord, spanishTranslation, audioUrl].some(isBlank),
+  )
+  return faultIf(!isThere, ['sentences'], 'sentenceMissing')
+}
+
+function exerciseFaults({ sentences }: RuledItem): Fault[] {
+  return sentences.flatMap((sentence, index) => headingFaults(sentence, ['sentences', index]))
+}
+
+function alphabetFaults({ englishWord, sentences }: RuledItem): Fault[] {
+  return [
+    ...faultIf(isBlank(englishWord), ['englishWord'], 'titleMissing'),
+    ...faultIf(sentences.length === 0, ['sentences'], 'letterMissing'),
+    ...sentences.flatMap((letter, index) => [
+      ...faultIf(isBlank(letter.englishWord), ['sentences', index, 'englishWord'], 'letterMissing'),
+      ...faultIf([...letter.englishWord].length > 1, ['sentences', index, 'englishWord'], 'letterTooLong'),
+      ...faultIf(isBlank(letter.audioUrl), ['sentences', index, 'audioUrl'], 'letterSilent'),
+    ]),
+  ]
+}
+
+function imageFaults({ imageSelection }: RuledItem): Fault[] {
+  const at = 'imageSelection'
+  const { sentence = { english: '', spanish: '' }, options = [] } = imageSelection ?? {}
+  return [
+    ...faultIf(isBlank(sentence.english), [at, 'sentence', 'english'], 'englishMissing'),
+    ...faultIf(isBlank(sentence.spanish), [at, 'sentence', 'spanish'], 'spanishMissing'),
+    ...faultIf(options.length !== OPTION_LABELS.length, [at, 'options'], 'optionCount'),
+    ...options.flatMap(({ imageUrl }, index) =>
+      faultIf(isBlank(imageUrl), [at, 'options', index, 'imageUrl'], 'optionPictureMissing'),
+    ),
+    ...faultIf(
+      options.filter(({ isCorrect }) => isCorrect).length !== 1,
+      [at, 'options'],
+      'correctOptionMissing',
+    ),
+  ]
+}
+
+function builderFaults({ sentenceBuilder }: RuledItem): Fault[] {
+  const at = 'sentenceBuilder'
+  const { targetSentence, wordsFromLesson = [], correctOrder = [] } = sentenceBuilder ?? {}
+  const tiles = new Set(wordsFromLesson.map(({ word }) => word.trim().toLowerCase()))
+  const missing = correctOrder.some(word => !tiles.has(word.trim().toLowerCase()))
+  return [
+    ...faultIf(isBlank(targetSentence?.english ?? ''), [at, 'targetSentence', 'english'], 'englishMissing'),
+    ...faultIf(isBlank(targetSentence?.spanish ?? ''), [at, 'targetSentence', 'spanish'], 'spanishMissing'),
+    ...faultIf(wordsFromLesson.length < MIN_TILES, [at, 'wordsFromLesson'], 'tooFewTiles'),
+    ...wordsFromLesson.flatMap(({ word }, index) =>
+      faultIf(isBlank(word), [at, 'wordsFromLesson', index, 'word'], 'tileEmpty'),
+    ),
+    ...faultIf(correctOrder.length === 0, [at, 'correctOrder'], 'orderMissing'),
+    ...faultIf(missing, [at, 'correctOrder'], 'orderNotAmongTiles'),
+  ]
+}
+
+function practiceFaults({ practiceLesson }: RuledItem): Fault[] {
+  const at = 'practiceLesson'
+  const { title = { english: '', spanish: '' }, tableData = [] } = practiceLesson ?? {}
+  const isSong = !isBlank(practiceLesson?.generalAudioUrl ?? '')
+  return [
+    ...faultIf(isBlank(title.english), [at, 'title', 'english'], 'titleMissing'),
+    ...faultIf(isBlank(title.spanish), [at, 'title', 'spanish'], 'titleMissing'),
+    ...faultIf(tableData.length === 0 && !isSong, [at, 'tableData'], 'rowMissing'),
+    ...tableData.flatMap(({ english, spanish }, index) =>
+      faultIf(isBlank(english) || isBlank(spanish), [at, 'tableData', index], 'rowIncomplete'),
+    ),
+  ]
+}
+
+function mixedFaults({ parts = [] }: RuledItem): Fault[] {
+  return [
+    ...faultIf(parts.length === 0, ['parts'], 'partMissing'),
+    ...parts.flatMap((part, index) =>
+      itemFaults(part).map(fault => ({ ...fault, path: ['parts', index, ...fault.path] })),
+    ),
+  ]
+}
+
+function faultIf(isFault: boolean, path: Fault['path'], code: FaultCode): Fault[] {
+  return isFault ? [{ path, code }] : []
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === ''
+}

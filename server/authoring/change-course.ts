@@ -1,0 +1,170 @@
+import { v7 } from 'uuid'
+import type { Spot } from '#domain/course/arrangement.ts'
+import type { CourseId, UserId, WordId } from '#domain/ids.ts'
+import {
+  bumpCourse,
+  bumpLessons,
+  type CourseRow,
+  ensureLessons,
+  type HistoryEntry,
+  insertHistory,
+  insertItems,
+  lockCourse,
+  selectItem,
+  selectSpots,
+  updateItem,
+  updateSpots,
+} from '#server/authoring/store.ts'
+import type { AppContext } from '#server/context.ts'
+import type { ItemRow } from '#server/courses/item-view.ts'
+import type { Db } from '#server/db/client.ts'
+import type { ContentAction, ItemContent, StoredRecord } from '#server/db/tables.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+export type AuthoringContext = Pick<AppContext, 'database' | 'catalogue' | 'now'>
+
+/** A new item's row. Its place is set by `arrange`. */
+export type NewItem = { id: WordId; type: string; content: ItemContent; lessonNumber: number }
+
+/**
+ * The changes of a course within one transaction. The course is locked, so orders stay without gaps and doubles.
+ * Everything that changes leaves an entry in the history.
+ */
+export type CourseChange = {
+  db: Db
+  course: CourseRow
+  /** One act of the author: `changeId` of its history. */
+  changeId: string
+  at: Date
+  /** An item of this course, also a deleted one. Fails with `word_not_found`. */
+  item(id: WordId): Promise<ItemRow>
+  /** The places of all items that are not deleted. */
+  spots(): Promise<Spot[]>
+  insert(rows: readonly NewItem[]): Promise<void>
+  /** Stores type and content under the next version; returns the row as it is then. */
+  edit(item: ItemRow, changed: { type: string; content: ItemContent }): Promise<ItemRow>
+  /** Makes a tombstone of an item (D28), or an item of a tombstone. */
+  setDeleted(item: ItemRow, isDeleted: boolean): Promise<ItemRow>
+  /**
+   * Moves items to the places of `next`; places that stay are not written. Lessons without a row get one.
+   * @param before the places that they had, from `spots`
+   * @param recorded items whose move is the author's act, for the history; others only made room
+   */
+  arrange(before: readonly Spot[], next: readonly Spot[], recorded?: ReadonlySet<WordId>): Promise<number>
+  /** Adds an entry to the history, for records that are not items. */
+  record(entry: HistoryEntry): void
+  /** Notes that something changed that has no history: learners then get the new version. */
+  touch(): void
+}
+
+/**
+ * Changes a course in one transaction: locked, with history, under the next version of the course, and detached from
+ * the content files. The body may run again after a conflict, so it must have no effect outside the database. When
+ * nothing was changed the version stays. Fails with `course_not_found`.
+ * @returns the body's result
+ */
+export async function changeCourse<T>(
+  { database, catalogue, now }: AuthoringContext,
+  { courseId, author, changeId = v7() }: { courseId: CourseId; author: UserId; changeId?: string },
+  body: (change: CourseChange) => Promise<T>,
+): Promise<T> {
+  const saved = await database.tx(async db => {
+    const course = await lockCourse(db, courseId)
+    if (!course) throw new Refusal('course_not_found')
+    const { change, entries, isChanged } = openChange(db, course, { changeId, at: now() })
+    const result = await body(change)
+    if (isChanged()) {
+      await bumpCourse(db, courseId)
+      await insertHistory(db, entries, { courseId, changeId, userId: author, at: change.at })
+    }
+    return result
+  })
+  catalogue.expire()
+  return saved
+}
+
+function openChange(db: Db, course: CourseRow, { changeId, at }: { changeId: string; at: Date }) {
+  const entries: HistoryEntry[] = []
+  let isTouched = false
+  const record = (entry: HistoryEntry) => {
+    entries.push(entry)
+  }
+  const recordItem = (action: ContentAction, item: ItemRow) => {
+    record({ recordId: item.id, action, before: recordOf(item) })
+  }
+
+  const change: CourseChange = {
+    db,
+    course,
+    changeId,
+    at,
+    record,
+    touch: () => {
+      isTouched = true
+    },
+    item: async id => {
+      const item = await selectItem(db, id)
+      if (!item || item.courseId !== course.id) throw new Refusal('word_not_found')
+      return item
+    },
+    spots: () => selectSpots(db, course.id),
+    insert: async rows => {
+      const courseId = course.id
+      await insertItems(
+        db,
+        rows.map(row => ({ ...row, courseId, orderInLesson: 0, version: 1 })),
+      )
+      for (const { id } of rows) record({ recordId: id, action: 'create', before: null })
+    },
+    edit: async (item, { type, content }) => {
+      const edited = { ...item, type, content, version: item.version + 1 }
+      await updateItem(db, edited)
+      recordItem('edit', item)
+      return edited
+    },
+    setDeleted: async (item, isDeleted) => {
+      const changed = { ...item, deletedAt: isDeleted ? at : null, version: item.version + 1 }
+      await updateItem(db, changed)
+      recordItem(isDeleted ? 'delete' : 'restore', item)
+      return changed
+    },
+    arrange: async (before, next, recorded = new Set()) => {
+      const old = new Map(before.map(spot => [spot._id, spot]))
+      const moved = next.filter(spot => !isSamePlace(old.get(spot._id), spot))
+      for (const { _id } of moved.filter(spot => recorded.has(spot._id) && old.has(spot._id))) {
+        recordItem('move', await change.item(_id))
+      }
+      const affected = [...moved, ...moved.flatMap(({ _id }) => old.get(_id) ?? [])]
+      const numbers = [...new Set(affected.map(({ lessonNumber }) => lessonNumber))]
+      await updateSpots(db, moved, at)
+      await ensureLessons(db, course.id, numbers)
+      await bumpLessons(db, course.id, numbers)
+      isTouched ||= moved.length > 0
+      return moved.length
+    },
+  }
+  return { change, entries, isChanged: () => isTouched || entries.length > 0 }
+}
+
+function isSamePlace(one: Spot | undefined, other: Spot): boolean {
+  return (
+    one !== undefined &&
+    one.lessonNumber === other.lessonNumber &&
+    one.orderInLesson === other.orderInLesson &&
+    one.isInBank === other.isInBank
+  )
+}
+
+/** An item as the history keeps it. */
+export function recordOf(item: ItemRow): StoredRecord {
+  const { type, lessonNumber, orderInLesson, content, version, bankedAt, deletedAt } = item
+  return {
+    type,
+    lessonNumber,
+    orderInLesson,
+    isInBank: bankedAt !== null,
+    isDeleted: deletedAt !== null,
+    content,
+    version,
+  }
+}

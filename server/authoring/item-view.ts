@@ -1,0 +1,57 @@
+import type { AuthoredItem, AuthoredLesson, CourseOutline, ItemSummary } from '#contract/authoring/items.ts'
+import { itemFaults } from '#domain/course/item-rules.ts'
+import type { CourseRow, LessonRow } from '#server/authoring/store.ts'
+import { type ItemRow, itemOf } from '#server/courses/item-view.ts'
+
+/** An item in the form that authors get. */
+export function authoredItemOf(row: ItemRow): AuthoredItem {
+  return { ...itemOf(row), courseId: row.courseId, isInBank: row.bankedAt !== null, movedAt: movedAtOf(row) }
+}
+
+export function summaryOf(row: ItemRow): ItemSummary {
+  const item = itemOf(row)
+  const { _id, type, lessonNumber, orderInLesson, exerciseGroup, version } = item
+  const { englishWord, spanishTranslation, imageUrl } = item
+  return {
+    _id,
+    type,
+    lessonNumber,
+    orderInLesson,
+    exerciseGroup,
+    isInBank: row.bankedAt !== null,
+    movedAt: movedAtOf(row),
+    englishWord,
+    spanishTranslation,
+    imageUrl,
+    version,
+    problemCount: itemFaults(item).length,
+  }
+}
+
+export function lessonOf({ number, title, isPublished, version }: LessonRow): AuthoredLesson {
+  return { number, title, isPublished, version }
+}
+
+/** A course without its items. */
+export function courseOf(row: CourseRow, lessons: readonly LessonRow[]): Omit<CourseOutline, 'items'> {
+  const { id, title, description, picture, color, isAvaliable, isHidden, matching, version, recordVersion } =
+    row
+  return {
+    _id: id,
+    title,
+    description,
+    picture,
+    color,
+    isAvaliable,
+    isHidden,
+    matching,
+    version,
+    recordVersion,
+    followsFiles: row.seedHash !== null,
+    lessons: lessons.map(lessonOf),
+  }
+}
+
+function movedAtOf({ bankedAt }: ItemRow): string | null {
+  return bankedAt?.toISOString() ?? null
+}

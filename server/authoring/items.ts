@@ -1,0 +1,157 @@
+import { v7 } from 'uuid'
+import type { z } from 'zod'
+import { emptyContent, itemContent } from '#contract/authoring/item-input.ts'
+import type { AuthoredItem, createWord, updateWord } from '#contract/authoring/items.ts'
+import { placed, removed } from '#domain/course/arrangement.ts'
+import { type Fault, itemFaults } from '#domain/course/item-rules.ts'
+import type { UserId, WordId } from '#domain/ids.ts'
+import { type AuthoringContext, type CourseChange, changeCourse } from '#server/authoring/change-course.ts'
+import { authoredItemOf } from '#server/authoring/item-view.ts'
+import { selectItem } from '#server/authoring/store.ts'
+import { type ItemRow, itemOf } from '#server/courses/item-view.ts'
+import type { ItemContent } from '#server/db/tables.ts'
+import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
+import { checkVersion, present } from '#server/versioned.ts'
+
+type NewWord = z.output<typeof createWord.body>
+type WordEdit = z.output<typeof updateWord.body>
+
+/** A whole item that is not deleted. Fails with `word_not_found`. */
+export async function readAuthoredItem(
+  { database }: Pick<AuthoringContext, 'database'>,
+  id: WordId,
+): Promise<AuthoredItem> {
+  return authoredItemOf(await existingItem({ database }, id))
+}
+
+/**
+ * Creates an item at its place in the lesson; later ones make room. Repeated with the same id it changes nothing.
+ * Fails with `course_not_found`, and with field errors when the item is not complete (specification 3, section 5).
+ */
+export async function createItem(
+  context: AuthoringContext,
+  author: UserId,
+  given: NewWord,
+): Promise<AuthoredItem> {
+  const { _id = v7() as WordId, courseId, lessonNumber, orderInLesson, fromPracticeLesson, ...fields } = given
+  const content: ItemContent & { type: string } = {
+    ...emptyContent(fields.type),
+    ...definedOf(fields),
+  }
+  refuseFaults(itemFaults(content).filter(({ code }) => !fromPracticeLesson || code !== 'sentenceMissing'))
+  return changeCourse(context, { courseId, author }, async change => {
+    const known = await selectItem(change.db, _id)
+    if (known) return authoredItemOf(known)
+    const { type, ...stored } = content
+    await change.insert([{ id: _id, type, content: stored, lessonNumber }])
+    await place(change, { id: _id, lessonNumber, orderInLesson })
+    return authoredItemOf(await change.item(_id))
+  })
+}
+
+/**
+ * Changes the given fields of an item, and its place when one is given. Fails with `word_not_found`, and with
+ * `stale_edit` and the stored item when another author has changed its content since it was read (D24).
+ */
+export async function updateItem(
+  context: AuthoringContext,
+  author: UserId,
+  edit: WordEdit,
+): Promise<AuthoredItem> {
+  const { _id, version, courseId: _course, lessonNumber, orderInLesson, ...fields } = edit
+  const { courseId } = await existingItem(context, _id)
+  return changeCourse(context, { courseId, author }, async change => {
+    const item = presentItem(await change.item(_id))
+    const { type: oldType, ...old } = itemContent.parse(itemOf(item))
+    const { type, ...content } = { type: oldType, ...old, ...definedOf(fields) }
+    const isEdited = JSON.stringify([type, content]) !== JSON.stringify([oldType, old])
+    if (isEdited) {
+      checkVersion(item, version, authoredItemOf)
+      await change.edit(item, { type, content })
+    }
+    if (lessonNumber !== undefined || orderInLesson !== undefined) {
+      await place(change, {
+        id: _id,
+        lessonNumber: lessonNumber ?? item.lessonNumber,
+        orderInLesson: orderInLesson ?? item.orderInLesson,
+      })
+    }
+    return authoredItemOf(await change.item(_id))
+  })
+}
+
+/**
+ * Makes a tombstone of an item (D28); the others of its lesson close up. Fails with `word_not_found`, and with
+ * `stale_edit` after another edit (D24).
+ */
+export async function deleteItem(
+  context: AuthoringContext,
+  author: UserId,
+  { id, version }: { id: WordId; version?: number | undefined },
+): Promise<null> {
+  const { courseId } = await existingItem(context, id)
+  return changeCourse(context, { courseId, author }, async change => {
+    const item = presentItem(await change.item(id))
+    checkVersion(item, version, authoredItemOf)
+    const before = await change.spots()
+    await change.setDeleted(item, true)
+    await change.arrange(before, removed(before, new Set([id])))
+    return null
+  })
+}
+
+/** Brings a deleted item back to its old place. Fails with `word_not_found`. */
+export async function undeleteItem(
+  context: AuthoringContext,
+  author: UserId,
+  id: WordId,
+): Promise<AuthoredItem> {
+  const { courseId } = present(await context.database.read(db => selectItem(db, id)), 'word_not_found')
+  return changeCourse(context, { courseId, author }, async change => {
+    const item = await change.item(id)
+    if (item.deletedAt !== null) {
+      const { bankedAt, lessonNumber, orderInLesson } = item
+      await change.setDeleted(item, false)
+      if (bankedAt === null) await place(change, { id, lessonNumber, orderInLesson })
+    }
+    return authoredItemOf(await change.item(id))
+  })
+}
+
+/** Puts an item at a place of a lesson; nothing moves when it is there already. */
+async function place(
+  { spots, arrange }: CourseChange,
+  { id, lessonNumber, orderInLesson }: { id: WordId; lessonNumber: number; orderInLesson: number },
+): Promise<void> {
+  const before = await spots()
+  await arrange(before, placed(before, id, lessonNumber, orderInLesson), new Set([id]))
+}
+
+/** An item that is not deleted. Fails with `word_not_found`. */
+export async function existingItem(
+  { database }: Pick<AuthoringContext, 'database'>,
+  id: WordId,
+): Promise<ItemRow> {
+  return presentItem(present(await database.read(db => selectItem(db, id)), 'word_not_found'))
+}
+
+function presentItem(item: ItemRow): ItemRow {
+  if (item.deletedAt !== null) throw new Refusal('word_not_found')
+  return item
+}
+
+/** @throws FieldRefusal with the first fault of each field */
+export function refuseFaults(faults: readonly Fault[]): void {
+  if (faults.length === 0) return
+  const byField = faults.map(({ path, code }) => [path.join('.'), code] as const)
+  throw new FieldRefusal(Object.fromEntries(byField.toReversed()))
+}
+
+/** The fields that have a value. */
+function definedOf<Fields extends object>(fields: Fields): Defined<Fields> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Defined<Fields>
+}
+
+type Defined<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined> }

@@ -1,0 +1,53 @@
+import type { authoringCalls } from '#contract/authoring/calls.ts'
+import type { Course, Item } from '#domain/course/course.ts'
+import type { CourseId, WordId } from '#domain/ids.ts'
+import type { TestApp } from '#server/testing/app.ts'
+import type { Loose } from '#server/testing/calls.ts'
+import { addCourse } from '#server/testing/courses.ts'
+
+type AuthoringCall = (typeof authoringCalls)[number]
+type AuthoringKey = AuthoringCall extends infer E
+  ? E extends { method: infer M extends string; service: infer S extends string }
+    ? `${M} ${S}`
+    : never
+  : never
+
+/**
+ * One valid call of every endpoint for authors: at a seeded word, which they leave as it is, or in a hidden course of
+ * their own.
+ */
+export async function validAuthoringCalls(
+  app: TestApp,
+  { course, word }: { course: Course; word: Item },
+): Promise<Record<AuthoringKey, Loose>> {
+  const own = await addCourse(app, [1], { isHidden: true })
+  const id = own.lessons[0]?.[0]
+  return {
+    // Unchanged text, so that later calls find the same version.
+    'PUT update-sentence': { body: { wordId: word._id, spanishTranslation: word.spanishTranslation } },
+    'GET admin-courses': {},
+    'GET admin-course/:id': { params: { id: course._id } },
+    'GET admin-item/:id': { params: { id: word._id } },
+    'POST search-word': { body: { searchTerm: 'no such word' } },
+    // Changes nothing: a word with this id exists.
+    'POST create-word': { body: newWord(course._id, word._id) },
+    'PUT update-word': { body: { _id: word._id, spanishTranslation: word.spanishTranslation } },
+    'DELETE admin-item/:id': { params: { id }, query: { version: 1 } },
+    'POST admin-item-undelete/:id': { params: { id } },
+  }
+}
+
+/** A complete word. */
+function newWord(courseId: CourseId, _id: WordId) {
+  const sentence = {
+    englishWord: 'A key, please',
+    spanishTranslation: 'Una llave, por favor',
+    pronunciation: '',
+    audioUrl: 'https://example.com/key.mp3',
+    audioSlowUrl: '',
+    audioSplitUrls: [],
+    imageUrl: '',
+  }
+  const texts = { englishWord: 'key', spanishTranslation: 'llave' }
+  return { _id, courseId, type: 'word', ...texts, sentences: [sentence] }
+}
