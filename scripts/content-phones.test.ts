@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readCourseFiles } from '#content/course-files.ts'
 import { mediaPath, readManifest } from '#content/media-files.ts'
+import { phonesOfTexts } from '#content/phones-of-texts.ts'
 import { askedTexts, demoTexts } from '#content/spoken-texts.ts'
-import { phonesOfTexts } from '#scripts/speech-data.ts'
 
 const made = Object.entries(readManifest().phones)
 

@@ -1,6 +1,6 @@
 /**
  * Generates the judge's pronunciations of each course into `content/media`. Run: `npm run content:phones` (only courses
- * whose texts have changed) or with `-- --all` (after a change to `scripts/speech-data.ts`, its imports, or the
+ * whose texts have changed) or with `-- --all` (after a change to `content/phones-of-texts.ts`, its imports, or the
  * dictionary).
  */
 import { existsSync, readFileSync } from 'node:fs'
@@ -48,7 +48,7 @@ process.stdout.write(`${removeUnnamedFiles(updated)} unused files removed\n`)
 
 async function makePronunciations(course: CourseSource): Promise<MediaManifest['phones'][string]> {
   // Imported on demand: it reads the whole dictionary and sorts its words by sound.
-  const { phonesOfTexts } = await import('#scripts/speech-data.ts')
+  const { phonesOfTexts } = await import('#content/phones-of-texts.ts')
   const store = (texts: string[]) =>
     storeMedia(Buffer.from(`${JSON.stringify(phonesOfTexts(texts))}\n`), 'json')
   return { file: store(askedTexts(course)), demoFile: store(demoTexts(course)), texts: textsHash(course) }

@@ -14,6 +14,7 @@ import { diskStorage } from '#server/media/disk-storage.ts'
 import { openPayments } from '#server/membership/payments.ts'
 import { startReconciling } from '#server/membership/reconcile.ts'
 import { setUpPlans } from '#server/membership/set-up.ts'
+import { startPronunciations } from '#server/pronunciations/service.ts'
 import { openRecogniser } from '#server/recognition/service.ts'
 import { seedCourses } from '#server/seed/courses.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedAccounts } from '#server/seed/demo-accounts.ts'
@@ -39,14 +40,16 @@ async function start(): Promise<void> {
   // Setting up plans at PayPal is a deliberate command; the emulator's plans are free of charge.
   if (payments && paypalEmulator) await setUpPlans({ database }, payments)
   const paymentsDue = new WakeSignal()
+  const catalogue = createCatalogue(database, now)
+  const media = diskStorage(join(dataDir, MEDIA_FOLDER))
   const app = await createApp({
     config,
     database,
-    catalogue: createCatalogue(database, now),
+    catalogue,
     library: { entries: readLibrary(), song: readAlphabetSong() },
     google: openGoogle(config.google, now),
     recogniser: openRecogniser(config.recogniser),
-    media: diskStorage(join(dataDir, MEDIA_FOLDER)),
+    media,
     payments,
     paymentsDue,
     paypalEmulator,
@@ -55,6 +58,7 @@ async function start(): Promise<void> {
 
   const workers = [
     startCleanup({ config, database, now }, app.log),
+    startPronunciations({ database, catalogue, media }, app.log),
     startReconciling({ config, database, payments, paymentsDue, now }, app.log),
   ]
   const { smtpUrl: smtp, mailFrom: from } = config

@@ -112,7 +112,9 @@ export const courses = pgTable('courses', {
   demoPhonesUrl: text('demo_phones_url').notNull().default(''),
   /** Incremented by every change of the course or of its content: the cache key of the content (D32). */
   version: integer('version').notNull(),
-  /** Optimistic-lock version of the fields above, incremented by every edit of them (D24). */
+  /** The version of the content whose texts the pronunciations were last made for; seeded ones come with the files. */
+  phonesVersion: integer('phones_version').notNull().default(0),
+  /** Optimistic-lock version of the course's own fields, incremented by every edit of them (D24). */
   recordVersion: integer('record_version').notNull().default(1),
   /** Hash of the seed that last wrote this course; null once an author has edited it. */
   seedHash: text('seed_hash'),

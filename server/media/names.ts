@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Stored file endings and their content types. */
-const TYPES = { jpg: 'image/jpeg' } as const
+const TYPES = { jpg: 'image/jpeg', json: 'application/json' } as const
 export type MediaEnding = keyof typeof TYPES
 
 export const MEDIA_NAME = new RegExp(`^[0-9a-f]{32}\\.(${Object.keys(TYPES).join('|')})$`)

@@ -20,6 +20,14 @@ export function storePhoto({ media }: Context, { name, content }: Photo): Promis
   return media.put(name, content)
 }
 
+/** Stores a JSON file of the product itself under the hash of its content, and returns its address. */
+export async function storeJson({ media }: Context, owner: string, json: unknown): Promise<string> {
+  const content = Buffer.from(`${JSON.stringify(json)}\n`)
+  const name = mediaName(owner, content, 'json')
+  await media.put(name, content)
+  return mediaAddress(name)
+}
+
 /** Deletes the file at an address if it was uploaded here. */
 export async function deleteUpload({ media }: Context, address: string): Promise<void> {
   const name = nameAtAddress(address)

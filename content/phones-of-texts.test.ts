@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { phonesOfTexts } from '#content/phones-of-texts.ts'
 import course from '#domain/speech/beginner-course.json' with { type: 'json' }
 import labelled from '#domain/speech/cases.json' with { type: 'json' }
 import { type JudgeOptions, judge } from '#domain/speech/judge.ts'
 import { phonesOfSubset } from '#domain/speech/phones.ts'
-import { phonesOfTexts } from '#scripts/speech-data.ts'
 
 describe('the pronunciations of a course', () => {
   test('judge and explain the labelled cases as the whole dictionary does', () => {

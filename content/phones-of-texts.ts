@@ -1,6 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
-import { gzipSync } from 'node:zlib'
 import { dictionary } from 'cmu-pronouncing-dictionary'
 import { explainSlip, inflectionBetween } from '#domain/speech/confusions.ts'
 import { type PhoneSubset, phonesOfDictionary, withoutStress } from '#domain/speech/phones.ts'
@@ -90,17 +87,3 @@ function subsetOf(words: ReadonlySet<string>): PhoneSubset {
   const sorted = [...byCodes].sort(([one], [other]) => (one < other ? -1 : 1))
   return Object.fromEntries(sorted.map(([codes, same]) => [codes, same.join(' ')]))
 }
-
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { texts: { type: 'string' }, out: { type: 'string' } } })
-  if (!values.texts || !values.out) {
-    throw new Error(
-      'usage: node scripts/speech-data.ts --texts TEXTS.json --out PHONES.json (a list of texts)',
-    )
-  }
-  const subset = JSON.stringify(phonesOfTexts(JSON.parse(await readFile(values.texts, 'utf8')) as string[]))
-  await writeFile(values.out, `${subset}\n`)
-  process.stdout.write(`${subset.length} bytes, ${gzipSync(subset).length} gzipped\n`)
-}
-
-if (import.meta.main) await main()

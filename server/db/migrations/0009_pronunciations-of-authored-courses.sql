@@ -1,0 +1,1 @@
+ALTER TABLE "courses" ADD COLUMN "phones_version" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { Worker as Thread } from 'node:worker_threads'
+import type { Lesson } from '#domain/course/course.ts'
+import { askedIn } from '#domain/course/steps.ts'
+import { visibleLessons } from '#domain/course/visible-lessons.ts'
+import type { PhoneSubset } from '#domain/speech/phones.ts'
+import type { AppContext } from '#server/context.ts'
+import { storeJson } from '#server/media/service.ts'
+import { selectDueCourses, updatePronunciations } from '#server/pronunciations/store.ts'
+import { startWorker, type Worker, type WorkerLog } from '#server/worker.ts'
+
+/*
+ * The judge's pronunciations of courses that authors have changed: with them it accepts homophones and explains
+ * mishearings of new words, as it does for the words of the content files.
+ */
+
+type Context = Pick<AppContext, 'database' | 'catalogue' | 'media'>
+
+/** An author's new word is judged in full this long after the edit, at most. */
+const INTERVAL_MS = 60_000
+/** In a thread of its own: reading the dictionary and sorting its words by sound takes seconds of one core. */
+const SCRIPT = new URL('./phones-worker.ts', import.meta.url)
+
+/** Makes the pronunciations of changed courses in the background. Safe to run on several servers at once. */
+export function startPronunciations(context: Context, log: WorkerLog): Worker {
+  return startWorker({
+    name: 'pronunciations',
+    run: async () => {
+      await makeDuePronunciations(context)
+      return INTERVAL_MS
+    },
+    retryDelayMs: 60_000,
+    shutdownGraceMs: 0,
+    log,
+  })
+}
+
+/** Makes the pronunciations of all courses that authors have changed since the last run. */
+export async function makeDuePronunciations({ database, catalogue, media }: Context): Promise<void> {
+  const ids = new Set(await database.read(selectDueCourses))
+  if (ids.size === 0) return
+  catalogue.expire()
+  const due = (await catalogue.courses()).filter(({ _id }) => ids.has(_id))
+  const subsets = await phonesOf(
+    due.flatMap(course => [textsOf(course.lessons), textsOf(visibleLessons(course, 'demo'))]),
+  )
+  const addresses = await Promise.all(subsets.map(subset => storeJson({ media }, 'pronunciations', subset)))
+  for (const [place, course] of due.entries()) {
+    const [phonesUrl = '', demoPhonesUrl = ''] = addresses.slice(place * 2)
+    const isNew = phonesUrl !== course.phonesUrl || demoPhonesUrl !== course.demoPhonesUrl
+    const made = { id: course._id, version: course.version, phonesUrl, demoPhonesUrl, isNew }
+    await database.tx(db => updatePronunciations(db, made))
+  }
+  catalogue.expire()
+}
+
+/** Every text that the learner is asked to say, without duplicates. */
+function textsOf(lessons: readonly Lesson[]): string[] {
+  const asked = lessons.flatMap(({ items }) => items.flatMap(askedIn))
+  return [...new Set(asked.map(({ english }) => english))].sort()
+}
+
+async function phonesOf(texts: string[][]): Promise<PhoneSubset[]> {
+  const thread = new Thread(SCRIPT, { workerData: texts, execArgv: [], name: 'pronunciations' })
+  const [subsets] = await once(thread, 'message')
+  return subsets as PhoneSubset[]
+}
