@@ -24,6 +24,13 @@ const refused: [what: string, from: string, to: string, problem: string][] = [
   ['a feature, by ui', 'web/ui/button.tsx', 'web/features/player/player.tsx', 'no product'],
   ['a feature, from the texts', 'web/text/new/es.ts', 'web/features/player/player.tsx', 'no feature'],
   ['a feature, from a new folder', 'web/new/new.tsx', 'web/features/player/player.tsx', 'no feature'],
+  ['the authoring program', 'web/app/screens.tsx', 'web/authoring/authoring.tsx', 'nobody uses'],
+  ['the authoring program', 'web/ui/button.tsx', 'web/authoring/kit/button.tsx', 'nobody uses'],
+  ['the authoring texts', 'web/features/new/new.tsx', 'web/text/authoring/new/text.ts', 'nobody uses'],
+  ['a feature, from authoring', 'web/authoring/new/new.tsx', 'web/features/home/home.tsx', 'no feature but'],
+  ['the player, from authoring', 'web/authoring/new/new.tsx', 'web/features/player/player.tsx', 'import()'],
+  ['the app, from authoring', 'web/authoring/new/new.tsx', 'web/app/app.tsx', 'web/app'],
+  ['the server, from authoring', 'web/authoring/new/new.ts', 'server/config.ts', 'does not see server'],
   ['the server, from the web', 'web/lib/call.ts', 'server/config.ts', 'does not see server'],
   ['the server, from the web', 'web/new/new.ts', 'server/new-noun/service.ts', 'does not see server'],
   ['a value of the contract, from the web', 'web/new/new.ts', 'contract/courses.ts', 'only types'],
@@ -47,6 +54,9 @@ describe('an import is refused', () => {
     ['contract/new/x.ts', 'fastify'],
     ['web/new/new.ts', 'node:fs'],
     ['web/new/new.ts', 'zod'],
+    ['web/new/new.ts', 'react-aria-components'],
+    ['web/lib/call.ts', '@tanstack/react-query'],
+    ['web/authoring/new/new.ts', 'node:fs'],
   ])('of a package that its layer does not use: %s -> %s', (from, name) => {
     expect(findProblems([{ path: from, text: `import { x } from '${name}'\n` }])).toHaveLength(1)
   })
@@ -95,6 +105,15 @@ describe('a circle is refused', () => {
   })
 })
 
+test('the authoring program loads the player for a preview, and checks with schemas', () => {
+  const load = "const load = () => import('#web/features/player/player.tsx')\n"
+  expect(findProblems(planted('web/authoring/new/new.tsx', 'web/features/player/player.tsx', load))).toEqual(
+    [],
+  )
+  const packages = "import { z } from 'zod'\nimport { Button } from 'react-aria-components'\n"
+  expect(findProblems([{ path: 'web/authoring/new/new.tsx', text: packages }])).toEqual([])
+})
+
 describe('an import is allowed', () => {
   test.each([
     ['server/new-noun/routes.ts', 'server/accounts/service.ts'],
@@ -107,6 +126,11 @@ describe('an import is allowed', () => {
     ['web/features/new/new.tsx', 'web/features/new/part.tsx'],
     ['web/new/new.ts', 'domain/course/course.ts'],
     ['content/new/x.ts', 'contract/courses.ts'],
+    ['web/authoring/new/new.tsx', 'contract/courses.ts'],
+    ['web/authoring/new/new.tsx', 'web/authoring/kit/button.tsx'],
+    ['web/authoring/new/new.tsx', 'web/text/authoring/new/text.ts'],
+    ['web/authoring/new/new.tsx', 'web/frame/texts.ts'],
+    ['web/authoring/new/new.tsx', 'web/speaking/sound.ts'],
   ])('%s -> %s', (from, to) => {
     expect(findProblems(planted(from, to))).toEqual([])
   })

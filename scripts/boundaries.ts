@@ -26,6 +26,9 @@ const LAYERS: Record<string, { sees: readonly string[]; package: (name: string) 
   e2e: { sees: ['domain', 'contract', 'content', 'server', 'web', 'scripts'], package: () => true },
 }
 
+/** Packages that cost a learner's phone too much (decision 021). */
+const AUTHORING_PACKAGES = /^(?:react-aria|react-stately|@react-aria|react-hook-form|@hookform|@tanstack)\b/
+
 /** Folders of the server that are not nouns. */
 const SERVER_GROUND = new Set(['http', 'db', 'seed', 'emulators', 'testing'])
 
@@ -80,7 +83,10 @@ function problemOf(one: Import): string | undefined {
   if (!rule) return `${layer}/ is no layer: add it to scripts/boundaries.ts`
   const [target = ''] = to.split('/')
   const isPackage = !to.includes('/') || !LAYERS[target]
-  if (isPackage && !isTestFile(from) && !rule.package(to)) return `${layer} does not use this package`
+  // The schemas of the contract check an author's input, too (decision 021).
+  const mayUseSchemas = to === 'zod' && from.startsWith('web/authoring/')
+  if (isPackage && !isTestFile(from) && !rule.package(to) && !mayUseSchemas)
+    return `${layer} does not use this package`
   if (!isPackage && target !== layer && !rule.sees.includes(target)) return `${layer} does not see ${target}`
   if (!isTestFile(from) && isTestSupport(to) && !['scripts', 'bench', 'e2e'].includes(layer)) {
     return 'only tests use what is made for tests'
@@ -119,11 +125,21 @@ function nounProblem({ from, to, kind }: Import): string | undefined {
   return 'another noun is seen through its service.ts'
 }
 
-function webProblem({ from, to, kind }: Import): string | undefined {
-  if (to.startsWith('contract/') && kind !== 'type') return 'the web uses only types of the contract'
-  if (!to.startsWith('web/')) return undefined
+function webProblem(one: Import): string | undefined {
+  const { from, to, kind } = one
   const here = folderOf(from)
   const there = folderOf(to)
+  if (to.startsWith('contract/') && kind !== 'type' && here !== 'authoring') {
+    return 'the learner’s program uses only types of the contract'
+  }
+  if (AUTHORING_PACKAGES.test(to) && here !== 'authoring' && !isAuthoringText(from)) {
+    return 'only the authoring program uses this package'
+  }
+  if (!to.startsWith('web/')) return undefined
+  if (there === 'authoring' || isAuthoringText(to)) {
+    return here === 'authoring' || isAuthoringText(from) ? undefined : 'nobody uses the authoring program'
+  }
+  if (here === 'authoring') return authoringProblem(one)
   // Files directly in web/ are entry points; app/ is where features meet.
   if (here === undefined || here === 'app') return undefined
   if (there === 'app') return 'only the program itself uses web/app'
@@ -131,6 +147,19 @@ function webProblem({ from, to, kind }: Import): string | undefined {
   if (there !== 'features') return undefined
   if (here !== 'features') return `${here} knows no feature`
   return featureOf(from) === featureOf(to) ? undefined : 'features meet only in web/app'
+}
+
+/** The authoring program shows the learner's screens only as a preview: the player, loaded where it is wanted. */
+function authoringProblem({ to, kind }: Import): string | undefined {
+  const there = folderOf(to)
+  if (there === 'app') return 'only the learner’s program uses web/app'
+  if (there !== 'features') return undefined
+  if (!to.startsWith('web/features/player/')) return 'authoring knows no feature but the player'
+  return kind === 'value' ? 'the player is loaded with import(), where it is wanted' : undefined
+}
+
+function isAuthoringText(path: string): boolean {
+  return path.startsWith('web/text/authoring/')
 }
 
 /** The folder of a layer: `accounts` of `server/accounts/store.ts`; undefined for a file of the layer itself. */

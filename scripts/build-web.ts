@@ -18,6 +18,7 @@ const STAMP = join(ROOT, 'dist/web.stamp')
 const SOURCES = ['web', 'domain', 'contract']
 const FILES = [
   'package-lock.json',
+  'vite.authoring.config.ts',
   'vite.config.ts',
   'scripts/page-markup.ts',
   'scripts/prerender.ts',
@@ -34,16 +35,14 @@ const COMPRESSED = /\.(?:js|css|html|svg|json|webmanifest)$/
 export async function buildWeb({ isForced }: { isForced: boolean }): Promise<void> {
   const stamp = await hashOfSources()
   const isFresh =
-    existsSync(join(OUT, 'index.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp
+    existsSync(join(OUT, 'authoring.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp
   if (isFresh && !isForced) return
   process.stdout.write('Building the web…\n')
   const { NODE_ENV } = process.env
   const version = stamp.slice(0, VERSION_LENGTH)
-  await build({
-    configFile: join(ROOT, 'vite.config.ts'),
-    logLevel: 'warn',
-    define: { 'import.meta.env.BUILD_VERSION': JSON.stringify(version) },
-  })
+  const define = { 'import.meta.env.BUILD_VERSION': JSON.stringify(version) }
+  await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn', define })
+  await build({ configFile: join(ROOT, 'vite.authoring.config.ts'), logLevel: 'warn', define })
   await buildServiceWorker(OUT, version)
   await prerender(OUT, PAGES)
   // Vite sets NODE_ENV to production for the whole process; restore it for the caller.

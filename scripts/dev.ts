@@ -1,12 +1,26 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'vite'
+import { createServer, type Plugin } from 'vite'
+import { pathWithoutLanguage } from '#domain/languages.ts'
+import { isAuthoringPath } from '#domain/site/routes.ts'
 
 /* Development: the API at 3000, restarted on change, behind the web with hot replacement. */
 const API = 'http://127.0.0.1:3000'
 const api = spawn(process.execPath, ['--watch', 'server/main.ts'], { stdio: 'inherit' })
 // The API accepts calls from its own address only, so the proxy sets the origin.
 const asApi = { target: API, changeOrigin: true, headers: { origin: API } }
+/** Sends the document of the authoring program at its paths, as the server does (`server/http/pages.ts`). */
+const authoringPages: Plugin = {
+  name: 'authoring-pages',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      const [path = '/'] = (request.url ?? '').split('?', 1)
+      if (isAuthoringPath(pathWithoutLanguage(path))) request.url = '/authoring.html'
+      next()
+    })
+  },
+}
 const web = await createServer({
+  plugins: [authoringPages],
   server: {
     host: '127.0.0.1',
     port: 5173,

@@ -23,6 +23,8 @@ export async function prerender(out: string, pages: string): Promise<void> {
   const built = readBuild(out)
   const shell = withFont(readFileSync(join(out, 'index.html'), 'utf8'), built.font)
   writeFileSync(join(out, 'index.html'), shell)
+  const authoring = join(out, 'authoring.html')
+  writeFileSync(authoring, withFont(readFileSync(authoring, 'utf8'), built.font))
   const gate = await buildInline('language-gate.ts')
   const earlySend = await buildInline('early-send.ts')
   const { writePage } = await buildWriter()

@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, '..')
 const SHELL = [
   'index.html',
   'app/shell-screens.tsx',
-  'app/update-prompt.tsx',
+  'frame/update-prompt.tsx',
   'lib/updates.ts',
   'saving/outbox.ts',
   'saving/waiting-notice.tsx',

@@ -82,7 +82,7 @@ test.each([
   'domain/site/tutorial.ts',
   'domain/speech/confusion-tips.ts',
   'server/membership/invoice-pdf.ts',
-  'web/app/texts.ts',
+  'web/frame/texts.ts',
   'web/features/legal/documents.ts',
   'web/lib/use-formats.ts',
 ])('%s does not compile without the third language', file => {

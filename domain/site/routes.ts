@@ -93,6 +93,15 @@ export function screenAt(path: string): Screen | undefined {
   return findRoute(path)?.screen
 }
 
+/**
+ * Whether the authoring program shows the path (decision 021). It has a document of its own, which other paths never
+ * load.
+ */
+export function isAuthoringPath(path: string): boolean {
+  const screen = screenAt(path)
+  return screen === 'authoring' || screen === 'admin'
+}
+
 /** Whether the product has the path for any audience; other paths are answered with 404. */
 export function isKnownPath(path: string): boolean {
   return screenAt(path) !== undefined

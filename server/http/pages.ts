@@ -4,7 +4,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MEDIA_FOLDER, pathInMedia } from '#content/media-files.ts'
 import { DEFAULT_LANGUAGE, languageOfPath, pathWithoutLanguage } from '#domain/languages.ts'
-import { isKnownPath } from '#domain/site/routes.ts'
+import { isAuthoringPath, isKnownPath } from '#domain/site/routes.ts'
+import { sendAuthoringPage } from '#server/http/authoring-page.ts'
 import { policyFor } from '#server/http/page-policy.ts'
 import { isPaymentPage, sendPaymentPage } from '#server/http/payment-page.ts'
 import { chooseBody, compress } from '#server/http/prepared.ts'
@@ -48,7 +49,8 @@ export async function servePages(
     if (!/^[0-9a-f]{20}\.\w+$/.test(name)) throw new Refusal('not_found')
     return reply.sendFile(pathInMedia(name))
   })
-  const empty = await readEmptyPage()
+  const empty = await readEmptyPage('index.html')
+  const authoring = await readEmptyPage('authoring.html')
   if (empty) {
     await app.register(fastifyStatic, {
       root: WEB,
@@ -58,7 +60,7 @@ export async function servePages(
       wildcard: false,
       preCompressed: true,
       // Served below, with its policy.
-      globIgnore: ['index.html*', '.vite/**'],
+      globIgnore: ['index.html*', 'authoring.html*', '.vite/**'],
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : 'no-cache')
         // A worker's policy is that of its own file, not of the page.
@@ -85,6 +87,9 @@ export async function servePages(
     if (isPaymentPage(path) && isKnownPath(pathWithoutLanguage(path))) {
       return sendPaymentPage(reply.code(200), empty, isPaypal)
     }
+    if (authoring && isAuthoringPath(pathWithoutLanguage(path))) {
+      return sendAuthoringPage(reply.code(200), authoring)
+    }
     const isKnown = isKnownPath(pathWithoutLanguage(path))
     const page = isKnown ? written.pageOf(path) : written.notFound(languageOfPath(path) ?? DEFAULT_LANGUAGE)
     const shown = mayBeSignedIn(request) ? empty : (page ?? empty)
@@ -98,9 +103,9 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Prerendere
   return reply.type('text/html; charset=utf-8').send(chooseBody(request, reply, page))
 }
 
-/** The empty page of the web; undefined when the web is not built. */
-async function readEmptyPage(): Promise<(PrerenderedPage & { html: string }) | undefined> {
-  const file = join(WEB, 'index.html')
+/** The empty page of a program; undefined when the web is not built. */
+async function readEmptyPage(name: string): Promise<(PrerenderedPage & { html: string }) | undefined> {
+  const file = join(WEB, name)
   if (!existsSync(file)) return undefined
   const html = readFileSync(file, 'utf8')
   return { html, ...(await compress(html)), policy: policyFor(html) }

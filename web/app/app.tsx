@@ -1,21 +1,12 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
-import { Router, useLocation } from 'wouter'
-import {
-  DEFAULT_LANGUAGE,
-  type Language,
-  languageOfPath,
-  languagePrefix,
-  pathInLanguage,
-  pathWithoutLanguage,
-  resolveLanguage,
-} from '#domain/languages.ts'
-import { ErrorBoundary } from '#web/app/error-boundary.tsx'
+import { Suspense } from 'react'
+import { Router } from 'wouter'
+import { type Language, languagePrefix, pathWithoutLanguage } from '#domain/languages.ts'
 import { SavingProvider } from '#web/app/saving-provider.tsx'
 import { preloadPage, Screens } from '#web/app/screens.tsx'
-import { TEXTS } from '#web/app/texts.ts'
-import { Updates } from '#web/app/updates.tsx'
-import { LanguageProvider } from '#web/lib/language.tsx'
-import { storedLanguage, storeLanguage } from '#web/lib/preferences.ts'
+import { ErrorBoundary } from '#web/frame/error-boundary.tsx'
+import { languageFor, usePageLanguage, WithText } from '#web/frame/page-language.tsx'
+import { TEXTS } from '#web/frame/texts.ts'
+import { Updates } from '#web/frame/updates.tsx'
 import { type FirstCheck, SessionProvider } from '#web/lib/session.tsx'
 
 /**
@@ -42,22 +33,7 @@ type WebProps = {
 
 /** The whole web in a browser: the language by the path, then the session, then the screen. */
 export function App(props: WebProps) {
-  const [path, navigate] = useLocation()
-  const language = languageFor(path)
-  const expected = pathInLanguage(path, language)
-
-  useEffect(() => {
-    document.documentElement.lang = language
-    // What is installed from here speaks the language of the page.
-    const manifest = document.querySelector('link[rel=manifest]')
-    manifest?.setAttribute('href', pathInLanguage('/manifest.webmanifest', language))
-    if (expected === path) return
-    navigate(expected + window.location.search, { replace: true, state: window.history.state })
-  }, [language, expected, path, navigate])
-
-  // Calls are made in the language of the page, and the first one is made while rendering below.
-  document.documentElement.lang = language
-  return <Web language={language} {...props} />
+  return <Web language={usePageLanguage()} {...props} />
 }
 
 /** The web in a language, in a browser or when its public pages are written. */
@@ -78,19 +54,4 @@ export function Web({ language, isVisitorsPage, firstCheck }: WebProps & { langu
       </WithText>
     </Suspense>
   )
-}
-
-function WithText({ language, children }: { language: Language; children: ReactNode }) {
-  const text = TEXTS[language].useLoaded()
-  return (
-    <LanguageProvider language={language} text={text}>
-      {children}
-    </LanguageProvider>
-  )
-}
-
-function languageFor(path: string): Language {
-  // A path with the prefix of the default language is a choice of it, and loses the prefix at once: remember it.
-  if (languageOfPath(path) === DEFAULT_LANGUAGE) storeLanguage(DEFAULT_LANGUAGE)
-  return resolveLanguage({ path, stored: storedLanguage(), browser: navigator.languages })
 }

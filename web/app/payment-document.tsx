@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { ReloadPage } from '#web/app/reload-page.tsx'
+import { ReloadPage } from '#web/frame/reload-page.tsx'
 import { documentPath } from '#web/lib/document-path.ts'
 
 /**

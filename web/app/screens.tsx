@@ -11,10 +11,10 @@ import {
   screenAt,
   showsGoogle,
 } from '#domain/site/routes.ts'
-import { FailureScreen } from '#web/app/failure-screen.tsx'
-import { LanguageSwitch, ThemeSwitch } from '#web/app/preference-switches.tsx'
-import { ReloadPage } from '#web/app/reload-page.tsx'
-import { usePageHead } from '#web/app/use-page-head.ts'
+import { FailureScreen } from '#web/frame/failure-screen.tsx'
+import { LanguageSwitch, ThemeSwitch } from '#web/frame/preference-switches.tsx'
+import { ReloadPage } from '#web/frame/reload-page.tsx'
+import { usePageHead } from '#web/frame/use-page-head.ts'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import { audienceOfUser, type KnownSession, useSession } from '#web/lib/session.tsx'

@@ -4,14 +4,14 @@ import type { Language } from '#domain/languages.ts'
 import { isPlan } from '#domain/membership/membership.ts'
 import { type Audience, getsDemo, type Screen } from '#domain/site/routes.ts'
 import { tutorial } from '#domain/site/tutorial.ts'
-import { AuthoringSoon } from '#web/app/authoring-soon.tsx'
-import { NotFound } from '#web/app/not-found.tsx'
+import { AuthoringDocument } from '#web/app/authoring-document.tsx'
 import { PaymentDocument } from '#web/app/payment-document.tsx'
 import { RefusedLink } from '#web/app/refused-link.tsx'
 import { Shell } from '#web/app/shell.tsx'
 import { useTutorial } from '#web/app/use-tutorial.ts'
 import { CourseList } from '#web/features/course-list/course-list.tsx'
 import type { LegalName } from '#web/features/legal/documents.ts'
+import { NotFound } from '#web/frame/not-found.tsx'
 import { useText } from '#web/lib/language.tsx'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import type { KnownSession } from '#web/lib/session.tsx'
@@ -21,7 +21,6 @@ const Activation = lazyWithPreload(() =>
   import('#web/features/accounts/activation.tsx').then(m => m.Activation),
 )
 const ContactDialog = lazyWithPreload(() => import('#web/app/contact-dialog.tsx').then(m => m.ContactDialog))
-const Admin = lazyWithPreload(() => import('#web/features/admin/admin.tsx').then(m => m.Admin))
 const CancelRenewal = lazyWithPreload(() =>
   import('#web/features/membership/cancel-renewal.tsx').then(m => m.CancelRenewal),
 )
@@ -71,7 +70,6 @@ const PARTS: Partial<Record<Screen, () => Promise<void>>> = {
   register: Register.preload,
   profile: Profile.preload,
   payment: PaymentPage.preload,
-  admin: Admin.preload,
   contact: Contact.preload,
   install: Install.preload,
 }
@@ -131,8 +129,8 @@ const SCREENS: Record<ShellScreen, (here: Here) => ReactNode> = {
     ),
   notFound: () => <NotFound />,
   forMembers: () => <NotFound isForMembers />,
-  authoring: () => <AuthoringSoon />,
-  admin: ({ session, param }) => session.user && <Admin user={session.user} section={param} />,
+  authoring: () => <AuthoringDocument />,
+  admin: () => <AuthoringDocument />,
   contact: ({ session }) => <Contact user={session.user} />,
   install: () => <Install />,
   termUser: () => <LegalPage name={LEGAL.termUser} />,

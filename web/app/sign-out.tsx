@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { pathInLanguage } from '#domain/languages.ts'
-import { FailureScreen } from '#web/app/failure-screen.tsx'
+import { FailureScreen } from '#web/frame/failure-screen.tsx'
 import { call } from '#web/lib/call.ts'
 import { useLanguage } from '#web/lib/language.tsx'
 

@@ -4,20 +4,21 @@ import styles from '#web/ui/button.module.css'
 
 export type ButtonLook = 'primary' | 'quiet' | 'outline' | 'sun' | 'bare' | 'danger' | 'link'
 
-type Shape = {
+export type ButtonShape = {
   look?: ButtonLook
   /** 56 high: the main action of a screen. */
   isMain?: boolean
   isWide?: boolean
 }
 
-function classOf({ look = 'quiet', isMain, isWide }: Shape): string {
+/** The classes of a button, for components that are buttons in another way. */
+export function buttonClass({ look = 'quiet', isMain, isWide }: ButtonShape): string {
   return [styles.button, look !== 'quiet' && styles[look], isMain && styles.main, isWide && styles.wide]
     .filter(Boolean)
     .join(' ')
 }
 
-type ButtonProps = Shape &
+type ButtonProps = ButtonShape &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'className'> & {
     /** While busy the label stays and further presses have no effect. */
     isBusy?: boolean
@@ -39,7 +40,7 @@ export function Button({
   return (
     <button
       type="button"
-      className={classOf({ look, isMain, isWide } as Shape)}
+      className={buttonClass({ look, isMain, isWide } as ButtonShape)}
       aria-disabled={isUnavailable || isBusy || undefined}
       onClick={isBusy ? undefined : onClick}
       {...rest}
@@ -51,9 +52,9 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, children, ...shape }: Shape & { to: string; children: ReactNode }) {
+export function ButtonLink({ to, children, ...shape }: ButtonShape & { to: string; children: ReactNode }) {
   return (
-    <Link href={to} className={classOf(shape)}>
+    <Link href={to} className={buttonClass(shape)}>
       {children}
     </Link>
   )

@@ -1,9 +1,13 @@
+import type { Language } from '#domain/languages.ts'
+import { offlinePageTexts } from '#web/text/offline-page/text.ts'
 import type { Build } from '#web/worker/build.ts'
 
 /** Content-hashed files of all builds: files that two builds share are downloaded once. */
 const ASSETS = 'dilo-assets'
 /** One cache per version. Other caches are left alone. */
 const VERSIONS = 'dilo-version-'
+/** Under which the document of the authoring program is kept; it is the same for all of its paths. */
+const AUTHORING_PAGE = '/admin'
 /** A personal screen, not prerendered: its page is the empty one, which finds its screen itself. */
 const BARE_PAGE = '/profile'
 /** Timeout after which the cached page is used; it shows what it cannot load. */
@@ -62,4 +66,39 @@ export async function page(answer: Promise<Response>, { version }: Build): Promi
   if (!bare) return answer
   const late = new Promise<Response>(resolve => setTimeout(resolve, PAGE_TIMEOUT_MS, bare))
   return Promise.race([answer.catch(() => bare), late])
+}
+
+/**
+ * The document of the authoring program: from the network, else the last one that this device got, with which an author
+ * reaches the drafts on this device.
+ * @param answer the network's response, possibly already requested by the browser
+ */
+export async function authoringPage(
+  answer: Promise<Response>,
+  { version }: Build,
+  language: Language,
+): Promise<Response> {
+  const own = await caches.open(VERSIONS + version)
+  try {
+    const response = await answer
+    if (response.ok) await own.put(AUTHORING_PAGE, response.clone())
+    return response
+  } catch {
+    return (await own.match(AUTHORING_PAGE)) ?? offlinePage(language)
+  }
+}
+
+function offlinePage(language: Language): Response {
+  const { title, text } = offlinePageTexts[language]
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>`
+  return new Response(
+    `<!doctype html><html lang="${language}"><head>${head}</head><body><h1>${title}</h1><p>${text}</p></body></html>`,
+    {
+      status: 503,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': "default-src 'none'",
+      },
+    },
+  )
 }

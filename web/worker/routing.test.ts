@@ -18,6 +18,8 @@ test.each([
   ['a submitted form', 'POST', 'navigate', at('/courses'), 'pass'],
   ['another site', 'GET', 'no-cors', 'https://accounts.example.org/assets/client.js', 'pass'],
   ['any other file', 'GET', 'cors', at('/manifest.webmanifest'), 'pass'],
+  ['an authoring screen', 'GET', 'navigate', at('/edit-words?word=1'), 'authoring'],
+  ['an authoring screen in English', 'GET', 'navigate', at('/en/admin/users'), 'authoring'],
   ['a page with the prefix of the API', 'GET', 'navigate', at('/apiary'), 'page'],
 ])('%s is handled correctly', (_what, method, mode, url, expected) => {
   expect(handlingOf({ method, mode, url }, SITE)).toBe(expected)

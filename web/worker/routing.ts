@@ -1,5 +1,8 @@
+import { pathWithoutLanguage } from '#domain/languages.ts'
+import { isAuthoringPath } from '#domain/site/routes.ts'
+
 /** How the worker handles a request; `pass` leaves it to the browser. */
-export type Handling = 'pass' | 'page' | 'asset' | 'fixed'
+export type Handling = 'pass' | 'page' | 'authoring' | 'asset' | 'fixed'
 
 /** Answers of the API, uploaded and recorded media, and paths of the development server. */
 const NOT_OURS = /^\/(?:api|media|dev|healthz)(?:\/|$)/
@@ -16,5 +19,7 @@ export function handlingOf(
   if (request.method !== 'GET' || url.origin !== origin || NOT_OURS.test(url.pathname)) return 'pass'
   if (url.pathname.startsWith('/assets/')) return 'asset'
   if (fixed.includes(url.pathname)) return 'fixed'
-  return request.mode === 'navigate' ? 'page' : 'pass'
+  if (request.mode !== 'navigate') return 'pass'
+  // A document of its own: the learner's page would only load it again (decision 021).
+  return isAuthoringPath(pathWithoutLanguage(url.pathname)) ? 'authoring' : 'page'
 }

@@ -1,5 +1,14 @@
+import { DEFAULT_LANGUAGE, languageOfPath } from '#domain/languages.ts'
 import type { Build, WorkerMessage } from '#web/worker/build.ts'
-import { asset, cacheAssets, deleteStaleCaches, fixedFile, page, precache } from '#web/worker/caches.ts'
+import {
+  asset,
+  authoringPage,
+  cacheAssets,
+  deleteStaleCaches,
+  fixedFile,
+  page,
+  precache,
+} from '#web/worker/caches.ts'
 import { handlingOf } from '#web/worker/routing.ts'
 
 /*
@@ -38,6 +47,10 @@ self.addEventListener('fetch', event => {
   const handling = handlingOf(request, { origin: self.location.origin, fixed: build.fixed })
   if (handling === 'asset') event.respondWith(asset(request))
   if (handling === 'fixed') event.respondWith(fixedFile(request, build))
+  if (handling === 'authoring') {
+    const language = languageOfPath(new URL(request.url).pathname) ?? DEFAULT_LANGUAGE
+    event.respondWith(authoringPage(fromNetwork(event), build, language))
+  }
   if (handling === 'page') event.respondWith(page(fromNetwork(event), build))
 })
 

@@ -44,9 +44,4 @@ export const en: typeof es = {
     cards: 'Ways to pay',
     rights: 'All rights reserved.',
   },
-  authoring: {
-    title: 'Opens soon',
-    text: 'We are finishing this tool. Until then you can correct the texts inside each lesson.',
-    back: 'Go to admin',
-  },
 }

@@ -43,9 +43,4 @@ export const es = {
     cards: 'Formas de pago',
     rights: 'Todos los derechos reservados.',
   },
-  authoring: {
-    title: 'Abre pronto',
-    text: 'Estamos terminando esta herramienta. Mientras tanto puedes corregir los textos dentro de cada lección.',
-    back: 'Ir a administrar',
-  },
 }

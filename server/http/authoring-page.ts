@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+
+/*
+ * The document of the authoring program (decision 021). Its policy allows two things that no page of a learner may:
+ * the compilation of WebAssembly, which the recorder's mp3 encoder is, and style elements with the page's nonce, which
+ * React Aria inserts.
+ */
+
+/**
+ * Sends the authoring page. The browser does not cache it, because its nonce is always new.
+ * @param policy the policy of other pages
+ */
+export function sendAuthoringPage(
+  reply: FastifyReply,
+  { html, policy }: { html: string; policy: string },
+): FastifyReply {
+  const nonce = randomBytes(16).toString('base64')
+  reply.header('cache-control', 'no-store')
+  reply.header('content-security-policy', forAuthoring(policy, nonce))
+  reply.type('text/html; charset=utf-8')
+  // React Aria reads the nonce here, like Vite.
+  return reply.send(
+    html.replace('</title>', () => `</title>\n    <meta property="csp-nonce" nonce="${nonce}" />`),
+  )
+}
+
+/** The policy of the authoring page. */
+export function forAuthoring(policy: string, nonce: string): string {
+  const added = new Map([
+    ['script-src', "'wasm-unsafe-eval'"],
+    ['style-src', `'nonce-${nonce}'`],
+    // Recordings and pictures that are not uploaded yet are read from the browser's memory.
+    ['connect-src', 'blob:'],
+  ])
+  return policy
+    .split('; ')
+    .map(directive => {
+      const source = added.get(directive.split(' ', 1)[0] ?? '')
+      return source === undefined ? directive : `${directive} ${source}`
+    })
+    .join('; ')
+}

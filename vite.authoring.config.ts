@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/*
+ * The authoring program (decision 021). A build of its own, so that no module of it can move into a file that learners
+ * load: their build has no knowledge of it. Both write into the same folder, where equal files are one.
+ */
+
+/** React Aria speaks the languages of the interface only. */
+const LOCALES = ['es-ES', 'en-US']
+
+// biome-ignore lint/style/noDefaultExport: Vite reads the default export
+export default defineConfig({
+  root: 'web',
+  plugins: [react(), optimizeLocales.vite({ locales: LOCALES })],
+  publicDir: false,
+  build: {
+    outDir: '../dist/web',
+    // The learner's build is there already.
+    emptyOutDir: false,
+    manifest: '.vite/authoring.json',
+    target: ['chrome114', 'safari17', 'firefox125'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: join(import.meta.dirname, 'web/authoring.html'),
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
+            // Separate from the screens, so that a new version leaves it in the cache.
+            { name: 'components', test: /node_modules\/(?!zod|idb-keyval)/, priority: 1 },
+            {
+              name: 'kit',
+              test: /web\/authoring\/kit\//,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+      },
+    },
+  },
+})

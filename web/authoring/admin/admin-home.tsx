@@ -1,0 +1,205 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Summary } from '#contract/admin.ts'
+import styles from '#web/authoring/admin/admin.module.css'
+import { ErrorNotice, Pill, Skeleton } from '#web/authoring/admin/paged-list.tsx'
+import { useFormats } from '#web/lib/use-formats.ts'
+import { useLoaded } from '#web/lib/use-loaded.ts'
+import { useAdminText } from '#web/text/admin/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
+
+type Text = ReturnType<typeof useAdminText>
+
+/** Open issues, and links to all administration tasks. */
+export function AdminHome() {
+  const { stale } = useAdminText()
+  const { data, failure, reload } = useLoaded('GET admin-summary', {})
+  return (
+    <>
+      {failure && <ErrorNotice failure={failure} onRetry={reload} {...(data && { title: stale })} />}
+      {!failure && !data && <Skeleton />}
+      {data && <Overview summary={data} />}
+      <Content />
+    </>
+  )
+}
+
+function Overview({ summary }: { summary: Summary }) {
+  const { home } = useAdminText()
+  const { count, average } = useFormats()
+  const { unreadMessages, newRatings, mails, failedPayments, accounts, subscribers } = summary
+  const waiting = [unreadMessages, mails.failed, failedPayments.count].filter(count => count > 0).length
+  return (
+    <>
+      <p className={styles.lead}>{waiting === 0 ? home.calm : home.attention(waiting)}</p>
+      <div className={styles.cards}>
+        <Card
+          icon="mail"
+          title={home.messages.title}
+          figure={count(unreadMessages)}
+          isUrgent={unreadMessages > 0}
+          text={unreadMessages === 0 ? home.messages.none : home.messages.some}
+          to="/admin/messages"
+          open={home.messages.open}
+        />
+        <Card
+          icon="circle-alert"
+          title={home.mails.title}
+          figure={count(mails.failed)}
+          isUrgent={mails.failed > 0}
+          text={mailText(home.mails, mails)}
+        >
+          <Mails mails={mails} />
+        </Card>
+        <Card
+          icon="receipt"
+          title={home.payments.title}
+          figure={count(failedPayments.count)}
+          isUrgent={failedPayments.count > 0}
+          text={failedPayments.count === 0 ? home.payments.none : home.payments.some}
+        >
+          <Payments latest={failedPayments.latest} />
+        </Card>
+        <Card
+          icon="star"
+          title={home.ratings.title}
+          figure={count(newRatings.count)}
+          text={
+            newRatings.average === null ? home.ratings.none : home.ratings.some(average(newRatings.average))
+          }
+          to="/admin/ratings"
+          open={home.ratings.open}
+        />
+        <Card
+          icon="users"
+          title={home.users.title}
+          figure={count(accounts.total)}
+          text={home.users.week(accounts.ofThisWeek)}
+          to="/admin/users"
+          open={home.users.open}
+        />
+        <Card
+          icon="newspaper"
+          title={home.subscribers.title}
+          figure={count(subscribers)}
+          text={home.subscribers.text}
+          to="/admin/subscribers"
+          open={home.subscribers.open}
+        />
+      </div>
+    </>
+  )
+}
+
+type CardProps = {
+  icon: IconName
+  title: string
+  figure: string
+  text: string
+  isUrgent?: boolean
+  children?: ReactNode
+} & ({ to: string; open: string } | { to?: never; open?: never })
+
+function Card({ icon, title, figure, text, isUrgent, to, open, children }: CardProps) {
+  return (
+    <section className={`${styles.card} ${isUrgent ? styles.urgent : ''}`}>
+      <h2>
+        <Icon name={icon} size={20} /> {title}
+      </h2>
+      <p className={styles.figure}>{figure}</p>
+      <p className={styles.quiet}>{text}</p>
+      {children}
+      {to && (
+        <Link href={to} className={styles.open ?? ''}>
+          {open} <Icon name="arrow-right" size={18} />
+        </Link>
+      )}
+    </section>
+  )
+}
+
+function mailText(text: Text['home']['mails'], { failed, delayed }: Summary['mails']): string {
+  if (failed > 0) return text.some
+  return delayed > 0 ? text.delayed(delayed) : text.none
+}
+
+/** Members with failed renewals, and the end of their paid time. */
+function Payments({ latest }: Pick<Summary['failedPayments'], 'latest'>) {
+  const { home } = useAdminText()
+  const { day } = useFormats()
+  if (latest.length === 0) return null
+  return (
+    <details className={styles.details}>
+      <summary>
+        {home.payments.latest} <Icon name="chevron-down" size={18} />
+      </summary>
+      <ul>
+        {latest.map(({ email, isSuspended, paidUntil }) => (
+          <li key={`${email} ${paidUntil}`}>
+            <strong>{email}</strong>
+            <span>{isSuspended ? home.payments.suspended : home.payments.retried}</span>
+            {paidUntil && <span className={styles.quiet}>{home.payments.paidUntil(day(paidUntil))}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Undelivered mails, with recipient and reason. */
+function Mails({ mails: { failed, delayed, latest } }: { mails: Summary['mails'] }) {
+  const { home } = useAdminText()
+  const { moment } = useFormats()
+  return (
+    <>
+      {failed > 0 && delayed > 0 && <p className={styles.quiet}>{home.mails.delayed(delayed)}</p>}
+      {latest.length > 0 && (
+        <details className={styles.details}>
+          <summary>
+            {home.mails.latest} <Icon name="chevron-down" size={18} />
+          </summary>
+          <ul>
+            {latest.map(({ to, subject, problem, at }) => (
+              <li key={`${to} ${at}`}>
+                <strong>{to}</strong>
+                <span>{subject}</span>
+                <span className={styles.quiet}>
+                  {moment(at)} · {problem || home.mails.noReason}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Screens that exist; the others are marked as coming. */
+const READY: ReadonlySet<string> = new Set(['/courses', '/library'])
+
+/** Links to the content of the courses. */
+function Content() {
+  const { content } = useAdminText().home
+  return (
+    <section className={styles.content} aria-labelledby="admin-content">
+      <h2 id="admin-content">{content.title}</h2>
+      <p className={styles.quiet}>{content.lead}</p>
+      <ul>
+        {Object.entries(content.places).map(([to, name]) => (
+          <li key={to}>
+            <Link href={to}>
+              {name}
+              {READY.has(to) ? (
+                <Icon name="chevron-right" size={20} />
+              ) : (
+                <Pill tone="quiet">{content.soon}</Pill>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

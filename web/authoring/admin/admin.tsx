@@ -1,0 +1,44 @@
+import { AccountList } from '#web/authoring/admin/account-list.tsx'
+import styles from '#web/authoring/admin/admin.module.css'
+import { AdminHome } from '#web/authoring/admin/admin-home.tsx'
+import { MessageList } from '#web/authoring/admin/message-list.tsx'
+import { RatingList } from '#web/authoring/admin/rating-list.tsx'
+import { SubscriberList } from '#web/authoring/admin/subscriber-list.tsx'
+import { TestimonialList } from '#web/authoring/admin/testimonial-list.tsx'
+import { useAuthor } from '#web/authoring/kit/author.ts'
+import type { ScreenProps } from '#web/authoring/screens.ts'
+import { useAdminText } from '#web/text/admin/text.ts'
+import { LinkTabs } from '#web/ui/tabs.tsx'
+
+const SECTIONS = ['', 'users', 'messages', 'ratings', 'subscribers', 'testimonials'] as const
+type Section = (typeof SECTIONS)[number]
+
+function placeOf(section: Section): string {
+  return section === '' ? '/admin' : `/admin/${section}`
+}
+
+/** The administrator's home (D27). `section` is what the path has after `/admin/`; an unknown one is the overview. */
+export function Admin({ section: asked }: ScreenProps) {
+  const user = useAuthor()
+  const text = useAdminText()
+  const section = SECTIONS.find(one => one === asked) ?? ''
+  return (
+    <main className={styles.page} id="content">
+      <p className={styles.kicker}>{text.title}</p>
+      <h1>{text.sections[section]}</h1>
+      <LinkTabs
+        label={text.title}
+        tabs={SECTIONS.map(one => ({ to: placeOf(one), label: text.sections[one] }))}
+        current={placeOf(section)}
+      />
+      <div className={styles.section}>
+        {section === '' && <AdminHome />}
+        {section === 'users' && <AccountList self={user._id} />}
+        {section === 'messages' && <MessageList />}
+        {section === 'ratings' && <RatingList />}
+        {section === 'subscribers' && <SubscriberList />}
+        {section === 'testimonials' && <TestimonialList />}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,78 @@
+import { Suspense, useEffect, useRef } from 'react'
+import { Router, useLocation } from 'wouter'
+import type { User } from '#contract/session.ts'
+import { languagePrefix } from '#domain/languages.ts'
+import { isAuthoringPath } from '#domain/site/routes.ts'
+import { confirmNavigation } from '#web/authoring/kit/leaving.ts'
+import { signInAgain } from '#web/authoring/kit/sign-in-again.ts'
+import { NotForYou } from '#web/authoring/shell/not-for-you.tsx'
+import { ErrorBoundary } from '#web/frame/error-boundary.tsx'
+import { FailureScreen } from '#web/frame/failure-screen.tsx'
+import { usePageLanguage, WithText } from '#web/frame/page-language.tsx'
+import { ReloadPage } from '#web/frame/reload-page.tsx'
+import { Updates } from '#web/frame/updates.tsx'
+import { usePageHead } from '#web/frame/use-page-head.ts'
+import { useText } from '#web/lib/language.tsx'
+import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
+import { type FirstCheck, type Session, SessionProvider, useSession } from '#web/lib/session.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
+
+const Program = lazyWithPreload(() => import('#web/authoring/shell/program.tsx').then(m => m.Program))
+
+/** The authoring program: the language, then the session, then the screens for administrators. */
+export function Authoring({ firstCheck }: { firstCheck: FirstCheck }) {
+  const language = usePageLanguage()
+  return (
+    <Suspense>
+      <WithText language={language}>
+        <ErrorBoundary>
+          <SessionProvider isVisitorsPage={false} firstCheck={firstCheck}>
+            <Router base={languagePrefix(language)} aroundNav={confirmNavigation}>
+              <Gate />
+            </Router>
+          </SessionProvider>
+        </ErrorBoundary>
+        <Updates />
+      </WithText>
+    </Suspense>
+  )
+}
+
+/**
+ * The administrator of this session or, when it has ended, of the last one: the screen stays with all that was typed,
+ * and asks to sign in again.
+ */
+function useLastAuthor(session: Session): User | undefined {
+  const last = useRef<User>(undefined)
+  const user = session.status === 'known' ? session.user : undefined
+  if (user?.role === 'ADMIN') last.current = user
+  const hasEnded = user !== undefined && user?.role !== 'ADMIN' && last.current !== undefined
+  useEffect(() => {
+    if (hasEnded) void signInAgain()
+  }, [hasEnded])
+  return last.current
+}
+
+function Gate() {
+  const session = useSession()
+  const { shell } = useText()
+  const [path] = useLocation()
+  const author = useLastAuthor(session)
+  usePageHead(path)
+
+  // A path of the learner's side has a document of its own.
+  if (!isAuthoringPath(path)) return <ReloadPage />
+  if (session.status === 'checking') {
+    return <Waiting label={shell.checkingSession} slowLabel={shell.slowLoading} />
+  }
+  if (session.status === 'unknown') {
+    const kind = session.failure.code === 'unreachable' ? 'offline' : 'load'
+    return <FailureScreen kind={kind} onRetry={session.retry} />
+  }
+  if (!author) return <NotForYou user={session.user} />
+  return (
+    <Suspense fallback={<Waiting label={shell.loading} slowLabel={shell.slowLoading} />}>
+      <Program user={author} onEnter={session.enter} />
+    </Suspense>
+  )
+}

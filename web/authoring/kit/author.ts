@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react'
+import type { User } from '#contract/session.ts'
+
+export const AuthorContext = createContext<User | null>(null)
+
+/** The administrator who is signed in. */
+export function useAuthor(): User {
+  const author = useContext(AuthorContext)
+  if (!author) throw new Error('useAuthor needs the authoring program above it')
+  return author
+}

@@ -1,0 +1,87 @@
+import type { ReactNode, Ref } from 'react'
+import {
+  Button as AriaButton,
+  type ButtonProps as AriaButtonProps,
+  Link as AriaLink,
+  type LinkProps as AriaLinkProps,
+  Tooltip,
+  TooltipTrigger,
+} from 'react-aria-components'
+import styles from '#web/authoring/kit/button.module.css'
+import { Icon } from '#web/authoring/kit/icon.tsx'
+import type { AuthoringIconName } from '#web/authoring/kit/icon-names.ts'
+import shared from '#web/ui/button.module.css'
+import { type ButtonShape, buttonClass, Spinner } from '#web/ui/button.tsx'
+
+type Shape = ButtonShape & {
+  icon?: AuthoringIconName
+  /** 40 high with a mouse, for rows and toolbars; 44 on touch. */
+  isSmall?: boolean
+}
+
+type ButtonProps = Shape &
+  Omit<AriaButtonProps, 'className' | 'style' | 'isDisabled' | 'isPending' | 'children'> & {
+    /** While busy the label stays and further presses have no effect. */
+    isBusy?: boolean
+    /** Not possible now; still focusable, and its label or a press explains why. */
+    isUnavailable?: boolean
+    children: ReactNode
+    ref?: Ref<HTMLButtonElement>
+  }
+
+/** A button in Dilo's looks: `primary` once per screen, `quiet`, `outline`, `bare`, `danger`, `sun` on the sea. */
+export function Button({ look, isMain, isWide, isSmall, icon, isBusy, isUnavailable, ...rest }: ButtonProps) {
+  const { children, onPress, ...button } = rest
+  const isIdle = isBusy || isUnavailable
+  return (
+    <AriaButton
+      {...button}
+      {...(isIdle ? { 'aria-disabled': true } : onPress && { onPress })}
+      className={`${buttonClass({ look, isMain, isWide } as ButtonShape)} ${isSmall ? styles.small : ''}`}
+    >
+      {isBusy ? <Spinner /> : icon && <Icon name={icon} />}
+      {children}
+    </AriaButton>
+  )
+}
+
+type LinkProps = Shape & Omit<AriaLinkProps, 'className' | 'style' | 'children'> & { children: ReactNode }
+
+/** A link that looks like a button. `href` is a path without language. */
+export function LinkButton({ look, isMain, isWide, isSmall, icon, children, ...link }: LinkProps) {
+  return (
+    <AriaLink
+      {...link}
+      className={`${buttonClass({ look, isMain, isWide } as ButtonShape)} ${isSmall ? styles.small : ''}`}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
+    </AriaLink>
+  )
+}
+
+type IconButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'isDisabled' | 'children'> & {
+  label: string
+  icon: AuthoringIconName
+  isUnavailable?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** A round button with an icon; its label is a tooltip, too. */
+export function IconButton({ label, icon, isUnavailable, onPress, ...button }: IconButtonProps) {
+  return (
+    <TooltipTrigger delay={500} closeDelay={100}>
+      <AriaButton
+        {...button}
+        {...(isUnavailable ? { 'aria-disabled': true } : onPress && { onPress })}
+        aria-label={label}
+        className={`${shared.icon ?? ''} ${styles.icon}`}
+      >
+        <Icon name={icon} />
+      </AriaButton>
+      <Tooltip className={styles.tooltip ?? ''} offset={6}>
+        {label}
+      </Tooltip>
+    </TooltipTrigger>
+  )
+}

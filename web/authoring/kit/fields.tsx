@@ -1,0 +1,332 @@
+import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react'
+import {
+  Checkbox as AriaCheckbox,
+  ComboBox as AriaComboBox,
+  NumberField as AriaNumberField,
+  Select as AriaSelect,
+  Switch as AriaSwitch,
+  TextArea as AriaTextArea,
+  TextField as AriaTextField,
+  Button,
+  FieldError,
+  Group,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  SelectValue,
+  Text,
+} from 'react-aria-components'
+import type { FieldProps, Option } from '#web/authoring/kit/field-props.ts'
+import styles from '#web/authoring/kit/fields.module.css'
+import { Icon } from '#web/authoring/kit/icon.tsx'
+import { useKitText } from '#web/text/authoring/kit/text.ts'
+
+type Frame = Pick<FieldProps<unknown>, 'label' | 'error' | 'hint' | 'isChanged' | 'isRequired'>
+
+/** The label above a control, its mark, and the hint or error below. */
+function Framed({ label, error, hint, isChanged, isRequired, children }: Frame & { children: ReactNode }) {
+  return (
+    <>
+      <span className={styles.head}>
+        <Label className={styles.label ?? ''}>{label}</Label>
+        <FieldMarks isChanged={isChanged} isRequired={isRequired} />
+      </span>
+      {children}
+      {hint && !error && (
+        <Text slot="description" className={styles.hint ?? ''}>
+          {hint}
+        </Text>
+      )}
+      <FieldError className={styles.error ?? ''}>
+        <Icon name="circle-alert" size={18} /> {error}
+      </FieldError>
+    </>
+  )
+}
+
+/** «cambiado» beside a label, for controls with a label of their own. */
+export function FieldMarks({
+  isChanged,
+  isRequired,
+}: {
+  isChanged?: boolean | undefined
+  isRequired?: boolean | undefined
+}) {
+  const { changed } = useKitText().field
+  return (
+    <>
+      {isRequired && (
+        <span className={styles.required} aria-hidden="true">
+          *
+        </span>
+      )}
+      {isChanged && <span className={styles.changed}>{changed}</span>}
+    </>
+  )
+}
+
+type TextProps = FieldProps<string> & {
+  type?: 'text' | 'search' | 'email' | 'url' | 'password'
+  placeholder?: string
+  maxLength?: number
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  /** The language of the content, for screen readers and spelling. */
+  lang?: string
+  ref?: Ref<HTMLInputElement>
+  /** A button inside the field's end. */
+  end?: ReactNode
+}
+
+/** A single line of text. */
+export function TextField(props: TextProps) {
+  const { label, error, hint, isChanged, isRequired, placeholder, lang, ref, end, ...field } = props
+  return (
+    <AriaTextField
+      {...defined(field)}
+      autoComplete={props.autoComplete ?? 'off'}
+      isInvalid={error !== undefined}
+      isRequired={isRequired ?? false}
+      validationBehavior="aria"
+      className={styles.field ?? ''}
+    >
+      <Framed label={label} error={error} hint={hint} isChanged={isChanged} isRequired={isRequired}>
+        <span className={styles.box}>
+          <Input
+            className={styles.input ?? ''}
+            {...(placeholder !== undefined && { placeholder })}
+            {...(lang !== undefined && { lang })}
+            {...(ref !== undefined && { ref })}
+          />
+          {end}
+        </span>
+      </Framed>
+    </AriaTextField>
+  )
+}
+
+type TextAreaProps = FieldProps<string> & { rows?: number; maxLength?: number; lang?: string }
+
+/** Several lines of text; it grows with them. */
+export function TextArea(props: TextAreaProps) {
+  const { label, error, hint, isChanged, isRequired, rows = 3, lang, ...field } = props
+  return (
+    <AriaTextField
+      {...defined(field)}
+      isInvalid={error !== undefined}
+      isRequired={isRequired ?? false}
+      validationBehavior="aria"
+      className={styles.field ?? ''}
+    >
+      <Framed label={label} error={error} hint={hint} isChanged={isChanged} isRequired={isRequired}>
+        <AriaTextArea
+          className={`${styles.input} ${styles.area}`}
+          rows={rows}
+          {...(lang !== undefined && { lang })}
+        />
+      </Framed>
+    </AriaTextField>
+  )
+}
+
+type NumberProps = FieldProps<number> & { min?: number; max?: number; step?: number }
+
+/** A whole number with buttons to step; an emptied field keeps the last number. */
+export function NumberField(props: NumberProps) {
+  const { label, error, hint, isChanged, isRequired, min, max, onChange, ...field } = props
+  const { more, less } = useKitText().field
+  return (
+    <AriaNumberField
+      {...defined(field)}
+      onChange={value => onChange(Number.isNaN(value) ? (min ?? 0) : value)}
+      {...(min !== undefined && { minValue: min })}
+      {...(max !== undefined && { maxValue: max })}
+      formatOptions={{ useGrouping: false, maximumFractionDigits: 0 }}
+      isInvalid={error !== undefined}
+      isRequired={isRequired ?? false}
+      validationBehavior="aria"
+      className={styles.field ?? ''}
+    >
+      <Framed label={label} error={error} hint={hint} isChanged={isChanged} isRequired={isRequired}>
+        <Group className={styles.number ?? ''}>
+          <Input className={styles.input ?? ''} />
+          <Button slot="decrement" aria-label={`${less}: ${label}`}>
+            −
+          </Button>
+          <Button slot="increment" aria-label={`${more}: ${label}`}>
+            +
+          </Button>
+        </Group>
+      </Framed>
+    </AriaNumberField>
+  )
+}
+
+type SelectProps<Value extends string> = Omit<FieldProps<Value | null>, 'onChange'> & {
+  options: readonly Option<Value>[]
+  onChange: (value: Value) => void
+  placeholder?: string
+  /** Not shown, for a filter whose value says what it is; read out. */
+  hasHiddenLabel?: boolean
+}
+
+/** One of a few options. */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { label, error, hint, isChanged, isRequired, value, options, onChange, ...rest } = props
+  const { placeholder, hasHiddenLabel, isReadOnly, autoFocus, name, onBlur } = rest
+  const frame = hasHiddenLabel ? {} : { isChanged, isRequired }
+  const chosen = options.find(option => option.value === value)
+  return (
+    <AriaSelect
+      value={value}
+      onChange={key => key !== null && onChange(key as Value)}
+      placeholder={placeholder ?? ''}
+      isDisabled={isReadOnly ?? false}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      {...defined({ autoFocus, name, onBlur })}
+      {...(hasHiddenLabel && { 'aria-label': label })}
+      className={styles.field ?? ''}
+    >
+      {!hasHiddenLabel && (
+        <span className={styles.head}>
+          <Label className={styles.label ?? ''}>{label}</Label>
+          <FieldMarks {...frame} />
+        </span>
+      )}
+      <Button className={`${styles.input} ${styles.select}`}>
+        <SelectValue>{({ defaultChildren }) => chosen?.label ?? defaultChildren}</SelectValue>
+        <Icon name="chevron-down" size={18} />
+      </Button>
+      {hint && !error && (
+        <Text slot="description" className={styles.hint ?? ''}>
+          {hint}
+        </Text>
+      )}
+      <FieldError className={styles.error ?? ''}>
+        <Icon name="circle-alert" size={18} /> {error}
+      </FieldError>
+      <Popover className={styles.popover ?? ''} offset={4}>
+        <Options options={options} />
+      </Popover>
+    </AriaSelect>
+  )
+}
+
+type ComboProps<Value extends string> = SelectProps<Value> & { noMatch?: string }
+
+/** One of many options, found as one types. */
+export function ComboBox<Value extends string>(props: ComboProps<Value>) {
+  const { label, error, hint, isChanged, isRequired, value, options, onChange, ...rest } = props
+  const { placeholder, isReadOnly, autoFocus, name, onBlur, noMatch } = rest
+  const { open, none } = useKitText().field
+  return (
+    <AriaComboBox
+      value={value}
+      onChange={key => key !== null && onChange(key as Value)}
+      isDisabled={isReadOnly ?? false}
+      isInvalid={error !== undefined}
+      isRequired={isRequired ?? false}
+      validationBehavior="aria"
+      allowsEmptyCollection
+      menuTrigger="focus"
+      defaultItems={options}
+      {...defined({ autoFocus, name, onBlur })}
+      className={styles.field ?? ''}
+    >
+      <Framed label={label} error={error} hint={hint} isChanged={isChanged} isRequired={isRequired}>
+        <Group className={styles.box ?? ''}>
+          <Input className={styles.input ?? ''} placeholder={placeholder ?? ''} />
+          <Button className={styles.open ?? ''} aria-label={`${open}: ${label}`}>
+            <Icon name="chevron-down" size={18} />
+          </Button>
+        </Group>
+      </Framed>
+      <Popover className={styles.popover ?? ''} offset={4}>
+        <ListBox<Option<Value>>
+          className={styles.options ?? ''}
+          renderEmptyState={() => <p className={styles.none}>{noMatch ?? none}</p>}
+        >
+          {option => <OptionItem option={option} />}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  )
+}
+
+function Options<Value extends string>({ options }: { options: readonly Option<Value>[] }) {
+  return (
+    <ListBox<Option<Value>> className={styles.options ?? ''} items={options}>
+      {option => <OptionItem option={option} />}
+    </ListBox>
+  )
+}
+
+function OptionItem<Value extends string>({ option }: { option: Option<Value> }) {
+  return (
+    <ListBoxItem
+      id={option.value}
+      textValue={option.label}
+      isDisabled={option.isDisabled ?? false}
+      className={styles.option ?? ''}
+    >
+      {option.icon && <Icon name={option.icon} />}
+      <Text slot="label">{option.label}</Text>
+      {option.hint && (
+        <Text slot="description" className={styles.hint ?? ''}>
+          {option.hint}
+        </Text>
+      )}
+    </ListBoxItem>
+  )
+}
+
+type CheckProps = Omit<FieldProps<boolean>, 'isRequired' | 'label'> & { label: ReactNode }
+
+/** A box to tick. */
+export function Checkbox(props: CheckProps) {
+  const { label, hint, isChanged, value, onChange, error, ...field } = props
+  return (
+    <span className={styles.check}>
+      <AriaCheckbox
+        {...defined(field)}
+        isSelected={value}
+        onChange={onChange}
+        isInvalid={error !== undefined}
+        className={styles.checkbox ?? ''}
+      >
+        <span className={styles.mark}>
+          <Icon name="check" size={18} />
+        </span>
+        <span>
+          {label} <FieldMarks isChanged={isChanged} />
+          {(error ?? hint) && <span className={error ? styles.error : styles.hint}>{error ?? hint}</span>}
+        </span>
+      </AriaCheckbox>
+    </span>
+  )
+}
+
+/** On or off, with effect at once. */
+export function Switch(props: CheckProps) {
+  const { label, hint, isChanged, value, onChange, error, ...field } = props
+  return (
+    <AriaSwitch {...defined(field)} isSelected={value} onChange={onChange} className={styles.switch ?? ''}>
+      <span className={styles.track}>
+        <span />
+      </span>
+      <span>
+        {label} <FieldMarks isChanged={isChanged} />
+        {(error ?? hint) && <span className={error ? styles.error : styles.hint}>{error ?? hint}</span>}
+      </span>
+    </AriaSwitch>
+  )
+}
+
+type Defined<T> = { [Key in keyof T]: Exclude<T[Key], undefined> }
+
+/** Without the keys that are undefined, which React Aria's types refuse. */
+function defined<T extends object>(props: T): Defined<T> {
+  return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as Defined<T>
+}

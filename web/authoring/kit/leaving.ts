@@ -1,0 +1,92 @@
+import { pathWithoutLanguage } from '#domain/languages.ts'
+
+/*
+ * Leaving a screen with unsaved changes asks first. One module instead of a hook per screen, because the router, the
+ * browser's back button and closing the tab are one question with one answer.
+ */
+
+/** What an author answers: save and go, go and keep the draft on this device, or stay. */
+export type LeavingAnswer = 'save' | 'leave' | 'stay'
+
+/** A screen with unsaved changes. */
+export type Guard = {
+  /** Asks the author. */
+  ask: () => Promise<LeavingAnswer>
+  /** @returns whether everything was saved */
+  save: () => Promise<boolean>
+}
+
+let guard: Guard | undefined
+let isAsking = false
+/** The address that is shown, to which the back button is taken back. */
+let shown = ''
+
+/**
+ * Sets the guard of the open screen while it has unsaved changes.
+ * @returns the function that removes it
+ */
+export function guardLeaving(next: Guard): () => void {
+  guard = next
+  shown = addressNow()
+  addEventListener('beforeunload', askBrowser)
+  // Before the router hears of it.
+  addEventListener('popstate', holdBack, { capture: true })
+  return () => {
+    if (guard !== next) return
+    guard = undefined
+    removeEventListener('beforeunload', askBrowser)
+    removeEventListener('popstate', holdBack, { capture: true })
+  }
+}
+
+type Navigate<Options> = (to: string, options?: Options) => void
+
+/** Passes a navigation on, after asking where changes would be left behind. The router calls it (`aroundNav`). */
+export function confirmNavigation<Options>(navigate: Navigate<Options>, to: string, options?: Options): void {
+  if (!guard) {
+    navigate(to, options)
+    return
+  }
+  void mayLeaveFor(to).then(mayLeave => {
+    if (mayLeave) navigate(to, options)
+  })
+}
+
+/** Whether the author agrees to leave for an address. The same screen in another language is not left. */
+async function mayLeaveFor(to: string): Promise<boolean> {
+  if (!guard || pathOf(to) === pathOf(location.pathname)) return true
+  if (isAsking) return false
+  const asked = guard
+  isAsking = true
+  try {
+    const answer = await asked.ask()
+    if (answer === 'stay' || (answer === 'save' && !(await asked.save()))) return false
+    // Asked once: the browser must not ask again when the page is left for a document of its own.
+    removeEventListener('beforeunload', askBrowser)
+    return true
+  } finally {
+    isAsking = false
+  }
+}
+
+function askBrowser(event: BeforeUnloadEvent): void {
+  event.preventDefault()
+}
+
+function holdBack(event: PopStateEvent): void {
+  const to = addressNow()
+  if (pathOf(location.pathname) === pathOf(shown)) return
+  event.stopImmediatePropagation()
+  history.pushState(null, '', shown)
+  void mayLeaveFor(to).then(mayLeave => {
+    if (mayLeave) history.pushState(null, '', to)
+  })
+}
+
+function addressNow(): string {
+  return location.pathname + location.search
+}
+
+function pathOf(address: string): string {
+  return pathWithoutLanguage(address.split(/[?#]/, 1)[0] ?? '')
+}

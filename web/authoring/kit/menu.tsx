@@ -1,0 +1,62 @@
+import type { ReactElement, ReactNode } from 'react'
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  type MenuItemProps,
+  MenuTrigger,
+  Popover,
+  Separator,
+} from 'react-aria-components'
+import { Icon } from '#web/authoring/kit/icon.tsx'
+import type { AuthoringIconName } from '#web/authoring/kit/icon-names.ts'
+import styles from '#web/authoring/kit/menu.module.css'
+
+/** A button with a menu: `<Menu label="..." button={<IconButton …/>}><MenuItem onAction={…}>…</MenuItem></Menu>`. */
+export function Menu({
+  label,
+  button,
+  children,
+}: {
+  label: string
+  button: ReactElement
+  children: ReactNode
+}) {
+  return (
+    <MenuTrigger>
+      {button}
+      <Popover className={styles.popover ?? ''} placement="bottom end" offset={6}>
+        <AriaMenu className={styles.menu ?? ''} aria-label={label}>
+          {children}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  )
+}
+
+type ItemProps = Omit<MenuItemProps, 'className' | 'style' | 'children'> & {
+  icon?: AuthoringIconName
+  /** A deletion. */
+  isDanger?: boolean
+  /** The page that is open. */
+  isCurrent?: boolean
+  children: ReactNode
+}
+
+/** An entry with an action, or with the `href` of a path without language. */
+export function MenuItem({ icon, isDanger, isCurrent, children, ...item }: ItemProps) {
+  const look = [styles.item, isDanger && styles.danger, isCurrent && styles.current]
+  return (
+    <AriaMenuItem
+      {...item}
+      {...(typeof children === 'string' && { textValue: children })}
+      className={look.filter(Boolean).join(' ')}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
+    </AriaMenuItem>
+  )
+}
+
+export function MenuSeparator() {
+  return <Separator className={styles.separator ?? ''} />
+}

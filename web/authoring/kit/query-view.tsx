@@ -1,0 +1,109 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { CallError } from '#web/authoring/kit/author-call.ts'
+import { Button } from '#web/authoring/kit/button.tsx'
+import styles from '#web/authoring/kit/query-view.module.css'
+import type { Failure } from '#web/lib/call.ts'
+import { useText } from '#web/lib/language.tsx'
+import { useKitText } from '#web/text/authoring/kit/text.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+const SLOW_MS = 2_000
+
+type QueryViewProps<Data> = {
+  query: UseQueryResult<Data, CallError>
+  /** Says what is loading; default «Cargando…». */
+  loading?: string
+  /** The bold line above a failure, as the specification words it. */
+  failed?: string
+  /** The layout of what is loading; default three rows. */
+  skeleton?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** An answer, or its state: loading, slow, offline, failed with a retry, or shown but not refreshed. */
+export function QueryView<Data>({ query, loading, failed, skeleton, children }: QueryViewProps<Data>) {
+  const { stale } = useKitText().query
+  const { data, error, fetchStatus, refetch } = query
+  const retry = () => void refetch()
+  if (data === undefined) {
+    if (error) return <FailureNotice failure={error.failure} title={failed} onRetry={retry} />
+    return <Loading label={loading} isOffline={fetchStatus === 'paused'} skeleton={skeleton} />
+  }
+  return (
+    <>
+      {error && <FailureNotice failure={error.failure} title={stale} onRetry={retry} />}
+      {children(data)}
+    </>
+  )
+}
+
+/** Shows a failure where it happened, with a retry. A failed connection has its own sentence. */
+export function FailureNotice({
+  failure,
+  title,
+  onRetry,
+}: {
+  failure: Failure
+  title?: string | undefined
+  onRetry?: () => void
+}) {
+  const { failure: text } = useText()
+  return (
+    <div className={styles.failure}>
+      <Notice tone="alert" title={title ?? (onRetry ? text.title : '')}>
+        {failureText(failure, text.offline)}
+      </Notice>
+      {onRetry && <Button onPress={onRetry}>{text.retry}</Button>}
+    </div>
+  )
+}
+
+/** The sentence of a failure: the server's, or `offline` when there was no answer. */
+export function failureText(failure: Failure, offline: string): string {
+  return failure.code === 'unreachable' ? offline : failure.message
+}
+
+function Loading({
+  label,
+  isOffline,
+  skeleton,
+}: {
+  label: string | undefined
+  isOffline: boolean
+  skeleton: ReactNode
+}) {
+  const { shell } = useText()
+  const { offline } = useKitText().query
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const said = isOffline ? offline : isSlow ? shell.slowLoading : (label ?? shell.loading)
+  return (
+    <div aria-busy="true" className={styles.loading}>
+      <p role="status" className={isSlow || isOffline ? styles.said : 'spoken-only'}>
+        {said}
+      </p>
+      {skeleton ?? (
+        <>
+          <div />
+          <div />
+          <div />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** An empty list: what is missing, what to do, and a button that does it. */
+export function Empty({ title, hint, children }: { title: string; hint?: string; children?: ReactNode }) {
+  return (
+    <div className={styles.empty}>
+      <strong>{title}</strong>
+      {hint && <p>{hint}</p>}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import {
+  QueryClient,
+  type QueryKey,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { authorCall, CallError, isPassing } from '#web/authoring/kit/author-call.ts'
+import type { CallInput, CallKey, CallOutput, GivenInput } from '#web/lib/call.ts'
+import { useLanguage } from '#web/lib/language.tsx'
+
+const RETRIES = 2
+const RETRY_MS = 1_500
+/** Another author may have changed it: older data is refreshed when the screen opens or the tab is shown again. */
+const FRESH_MS = 5_000
+
+/** The cache of answers. A failed load is retried, a failed change never by itself: the author decides. */
+export function newQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        retry: (count, error) => count < RETRIES && error instanceof CallError && isPassing(error.failure),
+        retryDelay: count => RETRY_MS * 2 ** count,
+      },
+      // A change that cannot be sent says so at once instead of waiting for the network.
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}
+
+/** The cache key of an answer: `['GET courses']` invalidates it for every input. */
+export function callQueryKey<Key extends CallKey>(key: Key, input?: CallInput<Key> | null): QueryKey {
+  return input === undefined ? [key] : [key, input]
+}
+
+type QueryOptions = {
+  /** Keeps the previous answer while another input loads: for a search as one types. */
+  keepsPrevious?: boolean
+}
+
+/** The answer of a call, cached. `null` as input requests nothing. Show it with `QueryView`. */
+export function useCallQuery<Key extends CallKey>(
+  key: Key,
+  input: CallInput<Key> | null,
+  { keepsPrevious = false }: QueryOptions = {},
+): UseQueryResult<CallOutput<Key>, CallError> {
+  const language = useLanguage()
+  return useQuery<CallOutput<Key>, CallError>({
+    queryKey: [...callQueryKey(key, input), language],
+    enabled: input !== null,
+    queryFn: async () => {
+      const answer = await authorCall(key, ...([input] as unknown as GivenInput<Key>))
+      if (!answer.isOk) throw new CallError(answer)
+      return answer.data
+    },
+    ...(keepsPrevious && { placeholderData: (previous: CallOutput<Key> | undefined) => previous }),
+  } as Parameters<typeof useQuery<CallOutput<Key>, CallError>>[0])
+}
+
+type MutationOptions<Key extends CallKey> = {
+  /** The answers that the change makes outdated. */
+  invalidates?: readonly CallKey[]
+  onDone?: (data: CallOutput<Key>, input: CallInput<Key>) => void
+}
+
+/** A change. `mutate(input)`, or `mutateAsync(input)`, which throws `CallError`. */
+export function useCallMutation<Key extends CallKey>(
+  key: Key,
+  { invalidates = [], onDone }: MutationOptions<Key> = {},
+): UseMutationResult<CallOutput<Key>, CallError, CallInput<Key>> {
+  const client = useQueryClient()
+  return useMutation<CallOutput<Key>, CallError, CallInput<Key>>({
+    mutationFn: async input => {
+      const answer = await authorCall(key, ...([input] as unknown as GivenInput<Key>))
+      if (!answer.isOk) throw new CallError(answer)
+      return answer.data
+    },
+    onSuccess: (data, input) => {
+      for (const outdated of invalidates) void client.invalidateQueries({ queryKey: [outdated] })
+      onDone?.(data, input)
+    },
+  })
+}

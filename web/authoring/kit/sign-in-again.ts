@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+
+/*
+ * An ended session is no reason to lose a screen: the calls that were refused wait here while the author signs in
+ * beside (`shell/sign-in-dialog.tsx`), and are repeated then.
+ */
+
+let pending: PromiseWithResolvers<boolean> | undefined
+const listeners = new Set<() => void>()
+
+/**
+ * Asks the author to sign in again. Calls that ask at the same time share one question.
+ * @returns whether an administrator is signed in now; false when the author declines
+ */
+export function signInAgain(): Promise<boolean> {
+  pending ??= Promise.withResolvers()
+  tell()
+  return pending.promise
+}
+
+/** Answers everybody who waits. */
+export function settleSignIn(isBack: boolean): void {
+  pending?.resolve(isBack)
+  pending = undefined
+  tell()
+}
+
+/** Whether the question is open. */
+export function useSignInAsked(): boolean {
+  return useSyncExternalStore(subscribe, () => pending !== undefined)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,80 @@
+import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react'
+import { Button, IconButton } from '#web/authoring/kit/button.tsx'
+import styles from '#web/authoring/kit/toasts.module.css'
+import { useText } from '#web/lib/language.tsx'
+
+/** A message below that leaves by itself. Failures are not toasts: they stay where they happened. */
+export type Toast = {
+  text: string
+  /** How long it stays; the time stands still while it has the focus or the pointer. */
+  seconds?: number
+  action?: { label: string; run: () => void }
+}
+
+const SECONDS = 4
+
+let queue: readonly (Toast & { id: number })[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+/** Shows a toast after those that wait already. @returns the function that takes it back */
+export function showToast(toast: Toast): () => void {
+  const id = ++lastId
+  put([...queue, { ...toast, id }])
+  return () => put(queue.filter(one => one.id !== id))
+}
+
+function put(next: typeof queue): void {
+  queue = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The place of the toasts, once in the program. */
+export function Toasts() {
+  const [first] = useSyncExternalStore(subscribe, () => queue)
+  return (
+    <div className={styles.region} role="status">
+      {first && <Shown key={first.id} toast={first} onEnd={() => put(queue.filter(one => one !== first))} />}
+    </div>
+  )
+}
+
+function Shown({ toast, onEnd }: { toast: Toast; onEnd: () => void }) {
+  const { shell } = useText()
+  const [isHeld, setIsHeld] = useState(false)
+  const { text, seconds = SECONDS, action } = toast
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the toast ends once
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(onEnd, seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [isHeld, seconds])
+  const hold = {
+    onFocus: () => setIsHeld(true),
+    onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && setIsHeld(false),
+    onPointerEnter: () => setIsHeld(true),
+    onPointerLeave: () => setIsHeld(false),
+  }
+  return (
+    <div className={styles.toast} {...hold}>
+      <p>{text}</p>
+      {action && (
+        <Button
+          look="bare"
+          onPress={() => {
+            onEnd()
+            action.run()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton label={shell.close} icon="x" onPress={onEnd} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { type LazyWithPreload, lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
+
+/** What every screen gets: the rest of the path below its own, `users` of `/admin/users`. */
+export type ScreenProps = { section: string }
+
+type Screen = {
+  path: string
+  /** Undefined: it opens soon. */
+  component?: LazyWithPreload<ScreenProps>
+}
+
+/**
+ * Every screen of the program by its path, without language: the longest matching path counts. A new screen is one
+ * `lazyWithPreload(() => import(...))` here, a title in `web/text/page-heads`, and for the menu `shell/places.ts`.
+ */
+const SCREENS: readonly Screen[] = [
+  {
+    path: '/admin',
+    component: lazyWithPreload(() => import('#web/authoring/admin/admin.tsx').then(m => m.Admin)),
+  },
+  { path: '/admin/health' },
+  { path: '/admin/import' },
+  { path: '/admin/authoring-courses' },
+  { path: '/edit-words' },
+  { path: '/lesson-management' },
+  { path: '/practical-exercises' },
+  { path: '/sentence-exercises' },
+  { path: '/practice-lessons' },
+  { path: '/upload' },
+  { path: '/sync-user-progress' },
+]
+
+/** The screen of a path, and the rest of the path. */
+export function screenOf(path: string): { screen: Screen | undefined; section: string } {
+  const under = ({ path: own }: Screen) => path === own || path.startsWith(`${own}/`)
+  const screen = SCREENS.filter(under).sort((a, b) => b.path.length - a.path.length)[0]
+  return { screen, section: screen ? path.slice(screen.path.length + 1).replace(/\/$/, '') : '' }
+}

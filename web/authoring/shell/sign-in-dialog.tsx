@@ -1,0 +1,96 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import type { User } from '#contract/session.ts'
+import { Button } from '#web/authoring/kit/button.tsx'
+import { Dialog } from '#web/authoring/kit/dialog.tsx'
+import { TextField } from '#web/authoring/kit/fields.tsx'
+import { failureText } from '#web/authoring/kit/query-view.tsx'
+import { settleSignIn, useSignInAsked } from '#web/authoring/kit/sign-in-again.ts'
+import styles from '#web/authoring/shell/sign-in-dialog.module.css'
+import { call } from '#web/lib/call.ts'
+import { useText } from '#web/lib/language.tsx'
+import { useAuthoringShellText } from '#web/text/authoring/shell/text.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** Opens when a call was refused because the session has ended; the screen below stays as it is. */
+export function SignInDialog({ onEnter }: { onEnter: (user: User) => void }) {
+  const isAsked = useSignInAsked()
+  return isAsked && <SignIn onEnter={onEnter} />
+}
+
+function SignIn({ onEnter }: { onEnter: (user: User) => void }) {
+  const { session: text } = useAuthoringShellText()
+  const { failure: failureTexts } = useText()
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  const accept = (user: User) => {
+    if (user.role !== 'ADMIN') return setProblem(text.notAdmin(user.name))
+    onEnter(user)
+    settleSignIn(true)
+  }
+  useSignedInElsewhere(user => {
+    onEnter(user)
+    settleSignIn(true)
+  })
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setIsMissing(true)
+    if (username.trim() === '' || password === '') return
+    setProblem('')
+    setIsBusy(true)
+    const answer = await call('POST login', { body: { username, password } })
+    setIsBusy(false)
+    if (answer.isOk) accept(answer.data)
+    else setProblem(failureText(answer, failureTexts.offline))
+  }
+  const missing = (value: string) => (isMissing && value === '' ? text.required : undefined)
+
+  return (
+    <Dialog title={text.title} role="alertdialog" onClose={() => settleSignIn(false)}>
+      <p>{text.lead}</p>
+      <form method="post" className={styles.form} onSubmit={event => void send(event)} noValidate>
+        {problem !== '' && <Notice tone="alert">{problem}</Notice>}
+        <TextField
+          label={text.username}
+          value={username}
+          onChange={setUsername}
+          error={missing(username)}
+          autoComplete="username"
+          autoFocus
+        />
+        <TextField
+          label={text.password}
+          value={password}
+          onChange={setPassword}
+          error={missing(password)}
+          type="password"
+          autoComplete="current-password"
+        />
+        <Button type="submit" look="primary" isBusy={isBusy}>
+          {isBusy ? text.entering : text.enter}
+        </Button>
+        <Button look="bare" onPress={() => settleSignIn(false)}>
+          {text.later}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Signing in in another tab counts here, too. */
+function useSignedInElsewhere(onUser: (user: User) => void): void {
+  useEffect(() => {
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return
+      const answer = await call('POST auth')
+      if (answer.isOk && answer.data?.role === 'ADMIN') onUser(answer.data)
+    }
+    const ask = () => void look()
+    document.addEventListener('visibilitychange', ask)
+    return () => document.removeEventListener('visibilitychange', ask)
+  })
+}

@@ -1,0 +1,22 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { whenIdle } from '#web/lib/when-idle.ts'
+
+/** Offers new versions. Loaded when the browser is idle: without it the page only stays as it is. */
+export function Updates() {
+  const [Prompt, setPrompt] = useState<ComponentType>()
+  useEffect(() => {
+    const load = async () => {
+      const [{ startUpdates }, { UpdatePrompt }] = await Promise.all([
+        import('#web/lib/updates.ts'),
+        import('#web/frame/update-prompt.tsx'),
+      ])
+      startUpdates()
+      setPrompt(() => UpdatePrompt)
+    }
+    // If it cannot be loaded, the next page tries again.
+    whenIdle(() => void load().catch(() => undefined))
+  }, [])
+
+  // In the page before it has content: otherwise screen readers do not announce it.
+  return <div aria-live="polite">{Prompt && <Prompt />}</div>
+}
