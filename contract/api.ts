@@ -23,6 +23,7 @@ import {
 import type { Method } from '#contract/endpoint.ts'
 import { loginGoogle, nextGoogleNonce, readSettings } from '#contract/google.ts'
 import { listLibrary, readSong } from '#contract/library.ts'
+import { generateAudio, listMedia, readMediaFile, readMediaSettings, uploadFile } from '#contract/media.ts'
 import {
   cancelSubscription,
   captureSubscription,
@@ -103,6 +104,11 @@ export const api = [
   editTestimonial,
   moveTestimonial,
   deleteTestimonial,
+  uploadFile,
+  listMedia,
+  readMediaFile,
+  generateAudio,
+  readMediaSettings,
 ] as const
 
 type AnyEndpoint = (typeof api)[number]

@@ -26,6 +26,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { libraryRoutes } from '#server/library/routes.ts'
 import { outboxRoutes } from '#server/mail/outbox-routes.ts'
 import { mediaRoutes } from '#server/media/routes.ts'
+import { uploadRoutes } from '#server/media/upload-routes.ts'
 import { membershipRoutes, paymentDocuments } from '#server/membership/routes.ts'
 import { newsletterRoutes, oneClickRoutes } from '#server/newsletter/routes.ts'
 import { progressRoutes } from '#server/progress/routes.ts'
@@ -137,6 +138,7 @@ function addRoutes(app: FastifyInstance, context: AppContext, viewer: ViewerOf):
   contactRoutes(add, context)
   newsletterRoutes(add, context)
   adminRoutes(add, context)
+  uploadRoutes(add, context)
   if (missing.size > 0) throw new Error(`${missing.size} endpoints of the contract have no handler`)
 }
 

@@ -19,6 +19,8 @@ beforeAll(async () => {
       loginsPerMinute: 100_000,
       accountCallsPerMinute: 100_000,
       photosPerMinute: 100_000,
+      uploadsPerMinute: 100_000,
+      generatedPerMinute: 100_000,
       paymentCallsPerMinute: 100_000,
       clipsPerMinute: { member: 100_000, visitor: 100_000 },
     },
@@ -49,6 +51,7 @@ const REFUSED: Partial<Record<Key, number>> = {
   'POST reset-password': 400,
   'POST login-google': 404,
   'POST google-nonce': 404,
+  'POST admin-generate-audio': 404,
   'POST paypal-create-subscription': 403,
   'POST paypal-capture-subscription': 400,
   'POST paypal-cancel-subscription': 400,
@@ -191,7 +194,9 @@ describe('a malformed upload is refused in the envelope and never fails', () => 
       expect(await statusOf(sent(key, '{}', type)), type).toBe(415)
     }
     const { url } = requestFor(key, {})
-    expect(await statusOf({ method: 'POST', url: String(url), cookies: { dilo: token } })).toBe(415)
+    expect(
+      await statusOf({ method: 'POST', url: String(url), cookies: { dilo: sessionFor(key) ?? '' } }),
+    ).toBe(415)
   })
 
   test.each(uploads)('a body for %s that is not a form, or is truncated', async key => {

@@ -49,6 +49,19 @@ const variables = z.object({
     .optional(),
   RECOGNISER_KEY: z.string().optional(),
   RECOGNISER_MODEL: z.string().default('whisper-1'),
+  /**
+   * A program that reads English text on standard input and writes a WAV to standard output, with its arguments, divided
+   * by spaces: `espeak-ng -v en-us --stdin --stdout`; and the same for slow speech. Or a service: see docs/speech.md.
+   */
+  SPEECH_COMMAND: z.string().optional(),
+  SPEECH_SLOW_COMMAND: z.string().optional(),
+  SPEECH_URL: z
+    .url({ protocol: /^https?$/, message: 'must be an address that begins with http:// or https://' })
+    .refine(url => URL.parse(url)?.username === '', 'must have no user or password; use SPEECH_KEY')
+    .optional(),
+  SPEECH_KEY: z.string().optional(),
+  SPEECH_MODEL: z.string().default('tts-1'),
+  SPEECH_VOICE: z.string().default('alloy'),
   /** The keys of PayPal's REST API. Without them the emulator replaces it, and nothing is charged. */
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_CLIENT_SECRET: z.string().optional(),
@@ -65,6 +78,10 @@ const environment = variables
   .refine(({ RECOGNISER, RECOGNISER_URL }) => RECOGNISER === 'none' || RECOGNISER_URL !== undefined, {
     path: ['RECOGNISER_URL'],
     message: 'must be set, because RECOGNISER is',
+  })
+  .refine(({ SPEECH_COMMAND, SPEECH_URL }) => SPEECH_COMMAND === undefined || SPEECH_URL === undefined, {
+    path: ['SPEECH_URL'],
+    message: 'must not be set together with SPEECH_COMMAND',
   })
   .superRefine((given, { addIssue }) => {
     const missing = PAYPAL_KEYS.filter(name => given[name] === undefined)
@@ -129,6 +146,11 @@ export type RecogniserConfig = {
   model: string
 }
 
+/** Programs with their arguments; without one for slow speech there is none. */
+export type SpeechCommands = { normal: readonly string[]; slow: readonly string[] | undefined }
+export type SpeechService = { url: string; key: string | undefined; model: string; voice: string }
+export type SpeechConfig = SpeechCommands | SpeechService
+
 export type Config = {
   isProduction: boolean
   /**
@@ -171,6 +193,13 @@ export type Config = {
   recognitionTimeoutMs: number
   /** Audio clips per minute: for a member, and for all visitors from one address. */
   clipsPerMinute: { member: number; visitor: number }
+  /** What generates audio for authors; undefined when off. */
+  speech: SpeechConfig | undefined
+  speechTimeoutMs: number
+  /** Files per minute and author: a sentence recorded word by word is twenty. */
+  uploadsPerMinute: number
+  /** Generated recordings per minute and author. */
+  generatedPerMinute: number
 }
 
 /**
@@ -212,6 +241,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     recogniser: recogniserOf(parsed.data),
     recognitionTimeoutMs: 10_000,
     clipsPerMinute: { member: 30, visitor: 15 },
+    speech: speechOf(parsed.data),
+    speechTimeoutMs: 20_000,
+    uploadsPerMinute: 120,
+    generatedPerMinute: 30,
   }
 }
 
@@ -242,4 +275,16 @@ function paypalOf(given: z.output<typeof environment>): PaypalConfig | undefined
 function recogniserOf(given: z.output<typeof environment>): RecogniserConfig | undefined {
   const { RECOGNISER: engine, RECOGNISER_URL: url, RECOGNISER_KEY: key, RECOGNISER_MODEL: model } = given
   return engine === 'none' || url === undefined ? undefined : { engine, url, key, model }
+}
+
+function speechOf(given: z.output<typeof environment>): SpeechConfig | undefined {
+  const { SPEECH_COMMAND: command, SPEECH_SLOW_COMMAND: slow, SPEECH_URL: url } = given
+  if (command !== undefined)
+    return { normal: wordsOf(command), slow: slow === undefined ? undefined : wordsOf(slow) }
+  if (url === undefined) return undefined
+  return { url, key: given.SPEECH_KEY, model: given.SPEECH_MODEL, voice: given.SPEECH_VOICE }
+}
+
+function wordsOf(command: string): string[] {
+  return command.trim().split(/\s+/)
 }

@@ -4,6 +4,8 @@ import type { Config } from '#server/config.ts'
 import type { Catalogue } from '#server/courses/catalogue.ts'
 import type { Database } from '#server/db/client.ts'
 import type { PaypalEmulator } from '#server/emulators/paypal/emulator.ts'
+import type { AudioEngine } from '#server/media/audio/audio-engine.ts'
+import type { Synthesiser } from '#server/media/speech/synthesiser.ts'
 import type { MediaStorage } from '#server/media/storage.ts'
 import type { PaymentProvider } from '#server/membership/provider.ts'
 import type { Recogniser } from '#server/recognition/provider.ts'
@@ -22,6 +24,10 @@ export type AppContext = {
   recogniser: Recogniser | undefined
   /** Storage of uploaded files. */
   media: MediaStorage
+  /** Reads, encodes and measures recordings. */
+  audio: AudioEngine
+  /** What generates audio for authors, when configured. */
+  speech: Synthesiser | undefined
   /** The payment provider; undefined when none is configured. */
   payments: PaymentProvider | undefined
   /** Wakes the reconciliation of this process after a payment event. */

@@ -10,7 +10,9 @@ import { migrate } from '#server/db/migrate.ts'
 import { openPaypalEmulator } from '#server/emulators/open-paypal-emulator.ts'
 import { startMailWorker } from '#server/mail/mail-worker.ts'
 import { smtpTransport } from '#server/mail/transport.ts'
+import { openAudioEngine } from '#server/media/audio/audio-engine.ts'
 import { diskStorage } from '#server/media/disk-storage.ts'
+import { openSynthesiser } from '#server/media/speech/open-synthesiser.ts'
 import { openPayments } from '#server/membership/payments.ts'
 import { startReconciling } from '#server/membership/reconcile.ts'
 import { setUpPlans } from '#server/membership/set-up.ts'
@@ -42,6 +44,7 @@ async function start(): Promise<void> {
   const paymentsDue = new WakeSignal()
   const catalogue = createCatalogue(database, now)
   const media = diskStorage(join(dataDir, MEDIA_FOLDER))
+  const audio = openAudioEngine()
   const app = await createApp({
     config,
     database,
@@ -50,6 +53,8 @@ async function start(): Promise<void> {
     google: openGoogle(config.google, now),
     recogniser: openRecogniser(config.recogniser),
     media,
+    audio,
+    speech: openSynthesiser(config.speech),
     payments,
     paymentsDue,
     paypalEmulator,
@@ -71,6 +76,7 @@ async function start(): Promise<void> {
   // Finish current work, then close the database so that it needs no recovery.
   const stop = async () => {
     await app.close()
+    await audio.close()
     await Promise.all(workers.map(worker => worker.stop()))
     await database.close()
   }

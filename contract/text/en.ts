@@ -7,6 +7,9 @@ export const en: typeof es = {
     broken_upload: 'The file arrived incomplete or broken.',
     webhook_refused: 'This notice does not come from our payment provider.',
     photo_refused: 'Error when trying to upload the image.',
+    picture_refused:
+      'The picture could not be uploaded. It must be a complete JPEG, PNG or WebP of at most 40 megapixels.',
+    audio_damaged: 'The audio is damaged or incomplete. Export it again as MP3 or WAV.',
     link_expired: 'This link has expired or is not valid.',
     not_signed_in: 'Sign in to go on.',
     wrong_credentials: 'Wrong username or password.',
@@ -32,6 +35,7 @@ export const en: typeof es = {
     message_not_found: 'That message does not exist any more.',
     testimonial_not_found: 'That testimonial does not exist any more: somebody else deleted it.',
     recognition_off: 'We cannot listen in place of your browser here. Practise in another way.',
+    speech_off: 'This server does not generate audio. Record or upload one.',
     course_changed: 'The course has changed. Load the page again.',
     stale_edit: 'Someone saved first. Compare and choose what stays.',
     subscription_live:
@@ -41,6 +45,10 @@ export const en: typeof es = {
     last_administrator: 'Nobody else administers Dilo. Name somebody before you delete your account.',
     too_large: 'What you sent is too large.',
     clip_too_long: 'The recording is too long. Record 10 seconds at most.',
+    picture_too_large: 'The picture is too large. The maximum is 8 MB.',
+    audio_too_long: 'The audio is too long. The maximum is 2 minutes.',
+    file_unsupported:
+      'Files of this type are not accepted. Upload a JPEG, PNG or WebP picture, or an MP3 or WAV recording.',
     unsupported_media: 'We cannot read data or files of this kind.',
     range_not_satisfiable: 'The file does not reach that far.',
     too_many_requests: 'Too many tries. Wait a moment and try again.',
@@ -52,6 +60,7 @@ export const en: typeof es = {
     subscription_confirmation_failed: 'Unexpected error when confirming the subscription. Please try again.',
     cancellation_refused: 'Error when cancelling the subscription',
     cancellation_failed: 'Unexpected error when cancelling the subscription',
+    speech_failed: 'The audio could not be generated. Try again, or record one.',
     unavailable: 'The service is recovering. Try again in a few seconds.',
   },
   fields: {

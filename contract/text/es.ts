@@ -6,6 +6,9 @@ export const es = {
     broken_upload: 'El archivo llegó incompleto o dañado.',
     webhook_refused: 'Este aviso no viene de nuestro proveedor de pagos.',
     photo_refused: 'Error al intentar subir la imagen.',
+    picture_refused:
+      'Error al intentar subir la imagen. Debe ser un JPEG, PNG o WebP completo, de 40 megapíxeles como máximo.',
+    audio_damaged: 'El audio está dañado o incompleto. Expórtalo otra vez como MP3 o WAV.',
     link_expired: 'Este enlace ha expirado o no es válido.',
     not_signed_in: 'Inicia sesión para continuar.',
     wrong_credentials: 'Usuario o contraseña incorrectos.',
@@ -31,6 +34,7 @@ export const es = {
     message_not_found: 'Ese mensaje ya no existe.',
     testimonial_not_found: 'Esa opinión ya no existe: otra persona la eliminó.',
     recognition_off: 'Aquí no podemos escuchar por tu navegador. Practica de otra manera.',
+    speech_off: 'Este servidor no genera audio. Graba o sube uno.',
     course_changed: 'El curso cambió. Vuelve a cargar la página.',
     stale_edit: 'Otra persona guardó antes. Compara y decide qué queda.',
     subscription_live:
@@ -40,6 +44,10 @@ export const es = {
       'Eres la única persona que administra Dilo. Nombra a otra antes de eliminar tu cuenta.',
     too_large: 'Lo que enviaste es demasiado grande.',
     clip_too_long: 'La grabación es demasiado larga. Graba 10 segundos como máximo.',
+    picture_too_large: 'La imagen pesa demasiado. El máximo es 8 MB.',
+    audio_too_long: 'El audio es demasiado largo. El máximo es 2 minutos.',
+    file_unsupported:
+      'Este tipo de archivo no se acepta. Sube una imagen JPEG, PNG o WebP, o un audio MP3 o WAV.',
     unsupported_media: 'No podemos leer datos o archivos de este tipo.',
     range_not_satisfiable: 'El archivo no llega hasta ahí.',
     too_many_requests: 'Demasiados intentos. Espera un momento y vuelve a probar.',
@@ -52,6 +60,7 @@ export const es = {
       'Error inesperado al confirmar la suscripción. Por favor, intenta nuevamente.',
     cancellation_refused: 'Error al cancelar la suscripción',
     cancellation_failed: 'Error inesperado al cancelar la suscripción',
+    speech_failed: 'No se pudo generar el audio. Inténtalo otra vez, o graba uno.',
     unavailable: 'El servicio se está recuperando. Inténtalo otra vez en unos segundos.',
   },
   /** What is said under a field that failed validation (D1; specification 1, section 5). */

@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -13,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AttemptWay } from '#domain/course/attempts.ts'
 import type { Course, CourseColor, Item } from '#domain/course/course.ts'
+import type { MediaKind, MediaOrigin } from '#domain/course/media.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import type { AuthoredText, Language } from '#domain/languages.ts'
 import type { Plan, ProviderStatus, Role, SubscriptionStatus } from '#domain/membership/membership.ts'
@@ -430,6 +432,40 @@ export const testimonials = pgTable('testimonials', {
   /** Optimistic-lock version, incremented by every edit. */
   version: integer('version').notNull().default(1),
 })
+
+/**
+ * Recordings and pictures that were uploaded or generated here, and the measured recordings of the content files. Nothing
+ * is deleted: an earlier version of an item may name it.
+ */
+export const media = pgTable(
+  'media',
+  {
+    /** The file's name, a hash of its content: `/media/{name}`. */
+    name: text('name').primaryKey(),
+    kind: text('kind').$type<MediaKind>().notNull(),
+    origin: text('origin').$type<MediaOrigin>().notNull(),
+    bytes: integer('bytes').notNull(),
+    /** Of a picture, in pixels. */
+    width: integer('width'),
+    height: integer('height'),
+    /** Of a recording: see `SoundMeasure` in the domain. */
+    milliseconds: integer('milliseconds'),
+    peakDbfs: doublePrecision('peak_dbfs'),
+    rmsDbfs: doublePrecision('rms_dbfs'),
+    leadingSilenceMs: integer('leading_silence_ms'),
+    trailingSilenceMs: integer('trailing_silence_ms'),
+    isCut: boolean('is_cut'),
+    /** The name of an uploaded file, shown in the list of files. */
+    fileName: text('file_name').notNull().default(''),
+    /** Of a generated recording: what was said, and the voice with its settings (D41). */
+    spokenText: text('spoken_text'),
+    voice: text('voice'),
+    /** Null for the content files. The id of a deleted account leads to nobody. */
+    uploadedBy: uuid('uploaded_by').$type<UserId>(),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [index('media_created').on(table.createdAt), index('media_spoken').on(table.spokenText)],
+)
 
 /** Counts of tries per key and time window, shared by all servers. */
 export const throttles = pgTable('throttles', {

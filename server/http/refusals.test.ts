@@ -57,6 +57,18 @@ describe('every refusal is an envelope with its code, in the language of the req
       as: await signedIn(app, 'admin'),
       headers,
     })
+  const upload = async (file: Buffer, headers: Record<string, string>) =>
+    inject('POST upload-file', {
+      form: await uploadForm('POST upload-file', file),
+      as: await signedIn(app, 'admin'),
+      headers,
+    })
+  const generate = async (headers: Record<string, string>) =>
+    inject('POST admin-generate-audio', {
+      ...valid['POST admin-generate-audio'],
+      as: await signedIn(app, 'admin'),
+      headers,
+    })
   /** Provokes each code. */
   const refused = {
     not_allowed: headers => inject('GET admin-summary', { headers }),
@@ -70,6 +82,8 @@ describe('every refusal is an envelope with its code, in the language of the req
       const form = await uploadForm('POST student-photo', Buffer.from('<svg/>'))
       return inject('POST student-photo', { form, headers })
     },
+    picture_refused: headers => upload(Buffer.from('89504e470d0a1a0a', 'hex'), headers),
+    audio_damaged: headers => upload(wavClip(1000).subarray(0, 500), headers),
     not_signed_in: headers => inject('GET courses', { as: undefined, headers }),
     wrong_credentials: headers =>
       inject('POST login', {
@@ -104,6 +118,19 @@ describe('every refusal is an envelope with its code, in the language of the req
         return await inject('POST recognition', { ...valid['POST recognition'], headers })
       } finally {
         app.context.recogniser = recogniser
+      }
+    },
+    speech_off: generate,
+    speech_failed: async headers => {
+      app.context.speech = {
+        speeds: ['normal'],
+        voice: () => 'none',
+        speak: async () => Buffer.from('no sound'),
+      }
+      try {
+        return await generate(headers)
+      } finally {
+        app.context.speech = undefined
       }
     },
     course_changed: headers => {
@@ -157,6 +184,10 @@ describe('every refusal is an envelope with its code, in the language of the req
       const form = await uploadForm('POST recognition', wavClip(11_000))
       return inject('POST recognition', { form, headers })
     },
+    picture_too_large: headers =>
+      upload(Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(8 * 1024 * 1024)]), headers),
+    audio_too_long: headers => upload(wavClip(121_000), headers),
+    file_unsupported: headers => upload(Buffer.from('<svg/>'), headers),
     unsupported_media: headers =>
       app.http.inject({
         ...requestFor('POST auth', { headers: { ...headers, 'content-type': 'text/plain' } }),

@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto'
 
 /** Stored file endings and their content types. */
-const TYPES = { jpg: 'image/jpeg', json: 'application/json' } as const
+const TYPES = {
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  mp3: 'audio/mpeg',
+  json: 'application/json',
+} as const
 export type MediaEnding = keyof typeof TYPES
 
 export const MEDIA_NAME = new RegExp(`^[0-9a-f]{32}\\.(${Object.keys(TYPES).join('|')})$`)
+/** Recordings of the content files have shorter hashes. */
+const CONTENT_RECORDING = /^[0-9a-f]{20}\.mp3$/
 const ADDRESS = /^\/media\/([^/]+)$/
 
 /**
@@ -30,4 +37,10 @@ export function mediaAddress(name: string): string {
 export function nameAtAddress(address: string): string | undefined {
   const [, name] = ADDRESS.exec(address) ?? []
   return name !== undefined && MEDIA_NAME.test(name) ? name : undefined
+}
+
+/** The file name in the address of a recording that came with the content files. */
+export function contentRecordingAt(address: string): string | undefined {
+  const [, name] = ADDRESS.exec(address) ?? []
+  return name !== undefined && CONTENT_RECORDING.test(name) ? name : undefined
 }

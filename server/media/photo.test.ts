@@ -1,10 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errors } from '#contract/errors.ts'
-import { plainPicture, pngPhoto } from '#server/media/testing.ts'
+import { half, hugePng, plainPicture, pngPhoto } from '#server/media/testing.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
 import { newPerson } from '#server/testing/people.ts'
@@ -240,30 +239,3 @@ describe('an uploaded file', () => {
     expect(files).toContain(name)
   })
 })
-
-function half(file: Buffer): Buffer {
-  return file.subarray(0, Math.floor(file.length / 2))
-}
-
-/** A valid PNG of black pixels, one bit each, which is small on the wire. */
-function hugePng(width: number, height: number): Buffer {
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  head.set([1, 0, 0, 0, 0], 8)
-  const rows = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height))
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', head),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-function chunk(type: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), content])
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(content.length)
-  check.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, check])
-}

@@ -1,9 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import { mediaPath } from '#content/media-files.ts'
+import type { SoundMeasure } from '#domain/audio/measure.ts'
+import type { MediaOrigin } from '#domain/course/media.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { AppContext } from '#server/context.ts'
-import { mediaAddress, mediaName, nameAtAddress } from '#server/media/names.ts'
+import { contentRecordingAt, mediaAddress, mediaName, nameAtAddress } from '#server/media/names.ts'
 import { readPhoto } from '#server/media/photo.ts'
+import { insertMedia, type MediaRow, type NewMedia, selectMedia } from '#server/media/store.ts'
 
 type Context = Pick<AppContext, 'media'>
+type MeasureContext = Pick<AppContext, 'media' | 'audio' | 'database' | 'now'>
 
 /** A photo ready to be stored. The same photo of the same owner has the same name. */
 export type Photo = { name: string; address: string; content: Buffer }
@@ -28,8 +35,99 @@ export async function storeJson({ media }: Context, owner: string, json: unknown
   return mediaAddress(name)
 }
 
-/** Deletes the file at an address if it was uploaded here. */
+/** Deletes the photo at an address if it was uploaded here. */
 export async function deleteUpload({ media }: Context, address: string): Promise<void> {
   const name = nameAtAddress(address)
   if (name !== undefined) await media.delete(name)
+}
+
+/** A file of this server, as measured. */
+export type Measure = {
+  kind: MediaRow['kind']
+  origin: MediaOrigin
+  bytes: number
+  /** Of a recording. */
+  sound?: SoundMeasure
+}
+
+/** The measure of one address: see `measuresOf`. */
+export async function measureOf(context: MeasureContext, address: string): Promise<Measure | undefined> {
+  return (await measuresOf(context, [address])).get(address)
+}
+
+/**
+ * What is known of recordings and pictures by their addresses, whether uploaded or delivered with the content files. A
+ * recording of the content files is measured in the audio thread the first time (about 10 ms each) and read from the
+ * table from then on, so call this with all addresses at once. Addresses are missing in the answer when they lead to
+ * another site, to a drawing of the content files, or to a file that does not exist or cannot be decoded.
+ */
+export async function measuresOf(
+  context: MeasureContext,
+  addresses: readonly string[],
+): Promise<Map<string, Measure>> {
+  const names = new Map(
+    [...new Set(addresses)].flatMap(address => {
+      const name = nameAtAddress(address) ?? contentRecordingAt(address)
+      return name === undefined ? [] : [[address, name] as const]
+    }),
+  )
+  if (names.size === 0) return new Map()
+  const known = await context.database.read(db => selectMedia(db, [...names.values()]))
+  const measured = new Map(known.map(row => [row.name, measureIn(row)]))
+  const added: NewMedia[] = []
+  for (const [address, name] of names) {
+    if (measured.has(name)) continue
+    const row = await measuredRow(context, { name, isContent: contentRecordingAt(address) !== undefined })
+    if (!row) continue
+    added.push(row)
+    measured.set(name, measureIn(row))
+  }
+  if (added.length > 0) await context.database.tx(db => insertMedia(db, added))
+  return new Map(
+    [...names].flatMap(([address, name]) => {
+      const measure = measured.get(name)
+      return measure ? [[address, measure] as const] : []
+    }),
+  )
+}
+
+/** A row for a recording that has none yet; undefined when it cannot be decoded. */
+async function measuredRow(
+  { media, audio, now }: MeasureContext,
+  { name, isContent }: { name: string; isContent: boolean },
+): Promise<NewMedia | undefined> {
+  if (!name.endsWith('.mp3')) return undefined
+  const bytes = isContent ? await readFile(mediaPath(name)).catch(absent) : await stored(media, name)
+  if (!bytes) return undefined
+  const read = await audio.read(bytes)
+  if (read.problem !== undefined) return undefined
+  const origin = isContent ? 'content' : 'uploaded'
+  return { name, kind: 'audio', origin, bytes: bytes.length, ...read.measure, createdAt: now() }
+}
+
+async function stored(media: AppContext['media'], name: string): Promise<Buffer | undefined> {
+  const file = await media.get(name)
+  return file && buffer(file.read())
+}
+
+function measureIn(row: NewMedia): Measure {
+  const { kind, origin, bytes, milliseconds, peakDbfs, rmsDbfs, leadingSilenceMs, trailingSilenceMs, isCut } =
+    row
+  const whole = { kind, origin, bytes }
+  if (typeof milliseconds !== 'number') return whole
+  return {
+    ...whole,
+    sound: {
+      milliseconds,
+      peakDbfs: peakDbfs ?? 0,
+      rmsDbfs: rmsDbfs ?? 0,
+      leadingSilenceMs: leadingSilenceMs ?? 0,
+      trailingSilenceMs: trailingSilenceMs ?? 0,
+      isCut: isCut ?? false,
+    },
+  }
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }

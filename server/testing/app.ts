@@ -11,7 +11,9 @@ import type { Database } from '#server/db/client.ts'
 import { testDatabase } from '#server/db/testing.ts'
 import { PaypalEmulator } from '#server/emulators/paypal/emulator.ts'
 import type { LogStream } from '#server/http/log.ts'
+import { openAudioEngine } from '#server/media/audio/audio-engine.ts'
 import { diskStorage } from '#server/media/disk-storage.ts'
+import { openSynthesiser } from '#server/media/speech/open-synthesiser.ts'
 import { openPayments } from '#server/membership/payments.ts'
 import { reconcile } from '#server/membership/reconcile.ts'
 import { setUpPlans } from '#server/membership/set-up.ts'
@@ -86,6 +88,8 @@ export async function startTestApp(overrides: TestOverrides = {}): Promise<TestA
     google: openGoogle(config.google, now),
     recogniser: openRecogniser(config.recogniser) ?? HEARS_HELLO,
     media: diskStorage(dataDir),
+    audio: openAudioEngine(),
+    speech: openSynthesiser(config.speech),
     payments,
     paymentsDue: new WakeSignal(),
     paypalEmulator: config.paypal === undefined ? paypalEmulator : undefined,
@@ -106,6 +110,7 @@ export async function startTestApp(overrides: TestOverrides = {}): Promise<TestA
     },
     close: async () => {
       await http.close()
+      await context.audio.close()
       await seeded.close()
       await rm(dataDir, { recursive: true })
     },

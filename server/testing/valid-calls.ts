@@ -128,6 +128,15 @@ export async function validCalls(app: TestApp, userId: UserId = v7() as UserId):
     'POST admin-testimonial': { body: { _id: v7(), ...words } },
     'PUT admin-testimonial/:id': { params: { id: idTestimonial }, body: { version: 1, ...words } },
     'PATCH admin-testimonial-place/:id': { params: { id: idTestimonial }, body: { place } },
+    'POST upload-file': {
+      query: { origin: 'recorded', filename: 'hello.wav' },
+      form: await uploadForm('POST upload-file', wavClip(500)),
+    },
+    'GET admin-media': { query: { kind: 'picture', search: 'coffee', after: '/media/x.webp' } },
+    'GET admin-media-file': { query: { address: '/media/x.mp3' } },
+    // No speech program is configured.
+    'POST admin-generate-audio': { body: { text: 'hello', speed: 'normal' } },
+    'GET admin-media-settings': {},
     'DELETE admin-testimonial/:id': { params: { id: idTestimonial }, query: { version: 1 } },
   }
 }

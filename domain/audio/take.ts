@@ -1,0 +1,67 @@
+import { loudestOf, noiseLevel, soundExtent } from '#domain/audio/extent.ts'
+import { fromDbfs, peakOf, type Sound, samplesIn, windowLevels } from '#domain/audio/sound.ts'
+
+/** Kept before the first sound: soft consonants begin below the threshold. */
+const LEAD_MS = 50
+/** Kept after the last sound, so that it can fade. */
+const TAIL_MS = 100
+/** The loudest sample of a finished take. */
+const PEAK_DBFS = -1
+
+/** Quieter takes (-40 dBFS) would be mostly noise once they are made loud. */
+const MIN_PEAK = 0.01
+/** No English word is shorter. */
+const MIN_SOUND_MS = 80
+/** At least this much louder than the quietest moments (8 dB), or nobody spoke. */
+const MIN_ABOVE_NOISE = 2.5
+/** Samples at full scale in a row that make one clipped peak; one at full scale is no fault. */
+const CLIPPED_RUN = 4
+const FULL_SCALE = 0.99
+const MAX_CLIPPED_PEAKS = 3
+
+/** Why a take is not kept: nobody is heard, or it was too loud for the microphone. */
+export type TakeProblem = 'silent' | 'clipped'
+
+export type Take = { sound: Sound; problem?: never } | { problem: TakeProblem; sound?: never }
+
+/** Finishes a take: silence at both ends is cut off, and the loudest sample becomes -1 dBFS. */
+export function finishTake(sound: Sound): Take {
+  const extent = soundExtent(sound)
+  if (!extent || peakOf(sound.samples) < MIN_PEAK) return { problem: 'silent' }
+  const heardMs = ((extent.end - extent.start) / sound.sampleRate) * 1000
+  if (heardMs < MIN_SOUND_MS || !standsOut(sound)) return { problem: 'silent' }
+  if (isClipped(sound.samples)) return { problem: 'clipped' }
+  return { sound: normalise(trim(sound)) }
+}
+
+/** Cuts off silence, and keeps a margin on both sides. A silent sound stays as it is. */
+export function trim(sound: Sound): Sound {
+  const extent = soundExtent(sound)
+  if (!extent) return sound
+  const start = Math.max(0, extent.start - samplesIn(sound, LEAD_MS))
+  return { ...sound, samples: sound.samples.slice(start, extent.end + samplesIn(sound, TAIL_MS)) }
+}
+
+/** Makes the loudest sample -1 dBFS. */
+export function normalise(sound: Sound): Sound {
+  const peak = peakOf(sound.samples)
+  if (peak === 0) return sound
+  const gain = fromDbfs(PEAK_DBFS) / peak
+  return { ...sound, samples: sound.samples.map(sample => sample * gain) }
+}
+
+/** Whether the loudness changes, as it does in speech and not in the noise of a room. */
+function standsOut(sound: Sound): boolean {
+  const levels = windowLevels(sound)
+  return loudestOf(levels) >= noiseLevel(levels) * MIN_ABOVE_NOISE
+}
+
+function isClipped(samples: Float32Array): boolean {
+  let run = 0
+  let peaks = 0
+  for (const sample of samples) {
+    run = Math.abs(sample) >= FULL_SCALE ? run + 1 : 0
+    if (run === CLIPPED_RUN) peaks += 1
+  }
+  return peaks >= MAX_CLIPPED_PEAKS
+}

@@ -1,0 +1,52 @@
+import type { MediaKind } from '#domain/course/media.ts'
+
+/** An address of a recording or a picture in an item, with the texts that it stands for. */
+export type MediaUse = { address: string; kind: MediaKind; english: string; spanish: string }
+
+const PICTURE = /^(?:imageUrl|picture)$/
+const RECORDING = /^(?:audio\w*Url|audioSplitUrls|generalAudioUrl|musicUrl)$/
+const ENGLISH = ['englishWord', 'english', 'word', 'letter'] as const
+const SPANISH = ['spanishTranslation', 'spanish'] as const
+
+type Texts = { english: string; spanish: string }
+
+/**
+ * Every recording and picture that an item (or a part of it, such as a sentence) names. An address without a text beside
+ * it has the text of what surrounds it. Reads the specification's field names, so that it holds for every kind of item.
+ */
+export function mediaUsesOf(value: unknown): MediaUse[] {
+  return [...usesIn(value, { english: '', spanish: '' })]
+}
+
+function* usesIn(value: unknown, around: Texts): Generator<MediaUse> {
+  if (Array.isArray(value)) for (const one of value) yield* usesIn(one, around)
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return
+  const fields = value as Record<string, unknown>
+  const texts = {
+    english: textOf(fields, ENGLISH) ?? around.english,
+    spanish: textOf(fields, SPANISH) ?? around.spanish,
+  }
+  for (const [name, field] of Object.entries(fields)) {
+    const kind = PICTURE.test(name) ? 'picture' : RECORDING.test(name) ? 'audio' : undefined
+    if (kind === undefined) yield* usesIn(field, texts)
+    else for (const address of addressesIn(field)) yield { address, kind, ...texts }
+  }
+}
+
+function addressesIn(field: unknown): string[] {
+  const values: unknown[] = Array.isArray(field) ? field : [field]
+  return values.filter((value): value is string => typeof value === 'string' && value !== '')
+}
+
+/** The first text; a sentence builder's and an image exercise's sentence stand one level deeper. */
+function textOf(fields: Record<string, unknown>, names: readonly string[]): string | undefined {
+  const nested = fields.sentence ?? fields.targetSentence
+  const places = typeof nested === 'object' && nested !== null ? [fields, nested as typeof fields] : [fields]
+  for (const place of places) {
+    for (const name of names) {
+      const text = place[name]
+      if (typeof text === 'string' && text !== '') return text
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,43 @@
+import { MPEGDecoder } from 'mpg123-decoder'
+import { createMp3Encoder } from 'wasm-media-encoders'
+import { mixDown, type Sound } from '#domain/audio/sound.ts'
+
+/** What the encoder takes; twice these rates are halved first. */
+const SAMPLE_RATES: ReadonlySet<number> = new Set([
+  8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000,
+])
+/** Clear speech, mono. A second costs a learner 8 kB. */
+const KILOBITS = 64
+/** The most that the low rates of MPEG 2.5 have. */
+const LOW_KILOBITS = 32
+const LOW_RATE = 12_000
+
+const encoder = createMp3Encoder()
+const decoder = new MPEGDecoder()
+
+/** Encodes a recording as mono MP3; undefined when its sample rate has no place there. */
+export async function encodeMp3(sound: Sound): Promise<Uint8Array | undefined> {
+  const { samples, sampleRate } = SAMPLE_RATES.has(sound.sampleRate) ? sound : halved(sound)
+  if (!SAMPLE_RATES.has(sampleRate)) return undefined
+  const writer = await encoder
+  writer.configure({ channels: 1, sampleRate, bitrate: sampleRate <= LOW_RATE ? LOW_KILOBITS : KILOBITS })
+  // The encoder owns what it returns until the next call.
+  return Buffer.concat([Buffer.from(writer.encode([samples])), Buffer.from(writer.finalize())])
+}
+
+/** Decodes MP3 frames; undefined when the decoder finds a fault. */
+export async function decodeMp3(frames: Uint8Array): Promise<Sound | undefined> {
+  await decoder.ready
+  await decoder.reset()
+  const { channelData, sampleRate, errors } = decoder.decode(frames)
+  const samples = mixDown(channelData)
+  return errors.length > 0 || samples.length === 0 ? undefined : { samples, sampleRate }
+}
+
+function halved({ samples, sampleRate }: Sound): Sound {
+  const half = new Float32Array(Math.floor(samples.length / 2))
+  for (let index = 0; index < half.length; index++) {
+    half[index] = ((samples[2 * index] ?? 0) + (samples[2 * index + 1] ?? 0)) / 2
+  }
+  return { samples: half, sampleRate: sampleRate / 2 }
+}

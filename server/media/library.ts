@@ -1,0 +1,87 @@
+import type { MediaFile } from '#contract/media.ts'
+import type { MediaKind } from '#domain/course/media.ts'
+import { mediaUsesOf } from '#domain/course/media-uses.ts'
+import { search, searchable } from '#domain/library/library-search.ts'
+import type { AppContext } from '#server/context.ts'
+import { mediaAddress } from '#server/media/names.ts'
+import { selectUploads } from '#server/media/store.ts'
+import { PAGE_ROWS, type Page } from '#server/paging.ts'
+
+type Context = Pick<AppContext, 'catalogue' | 'database'>
+
+/** More uploads than an author looks through; older ones are still found where courses use them. */
+const MAX_UPLOADS = 5000
+
+/**
+ * A page of the pictures or recordings that authors can choose: uploads, newest first, then what only the courses have.
+ * @param after the address of the last file of the previous page
+ */
+export async function listMedia(
+  context: Context,
+  {
+    kind,
+    search: question = '',
+    after,
+  }: { kind: MediaKind; search?: string | undefined; after?: string | undefined },
+): Promise<Page<MediaFile>> {
+  const found = search(searchable(await allFiles(context, kind)), question)
+  // A file that has gone meanwhile ends the list.
+  const start =
+    after === undefined ? 0 : found.findIndex(({ address }) => address === after) + 1 || found.length
+  const items = found.slice(start, start + PAGE_ROWS)
+  const next = start + PAGE_ROWS < found.length ? (items.at(-1)?.address ?? null) : null
+  return {
+    items: items.map(({ address, origin, texts, uses }) => ({
+      address,
+      kind,
+      ...(origin && { origin }),
+      ...texts,
+      uses,
+    })),
+    next,
+  }
+}
+
+type Listed = Pick<MediaFile, 'address' | 'origin' | 'uses'> & {
+  texts: Pick<MediaFile, 'english' | 'spanish'>
+  /** Every text beside it, for the search. */
+  englishWord: string
+  spanishTranslation: string
+}
+
+async function allFiles({ catalogue, database }: Context, kind: MediaKind): Promise<Listed[]> {
+  const files = new Map<string, Listed>()
+  for (const { name, origin, fileName, spokenText } of await database.read(db =>
+    selectUploads(db, kind, MAX_UPLOADS),
+  )) {
+    const english = spokenText ?? fileName
+    const address = mediaAddress(name)
+    const texts = { english, spanish: '' }
+    files.set(address, { address, origin, uses: 0, texts, englishWord: english, spanishTranslation: '' })
+  }
+  for (const { address, english, spanish } of await usesOf({ catalogue }, kind)) {
+    const file = files.get(address) ?? {
+      address,
+      uses: 0,
+      texts: { english: '', spanish: '' },
+      englishWord: '',
+      spanishTranslation: '',
+    }
+    files.set(address, {
+      ...file,
+      uses: file.uses + 1,
+      texts: file.uses === 0 ? { english, spanish } : file.texts,
+      englishWord: `${file.englishWord} ${english}`,
+      spanishTranslation: `${file.spanishTranslation} ${spanish}`,
+    })
+  }
+  return [...files.values()]
+}
+
+async function usesOf({ catalogue }: Pick<Context, 'catalogue'>, kind: MediaKind) {
+  const courses = await catalogue.courses()
+  return courses
+    .flatMap(course => course.lessons.flatMap(({ items }) => items))
+    .flatMap(mediaUsesOf)
+    .filter(use => use.kind === kind)
+}

@@ -1,0 +1,42 @@
+import type { SpeechService } from '#server/config.ts'
+import { MAX_SPOKEN_BYTES, type Synthesiser } from '#server/media/speech/synthesiser.ts'
+
+const RATES = { normal: 1, slow: 0.75 } as const
+
+/** OpenAI and servers with the same call: https://platform.openai.com/docs/api-reference/audio/createSpeech */
+export function openAiSpeech({ url, key, model, voice }: SpeechService): Synthesiser {
+  const address = new URL('v1/audio/speech', url.endsWith('/') ? url : `${url}/`)
+  return {
+    speeds: ['normal', 'slow'],
+    voice: speed => `${address.host} ${model} ${voice} ${RATES[speed]}`,
+    speak: async (text, speed, signal) => {
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(key !== undefined && { authorization: `Bearer ${key}` }),
+        },
+        body: JSON.stringify({ model, voice, input: text, speed: RATES[speed], response_format: 'wav' }),
+        // Never forward a key to another address.
+        redirect: 'error',
+        signal,
+      })
+      if (!response.ok || !response.body) {
+        await response.body?.cancel()
+        throw new Error(`the speech service answered ${response.status}`)
+      }
+      return readAtMost(response.body, MAX_SPOKEN_BYTES)
+    },
+  }
+}
+
+async function readAtMost(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of body) {
+    bytes += part.length
+    if (bytes > maxBytes) throw new Error('the speech service answered too much')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
