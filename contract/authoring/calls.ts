@@ -8,6 +8,15 @@ import {
   undeleteWord,
   updateWord,
 } from '#contract/authoring/items.ts'
+import {
+  copyItems,
+  deleteFromBank,
+  moveToBank,
+  moveToCourse,
+  readWordBank,
+  restoreFromBank,
+  updateLessonOrder,
+} from '#contract/authoring/order.ts'
 import { updateSentence } from '#contract/authoring/text-edit.ts'
 
 /** The calls with which authors keep the content. */
@@ -21,4 +30,11 @@ export const authoringCalls = [
   updateWord,
   deleteWord,
   undeleteWord,
+  updateLessonOrder,
+  readWordBank,
+  moveToBank,
+  restoreFromBank,
+  deleteFromBank,
+  copyItems,
+  moveToCourse,
 ] as const

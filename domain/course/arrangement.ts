@@ -13,7 +13,7 @@ export const MAX_LESSON = 999
 /** Moves an item to a position of a lesson, from 1; 0, or a position past the end, means the end. */
 export function placed(spots: readonly Spot[], id: WordId, lessonNumber: number, order: number): Spot[] {
   const others = spots.filter(({ _id }) => _id !== id)
-  const lesson = inOrder(others.filter(spot => !spot.isInBank && spot.lessonNumber === lessonNumber))
+  const lesson = inLesson(others, lessonNumber)
   const at = order < 1 ? lesson.length : Math.min(order - 1, lesson.length)
   const item = { _id: id, lessonNumber, orderInLesson: 0, isInBank: false }
   const rest = others.filter(spot => spot.isInBank || spot.lessonNumber !== lessonNumber)
@@ -33,6 +33,11 @@ export function renumbered(spots: readonly Spot[]): Spot[] {
     ({ lessonNumber }) => lessonNumber,
   )
   return [...[...lessons.values()].flatMap(lesson => numbered(inOrder(lesson))), ...bank]
+}
+
+/** The items of a lesson in their order, without those in the word bank. */
+export function inLesson(spots: readonly Spot[], number: number): Spot[] {
+  return inOrder(spots.filter(spot => !spot.isInBank && spot.lessonNumber === number))
 }
 
 function numbered(lesson: readonly Spot[]): Spot[] {

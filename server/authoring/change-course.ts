@@ -11,6 +11,7 @@ import {
   insertItems,
   lockCourse,
   selectItem,
+  selectItemsById,
   selectSpots,
   updateItem,
   updateSpots,
@@ -68,14 +69,45 @@ export async function changeCourse<T>(
   { courseId, author, changeId = v7() }: { courseId: CourseId; author: UserId; changeId?: string },
   body: (change: CourseChange) => Promise<T>,
 ): Promise<T> {
+  return changeCourses({ database, catalogue, now }, { courseIds: [courseId], author, changeId }, changes =>
+    body(changes[0] as CourseChange),
+  )
+}
+
+/**
+ * Changes several courses in one transaction and as one act, as `changeCourse` does. The courses are locked in the
+ * order of their ids, so that two calls cannot deadlock; the body gets them in the given order.
+ */
+export async function changeCourses<T>(
+  { database, catalogue, now }: AuthoringContext,
+  {
+    courseIds,
+    author,
+    changeId = v7(),
+  }: { courseIds: readonly CourseId[]; author: UserId; changeId?: string },
+  body: (changes: readonly CourseChange[]) => Promise<T>,
+): Promise<T> {
   const saved = await database.tx(async db => {
-    const course = await lockCourse(db, courseId)
-    if (!course) throw new Refusal('course_not_found')
-    const { change, entries, isChanged } = openChange(db, course, { changeId, at: now() })
-    const result = await body(change)
-    if (isChanged()) {
-      await bumpCourse(db, courseId)
-      await insertHistory(db, entries, { courseId, changeId, userId: author, at: change.at })
+    const locked = new Map<CourseId, CourseRow>()
+    for (const id of courseIds.toSorted()) {
+      const course = await lockCourse(db, id)
+      if (!course) throw new Refusal('course_not_found')
+      locked.set(id, course)
+    }
+    const opened = courseIds.flatMap(id => {
+      const course = locked.get(id)
+      return course ? openChange(db, course, { changeId, at: now() }) : []
+    })
+    const result = await body(opened.map(({ change }) => change))
+    for (const { change, entries, isChanged } of opened) {
+      if (!isChanged()) continue
+      await bumpCourse(db, change.course.id)
+      await insertHistory(db, entries, {
+        courseId: change.course.id,
+        changeId,
+        userId: author,
+        at: change.at,
+      })
     }
     return result
   })
@@ -131,9 +163,8 @@ function openChange(db: Db, course: CourseRow, { changeId, at }: { changeId: str
     arrange: async (before, next, recorded = new Set()) => {
       const old = new Map(before.map(spot => [spot._id, spot]))
       const moved = next.filter(spot => !isSamePlace(old.get(spot._id), spot))
-      for (const { _id } of moved.filter(spot => recorded.has(spot._id) && old.has(spot._id))) {
-        recordItem('move', await change.item(_id))
-      }
+      const acted = moved.flatMap(({ _id }) => (recorded.has(_id) && old.has(_id) ? _id : []))
+      for (const item of await selectItemsById(db, acted)) recordItem('move', item)
       const affected = [...moved, ...moved.flatMap(({ _id }) => old.get(_id) ?? [])]
       const numbers = [...new Set(affected.map(({ lessonNumber }) => lessonNumber))]
       await updateSpots(db, moved, at)

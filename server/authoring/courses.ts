@@ -9,6 +9,7 @@ import { itemFaults } from '#domain/course/item-rules.ts'
 import type { CourseId } from '#domain/ids.ts'
 import { authoredItemOf, courseOf, summaryOf } from '#server/authoring/item-view.ts'
 import {
+  type CourseRow,
   selectAllCourses,
   selectCourse,
   selectCourseItems,
@@ -16,6 +17,7 @@ import {
   selectLessons,
 } from '#server/authoring/store.ts'
 import type { AppContext } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
 import { present } from '#server/versioned.ts'
 
 type Context = Pick<AppContext, 'database'>
@@ -37,12 +39,14 @@ export async function listAuthored({
 
 /** A course with its lessons, also empty ones, and all its items in short. Fails with `course_not_found`. */
 export async function readOutline({ database }: Context, id: CourseId): Promise<CourseOutline> {
-  return database.read(async db => {
-    const course = present(await selectCourse(db, id), 'course_not_found')
-    const lessons = await selectLessons(db, id)
-    const items = await selectCourseItems(db, id)
-    return { ...courseOf(course, lessons), items: items.map(summaryOf) }
-  })
+  return database.read(async db => outlineOf(db, present(await selectCourse(db, id), 'course_not_found')))
+}
+
+/** The outline of a course that was read, or locked, in the same transaction. */
+export async function outlineOf(db: Db, course: CourseRow): Promise<CourseOutline> {
+  const lessons = await selectLessons(db, course.id)
+  const items = await selectCourseItems(db, course.id)
+  return { ...courseOf(course, lessons), items: items.map(summaryOf) }
 }
 
 /** Items whose English, Spanish or sentences contain every word of the term; accents and case do not count. */

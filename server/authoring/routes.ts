@@ -18,6 +18,7 @@ import {
   undeleteItem,
   updateItem,
 } from '#server/authoring/items.ts'
+import { orderRoutes } from '#server/authoring/order/routes.ts'
 import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint } from '#server/http/add-endpoint.ts'
 
@@ -31,4 +32,5 @@ export function authoringRoutes(add: AddEndpoint, context: AppContext): void {
   add(updateWord, ({ user, body }) => updateItem(context, user._id, body))
   add(deleteWord, ({ user, params, query }) => deleteItem(context, user._id, { ...params, ...query }))
   add(undeleteWord, ({ user, params }) => undeleteItem(context, user._id, params.id))
+  orderRoutes(add, context)
 }

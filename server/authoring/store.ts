@@ -28,6 +28,16 @@ export async function selectItem(db: Db, id: WordId): Promise<ItemRow | undefine
   return item
 }
 
+/** The items of these ids, deleted or not. */
+export async function selectItemsById(db: Db, ids: readonly WordId[]): Promise<ItemRow[]> {
+  // One parameter for all of them: a statement has at most 65,535.
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(items)
+    .where(sql`${items.id} = ANY(${sql.param([...ids])}::uuid[])`)
+}
+
 /** Items that are not deleted, in the order of the course, the word bank last. */
 export function selectItems(db: Db, where?: SQL): Promise<ItemRow[]> {
   return db
@@ -146,11 +156,16 @@ export type HistoryEntry = {
   before: StoredRecord | null
 }
 
+/** Rows of one statement, which has at most 65,535 parameters. */
+const HISTORY_ROWS = 1000
+
 export async function insertHistory(
   db: Db,
   entries: readonly HistoryEntry[],
   shared: { courseId: CourseId; changeId: string; userId: UserId; at: Date },
 ): Promise<void> {
-  if (entries.length === 0) return
-  await db.insert(contentHistory).values(entries.map(entry => ({ ...entry, ...shared, id: v7() })))
+  for (let start = 0; start < entries.length; start += HISTORY_ROWS) {
+    const rows = entries.slice(start, start + HISTORY_ROWS)
+    await db.insert(contentHistory).values(rows.map(entry => ({ ...entry, ...shared, id: v7() })))
+  }
 }

@@ -25,7 +25,12 @@ import { accessOf, isPaid } from '#domain/membership/membership.ts'
 import { storeAttempts } from '#server/attempts/service.ts'
 import type { AppContext } from '#server/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { mergeCompletedWords, mergePosition, selectProgress } from '#server/progress/store.ts'
+import {
+  copyCompletedWords,
+  mergeCompletedWords,
+  mergePosition,
+  selectProgress,
+} from '#server/progress/store.ts'
 
 type Context = Pick<AppContext, 'database' | 'catalogue' | 'now'>
 
@@ -89,6 +94,9 @@ export async function mergeSave(
   const view = progressView(visibleLessons(course, access), stored, access)
   return { ...wireProgress(view), ignoredWords: ignored }
 }
+
+/** Has learners who completed words in one course have them completed in another too, within a transaction. */
+export const copyCompletions: typeof copyCompletedWords = copyCompletedWords
 
 /** A learner's progress in wire format. */
 export function wireProgress({ completed, ...view }: ProgressView): LearnerProgress {

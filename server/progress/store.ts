@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { CompletedWords, LatestPosition, PassedBy, Position } from '#domain/course/progress.ts'
 import type { StoredProgress } from '#domain/course/progress-view.ts'
-import type { CourseId, UserId } from '#domain/ids.ts'
+import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import type { Db } from '#server/db/client.ts'
 import { completedWords, enrolments } from '#server/db/tables.ts'
 
@@ -94,6 +94,27 @@ export async function mergeCompletedWords(db: Db, key: Key, completed: Completed
         passedByRank: sql`greatest(${completedWords.passedByRank}, excluded.passed_by_rank)`,
       },
     })
+}
+
+/**
+ * Has learners who completed words in one course have them completed in another too, where an author moved them. The
+ * old rows stay: only a sync removes completions (D17).
+ */
+export async function copyCompletedWords(
+  db: Db,
+  { from, to, ids }: { from: CourseId; to: CourseId; ids: readonly WordId[] },
+): Promise<void> {
+  if (ids.length === 0) return
+  await db.execute(sql`
+    INSERT INTO ${completedWords} (user_id, course_id, word_id, completed_at, passed_by_rank)
+    SELECT user_id, ${to}::uuid, word_id, completed_at, passed_by_rank
+    FROM ${completedWords}
+    WHERE course_id = ${from}::uuid AND word_id = ANY(${sql.param([...ids])}::uuid[])
+    ORDER BY user_id, word_id
+    ON CONFLICT (user_id, course_id, word_id) DO UPDATE SET
+      completed_at = least(${completedWords.completedAt}, excluded.completed_at),
+      passed_by_rank = greatest(${completedWords.passedByRank}, excluded.passed_by_rank)
+  `)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import { courses, items, lessons as lessonTable } from '#server/db/tables.ts'
@@ -40,6 +41,14 @@ export async function addCourse(
   })
   context.catalogue.expire()
   return { id, lessons: rows.map(lesson => lesson.map(row => row.id)) }
+}
+
+/** Moves an item to the word bank. */
+export async function bankItem({ context }: TestApp, id: WordId | undefined): Promise<void> {
+  if (!id) throw new Error('no item')
+  const banked = { bankedAt: context.now(), orderInLesson: 0 }
+  await context.database.tx(db => db.update(items).set(banked).where(eq(items.id, id)))
+  context.catalogue.expire()
 }
 
 function itemRow(courseId: CourseId, type: string, place: { lessonNumber: number; orderInLesson: number }) {

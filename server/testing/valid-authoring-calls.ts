@@ -1,9 +1,10 @@
+import { v7 } from 'uuid'
 import type { authoringCalls } from '#contract/authoring/calls.ts'
 import type { Course, Item } from '#domain/course/course.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import type { TestApp } from '#server/testing/app.ts'
 import type { Loose } from '#server/testing/calls.ts'
-import { addCourse } from '#server/testing/courses.ts'
+import { addCourse, bankItem } from '#server/testing/courses.ts'
 
 type AuthoringCall = (typeof authoringCalls)[number]
 type AuthoringKey = AuthoringCall extends infer E
@@ -22,6 +23,9 @@ export async function validAuthoringCalls(
 ): Promise<Record<AuthoringKey, Loose>> {
   const own = await addCourse(app, [1], { isHidden: true })
   const id = own.lessons[0]?.[0]
+  const moved = await addCourse(app, [2], { isHidden: true })
+  const [inLesson, banked] = moved.lessons[0] ?? []
+  await bankItem(app, banked)
   return {
     // Unchanged text, so that later calls find the same version.
     'PUT update-sentence': { body: { wordId: word._id, spanishTranslation: word.spanishTranslation } },
@@ -34,6 +38,31 @@ export async function validAuthoringCalls(
     'PUT update-word': { body: { _id: word._id, spanishTranslation: word.spanishTranslation } },
     'DELETE admin-item/:id': { params: { id }, query: { version: 1 } },
     'POST admin-item-undelete/:id': { params: { id } },
+    'PUT admin-update-lesson-order': {
+      body: {
+        courseId: moved.id,
+        operations: [{ type: 'move', ids: [inLesson], lessonNumber: 1, position: 0, after: null }],
+        lessons: [],
+        changeId: v7(),
+      },
+    },
+    'GET admin-word-bank/:id': { params: { id: course._id } },
+    'POST admin-word-bank/move': { body: { courseId: moved.id, wordIds: [inLesson] } },
+    'POST admin-word-bank/restore/:id': { params: { id: inLesson } },
+    'DELETE admin-word-bank/delete/:id': { params: { id: banked } },
+    // Changes nothing: a word with the new id exists.
+    'POST admin-copy-items': {
+      body: {
+        courseId: moved.id,
+        lessonNumber: 1,
+        orderInLesson: 0,
+        copies: [{ wordId: inLesson, newId: inLesson }],
+      },
+    },
+    // Changes nothing: the word is in this course already.
+    'POST admin-move-to-course': {
+      body: { courseId: moved.id, lessonNumber: 1, orderInLesson: 0, wordIds: [inLesson] },
+    },
   }
 }
 

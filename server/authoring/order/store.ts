@@ -1,0 +1,42 @@
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { CourseId, UserId, WordId } from '#domain/ids.ts'
+import type { ItemRow } from '#server/courses/item-view.ts'
+import type { Db } from '#server/db/client.ts'
+import { contentHistory, items } from '#server/db/tables.ts'
+
+/** The word bank of a course, the latest first. */
+export async function selectBank(db: Db, courseId: CourseId): Promise<ItemRow[]> {
+  return db
+    .select()
+    .from(items)
+    .where(and(eq(items.courseId, courseId), isNotNull(items.bankedAt), isNull(items.deletedAt)))
+    .orderBy(desc(items.bankedAt), items.id)
+}
+
+/** Whether a change is in the history of a course already: its author repeats it, because an answer was lost. */
+export async function isDone(
+  db: Db,
+  { changeId, courseId, userId }: { changeId: string; courseId: CourseId; userId: UserId },
+): Promise<boolean> {
+  const [entry] = await db
+    .select({ id: contentHistory.id })
+    .from(contentHistory)
+    .where(
+      and(
+        eq(contentHistory.changeId, changeId),
+        eq(contentHistory.courseId, courseId),
+        eq(contentHistory.userId, userId),
+      ),
+    )
+    .limit(1)
+  return entry !== undefined
+}
+
+/** Gives items to another course; they need a place in it then. */
+export async function setCourse(db: Db, ids: readonly WordId[], courseId: CourseId): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .update(items)
+    .set({ courseId })
+    .where(inArray(items.id, [...ids]))
+}
