@@ -1,4 +1,15 @@
 import {
+  createPracticeLesson,
+  deletePracticeLesson,
+  deleteSentenceExercise,
+  deleteSentenceExercises,
+  editPracticeLesson,
+  editSentenceExercise,
+  generateSentenceExercises,
+  listPracticeLessons,
+  listSentenceExercises,
+} from '#contract/authoring/exercises.ts'
+import {
   createWord,
   deleteWord,
   listAuthoredCourses,
@@ -37,4 +48,13 @@ export const authoringCalls = [
   deleteFromBank,
   copyItems,
   moveToCourse,
+  listPracticeLessons,
+  createPracticeLesson,
+  editPracticeLesson,
+  deletePracticeLesson,
+  listSentenceExercises,
+  generateSentenceExercises,
+  deleteSentenceExercises,
+  editSentenceExercise,
+  deleteSentenceExercise,
 ] as const

@@ -59,14 +59,46 @@ const sentenceInput = schemaFor<Sentence>()(
 
 const inBoth = z.object({ english: said, spanish: said })
 
+/** Title, description and table of a practice lesson. */
+export const practiceTexts = z.object({
+  title: inBoth,
+  description: z.object({ english: long, spanish: long }),
+  tableData: z
+    .array(
+      inBoth.extend({
+        audioUrl: mediaAddress,
+        imageUrl: mediaAddress.optional(),
+        audioSlowUrl: mediaAddress.optional(),
+        audioSplitUrls: z.array(mediaAddress).max(MAX_TILES).optional(),
+      }),
+    )
+    .max(MAX_ROWS),
+  generalAudioUrl: mediaAddress,
+})
+
+/** The words of a practice lesson: its own, or items of the course. */
+export const practiceWords = z.object({
+  words: z
+    .array(
+      z.object({
+        englishWord: said,
+        spanishTranslation: said,
+        audioUrl: mediaAddress,
+        sentences: z.array(sentenceInput).max(MAX_SENTENCES),
+      }),
+    )
+    .max(MAX_ROWS),
+  selectedWordIds: z.array(wordId).max(MAX_ROWS),
+})
+
+export const sentenceBuilderInput = z.object({
+  targetSentence: inBoth.extend({ audioUrl: mediaAddress, imageUrl: mediaAddress }),
+  wordsFromLesson: z.array(z.object({ word: said, audioUrl: mediaAddress })).max(MAX_TILES),
+  correctOrder: z.array(said).max(MAX_TILES),
+})
+
 const blocks = {
-  sentenceBuilder: z
-    .object({
-      targetSentence: inBoth.extend({ audioUrl: mediaAddress, imageUrl: mediaAddress }),
-      wordsFromLesson: z.array(z.object({ word: said, audioUrl: mediaAddress })).max(MAX_TILES),
-      correctOrder: z.array(said).max(MAX_TILES),
-    })
-    .optional(),
+  sentenceBuilder: sentenceBuilderInput.optional(),
   imageSelection: z
     .object({
       audioUrl: mediaAddress,
@@ -77,24 +109,7 @@ const blocks = {
     })
     .optional(),
   practiceLesson: z
-    .object({
-      title: inBoth,
-      description: z.object({ english: long, spanish: long }),
-      tableData: z.array(inBoth.extend({ audioUrl: mediaAddress })).max(MAX_ROWS),
-      generalAudioUrl: mediaAddress,
-      showIndividualWords: z.boolean(),
-      words: z
-        .array(
-          z.object({
-            englishWord: said,
-            spanishTranslation: said,
-            audioUrl: mediaAddress,
-            sentences: z.array(sentenceInput).max(MAX_SENTENCES),
-          }),
-        )
-        .max(MAX_ROWS),
-      selectedWordIds: z.array(wordId).max(MAX_ROWS),
-    })
+    .object({ ...practiceTexts.shape, showIndividualWords: z.boolean(), ...practiceWords.shape })
     .optional(),
 }
 
@@ -124,11 +139,14 @@ export const lessonNumber = z.int().min(1).max(MAX_LESSON)
 /** From 1; 0 means after the last item of the lesson. */
 export const orderInLesson = z.int().min(0).max(9999)
 
+/** Id of items that are shown together. */
+export const exerciseGroup = writtenText(100)
+
 /** The content of an item, whole. */
 export const itemContent = z.object({
   ...part.shape,
   musicUrl: mediaAddress,
-  exerciseGroup: writtenText(100),
+  exerciseGroup,
   parts: z.array(part).max(MAX_PARTS),
   expandedExplanation: expandedExplanation.optional(),
 })

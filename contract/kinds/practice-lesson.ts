@@ -8,7 +8,14 @@ export const practiceLesson = schemaFor<PracticeLesson>()(
   z.object({
     title: inBoth,
     description: inBoth,
-    tableData: z.array(inBoth.extend({ audioUrl: z.string() })),
+    tableData: z.array(
+      inBoth.extend({
+        audioUrl: z.string(),
+        imageUrl: z.string().optional(),
+        audioSlowUrl: z.string().optional(),
+        audioSplitUrls: z.array(z.string()).optional(),
+      }),
+    ),
     generalAudioUrl: z.string(),
     showIndividualWords: z.boolean(),
     words: z.array(

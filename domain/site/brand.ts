@@ -12,6 +12,11 @@ export const brand = {
   phone: '+1 809 555 0100',
   /** International form without plus, as chat links need it. */
   chatNumber: '18095550100',
+  /**
+   * Where recordings of single words are found as `<word>.mp3`: the default audio of words without a recording, in the
+   * editor of sentence exercises (specification 3, section 5). Empty for none.
+   */
+  wordAudioHost: 'https://audio.example.com/words',
 } as const
 
 /** Opens a chat with the operator, with a prepared message. */

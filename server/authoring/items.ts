@@ -148,7 +148,7 @@ export function refuseFaults(faults: readonly Fault[]): void {
 }
 
 /** The fields that have a value. */
-function definedOf<Fields extends object>(fields: Fields): Defined<Fields> {
+export function definedOf<Fields extends object>(fields: Fields): Defined<Fields> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as Defined<Fields>

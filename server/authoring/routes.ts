@@ -11,6 +11,7 @@ import {
 import { updateSentence } from '#contract/authoring/text-edit.ts'
 import { listAuthored, readOutline, searchItems } from '#server/authoring/courses.ts'
 import { editText } from '#server/authoring/edit-text.ts'
+import { exerciseRoutes } from '#server/authoring/exercises/routes.ts'
 import {
   createItem,
   deleteItem,
@@ -33,4 +34,5 @@ export function authoringRoutes(add: AddEndpoint, context: AppContext): void {
   add(deleteWord, ({ user, params, query }) => deleteItem(context, user._id, { ...params, ...query }))
   add(undeleteWord, ({ user, params }) => undeleteItem(context, user._id, params.id))
   orderRoutes(add, context)
+  exerciseRoutes(add, context)
 }

@@ -26,6 +26,12 @@ export async function validAuthoringCalls(
   const moved = await addCourse(app, [2], { isHidden: true })
   const [inLesson, banked] = moved.lessons[0] ?? []
   await bankItem(app, banked)
+  const exercises = await addCourse(
+    app,
+    [['practice-lesson', 'practice-lesson', 'sentence-builder', 'sentence-builder']],
+    { isHidden: true },
+  )
+  const [practice, deletedPractice, builder, deletedBuilder] = exercises.lessons[0] ?? []
   return {
     // Unchanged text, so that later calls find the same version.
     'PUT update-sentence': { body: { wordId: word._id, spanishTranslation: word.spanishTranslation } },
@@ -63,7 +69,28 @@ export async function validAuthoringCalls(
     'POST admin-move-to-course': {
       body: { courseId: moved.id, lessonNumber: 1, orderInLesson: 0, wordIds: [inLesson] },
     },
+    'GET admin-practice-lessons/:id': { params: { id: course._id } },
+    'POST admin-practice-lessons': { body: { courseId: own.id, ...PRACTICE } },
+    'PUT admin-practice-lessons': { body: { _id: practice, practiceLesson: PRACTICE } },
+    'DELETE admin-practice-lessons/:id': { params: { id: deletedPractice }, query: { version: 1 } },
+    'GET admin-sentence-exercises/:id': { params: { id: course._id } },
+    'POST admin-generate-sentence-exercises': { body: { courseId: own.id, specificLesson: 1, count: 3 } },
+    'DELETE admin-sentence-exercises/:id': { params: { id: own.id } },
+    'PUT admin-sentence-exercise/:id': { params: { id: builder }, body: { sentenceBuilder: BUILDER } },
+    'DELETE admin-sentence-exercise/:id': { params: { id: deletedBuilder }, query: { version: 1 } },
   }
+}
+
+const PRACTICE = {
+  title: { english: 'At the door', spanish: 'En la puerta' },
+  description: { english: '', spanish: '' },
+  tableData: [{ english: 'Come in', spanish: 'Pasa', audioUrl: '' }],
+}
+
+const BUILDER = {
+  targetSentence: { english: 'A key, please', spanish: 'Una llave, por favor', audioUrl: '', imageUrl: '' },
+  wordsFromLesson: ['please', 'a', 'key'].map(word => ({ word, audioUrl: '' })),
+  correctOrder: ['a', 'key', 'please'],
 }
 
 /** A complete word. */

@@ -11,11 +11,21 @@ export type PracticeWord = {
   sentences: Sentence[]
 }
 
+/** A row of the table. Picture, slow and split audio are of rows that are said individually as well. */
+export type PracticeRow = {
+  spanish: string
+  english: string
+  audioUrl: string
+  imageUrl?: string | undefined
+  audioSlowUrl?: string | undefined
+  audioSplitUrls?: string[] | undefined
+}
+
 /** A table whose rows are all said, or a song played to its end. */
 export type PracticeLesson = {
   title: { english: string; spanish: string }
   description: { english: string; spanish: string }
-  tableData: { spanish: string; english: string; audioUrl: string }[]
+  tableData: PracticeRow[]
   /** The song; empty when there is none. */
   generalAudioUrl: string
   /** Whether the sentences of its words are said individually before the table. */

@@ -1,0 +1,22 @@
+import type { PracticeLesson } from '#domain/course/kinds/practice-lesson.ts'
+import type { Sentence } from '#domain/course/sentence.ts'
+
+/**
+ * The rows of a practice lesson as its sentences: they are sent too when individual words are shown (specification 3,
+ * section 3). A pronunciation of an earlier sentence with the same English stays.
+ */
+export function sentencesOfRows(
+  rows: PracticeLesson['tableData'],
+  before: readonly Sentence[] = [],
+): Sentence[] {
+  const known = new Map(before.map(sentence => [sentence.englishWord, sentence]))
+  return rows.map(({ english, spanish, audioUrl, imageUrl, audioSlowUrl, audioSplitUrls }) => ({
+    englishWord: english,
+    spanishTranslation: spanish,
+    pronunciation: known.get(english)?.pronunciation ?? '',
+    audioUrl,
+    audioSlowUrl: audioSlowUrl ?? known.get(english)?.audioSlowUrl ?? '',
+    audioSplitUrls: audioSplitUrls ?? known.get(english)?.audioSplitUrls ?? [],
+    imageUrl: imageUrl ?? known.get(english)?.imageUrl ?? '',
+  }))
+}

@@ -1,0 +1,44 @@
+import {
+  createPracticeLesson,
+  deletePracticeLesson,
+  deleteSentenceExercise,
+  deleteSentenceExercises,
+  editPracticeLesson,
+  editSentenceExercise,
+  generateSentenceExercises,
+  listPracticeLessons,
+  listSentenceExercises,
+} from '#contract/authoring/exercises.ts'
+import {
+  createPractice,
+  deletePractice,
+  editPractice,
+  listPractice,
+} from '#server/authoring/exercises/practice-lessons.ts'
+import {
+  deleteAllBuilders,
+  deleteBuilder,
+  editBuilder,
+  generateExercises,
+  listBuilders,
+} from '#server/authoring/exercises/sentence-exercises.ts'
+import type { AppContext } from '#server/context.ts'
+import type { AddEndpoint } from '#server/http/add-endpoint.ts'
+
+export function exerciseRoutes(add: AddEndpoint, context: AppContext): void {
+  add(listPracticeLessons, ({ params }) => listPractice(context, params.id))
+  add(createPracticeLesson, ({ user, body }) => createPractice(context, user._id, body))
+  add(editPracticeLesson, ({ user, body }) => editPractice(context, user._id, body))
+  add(deletePracticeLesson, ({ user, params, query }) =>
+    deletePractice(context, user._id, { ...params, ...query }),
+  )
+  add(listSentenceExercises, ({ params }) => listBuilders(context, params.id))
+  add(generateSentenceExercises, ({ user, body }) => generateExercises(context, user._id, body))
+  add(deleteSentenceExercises, ({ user, params }) => deleteAllBuilders(context, user._id, params.id))
+  add(editSentenceExercise, ({ user, params, body }) =>
+    editBuilder(context, user._id, { ...params, ...body }),
+  )
+  add(deleteSentenceExercise, ({ user, params, query }) =>
+    deleteBuilder(context, user._id, { ...params, ...query }),
+  )
+}
