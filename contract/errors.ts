@@ -61,6 +61,8 @@ const STATUSES = {
   cancellation_refused: 502,
   speech_failed: 502,
   cancellation_failed: 500,
+  translation_failed: 502,
+  no_images: 404,
   unavailable: 503,
 } satisfies Record<keyof typeof es.refusals, number>
 

@@ -11,6 +11,7 @@ import { registrationRoutes } from '#server/accounts/registration-routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { sessionTokens, viewerOf } from '#server/accounts/session-cookie.ts'
 import { adminRoutes } from '#server/admin/routes.ts'
+import { authoringDocuments } from '#server/authoring/documents.ts'
 import { authoringRoutes } from '#server/authoring/routes.ts'
 import { contactRoutes } from '#server/contact/routes.ts'
 import type { AppContext } from '#server/context.ts'
@@ -33,6 +34,7 @@ import { progressRoutes } from '#server/progress/routes.ts'
 import { ratingRoutes } from '#server/ratings/routes.ts'
 import { recognitionRoutes } from '#server/recognition/routes.ts'
 import { testimonialRoutes } from '#server/testimonials/routes.ts'
+import { translationRoutes } from '#server/translation/routes.ts'
 
 const API = '/api/v1'
 const hidden = ({ url }: { url: string }) => ({ schema: { hide: true }, url })
@@ -73,6 +75,7 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
     // The short path of the specification's development build (D2).
     await app.register(async scope => addRoutes(scope, context, viewer), { prefix: '/api' })
     await paymentDocuments(app, context, { prefix: '/api', viewerOf: viewer })
+    authoringDocuments(app, context, { prefix: '/api', viewerOf: viewer })
     if (config.smtpUrl === undefined) outboxRoutes(app, context)
     await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
   }
@@ -84,6 +87,7 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
   healthRoutes(app, context)
   mediaRoutes(app, context)
   await paymentDocuments(app, context, { prefix: API, viewerOf: viewer })
+  authoringDocuments(app, context, { prefix: API, viewerOf: viewer })
   await oneClickRoutes(app, context)
   await servePages(app, {
     publicUrl: config.publicUrl,
@@ -130,6 +134,7 @@ function addRoutes(app: FastifyInstance, context: AppContext, viewer: ViewerOf):
   membershipRoutes(add, context)
   courseRoutes(add, context)
   authoringRoutes(add, context)
+  translationRoutes(add, context)
   progressRoutes(add, context)
   ratingRoutes(add, context)
   libraryRoutes(add, context)

@@ -137,6 +137,8 @@ describe('the configuration', () => {
     ['RECOGNISER_URL', 'ftp://asr.example.com'],
     ['RECOGNISER_URL', '127.0.0.1:8080'],
     ['RECOGNISER_URL', 'https://user:secret@asr.example.com'],
+    ['TRANSLATOR', 'google'],
+    ['TRANSLATOR_URL', 'https://user:secret@translate.example.com'],
   ])('refuses to start with %s=%s, and names the variable', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new RegExp(`^The environment cannot be used:\n {2}${name}: `),
@@ -168,6 +170,30 @@ describe('the configuration', () => {
       readConfig({ RECOGNISER: 'openai', RECOGNISER_URL: url, RECOGNISER_KEY: 'k', RECOGNISER_MODEL: 'm' })
         .recogniser,
     ).toEqual({ engine: 'openai', url, key: 'k', model: 'm' })
+  })
+
+  test.each([
+    [{}, { provider: 'dictionary' }],
+    [{ TRANSLATOR: 'apertium' }, { provider: 'apertium', command: 'apertium' }],
+    [
+      { TRANSLATOR: 'libretranslate', TRANSLATOR_URL: 'http://127.0.0.1:5000' },
+      { provider: 'libretranslate', url: 'http://127.0.0.1:5000', key: undefined },
+    ],
+    [
+      { TRANSLATOR: 'deepl', TRANSLATOR_KEY: 'k:fx' },
+      { provider: 'deepl', url: undefined, key: 'k:fx' },
+    ],
+  ])('with %j it translates by %j', (env, translator) => {
+    expect(readConfig(env).translator).toEqual(translator)
+  })
+
+  test.each([
+    ['libretranslate', 'TRANSLATOR_URL'],
+    ['deepl', 'TRANSLATOR_KEY'],
+  ])('refuses to start with translator %s without %s', (TRANSLATOR, name) => {
+    expect(() => readConfig({ TRANSLATOR })).toThrow(
+      `${name}: must be set, because TRANSLATOR is ${TRANSLATOR}`,
+    )
   })
 
   test('names every invalid variable at once', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { brand } from '#domain/site/brand.ts'
 
 const ENGINES = ['whisper.cpp', 'openai'] as const
+const TRANSLATORS = ['dictionary', 'apertium', 'libretranslate', 'deepl'] as const
 
 /** Google's own addresses. Real tokens use both forms of the issuer. */
 const GOOGLE = [
@@ -62,6 +63,15 @@ const variables = z.object({
   SPEECH_KEY: z.string().optional(),
   SPEECH_MODEL: z.string().default('tts-1'),
   SPEECH_VOICE: z.string().default('alloy'),
+  /** What translates for authors (D25): see docs/translation.md. */
+  TRANSLATOR: z.enum(TRANSLATORS).default('dictionary'),
+  TRANSLATOR_URL: z
+    .url({ protocol: /^https?$/, message: 'must be an address that begins with http:// or https://' })
+    .refine(url => URL.parse(url)?.username === '', 'must have no user or password; use TRANSLATOR_KEY')
+    .optional(),
+  TRANSLATOR_KEY: z.string().optional(),
+  /** The program of `apertium`. */
+  TRANSLATOR_COMMAND: z.string().min(1).default('apertium'),
   /** The keys of PayPal's REST API. Without them the emulator replaces it, and nothing is charged. */
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_CLIENT_SECRET: z.string().optional(),
@@ -82,6 +92,17 @@ const environment = variables
   .refine(({ SPEECH_COMMAND, SPEECH_URL }) => SPEECH_COMMAND === undefined || SPEECH_URL === undefined, {
     path: ['SPEECH_URL'],
     message: 'must not be set together with SPEECH_COMMAND',
+  })
+  .refine(
+    ({ TRANSLATOR, TRANSLATOR_URL }) => TRANSLATOR !== 'libretranslate' || TRANSLATOR_URL !== undefined,
+    {
+      path: ['TRANSLATOR_URL'],
+      message: 'must be set, because TRANSLATOR is libretranslate',
+    },
+  )
+  .refine(({ TRANSLATOR, TRANSLATOR_KEY }) => TRANSLATOR !== 'deepl' || TRANSLATOR_KEY !== undefined, {
+    path: ['TRANSLATOR_KEY'],
+    message: 'must be set, because TRANSLATOR is deepl',
   })
   .superRefine((given, { addIssue }) => {
     const missing = PAYPAL_KEYS.filter(name => given[name] === undefined)
@@ -150,6 +171,11 @@ export type RecogniserConfig = {
 export type SpeechCommands = { normal: readonly string[]; slow: readonly string[] | undefined }
 export type SpeechService = { url: string; key: string | undefined; model: string; voice: string }
 export type SpeechConfig = SpeechCommands | SpeechService
+export type TranslatorConfig =
+  | { provider: 'dictionary' }
+  | { provider: 'apertium'; command: string }
+  | { provider: 'libretranslate'; url: string; key: string | undefined }
+  | { provider: 'deepl'; url: string | undefined; key: string }
 
 export type Config = {
   isProduction: boolean
@@ -200,6 +226,11 @@ export type Config = {
   uploadsPerMinute: number
   /** Generated recordings per minute and author. */
   generatedPerMinute: number
+  /** What translates for authors. */
+  translator: TranslatorConfig
+  translationTimeoutMs: number
+  /** Translations per minute and author. */
+  translationsPerMinute: number
 }
 
 /**
@@ -245,6 +276,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     speechTimeoutMs: 20_000,
     uploadsPerMinute: 120,
     generatedPerMinute: 30,
+    translator: translatorOf(parsed.data),
+    translationTimeoutMs: 10_000,
+    translationsPerMinute: 60,
   }
 }
 
@@ -287,4 +321,12 @@ function speechOf(given: z.output<typeof environment>): SpeechConfig | undefined
 
 function wordsOf(command: string): string[] {
   return command.trim().split(/\s+/)
+}
+
+function translatorOf(given: z.output<typeof environment>): TranslatorConfig {
+  const { TRANSLATOR: provider, TRANSLATOR_URL: url, TRANSLATOR_KEY: key } = given
+  if (provider === 'apertium') return { provider, command: given.TRANSLATOR_COMMAND }
+  if (provider === 'libretranslate' && url !== undefined) return { provider, url, key }
+  if (provider === 'deepl' && key !== undefined) return { provider, url, key }
+  return { provider: 'dictionary' }
 }

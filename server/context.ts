@@ -9,6 +9,7 @@ import type { Synthesiser } from '#server/media/speech/synthesiser.ts'
 import type { MediaStorage } from '#server/media/storage.ts'
 import type { PaymentProvider } from '#server/membership/provider.ts'
 import type { Recogniser } from '#server/recognition/provider.ts'
+import type { Translator } from '#server/translation/provider.ts'
 import type { WakeSignal } from '#server/worker.ts'
 
 /** The dependencies of all routes. Built in `start.ts`; tests override some. */
@@ -22,6 +23,8 @@ export type AppContext = {
   google: GoogleVerifier | undefined
   /** Speech recognition for browsers without it, when configured. */
   recogniser: Recogniser | undefined
+  /** Translates between Spanish and English for authors. */
+  translator: Translator
   /** Storage of uploaded files. */
   media: MediaStorage
   /** Reads, encodes and measures recordings. */

@@ -21,6 +21,7 @@ import { openRecogniser } from '#server/recognition/service.ts'
 import { seedCourses } from '#server/seed/courses.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedAccounts } from '#server/seed/demo-accounts.ts'
 import { seedTestimonials } from '#server/testimonials/service.ts'
+import { openTranslator } from '#server/translation/service.ts'
 import { WakeSignal } from '#server/worker.ts'
 
 /** The folder of uploads in the data folder. */
@@ -52,6 +53,7 @@ async function start(): Promise<void> {
     library: { entries: readLibrary(), song: readAlphabetSong() },
     google: openGoogle(config.google, now),
     recogniser: openRecogniser(config.recogniser),
+    translator: openTranslator(config.translator),
     media,
     audio,
     speech: openSynthesiser(config.speech),

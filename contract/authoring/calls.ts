@@ -29,6 +29,7 @@ import {
   updateLessonOrder,
 } from '#contract/authoring/order.ts'
 import { updateSentence } from '#contract/authoring/text-edit.ts'
+import { translate } from '#contract/authoring/translation.ts'
 
 /** The calls with which authors keep the content. */
 export const authoringCalls = [
@@ -57,4 +58,5 @@ export const authoringCalls = [
   deleteSentenceExercises,
   editSentenceExercise,
   deleteSentenceExercise,
+  translate,
 ] as const

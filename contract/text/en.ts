@@ -61,6 +61,8 @@ export const en: typeof es = {
     cancellation_refused: 'Error when cancelling the subscription',
     cancellation_failed: 'Unexpected error when cancelling the subscription',
     speech_failed: 'The audio could not be generated. Try again, or record one.',
+    translation_failed: 'The text could not be translated',
+    no_images: 'This word has no pictures to download',
     unavailable: 'The service is recovering. Try again in a few seconds.',
   },
   fields: {

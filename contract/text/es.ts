@@ -61,6 +61,8 @@ export const es = {
     cancellation_refused: 'Error al cancelar la suscripción',
     cancellation_failed: 'Error inesperado al cancelar la suscripción',
     speech_failed: 'No se pudo generar el audio. Inténtalo otra vez, o graba uno.',
+    translation_failed: 'Error al traducir el texto',
+    no_images: 'No hay imágenes para descargar en esta palabra',
     unavailable: 'El servicio se está recuperando. Inténtalo otra vez en unos segundos.',
   },
   /** What is said under a field that failed validation (D1; specification 1, section 5). */

@@ -8,6 +8,7 @@ import { wavClip } from '#server/recognition/testing.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-accounts.ts'
 import { DAY_MS, startTestApp, type TestApp } from '#server/testing/app.ts'
 import { type Key, type Loose, requestFor } from '#server/testing/calls.ts'
+import { addCourse } from '#server/testing/courses.ts'
 import { uploadForm } from '#server/testing/multipart.ts'
 import { newPerson, signedIn } from '#server/testing/people.ts'
 import { validCalls } from '#server/testing/valid-calls.ts'
@@ -209,6 +210,25 @@ describe('every refusal is an envelope with its code, in the language of the req
     },
     link_expired: headers =>
       inject('POST newsletter-confirm', { as: undefined, body: { token: 'x' }, headers }),
+    translation_failed: async headers => {
+      const known = app.context.translator
+      app.context.translator = { name: 'broken', translate: () => Promise.reject(new Error(LEAKING)) }
+      const body = { text: 'hola', target: 'en' }
+      const answer = await inject('POST translate', {
+        body,
+        as: await signedIn(app, 'admin'),
+        headers,
+      })
+      app.context.translator = known
+      return answer
+    },
+    no_images: async headers => {
+      const [[wordId] = []] = (await addCourse(app, [1], { isHidden: true })).lessons
+      return app.http.inject({
+        url: `/api/v1/admin-download-word-images?wordId=${wordId}`,
+        headers: { ...headers, authorization: `Bearer ${await signedIn(app, 'admin')}` },
+      })
+    },
     unexpected: headers => withFault(new Error(LEAKING), () => inject('GET courses', { headers })),
     unavailable: headers =>
       withFault(new DatabaseUnavailableError(LEAKING), () => inject('GET courses', { headers })),

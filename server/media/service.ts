@@ -131,3 +131,14 @@ function measureIn(row: NewMedia): Measure {
 function absent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
+
+/** Files of the content, named by their hash. Their names are shorter than those of uploads. */
+const CONTENT_ADDRESS = /^\/media\/([0-9a-f]{20}\.\w{2,5})$/
+
+/** The file at an address of this server: an upload, or a file of the content. Undefined for every other address. */
+export async function readMedia({ media }: Context, address: string): Promise<Buffer | undefined> {
+  const uploaded = nameAtAddress(address)
+  if (uploaded !== undefined) return stored(media, uploaded)
+  const [, name] = CONTENT_ADDRESS.exec(address) ?? []
+  return name === undefined ? undefined : readFile(mediaPath(name)).catch(absent)
+}

@@ -23,6 +23,7 @@ import { seedCourses } from '#server/seed/courses.ts'
 import { seedAccounts } from '#server/seed/demo-accounts.ts'
 import { seedTestimonials } from '#server/testimonials/service.ts'
 import { TEST_LIBRARY } from '#server/testing/library.ts'
+import { openTranslator } from '#server/translation/service.ts'
 import { WakeSignal } from '#server/worker.ts'
 
 /** The initial time of every test app. */
@@ -87,6 +88,7 @@ export async function startTestApp(overrides: TestOverrides = {}): Promise<TestA
     library: TEST_LIBRARY,
     google: openGoogle(config.google, now),
     recogniser: openRecogniser(config.recogniser) ?? HEARS_HELLO,
+    translator: openTranslator(config.translator),
     media: diskStorage(dataDir),
     audio: openAudioEngine(),
     speech: openSynthesiser(config.speech),

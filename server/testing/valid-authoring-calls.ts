@@ -78,6 +78,7 @@ export async function validAuthoringCalls(
     'DELETE admin-sentence-exercises/:id': { params: { id: own.id } },
     'PUT admin-sentence-exercise/:id': { params: { id: builder }, body: { sentenceBuilder: BUILDER } },
     'DELETE admin-sentence-exercise/:id': { params: { id: deletedBuilder }, query: { version: 1 } },
+    'POST translate': { body: { text: 'hola', target: 'en' } },
   }
 }
 

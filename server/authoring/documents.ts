@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { wordId } from '#contract/values.ts'
+import { wordImages } from '#server/authoring/word-images.ts'
+import type { AppContext } from '#server/context.ts'
+import type { ViewerOf } from '#server/http/add-endpoint.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+/** Calls of authors whose answer is a file, not JSON: the pictures of a word. Administrators only. */
+export function authoringDocuments(
+  app: FastifyInstance,
+  context: AppContext,
+  { prefix, viewerOf }: { prefix: string; viewerOf: ViewerOf },
+): void {
+  app.get<{ Querystring: unknown }>(
+    `${prefix}/admin-download-word-images`,
+    {
+      schema: { hide: true },
+      onRequest: async request => {
+        const user = await viewerOf(request)
+        if (!user) throw new Refusal('not_signed_in')
+        if (user.role !== 'ADMIN') throw new Refusal('not_allowed')
+      },
+    },
+    async ({ query }, reply) => {
+      const asked = z.object({ wordId }).safeParse(query)
+      if (!asked.success) throw new Refusal('word_not_found')
+      const { name, zip } = await wordImages(context, asked.data.wordId)
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .type('application/zip')
+        .send(zip)
+    },
+  )
+}

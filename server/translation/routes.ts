@@ -1,0 +1,20 @@
+import { translate } from '#contract/authoring/translation.ts'
+import type { AppContext } from '#server/context.ts'
+import type { AddEndpoint } from '#server/http/add-endpoint.ts'
+import { translateText } from '#server/translation/service.ts'
+
+export function translationRoutes(add: AddEndpoint, context: AppContext): void {
+  add(
+    translate,
+    ({ body, reply }) => {
+      const gone = new AbortController()
+      reply.raw.once('close', () => gone.abort())
+      return translateText(context, body, gone.signal)
+    },
+    {
+      // Providers charge by the character.
+      perMinute: context.config.translationsPerMinute,
+      keyOf: (_request, viewer) => viewer?._id ?? '',
+    },
+  )
+}
