@@ -197,6 +197,14 @@ export const summary = z.object({
   accounts: z.object({ total: z.int(), ofThisWeek: z.int() }),
   /** Confirmed and not unsubscribed. */
   subscribers: z.int(),
+  /** Problems of the content of all courses: see `GET admin-health/:courseId`. */
+  health: z.object({
+    problems: z.int(),
+    /** Those that keep learners from practising. */
+    blocking: z.int(),
+    /** Items with a problem. */
+    items: z.int(),
+  }),
 })
 export type Summary = z.output<typeof summary>
 

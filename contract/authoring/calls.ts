@@ -9,6 +9,7 @@ import {
   listPracticeLessons,
   listSentenceExercises,
 } from '#contract/authoring/exercises.ts'
+import { readHealth } from '#contract/authoring/health.ts'
 import {
   createWord,
   deleteWord,
@@ -59,4 +60,5 @@ export const authoringCalls = [
   editSentenceExercise,
   deleteSentenceExercise,
   translate,
+  readHealth,
 ] as const

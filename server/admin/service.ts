@@ -1,5 +1,6 @@
 import type { Summary } from '#contract/admin.ts'
 import { accountCounts } from '#server/accounts/administration.ts'
+import { healthSummary } from '#server/authoring/health/service.ts'
 import { unreadMessages } from '#server/contact/administration.ts'
 import type { AppContext } from '#server/context.ts'
 import { mailProblems } from '#server/mail/administration.ts'
@@ -12,13 +13,14 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 /** Collects what needs an administrator's attention (D27). */
 export async function readSummary(context: AppContext): Promise<Summary> {
   const aWeekAgo = new Date(context.now().getTime() - WEEK_MS)
-  const [unread, newRatings, mails, failedPayments, accounts, subscribers] = await Promise.all([
+  const [unread, newRatings, mails, failedPayments, accounts, subscribers, health] = await Promise.all([
     unreadMessages(context),
     ratingsSince(context, aWeekAgo),
     mailProblems(context),
     paymentProblems(context),
     accountCounts(context, aWeekAgo),
     confirmedSubscribers(context),
+    healthSummary(context),
   ])
   return {
     unreadMessages: unread,
@@ -27,5 +29,6 @@ export async function readSummary(context: AppContext): Promise<Summary> {
     failedPayments,
     accounts: { total: accounts.total, ofThisWeek: accounts.recent },
     subscribers,
+    health,
   }
 }

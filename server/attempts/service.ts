@@ -1,7 +1,8 @@
 import { addMonthsUtc } from '#domain/calendar.ts'
 import type { Attempt } from '#domain/course/attempts.ts'
+import type { AttemptTally } from '#domain/course/health/failed-texts.ts'
 import type { CourseId, UserId } from '#domain/ids.ts'
-import { countAttemptsBefore, insertAttempts } from '#server/attempts/store.ts'
+import { countAttemptsBefore, insertAttempts, selectTallies } from '#server/attempts/store.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 
@@ -32,6 +33,16 @@ export async function countOldAttempts(
 ): Promise<void> {
   const before = oldestKept(now())
   while ((await database.tx(db => countAttemptsBefore(db, { before, limit }))) > 0);
+}
+
+/** Attempts of the last days, by step and verdict, and the counts of those that are no longer kept (D38). */
+export function recentTallies(
+  { database, now }: Pick<AppContext, 'database' | 'now'>,
+  courseId: CourseId,
+  days: number,
+): Promise<AttemptTally[]> {
+  const since = new Date(now().getTime() - days * DAY_MS)
+  return database.read(db => selectTallies(db, courseId, since))
 }
 
 const oldestKept = (now: Date): Date => addMonthsUtc(now, -KEPT_MONTHS)

@@ -1,5 +1,6 @@
-import { asc, count, getTableColumns, lt, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, gte, lt, ne, sql } from 'drizzle-orm'
 import type { Attempt } from '#domain/course/attempts.ts'
+import type { AttemptTally } from '#domain/course/health/failed-texts.ts'
 import type { CourseId, UserId } from '#domain/ids.ts'
 import type { Db } from '#server/db/client.ts'
 import { attemptCounts, attempts } from '#server/db/tables.ts'
@@ -77,4 +78,24 @@ export async function countAttemptsBefore(
     )
     .onConflictDoUpdate({ target: Object.values(key), set: { count: sql`${stored} + excluded.count` } })
   return rowCount ?? 0
+}
+
+/**
+ * The attempts of a course since a moment, and those that are only counted by now (D38). Comparing oneself cannot fail
+ * and is left out.
+ */
+export async function selectTallies(db: Db, courseId: CourseId, since: Date): Promise<AttemptTally[]> {
+  const { wordId, step, verdict, at, way } = attempts
+  const family = sql<string>`coalesce(${attempts.family}, '')`
+  const recent = await db
+    .select({ wordId, step, verdict, family, count: count() })
+    .from(attempts)
+    .where(and(eq(attempts.courseId, courseId), gte(at, since), ne(way, 'selfCompared')))
+    .groupBy(wordId, step, verdict, family)
+  const { way: oldWay, courseId: ofCourse, ...counted } = getTableColumns(attemptCounts)
+  const old = await db
+    .select(counted)
+    .from(attemptCounts)
+    .where(and(eq(ofCourse, courseId), ne(oldWay, 'selfCompared')))
+  return [...recent, ...old]
 }

@@ -7,6 +7,7 @@ import type {
 } from '#contract/authoring/items.ts'
 import { itemFaults } from '#domain/course/item-rules.ts'
 import type { CourseId } from '#domain/ids.ts'
+import { problemCounts } from '#server/authoring/health/service.ts'
 import { authoredItemOf, courseOf, summaryOf } from '#server/authoring/item-view.ts'
 import {
   type CourseRow,
@@ -46,7 +47,8 @@ export async function readOutline({ database }: Context, id: CourseId): Promise<
 export async function outlineOf(db: Db, course: CourseRow): Promise<CourseOutline> {
   const lessons = await selectLessons(db, course.id)
   const items = await selectCourseItems(db, course.id)
-  return { ...courseOf(course, lessons), items: items.map(summaryOf) }
+  const counts = problemCounts(items)
+  return { ...courseOf(course, lessons), items: items.map(row => summaryOf(row, counts.get(row.id) ?? 0)) }
 }
 
 /** Items whose English, Spanish or sentences contain every word of the term; accents and case do not count. */

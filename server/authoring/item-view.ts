@@ -8,7 +8,8 @@ export function authoredItemOf(row: ItemRow): AuthoredItem {
   return { ...itemOf(row), courseId: row.courseId, isInBank: row.bankedAt !== null, movedAt: movedAtOf(row) }
 }
 
-export function summaryOf(row: ItemRow): ItemSummary {
+/** @param problemCount of content health; without it, the faults by the rules of its type */
+export function summaryOf(row: ItemRow, problemCount?: number): ItemSummary {
   const item = itemOf(row)
   const { _id, type, lessonNumber, orderInLesson, exerciseGroup, version } = item
   const { englishWord, spanishTranslation, imageUrl } = item
@@ -24,7 +25,7 @@ export function summaryOf(row: ItemRow): ItemSummary {
     spanishTranslation,
     imageUrl,
     version,
-    problemCount: itemFaults(item).length,
+    problemCount: problemCount ?? itemFaults(item).length,
   }
 }
 

@@ -1,3 +1,4 @@
+import { readHealth } from '#contract/authoring/health.ts'
 import {
   createWord,
   deleteWord,
@@ -12,6 +13,7 @@ import { updateSentence } from '#contract/authoring/text-edit.ts'
 import { listAuthored, readOutline, searchItems } from '#server/authoring/courses.ts'
 import { editText } from '#server/authoring/edit-text.ts'
 import { exerciseRoutes } from '#server/authoring/exercises/routes.ts'
+import { courseHealthOf } from '#server/authoring/health/service.ts'
 import {
   createItem,
   deleteItem,
@@ -35,4 +37,5 @@ export function authoringRoutes(add: AddEndpoint, context: AppContext): void {
   add(undeleteWord, ({ user, params }) => undeleteItem(context, user._id, params.id))
   orderRoutes(add, context)
   exerciseRoutes(add, context)
+  add(readHealth, ({ params, query }) => courseHealthOf(context, params.courseId, query.lesson))
 }

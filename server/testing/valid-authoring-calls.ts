@@ -79,6 +79,7 @@ export async function validAuthoringCalls(
     'PUT admin-sentence-exercise/:id': { params: { id: builder }, body: { sentenceBuilder: BUILDER } },
     'DELETE admin-sentence-exercise/:id': { params: { id: deletedBuilder }, query: { version: 1 } },
     'POST translate': { body: { text: 'hola', target: 'en' } },
+    'GET admin-health/:courseId': { params: { courseId: course._id }, query: { lesson: '1' } },
   }
 }
 

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { lessonNumber } from '#contract/authoring/item-input.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { courseId, isoTime, wordId } from '#contract/values.ts'
+import { HEALTH_KINDS, HEALTH_REASONS, type HealthKind } from '#domain/course/health/health-kinds.ts'
+
+/* Content health: what is wrong with a course, and where (D27). */
+
+const kind = z.enum(Object.keys(HEALTH_KINDS) as [HealthKind, ...HealthKind[]])
+
+/** The item of a row, as lists show it. */
+const rowItem = z.object({
+  itemId: wordId,
+  type: z.string(),
+  title: z.string(),
+  imageUrl: z.string(),
+  lessonNumber: z.int(),
+  orderInLesson: z.int(),
+})
+
+/** A problem of one field. */
+export const healthRow = rowItem.extend({
+  kind,
+  /** The field that its editor opens at, as in `sentences.0.audioUrl`. */
+  path: z.string(),
+  reason: z.enum(HEALTH_REASONS),
+  /** The text that it concerns; empty when it concerns the whole item. */
+  text: z.string(),
+  /** What the reason's sentence names: words, numbers, a place. */
+  value: z.string(),
+})
+export type HealthRow = z.output<typeof healthRow>
+
+/** A text that learners fail far more often than others (D38). */
+export const failedRow = rowItem.extend({
+  path: z.string(),
+  text: z.string(),
+  attempts: z.int(),
+  failedShare: z.number().min(0).max(1),
+  /** What was heard, by family of the judge's tips, most frequent first. */
+  families: z.array(z.object({ family: z.string(), count: z.int() })),
+})
+
+/** Rows of a kind in one answer; the count is that of all. */
+export const MAX_HEALTH_ROWS = 100
+
+export const readHealth = endpoint({
+  method: 'GET',
+  service: 'admin-health/:courseId',
+  caller: 'admin',
+  summary: 'Everything that is wrong with a course, or with one of its lessons, and its most failed texts.',
+  params: z.object({ courseId }),
+  query: z.object({ lesson: z.coerce.number().pipe(lessonNumber).optional() }),
+  reply: z.object({
+    checkedAt: isoTime,
+    /** Every kind in its order, also those without problems. */
+    kinds: z.array(z.object({ kind, severity: z.enum(['blocks', 'harms', 'check']), count: z.int() })),
+    /** Items with a problem. */
+    itemCount: z.int(),
+    rows: z.array(healthRow),
+    failed: z.array(failedRow),
+  }),
+})
+export type HealthReport = z.output<typeof readHealth.reply>

@@ -1,0 +1,61 @@
+import type { Course, Item } from '#domain/course/course.ts'
+import {
+  brokenBuilders,
+  brokenChoices,
+  incomplete,
+  missingTranslations,
+} from '#domain/course/health/exercise-rules.ts'
+import { type Finding, HEALTH_KIND_IDS, type HealthKind } from '#domain/course/health/health-kinds.ts'
+import {
+  badAddresses,
+  missingAudio,
+  missingPictures,
+  missingSlowAudio,
+  missingSplitAudio,
+} from '#domain/course/health/media-rules.ts'
+import { brokenOrders } from '#domain/course/health/order-rules.ts'
+import { uncheckedPronunciations } from '#domain/course/health/pronunciation-rules.ts'
+import { badRecordings, type MeasureOf } from '#domain/course/health/recording-rules.ts'
+import { duplicates, unmetWords } from '#domain/course/health/vocabulary-rules.ts'
+
+export type Problem = Finding & { kind: HealthKind; item: Item }
+
+type ItemRule = (item: Item, measureOf: MeasureOf) => Finding[]
+
+const ITEM_RULES: Partial<Record<HealthKind, ItemRule>> = {
+  audio: missingAudio,
+  slowAudio: missingSlowAudio,
+  splitAudio: missingSplitAudio,
+  recording: badRecordings,
+  picture: missingPictures,
+  translation: missingTranslations,
+  incomplete,
+  builder: brokenBuilders,
+  choice: brokenChoices,
+  pronunciation: uncheckedPronunciations,
+  address: badAddresses,
+}
+
+/** Nothing is known of any recording. */
+export const UNMEASURED: MeasureOf = () => undefined
+
+/**
+ * Everything that is wrong with the items of a course, in the order of kinds, then of the items. Those in the word bank
+ * are not among them: learners do not meet them.
+ * @param items all items of its lessons, drafts too, in their order
+ */
+export function itemsHealth(items: readonly Item[], measureOf: MeasureOf): Problem[] {
+  const ofCourse = { order: brokenOrders(items), unmet: unmetWords(items), duplicate: duplicates(items) }
+  return HEALTH_KIND_IDS.flatMap(kind => {
+    const rule = ITEM_RULES[kind]
+    const found = kind in ofCourse ? ofCourse[kind as keyof typeof ofCourse] : undefined
+    return items.flatMap(item =>
+      (rule?.(item, measureOf) ?? found?.get(item._id) ?? []).map(finding => ({ ...finding, kind, item })),
+    )
+  })
+}
+
+/** The items of all lessons, drafts too, in their order. */
+export function itemsOf({ lessons, draftLessons }: Pick<Course, 'lessons' | 'draftLessons'>): Item[] {
+  return [...lessons, ...draftLessons].toSorted((a, b) => a.number - b.number).flatMap(({ items }) => items)
+}

@@ -1,0 +1,107 @@
+import type { Finding, HealthReason } from '#domain/course/health/health-kinds.ts'
+import { isBlank, shownWords } from '#domain/course/health/said-texts.ts'
+import { type Fault, type FaultCode, itemFaults, type RuledItem } from '#domain/course/item-rules.ts'
+import { readPuzzle } from '#domain/course/sentence-builder.ts'
+
+/* Exercises that cannot be done: the rules of specification 3, section 5, and what they do not see. */
+
+const TRANSLATION: ReadonlySet<FaultCode> = new Set(['englishMissing', 'spanishMissing', 'titleMissing'])
+const INCOMPLETE: ReadonlySet<FaultCode> = new Set([
+  'letterMissing',
+  'letterTooLong',
+  'rowMissing',
+  'partMissing',
+])
+const BUILDER: ReadonlySet<FaultCode> = new Set(['tooFewTiles', 'tileEmpty', 'orderMissing'])
+const CHOICE: ReadonlySet<FaultCode> = new Set(['optionCount', 'correctOptionMissing'])
+
+/** Texts that lack their English or their Spanish. */
+export function missingTranslations(item: RuledItem): Finding[] {
+  const faults = faultsOf(item, TRANSLATION)
+  return [...faults, ...rowsWithout(item), ...sentencesWithout(item)]
+}
+
+/** The rules let a word have sentences that are not finished, as long as one is. */
+function sentencesWithout(item: RuledItem): Finding[] {
+  if (item.type !== 'word') return []
+  return item.sentences.flatMap(({ englishWord, spanishTranslation }, index) =>
+    halfFinding(
+      { english: englishWord, spanish: spanishTranslation },
+      { english: `sentences.${index}.englishWord`, spanish: `sentences.${index}.spanishTranslation` },
+    ),
+  )
+}
+
+function rowsWithout({ practiceLesson }: RuledItem): Finding[] {
+  return (practiceLesson?.tableData ?? []).flatMap((row, index) => {
+    const path = `practiceLesson.tableData.${index}`
+    return halfFinding(row, { english: `${path}.english`, spanish: `${path}.spanish` })
+  })
+}
+
+function halfFinding(
+  { english, spanish }: { english: string; spanish: string },
+  path: { english: string; spanish: string },
+): Finding[] {
+  if (isBlank(english)) return [{ path: path.english, reason: 'englishMissing', text: spanish }]
+  return isBlank(spanish) ? [{ path: path.spanish, reason: 'spanishMissing', text: english }] : []
+}
+
+/** Items with nothing to do in them. A sentence that only lacks its recording is listed there. */
+export function incomplete(item: RuledItem): Finding[] {
+  const isEmptyWord =
+    item.type === 'word' &&
+    item.sentences.every(
+      ({ englishWord, spanishTranslation }) => isBlank(englishWord) && isBlank(spanishTranslation),
+    )
+  return [
+    ...faultsOf(item, INCOMPLETE),
+    ...(isEmptyWord ? [{ path: 'sentences', reason: 'sentenceMissing' as const }] : []),
+  ]
+}
+
+/** Builders whose tiles cannot make their sentence. */
+export function brokenBuilders(item: RuledItem): Finding[] {
+  return [...faultsOf(item, BUILDER), ...puzzleFindings(item, '')]
+}
+
+function puzzleFindings({ sentenceBuilder, parts = [] }: RuledItem, at: string): Finding[] {
+  const path = `${at}sentenceBuilder.correctOrder`
+  return [
+    ...orderReasons(sentenceBuilder).map(({ reason, value }) => ({
+      path,
+      reason,
+      text: sentenceBuilder?.targetSentence.english ?? '',
+      value,
+    })),
+    ...parts.flatMap((part, index) => puzzleFindings(part, `${at}parts.${index}.`)),
+  ]
+}
+
+function orderReasons(builder: RuledItem['sentenceBuilder']): { reason: HealthReason; value: string }[] {
+  if (!builder || builder.correctOrder.length === 0) return []
+  const value = builder.correctOrder.join(' ')
+  if (!readPuzzle(builder)) return [{ reason: 'unbuildable', value }]
+  const { english } = builder.targetSentence
+  const isSame = isBlank(english) || letters(english) === letters(value)
+  return isSame ? [] : [{ reason: 'orderDiffers', value }]
+}
+
+/** A sentence without what its tiles may leave out: case, spaces and punctuation. */
+function letters(text: string): string {
+  return shownWords(text)
+    .join('')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** Pictures to choose from that do not have exactly one right one. */
+export function brokenChoices(item: RuledItem): Finding[] {
+  return faultsOf(item, CHOICE)
+}
+
+function faultsOf(item: RuledItem, codes: ReadonlySet<FaultCode>): Finding[] {
+  return itemFaults(item)
+    .filter(({ code }) => codes.has(code))
+    .map(({ path, code }: Fault) => ({ path: path.join('.'), reason: code as HealthReason }))
+}

@@ -1,0 +1,109 @@
+import type { Finding } from '#domain/course/health/health-kinds.ts'
+import { isBlank, type SaidText, saidTexts, shownWords } from '#domain/course/health/said-texts.ts'
+import { isAlphabet, type RuledItem } from '#domain/course/item-rules.ts'
+
+/* Recordings and pictures that are missing, and addresses that do not open on a page served over https. */
+
+/** Texts without a recording, and builders with tiles that are read by the browser's voice. */
+export function missingAudio(item: RuledItem): Finding[] {
+  return [
+    ...withText(item).flatMap(({ english, audio }) =>
+      audio && isBlank(audio.value) ? [missing(audio.path, english.value)] : [],
+    ),
+    ...silentTiles(item, ''),
+  ]
+}
+
+function silentTiles(item: RuledItem, at: string): Finding[] {
+  const tiles = item.sentenceBuilder?.wordsFromLesson ?? []
+  const silent = tiles.filter(({ word, audioUrl }) => !isBlank(word) && isBlank(audioUrl))
+  const [first] = silent
+  const path = `${at}sentenceBuilder.wordsFromLesson.${first ? tiles.indexOf(first) : 0}.audioUrl`
+  const words = silent.map(({ word }) => word).join(', ')
+  return [
+    ...(first ? [{ path, reason: 'tilesSilent' as const, text: words }] : []),
+    ...(item.parts ?? []).flatMap((part, index) => silentTiles(part, `${at}parts.${index}.`)),
+  ]
+}
+
+/** Recorded texts that have no slow recording. */
+export function missingSlowAudio(item: RuledItem): Finding[] {
+  return recorded(item).flatMap(({ english, slowAudio }) =>
+    slowAudio && isBlank(slowAudio.value) ? [missing(slowAudio.path, english.value)] : [],
+  )
+}
+
+/** Recorded texts of two words or more whose words cannot be heard one by one. */
+export function missingSplitAudio(item: RuledItem): Finding[] {
+  return recorded(item).flatMap(({ english, splitAudio }) => {
+    if (!splitAudio) return []
+    const words = shownWords(english.value).length
+    const { path, value: addresses } = splitAudio
+    const text = english.value
+    const empty = addresses.findIndex(isBlank)
+    if (words < 2 && addresses.length <= 1) return []
+    if (addresses.length === 0) return [missing(path, text)]
+    if (addresses.length !== words) {
+      return [{ path, reason: 'wordsDiffer' as const, text, value: `${addresses.length}/${words}` }]
+    }
+    return empty === -1 ? [] : [missing(`${path}.${empty}`, text)]
+  })
+}
+
+/** Words and sentences without a picture, and options without one. */
+export function missingPictures(item: RuledItem): Finding[] {
+  return [
+    ...withText(item).flatMap(({ english, picture }) =>
+      picture && isBlank(picture.value) ? [missing(picture.path, english.value)] : [],
+    ),
+    ...emptyOptions(item, ''),
+  ]
+}
+
+function emptyOptions({ imageSelection, parts = [] }: RuledItem, at: string): Finding[] {
+  return [
+    ...(imageSelection?.options ?? []).flatMap(({ label, imageUrl }, index) =>
+      isBlank(imageUrl) ? [missing(`${at}imageSelection.options.${index}.imageUrl`, label)] : [],
+    ),
+    ...parts.flatMap((part, index) => emptyOptions(part, `${at}parts.${index}.`)),
+  ]
+}
+
+const ADDRESS = /^(?:imageUrl|audioUrl|audioSlowUrl|audioSplitUrls|generalAudioUrl|musicUrl)$/
+
+/** Addresses elsewhere that are not https, and what is no address at all. */
+export function badAddresses(item: RuledItem): Finding[] {
+  return addressesIn(item, '').flatMap(({ path, value }) => {
+    if (isBlank(value) || value.startsWith('/media/') || /^https:\/\//i.test(value)) return []
+    const reason = /^http:\/\//i.test(value) ? ('insecure' as const) : ('notAnAddress' as const)
+    return [{ path, reason, value: value.slice(0, 80) }]
+  })
+}
+
+/** The fields of an item, its sentences and its parts that hold an address. */
+function addressesIn(value: object, at: string): { path: string; value: string }[] {
+  return Object.entries(value).flatMap(([name, field]: [string, unknown]) => {
+    const path = `${at}${name}`
+    if (typeof field === 'object' && field !== null && !ADDRESS.test(name))
+      return addressesIn(field, `${path}.`)
+    const addresses = ADDRESS.test(name) ? [field].flat() : []
+    return addresses.flatMap((address, index) =>
+      typeof address === 'string'
+        ? [{ path: Array.isArray(field) ? `${path}.${index}` : path, value: address }]
+        : [],
+    )
+  })
+}
+
+function withText(item: RuledItem): SaidText[] {
+  return saidTexts(item).filter(({ english }) => !isBlank(english.value))
+}
+
+function recorded(item: RuledItem): SaidText[] {
+  if (isAlphabet(item)) return []
+  return withText(item).filter(({ audio }) => audio !== undefined && !isBlank(audio.value))
+}
+
+function missing(path: string, text: string): Finding {
+  return { path, reason: 'missing', text }
+}

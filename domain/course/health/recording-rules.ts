@@ -1,0 +1,67 @@
+import type { Finding, HealthReason } from '#domain/course/health/health-kinds.ts'
+import { isBlank, saidTexts, shownWords } from '#domain/course/health/said-texts.ts'
+import type { RuledItem } from '#domain/course/item-rules.ts'
+
+/** What is known of a recording without listening to it. */
+export type Measured = {
+  milliseconds: number
+  /** Loudness of the speech; 0 is full scale. */
+  rmsDbfs: number
+  leadingSilenceMs: number
+  trailingSilenceMs: number
+  isCut: boolean
+}
+
+/** The measure of an address; null when this server has no such recording; undefined when nothing is known of it. */
+export type MeasureOf = (address: string) => Measured | null | undefined
+
+/** Speech that is normalised to full scale measures about -20; 15 dB less is drowned by a fan. */
+const QUIET_DBFS = -35
+/** Nobody says a letter in less: 30 letters a second is twice the fastest speech. */
+const SHORTEST_MS_PER_LETTER = 33
+/** A slow reading takes about 150 ms a letter, with a breath. */
+const LONGEST_MS_PER_LETTER = 350
+const LONGEST_START_MS = 1500
+
+type Judged = { text: string; isSlow?: boolean; isPiece?: boolean }
+
+/** Recordings that are too quiet, cut, or too short or too long for their text, or that do not open. */
+export function badRecordings(item: RuledItem, measureOf: MeasureOf): Finding[] {
+  const judge = (path: string, address: string, judged: Judged): Finding[] => {
+    if (!address.startsWith('/media/')) return []
+    const measure = measureOf(address)
+    if (measure === undefined) return []
+    const reason = measure === null ? 'unreadable' : reasonOf(measure, judged)
+    return reason ? [{ path, reason, text: judged.text, ...seconds(measure) }] : []
+  }
+  return saidTexts(item).flatMap(({ english, audio, slowAudio, splitAudio }) => {
+    const text = english.value
+    if (isBlank(text)) return []
+    const words = shownWords(text)
+    const pieces = splitAudio?.value.length === words.length ? splitAudio.value : []
+    return [
+      ...(audio ? judge(audio.path, audio.value, { text }) : []),
+      ...(slowAudio ? judge(slowAudio.path, slowAudio.value, { text, isSlow: true }) : []),
+      ...pieces.flatMap((address, index) =>
+        judge(`${splitAudio?.path}.${index}`, address, { text: words[index] ?? '', isPiece: true }),
+      ),
+    ]
+  })
+}
+
+function reasonOf(measure: Measured, { text, isSlow, isPiece }: Judged): HealthReason | undefined {
+  const letters = text.replace(/[^\p{L}\p{N}]/gu, '').length
+  // A digit is read as a word.
+  const spoken = letters + 4 * (text.match(/\d/g)?.length ?? 0)
+  const speech = measure.milliseconds - measure.leadingSilenceMs - measure.trailingSilenceMs
+  const longest = (LONGEST_START_MS + spoken * LONGEST_MS_PER_LETTER) * (isSlow ? 2 : 1)
+  if (measure.rmsDbfs < QUIET_DBFS) return 'tooQuiet'
+  if (speech < spoken * SHORTEST_MS_PER_LETTER) return 'tooShort'
+  if (measure.milliseconds > longest) return 'tooLong'
+  // A word that is cut out of a sentence has no silence around it.
+  return measure.isCut && !isPiece ? 'cut' : undefined
+}
+
+function seconds(measure: Measured | null): { value?: string } {
+  return measure ? { value: (measure.milliseconds / 1000).toFixed(1) } : {}
+}

@@ -1,0 +1,103 @@
+import type { Item } from '#domain/course/course.ts'
+import type { Finding } from '#domain/course/health/health-kinds.ts'
+import { isBlank, saidTexts } from '#domain/course/health/said-texts.ts'
+import type { WordId } from '#domain/ids.ts'
+import { FUNCTION_WORDS } from '#domain/speech/word-classes.ts'
+
+/* Rules that compare the items of a course: what is used before it is taught, and what is taught twice. */
+
+type Taught = { text: string; tokens: string[]; lesson: number }
+
+/**
+ * Texts with a word that a later lesson teaches. Only what the course itself teaches counts: words that it never
+ * teaches, names and function words may appear anywhere. A plural counts as its singular.
+ */
+export function unmetWords(items: readonly Item[]): Map<WordId, Finding[]> {
+  const taught = taughtIn(items)
+  const byFirst = Map.groupBy(taught, ({ tokens }) => tokens[0] ?? '')
+  const found = new Map<WordId, Finding[]>()
+  for (const item of items) {
+    for (const { english } of saidTexts(item)) {
+      const tokens = tokensOf(english.value)
+      const unmet = tokens.flatMap((token, at) =>
+        [...new Set([token, singular(token)])].flatMap(first =>
+          (byFirst.get(first) ?? []).filter(
+            word => word.lesson > item.lessonNumber && isAt(word.tokens, tokens, at),
+          ),
+        ),
+      )
+      if (unmet.length === 0) continue
+      const value = [...new Set(unmet.map(({ text, lesson }) => `${text} (${lesson})`))].join(', ')
+      const finding: Finding = { path: english.path, reason: 'taughtLater', text: english.value, value }
+      found.set(item._id, [...(found.get(item._id) ?? []), finding])
+    }
+  }
+  return found
+}
+
+/** What each word item teaches, in the first lesson that does. */
+function taughtIn(items: readonly Item[]): Taught[] {
+  const first = new Map<string, Taught>()
+  for (const { type, englishWord, lessonNumber } of items) {
+    if (type !== 'word') continue
+    const tokens = tokensOf(englishWord)
+    if (tokens.every(token => FUNCTION_WORDS.has(token))) continue
+    const key = tokens.map(singular).join(' ')
+    const known = first.get(key)
+    if (!known || known.lesson > lessonNumber) {
+      first.set(key, { text: englishWord.trim(), tokens, lesson: lessonNumber })
+    }
+  }
+  return [...first.values()]
+}
+
+function isAt(word: readonly string[], tokens: readonly string[], at: number): boolean {
+  return word.every((token, index) => {
+    const said = tokens[at + index] ?? ''
+    return said === token || singular(said) === token
+  })
+}
+
+/** Items of one type with the English of an earlier one. */
+export function duplicates(items: readonly Item[]): Map<WordId, Finding[]> {
+  const first = new Map<string, Item>()
+  const found = new Map<WordId, Finding[]>()
+  for (const item of items) {
+    const english = mainText(item)
+    if (isBlank(english.value)) continue
+    const key = `${item.type} ${tokensOf(english.value).join(' ')}`
+    const earlier = first.get(key)
+    if (!earlier) first.set(key, item)
+    else {
+      const value = `${earlier.lessonNumber} · ${earlier.orderInLesson}`
+      found.set(item._id, [{ path: english.path, reason: 'sameEnglish', text: english.value, value }])
+    }
+  }
+  return found
+}
+
+function mainText(item: Item): { path: string; value: string } {
+  const { type, englishWord } = item
+  const isSentence = type === 'sentence-builder' || type === 'listen-and-select-image'
+  const said = isSentence ? saidTexts(item)[0]?.english : undefined
+  if (said) return said
+  const title = type === 'practice-lesson' ? item.practiceLesson?.title.english : undefined
+  return title === undefined
+    ? { path: 'englishWord', value: englishWord }
+    : { path: 'practiceLesson.title.english', value: title }
+}
+
+function tokensOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .split(/[^\p{L}\p{N}']+/u)
+    .map(token => token.replace(/^'+|'+$/g, ''))
+    .filter(Boolean)
+}
+
+function singular(token: string): string {
+  if (token.length > 4 && token.endsWith('ies')) return `${token.slice(0, -3)}y`
+  if (token.length > 3 && /(?:s|x|z|ch|sh)es$/.test(token)) return token.slice(0, -2)
+  return token.length > 3 && /[^s']s$/.test(token) ? token.slice(0, -1) : token
+}

@@ -1,0 +1,170 @@
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { HealthReport } from '#contract/authoring/health.ts'
+import type { Course } from '#domain/course/course.ts'
+import { HEALTH_KIND_IDS } from '#domain/course/health/health-kinds.ts'
+import type { CourseId, UserId, WordId } from '#domain/ids.ts'
+import { attemptCounts, attempts } from '#server/db/tables.ts'
+import { DAY_MS, startTestApp, type TestApp } from '#server/testing/app.ts'
+import { call } from '#server/testing/calls.ts'
+import { addCourse } from '#server/testing/courses.ts'
+import { addFaultyCourse, PER_KIND } from '#server/testing/faulty-course.ts'
+import { signedIn } from '#server/testing/people.ts'
+
+let app: TestApp
+let admin: string
+let shipped: readonly Course[]
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await signedIn(app, 'admin')
+  shipped = await app.context.catalogue.courses()
+}, 60_000)
+afterAll(() => app.close())
+
+async function health(courseId: CourseId, lesson?: number): Promise<HealthReport> {
+  const query = lesson === undefined ? {} : { lesson: `${lesson}` }
+  const { body } = await call(app, 'GET admin-health/:courseId', { params: { courseId }, query, as: admin })
+  return body.data
+}
+
+const places = (rows: { kind: string; itemId: string; path: string }[]) =>
+  rows.map(({ kind, itemId, path }) => `${kind} ${itemId} ${path}`).sort()
+
+describe('content health', () => {
+  test('finds nothing in the shipped courses', async () => {
+    for (const { _id } of shipped) {
+      const { rows, kinds, itemCount } = await health(_id)
+      expect(rows).toEqual([])
+      expect(kinds.map(({ kind, count }) => [kind, count])).toEqual(HEALTH_KIND_IDS.map(kind => [kind, 0]))
+      expect(itemCount).toBe(0)
+    }
+  })
+
+  test.each([1, 2, 3])('finds all planted faults at their fields, and nothing else (seed %i)', async seed => {
+    const [course] = shipped
+    if (!course) throw new Error('the seed has no course')
+    const { id, planted } = await addFaultyCourse(app, course, { seed, recordings: [] })
+    const kinds = new Set(planted.map(({ kind }) => kind))
+    expect(kinds.size).toBeGreaterThanOrEqual(12)
+    expect(planted).toHaveLength(kinds.size * PER_KIND)
+    const report = await health(id)
+    expect(places(report.rows)).toEqual(places(planted))
+    for (const { kind, count } of report.kinds) expect(count, kind).toBe(kinds.has(kind) ? PER_KIND : 0)
+    const inTwo = await health(id, 2)
+    expect(inTwo.rows).toEqual(report.rows.filter(({ lessonNumber }) => lessonNumber === 2))
+    const outline = await call(app, 'GET admin-course/:id', { params: { id }, as: admin })
+    const counted = outline.body.data.items.reduce((sum, { problemCount }) => sum + problemCount, 0)
+    expect(counted).toBe(planted.length)
+  })
+
+  test('of a repaired item is known at once, and the administrator sees the number of problems', async () => {
+    const { id, lessons } = await addCourse(app, [1])
+    const summary = async () => (await call(app, 'GET admin-summary', { as: admin })).body.data.health
+    const before = await summary()
+    const found = await health(id)
+    const inWord = found.rows.filter(({ itemId }) => itemId === lessons[0]?.[0])
+    expect(inWord.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+      'audio audioUrl',
+      'picture imageUrl',
+      'incomplete sentences',
+    ])
+    const body = { _id: lessons[0]?.[0] as WordId, imageUrl: 'https://example.com/key.svg' }
+    await call(app, 'PUT update-word', { body, as: admin })
+    expect((await health(id)).rows.map(({ kind }) => kind)).toEqual(['audio', 'incomplete'])
+    expect(await summary()).toEqual({ ...before, problems: before.problems - 1 })
+  })
+
+  test('of a course that does not exist is not found', async () => {
+    const { status } = await call(app, 'GET admin-health/:courseId', {
+      params: { courseId: v7() as CourseId },
+      as: admin,
+    })
+    expect(status).toBe(404)
+  })
+})
+
+describe('the most failed texts', () => {
+  type Tried = {
+    wordId: WordId
+    step?: number
+    failed: number
+    passed: number
+    family?: string
+    daysAgo?: number
+  }
+
+  async function addAttempts(courseId: CourseId, tried: readonly Tried[]): Promise<void> {
+    const rows = tried.flatMap(({ wordId, step = 0, failed, passed, family, daysAgo = 1 }) => {
+      const at = new Date(app.context.now().getTime() - daysAgo * DAY_MS)
+      const of = (verdict: 'full' | 'reject', count: number) =>
+        Array.from({ length: count }, () => ({
+          userId: v7() as UserId,
+          id: v7(),
+          courseId,
+          wordId,
+          step,
+          verdict,
+          family: verdict === 'reject' ? (family ?? null) : null,
+          way: 'spoken' as const,
+          at,
+        }))
+      return [...of('reject', failed), ...of('full', passed)]
+    })
+    await app.context.database.tx(db => db.insert(attempts).values(rows))
+  }
+
+  test('are those that fail far more often than the course, worst first, with what was heard', async () => {
+    const { id, lessons } = await addCourse(app, [6])
+    const [easy, usual, other, hard, worst, rare] = lessons[0] as [
+      WordId,
+      WordId,
+      WordId,
+      WordId,
+      WordId,
+      WordId,
+    ]
+    await addAttempts(id, [
+      { wordId: easy, failed: 5, passed: 95 },
+      { wordId: usual, failed: 15, passed: 85 },
+      { wordId: other, failed: 20, passed: 80 },
+      { wordId: hard, failed: 30, passed: 40, family: 'th-t' },
+      { wordId: hard, failed: 10, passed: 20, family: 'th-s' },
+      { wordId: worst, failed: 50, passed: 30, family: 'teen-ty' },
+      // All of few attempts failed: bad luck is not excluded.
+      { wordId: rare, failed: 10, passed: 0 },
+      // Long ago, and before the word was recorded again.
+      { wordId: easy, failed: 100, passed: 0, daysAgo: 100 },
+    ])
+    const { failed } = await health(id)
+    expect(failed).toMatchObject([
+      { itemId: worst, attempts: 80, failedShare: 0.625, families: [{ family: 'teen-ty', count: 50 }] },
+      {
+        itemId: hard,
+        path: 'englishWord',
+        attempts: 100,
+        failedShare: 0.4,
+        families: [
+          { family: 'th-t', count: 30 },
+          { family: 'th-s', count: 10 },
+        ],
+      },
+    ])
+  })
+
+  test('include attempts that are only counted by now, and leave out comparing oneself', async () => {
+    const { id, lessons } = await addCourse(app, [3])
+    const [one, two, three] = lessons[0] as [WordId, WordId, WordId]
+    const count = { courseId: id, step: 0, family: '' }
+    await app.context.database.tx(db =>
+      db.insert(attemptCounts).values([
+        { ...count, wordId: one, verdict: 'reject', way: 'spoken', count: 80 },
+        { ...count, wordId: one, verdict: 'full', way: 'spoken', count: 20 },
+        { ...count, wordId: one, verdict: 'full', way: 'selfCompared', count: 900 },
+        { ...count, wordId: two, verdict: 'full', way: 'typed', count: 100 },
+        { ...count, wordId: three, verdict: 'full', way: 'typed', count: 100 },
+      ]),
+    )
+    const { failed } = await health(id)
+    expect(failed.map(({ itemId, attempts: tried }) => [itemId, tried])).toEqual([[one, 100]])
+  })
+})

@@ -1,0 +1,89 @@
+import { type HealthReport, type HealthRow, MAX_HEALTH_ROWS } from '#contract/authoring/health.ts'
+import type { Course, Item } from '#domain/course/course.ts'
+import { itemsHealth, itemsOf, type Problem, UNMEASURED } from '#domain/course/health/course-health.ts'
+import { failedTexts } from '#domain/course/health/failed-texts.ts'
+import { HEALTH_KIND_IDS, HEALTH_KINDS } from '#domain/course/health/health-kinds.ts'
+import { itemFaults } from '#domain/course/item-rules.ts'
+import type { CourseId, WordId } from '#domain/ids.ts'
+import { recentTallies } from '#server/attempts/service.ts'
+import type { AppContext } from '#server/context.ts'
+import { type ItemRow, itemOf } from '#server/courses/item-view.ts'
+import { present } from '#server/versioned.ts'
+
+type Context = Pick<AppContext, 'catalogue' | 'database' | 'now'>
+
+/** Days of attempts that say how hard a text is. */
+const ATTEMPT_DAYS = 90
+
+/** What is wrong with a course or one of its lessons, and its most failed texts. Fails with `course_not_found`. */
+export async function courseHealthOf(
+  context: Context,
+  courseId: CourseId,
+  lesson?: number,
+): Promise<HealthReport> {
+  const course = present(await context.catalogue.course(courseId), 'course_not_found')
+  const isAsked = ({ lessonNumber }: Item) => lesson === undefined || lessonNumber === lesson
+  const problems = problemsOf(course).filter(({ item }) => isAsked(item))
+  const byKind = Map.groupBy(problems, ({ kind }) => kind)
+  const tallies = await recentTallies(context, courseId, ATTEMPT_DAYS)
+  return {
+    checkedAt: context.now().toISOString(),
+    kinds: HEALTH_KIND_IDS.map(kind => ({
+      kind,
+      severity: HEALTH_KINDS[kind],
+      count: byKind.get(kind)?.length ?? 0,
+    })),
+    itemCount: new Set(problems.map(({ item }) => item._id)).size,
+    rows: [...byKind.values()].flatMap(found => found.slice(0, MAX_HEALTH_ROWS).map(rowOf)),
+    // Compared with the whole course, also when one lesson is asked for.
+    failed: failedTexts(itemsOf(course), tallies)
+      .filter(({ item }) => isAsked(item))
+      .map(({ item, ...failed }) => ({ ...rowItemOf(item), ...failed })),
+  }
+}
+
+/**
+ * The number of problems of each item of a course that has any. Items in the word bank are judged by the rules of their
+ * type.
+ */
+export function problemCounts(rows: readonly ItemRow[]): Map<WordId, number> {
+  const { banked = [], placed = [] } = Object.groupBy(rows, ({ bankedAt }) =>
+    bankedAt ? 'banked' : 'placed',
+  )
+  const counts = new Map(banked.map(row => [row.id, itemFaults(itemOf(row)).length]))
+  for (const { item } of itemsHealth(placed.map(itemOf), UNMEASURED)) {
+    counts.set(item._id, (counts.get(item._id) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** The numbers of problems of all courses, for the administrator's home. */
+export async function healthSummary({
+  catalogue,
+}: Pick<Context, 'catalogue'>): Promise<{ problems: number; blocking: number; items: number }> {
+  const problems = (await catalogue.courses()).flatMap(problemsOf)
+  return {
+    problems: problems.length,
+    blocking: problems.filter(({ kind }) => HEALTH_KINDS[kind] === 'blocks').length,
+    items: new Set(problems.map(({ item }) => item._id)).size,
+  }
+}
+
+/** The catalogue makes a new course of every version, so the problems of a version are found once. */
+const known = new WeakMap<Course, Problem[]>()
+
+function problemsOf(course: Course): Problem[] {
+  const found = known.get(course) ?? itemsHealth(itemsOf(course), UNMEASURED)
+  known.set(course, found)
+  return found
+}
+
+function rowOf({ item, kind, path, reason, text = '', value = '' }: Problem): HealthRow {
+  return { ...rowItemOf(item), kind, path, reason, text, value }
+}
+
+function rowItemOf(item: Item) {
+  const { _id, type, lessonNumber, orderInLesson, englishWord, imageUrl, practiceLesson } = item
+  const title = englishWord || practiceLesson?.title.english || ''
+  return { itemId: _id, type, title, imageUrl, lessonNumber, orderInLesson }
+}
