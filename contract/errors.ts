@@ -44,6 +44,8 @@ const STATUSES = {
   subscription_live: 409,
   already_subscribed: 409,
   last_administrator: 409,
+  course_has_progress: 409,
+  lesson_not_empty: 409,
   too_large: 413,
   clip_too_long: 413,
   picture_too_large: 413,

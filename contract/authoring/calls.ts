@@ -1,4 +1,15 @@
 import {
+  createCourse,
+  createLesson,
+  deleteCourse,
+  deleteLesson,
+  moveCourse,
+  renumberLessons,
+  undeleteCourse,
+  updateCourse,
+  updateLesson,
+} from '#contract/authoring/courses.ts'
+import {
   createPracticeLesson,
   deletePracticeLesson,
   deleteSentenceExercise,
@@ -61,4 +72,13 @@ export const authoringCalls = [
   deleteSentenceExercise,
   translate,
   readHealth,
+  createCourse,
+  updateCourse,
+  moveCourse,
+  deleteCourse,
+  undeleteCourse,
+  createLesson,
+  updateLesson,
+  deleteLesson,
+  renumberLessons,
 ] as const

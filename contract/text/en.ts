@@ -43,6 +43,9 @@ export const en: typeof es = {
     already_subscribed:
       'You have this membership already, and it renews by itself. There is no need to pay again.',
     last_administrator: 'Nobody else administers Dilo. Name somebody before you delete your account.',
+    course_has_progress:
+      'Learners have progress in this course, so it cannot be deleted. Hide it instead; nobody loses anything.',
+    lesson_not_empty: 'This lesson has content. Move or delete it before you delete the lesson.',
     too_large: 'What you sent is too large.',
     clip_too_long: 'The recording is too long. Record 10 seconds at most.',
     picture_too_large: 'The picture is too large. The maximum is 8 MB.',
@@ -87,6 +90,7 @@ export const en: typeof es = {
     emptySubscription: 'Subscription ID not valid or empty',
     shortSubscription: 'Subscription ID too short',
     invalidAddress: 'Use a file uploaded here, or a link that starts with https://.',
+    lessonTaken: 'There is a lesson with this number.',
     selectCourse: 'Please select a course',
     englishMissing: 'The English text is missing.',
     spanishMissing: 'The Spanish text is missing.',

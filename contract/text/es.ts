@@ -42,6 +42,9 @@ export const es = {
     already_subscribed: 'Ya tienes esta membresía, y se renueva sola. No hace falta pagar otra vez.',
     last_administrator:
       'Eres la única persona que administra Dilo. Nombra a otra antes de eliminar tu cuenta.',
+    course_has_progress:
+      'Hay estudiantes con progreso en este curso: no se puede eliminar. Puedes ocultarlo; nadie pierde nada.',
+    lesson_not_empty: 'Esta lección tiene contenido. Muévelo o elimínalo antes de eliminar la lección.',
     too_large: 'Lo que enviaste es demasiado grande.',
     clip_too_long: 'La grabación es demasiado larga. Graba 10 segundos como máximo.',
     picture_too_large: 'La imagen pesa demasiado. El máximo es 8 MB.',
@@ -88,6 +91,7 @@ export const es = {
     emptySubscription: 'ID de suscripción no válido o vacío',
     shortSubscription: 'ID de suscripción demasiado corto',
     invalidAddress: 'Usa un archivo subido aquí o un enlace que empiece con https://.',
+    lessonTaken: 'Ya hay una lección con este número.',
     selectCourse: 'Por favor selecciona un curso',
     englishMissing: 'Falta el texto en inglés.',
     spanishMissing: 'Falta el texto en español.',

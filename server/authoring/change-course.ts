@@ -56,6 +56,8 @@ export type CourseChange = {
   record(entry: HistoryEntry): void
   /** Notes that something changed that has no history: learners then get the new version. */
   touch(): void
+  /** Whether anything was changed, so that the course gets its next version. */
+  isChanged(): boolean
 }
 
 /**
@@ -66,12 +68,15 @@ export type CourseChange = {
  */
 export async function changeCourse<T>(
   { database, catalogue, now }: AuthoringContext,
-  { courseId, author, changeId = v7() }: { courseId: CourseId; author: UserId; changeId?: string },
+  {
+    courseId,
+    author,
+    ...options
+  }: { courseId: CourseId; author: UserId; changeId?: string; evenDeleted?: boolean },
   body: (change: CourseChange) => Promise<T>,
 ): Promise<T> {
-  return changeCourses({ database, catalogue, now }, { courseIds: [courseId], author, changeId }, changes =>
-    body(changes[0] as CourseChange),
-  )
+  const courses = { courseIds: [courseId], author, ...options }
+  return changeCourses({ database, catalogue, now }, courses, changes => body(changes[0] as CourseChange))
 }
 
 /**
@@ -84,14 +89,15 @@ export async function changeCourses<T>(
     courseIds,
     author,
     changeId = v7(),
-  }: { courseIds: readonly CourseId[]; author: UserId; changeId?: string },
+    evenDeleted = false,
+  }: { courseIds: readonly CourseId[]; author: UserId; changeId?: string; evenDeleted?: boolean },
   body: (changes: readonly CourseChange[]) => Promise<T>,
 ): Promise<T> {
   const saved = await database.tx(async db => {
     const locked = new Map<CourseId, CourseRow>()
     for (const id of courseIds.toSorted()) {
       const course = await lockCourse(db, id)
-      if (!course) throw new Refusal('course_not_found')
+      if (!course || (course.deletedAt !== null && !evenDeleted)) throw new Refusal('course_not_found')
       locked.set(id, course)
     }
     const opened = courseIds.flatMap(id => {
@@ -99,8 +105,8 @@ export async function changeCourses<T>(
       return course ? openChange(db, course, { changeId, at: now() }) : []
     })
     const result = await body(opened.map(({ change }) => change))
-    for (const { change, entries, isChanged } of opened) {
-      if (!isChanged()) continue
+    for (const { change, entries } of opened) {
+      if (!change.isChanged()) continue
       await bumpCourse(db, change.course.id)
       await insertHistory(db, entries, {
         courseId: change.course.id,
@@ -126,6 +132,7 @@ function openChange(db: Db, course: CourseRow, { changeId, at }: { changeId: str
   }
 
   const change: CourseChange = {
+    isChanged: () => isTouched || entries.length > 0,
     db,
     course,
     changeId,
@@ -174,7 +181,7 @@ function openChange(db: Db, course: CourseRow, { changeId, at }: { changeId: str
       return moved.length
     },
   }
-  return { change, entries, isChanged: () => isTouched || entries.length > 0 }
+  return { change, entries }
 }
 
 function isSamePlace(one: Spot | undefined, other: Spot): boolean {

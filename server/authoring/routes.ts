@@ -10,6 +10,7 @@ import {
   updateWord,
 } from '#contract/authoring/items.ts'
 import { updateSentence } from '#contract/authoring/text-edit.ts'
+import { courseAuthoringRoutes } from '#server/authoring/courses/routes.ts'
 import { listAuthored, readOutline, searchItems } from '#server/authoring/courses.ts'
 import { editText } from '#server/authoring/edit-text.ts'
 import { exerciseRoutes } from '#server/authoring/exercises/routes.ts'
@@ -38,4 +39,5 @@ export function authoringRoutes(add: AddEndpoint, context: AppContext): void {
   orderRoutes(add, context)
   exerciseRoutes(add, context)
   add(readHealth, ({ params, query }) => courseHealthOf(context, params.courseId, query.lesson))
+  courseAuthoringRoutes(add, context)
 }

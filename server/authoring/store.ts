@@ -38,18 +38,22 @@ export async function selectItemsById(db: Db, ids: readonly WordId[]): Promise<I
     .where(sql`${items.id} = ANY(${sql.param([...ids])}::uuid[])`)
 }
 
-/** Items that are not deleted, in the order of the course, the word bank last. */
+/** Items that are not deleted, of courses that are not, in the order of the course, the word bank last. */
 export function selectItems(db: Db, where?: SQL): Promise<ItemRow[]> {
   return db
     .select()
     .from(items)
-    .where(and(isNull(items.deletedAt), where))
+    .where(and(isNull(items.deletedAt), inArray(items.courseId, existingCourses(db)), where))
     .orderBy(
       sql`${items.bankedAt} IS NOT NULL`,
       asc(items.lessonNumber),
       asc(items.orderInLesson),
       asc(items.id),
     )
+}
+
+function existingCourses(db: Db) {
+  return db.select({ id: courses.id }).from(courses).where(isNull(courses.deletedAt))
 }
 
 export function selectCourseItems(db: Db, id: CourseId): Promise<ItemRow[]> {
@@ -74,7 +78,10 @@ export function selectLessons(db: Db, id: CourseId): Promise<LessonRow[]> {
 }
 
 export async function selectCourse(db: Db, id: CourseId): Promise<CourseRow | undefined> {
-  const [course] = await db.select().from(courses).where(eq(courses.id, id))
+  const [course] = await db
+    .select()
+    .from(courses)
+    .where(and(eq(courses.id, id), isNull(courses.deletedAt)))
   return course
 }
 
@@ -87,7 +94,11 @@ export async function selectAllCourses(
     .where(isNull(items.deletedAt))
     .groupBy(items.courseId)
   return {
-    courses: await db.select().from(courses).orderBy(asc(courses.position), asc(courses.id)),
+    courses: await db
+      .select()
+      .from(courses)
+      .where(isNull(courses.deletedAt))
+      .orderBy(asc(courses.position), asc(courses.id)),
     lessons: await db.select().from(lessons).orderBy(asc(lessons.number)),
     itemCounts: new Map(counted.map(row => [row.courseId, row.count])),
   }

@@ -9,7 +9,11 @@ export type LessonRow = typeof lessons.$inferSelect
 
 /** The version of every course, polled by the catalogue. */
 export function selectVersions(db: Db): Promise<{ id: CourseId; version: number }[]> {
-  return db.select({ id: courses.id, version: courses.version }).from(courses).orderBy(asc(courses.position))
+  return db
+    .select({ id: courses.id, version: courses.version })
+    .from(courses)
+    .where(isNull(courses.deletedAt))
+    .orderBy(asc(courses.position), asc(courses.id))
 }
 
 /** All courses with their lessons, and their items that are not deleted, in order. */
@@ -18,7 +22,11 @@ export async function selectCourses(
 ): Promise<{ courses: CourseRow[]; lessons: LessonRow[]; items: ItemRow[] }> {
   return {
     lessons: await db.select().from(lessons),
-    courses: await db.select().from(courses).orderBy(asc(courses.position)),
+    courses: await db
+      .select()
+      .from(courses)
+      .where(isNull(courses.deletedAt))
+      .orderBy(asc(courses.position), asc(courses.id)),
     items: await db
       .select()
       .from(items)

@@ -41,7 +41,17 @@ export type StoredRecord =
       content: ItemContent
       version: number
     }
-  | Pick<Course, 'title' | 'description' | 'picture' | 'color' | 'isAvaliable' | 'isHidden' | 'matching'>
+  | StoredCourse
+
+/** Changes of a course's lessons are changes of the course. */
+export type StoredCourse = Pick<
+  Course,
+  'title' | 'description' | 'picture' | 'color' | 'isAvaliable' | 'isHidden' | 'matching'
+> & {
+  lessons: { number: number; title: AuthoredText; isPublished: boolean }[]
+  /** The new numbers that this change gave to lessons. */
+  renumbered?: { from: number; to: number }[]
+}
 
 /** A payment of an event: the amount is decimal text, times are ISO text. */
 type StoredSale = { id: string; amount: string; currency: string; at: string; isRefund: boolean }
@@ -120,6 +130,8 @@ export const courses = pgTable('courses', {
   recordVersion: integer('record_version').notNull().default(1),
   /** Hash of the seed that last wrote this course; null once an author has edited it. */
   seedHash: text('seed_hash'),
+  /** A deleted course stays, so that it can be brought back and the seed does not. */
+  deletedAt: moment('deleted_at'),
 })
 
 /** Lessons of courses; one that is not published is seen by authors only (D40). */

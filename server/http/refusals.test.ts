@@ -142,6 +142,23 @@ describe('every refusal is an envelope with its code, in the language of the req
       const body = { ...(valid['PUT update-sentence'].body as object), version: 99 }
       return inject('PUT update-sentence', { body, as: await signedIn(app, 'admin'), headers })
     },
+    course_has_progress: async headers => {
+      await inject('POST student-course-progress', valid['POST student-course-progress'])
+      const { params } = valid['GET student-course/:id']
+      return inject('DELETE admin-course/:id', {
+        params: { ...params },
+        query: { version: 1 },
+        as: await signedIn(app, 'admin'),
+        headers,
+      })
+    },
+    lesson_not_empty: async headers =>
+      inject('DELETE admin-lesson/:id/:number', {
+        params: { ...valid['GET student-course/:id'].params, number: 1 },
+        query: { version: 1 },
+        as: await signedIn(app, 'admin'),
+        headers,
+      }),
     subscription_live: async headers =>
       inject('PATCH student-delete-account', {
         as: await signedIn(app, 'ana'),

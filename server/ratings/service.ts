@@ -1,9 +1,11 @@
 import { v7 } from 'uuid'
 import type { User } from '#contract/session.ts'
 import type { Course } from '#domain/course/course.ts'
+import type { CourseId } from '#domain/ids.ts'
 import type { AppContext } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { insertRating } from '#server/ratings/store.ts'
+import { insertRating, updateLessonNumbers } from '#server/ratings/store.ts'
 
 type Context = Pick<AppContext, 'database' | 'catalogue' | 'now'>
 
@@ -20,7 +22,8 @@ export async function saveRating(
   if (user.role === 'ADMIN') throw new Refusal('not_allowed')
   const course = (await context.catalogue.courses()).find(course => isNamed(course, given.course))
   if (!course) throw new Refusal('course_not_found')
-  if (!course.lessons.some(({ number }) => number === given.lesson)) throw new Refusal('lesson_not_found')
+  const lessons = [...course.lessons, ...course.draftLessons]
+  if (!lessons.some(({ number }) => number === given.lesson)) throw new Refusal('lesson_not_found')
   const rating = {
     userId: user._id,
     id: given.operationId ?? v7(),
@@ -35,4 +38,9 @@ export async function saveRating(
 /** Matches an id, or a title in any language. */
 function isNamed({ _id, title }: Course, name: string): boolean {
   return name === _id || Object.values(title).includes(name)
+}
+
+/** Moves ratings along when an author gives lessons other numbers, by their old numbers. */
+export function moveRatings(db: Db, courseId: CourseId, numbers: ReadonlyMap<number, number>): Promise<void> {
+  return updateLessonNumbers(db, courseId, numbers)
 }

@@ -10,6 +10,20 @@ export async function insertRating(db: Db, rating: typeof ratings.$inferInsert):
   await db.insert(ratings).values(rating).onConflictDoNothing()
 }
 
+/** Gives the ratings of lessons other lesson numbers, by the old ones, all in one statement. */
+export async function updateLessonNumbers(
+  db: Db,
+  courseId: CourseId,
+  numbers: ReadonlyMap<number, number>,
+): Promise<void> {
+  const moved = JSON.stringify([...numbers].map(([source, target]) => ({ source, target })))
+  await db.execute(sql`
+    UPDATE ${ratings} SET lesson = moved.target
+    FROM jsonb_to_recordset(${moved}::jsonb) AS moved(source integer, target integer)
+    WHERE ${ratings.courseId} = ${courseId} AND ${ratings.lesson} = moved.source
+  `)
+}
+
 /** The sort key of ratings. The id alone may also be another user's. */
 export type RatingPlace = Pick<RatingRow, 'createdAt'> & { userId: string; id: string }
 

@@ -22,6 +22,9 @@ export async function validAuthoringCalls(
   { course, word }: { course: Course; word: Item },
 ): Promise<Record<AuthoringKey, Loose>> {
   const own = await addCourse(app, [1], { isHidden: true })
+  const empty = await addCourse(app, [0], { isHidden: true })
+  const numbered = await addCourse(app, [1], { isHidden: true })
+  const unused = await addCourse(app, [], { isHidden: true })
   const id = own.lessons[0]?.[0]
   const moved = await addCourse(app, [2], { isHidden: true })
   const [inLesson, banked] = moved.lessons[0] ?? []
@@ -80,6 +83,22 @@ export async function validAuthoringCalls(
     'DELETE admin-sentence-exercise/:id': { params: { id: deletedBuilder }, query: { version: 1 } },
     'POST translate': { body: { text: 'hola', target: 'en' } },
     'GET admin-health/:courseId': { params: { courseId: course._id }, query: { lesson: '1' } },
+    // Change nothing: the course exists, and has these values.
+    'POST admin-course': { body: { _id: own.id, title: { es: 'Curso', en: 'Course' } } },
+    'PUT admin-course/:id': { params: { id: own.id }, body: { version: 1, isHidden: true } },
+    'PATCH admin-course-place/:id': { params: { id: own.id }, body: { place: 9999 } },
+    'POST admin-lesson': { body: { courseId: empty.id, number: 1, title: { es: '', en: '' } } },
+    'PUT admin-lesson/:id/:number': {
+      params: { id: own.id, number: 1 },
+      body: { version: 1, title: { es: '', en: '' } },
+    },
+    'DELETE admin-lesson/:id/:number': { params: { id: empty.id, number: 1 }, query: { version: 1 } },
+    'PUT admin-renumber-lessons/:id': {
+      params: { id: numbered.id },
+      body: { lessons: [{ from: 1, to: 1, version: 1 }] },
+    },
+    'DELETE admin-course/:id': { params: { id: unused.id }, query: { version: 1 } },
+    'POST admin-course-undelete/:id': { params: { id: unused.id } },
   }
 }
 

@@ -1,0 +1,78 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { v7 } from 'uuid'
+import { namedFiles, readManifest } from '#content/media-files.ts'
+import type { ChangedCourse } from '#contract/authoring/courses.ts'
+import type { AuthoredItem } from '#contract/authoring/items.ts'
+import type { CourseId, WordId } from '#domain/ids.ts'
+
+/* Shared by the journeys of authors. */
+
+/** A course of a journey, with the ids of its items by lesson. */
+export type NewCourse = { id: CourseId; title: string; lessons: WordId[][] }
+
+type NewItem = Record<string, unknown> & { englishWord: string; spanishTranslation: string }
+
+/**
+ * Makes a course through the API, so that a journey changes no seeded one. Its title is unique, and it is last in lists.
+ *
+ * @param api of a page whose browser is signed in as an administrator: `page.request`
+ * @param lessons the number of words of each lesson, or the items themselves in the fields of `POST create-word`
+ * @param given `isHidden: false` shows it to learners
+ */
+export async function newCourse(
+  api: APIRequestContext,
+  lessons: readonly (number | readonly NewItem[])[] = [3],
+  given: { title?: string; isHidden?: boolean; isPublished?: boolean } = {},
+): Promise<NewCourse> {
+  const id = v7() as CourseId
+  const title = given.title ?? `Curso ${id.slice(-8)}`
+  const { isHidden = true, isPublished = true } = given
+  await post<ChangedCourse>(api, 'admin-course', { _id: id, title: { es: title, en: title }, isHidden })
+  const ids: WordId[][] = []
+  for (const [index, lesson] of lessons.entries()) {
+    const number = index + 1
+    const topic = { es: `Tema ${number}`, en: `Topic ${number}` }
+    await post(api, 'admin-lesson', { courseId: id, number, title: topic, isPublished })
+    const items = typeof lesson === 'number' ? wordsOf(number, lesson) : lesson
+    const added: WordId[] = []
+    for (const item of items) {
+      const data = { type: 'word', ...item, courseId: id, lessonNumber: number }
+      added.push((await post<AuthoredItem>(api, 'create-word', data))._id)
+    }
+    ids.push(added)
+  }
+  return { id, title, lessons: ids }
+}
+
+const SPOKEN = [
+  ['apple', 'manzana', 'I eat an apple', 'Yo como una manzana'],
+  ['water', 'agua', 'The water is cold', 'El agua está fría'],
+  ['house', 'casa', 'This is my house', 'Esta es mi casa'],
+  ['book', 'libro', 'The book is on the table', 'El libro está en la mesa'],
+  ['dog', 'perro', 'The dog sleeps here', 'El perro duerme aquí'],
+] as const
+
+/** Complete words of a lesson. */
+function wordsOf(lesson: number, count: number): NewItem[] {
+  return Array.from({ length: count }, (_, index) => {
+    const [english, spanish, said, means] = SPOKEN[(lesson - 1 + index) % SPOKEN.length] ?? SPOKEN[0]
+    const text = (englishWord: string, spanishTranslation: string) => ({
+      ...{ englishWord, spanishTranslation, pronunciation: '', imageUrl: '' },
+      ...{ audioUrl: '', audioSlowUrl: '', audioSplitUrls: [] },
+    })
+    const recorded = { ...text(said, means), audioUrl: recording() }
+    return { ...text(english, spanish), sentences: [recorded] }
+  })
+}
+
+/** The address of some recording that the server has. */
+export function recording(): string {
+  const name = [...namedFiles(readManifest())].find(name => name.endsWith('.mp3'))
+  return `/media/${name}`
+}
+
+async function post<Data>(api: APIRequestContext, service: string, data: unknown): Promise<Data> {
+  const answer = await api.post(`/api/v1/${service}`, { data })
+  expect(answer.status(), `${service}: ${await answer.text()}`).toBe(200)
+  return (await answer.json()).data
+}

@@ -1,0 +1,19 @@
+import type { CourseChange } from '#server/authoring/change-course.ts'
+import { selectLessons } from '#server/authoring/store.ts'
+import type { StoredCourse } from '#server/db/tables.ts'
+
+/** A course with its lessons as the history keeps it: as it was before the change. */
+export async function recordOfCourse({ db, course }: CourseChange): Promise<StoredCourse> {
+  const { title, description, picture, color, isAvaliable, isHidden, matching } = course
+  const lessons = await selectLessons(db, course.id)
+  return {
+    title,
+    description,
+    picture,
+    color,
+    isAvaliable,
+    isHidden,
+    matching,
+    lessons: lessons.map(({ number, title, isPublished }) => ({ number, title, isPublished })),
+  }
+}

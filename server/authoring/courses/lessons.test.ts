@@ -1,0 +1,191 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CourseId, WordId } from '#domain/ids.ts'
+import { merged, saveWords } from '#server/courses/testing.ts'
+import { items as itemTable, ratings } from '#server/db/tables.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { call, type Given } from '#server/testing/calls.ts'
+import { addCourse } from '#server/testing/courses.ts'
+import { newPerson, signedIn } from '#server/testing/people.ts'
+
+let app: TestApp
+let admin: string
+let course: { id: CourseId; lessons: WordId[][] }
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await signedIn(app, 'admin')
+}, 60_000)
+afterAll(() => app.close())
+beforeEach(async () => {
+  course = await addCourse(app, [3, 2, 2])
+})
+
+const NONE = { es: '', en: '' }
+const add = (body: Partial<Given<'POST admin-lesson'>['body']> = {}) =>
+  call(app, 'POST admin-lesson', {
+    body: { courseId: course.id, number: 4, title: NONE, ...body },
+    as: admin,
+  })
+const edit = (number: number, body: Given<'PUT admin-lesson/:id/:number'>['body']) =>
+  call(app, 'PUT admin-lesson/:id/:number', { params: { id: course.id, number }, body, as: admin })
+const publish = (number: number, isPublished: boolean, version: number) =>
+  edit(number, { version, isPublished })
+const remove = (number: number, version = 1) =>
+  call(app, 'DELETE admin-lesson/:id/:number', {
+    params: { id: course.id, number },
+    query: { version },
+    as: admin,
+  })
+const renumber = (lessons: [from: number, to: number, version?: number][]) =>
+  call(app, 'PUT admin-renumber-lessons/:id', {
+    params: { id: course.id },
+    body: { lessons: lessons.map(([from, to, version = 1]) => ({ from, to, version })) },
+    as: admin,
+  })
+const openAs = async (as: string) =>
+  (await call(app, 'GET student-course/:id', { params: { id: course.id }, as })).body.data
+const idsSeenBy = async (as: string) => merged(await openAs(as))
+
+describe('a lesson that is not published (D40)', () => {
+  test('is in no answer to a learner, and counts in none', async () => {
+    const { token } = await newPerson(app)
+    const before = await openAs(token)
+    await publish(2, false, 1)
+    const [first, hidden, third] = course.lessons as [WordId[], WordId[], WordId[]]
+    const after = await openAs(token)
+    expect(merged(after)).toEqual([...first, ...third])
+    expect(after.lessons.map(({ number }) => number)).toEqual([1, 3])
+    expect(after.version, 'publishing raises the version').toBe(before.version + 1)
+    const statuses = [
+      await call(app, 'GET word/:id', { params: { id: hidden[0] as WordId }, as: token }),
+      await call(app, 'GET course-lesson/:id/:version/:lesson', {
+        params: { id: course.id, version: after.version, lesson: 2 },
+        as: token,
+      }),
+      await call(app, 'GET student-course/:id', {
+        params: { id: course.id },
+        query: { lesson: 2 },
+        as: token,
+      }),
+    ].map(({ status }) => status)
+    expect(statuses).toEqual([404, 404, 404])
+    const demo = await call(app, 'GET student-course-demo', { query: { idCourse: course.id } })
+    expect(merged(demo.body.data)).toEqual([...first, ...third])
+    expect(demo.body.data.lessons.map(({ number }) => number)).toEqual([1, 3])
+  })
+
+  test('is seen by authors', async () => {
+    await publish(2, false, 1)
+    expect(await idsSeenBy(admin)).toEqual(course.lessons.flat())
+    const id = course.lessons[1]?.[0] as WordId
+    expect((await call(app, 'GET word/:id', { params: { id }, as: admin })).status).toBe(200)
+  })
+
+  test('keeps what learners completed in it, also from a phone that was offline (D17)', async () => {
+    const { token } = await newPerson(app)
+    const [one, two] = course.lessons[1] as [WordId, WordId]
+    await saveWords(app, token, { courseId: course.id, words: [one] })
+    await publish(2, false, 1)
+    await saveWords(app, token, { courseId: course.id, words: [two] })
+    expect((await openAs(token)).progress, 'of the words that are shown').toBe(0)
+    await publish(2, true, 2)
+    const { completedWords, progress } = await openAs(token)
+    expect(Object.keys(completedWords).sort()).toEqual([one, two].sort())
+    expect(progress).toBe(Math.round((2 / 7) * 100))
+  })
+
+  test('is what a new lesson is', async () => {
+    const { lessons } = (await add()).body.data
+    expect(lessons.at(-1)).toEqual({ number: 4, title: NONE, isPublished: false, version: 1 })
+  })
+})
+
+test('a published lesson without items is not shown to learners', async () => {
+  const { token } = await newPerson(app)
+  await add({ isPublished: true })
+  expect((await openAs(token)).lessons.map(({ number }) => number)).toEqual([1, 2, 3])
+})
+
+test('a repeated lesson is one; another with its number is refused at the field', async () => {
+  const first = await add()
+  expect((await add()).body.data).toEqual(first.body.data)
+  const taken = await add({ number: 1 })
+  expect([taken.status, Object.keys(taken.body.data)]).toEqual([400, ['number']])
+})
+
+test('an edit on an older version is refused with the stored lesson (D24)', async () => {
+  await edit(1, { version: 1, title: { es: 'Saludos', en: 'Greetings' } })
+  const { status, body } = await edit(1, { version: 1, title: { es: 'Otra', en: 'Other' } })
+  expect(status).toBe(409)
+  expect(body.data).toMatchObject({ current: { number: 1, title: { es: 'Saludos' }, version: 2 } })
+  expect((await edit(9, { version: 1, isPublished: true })).status).toBe(404)
+})
+
+test('only an empty lesson can be deleted', async () => {
+  await add()
+  const refused = await remove(1)
+  expect([refused.status, refused.body.data]).toEqual([409, { code: 'lesson_not_empty' }])
+  expect((await remove(4)).body.data.lessons.map(({ number }) => number)).toEqual([1, 2, 3])
+  expect((await remove(4)).status).toBe(404)
+})
+
+describe('other numbers for lessons', () => {
+  test('move all items along, the bank’s and deleted ones too, and the ratings', async () => {
+    const [first, second, third] = course.lessons as [WordId[], WordId[], WordId[]]
+    const learner = await newPerson(app)
+    await call(app, 'POST student-rating', {
+      body: { rating: 5, course: course.id, lesson: 2 },
+      as: learner.token,
+    })
+    const { database } = app.context
+    const bankedId = third[1] as WordId
+    await database.tx(db =>
+      db.update(itemTable).set({ bankedAt: new Date(), orderInLesson: 0 }).where(eq(itemTable.id, bankedId)),
+    )
+    const deletedId = second[1] as WordId
+    await call(app, 'DELETE admin-item/:id', { params: { id: deletedId }, query: {}, as: admin })
+    const { status, body } = await renumber([
+      [1, 2],
+      [2, 3],
+      [3, 1],
+    ])
+    expect(status).toBe(200)
+    expect(body.data.lessons.map(({ number }) => number)).toEqual([1, 2, 3])
+    expect(await idsSeenBy(admin)).toEqual([third[0], ...first, second[0]])
+    const rows = await database.read(db =>
+      db.select().from(itemTable).where(eq(itemTable.courseId, course.id)),
+    )
+    const numberOf = (id: WordId) => rows.find(row => row.id === id)?.lessonNumber
+    expect([numberOf(bankedId), numberOf(deletedId)]).toEqual([1, 3])
+    const [rating] = await database.read(db =>
+      db
+        .select()
+        .from(ratings)
+        .where(and(eq(ratings.courseId, course.id), eq(ratings.userId, learner.id))),
+    )
+    expect(rating?.lesson).toBe(3)
+  })
+
+  test('are refused when another author changed the lessons meanwhile', async () => {
+    await add()
+    const { status, body } = await renumber([
+      [1, 2],
+      [2, 1],
+      [3, 3],
+    ])
+    expect(status).toBe(409)
+    expect(body.data).toMatchObject({ current: { lessons: [{}, {}, {}, { number: 4 }] } })
+  })
+
+  test('are refused when two lessons would get the same', async () => {
+    expect(
+      (
+        await renumber([
+          [1, 2],
+          [2, 2],
+          [3, 3],
+        ])
+      ).status,
+    ).toBe(400)
+  })
+})

@@ -1,0 +1,133 @@
+import { and, asc, count, eq, isNull, max, sql } from 'drizzle-orm'
+import type { CourseId } from '#domain/ids.ts'
+import type { CourseRow, LessonRow } from '#server/authoring/store.ts'
+import type { Db } from '#server/db/client.ts'
+import { completedWords, courses, enrolments, items, lessons } from '#server/db/tables.ts'
+
+/** Adds a course after the others, unless its id exists. */
+export async function insertCourse(
+  db: Db,
+  course: Omit<typeof courses.$inferInsert, 'position' | 'version'>,
+): Promise<boolean> {
+  const [last] = await db.select({ position: max(courses.position) }).from(courses)
+  const added = await db
+    .insert(courses)
+    .values({ ...course, position: (last?.position ?? -1) + 1, version: 1 })
+    .onConflictDoNothing()
+    .returning({ id: courses.id })
+  return added.length > 0
+}
+
+/** Changes a course's own fields, under the next version of them. */
+export async function updateCourseFields(
+  db: Db,
+  id: CourseId,
+  fields: Partial<Omit<typeof courses.$inferInsert, 'id'>>,
+): Promise<void> {
+  await db
+    .update(courses)
+    .set({ ...fields, recordVersion: sql`${courses.recordVersion} + 1` })
+    .where(eq(courses.id, id))
+}
+
+/** The ids of the courses in the order of their cards, locked. */
+export async function lockOrder(db: Db): Promise<CourseId[]> {
+  const rows = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(isNull(courses.deletedAt))
+    .orderBy(asc(courses.position), asc(courses.id))
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+export async function updateOrder(db: Db, ids: readonly CourseId[]): Promise<void> {
+  const places = JSON.stringify(ids.map((id, place) => ({ id, place })))
+  await db.execute(sql`
+    UPDATE ${courses} SET position = moved.place
+    FROM jsonb_to_recordset(${places}::jsonb) AS moved(id uuid, place integer)
+    WHERE ${courses.id} = moved.id
+  `)
+}
+
+/** Whether a learner has saved anything in a course. */
+export async function hasLearners(db: Db, id: CourseId): Promise<boolean> {
+  const [enrolment] = await db
+    .select({ id: enrolments.courseId })
+    .from(enrolments)
+    .where(eq(enrolments.courseId, id))
+    .limit(1)
+  if (enrolment) return true
+  const [completed] = await db
+    .select({ id: completedWords.courseId })
+    .from(completedWords)
+    .where(eq(completedWords.courseId, id))
+    .limit(1)
+  return completed !== undefined
+}
+
+/** Adds a lesson, unless its number is taken. */
+export async function insertLesson(db: Db, lesson: typeof lessons.$inferInsert): Promise<boolean> {
+  const added = await db
+    .insert(lessons)
+    .values(lesson)
+    .onConflictDoNothing()
+    .returning({ number: lessons.number })
+  return added.length > 0
+}
+
+/** Stores title and state of a lesson, under its next version. */
+export async function updateLessonFields(
+  db: Db,
+  { courseId, number, title, isPublished, version }: LessonRow,
+): Promise<void> {
+  await db
+    .update(lessons)
+    .set({ title, isPublished, version: version + 1 })
+    .where(and(eq(lessons.courseId, courseId), eq(lessons.number, number)))
+}
+
+export async function removeLesson(db: Db, { courseId, number }: LessonRow): Promise<void> {
+  await db.delete(lessons).where(and(eq(lessons.courseId, courseId), eq(lessons.number, number)))
+}
+
+/** The number of items in a lesson, without the word bank's. */
+export async function countItems(db: Db, { courseId, number }: LessonRow): Promise<number> {
+  const [counted] = await db
+    .select({ count: count() })
+    .from(items)
+    .where(
+      and(
+        eq(items.courseId, courseId),
+        eq(items.lessonNumber, number),
+        isNull(items.deletedAt),
+        isNull(items.bankedAt),
+      ),
+    )
+  return counted?.count ?? 0
+}
+
+/**
+ * Gives lessons other numbers, under their next versions. All their items move along in one statement: also those in
+ * the word bank, and deleted ones, so that they come back to the lesson that they were in.
+ */
+export async function renumber(
+  db: Db,
+  { id }: Pick<CourseRow, 'id'>,
+  { rows, numbers }: { rows: readonly LessonRow[]; numbers: ReadonlyMap<number, number> },
+): Promise<void> {
+  const moved = JSON.stringify([...numbers].map(([source, target]) => ({ source, target })))
+  await db.execute(sql`
+    UPDATE ${items} SET lesson_number = moved.target
+    FROM jsonb_to_recordset(${moved}::jsonb) AS moved(source integer, target integer)
+    WHERE ${items.courseId} = ${id} AND ${items.lessonNumber} = moved.source
+  `)
+  await db.delete(lessons).where(eq(lessons.courseId, id))
+  await db.insert(lessons).values(
+    rows.map(row => ({
+      ...row,
+      number: numbers.get(row.number) ?? row.number,
+      version: row.version + (numbers.has(row.number) ? 1 : 0),
+    })),
+  )
+}
