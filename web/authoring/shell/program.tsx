@@ -5,6 +5,7 @@ import { useLocation, useRouter } from 'wouter'
 import type { User } from '#contract/session.ts'
 import type { Language } from '#domain/languages.ts'
 import { AuthorContext } from '#web/authoring/kit/author.ts'
+import { Questions } from '#web/authoring/kit/confirm.tsx'
 import { newQueryClient } from '#web/authoring/kit/query.ts'
 import { Toasts } from '#web/authoring/kit/toasts.tsx'
 import { screenOf } from '#web/authoring/screens.ts'
@@ -35,6 +36,7 @@ export function Program({ user, onEnter }: { user: User; onEnter: (user: User) =
               <Here path={path} />
             </Shell>
             <SignInDialog onEnter={onEnter} />
+            <Questions />
             <Toasts />
           </AuthorContext>
         </QueryClientProvider>

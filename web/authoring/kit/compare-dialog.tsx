@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { Radio, RadioGroup } from 'react-aria-components'
+import { Button } from '#web/authoring/kit/button.tsx'
+import { ChangeList, Value } from '#web/authoring/kit/change-list.tsx'
+import { changesBetween } from '#web/authoring/kit/changes.ts'
+import styles from '#web/authoring/kit/compare-dialog.module.css'
+import { Dialog } from '#web/authoring/kit/dialog.tsx'
+import { type Choices, type Conflict, type Merge, resolveConflicts } from '#web/authoring/kit/merge.ts'
+import { useKitText } from '#web/text/authoring/kit/text.ts'
+
+type CompareDialogProps<Values> = {
+  /** What the author began with. */
+  base: Values
+  /** What is stored now. */
+  theirs: Values
+  merge: Merge<Values>
+  labelOf: (path: string) => string
+  /** The resolved record, to be saved on the stored version. */
+  onResolve: (values: Values) => void
+  /** Drops the author's own edit. */
+  onTakeTheirs: () => void
+  /** Goes on editing; nothing is saved. */
+  onClose: () => void
+}
+
+/**
+ * Another author has saved first (D24): shows what they changed, and asks about the fields that both changed. The others
+ * are joined.
+ */
+export function CompareDialog<Values>(props: CompareDialogProps<Values>) {
+  const { base, theirs, merge, labelOf, onResolve, onTakeTheirs, onClose } = props
+  const { compare: text } = useKitText()
+  const [choices, setChoices] = useState<Choices>({})
+  const [isAsked, setIsAsked] = useState(false)
+  const { conflicts } = merge
+  const open = conflicts.filter(({ path }) => choices[path] === undefined).length
+  const asked = new Set(conflicts.map(({ path }) => path))
+  const taken = changesBetween(base, theirs).filter(({ path }) => !asked.has(path))
+
+  const resolve = () => {
+    if (open > 0) setIsAsked(true)
+    else onResolve(resolveConflicts(merge, choices))
+  }
+  return (
+    <Dialog
+      title={text.title}
+      size="wide"
+      role="alertdialog"
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="primary" onPress={resolve}>
+            {text.save}
+          </Button>
+          <Button look="outline" onPress={onTakeTheirs}>
+            {text.takeTheirs}
+          </Button>
+          <Button look="bare" onPress={onClose}>
+            {text.later}
+          </Button>
+        </>
+      }
+    >
+      <p>{conflicts.length === 0 ? text.disjoint : text.lead(conflicts.length)}</p>
+      {isAsked && open > 0 && (
+        <p role="alert" className={styles.open}>
+          {text.open(open)}
+        </p>
+      )}
+      {conflicts.map(conflict => (
+        <Question
+          key={conflict.path}
+          conflict={conflict}
+          label={labelOf(conflict.path)}
+          choice={choices[conflict.path]}
+          onChoose={choice => setChoices({ ...choices, [conflict.path]: choice })}
+        />
+      ))}
+      {taken.length > 0 && (
+        <>
+          <h3 className={styles.heading}>{text.theirs}</h3>
+          <ChangeList label={text.theirs} changes={taken} labelOf={labelOf} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+type QuestionProps = {
+  conflict: Conflict
+  label: string
+  choice: 'mine' | 'theirs' | undefined
+  onChoose: (choice: 'mine' | 'theirs') => void
+}
+
+function Question({ conflict, label, choice, onChoose }: QuestionProps) {
+  const { compare: text } = useKitText()
+  const { base, mine, theirs } = conflict
+  return (
+    <RadioGroup
+      aria-label={label}
+      className={styles.question ?? ''}
+      value={choice ?? null}
+      onChange={value => onChoose(value as 'mine' | 'theirs')}
+    >
+      <p className={styles.field}>
+        <strong>{label}</strong>
+        <span>
+          {text.before} <Value>{base}</Value>
+        </span>
+      </p>
+      <Radio value="mine" className={styles.choice ?? ''}>
+        <span className={styles.whose}>{text.mine}</span>
+        <Value>{mine}</Value>
+      </Radio>
+      <Radio value="theirs" className={styles.choice ?? ''}>
+        <span className={styles.whose}>{text.stored}</span>
+        <Value>{theirs}</Value>
+      </Radio>
+    </RadioGroup>
+  )
+}

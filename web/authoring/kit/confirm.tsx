@@ -1,0 +1,170 @@
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { Button } from '#web/authoring/kit/button.tsx'
+import { Dialog } from '#web/authoring/kit/dialog.tsx'
+import { FailureNotice } from '#web/authoring/kit/query-view.tsx'
+import { showToast } from '#web/authoring/kit/toasts.tsx'
+import type { Answer, Failure } from '#web/lib/call.ts'
+import { useKitText } from '#web/text/authoring/kit/text.ts'
+
+/** How long a deletion can be undone. */
+const UNDO_SECONDS = 10
+
+type Question = {
+  title: string
+  text?: ReactNode
+  /** The label of the button that does it, and while it does. */
+  action: string
+  busy?: string
+  isDanger?: boolean
+  /** Does it while the question is open; a failure is shown there, with a retry. */
+  run?: () => Promise<Answer<unknown>>
+}
+type Asked = Question & { answer: (isAgreed: boolean) => void }
+
+let asked: Asked | undefined
+const listeners = new Set<() => void>()
+
+/**
+ * Asks the author in a dialog.
+ * @returns whether they agreed and, with `run`, whether it is done
+ */
+export function confirm(question: Question): Promise<boolean> {
+  // One question at a time: a second one replaces the first, which counts as refused.
+  asked?.answer(false)
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  put({
+    ...question,
+    answer: isAgreed => {
+      put(undefined)
+      resolve(isAgreed)
+    },
+  })
+  return promise
+}
+
+export type Deletion = {
+  /** What is deleted, as the author knows it: «ship». */
+  name: string
+  title: string
+  /** What else goes with it, and what stays. */
+  text?: ReactNode
+  /** The words of this deletion, from the kit: `useKitText().deleting`. */
+  words: ReturnType<typeof useKitText>['deleting']
+  onDelete: () => Promise<Answer<unknown>>
+  /** Puts it back where it was. Without it nothing can be undone, and the text has to say so. */
+  onRestore?: () => Promise<Answer<unknown>>
+  /** After the deletion, and after its undoing: load the list again. */
+  onChange: () => void
+  /** What gets the focus when the button that was pressed is gone; default the screen. */
+  focusAfter?: () => HTMLElement | null | undefined
+}
+
+/**
+ * Asks, deletes at once, and offers to undo it for ten seconds.
+ * @returns whether it was deleted
+ */
+export async function confirmDelete(deletion: Deletion): Promise<boolean> {
+  const { name, title, text, words, onDelete, onRestore, onChange, focusAfter } = deletion
+  const opener = document.activeElement
+  const isDone = await confirm({
+    title,
+    text,
+    action: words.action,
+    busy: words.busy,
+    isDanger: true,
+    run: onDelete,
+  })
+  if (!isDone) return false
+  onChange()
+  keepFocus(opener, focusAfter)
+  showToast({
+    text: words.deleted(name),
+    seconds: UNDO_SECONDS,
+    ...(onRestore && { action: { label: words.undo, run: () => void restore(deletion, onRestore) } }),
+  })
+  return true
+}
+
+async function restore(deletion: Deletion, onRestore: () => Promise<Answer<unknown>>): Promise<void> {
+  const { name, words, onChange } = deletion
+  const answer = await onRestore()
+  if (answer.isOk) {
+    onChange()
+    showToast({ text: words.restored(name) })
+    return
+  }
+  // A failure is no toast: it stays until the author has seen it.
+  const isDone = await confirm({
+    title: words.notRestored,
+    text: <FailureNotice failure={answer} />,
+    action: words.undo,
+    busy: words.busy,
+    run: onRestore,
+  })
+  if (isDone) onChange()
+}
+
+/** The pressed button goes with its row, and the keyboard would start over at the top of the page. */
+function keepFocus(opener: Element | null, focusAfter: Deletion['focusAfter']): void {
+  const look = (tries: number) => {
+    const isLost = document.activeElement === document.body || document.activeElement === null
+    if (isLost && !opener?.isConnected) {
+      const next = focusAfter?.() ?? document.getElementById('content')
+      next?.focus()
+    } else if (tries > 0) setTimeout(look, 100, tries - 1)
+  }
+  // The list is loaded again before its row goes.
+  setTimeout(look, 0, 20)
+}
+
+function put(next: Asked | undefined): void {
+  asked = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The place of the questions, once in the program. */
+export function Questions() {
+  const question = useSyncExternalStore(subscribe, () => asked)
+  return question && <Shown key={question.title} question={question} />
+}
+
+function Shown({ question }: { question: Asked }) {
+  const { deleting } = useKitText()
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const { title, text, action, busy, isDanger, run, answer } = question
+  const agree = async () => {
+    if (!run) return answer(true)
+    setIsBusy(true)
+    setFailure(undefined)
+    const done = await run()
+    setIsBusy(false)
+    if (done.isOk) answer(true)
+    else setFailure(done)
+  }
+  return (
+    <Dialog
+      title={title}
+      role="alertdialog"
+      onClose={() => answer(false)}
+      actions={
+        <>
+          <Button look={isDanger ? 'danger' : 'primary'} isBusy={isBusy} onPress={() => void agree()}>
+            {isBusy && busy ? busy : action}
+          </Button>
+          <Button autoFocus onPress={() => answer(false)}>
+            {deleting.cancel}
+          </Button>
+        </>
+      }
+    >
+      {text}
+      {failure && <FailureNotice failure={failure} />}
+    </Dialog>
+  )
+}

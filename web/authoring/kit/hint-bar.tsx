@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import styles from '#web/authoring/kit/hint-bar.module.css'
+import { Icon } from '#web/authoring/kit/icon.tsx'
+
+type HintBarProps = {
+  /** What is missing, in bold: «Falta el audio lento de la frase 2.» */
+  title: string
+  /** What that means for the learner, or what to do. */
+  text?: string
+  /** `near` for what should be cured, `info` for a fact. */
+  tone?: 'near' | 'info'
+  /** The button that cures it. */
+  actions?: ReactNode
+}
+
+/** A sentence above a form, and the button that cures what it says. */
+export function HintBar({ title, text, tone = 'near', actions }: HintBarProps) {
+  return (
+    <div className={`${styles.bar} ${styles[tone]}`} role="status">
+      <Icon name={tone === 'near' ? 'triangle-alert' : 'info'} size={22} />
+      <p>
+        <strong>{title}</strong> {text}
+      </p>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}

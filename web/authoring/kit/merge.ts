@@ -1,0 +1,132 @@
+import { alignLists } from '#web/authoring/kit/align.ts'
+import { isPlain, isSame, joinPath, keysOf, withValueAt } from '#web/authoring/kit/values.ts'
+
+/*
+ * Two authors changed one record (D24). What only one of them changed is taken from that one; what both changed
+ * differently is asked.
+ */
+
+/** A field that both changed. Undefined means: removed. */
+export type Conflict = { path: string; base: unknown; mine: unknown; theirs: unknown }
+export type Merge<Values> = {
+  /** Everything that could be joined; conflicting fields have their value of the other author. */
+  merged: Values
+  conflicts: Conflict[]
+}
+/** Whose value counts, by the path of a conflict. */
+export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
+
+/**
+ * Joins two edits of a record.
+ * @param base the version that both edits began with
+ * @param mine what this author has
+ * @param theirs what is stored now
+ */
+export function mergeEdits<Values>(base: Values, mine: Values, theirs: Values): Merge<Values> {
+  const conflicts: Conflict[] = []
+  const merged = merge({ base, mine, theirs }, '', conflicts)
+  return { merged: merged as Values, conflicts }
+}
+
+/** Applies the author's choices to what was merged. */
+export function resolveConflicts<Values>({ merged, conflicts }: Merge<Values>, choices: Choices): Values {
+  // Backwards: taking an item out of a list moves those behind it.
+  return conflicts.toReversed().reduce((values, { path, mine, theirs }) => {
+    const chosen = choices[path] === 'mine' ? mine : theirs
+    return withValueAt(values, path, chosen)
+  }, merged)
+}
+
+type Sides = { base: unknown; mine: unknown; theirs: unknown }
+
+function merge(sides: Sides, path: string, conflicts: Conflict[]): unknown {
+  const { base, mine, theirs } = sides
+  if (isSame(mine, theirs) || isSame(mine, base)) return theirs
+  if (isSame(theirs, base)) return mine
+  if (isPlain(base) && isPlain(mine) && isPlain(theirs)) {
+    const keys = keysOf(base, mine, theirs)
+    return Object.fromEntries(
+      keys.map(key => {
+        const inner = { base: base[key], mine: mine[key], theirs: theirs[key] }
+        return [key, merge(inner, joinPath(path, key), conflicts)]
+      }),
+    )
+  }
+  if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
+    const merged = mergeLists({ base, mine, theirs }, path, conflicts)
+    if (merged) return merged
+  }
+  conflicts.push({ path, base, mine, theirs })
+  return theirs
+}
+
+type Lists = { base: unknown[]; mine: unknown[]; theirs: unknown[] }
+
+/** Undefined when both put the list in another order. */
+function mergeLists(lists: Lists, path: string, conflicts: Conflict[]): unknown[] | undefined {
+  const { base, mine, theirs } = lists
+  const [toMine, toTheirs] = [indicesOf(base, mine), indicesOf(base, theirs)]
+  const [isMineMoved, isTheirsMoved] = [isReordered(toMine), isReordered(toTheirs)]
+  if (isMineMoved && isTheirsMoved) return undefined
+  const added = addedItems(lists)
+  const order = base.map((_, index) => index)
+  const by = isMineMoved ? toMine : isTheirsMoved ? toTheirs : order
+  const merged: unknown[] = [...(added.get(-1) ?? [])]
+  for (const index of order.sort((a, b) => (by[a] ?? a) - (by[b] ?? b))) {
+    const sides: Sides = {
+      base: base[index],
+      mine: itemAt(mine, toMine[index]),
+      theirs: itemAt(theirs, toTheirs[index]),
+    }
+    pushMerged(merged, sides, path, conflicts)
+    merged.push(...(added.get(index) ?? []))
+  }
+  return merged
+}
+
+/** One item: removed by one and left alone by the other it goes, removed by one and changed by the other is asked. */
+function pushMerged(merged: unknown[], sides: Sides, path: string, conflicts: Conflict[]): void {
+  const { base, mine, theirs } = sides
+  const at = joinPath(path, merged.length)
+  if (mine !== undefined && theirs !== undefined) {
+    merged.push(merge(sides, at, conflicts))
+    return
+  }
+  const rest = mine ?? theirs
+  if (rest === undefined || isSame(rest, base)) return
+  conflicts.push({ path: at, base, mine, theirs })
+  merged.push(rest)
+}
+
+/** The items that each added, by the index of the base item that they follow, or -1. */
+function addedItems({ base, mine, theirs }: Lists): Map<number, unknown[]> {
+  const added = new Map<number, unknown[]>()
+  for (const list of [theirs, mine]) {
+    const found = new Map(alignLists(base, list).map(([from, to]) => [to, from]))
+    let last = -1
+    for (const [index, item] of list.entries()) {
+      const from = found.get(index) ?? null
+      if (from !== null) last = from
+      else {
+        const known = added.get(last) ?? []
+        if (!known.some(other => isSame(other, item))) added.set(last, [...known, item])
+      }
+    }
+  }
+  return added
+}
+
+/** The index of each base item in a list; undefined where it was removed. */
+function indicesOf(base: readonly unknown[], list: readonly unknown[]): (number | undefined)[] {
+  const found = new Map(alignLists(base, list))
+  return base.map((_, index) => found.get(index) ?? undefined)
+}
+
+function isReordered(indices: readonly (number | undefined)[]): boolean {
+  const present = indices.filter(index => index !== undefined)
+  return present.some((index, place) => place > 0 && index < (present[place - 1] ?? 0))
+}
+
+function itemAt(list: readonly unknown[], index: number | undefined): unknown {
+  return index === undefined ? undefined : list[index]
+}

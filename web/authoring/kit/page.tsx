@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import styles from '#web/authoring/kit/page.module.css'
+
+type PageProps = {
+  title: string
+  /** A sentence below the title. */
+  lead?: ReactNode
+  /** Course, view and main action, at the right of the title. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/** An authoring screen: its heading, its tools, and the content. */
+export function Page({ title, lead, tools, children }: PageProps) {
+  return (
+    // The focus comes here when the focused element is deleted.
+    <main className={styles.page} id="content" tabIndex={-1}>
+      <header className={styles.head}>
+        <div>
+          <h1>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {tools && <div className={styles.tools}>{tools}</div>}
+      </header>
+      {children}
+    </main>
+  )
+}
+
+/** A white card with a heading. */
+export function Card({ title, tools, children }: { title?: string; tools?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.card} aria-label={title}>
+      {(title || tools) && (
+        <header className={styles.cardHead}>
+          {title && <h2>{title}</h2>}
+          {tools && <div className={styles.tools}>{tools}</div>}
+        </header>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** Fields side by side where there is room. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return <div className={styles.fields}>{children}</div>
+}

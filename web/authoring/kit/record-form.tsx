@@ -1,0 +1,130 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { Button } from '#web/authoring/kit/button.tsx'
+import { ChangeList } from '#web/authoring/kit/change-list.tsx'
+import { CompareDialog } from '#web/authoring/kit/compare-dialog.tsx'
+import { Dialog } from '#web/authoring/kit/dialog.tsx'
+import { HintBar } from '#web/authoring/kit/hint-bar.tsx'
+import styles from '#web/authoring/kit/record-form.module.css'
+import { SaveBar } from '#web/authoring/kit/save-bar.tsx'
+import { useLeavingGuard } from '#web/authoring/kit/use-leaving-guard.tsx'
+import type { EditedRecord } from '#web/authoring/kit/use-record.ts'
+import { useText } from '#web/lib/language.tsx'
+import { useFormats } from '#web/lib/use-formats.ts'
+import { useKitText } from '#web/text/authoring/kit/text.ts'
+
+type RecordFormProps<Values extends FieldValues> = {
+  record: EditedRecord<Values>
+  label: string
+  children: ReactNode
+}
+
+/**
+ * The form of a record, with all that belongs to it: the offer of a draft, what another tab or author did, the bar of
+ * unsaved changes, the comparison after a conflict, and the question before leaving. Ctrl+S saves.
+ */
+export function RecordForm<Values extends FieldValues>({ record, label, children }: RecordFormProps<Values>) {
+  const { shell } = useText()
+  const { changes: changesText } = useKitText()
+  const [isShowing, setIsShowing] = useState(false)
+  const { changes, saving, comparison, labelOf } = record
+  const question = useLeavingGuard(changes.length > 0, record.save)
+  if (!record.isReady) return <p role="status">{shell.loading}</p>
+
+  const press = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void record.save()
+  }
+  return (
+    <>
+      <form
+        className={styles.form}
+        aria-label={label}
+        data-record-form
+        onKeyDown={press}
+        onSubmit={event => {
+          event.preventDefault()
+          void record.save()
+        }}
+        noValidate
+      >
+        <DraftOffer record={record} />
+        <OtherHands record={record} />
+        {children}
+      </form>
+      <SaveBar
+        count={changes.length}
+        state={saving}
+        onSave={() => void record.save()}
+        onDiscard={record.discard}
+        onShowChanges={() => setIsShowing(true)}
+      />
+      {isShowing && changes.length > 0 && (
+        <Dialog
+          title={changesText.title}
+          size="wide"
+          closesOnBackdrop
+          onClose={() => setIsShowing(false)}
+          actions={<Button onPress={() => setIsShowing(false)}>{shell.close}</Button>}
+        >
+          <ChangeList label={changesText.title} changes={changes} labelOf={labelOf} />
+        </Dialog>
+      )}
+      {comparison && (
+        <CompareDialog
+          {...comparison}
+          labelOf={labelOf}
+          onResolve={record.resolve}
+          onTakeTheirs={record.takeTheirs}
+          onClose={record.closeComparison}
+        />
+      )}
+      {question}
+    </>
+  )
+}
+
+function DraftOffer<Values extends FieldValues>({ record }: { record: EditedRecord<Values> }) {
+  const { draft: text } = useKitText()
+  const { moment } = useFormats()
+  const { offered, settle } = record.draft
+  if (!offered) return null
+  return (
+    <HintBar
+      title={text.title(moment(offered.at))}
+      text={offered.version === record.version ? text.same : text.changedSince}
+      actions={
+        <>
+          <Button look="outline" isSmall onPress={record.recover}>
+            {text.recover}
+          </Button>
+          <Button look="bare" isSmall onPress={settle}>
+            {text.discard}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** What other tabs and other authors do with the record. */
+function OtherHands<Values extends FieldValues>({ record }: { record: EditedRecord<Values> }) {
+  const { others: text } = useKitText()
+  return (
+    <>
+      {record.isOutdated && (
+        <HintBar
+          title={text.outdated}
+          text={text.outdatedHint}
+          actions={
+            <Button look="outline" isSmall onPress={record.compareNow}>
+              {text.compare}
+            </Button>
+          }
+        />
+      )}
+      {record.isOpenElsewhere && <HintBar tone="info" title={text.elsewhere} text={text.elsewhereHint} />}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from '#web/authoring/kit/button.tsx'
+import { Icon } from '#web/authoring/kit/icon.tsx'
+import styles from '#web/authoring/kit/save-bar.module.css'
+import type { SaveState } from '#web/authoring/kit/save-state.ts'
+import { useLanguage } from '#web/lib/language.tsx'
+import { useKitText } from '#web/text/authoring/kit/text.ts'
+
+/** How long «Guardado» stays. */
+const SAVED_MS = 4_000
+
+type SaveBarProps = {
+  /** How many changes are not saved. */
+  count: number
+  state: SaveState
+  onSave: () => void
+  onDiscard: () => void
+  onShowChanges?: () => void
+  /** Buttons between the text and the actions: undo and redo. */
+  children?: ReactNode
+}
+
+/** The bar of unsaved changes at the bottom. Absent while there is nothing to say. */
+export function SaveBar({ count, state, onSave, onDiscard, onShowChanges, children }: SaveBarProps) {
+  const { saveBar: text } = useKitText()
+  const isSaved = useRecently(state)
+  const isSaving = state.status === 'saving'
+  const at = useTime(state.status === 'saved' ? state.at : undefined)
+  const isShown = count > 0 || isSaving || isSaved
+  return (
+    <>
+      <div role="status" className="spoken-only">
+        {isSaved && text.saved(at)}
+        {isSaving && text.saving}
+      </div>
+      {isShown && (
+        <section className={styles.bar} aria-label={text.label} data-save-bar>
+          <Icon name={iconOf(state, count)} size={22} />
+          <div className={styles.text}>
+            <Said count={count} state={state} at={at} />
+          </div>
+          <div className={styles.actions}>
+            {count > 0 && (
+              <>
+                {children}
+                {onShowChanges && (
+                  <Button look="bare" icon="eye" onPress={onShowChanges}>
+                    {text.show}
+                  </Button>
+                )}
+                <Button look="outline" isUnavailable={isSaving} onPress={onDiscard}>
+                  {text.discard}
+                </Button>
+                <Button look="sun" isBusy={isSaving} onPress={onSave}>
+                  {isSaving ? text.saving : state.status === 'failed' ? text.retry : text.save}
+                </Button>
+              </>
+            )}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Said({ count, state, at }: { count: number; state: SaveState; at: string }) {
+  const { saveBar: text } = useKitText()
+  if (count === 0 && state.status === 'saved') return <strong>{text.saved(at)}</strong>
+  return (
+    <>
+      <strong>{text.count(count)}</strong>
+      {state.status === 'failed' ? (
+        <span role="alert" className={styles.failed}>
+          {state.message}
+        </span>
+      ) : (
+        <span>{text.hint}</span>
+      )}
+    </>
+  )
+}
+
+function iconOf({ status }: SaveState, count: number) {
+  if (status === 'failed') return 'triangle-alert'
+  return status === 'saved' && count === 0 ? 'circle-check' : 'save'
+}
+
+/** HH:MM on this device's clock. */
+function useTime(time: Date | undefined): string {
+  const language = useLanguage()
+  return time
+    ? new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(time)
+    : ''
+}
+
+function useRecently(state: SaveState): boolean {
+  const [ended, setEnded] = useState<SaveState>()
+  useEffect(() => {
+    if (state.status !== 'saved') return
+    const timer = setTimeout(() => setEnded(state), SAVED_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+  return state.status === 'saved' && ended !== state
+}
