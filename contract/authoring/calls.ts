@@ -21,6 +21,7 @@ import {
   listSentenceExercises,
 } from '#contract/authoring/exercises.ts'
 import { readHealth } from '#contract/authoring/health.ts'
+import { importRows, readLessonRows } from '#contract/authoring/import.ts'
 import {
   createWord,
   deleteWord,
@@ -81,4 +82,6 @@ export const authoringCalls = [
   updateLesson,
   deleteLesson,
   renumberLessons,
+  importRows,
+  readLessonRows,
 ] as const

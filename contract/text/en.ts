@@ -109,6 +109,7 @@ export const en: typeof es = {
     tileEmpty: '❌ Every word needs text',
     orderMissing: '❌ Generate the correct order of the words',
     orderNotAmongTiles: 'The correct order uses words that are not in the bank.',
+    invalidRow: 'This row cannot be imported as it is.',
     partMissing: 'Add at least one part.',
   },
 }

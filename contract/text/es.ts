@@ -110,6 +110,7 @@ export const es = {
     tileEmpty: '❌ Todas las palabras deben tener texto',
     orderMissing: '❌ Debes generar el orden correcto de las palabras',
     orderNotAmongTiles: 'El orden correcto usa palabras que no están en el banco.',
+    invalidRow: 'Esta fila no se puede importar tal como está.',
     partMissing: 'Agrega al menos una parte.',
   },
 }

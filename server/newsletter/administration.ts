@@ -1,6 +1,6 @@
 import type { Subscriber as ListedSubscriber } from '#contract/admin.ts'
+import { csvOf } from '#domain/csv.ts'
 import type { AppContext } from '#server/context.ts'
-import { csvOf } from '#server/csv.ts'
 import {
   countConfirmed,
   type Subscriber,

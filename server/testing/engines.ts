@@ -3,7 +3,7 @@
  * result. All other server tests, new ones included, run on both databases. `engines.test.ts` refuses entries with SQL.
  */
 export const RUN_ONCE: readonly string[] = [
-  'server/{access,bad-input,config,csv,paid-content,worker}.test.ts',
+  'server/{access,bad-input,config,paid-content,worker}.test.ts',
   'server/{emulators,library,media/audio,recognition,testing,translation}/**/*.test.ts',
   // The throttle holds SQL.
   'server/http/!(throttle).test.ts',

@@ -99,6 +99,16 @@ export async function validAuthoringCalls(
     },
     'DELETE admin-course/:id': { params: { id: unused.id }, query: { version: 1 } },
     'POST admin-course-undelete/:id': { params: { id: unused.id } },
+    'POST admin-import': {
+      body: {
+        importId: v7(),
+        courseId: own.id,
+        lessonNumber: 1,
+        dryRun: true,
+        rows: [{ number: 2, cells: { english: 'key', spanish: 'llave' } }],
+      },
+    },
+    'GET admin-lesson-rows/:id/:lesson': { params: { id: course._id, lesson: 1 } },
   }
 }
 

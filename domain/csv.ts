@@ -1,5 +1,8 @@
-/** Starts of cells that a spreadsheet reads as a formula, or strips. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+/**
+ * A cell that a spreadsheet reads as a formula or strips, also after blanks. A cell that already begins with an
+ * apostrophe gets another one, so that reading it back is exact.
+ */
+const FORMULA = /^'*[\s\u00a0]*[=+\-@＝＋－＠]|^[\t\r\n]/
 
 /** Some spreadsheets need it to detect UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
@@ -11,6 +14,11 @@ const BYTE_ORDER_MARK = '\ufeff'
 export function csvOf(rows: readonly (readonly string[])[]): string {
   const lines = rows.map(row => row.map(cellOf).join(','))
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`
+}
+
+/** The text of a cell that `csvOf` wrote: without the apostrophe that kept it from being a formula. */
+export function textOfCell(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
 }
 
 function cellOf(value: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { csvOf } from '#server/csv.ts'
+import { csvOf, textOfCell } from '#domain/csv.ts'
 
 const MARK = '\ufeff'
 
@@ -17,12 +17,23 @@ describe('a table for a spreadsheet', () => {
     expect(csvOf([['say "so"', 'a,b', 'a\nb']])).toBe(`${MARK}"say ""so""","a,b","a\nb"\r\n`)
   })
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '=HYPERLINK("http://x")'])(
-    '%j is text, not a formula',
-    value => {
-      expect(csvOf([[value]])).toBe(`${MARK}"'${value.replaceAll('"', '""')}"\r\n`)
-    },
-  )
+  test.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '＝1',
+    '=HYPERLINK("http://x")',
+    ' =1',
+    '\u00a0-1',
+    "'=1",
+  ])('%j is text, not a formula', value => {
+    expect(csvOf([[value]])).toBe(`${MARK}"'${value.replaceAll('"', '""')}"\r\n`)
+    expect(textOfCell(`'${value}`)).toBe(value)
+  })
 
   test.each(['ana@x.do', "o'neil@x.do", 'a=b', 'a-b+c@x.do', ' x'])('%j is unchanged', value => {
     expect(csvOf([[value]])).toBe(`${MARK}"${value}"\r\n`)

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { lessonNumber } from '#contract/authoring/item-input.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { courseId, operationId } from '#contract/values.ts'
+import { type Field, isField } from '#domain/import/columns.ts'
+import { SHEET_LIMITS } from '#domain/import/rows.ts'
+
+/* Lessons from and to spreadsheets. */
+
+/** A row's cells by what they hold. */
+const cells = z
+  .record(z.string(), z.string().max(SHEET_LIMITS.cell, 'tooLong'))
+  .refine(row => Object.keys(row).every(isField), 'unknownField') as unknown as z.ZodType<
+  Partial<Record<Field, string>>,
+  Partial<Record<Field, string>>
+>
+
+export const importRows = endpoint({
+  method: 'POST',
+  service: 'admin-import',
+  caller: 'admin',
+  summary: 'Creates an item of each row, all or none. Safe to repeat with the same id (D5).',
+  body: z.object({
+    /** Made by the client. It is the change's id, by which the import is undone. */
+    importId: operationId,
+    courseId,
+    /** The lesson of rows that name none. */
+    lessonNumber,
+    /** Only finds what is wrong. */
+    dryRun: z.boolean().default(false),
+    rows: z
+      .array(z.object({ number: z.int().min(1).max(1_000_000), cells }))
+      .min(1, 'required')
+      .max(SHEET_LIMITS.rows, 'tooLong'),
+  }),
+  reply: z.object({
+    changeId: operationId,
+    importedCount: z.int(),
+    /** What is wrong in which row; of an import that was done, only warnings. */
+    faults: z.array(
+      z.object({
+        row: z.int(),
+        level: z.enum(['error', 'warning']),
+        code: z.string(),
+        field: z.string().nullable(),
+        value: z.string(),
+      }),
+    ),
+  }),
+  /** The text of a sheet may double in JSON. */
+  maxBodyBytes: 3 * SHEET_LIMITS.bytes,
+})
+
+export const readLessonRows = endpoint({
+  method: 'GET',
+  service: 'admin-lesson-rows/:id/:lesson',
+  caller: 'admin',
+  summary: 'The words and exercises of a lesson as rows of a sheet, which can be imported again.',
+  params: z.object({ id: courseId, lesson: z.coerce.number().pipe(lessonNumber) }),
+  reply: z.object({
+    rows: z.array(cells),
+    /** Items of types that no row can hold. */
+    leftOutCount: z.int(),
+  }),
+})

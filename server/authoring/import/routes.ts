@@ -1,0 +1,11 @@
+import { importRows, readLessonRows } from '#contract/authoring/import.ts'
+import { importSheet } from '#server/authoring/import/import-rows.ts'
+import { lessonRows } from '#server/authoring/import/lesson-rows.ts'
+import type { AppContext } from '#server/context.ts'
+import type { AddEndpoint } from '#server/http/add-endpoint.ts'
+
+/** Lessons from and to spreadsheets. */
+export function importRoutes(add: AddEndpoint, context: AppContext): void {
+  add(importRows, ({ user, body }) => importSheet(context, user._id, body))
+  add(readLessonRows, ({ params }) => lessonRows(context, params))
+}
