@@ -197,7 +197,7 @@ export const summary = z.object({
   accounts: z.object({ total: z.int(), ofThisWeek: z.int() }),
   /** Confirmed and not unsubscribed. */
   subscribers: z.int(),
-  /** Problems of the content of all courses: see `GET admin-health/:courseId`. */
+  /** Problems of the content of all courses: see `GET admin-health/:id`. */
   health: z.object({
     problems: z.int(),
     /** Those that keep learners from practising. */

@@ -46,10 +46,10 @@ export const MAX_HEALTH_ROWS = 100
 
 export const readHealth = endpoint({
   method: 'GET',
-  service: 'admin-health/:courseId',
+  service: 'admin-health/:id',
   caller: 'admin',
   summary: 'Everything that is wrong with a course, or with one of its lessons, and its most failed texts.',
-  params: z.object({ courseId }),
+  params: z.object({ id: courseId }),
   query: z.object({ lesson: z.coerce.number().pipe(lessonNumber).optional() }),
   reply: z.object({
     checkedAt: isoTime,
@@ -57,6 +57,8 @@ export const readHealth = endpoint({
     kinds: z.array(z.object({ kind, severity: z.enum(['blocks', 'harms', 'check']), count: z.int() })),
     /** Items with a problem. */
     itemCount: z.int(),
+    /** Recordings that have not been measured yet; the next call measures more of them. */
+    unmeasured: z.int(),
     rows: z.array(healthRow),
     failed: z.array(failedRow),
   }),

@@ -1,7 +1,14 @@
 import type { MediaKind } from '#domain/course/media.ts'
 
 /** An address of a recording or a picture in an item, with the texts that it stands for. */
-export type MediaUse = { address: string; kind: MediaKind; english: string; spanish: string }
+export type MediaUse = {
+  address: string
+  /** Its field, as in `sentences.0.audioUrl`. */
+  path: string
+  kind: MediaKind
+  english: string
+  spanish: string
+}
 
 const PICTURE = /^(?:imageUrl|picture)$/
 const RECORDING = /^(?:audio\w*Url|audioSplitUrls|generalAudioUrl|musicUrl)$/
@@ -15,11 +22,13 @@ type Texts = { english: string; spanish: string }
  * it has the text of what surrounds it. Reads the specification's field names, so that it holds for every kind of item.
  */
 export function mediaUsesOf(value: unknown): MediaUse[] {
-  return [...usesIn(value, { english: '', spanish: '' })]
+  return [...usesIn(value, { english: '', spanish: '' }, '')]
 }
 
-function* usesIn(value: unknown, around: Texts): Generator<MediaUse> {
-  if (Array.isArray(value)) for (const one of value) yield* usesIn(one, around)
+function* usesIn(value: unknown, around: Texts, at: string): Generator<MediaUse> {
+  if (Array.isArray(value)) {
+    for (const [index, one] of value.entries()) yield* usesIn(one, around, `${at}${index}.`)
+  }
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return
   const fields = value as Record<string, unknown>
   const texts = {
@@ -28,14 +37,19 @@ function* usesIn(value: unknown, around: Texts): Generator<MediaUse> {
   }
   for (const [name, field] of Object.entries(fields)) {
     const kind = PICTURE.test(name) ? 'picture' : RECORDING.test(name) ? 'audio' : undefined
-    if (kind === undefined) yield* usesIn(field, texts)
-    else for (const address of addressesIn(field)) yield { address, kind, ...texts }
+    const path = `${at}${name}`
+    if (kind === undefined) yield* usesIn(field, texts, `${path}.`)
+    else for (const use of addressesIn(field, path)) yield { ...use, kind, ...texts }
   }
 }
 
-function addressesIn(field: unknown): string[] {
-  const values: unknown[] = Array.isArray(field) ? field : [field]
-  return values.filter((value): value is string => typeof value === 'string' && value !== '')
+function addressesIn(field: unknown, path: string): { address: string; path: string }[] {
+  const values: [string, unknown][] = Array.isArray(field)
+    ? field.map((value, index) => [`${path}.${index}`, value])
+    : [[path, field]]
+  return values.flatMap(([at, address]) =>
+    typeof address === 'string' && address !== '' ? [{ address, path: at }] : [],
+  )
 }
 
 /** The first text; a sentence builder's and an image exercise's sentence stand one level deeper. */

@@ -39,7 +39,7 @@ export function authoringRoutes(add: AddEndpoint, context: AppContext): void {
   add(undeleteWord, ({ user, params }) => undeleteItem(context, user._id, params.id))
   orderRoutes(add, context)
   exerciseRoutes(add, context)
-  add(readHealth, ({ params, query }) => courseHealthOf(context, params.courseId, query.lesson))
+  add(readHealth, ({ params, query }) => courseHealthOf(context, params.id, query.lesson))
   courseAuthoringRoutes(add, context)
   importRoutes(add, context)
 }

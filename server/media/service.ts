@@ -65,15 +65,8 @@ export async function measuresOf(
   context: MeasureContext,
   addresses: readonly string[],
 ): Promise<Map<string, Measure>> {
-  const names = new Map(
-    [...new Set(addresses)].flatMap(address => {
-      const name = nameAtAddress(address) ?? contentRecordingAt(address)
-      return name === undefined ? [] : [[address, name] as const]
-    }),
-  )
-  if (names.size === 0) return new Map()
-  const known = await context.database.read(db => selectMedia(db, [...names.values()]))
-  const measured = new Map(known.map(row => [row.name, measureIn(row)]))
+  const names = namesOf(addresses)
+  const measured = await knownByName(context, names)
   const added: NewMedia[] = []
   for (const [address, name] of names) {
     if (measured.has(name)) continue
@@ -83,6 +76,41 @@ export async function measuresOf(
     measured.set(name, measureIn(row))
   }
   if (added.length > 0) await context.database.tx(db => insertMedia(db, added))
+  return byAddress(names, measured)
+}
+
+/** As `measuresOf`, but only what has been measured before: one query. */
+export async function knownMeasuresOf(
+  context: Pick<AppContext, 'database'>,
+  addresses: readonly string[],
+): Promise<Map<string, Measure>> {
+  const names = namesOf(addresses)
+  return byAddress(names, await knownByName(context, names))
+}
+
+/** The file names of addresses of this server. */
+function namesOf(addresses: readonly string[]): Map<string, string> {
+  return new Map(
+    [...new Set(addresses)].flatMap(address => {
+      const name = nameAtAddress(address) ?? contentRecordingAt(address)
+      return name === undefined ? [] : [[address, name] as const]
+    }),
+  )
+}
+
+async function knownByName(
+  { database }: Pick<AppContext, 'database'>,
+  names: ReadonlyMap<string, string>,
+): Promise<Map<string, Measure>> {
+  if (names.size === 0) return new Map()
+  const known = await database.read(db => selectMedia(db, [...names.values()]))
+  return new Map(known.map(row => [row.name, measureIn(row)]))
+}
+
+function byAddress(
+  names: ReadonlyMap<string, string>,
+  measured: ReadonlyMap<string, Measure>,
+): Map<string, Measure> {
   return new Map(
     [...names].flatMap(([address, name]) => {
       const measure = measured.get(name)

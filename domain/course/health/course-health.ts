@@ -36,9 +36,6 @@ const ITEM_RULES: Partial<Record<HealthKind, ItemRule>> = {
   address: badAddresses,
 }
 
-/** Nothing is known of any recording. */
-export const UNMEASURED: MeasureOf = () => undefined
-
 /**
  * Everything that is wrong with the items of a course, in the order of kinds, then of the items. Those in the word bank
  * are not among them: learners do not meet them.

@@ -1,6 +1,7 @@
 import type { Finding } from '#domain/course/health/health-kinds.ts'
 import { isBlank, type SaidText, saidTexts, shownWords } from '#domain/course/health/said-texts.ts'
 import { isAlphabet, type RuledItem } from '#domain/course/item-rules.ts'
+import { mediaUsesOf } from '#domain/course/media-uses.ts'
 
 /* Recordings and pictures that are missing, and addresses that do not open on a page served over https. */
 
@@ -69,29 +70,12 @@ function emptyOptions({ imageSelection, parts = [] }: RuledItem, at: string): Fi
   ]
 }
 
-const ADDRESS = /^(?:imageUrl|audioUrl|audioSlowUrl|audioSplitUrls|generalAudioUrl|musicUrl)$/
-
 /** Addresses elsewhere that are not https, and what is no address at all. */
 export function badAddresses(item: RuledItem): Finding[] {
-  return addressesIn(item, '').flatMap(({ path, value }) => {
-    if (isBlank(value) || value.startsWith('/media/') || /^https:\/\//i.test(value)) return []
-    const reason = /^http:\/\//i.test(value) ? ('insecure' as const) : ('notAnAddress' as const)
-    return [{ path, reason, value: value.slice(0, 80) }]
-  })
-}
-
-/** The fields of an item, its sentences and its parts that hold an address. */
-function addressesIn(value: object, at: string): { path: string; value: string }[] {
-  return Object.entries(value).flatMap(([name, field]: [string, unknown]) => {
-    const path = `${at}${name}`
-    if (typeof field === 'object' && field !== null && !ADDRESS.test(name))
-      return addressesIn(field, `${path}.`)
-    const addresses = ADDRESS.test(name) ? [field].flat() : []
-    return addresses.flatMap((address, index) =>
-      typeof address === 'string'
-        ? [{ path: Array.isArray(field) ? `${path}.${index}` : path, value: address }]
-        : [],
-    )
+  return mediaUsesOf(item).flatMap(({ address, path, english }) => {
+    if (address.startsWith('/media/') || /^https:\/\//i.test(address)) return []
+    const reason = /^http:\/\//i.test(address) ? ('insecure' as const) : ('notAnAddress' as const)
+    return [{ path, reason, text: english, value: address.slice(0, 80) }]
   })
 }
 

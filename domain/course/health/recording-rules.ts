@@ -1,27 +1,18 @@
+import type { SoundMeasure } from '#domain/audio/measure.ts'
 import type { Finding, HealthReason } from '#domain/course/health/health-kinds.ts'
 import { isBlank, saidTexts, shownWords } from '#domain/course/health/said-texts.ts'
 import type { RuledItem } from '#domain/course/item-rules.ts'
 
-/** What is known of a recording without listening to it. */
-export type Measured = {
-  milliseconds: number
-  /** Loudness of the speech; 0 is full scale. */
-  rmsDbfs: number
-  leadingSilenceMs: number
-  trailingSilenceMs: number
-  isCut: boolean
-}
-
-/** The measure of an address; null when this server has no such recording; undefined when nothing is known of it. */
-export type MeasureOf = (address: string) => Measured | null | undefined
+/** The measure of an address; null when it is no recording of this server; undefined when nothing is known of it. */
+export type MeasureOf = (address: string) => SoundMeasure | null | undefined
 
 /** Speech that is normalised to full scale measures about -20; 15 dB less is drowned by a fan. */
 const QUIET_DBFS = -35
 /** Nobody says a letter in less: 30 letters a second is twice the fastest speech. */
 const SHORTEST_MS_PER_LETTER = 33
-/** A slow reading takes about 150 ms a letter, with a breath. */
-const LONGEST_MS_PER_LETTER = 350
-const LONGEST_START_MS = 1500
+/** A careful reading takes half of it; a slow recording may take twice as long. */
+const LONGEST_MS_PER_LETTER = 150
+const LONGEST_START_MS = 2000
 
 type Judged = { text: string; isSlow?: boolean; isPiece?: boolean }
 
@@ -49,7 +40,7 @@ export function badRecordings(item: RuledItem, measureOf: MeasureOf): Finding[] 
   })
 }
 
-function reasonOf(measure: Measured, { text, isSlow, isPiece }: Judged): HealthReason | undefined {
+function reasonOf(measure: SoundMeasure, { text, isSlow, isPiece }: Judged): HealthReason | undefined {
   const letters = text.replace(/[^\p{L}\p{N}]/gu, '').length
   // A digit is read as a word.
   const spoken = letters + 4 * (text.match(/\d/g)?.length ?? 0)
@@ -62,6 +53,6 @@ function reasonOf(measure: Measured, { text, isSlow, isPiece }: Judged): HealthR
   return measure.isCut && !isPiece ? 'cut' : undefined
 }
 
-function seconds(measure: Measured | null): { value?: string } {
+function seconds(measure: SoundMeasure | null): { value?: string } {
   return measure ? { value: (measure.milliseconds / 1000).toFixed(1) } : {}
 }

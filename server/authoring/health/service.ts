@@ -1,16 +1,17 @@
 import { type HealthReport, type HealthRow, MAX_HEALTH_ROWS } from '#contract/authoring/health.ts'
-import type { Course, Item } from '#domain/course/course.ts'
-import { itemsHealth, itemsOf, type Problem, UNMEASURED } from '#domain/course/health/course-health.ts'
+import type { Item } from '#domain/course/course.ts'
+import { itemsHealth, itemsOf, type Problem } from '#domain/course/health/course-health.ts'
 import { failedTexts } from '#domain/course/health/failed-texts.ts'
 import { HEALTH_KIND_IDS, HEALTH_KINDS } from '#domain/course/health/health-kinds.ts'
 import { itemFaults } from '#domain/course/item-rules.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import { recentTallies } from '#server/attempts/service.ts'
+import { knownMeasure, loadMeasures, measureRecordings } from '#server/authoring/health/measures.ts'
 import type { AppContext } from '#server/context.ts'
 import { type ItemRow, itemOf } from '#server/courses/item-view.ts'
 import { present } from '#server/versioned.ts'
 
-type Context = Pick<AppContext, 'catalogue' | 'database' | 'now'>
+type Context = Pick<AppContext, 'catalogue' | 'database' | 'now' | 'media' | 'audio'>
 
 /** Days of attempts that say how hard a text is. */
 const ATTEMPT_DAYS = 90
@@ -23,7 +24,9 @@ export async function courseHealthOf(
 ): Promise<HealthReport> {
   const course = present(await context.catalogue.course(courseId), 'course_not_found')
   const isAsked = ({ lessonNumber }: Item) => lesson === undefined || lessonNumber === lesson
-  const problems = problemsOf(course).filter(({ item }) => isAsked(item))
+  const items = itemsOf(course)
+  const { measureOf, unmeasured } = await measureRecordings(context, items)
+  const problems = itemsHealth(items, measureOf).filter(({ item }) => isAsked(item))
   const byKind = Map.groupBy(problems, ({ kind }) => kind)
   const tallies = await recentTallies(context, courseId, ATTEMPT_DAYS)
   return {
@@ -34,9 +37,10 @@ export async function courseHealthOf(
       count: byKind.get(kind)?.length ?? 0,
     })),
     itemCount: new Set(problems.map(({ item }) => item._id)).size,
+    unmeasured,
     rows: [...byKind.values()].flatMap(found => found.slice(0, MAX_HEALTH_ROWS).map(rowOf)),
     // Compared with the whole course, also when one lesson is asked for.
-    failed: failedTexts(itemsOf(course), tallies)
+    failed: failedTexts(items, tallies)
       .filter(({ item }) => isAsked(item))
       .map(({ item, ...failed }) => ({ ...rowItemOf(item), ...failed })),
   }
@@ -51,31 +55,24 @@ export function problemCounts(rows: readonly ItemRow[]): Map<WordId, number> {
     bankedAt ? 'banked' : 'placed',
   )
   const counts = new Map(banked.map(row => [row.id, itemFaults(itemOf(row)).length]))
-  for (const { item } of itemsHealth(placed.map(itemOf), UNMEASURED)) {
+  for (const { item } of itemsHealth(placed.map(itemOf), knownMeasure)) {
     counts.set(item._id, (counts.get(item._id) ?? 0) + 1)
   }
   return counts
 }
 
 /** The numbers of problems of all courses, for the administrator's home. */
-export async function healthSummary({
-  catalogue,
-}: Pick<Context, 'catalogue'>): Promise<{ problems: number; blocking: number; items: number }> {
-  const problems = (await catalogue.courses()).flatMap(problemsOf)
+export async function healthSummary(
+  context: Pick<Context, 'catalogue' | 'database'>,
+): Promise<{ problems: number; blocking: number; items: number }> {
+  const courses = (await context.catalogue.courses()).map(itemsOf)
+  await loadMeasures(context, courses.flat())
+  const problems = courses.flatMap(items => itemsHealth(items, knownMeasure))
   return {
     problems: problems.length,
     blocking: problems.filter(({ kind }) => HEALTH_KINDS[kind] === 'blocks').length,
     items: new Set(problems.map(({ item }) => item._id)).size,
   }
-}
-
-/** The catalogue makes a new course of every version, so the problems of a version are found once. */
-const known = new WeakMap<Course, Problem[]>()
-
-function problemsOf(course: Course): Problem[] {
-  const found = known.get(course) ?? itemsHealth(itemsOf(course), UNMEASURED)
-  known.set(course, found)
-  return found
 }
 
 function rowOf({ item, kind, path, reason, text = '', value = '' }: Problem): HealthRow {

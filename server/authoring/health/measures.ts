@@ -1,0 +1,70 @@
+import type { SoundMeasure } from '#domain/audio/measure.ts'
+import type { Item } from '#domain/course/course.ts'
+import type { MeasureOf } from '#domain/course/health/recording-rules.ts'
+import { mediaUsesOf } from '#domain/course/media-uses.ts'
+import type { AppContext } from '#server/context.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { knownMeasuresOf, type Measure, measuresOf } from '#server/media/service.ts'
+
+/** Files are named by their content, so what is known of one stays true for as long as the process lives. */
+const known = new Map<string, SoundMeasure>()
+
+/** What this process knows of a recording. */
+export const knownMeasure: MeasureOf = address => known.get(address)
+
+/** Recordings that are measured between two looks at the clock. */
+const BATCH = 12
+/** How long an author waits for measurements; the rest comes with the next call. */
+const BUDGET_MS = 500
+
+/** Reads what has been measured of the recordings of items. */
+export async function loadMeasures(
+  context: Pick<AppContext, 'database'>,
+  items: readonly Item[],
+): Promise<void> {
+  remember(await knownMeasuresOf(context, unknownIn(items)))
+}
+
+/**
+ * Measures the recordings of items that have not been measured, for half a second at most.
+ * @returns what is known then, with null for what is no recording of this server, and how many are left
+ */
+export async function measureRecordings(
+  context: Pick<AppContext, 'database' | 'media' | 'audio' | 'now'>,
+  items: readonly Item[],
+): Promise<{ measureOf: MeasureOf; unmeasured: number }> {
+  await loadMeasures(context, items)
+  const left = unknownIn(items)
+  const absent = new Set<string>()
+  const startedAt = performance.now()
+  while (left.length > 0 && performance.now() - startedAt < BUDGET_MS) {
+    const batch = left.slice(0, BATCH)
+    const measured = await measuresOf(context, batch).catch(busy)
+    if (!measured) break
+    left.splice(0, batch.length)
+    remember(measured)
+    for (const address of batch) if (!known.has(address)) absent.add(address)
+  }
+  return {
+    measureOf: address => known.get(address) ?? (absent.has(address) ? null : undefined),
+    unmeasured: left.length,
+  }
+}
+
+function remember(measures: ReadonlyMap<string, Measure>): void {
+  for (const [address, { sound }] of measures) if (sound) known.set(address, sound)
+}
+
+function unknownIn(items: readonly Item[]): string[] {
+  const addresses = items.flatMap(item =>
+    mediaUsesOf(item)
+      .filter(({ kind }) => kind === 'audio')
+      .map(({ address }) => address),
+  )
+  return [...new Set(addresses)].filter(address => address.startsWith('/media/') && !known.has(address))
+}
+
+/** Others are recording right now: they come first. */
+function busy(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error
+}
