@@ -41,6 +41,7 @@ import {
   restoreFromBank,
   updateLessonOrder,
 } from '#contract/authoring/order.ts'
+import { syncUserProgress } from '#contract/authoring/sync.ts'
 import { updateSentence } from '#contract/authoring/text-edit.ts'
 import { translate } from '#contract/authoring/translation.ts'
 
@@ -84,4 +85,6 @@ export const authoringCalls = [
   renumberLessons,
   importRows,
   readLessonRows,
+  syncUserProgress,
+  syncUserProgress,
 ] as const

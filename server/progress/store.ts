@@ -20,10 +20,10 @@ const RANKS: Record<PassedBy, number> = {
 const PASSED_BY_OF_RANK = new Map(Object.entries(RANKS).map(([by, rank]) => [rank, by as PassedBy]))
 
 /** Exclusive limit of each index. */
-const PLACES = 10_000
+export const PLACES = 10_000
 
 /** Encodes a position as one number that sorts like `comparePositions`. */
-function placeOf({ lesson, word, sentence }: Position): number {
+export function placeOf({ lesson, word, sentence }: Position): number {
   return (lesson * PLACES + word) * PLACES + sentence
 }
 
@@ -49,21 +49,24 @@ export async function selectProgress(
     .from(enrolments)
     .where(and(eq(enrolments.userId, userId), ofCourse))
   const wordsOf = Map.groupBy(words, row => row.courseId)
-  return new Map(
-    places.map(row => [
-      row.courseId,
-      {
-        completed: completedOf(wordsOf.get(row.courseId) ?? []),
-        latest: positionOf(row.latestPlace),
-        furthest: positionOf(row.furthestPlace),
-        isStarted: true,
-        partialProgress: row.partialProgress,
-      },
-    ]),
-  )
+  return new Map(places.map(row => [row.courseId, storedOf(row, wordsOf.get(row.courseId) ?? [])]))
 }
 
-function completedOf(rows: (typeof completedWords.$inferSelect)[]): CompletedWords {
+/** A learner's stored progress in a course, from its rows. */
+export function storedOf(
+  row: typeof enrolments.$inferSelect,
+  words: (typeof completedWords.$inferSelect)[],
+): StoredProgress {
+  return {
+    completed: completedOf(words),
+    latest: positionOf(row.latestPlace),
+    furthest: positionOf(row.furthestPlace),
+    isStarted: true,
+    partialProgress: row.partialProgress,
+  }
+}
+
+export function completedOf(rows: (typeof completedWords.$inferSelect)[]): CompletedWords {
   return new Map(
     rows.map(row => [
       row.wordId,
@@ -126,10 +129,10 @@ export async function mergePosition(
   key: Key & { latest: LatestPosition; furthest: Position; partialProgress: number | undefined },
 ): Promise<void> {
   const { userId, courseId, latest, furthest, partialProgress } = key
-  const isSameWord = sql`excluded.latest_place / ${sql.raw(`${PLACES}`)} = ${enrolments.latestPlace} / ${sql.raw(`${PLACES}`)}`
+  const staysInWord = sql`excluded.latest_place / ${sql.raw(`${PLACES}`)} = ${enrolments.latestPlace} / ${sql.raw(`${PLACES}`)}`
   const partial =
     partialProgress === undefined
-      ? sql`case when ${isSameWord} then ${enrolments.partialProgress} else 0 end`
+      ? sql`case when ${staysInWord} then ${enrolments.partialProgress} else 0 end`
       : sql`excluded.partial_progress`
   const isLater = sql`(excluded.latest_at, excluded.latest_place, ${partial})
     >= (${enrolments.latestAt}, ${enrolments.latestPlace}, ${enrolments.partialProgress})`

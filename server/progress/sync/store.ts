@@ -1,0 +1,133 @@
+import { and, asc, eq, gt, inArray, notExists, type SQL, sql } from 'drizzle-orm'
+import { isSameWord, type Position } from '#domain/course/progress.ts'
+import { noProgress, type StoredProgress } from '#domain/course/progress-view.ts'
+import type { CourseId, UserId, WordId } from '#domain/ids.ts'
+import type { Db } from '#server/db/client.ts'
+import { completedWords, enrolments, items } from '#server/db/tables.ts'
+import { completedOf, placeOf, storedOf } from '#server/progress/store.ts'
+
+/** The learners of a course in the order of their ids, after one of them; or one learner, if they are one. */
+export async function selectLearners(
+  db: Db,
+  asked: { courseId: CourseId; userId: UserId | undefined; after: UserId | undefined; limit: number },
+): Promise<UserId[]> {
+  const { courseId, userId, after, limit } = asked
+  const within = (table: typeof enrolments | typeof completedWords) =>
+    and(eq(table.courseId, courseId), userId && eq(table.userId, userId), after && gt(table.userId, after))
+  const rows = await db
+    .select({ userId: enrolments.userId })
+    .from(enrolments)
+    .where(within(enrolments))
+    .union(db.select({ userId: completedWords.userId }).from(completedWords).where(within(completedWords)))
+    .orderBy(asc(sql`user_id`))
+    .limit(limit)
+  return rows.map(row => row.userId)
+}
+
+/** The progress of learners in a course, in the given order. */
+export async function selectProgressOf(
+  db: Db,
+  courseId: CourseId,
+  learners: readonly UserId[],
+): Promise<Map<UserId, StoredProgress>> {
+  if (learners.length === 0) return new Map()
+  const words = await db
+    .select()
+    .from(completedWords)
+    .where(and(eq(completedWords.courseId, courseId), inArray(completedWords.userId, [...learners])))
+  const places = await db
+    .select()
+    .from(enrolments)
+    .where(and(eq(enrolments.courseId, courseId), inArray(enrolments.userId, [...learners])))
+  const wordsOf = Map.groupBy(words, row => row.userId)
+  const placesOf = new Map(places.map(row => [row.userId, row]))
+  return new Map(
+    learners.map(userId => {
+      const rows = wordsOf.get(userId) ?? []
+      const place = placesOf.get(userId)
+      return [userId, place ? storedOf(place, rows) : { ...noProgress(), completed: completedOf(rows) }]
+    }),
+  )
+}
+
+/** Completed words of learners in a course that no longer exist: deleted, or never known. */
+export async function selectObsolete(
+  db: Db,
+  courseId: CourseId,
+  learners: readonly UserId[],
+): Promise<Map<UserId, WordId[]>> {
+  if (learners.length === 0) return new Map()
+  const { userId, wordId } = completedWords
+  return idsByLearner(
+    await db
+      .select({ userId, wordId })
+      .from(completedWords)
+      .where(isObsolete(db, courseId, learners)),
+  )
+}
+
+/** Removes what `selectObsolete` finds, and answers it. */
+export async function removeObsolete(
+  db: Db,
+  courseId: CourseId,
+  learners: readonly UserId[],
+): Promise<Map<UserId, WordId[]>> {
+  if (learners.length === 0) return new Map()
+  const { userId, wordId } = completedWords
+  return idsByLearner(
+    await db
+      .delete(completedWords)
+      .where(isObsolete(db, courseId, learners))
+      .returning({ userId, wordId }),
+  )
+}
+
+/** Whatever its course, lesson or bank: a word that is not deleted exists. */
+function isObsolete(db: Db, courseId: CourseId, learners: readonly UserId[]): SQL | undefined {
+  const existing = db
+    .select({ id: items.id })
+    .from(items)
+    .where(and(eq(items.id, completedWords.wordId), sql`${items.deletedAt} IS NULL`))
+  return and(
+    eq(completedWords.courseId, courseId),
+    inArray(completedWords.userId, [...learners]),
+    notExists(existing),
+  )
+}
+
+function idsByLearner(rows: { userId: UserId; wordId: WordId }[]): Map<UserId, WordId[]> {
+  const ids = new Map<UserId, WordId[]>()
+  for (const [userId, own] of Map.groupBy(rows, row => row.userId)) {
+    ids.set(userId, own.map(({ wordId }) => wordId).sort())
+  }
+  return ids
+}
+
+/** Moves learners' positions, unless they have moved on since `from` was read. */
+export async function correctPlaces(
+  db: Db,
+  courseId: CourseId,
+  corrected: readonly { userId: UserId; from: Position; to: Position; furthest: Position }[],
+): Promise<void> {
+  if (corrected.length === 0) return
+  const rows = JSON.stringify(
+    corrected.map(({ userId, from, to, furthest }) => ({
+      learner: userId,
+      source: placeOf(from),
+      target: placeOf(to),
+      furthest: placeOf(furthest),
+      partial: isSameWord(from, to),
+    })),
+  )
+  await db.execute(sql`
+    UPDATE ${enrolments}
+    SET latest_place = moved.target,
+        furthest_place = moved.furthest,
+        partial_progress = CASE WHEN moved.partial THEN ${enrolments.partialProgress} ELSE 0 END
+    FROM jsonb_to_recordset(${rows}::jsonb)
+      AS moved(learner uuid, source bigint, target bigint, furthest bigint, partial boolean)
+    WHERE ${enrolments.courseId} = ${courseId}
+      AND ${enrolments.userId} = moved.learner
+      AND ${enrolments.latestPlace} = moved.source
+  `)
+}
