@@ -83,7 +83,6 @@ export async function validAuthoringCalls(
     'DELETE admin-sentence-exercise/:id': { params: { id: deletedBuilder }, query: { version: 1 } },
     'POST translate': { body: { text: 'hola', target: 'en' } },
     'GET admin-health/:id': { params: { id: course._id }, query: { lesson: '1' } },
-    'GET admin-health/:courseId': { params: { courseId: course._id }, query: { lesson: '1' } },
     'POST admin-sync-user-progress': { body: { courseId: course._id, dryRun: true } },
     // Change nothing: the course exists, and has these values.
     'POST admin-course': { body: { _id: own.id, title: { es: 'Curso', en: 'Course' } } },
