@@ -19,7 +19,10 @@ const SCREENS: readonly Screen[] = [
     component: lazyWithPreload(() => import('#web/authoring/admin/admin.tsx').then(m => m.Admin)),
   },
   { path: '/admin/health' },
-  { path: '/admin/import' },
+  {
+    path: '/admin/import',
+    component: lazyWithPreload(() => import('#web/authoring/import/screen.tsx').then(m => m.Screen)),
+  },
   { path: '/admin/authoring-courses' },
   { path: '/edit-words' },
   { path: '/lesson-management' },

@@ -71,7 +71,8 @@ function formOf(files: Record<string, Blob>): FormData {
   return form
 }
 
-function refusal({ statusCode, message, data }: Envelope): { isOk: false } & Failure {
+/** The failure in the envelope of a refusal. */
+export function refusal({ statusCode, message, data }: Envelope): { isOk: false } & Failure {
   const details = (data ?? {}) as Record<string, string>
   if (statusCode === 400 && !('code' in details))
     return { isOk: false, status: 400, message, fields: details }

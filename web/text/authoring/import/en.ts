@@ -30,7 +30,6 @@ const named: Record<Thing, string> = {
 export const en: typeof es = {
   title: 'Import a lesson',
   lead: 'Copy the cells in your spreadsheet and paste them here. Nothing is saved until you have looked at it.',
-  tabs: { sheet: 'From a sheet', archive: 'Whole course' },
   course: 'Course',
   chooseCourse: 'Choose a course',
   lesson: 'Lesson',
@@ -59,6 +58,7 @@ export const en: typeof es = {
   preview: 'What it will be',
   filters: { all: 'All', errors: 'With errors', warnings: 'With warnings' },
   filterLabel: 'Rows that are shown',
+  row: 'Row',
   sentences: 'Sentences',
   state: 'State',
   ready: 'Ready',
@@ -158,6 +158,7 @@ export const en: typeof es = {
     label: 'Import',
   },
   failed: 'Nothing was imported. What you pasted is still here.',
+  unanswered: 'There was no answer. Try again: nothing is imported twice.',
   done: (count, course) =>
     count === 1 ? `1 row was imported into ${course}.` : `${count} rows were imported into ${course}.`,
   doneHint: 'Now you can record the audio and choose the pictures. Health shows what is missing.',
@@ -167,6 +168,4 @@ export const en: typeof es = {
   undone: 'Undone: the course is as before. Your cells are still here.',
   undoFailed: 'It could not be undone.',
   another: 'Import another lesson',
-  restored: 'We brought back the cells that you had pasted on this device.',
-  unknownCourse: 'Choose the course that gets the rows.',
 }

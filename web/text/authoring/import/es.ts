@@ -39,7 +39,6 @@ const named: Record<Thing, string> = {
 export const es = {
   title: 'Importar una lección',
   lead: 'Copia las celdas en tu hoja de cálculo y pégalas aquí. Nada se guarda hasta que revises.',
-  tabs: { sheet: 'Desde una hoja', archive: 'Curso completo' },
   course: 'Curso',
   chooseCourse: 'Elige un curso',
   lesson: 'Lección',
@@ -68,6 +67,7 @@ export const es = {
   preview: 'Así quedará',
   filters: { all: 'Todas', errors: 'Con error', warnings: 'Con aviso' },
   filterLabel: 'Filas que se muestran',
+  row: 'Fila',
   sentences: 'Oraciones',
   state: 'Estado',
   ready: 'Lista',
@@ -173,6 +173,7 @@ export const es = {
     label: 'Importación',
   },
   failed: 'No se importó nada. Lo que pegaste sigue aquí.',
+  unanswered: 'No llegó la respuesta. Inténtalo otra vez: nada se importa dos veces.',
   done: (count: number, course: string) =>
     count === 1 ? `Se importó 1 fila en ${course}.` : `Se importaron ${count} filas en ${course}.`,
   doneHint: 'Ahora puedes grabar los audios y elegir los dibujos. Salud muestra lo que falta.',
@@ -182,6 +183,4 @@ export const es = {
   undone: 'Se deshizo: el curso está como antes. Tus celdas siguen aquí.',
   undoFailed: 'No se pudo deshacer.',
   another: 'Importar otra lección',
-  restored: 'Recuperamos las celdas que habías pegado en este dispositivo.',
-  unknownCourse: 'Elige el curso que recibe las filas.',
 }

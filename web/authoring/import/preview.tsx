@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { type CheckedRow, isReady } from '#domain/import/check-rows.ts'
+import type { Field } from '#domain/import/columns.ts'
+import { fieldName } from '#web/authoring/import/describe.ts'
+import styles from '#web/authoring/import/import.module.css'
+import { PreviewRow } from '#web/authoring/import/preview-row.tsx'
+import type { Column } from '#web/authoring/import/read-sheet.ts'
+import type { Cures } from '#web/authoring/import/use-cures.ts'
+import { Button } from '#web/authoring/kit/button.tsx'
+import { FilterChips } from '#web/authoring/kit/chip.tsx'
+import { Empty, FailureNotice } from '#web/authoring/kit/query-view.tsx'
+import { useImportText } from '#web/text/authoring/import/text.ts'
+
+export type RowFilter = 'all' | 'errors' | 'warnings'
+
+/** Rows that are shown at first, and per press of the button below. */
+const PAGE = 100
+
+/** Each row as it will be, with what is wrong below it. */
+export function Preview({
+  checked,
+  columns,
+  isEmpty,
+  filter,
+  onFilter,
+  cures,
+}: {
+  checked: readonly CheckedRow[]
+  columns: readonly Column[]
+  isEmpty: boolean
+  filter: RowFilter
+  onFilter: (filter: RowFilter) => void
+  cures: Cures
+}) {
+  const text = useImportText()
+  const [count, setCount] = useState(PAGE)
+  const errors = checked.filter(row => !isReady(row))
+  const warnings = checked.filter(row => isReady(row) && row.faults.length > 0)
+  const rows = filter === 'all' ? checked : filter === 'errors' ? errors : warnings
+  const shown = shownFields(columns)
+  const hasSentences = checked.some(({ item }) => item.sentences.length > 0)
+  return (
+    <>
+      <header className={styles.head}>
+        <h2 id="import-preview">{text.preview}</h2>
+        {checked.length > 0 && (
+          <FilterChips
+            label={text.filterLabel}
+            value={filter}
+            onChange={onFilter}
+            filters={[
+              { value: 'all', label: text.filters.all, count: checked.length },
+              { value: 'errors', label: text.filters.errors, count: errors.length, tone: 'wrong' },
+              { value: 'warnings', label: text.filters.warnings, count: warnings.length, tone: 'near' },
+            ]}
+          />
+        )}
+      </header>
+      {isEmpty && <Empty title={text.nothingPasted} hint={text.nothingPastedHint} />}
+      {cures.failure && <FailureNotice failure={cures.failure} title={text.translationFailed} />}
+      <div ref={cures.region} tabIndex={-1} className={styles.rows}>
+        {checked.length > 0 && rows.length === 0 && <p className={styles.none}>{text.noRowsLike}</p>}
+        {rows.length > 0 && (
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col" data-field="row">
+                  {text.row}
+                </th>
+                {shown.map(field => (
+                  <th key={field} scope="col" data-field={field}>
+                    {fieldName(field, text)}
+                  </th>
+                ))}
+                {hasSentences && (
+                  <th scope="col" data-field="sentences">
+                    {text.sentences}
+                  </th>
+                )}
+                <th scope="col" data-field="state">
+                  {text.state}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.slice(0, count).map(row => (
+                <PreviewRow
+                  key={row.row.number}
+                  checked={row}
+                  shown={shown}
+                  hasSentences={hasSentences}
+                  cures={cures}
+                />
+              ))}
+            </tbody>
+          </table>
+        )}
+        {rows.length > count && (
+          <div className={styles.more}>
+            <Button onPress={() => setCount(count + PAGE)}>
+              {text.more(Math.min(PAGE, rows.length - count))}
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The columns of the preview; what else a row holds is shown where it has a fault. */
+function shownFields(columns: readonly Column[]): Field[] {
+  const used = new Set(columns.map(({ field }) => field))
+  const optional: Field[] = ['lesson', 'order']
+  return [...optional.filter(field => used.has(field)), 'english', 'spanish', 'pronunciation']
+}

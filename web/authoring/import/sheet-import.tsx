@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { describeFileFault, describeSheetFault, type FileFault } from '#web/authoring/import/describe.ts'
+import { type Done, DoneNotice } from '#web/authoring/import/done-notice.tsx'
+import styles from '#web/authoring/import/import.module.css'
+import { ImportBar } from '#web/authoring/import/import-bar.tsx'
+import { Preview, type RowFilter } from '#web/authoring/import/preview.tsx'
+import { SourcePanel } from '#web/authoring/import/source-panel.tsx'
+import { useCures } from '#web/authoring/import/use-cures.ts'
+import { useRunImport } from '#web/authoring/import/use-run-import.ts'
+import { useSheetImport } from '#web/authoring/import/use-sheet.ts'
+import { Button } from '#web/authoring/kit/button.tsx'
+import { HintBar } from '#web/authoring/kit/hint-bar.tsx'
+import { useLeavingGuard } from '#web/authoring/kit/use-leaving-guard.tsx'
+import { useFormats } from '#web/lib/use-formats.ts'
+import { useImportText } from '#web/text/authoring/import/text.ts'
+import { useKitText } from '#web/text/authoring/kit/text.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** The pasted cells at the left, the rows as they will be at the right, and the import below. */
+export function SheetImport() {
+  const text = useImportText()
+  const sheetImport = useSheetImport()
+  const { given, sheet, checked, ready, change, clear } = sheetImport
+  const [fileFault, setFileFault] = useState<{ fault: FileFault; name: string }>()
+  const [filter, setFilter] = useState<RowFilter>('all')
+  const [done, setDone] = useState<Done>()
+  const cures = useCures(sheetImport)
+  const running = useRunImport(sheetImport, finished => {
+    setDone(finished)
+    setFilter('all')
+    clear()
+  })
+  const hasText = given.text.trim() !== ''
+  const question = useLeavingGuard(hasText, async () => checked.length === ready.length && running.run())
+  const faults = [
+    ...(fileFault ? [describeFileFault(fileFault.fault, fileFault.name, text)] : []),
+    ...(sheet?.faults.map(fault => describeSheetFault(fault, text)) ?? []),
+  ]
+  const isUnnamed = sheet && !sheet.hasHeaders && sheet.columns.length > 1 && sheet.faults.length > 0
+  return (
+    <>
+      <DraftOffer sheetImport={sheetImport} />
+      {done && <DoneNotice done={done} onClose={() => setDone(undefined)} />}
+      <div className={styles.columns}>
+        <SourcePanel sheetImport={sheetImport} onFileFault={setFileFault} />
+        <section className={styles.card} aria-labelledby="import-preview">
+          {faults.map(sentence => (
+            <div key={sentence} className={styles.fault}>
+              <Notice tone="alert">{sentence}</Notice>
+            </div>
+          ))}
+          {isUnnamed && (
+            <div className={styles.fault}>
+              <Button
+                look="outline"
+                isSmall
+                onPress={() => change({ fields: { ...given.fields, 0: 'english', 1: 'spanish' } })}
+              >
+                {text.cures.useColumns}
+              </Button>
+            </div>
+          )}
+          <Preview
+            checked={checked}
+            columns={sheet?.columns ?? []}
+            isEmpty={!hasText}
+            filter={filter}
+            onFilter={setFilter}
+            cures={cures}
+          />
+        </section>
+      </div>
+      <ImportBar
+        checkedCount={checked.length}
+        readyCount={ready.length}
+        running={running}
+        isShown={hasText}
+        isOnlyErrors={filter === 'errors'}
+        onOnlyErrors={() => setFilter(filter === 'errors' ? 'all' : 'errors')}
+        onDiscard={() => {
+          setFileFault(undefined)
+          clear()
+        }}
+      />
+      {question}
+    </>
+  )
+}
+
+/** Cells that another tab, or an earlier day, left on this device. */
+function DraftOffer({ sheetImport: { draft, change } }: { sheetImport: ReturnType<typeof useSheetImport> }) {
+  const { draft: text } = useKitText()
+  const { moment } = useFormats()
+  const { offered, settle } = draft
+  if (!offered) return null
+  return (
+    <HintBar
+      title={text.title(moment(offered.at))}
+      actions={
+        <>
+          <Button
+            look="outline"
+            isSmall
+            onPress={() => {
+              change({ ...offered.values })
+              settle()
+            }}
+          >
+            {text.recover}
+          </Button>
+          <Button look="bare" isSmall onPress={settle}>
+            {text.discard}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Done } from '#web/authoring/import/done-notice.tsx'
+import { sendLarge } from '#web/authoring/import/send.ts'
+import type { useSheetImport } from '#web/authoring/import/use-sheet.ts'
+import { callQueryKey } from '#web/authoring/kit/query.ts'
+import type { Failure } from '#web/lib/call.ts'
+
+/** `share` is what has been sent, from 0 to 1; the server saves all rows at once then. */
+export type RunState =
+  | { status: 'idle' }
+  | { status: 'running'; share: number }
+  | { status: 'failed'; failure: Failure }
+
+export type RunImport = {
+  state: RunState
+  /** @returns whether everything was imported */
+  run: () => Promise<boolean>
+}
+
+/** Imports the rows without errors, all or none. */
+export function useRunImport(
+  { given, ready, outline }: ReturnType<typeof useSheetImport>,
+  onDone: (done: Done) => void,
+): RunImport {
+  const client = useQueryClient()
+  const [state, setState] = useState<RunState>({ status: 'idle' })
+  // The same id until it has worked: a repeat after a lost answer imports nothing twice.
+  const importId = useRef(crypto.randomUUID())
+  const sent = useRef('')
+
+  const run = async () => {
+    const { courseId, lessonNumber } = given
+    if (!outline || courseId === null || lessonNumber === null || ready.length === 0) return false
+    const rows = ready.map(({ row: { number, cells } }) => ({ number, cells }))
+    const body = { courseId, lessonNumber, rows }
+    const content = JSON.stringify(body)
+    // Other rows are another import.
+    if (sent.current !== content) importId.current = crypto.randomUUID()
+    sent.current = content
+    setState({ status: 'running', share: 0 })
+    const answer = await sendLarge('POST admin-import', { ...body, importId: importId.current }, share =>
+      setState({ status: 'running', share }),
+    )
+    // Without an answer the rows may be there already: shown as existing, they could not be sent again.
+    if (answer.isOk || answer.code !== 'unreachable') {
+      for (const key of ['GET admin-course/:id', 'GET admin-courses'] as const)
+        void client.invalidateQueries({ queryKey: callQueryKey(key) })
+    }
+    if (!answer.isOk) {
+      setState({ status: 'failed', failure: answer })
+      return false
+    }
+    setState({ status: 'idle' })
+    const { importedCount, changeId } = answer.data
+    onDone({ count: importedCount, changeId, course: outline.title, given })
+    return true
+  }
+  return { state, run }
+}
