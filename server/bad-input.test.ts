@@ -261,7 +261,9 @@ describe('a malformed address is refused in the envelope and never fails', () =>
   })
 
   test.each(keysWith('params'))('an unknown id for %s', async key => {
-    const params = { ...valid[key].params, id: crypto.randomUUID() }
+    const ids = Object.keys(valid[key].params ?? {}).filter(name => /^id$|Id$/.test(name))
+    const unknown = Object.fromEntries(ids.map(name => [name, crypto.randomUUID()]))
+    const params = { ...valid[key].params, ...unknown }
     expect(await statusOf(requestFor(key, { ...valid[key], as: sessionFor(key), params }))).toBe(404)
   })
 

@@ -34,15 +34,16 @@ const canSignIn = async (username: string, password: string) =>
 
 describe('deleting the account', () => {
   const allTables = Object.values(tables).filter(table => is(table, PgTable))
-  const tablesWithUser = allTables.filter(table => 'userId' in getTableColumns(table))
+  const USER_COLUMNS = ['userId', 'uploadedBy']
+  const tablesWithUser = allTables.filter(table => USER_COLUMNS.some(name => name in getTableColumns(table)))
 
   /** A minimal row of a user, for any table with a user id. */
   function rowOf(table: PgTable, userId: UserId): Record<string, unknown> {
     const needed = Object.entries(getTableColumns(table)).filter(
-      ([, { notNull, hasDefault }]) => notNull && !hasDefault,
+      ([name, { notNull, hasDefault }]) => USER_COLUMNS.includes(name) || (notNull && !hasDefault),
     )
     const values = needed.map(([name, { dataType }]) => {
-      if (name === 'userId') return [name, userId]
+      if (USER_COLUMNS.includes(name)) return [name, userId]
       if (dataType === 'string') return [name, v7()]
       return [name, dataType === 'date' ? new Date(TEST_START.getTime() + DAY_MS) : 1]
     })

@@ -8,10 +8,12 @@ import {
   attempts,
   completedWords,
   contactMessages,
+  contentHistory,
   enrolments,
   googleAccounts,
   loginNames,
   mails,
+  media,
   newsletterSubscribers,
   ratings,
   sessions,
@@ -268,6 +270,9 @@ export async function eraseUser(db: Db, { id, email }: Pick<UserRow, 'id' | 'ema
   for (const table of personal) {
     await db.delete(table).where(eq(table.userId, id))
   }
+  // What an author made stays, without the author.
+  await db.update(contentHistory).set({ userId: null }).where(eq(contentHistory.userId, id))
+  await db.update(media).set({ uploadedBy: null }).where(eq(media.uploadedBy, id))
   const [erased] = await db.delete(users).where(eq(users.id, id)).returning({ photo: users.photo })
   return erased?.photo ?? ''
 }

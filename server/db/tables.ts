@@ -183,7 +183,8 @@ export const contentHistory = pgTable(
     /** Changes with the same id were one act of the author, such as an import. */
     changeId: uuid('change_id').notNull(),
     action: text('action').$type<ContentAction>().notNull(),
-    userId: uuid('user_id').$type<UserId>().notNull(),
+    /** Null once the author's account was erased. */
+    userId: uuid('user_id').$type<UserId>(),
     at: moment('at').notNull(),
     /** The record before the change; null when it was created. */
     before: jsonb('before').$type<StoredRecord>(),
@@ -472,7 +473,7 @@ export const media = pgTable(
     /** Of a generated recording: what was said, and the voice with its settings (D41). */
     spokenText: text('spoken_text'),
     voice: text('voice'),
-    /** Null for the content files. The id of a deleted account leads to nobody. */
+    /** Null for the content files, and once the account was erased. */
     uploadedBy: uuid('uploaded_by').$type<UserId>(),
     createdAt: moment('created_at').notNull(),
   },

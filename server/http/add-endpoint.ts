@@ -86,7 +86,8 @@ export function endpointAdder(app: FastifyInstance, viewerOf: ViewerOf): AddEndp
           reply: answer,
           // Guaranteed by the guard and schemas above.
         } as unknown as Call<typeof declaration>)
-        answer.code(status)
+        // 200 is the default; a handler may have answered 304.
+        if (status !== 200) answer.code(status)
         return success(data, status)
       },
     }

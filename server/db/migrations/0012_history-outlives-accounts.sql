@@ -1,0 +1,1 @@
+ALTER TABLE "content_history" ALTER COLUMN "user_id" DROP NOT NULL;
