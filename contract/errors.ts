@@ -45,6 +45,8 @@ const STATUSES = {
   already_subscribed: 409,
   last_administrator: 409,
   course_has_progress: 409,
+  change_superseded: 409,
+  record_not_found: 404,
   lesson_not_empty: 409,
   too_large: 413,
   clip_too_long: 413,

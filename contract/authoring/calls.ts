@@ -21,6 +21,7 @@ import {
   listSentenceExercises,
 } from '#contract/authoring/exercises.ts'
 import { readHealth } from '#contract/authoring/health.ts'
+import { readHistory, restoreVersion, undoChange } from '#contract/authoring/history.ts'
 import { importRows, readLessonRows } from '#contract/authoring/import.ts'
 import {
   createWord,
@@ -86,5 +87,11 @@ export const authoringCalls = [
   importRows,
   readLessonRows,
   syncUserProgress,
+  readHistory,
+  restoreVersion,
+  undoChange,
   syncUserProgress,
+  readHistory,
+  restoreVersion,
+  undoChange,
 ] as const

@@ -45,6 +45,9 @@ export const en: typeof es = {
     last_administrator: 'Nobody else administers Dilo. Name somebody before you delete your account.',
     course_has_progress:
       'Learners have progress in this course, so it cannot be deleted. Hide it instead; nobody loses anything.',
+    change_superseded:
+      'This was changed again since, so it cannot be undone as a whole. Open the history of each one.',
+    record_not_found: 'That no longer exists.',
     lesson_not_empty: 'This lesson has content. Move or delete it before you delete the lesson.',
     too_large: 'What you sent is too large.',
     clip_too_long: 'The recording is too long. Record 10 seconds at most.',

@@ -44,6 +44,9 @@ export const es = {
       'Eres la única persona que administra Dilo. Nombra a otra antes de eliminar tu cuenta.',
     course_has_progress:
       'Hay estudiantes con progreso en este curso: no se puede eliminar. Puedes ocultarlo; nadie pierde nada.',
+    change_superseded:
+      'Esto ya se cambió después: no se puede deshacer entero. Abre el historial de cada uno.',
+    record_not_found: 'Eso ya no existe.',
     lesson_not_empty: 'Esta lección tiene contenido. Muévelo o elimínalo antes de eliminar la lección.',
     too_large: 'Lo que enviaste es demasiado grande.',
     clip_too_long: 'La grabación es demasiado larga. Graba 10 segundos como máximo.',

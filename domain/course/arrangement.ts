@@ -25,6 +25,25 @@ export function removed(spots: readonly Spot[], ids: ReadonlySet<WordId>): Spot[
   return renumbered(spots.filter(({ _id }) => !ids.has(_id)))
 }
 
+/** Adds items at their places, from 1, or to the word bank; later items of a lesson make room. */
+export function inserted(spots: readonly Spot[], added: readonly Spot[]): Spot[] {
+  const lessons = Map.groupBy(
+    added.filter(({ isInBank }) => !isInBank),
+    ({ lessonNumber }) => lessonNumber,
+  )
+  const isAffected = (spot: Spot) => !spot.isInBank && lessons.has(spot.lessonNumber)
+  const filled = [...lessons].flatMap(([number, more]) => {
+    const lesson = inOrder(spots.filter(spot => isAffected(spot) && spot.lessonNumber === number))
+    for (const spot of inOrder(more)) {
+      const at = spot.orderInLesson < 1 ? lesson.length : spot.orderInLesson - 1
+      lesson.splice(at, 0, spot)
+    }
+    return numbered(lesson)
+  })
+  const rest = spots.filter(spot => !isAffected(spot))
+  return renumbered([...rest, ...filled, ...added.filter(({ isInBank }) => isInBank)])
+}
+
 /** Closes gaps and resolves doubles: items keep their order, equal ones their order in the list. */
 export function renumbered(spots: readonly Spot[]): Spot[] {
   const bank = spots.filter(({ isInBank }) => isInBank).map(spot => ({ ...spot, orderInLesson: 0 }))

@@ -15,6 +15,7 @@ import { listAuthored, readOutline, searchItems } from '#server/authoring/course
 import { editText } from '#server/authoring/edit-text.ts'
 import { exerciseRoutes } from '#server/authoring/exercises/routes.ts'
 import { courseHealthOf } from '#server/authoring/health/service.ts'
+import { historyRoutes } from '#server/authoring/history/routes.ts'
 import { importRoutes } from '#server/authoring/import/routes.ts'
 import {
   createItem,
@@ -41,5 +42,6 @@ export function authoringRoutes(add: AddEndpoint, context: AppContext): void {
   exerciseRoutes(add, context)
   add(readHealth, ({ params, query }) => courseHealthOf(context, params.id, query.lesson))
   courseAuthoringRoutes(add, context)
+  historyRoutes(add, context)
   importRoutes(add, context)
 }

@@ -152,6 +152,19 @@ describe('every refusal is an envelope with its code, in the language of the req
         headers,
       })
     },
+    record_not_found: async headers =>
+      inject('GET admin-history/:recordId', {
+        params: { recordId: crypto.randomUUID() },
+        as: await signedIn(app, 'admin'),
+        headers,
+      }),
+    change_superseded: async headers => {
+      const as = await signedIn(app, 'admin')
+      const given = valid['POST admin-change-undo/:changeId']
+      const { recordId } = valid['POST admin-history-restore'].body as { recordId: string }
+      await inject('PUT update-word', { body: { _id: recordId, pronunciation: crypto.randomUUID() }, as })
+      return inject('POST admin-change-undo/:changeId', { ...given, as, headers })
+    },
     lesson_not_empty: async headers =>
       inject('DELETE admin-lesson/:id/:number', {
         params: { ...valid['GET student-course/:id'].params, number: 1 },

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { authoringCalls } from '#contract/authoring/calls.ts'
 import type { Course, Item } from '#domain/course/course.ts'
-import type { CourseId, WordId } from '#domain/ids.ts'
+import type { CourseId, UserId, WordId } from '#domain/ids.ts'
+import { recordOf } from '#server/authoring/change-course.ts'
+import { contentHistory, items } from '#server/db/tables.ts'
 import type { TestApp } from '#server/testing/app.ts'
 import type { Loose } from '#server/testing/calls.ts'
 import { addCourse, bankItem } from '#server/testing/courses.ts'
@@ -35,6 +38,7 @@ export async function validAuthoringCalls(
     { isHidden: true },
   )
   const [practice, deletedPractice, builder, deletedBuilder] = exercises.lessons[0] ?? []
+  const edited = await addEdit(app, numbered.lessons[0]?.[0])
   return {
     // Unchanged text, so that later calls find the same version.
     'PUT update-sentence': { body: { wordId: word._id, spanishTranslation: word.spanishTranslation } },
@@ -84,6 +88,10 @@ export async function validAuthoringCalls(
     'POST translate': { body: { text: 'hola', target: 'en' } },
     'GET admin-health/:id': { params: { id: course._id }, query: { lesson: '1' } },
     'POST admin-sync-user-progress': { body: { courseId: course._id, dryRun: true } },
+    'GET admin-history/:recordId': { params: { recordId: word._id } },
+    // Change nothing: the word is what it was.
+    'POST admin-history-restore': { body: { recordId: edited.recordId, id: edited.id } },
+    'POST admin-change-undo/:changeId': { params: { changeId: edited.changeId } },
     // Change nothing: the course exists, and has these values.
     'POST admin-course': { body: { _id: own.id, title: { es: 'Curso', en: 'Course' } } },
     'PUT admin-course/:id': { params: { id: own.id }, body: { version: 1, isHidden: true } },
@@ -123,6 +131,26 @@ const BUILDER = {
   targetSentence: { english: 'A key, please', spanish: 'Una llave, por favor', audioUrl: '', imageUrl: '' },
   wordsFromLesson: ['please', 'a', 'key'].map(word => ({ word, audioUrl: '' })),
   correctOrder: ['a', 'key', 'please'],
+}
+
+/** An edit in the history of a word that changed nothing. */
+async function addEdit({ context }: TestApp, id: WordId | undefined) {
+  if (id === undefined) throw new Error('the course has a word')
+  const entry = { recordId: id, id: v7(), changeId: v7() }
+  await context.database.tx(async db => {
+    const [item] = await db.select().from(items).where(eq(items.id, id))
+    if (!item) throw new Error('the word is stored')
+    const { courseId } = item
+    await db.insert(contentHistory).values({
+      ...entry,
+      courseId,
+      action: 'edit',
+      userId: v7() as UserId,
+      at: context.now(),
+      before: recordOf(item),
+    })
+  })
+  return entry
 }
 
 /** A complete word. */

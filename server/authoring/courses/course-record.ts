@@ -1,11 +1,14 @@
 import type { CourseChange } from '#server/authoring/change-course.ts'
-import { selectLessons } from '#server/authoring/store.ts'
+import { type CourseRow, type LessonRow, selectLessons } from '#server/authoring/store.ts'
 import type { StoredCourse } from '#server/db/tables.ts'
 
 /** A course with its lessons as the history keeps it: as it was before the change. */
 export async function recordOfCourse({ db, course }: CourseChange): Promise<StoredCourse> {
+  return courseRecordOf(course, await selectLessons(db, course.id))
+}
+
+export function courseRecordOf(course: CourseRow, lessons: readonly LessonRow[]): StoredCourse {
   const { title, description, picture, color, isAvaliable, isHidden, matching } = course
-  const lessons = await selectLessons(db, course.id)
   return {
     title,
     description,

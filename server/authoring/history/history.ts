@@ -1,0 +1,170 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import type { readHistory, restoreVersion, Superseded, undoChange } from '#contract/authoring/history.ts'
+import type { CourseId, UserId, WordId } from '#domain/ids.ts'
+import {
+  type AuthoringContext,
+  type CourseChange,
+  changeCourse,
+  changeCourses,
+  recordOf,
+} from '#server/authoring/change-course.ts'
+import { courseRecordOf } from '#server/authoring/courses/course-record.ts'
+import { putBackCourse } from '#server/authoring/history/put-back-course.ts'
+import { putBackItems, type StoredItem } from '#server/authoring/history/put-back-items.ts'
+import {
+  countRecords,
+  type HistoryRow,
+  selectAnyCourse,
+  selectAuthors,
+  selectChange,
+  selectNewest,
+  selectVersion,
+  selectVersions,
+} from '#server/authoring/history/store.ts'
+import { selectItem, selectItemsById, selectLessons } from '#server/authoring/store.ts'
+import type { Db } from '#server/db/client.ts'
+import type { StoredCourse, StoredRecord } from '#server/db/tables.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { present } from '#server/versioned.ts'
+
+type Fields = Record<string, unknown>
+
+/**
+ * The latest changes of an item or a course, newest first, each with the record before and after it. Fails with
+ * `record_not_found`.
+ */
+export async function listVersions(
+  { database }: Pick<AuthoringContext, 'database'>,
+  recordId: string,
+): Promise<z.output<typeof readHistory.reply>> {
+  return database.read(async db => {
+    const found = await currentRecord(db, recordId)
+    const rows = await selectVersions(db, recordId)
+    const authors = await selectAuthors(db, [...new Set(rows.map(({ userId }) => userId))])
+    const counts = await countRecords(db, [...new Set(rows.map(({ changeId }) => changeId))])
+    const current = fieldsOf(found.record)
+    return {
+      courseId: found.courseId,
+      kind: found.kind,
+      current,
+      versions: rows.map(({ id, changeId, action, at, userId, before }, index) => {
+        const after = fieldsOf(rows[index - 1]?.before ?? null) ?? current
+        const fields = fieldsOf(before)
+        return {
+          id,
+          changeId,
+          changedRecords: counts.get(changeId) ?? 1,
+          action,
+          at: at.toISOString(),
+          author: authors.get(userId) ?? null,
+          fields: fields ? differing(fields, after) : [],
+          before: fields,
+          after,
+        }
+      }),
+    }
+  })
+}
+
+/**
+ * Puts an item or a course back to what it was before a change, as a new version. Fails with `record_not_found`, also
+ * for the entry with which the record was created.
+ */
+export async function restoreRecord(
+  context: AuthoringContext,
+  author: UserId,
+  { recordId, id }: z.output<typeof restoreVersion.body>,
+): Promise<z.output<typeof restoreVersion.reply>> {
+  const { database } = context
+  const { courseId, kind } = await database.read(db => currentRecord(db, recordId))
+  await changeCourse(context, { courseId, author, evenDeleted: kind === 'course' }, async change => {
+    const entry = present(await selectVersion(change.db, { recordId, id }), 'record_not_found')
+    if (entry.before === null) throw new Refusal('record_not_found')
+    if (isItem(entry.before)) {
+      // An older version of a deleted word is wanted: the word comes back.
+      const isMoved = entry.action === 'move'
+      const target: StoredItem = { ...entry.before, isDeleted: false }
+      await putBackItems(change, new Map([[recordId as WordId, target]]), { keepsPlaces: !isMoved })
+    } else {
+      await putBackCourse(change, [entry], { keepsLessons: true })
+    }
+  })
+  return { courseId }
+}
+
+/**
+ * Undoes one act as a whole, as a new act. Fails with `record_not_found`, with `change_superseded` and the records that
+ * were changed since, and with `course_has_progress` for the making of a course that learners have begun.
+ */
+export async function undoWholeChange(
+  context: AuthoringContext,
+  author: UserId,
+  changeId: string,
+): Promise<z.output<typeof undoChange.reply>> {
+  const entries = await context.database.read(db => selectChange(db, changeId))
+  if (entries.length === 0) throw new Refusal('record_not_found')
+  const byCourse = Map.groupBy(entries, ({ courseId }) => courseId)
+  const courseIds = [...byCourse.keys()]
+  return changeCourses(context, { courseIds, author, evenDeleted: true }, async changes => {
+    const [first] = changes
+    if (!first) throw new Refusal('record_not_found')
+    await refuseSuperseded(first.db, changeId, entries)
+    for (const change of changes) await undoIn(change, byCourse.get(change.course.id) ?? [])
+    return { changeId: first.changeId, recordCount: new Set(entries.map(({ recordId }) => recordId)).size }
+  })
+}
+
+async function undoIn(change: CourseChange, entries: readonly HistoryRow[]): Promise<void> {
+  const ofCourse = entries.filter(({ recordId }) => recordId === change.course.id)
+  const first = new Map<WordId, StoredItem | null>()
+  for (const { recordId, before } of entries) {
+    if (recordId === change.course.id || first.has(recordId as WordId)) continue
+    first.set(recordId as WordId, before && isItem(before) ? before : null)
+  }
+  await putBackItems(change, first, { keepsPlaces: false })
+  if (ofCourse.length > 0) await putBackCourse(change, ofCourse, { keepsLessons: false })
+}
+
+async function refuseSuperseded(db: Db, changeId: string, entries: readonly HistoryRow[]): Promise<void> {
+  const newest = await selectNewest(db, [...new Set(entries.map(({ recordId }) => recordId))])
+  const since = newest.filter(row => row.changeId !== changeId).map(({ recordId }) => recordId)
+  if (since.length === 0) return
+  const items = await selectItemsById(db, since as WordId[])
+  const titles = new Map<string, string>(items.map(({ id, content }) => [id, content.englishWord]))
+  const records = since.map(recordId => ({ recordId, title: titles.get(recordId) ?? '' }))
+  throw new Refusal('change_superseded', undefined, { current: { records } satisfies Superseded })
+}
+
+/** A record of the history as it is now; deleted ones too. */
+async function currentRecord(
+  db: Db,
+  recordId: string,
+): Promise<{ courseId: CourseId; kind: 'item' | 'course'; record: StoredRecord }> {
+  const item = await selectItem(db, recordId as WordId)
+  if (item) return { courseId: item.courseId, kind: 'item', record: recordOf(item) }
+  const courseId = recordId as CourseId
+  const course = present(await selectAnyCourse(db, courseId), 'record_not_found')
+  return { courseId, kind: 'course', record: courseRecordOf(course, await selectLessons(db, courseId)) }
+}
+
+export function isItem(record: StoredRecord): record is Exclude<StoredRecord, StoredCourse> {
+  return 'content' in record
+}
+
+function fieldsOf(record: StoredRecord): Fields
+function fieldsOf(record: StoredRecord | null): Fields | null
+function fieldsOf(record: StoredRecord | null): Fields | null {
+  if (record === null) return null
+  if (!isItem(record)) return record
+  const { content, version, ...place } = record
+  return { ...place, ...content }
+}
+
+/** An item that only made room for another one has not changed. */
+function differing(before: Fields, after: Fields): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  const isInOtherLesson = before.lessonNumber !== after.lessonNumber || before.isInBank !== after.isInBank
+  if (!isInOtherLesson && before.isDeleted !== after.isDeleted) names.delete('orderInLesson')
+  return [...names].filter(name => !isDeepStrictEqual(before[name], after[name])).sort()
+}

@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util'
+import { inserted, type Spot } from '#domain/course/arrangement.ts'
+import type { WordId } from '#domain/ids.ts'
+import type { CourseChange } from '#server/authoring/change-course.ts'
+import type { ItemRow } from '#server/courses/item-view.ts'
+import type { StoredCourse, StoredRecord } from '#server/db/tables.ts'
+
+export type StoredItem = Exclude<StoredRecord, StoredCourse>
+
+/**
+ * Makes items what they were, as new versions; null deletes them.
+ * @param keepsPlaces an item that is not deleted stays where it is
+ */
+export async function putBackItems(
+  change: CourseChange,
+  targets: ReadonlyMap<WordId, StoredItem | null>,
+  { keepsPlaces }: { keepsPlaces: boolean },
+): Promise<void> {
+  const before = await change.spots()
+  const here = new Set(before.map(({ _id }) => _id))
+  const gone = new Set<WordId>()
+  const returned: Spot[] = []
+  for (const [id, target] of targets) {
+    const item = await putBackContent(change, await change.item(id), target)
+    const isDeleted = target === null || target.isDeleted
+    if ((item.deletedAt !== null) !== isDeleted) await change.setDeleted(item, isDeleted)
+    if (!isDeleted && keepsPlaces && here.has(id)) continue
+    gone.add(id)
+    if (!isDeleted) returned.push(spotOf(id, target))
+  }
+  const staying = before.filter(({ _id }) => !gone.has(_id))
+  await change.arrange(before, inserted(staying, returned), new Set(targets.keys()))
+}
+
+async function putBackContent(
+  change: CourseChange,
+  item: ItemRow,
+  target: StoredItem | null,
+): Promise<ItemRow> {
+  if (target === null) return item
+  const { type, content } = target
+  if (item.type === type && isDeepStrictEqual(item.content, content)) return item
+  return change.edit(item, { type, content })
+}
+
+function spotOf(_id: WordId, { lessonNumber, orderInLesson, isInBank }: StoredItem): Spot {
+  return { _id, lessonNumber, orderInLesson, isInBank }
+}
