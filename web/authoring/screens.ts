@@ -18,10 +18,13 @@ const SCREENS: readonly Screen[] = [
     path: '/admin',
     component: lazyWithPreload(() => import('#web/authoring/admin/admin.tsx').then(m => m.Admin)),
   },
-  { path: '/admin/health' },
   {
     path: '/admin/import',
     component: lazyWithPreload(() => import('#web/authoring/import/screen.tsx').then(m => m.Screen)),
+  },
+  {
+    path: '/admin/health',
+    component: lazyWithPreload(() => import('#web/authoring/health/health.tsx').then(m => m.Screen)),
   },
   { path: '/admin/authoring-courses' },
   { path: '/edit-words' },

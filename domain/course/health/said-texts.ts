@@ -24,10 +24,10 @@ export function saidTexts(item: RuledItem): SaidText[] {
 function textsIn(item: RuledItem, at: string): SaidText[] {
   switch (item.type) {
     case 'word':
-      return [fromSentence(item, at), ...sentencesOf(item, at)]
+      return [heading(item, at), ...sentencesOf(item, at)]
     case 'exercise':
       if (isAlphabet(item)) return letters(item, at)
-      return item.sentences.length > 0 ? sentencesOf(item, at) : [fromSentence(item, at)]
+      return item.sentences.length > 0 ? sentencesOf(item, at) : [heading(item, at)]
     case 'sentence-builder':
       return targetOf(item, at)
     case 'listen-and-select-image':
@@ -46,6 +46,12 @@ function textsIn(item: RuledItem, at: string): SaidText[] {
 
 function sentencesOf({ sentences }: Pick<ItemPart, 'sentences'>, at: string): SaidText[] {
   return sentences.map((sentence, index) => fromSentence(sentence, `${at}sentences.${index}.`))
+}
+
+/** Words are heard one by one in sentences only. */
+function heading(item: Sentence, at: string): SaidText {
+  const { splitAudio: _, ...text } = fromSentence(item, at)
+  return text
 }
 
 function fromSentence(sentence: Sentence, at: string): SaidText {
@@ -108,9 +114,9 @@ function practiceTexts({ practiceLesson }: RuledItem, at: string): SaidText[] {
   ]
 }
 
-/** The words of a text as the player reads them out one by one. */
+/** The words of a text that are heard one by one; a dash by itself is none. */
 export function shownWords(text: string): string[] {
-  return text.trim().split(/\s+/).filter(Boolean)
+  return text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word))
 }
 
 export function isBlank(text: string): boolean {

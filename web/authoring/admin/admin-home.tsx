@@ -28,8 +28,9 @@ export function AdminHome() {
 function Overview({ summary }: { summary: Summary }) {
   const { home } = useAdminText()
   const { count, average } = useFormats()
-  const { unreadMessages, newRatings, mails, failedPayments, accounts, subscribers } = summary
-  const waiting = [unreadMessages, mails.failed, failedPayments.count].filter(count => count > 0).length
+  const { unreadMessages, newRatings, mails, failedPayments, accounts, subscribers, health } = summary
+  const urgent = [unreadMessages, mails.failed, failedPayments.count, health.blocking]
+  const waiting = urgent.filter(count => count > 0).length
   return (
     <>
       <p className={styles.lead}>{waiting === 0 ? home.calm : home.attention(waiting)}</p>
@@ -61,6 +62,17 @@ function Overview({ summary }: { summary: Summary }) {
         >
           <Payments latest={failedPayments.latest} />
         </Card>
+        <Card
+          icon="badge-check"
+          title={home.health.title}
+          figure={count(health.problems)}
+          isUrgent={health.blocking > 0}
+          text={
+            health.problems === 0 ? home.health.none : home.health.some(count(health.items), health.blocking)
+          }
+          to="/admin/health"
+          open={home.health.open}
+        />
         <Card
           icon="star"
           title={home.ratings.title}

@@ -31,6 +31,19 @@ export const en: typeof es = {
       some: average => `In the last 7 days, ${average} of 5 on average.`,
       open: 'See ratings',
     },
+    health: {
+      title: 'Faults of the content',
+      none: 'No word and no exercise has a fault.',
+      some: (items, blocking) =>
+        `In ${items} words and exercises. ${
+          blocking === 0
+            ? 'None keeps learners from practising.'
+            : blocking === 1
+              ? 'One keeps learners from practising.'
+              : `${blocking} keep learners from practising.`
+        }`,
+      open: 'See content health',
+    },
     payments: {
       title: 'Failed payments',
       none: 'No renewal is failing.',

@@ -30,6 +30,19 @@ export const es = {
       some: (average: string) => `En los últimos 7 días, con ${average} de 5 en promedio.`,
       open: 'Ver calificaciones',
     },
+    health: {
+      title: 'Faltas del contenido',
+      none: 'Ninguna palabra ni ejercicio tiene faltas.',
+      some: (items: string, blocking: number) =>
+        `En ${items} palabras y ejercicios. ${
+          blocking === 0
+            ? 'Ninguna impide practicar.'
+            : blocking === 1
+              ? 'Una impide practicar.'
+              : `${blocking} impiden practicar.`
+        }`,
+      open: 'Ver salud del contenido',
+    },
     payments: {
       title: 'Pagos fallidos',
       none: 'Ninguna renovación está fallando.',
