@@ -98,6 +98,7 @@ export const en: typeof es = {
     englishMissing: 'The English text is missing.',
     spanishMissing: 'The Spanish text is missing.',
     sentenceMissing: 'Add at least one sentence with English text, translation and audio.',
+    recordingMissing: 'The audio is missing.',
     titleMissing: 'The title in English and Spanish is missing.',
     musicMissing: 'The background music is missing.',
     letterMissing: 'The letter is missing.',

@@ -99,6 +99,7 @@ export const es = {
     englishMissing: 'Falta el texto en inglés.',
     spanishMissing: 'Falta el texto en español.',
     sentenceMissing: 'Agrega al menos una oración con texto en inglés, traducción y audio.',
+    recordingMissing: 'Falta el audio.',
     titleMissing: 'Falta el título en inglés y en español.',
     musicMissing: 'Falta la música de fondo.',
     letterMissing: 'Falta la letra.',

@@ -27,7 +27,12 @@ const SCREENS: readonly Screen[] = [
     component: lazyWithPreload(() => import('#web/authoring/health/health.tsx').then(m => m.Screen)),
   },
   { path: '/admin/authoring-courses' },
-  { path: '/edit-words' },
+  {
+    path: '/edit-words',
+    component: lazyWithPreload(() =>
+      import('#web/authoring/edit-words/edit-words.tsx').then(m => m.EditWords),
+    ),
+  },
   { path: '/lesson-management' },
   { path: '/practical-exercises' },
   { path: '/sentence-exercises' },

@@ -54,7 +54,12 @@ export function confirmNavigation<Options>(navigate: Navigate<Options>, to: stri
 
 /** Whether the author agrees to leave for an address. The same screen in another language is not left. */
 async function mayLeaveFor(to: string): Promise<boolean> {
-  if (!guard || pathOf(to) === pathOf(location.pathname)) return true
+  return pathOf(to) === pathOf(location.pathname) || mayLeaveRecord()
+}
+
+/** Whether the author agrees to leave what is edited, for another record of the same screen. */
+export async function mayLeaveRecord(): Promise<boolean> {
+  if (!guard) return true
   if (isAsking) return false
   const asked = guard
   isAsking = true

@@ -108,6 +108,15 @@ export const en: typeof es = {
     inLanguage: { es: 'in Spanish', en: 'in English' },
     fallback: 'Empty: the other language is shown.',
   },
+  translation: {
+    to: { es: 'Translate into Spanish', en: 'Translate into English' },
+    busy: 'Translating…',
+    draft: 'Machine translation: check it',
+    accept: 'It is right',
+    error: 'The automatic translation failed. Try again.',
+    nothing: 'Write the text in the other language first.',
+    done: 'The machine translation is there: check it.',
+  },
   notes: {
     add: 'Add',
     remove: place => `Remove ${place}`,

@@ -107,6 +107,15 @@ export const es = {
     inLanguage: { es: 'en español', en: 'en inglés' } satisfies Record<Language, string>,
     fallback: 'Vacío: se muestra el otro idioma.',
   },
+  translation: {
+    to: { es: 'Traducir al español', en: 'Traducir al inglés' },
+    busy: 'Traduciendo…',
+    draft: 'Traducción automática: revísala',
+    accept: 'Está bien',
+    error: 'Error al auto-traducir. Intenta de nuevo.',
+    nothing: 'Escribe primero el texto en el otro idioma.',
+    done: 'Traducción automática lista: revísala.',
+  },
   notes: {
     add: 'Agregar',
     remove: (place: number) => `Quitar ${place}`,

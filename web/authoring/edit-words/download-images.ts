@@ -1,0 +1,28 @@
+import type { AuthoredItem } from '#contract/authoring/items.ts'
+
+type Problem = 'noImages' | 'noImagesInWord' | 'downloadFailed'
+
+/** Downloads the pictures of an item's sentences as a zip. @returns the name of the message, when there is nothing */
+export async function downloadImages({ _id, sentences }: AuthoredItem): Promise<Problem | undefined> {
+  if (sentences.length === 0) return 'noImages'
+  if (sentences.every(({ imageUrl }) => imageUrl === '')) return 'noImagesInWord'
+  try {
+    const answer = await fetch(`/api/v1/admin-download-word-images?wordId=${_id}`, { credentials: 'include' })
+    if (answer.status === 404) return 'noImagesInWord'
+    if (!answer.ok) return 'downloadFailed'
+    const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
+    save(await answer.blob(), name ?? 'dilo.zip')
+    return undefined
+  } catch {
+    return 'downloadFailed'
+  }
+}
+
+function save(blob: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  // After the browser has begun to read it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000)
+}

@@ -1,0 +1,183 @@
+import { useRef } from 'react'
+import type { AuthoredItem } from '#contract/authoring/items.ts'
+import type { CourseId, WordId } from '#domain/ids.ts'
+import { readContent } from '#domain/languages.ts'
+import styles from '#web/authoring/edit-words/edit-words.module.css'
+import { ItemEditor } from '#web/authoring/edit-words/item-editor.tsx'
+import { Filters } from '#web/authoring/edit-words/list-filters.tsx'
+import { usePlace } from '#web/authoring/edit-words/use-place.ts'
+import { useWordSearch } from '#web/authoring/edit-words/use-word-search.ts'
+import { WordList } from '#web/authoring/edit-words/word-list.tsx'
+import { filterRows, NO_FILTERS, neighbourOf } from '#web/authoring/edit-words/word-rows.ts'
+import { Button, LinkButton } from '#web/authoring/kit/button.tsx'
+import { mayLeaveRecord } from '#web/authoring/kit/leaving.ts'
+import { ListCount, ListSearch, MasterDetail } from '#web/authoring/kit/master-detail.tsx'
+import { Page } from '#web/authoring/kit/page.tsx'
+import { useCallQuery } from '#web/authoring/kit/query.ts'
+import { Empty, FailureNotice, QueryView } from '#web/authoring/kit/query-view.tsx'
+import type { ScreenProps } from '#web/authoring/screens.ts'
+import type { CallOutput } from '#web/lib/call.ts'
+import { useLanguage } from '#web/lib/language.tsx'
+import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
+
+/** Words and exercises of every type: found, made, edited, copied and deleted (specification 3, section 2.1). */
+export function EditWords(_: ScreenProps) {
+  const { title, list: text } = useEditWordsText()
+  const courses = useCallQuery('GET admin-courses', {})
+  return (
+    <QueryView query={courses}>
+      {data =>
+        data.length > 0 ? (
+          <Words courses={data} />
+        ) : (
+          <Page title={title}>
+            <Empty title={text.noCourse} hint={text.noCourseHint}>
+              <LinkButton look="primary" href="/admin/authoring-courses">
+                {text.makeCourse}
+              </LinkButton>
+            </Empty>
+          </Page>
+        )
+      }
+    </QueryView>
+  )
+}
+
+function Words({ courses }: { courses: CallOutput<'GET admin-courses'> }) {
+  const { title, add, wordEditing, list: text } = useEditWordsText()
+  const language = useLanguage()
+  const [place, setPlace] = usePlace()
+  const adder = useRef<HTMLButtonElement>(null)
+  const course = place.course ?? courses[0]?._id ?? 'all'
+  const courseId = course === 'all' ? null : course
+  const outline = useCallQuery('GET admin-course/:id', courseId && { params: { id: courseId } })
+  const search = useWordSearch(courseId, courseId ? outline.data : undefined)
+  const { rows, counts } = filterRows(search.rows, place, outline.data)
+  const options = courses.map(one => ({ value: one._id, label: readContent(one.title, language) ?? '' }))
+
+  const open = async (item: WordId | 'new' | null, given: { copy?: WordId } = {}) => {
+    if (item === place.item && given.copy === undefined) return focusEditor()
+    if (await mayLeaveRecord()) setPlace({ course, item, copy: given.copy ?? null, field: null })
+  }
+  const close = (id: string | null) => {
+    setPlace({ course, item: null, copy: null, field: null })
+    focusRow(id, adder.current)
+  }
+  const leave = async () => {
+    if (await mayLeaveRecord()) close(place.item)
+  }
+  /** The next row, or the list where there is none. */
+  const next = (saved: AuthoredItem | null) => {
+    const id = saved?._id ?? place.item
+    const following = neighbourOf(rows, id, 1)
+    if (following) setPlace({ course, item: following, copy: null, field: 'englishWord' })
+    else close(id)
+  }
+  const clear = () => {
+    search.setTerm('')
+    setPlace({ ...NO_FILTERS, course })
+  }
+
+  const query = search.isSearch ? search.found : outline
+  const list = (
+    <>
+      <search className={styles.search}>
+        <ListSearch
+          label={text.search}
+          placeholder={text.placeholder}
+          value={search.term}
+          onChange={search.setTerm}
+          onSubmit={search.searchNow}
+        />
+        <Button look="outline" onPress={search.searchNow}>
+          {text.searchButton}
+        </Button>
+      </search>
+      <Filters
+        courses={options}
+        course={course}
+        onCourse={chosen => setPlace({ ...NO_FILTERS, course: chosen as CourseId | 'all' })}
+        outline={courseId ? outline.data : undefined}
+        filters={place}
+        counts={counts}
+        onChange={setPlace}
+      />
+      {query.error && query.data === undefined ? (
+        <FailureNotice failure={query.error.failure} onRetry={() => void query.refetch()} />
+      ) : query.data === undefined ? (
+        <QueryView query={query as typeof outline}>{() => null}</QueryView>
+      ) : (
+        <>
+          <ListCount shown={rows.length} total={search.rows.length} />
+          {rows.length > 0 ? (
+            <WordList rows={rows} openId={place.item} onOpen={id => void open(id as WordId)} />
+          ) : (
+            <div className={styles.none}>
+              {search.hasNothing ? (
+                <p role="alert">{wordEditing.searchError}</p>
+              ) : search.rows.length === 0 ? (
+                <Empty title={text.emptyTitle} hint={text.emptyHint}>
+                  <Button look="outline" icon="plus" onPress={() => void open('new')}>
+                    {add}
+                  </Button>
+                </Empty>
+              ) : (
+                <p>{text.noMatch}</p>
+              )}
+              {search.rows.length > 0 || search.hasNothing ? (
+                <Button look="outline" onPress={clear}>
+                  {text.clear}
+                </Button>
+              ) : null}
+            </div>
+          )}
+        </>
+      )}
+    </>
+  )
+  return (
+    <Page
+      title={title}
+      tools={
+        <Button ref={adder} look="outline" icon="plus" onPress={() => void open('new')}>
+          {add}
+        </Button>
+      }
+    >
+      <MasterDetail
+        list={list}
+        onBack={() => void leave()}
+        empty={<Empty title={text.pick} hint={text.pickHint} />}
+      >
+        {place.item !== null && (
+          <ItemEditor
+            key={`${place.item} ${place.copy}`}
+            id={place.item === 'new' ? null : place.item}
+            copyOf={place.copy}
+            field={place.field}
+            courses={options}
+            outline={courseId ? outline.data : undefined}
+            lesson={Number(place.lesson) || 1}
+            onDone={item => close(item._id)}
+            onGone={() => close(null)}
+            onNext={next}
+            onLeave={() => focusRow(place.item, adder.current)}
+            onDuplicate={id => void open('new', { copy: id })}
+          />
+        )}
+      </MasterDetail>
+    </Page>
+  )
+}
+
+function focusEditor(): void {
+  document.querySelector<HTMLElement>('[data-record-form] :is(input, textarea)')?.focus()
+}
+
+/** Gives the focus to a row of the list, which may be rendered again first; else to what is given. */
+function focusRow(id: string | null, other: HTMLElement | null, tries = 10): void {
+  const row = id && document.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(id)}"]`)
+  if (row) row.focus()
+  else if (tries > 0 && id) setTimeout(focusRow, 50, id, other, tries - 1)
+  else other?.focus()
+}

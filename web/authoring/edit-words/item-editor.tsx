@@ -1,0 +1,156 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { AuthoredItem, CourseOutline } from '#contract/authoring/items.ts'
+import type { WordId } from '#domain/ids.ts'
+import styles from '#web/authoring/edit-words/edit-words.module.css'
+import { ItemFaults } from '#web/authoring/edit-words/item-faults.tsx'
+import { ItemHintBar } from '#web/authoring/edit-words/item-hint-bar.tsx'
+import { ItemMenu } from '#web/authoring/edit-words/item-menu.tsx'
+import { useLessonOptions } from '#web/authoring/edit-words/list-filters.tsx'
+import { nameOf } from '#web/authoring/edit-words/word-list.tsx'
+import { useFieldFocus } from '#web/authoring/item-forms/field-focus.tsx'
+import { itemFormOf, newItemForm } from '#web/authoring/item-forms/item-form.ts'
+import { ItemRecordProvider, useItem } from '#web/authoring/item-forms/item-record.tsx'
+import { PlaceFields } from '#web/authoring/item-forms/place-fields.tsx'
+import { ITEM_FORMS } from '#web/authoring/item-forms/registry.ts'
+import { Badge } from '#web/authoring/kit/chip.tsx'
+import { confirm } from '#web/authoring/kit/confirm.tsx'
+import type { Option } from '#web/authoring/kit/field-props.ts'
+import { HintBar } from '#web/authoring/kit/hint-bar.tsx'
+import { MachineTextsProvider, useMachineTexts } from '#web/authoring/kit/machine-texts.tsx'
+import { Card, FieldGrid } from '#web/authoring/kit/page.tsx'
+import { useCallQuery } from '#web/authoring/kit/query.ts'
+import { QueryView } from '#web/authoring/kit/query-view.tsx'
+import { RecordForm } from '#web/authoring/kit/record-form.tsx'
+import { showToast } from '#web/authoring/kit/toasts.tsx'
+import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
+
+type ItemEditorProps = {
+  /** Null: a new item. */
+  id: WordId | null
+  /** The item that a new one begins as a copy of. */
+  copyOf: WordId | null
+  field: string | null
+  courses: readonly Option<string>[]
+  outline: CourseOutline | undefined
+  /** The lesson of a new item. */
+  lesson: number
+  onDone: (item: AuthoredItem) => void
+  onGone: () => void
+  onNext: (item: AuthoredItem | null) => void
+  onLeave: () => void
+  onDuplicate: (id: WordId) => void
+}
+
+/** The form of an item: an existing one, a new one, or a copy. Mount it with its key. */
+export function ItemEditor(props: ItemEditorProps) {
+  const { editor: text } = useEditWordsText()
+  const loaded = props.id ?? props.copyOf
+  const item = useCallQuery('GET admin-item/:id', loaded && { params: { id: loaded } })
+  if (loaded === null) return <Editor {...props} stored={null} copied={null} />
+  const isGone = item.error?.failure.code === 'word_not_found'
+  return (
+    <QueryView query={item} loading={text.loading} {...(isGone && { failed: text.gone })}>
+      {data => <Editor {...props} stored={props.id ? data : null} copied={props.copyOf ? data : null} />}
+    </QueryView>
+  )
+}
+
+type EditorProps = ItemEditorProps & { stored: AuthoredItem | null; copied: AuthoredItem | null }
+
+function Editor(props: EditorProps) {
+  const { id, stored, copied, field, courses, outline, lesson, onDone, onNext, onLeave } = props
+  const { editor: text, types } = useEditWordsText()
+  const queries = useQueryClient()
+  const machine = useMachineTexts()
+  const { focus, around } = useFieldFocus(field)
+  const lessons = useLessonOptions(outline)
+  const goesOn = useRef(false)
+  const place = { courseId: outline?._id ?? ('' as const), lessonNumber: lesson, orderInLesson: 0 }
+  const kind = copied ? itemFormOf(copied).kind : 'word'
+  const record = useItem({
+    id,
+    stored,
+    empty: newItemForm(kind, place),
+    onSaved: item => {
+      const name = nameOf(item)
+      showToast({ text: id === null ? text.created(name) : text.saved(name) })
+      void queries.invalidateQueries()
+      if (goesOn.current) onNext(item)
+      else onDone(item)
+    },
+    onSavedElsewhere: () => void queries.invalidateQueries({ queryKey: ['GET admin-item/:id'] }),
+  })
+  const { values, isReady, set } = record
+
+  // A copy is an unsaved new item from the start.
+  const isCopied = useRef(false)
+  useEffect(() => {
+    if (!isReady || !copied || isCopied.current) return
+    isCopied.current = true
+    const form = itemFormOf(copied)
+    set({ ...form, orderInLesson: form.orderInLesson + 1, audioSplitUrls: form.audioSplitUrls })
+  }, [isReady, copied, set])
+
+  const save = async (thenNext: boolean) => {
+    goesOn.current = thenNext
+    const unchecked = machine.countIn(record.values)
+    if (unchecked > 0) {
+      const isAgreed = await confirm({
+        title: text.unchecked,
+        text: text.uncheckedText(unchecked),
+        action: text.saveUnchecked,
+      })
+      if (!isAgreed) return false
+    }
+    return record.save()
+  }
+  const press = (event: KeyboardEvent) => {
+    const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    if (isSend) {
+      event.preventDefault()
+      if (record.changes.length > 0) void save(true)
+      else onNext(stored)
+    }
+    if (event.key === 'Escape' && !event.defaultPrevented) onLeave()
+  }
+  const Form = ITEM_FORMS[values.kind]
+  const name = nameOf(values) || (id === null ? text.newForm : text.untitled)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts; everything has a button
+    <div className={styles.editor} onKeyDown={press}>
+      <header className={styles.head}>
+        <h2>{name}</h2>
+        <Badge>{types[values.kind]}</Badge>
+        {id === null && <Badge tone="info">{text.newItem}</Badge>}
+        {stored && <ItemMenu item={stored} onDeleted={props.onGone} onDuplicate={props.onDuplicate} />}
+      </header>
+      <ItemRecordProvider record={record}>
+        <MachineTextsProvider texts={machine}>
+          {around(
+            <RecordForm
+              record={{ ...record, save: () => save(false) }}
+              label={id === null ? text.newForm : text.form(name)}
+            >
+              {copied && <HintBar tone="info" title={text.duplicated} />}
+              <ItemHintBar onFocus={focus} />
+              <ItemFaults />
+              <Card>
+                <FieldGrid>
+                  <PlaceFields courses={courses} lessons={lessonsWith(lessons, values.lessonNumber)} />
+                </FieldGrid>
+              </Card>
+              {Form ? <Form /> : <p>{text.unknownType}</p>}
+            </RecordForm>,
+          )}
+        </MachineTextsProvider>
+      </ItemRecordProvider>
+    </div>
+  )
+}
+
+/** The lesson of an item may be one that the list of lessons does not have, and a course may have none. */
+function lessonsWith(lessons: readonly Option<string>[], number: number): Option<string>[] {
+  const value = String(number)
+  return lessons.some(lesson => lesson.value === value) ? [...lessons] : [...lessons, { value, label: value }]
+}

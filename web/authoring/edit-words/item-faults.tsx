@@ -1,0 +1,32 @@
+import { useItemRecord } from '#web/authoring/item-forms/item-record.tsx'
+import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** What keeps an item from being saved, as the specification words it (3, section 5), above the marked fields. */
+export function ItemFaults() {
+  const { wordEditing: text } = useEditWordsText()
+  const { form, values, saving, failure, isNew } = useItemRecord()
+  const { errors } = form.formState
+  const { imageSelection: image } = errors
+  const faults =
+    values.kind === 'listen-and-select-image'
+      ? [
+          errors.courseId && text.selectCourseError,
+          image?.sentence && text.completeImageSentence,
+          image?.options?.message && text.markCorrect,
+          image?.options?.some?.(option => option?.imageUrl) && text.uploadPictures,
+        ]
+      : [
+          errors.courseId && text.selectCourseError,
+          (errors.englishWord ?? errors.spanishTranslation) && text.completeFieldsError,
+          values.kind === 'word' && errors.sentences && text.completeSentenceError,
+        ]
+  const found = faults.filter(fault => typeof fault === 'string')
+  if (saving.status !== 'failed' || (found.length === 0 && !failure)) return null
+  const refused = failure && failure.code !== 'validation_failed' && failure.code !== 'stale_edit'
+  return (
+    <Notice tone="alert" title={refused ? (isNew ? text.createError : text.updateError) : ''}>
+      {found.length > 0 ? found.map(fault => <p key={fault}>{fault}</p>) : <p>{saving.message}</p>}
+    </Notice>
+  )
+}

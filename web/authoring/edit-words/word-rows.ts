@@ -1,0 +1,82 @@
+import type { AuthoredItem, CourseOutline, ItemSummary } from '#contract/authoring/items.ts'
+import type { CourseId } from '#domain/ids.ts'
+
+/** An item in the list. */
+export type WordRow = Pick<
+  ItemSummary,
+  | '_id'
+  | 'type'
+  | 'lessonNumber'
+  | 'orderInLesson'
+  | 'isInBank'
+  | 'englishWord'
+  | 'spanishTranslation'
+  | 'imageUrl'
+> & {
+  courseId: CourseId
+  /** Undefined where it is not known: in another course than the one that is open. */
+  problemCount: number | undefined
+}
+
+export const SHOWN = ['all', 'incomplete', 'unpublished'] as const
+export type Shown = (typeof SHOWN)[number]
+
+/** What the author has chosen above the list. */
+export type ListFilters = {
+  /** A number, the word bank, or every lesson. */
+  lesson: string
+  type: string
+  shown: Shown
+}
+export const BANK = 'bank'
+export const NO_FILTERS: ListFilters = { lesson: '', type: '', shown: 'all' }
+
+export function rowsOfOutline({ _id, items }: CourseOutline): WordRow[] {
+  return items.map(item => ({ ...item, courseId: _id }))
+}
+
+/** Results of a search, with what the open course knows about them. */
+export function rowsOfSearch(found: readonly AuthoredItem[], outline: CourseOutline | undefined): WordRow[] {
+  const known = new Map(outline?.items.map(item => [item._id, item.problemCount]))
+  return found.map(item => ({ ...item, problemCount: known.get(item._id) }))
+}
+
+/** The rows of the chosen lesson and type, and how many of them each chip shows. */
+export function filterRows(
+  rows: readonly WordRow[],
+  { lesson, type, shown }: ListFilters,
+  outline: CourseOutline | undefined,
+): { rows: WordRow[]; counts: Record<Shown, number> } {
+  const drafts = new Set(outline?.lessons.filter(one => !one.isPublished).map(({ number }) => number))
+  const tests: Record<Shown, (row: WordRow) => boolean> = {
+    all: () => true,
+    incomplete: row => (row.problemCount ?? 0) > 0,
+    unpublished: row => row.isInBank || drafts.has(row.lessonNumber),
+  }
+  const chosen = rows
+    .filter(row => lesson === '' || (lesson === BANK ? row.isInBank : isIn(row, Number(lesson))))
+    .filter(row => type === '' || row.type === type)
+  const countOf = (name: Shown) => chosen.filter(tests[name]).length
+  return {
+    rows: chosen.filter(tests[shown]),
+    counts: {
+      all: chosen.length,
+      incomplete: countOf('incomplete'),
+      unpublished: countOf('unpublished'),
+    },
+  }
+}
+
+function isIn({ isInBank, lessonNumber }: WordRow, lesson: number): boolean {
+  return !isInBank && lessonNumber === lesson
+}
+
+/** The row after or before another one in the list; undefined at its ends. */
+export function neighbourOf(
+  rows: readonly Pick<WordRow, '_id'>[],
+  id: string | null,
+  step: 1 | -1,
+): WordRow['_id'] | undefined {
+  const index = rows.findIndex(row => row._id === id)
+  return index < 0 ? undefined : rows[index + step]?._id
+}

@@ -1,0 +1,57 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+
+/** A field that wants the focus. Each request is a new object. */
+type Wanted = { path: string }
+
+const Context = createContext<Wanted | undefined>(undefined)
+
+/** Lets a link or a hint put the focus into a field of the form by its path. Render the form in `around`. */
+export function useFieldFocus(first: string | null) {
+  const [wanted, setWanted] = useState<Wanted | undefined>(() =>
+    first === null ? undefined : { path: first },
+  )
+  useEffect(() => {
+    if (first !== null) setWanted({ path: first })
+  }, [first])
+  useEffect(() => (wanted ? focusWhenThere(wanted.path) : undefined), [wanted])
+  const focus = useCallback((path: string) => setWanted({ path }), [])
+  const around = useMemo(() => (form: ReactNode) => <Context value={wanted}>{form}</Context>, [wanted])
+  return { focus, around }
+}
+
+/** The field that wants the focus: what folds its fields shows this one. */
+export function useWantedField(): Wanted | undefined {
+  return useContext(Context)
+}
+
+const TRIES = 40
+const PAUSE_MS = 50
+
+/** Fields may be folded, or wait for the record. @returns the function that gives up */
+function focusWhenThere(path: string): () => void {
+  let tries = 0
+  const timer = setInterval(() => {
+    tries++
+    const isLast = tries === TRIES
+    if (!focusField(path, isLast) && !isLast) return
+    clearInterval(timer)
+  }, PAUSE_MS)
+  return () => clearInterval(timer)
+}
+
+const FOCUSABLE = 'input:not([type="file"]), textarea, button:not([slot]), [tabindex="-1"]'
+
+/** @param isLoose takes the nearest field around, where a path names an entry or a block */
+function focusField(path: string, isLoose: boolean): boolean {
+  for (let at = path; at !== ''; at = isLoose ? at.slice(0, Math.max(0, at.lastIndexOf('.'))) : '') {
+    const name = CSS.escape(at)
+    const marked = document.querySelector<HTMLElement>(`[data-record-form] [data-field="${name}"]`)
+    const named = document.querySelector<HTMLElement>(`[data-record-form] [name="${name}"]`)
+    const found = marked?.querySelector<HTMLElement>(FOCUSABLE) ?? named ?? marked
+    if (!found) continue
+    found.scrollIntoView({ block: 'center' })
+    found.focus()
+    return true
+  }
+  return false
+}

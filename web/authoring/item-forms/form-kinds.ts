@@ -1,0 +1,12 @@
+import type { FormKind } from '#web/authoring/item-forms/item-form.ts'
+
+/** The types that an author chooses from, in the order of the specification (3, section 2.1). */
+export const FORM_KINDS = [
+  'word',
+  'exercise',
+  'sentence-builder',
+  'listen-and-select-image',
+  'practice-lesson',
+  'alphabet',
+  'mixed-exercise',
+] as const satisfies readonly FormKind[]

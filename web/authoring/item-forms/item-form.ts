@@ -1,0 +1,158 @@
+import type { z } from 'zod'
+import { emptyContent, type itemContent } from '#contract/authoring/item-input.ts'
+import type { AuthoredItem } from '#contract/authoring/items.ts'
+import type { ExpandedExplanation } from '#domain/course/course.ts'
+import { tidyExplanation } from '#domain/course/explanation.ts'
+import { isAlphabet, OPTION_LABELS } from '#domain/course/item-rules.ts'
+import { type ItemType, isItemType } from '#domain/course/kinds.ts'
+import { sentencesOfRows } from '#domain/course/practice-rows.ts'
+import type { Sentence } from '#domain/course/sentence.ts'
+import type { CourseId } from '#domain/ids.ts'
+
+export type ItemContent = z.output<typeof itemContent>
+
+/** What a form is made for: a type, or the alphabet song, which is stored as an exercise with music. */
+export type FormKind = ItemType | 'alphabet'
+
+type Block = 'sentenceBuilder' | 'imageSelection' | 'practiceLesson'
+
+/**
+ * An item in a form. Every field is there, also the blocks of other kinds, so that an author may change the kind and
+ * come back; `contentOf` sends those of its own kind.
+ */
+export type ItemForm = Omit<ItemContent, 'type' | 'expandedExplanation' | Block> & {
+  [Name in Block]: NonNullable<ItemContent[Name]>
+} & {
+  kind: FormKind
+  courseId: CourseId | ''
+  lessonNumber: number
+  orderInLesson: number
+  expandedExplanation: ExplanationForm
+}
+
+export type ExplanationForm = {
+  isActive: boolean
+  description: { es: string; en: string }
+  usageNotes: { es: string[]; en: string[] }
+  additionalExamples: { english: string; spanish: string; context: string }[]
+}
+
+export type ItemPlace = Pick<ItemForm, 'courseId' | 'lessonNumber' | 'orderInLesson'>
+
+export function typeOfKind(kind: FormKind): ItemType {
+  return kind === 'alphabet' ? 'exercise' : kind
+}
+
+export function newSentence(): Sentence {
+  const { type: _type, sentences: _sentences, musicUrl: _music, ...rest } = emptyContent('word')
+  const { exerciseGroup: _group, parts: _parts, ...sentence } = rest
+  return sentence
+}
+
+export function newExample(): ExplanationForm['additionalExamples'][number] {
+  return { english: '', spanish: '', context: '' }
+}
+
+/** A new item: one empty sentence, three pictures and one row, as far as its kind has them. */
+export function newItemForm(kind: FormKind, place: ItemPlace): ItemForm {
+  const { type: _type, ...content } = emptyContent(typeOfKind(kind))
+  return {
+    ...content,
+    ...place,
+    kind,
+    sentences: hasSentences(kind) ? [newSentence()] : [],
+    expandedExplanation: explanationForm(undefined),
+    sentenceBuilder: {
+      targetSentence: { english: '', spanish: '', audioUrl: '', imageUrl: '' },
+      wordsFromLesson: [],
+      correctOrder: [],
+    },
+    imageSelection: {
+      audioUrl: '',
+      sentence: { english: '', spanish: '' },
+      options: OPTION_LABELS.map(label => ({ label, imageUrl: '', isCorrect: false })),
+    },
+    practiceLesson: {
+      title: { english: '', spanish: '' },
+      description: { english: '', spanish: '' },
+      tableData: [{ english: '', spanish: '', audioUrl: '' }],
+      generalAudioUrl: '',
+      showIndividualWords: false,
+      words: [],
+      selectedWordIds: [],
+    },
+  }
+}
+
+/** The kinds whose form has sentences, never fewer than one. */
+function hasSentences(kind: FormKind): boolean {
+  return kind === 'word' || kind === 'exercise'
+}
+
+/** The form of a stored item. */
+export function itemFormOf(item: AuthoredItem): ItemForm {
+  const type = isItemType(item.type) ? item.type : 'word'
+  const kind = isAlphabet(item) ? 'alphabet' : type
+  const { courseId, lessonNumber, orderInLesson } = item
+  const empty = newItemForm(kind, { courseId, lessonNumber, orderInLesson })
+  const { _id, version, isInBank, movedAt, type: _type, expandedExplanation, ...content } = item
+  const { sentenceBuilder, imageSelection, practiceLesson, sentences, ...fields } = content
+  const stored = {
+    ...empty,
+    ...fields,
+    // `isAlphabet` and the server know parts of other types; a form never shows them.
+    parts: item.parts as ItemForm['parts'],
+    sentences: sentences.length > 0 ? sentences : empty.sentences,
+    expandedExplanation: explanationForm(expandedExplanation),
+    sentenceBuilder: sentenceBuilder ?? empty.sentenceBuilder,
+    imageSelection: { ...empty.imageSelection, ...imageSelection },
+    practiceLesson: { ...empty.practiceLesson, ...practiceLesson },
+  }
+  return structuredClone(stored) as ItemForm
+}
+
+function explanationForm(stored: ExpandedExplanation | undefined): ExplanationForm {
+  const { description = {}, usageNotes = {}, additionalExamples = [] } = stored ?? {}
+  const examples = additionalExamples.map(({ context = '', ...example }) => ({ ...example, context }))
+  return {
+    isActive: stored?.isActive ?? false,
+    description: { es: description.es ?? '', en: description.en ?? '' },
+    usageNotes: { es: atLeast(usageNotes.es ?? [], ''), en: atLeast(usageNotes.en ?? [], '') },
+    additionalExamples: atLeast(examples, newExample()),
+  }
+}
+
+/** A list of a form is never below one. */
+function atLeast<Value>(list: readonly Value[], one: Value): Value[] {
+  return list.length > 0 ? [...list] : [one]
+}
+
+/**
+ * What is sent of a form: the fields of its kind. An empty explanation is dropped; sentences without anything in them
+ * are, too (specification 3, section 5).
+ */
+export function contentOf(form: ItemForm): ItemContent {
+  const { kind, courseId: _course, lessonNumber: _lesson, orderInLesson: _order, ...fields } = form
+  const { sentenceBuilder, imageSelection, practiceLesson, expandedExplanation, ...content } = fields
+  const explanation = tidyExplanation(expandedExplanation)
+  return {
+    ...content,
+    type: typeOfKind(kind),
+    sentences: hasSentences(kind) ? content.sentences.filter(isFilled) : sentencesOf(form),
+    ...(explanation && { expandedExplanation: explanation }),
+    ...(kind === 'sentence-builder' && { sentenceBuilder }),
+    ...(kind === 'listen-and-select-image' && { imageSelection }),
+    ...(kind === 'practice-lesson' && { practiceLesson }),
+  }
+}
+
+/** An image exercise has no sentences; the rows of a practice lesson are sent as sentences where they are shown. */
+function sentencesOf({ kind, sentences, practiceLesson }: ItemForm): Sentence[] {
+  if (kind === 'listen-and-select-image') return []
+  if (kind !== 'practice-lesson') return sentences
+  return practiceLesson.showIndividualWords ? sentencesOfRows(practiceLesson.tableData, sentences) : []
+}
+
+function isFilled(sentence: Sentence): boolean {
+  return Object.values(sentence).some(value => value.length > 0)
+}

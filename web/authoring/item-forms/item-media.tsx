@@ -1,0 +1,28 @@
+import type { FieldPath, FieldPathValue } from 'react-hook-form'
+import type { MediaKind, SpeechSpeed } from '#domain/course/media.ts'
+import type { ItemForm } from '#web/authoring/item-forms/item-form.ts'
+import { useItemRecord } from '#web/authoring/item-forms/item-record.tsx'
+import { MediaField } from '#web/authoring/kit/media-field.tsx'
+
+type TextPath = {
+  [Path in FieldPath<ItemForm>]: FieldPathValue<ItemForm, Path> extends string ? Path : never
+}[FieldPath<ItemForm>]
+
+type ItemMediaProps = {
+  path: TextPath
+  kind: MediaKind
+  label: string
+  /** The English that is said or shown. */
+  text: string
+  speed?: SpeechSpeed
+}
+
+/** A recording or a picture of an item, found by its path. */
+export function ItemMedia({ path, ...props }: ItemMediaProps) {
+  const { value, ...field } = useItemRecord().field(path)
+  return (
+    <div data-field={path}>
+      <MediaField {...field} {...props} value={value as string} />
+    </div>
+  )
+}

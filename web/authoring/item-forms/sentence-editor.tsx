@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import { useWantedField } from '#web/authoring/item-forms/field-focus.tsx'
+import { newSentence } from '#web/authoring/item-forms/item-form.ts'
+import { useItemRecord } from '#web/authoring/item-forms/item-record.tsx'
+import { SentenceFields } from '#web/authoring/item-forms/sentence-fields.tsx'
+import { SentenceRow } from '#web/authoring/item-forms/sentence-row.tsx'
+import styles from '#web/authoring/item-forms/sentences.module.css'
+import { useList } from '#web/authoring/item-forms/use-list.ts'
+import { Button } from '#web/authoring/kit/button.tsx'
+import { Card } from '#web/authoring/kit/page.tsx'
+import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
+
+/** The sentences of a word: a row each, which opens to its fields. There is always one. */
+export function SentenceEditor() {
+  const { word, sentence: text } = useEditWordsText()
+  const { form } = useItemRecord()
+  const list = useList('sentences')
+  const { entries, keys } = list
+  const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(() => new Set())
+  const [said, setSaid] = useState('')
+  const frame = useRef<HTMLOListElement>(null)
+  const { errors } = form.formState
+  const error = errors.sentences?.message ?? errors.sentences?.root?.message
+
+  const setOpen = (key: string, isOpen: boolean) =>
+    setOpenKeys(known => (isOpen ? new Set(known).add(key) : new Set([...known].filter(one => one !== key))))
+  // An empty sentence and one with an error have nothing to show but their fields.
+  const isOpen = (index: number) => {
+    const entry = entries[index]
+    const isBlank = entry?.englishWord === '' && entry.spanishTranslation === ''
+    return isBlank || errors.sentences?.[index] !== undefined || openKeys.has(keys[index] ?? '')
+  }
+  const focusRow = useFocusLater(frame)
+  const wanted = useWantedField()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each request
+  useEffect(() => {
+    const [, index] = /^sentences\.(\d+)/.exec(wanted?.path ?? '') ?? []
+    if (index !== undefined) setOpen(keys[Number(index)] ?? '', true)
+  }, [wanted])
+
+  const insert = (index: number, entry = newSentence()) => {
+    setOpen(list.insert(index, entry), true)
+    focusRow(index, 'input')
+  }
+  const remove = (index: number) => {
+    list.remove(index)
+    setSaid(text.removed(index + 1))
+    focusRow(Math.min(index, entries.length - 2), 'button')
+  }
+  const move = (index: number, to: number) => {
+    list.move(index, to)
+    setSaid(text.movedTo(to + 1))
+    focusRow(to, 'button')
+  }
+  const add = (
+    <Button look="bare" icon="plus" onPress={() => insert(entries.length)}>
+      {text.add}
+    </Button>
+  )
+  return (
+    <Card title={word.sentences} tools={add}>
+      <p role="status" className="spoken-only">
+        {said}
+      </p>
+      {error && (
+        <p role="alert" className={styles.error} data-field="sentences" tabIndex={-1}>
+          {error}
+        </p>
+      )}
+      <ol className={styles.list} ref={frame}>
+        {entries.map((entry, index) => (
+          <li key={keys[index]} data-sentence={index}>
+            <SentenceRow
+              index={index}
+              count={entries.length}
+              sentence={entry}
+              isOpen={isOpen(index)}
+              onToggle={() => setOpen(keys[index] ?? '', !isOpen(index))}
+              onMove={to => move(index, to)}
+              onDuplicate={() => insert(index + 1, structuredClone(entry))}
+              onRemove={() => remove(index)}
+            />
+            {isOpen(index) && <SentenceFields index={index} sentence={entry} />}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** Puts the focus into a row once the list is rendered again. */
+function useFocusLater(frame: { current: HTMLElement | null }) {
+  const [wanted, setWanted] = useState<{ index: number; what: 'input' | 'button' }>()
+  useEffect(() => {
+    if (!wanted) return
+    frame.current?.querySelector<HTMLElement>(`[data-sentence="${wanted.index}"] ${wanted.what}`)?.focus()
+  }, [wanted, frame])
+  return (index: number, what: 'input' | 'button') => setWanted({ index, what })
+}

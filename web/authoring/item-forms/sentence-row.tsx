@@ -1,0 +1,81 @@
+import { Button as AriaButton } from 'react-aria-components'
+import type { Sentence } from '#domain/course/sentence.ts'
+import { splitWords } from '#web/authoring/item-forms/sentence-words.ts'
+import styles from '#web/authoring/item-forms/sentences.module.css'
+import { IconButton } from '#web/authoring/kit/button.tsx'
+import { Badge } from '#web/authoring/kit/chip.tsx'
+import { Icon } from '#web/authoring/kit/icon.tsx'
+import { Menu, MenuItem } from '#web/authoring/kit/menu.tsx'
+import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
+
+type SentenceRowProps = {
+  index: number
+  count: number
+  sentence: Sentence
+  isOpen: boolean
+  onToggle: () => void
+  onMove: (to: number) => void
+  onDuplicate: () => void
+  onRemove: () => void
+}
+
+/** A sentence in one row: picture, texts, what is recorded, and a menu. A press opens its fields. */
+export function SentenceRow(props: SentenceRowProps) {
+  const { index, count, sentence, isOpen, onToggle, onMove, onDuplicate, onRemove } = props
+  const { sentence: text } = useEditWordsText()
+  const place = index + 1
+  const { englishWord, spanishTranslation, imageUrl } = sentence
+  return (
+    <div className={styles.row}>
+      <AriaButton className={styles.toggle ?? ''} aria-expanded={isOpen} onPress={onToggle}>
+        <span className={styles.picture}>
+          {imageUrl === '' ? <Icon name="image-plus" /> : <img src={imageUrl} alt="" />}
+        </span>
+        <span className={styles.texts}>
+          <span className="spoken-only">{text.open(place)}: </span>
+          <b lang="en">{englishWord || text.empty}</b>
+          <span>{spanishTranslation}</span>
+        </span>
+        <Recorded sentence={sentence} />
+        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
+      </AriaButton>
+      <Menu label={text.more(place)} button={<IconButton label={text.more(place)} icon="ellipsis" />}>
+        <MenuItem icon="arrow-up" isDisabled={index === 0} onAction={() => onMove(index - 1)}>
+          {text.up}
+        </MenuItem>
+        <MenuItem icon="arrow-down" isDisabled={place === count} onAction={() => onMove(index + 1)}>
+          {text.down}
+        </MenuItem>
+        <MenuItem icon="copy" onAction={onDuplicate}>
+          {text.duplicate}
+        </MenuItem>
+        <MenuItem icon="trash" isDanger isDisabled={count === 1} onAction={onRemove}>
+          {count === 1 ? text.last : text.remove}
+        </MenuItem>
+      </Menu>
+    </div>
+  )
+}
+
+/** What of a sentence is recorded. */
+function Recorded({ sentence }: { sentence: Sentence }) {
+  const { sentence: text } = useEditWordsText()
+  const words = splitWords(sentence.englishWord)
+  const parts = [
+    [text.badges.audio, sentence.audioUrl !== ''],
+    [text.badges.slow, sentence.audioSlowUrl !== ''],
+    ...(words.length > 0
+      ? [[text.badges.split, words.every((_, index) => sentence.audioSplitUrls[index])] as const]
+      : []),
+  ] as const
+  return (
+    <span className={styles.badges}>
+      {parts.map(([label, isThere]) => (
+        <Badge key={label} tone={isThere ? 'right' : 'near'} icon={isThere ? 'check' : 'volume-x'}>
+          {!isThere && <span className="spoken-only">{text.missing}</span>}
+          {label}
+        </Badge>
+      ))}
+    </span>
+  )
+}

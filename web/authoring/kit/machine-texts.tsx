@@ -1,0 +1,50 @@
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { isPlain } from '#web/authoring/kit/values.ts'
+
+/** Machine translations that nobody has accepted yet (D25). */
+export type MachineTexts = {
+  has: (text: string) => boolean
+  add: (text: string) => void
+  accept: (text: string) => void
+  /** How many of them a record still has. */
+  countIn: (values: unknown) => number
+}
+
+const Context = createContext<MachineTexts | undefined>(undefined)
+
+/**
+ * Remembers the machine translations of a record by their text: a text stays marked when its sentence moves, and is no
+ * longer marked when the author changes it.
+ */
+export function useMachineTexts(): MachineTexts {
+  const [texts, setTexts] = useState<ReadonlySet<string>>(new Set())
+  return useMemo(
+    () => ({
+      has: text => texts.has(text),
+      add: text => setTexts(known => new Set(known).add(text)),
+      accept: text => setTexts(known => new Set([...known].filter(one => one !== text))),
+      countIn: values => {
+        const found = new Set(textsIn(values))
+        return [...texts].filter(text => found.has(text)).length
+      },
+    }),
+    [texts],
+  )
+}
+
+/** Shares the machine translations of a record with its fields. */
+export function MachineTextsProvider({ texts, children }: { texts: MachineTexts; children: ReactNode }) {
+  return <Context value={texts}>{children}</Context>
+}
+
+/** Those of the record around; alone, a field remembers its own. */
+export function useOwnMachineTexts(): MachineTexts {
+  const own = useMachineTexts()
+  return useContext(Context) ?? own
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  return isPlain(value) ? Object.values(value).flatMap(textsIn) : []
+}

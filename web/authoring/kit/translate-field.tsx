@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react'
+import type { TranslatedLanguage } from '#contract/authoring/translation.ts'
+import { authorCall } from '#web/authoring/kit/author-call.ts'
+import { Button } from '#web/authoring/kit/button.tsx'
+import { Badge } from '#web/authoring/kit/chip.tsx'
+import type { FieldProps } from '#web/authoring/kit/field-props.ts'
+import { TextArea, TextField } from '#web/authoring/kit/fields.tsx'
+import { useOwnMachineTexts } from '#web/authoring/kit/machine-texts.tsx'
+import { showToast } from '#web/authoring/kit/toasts.tsx'
+import styles from '#web/authoring/kit/translate-field.module.css'
+import { useKitText } from '#web/text/authoring/kit/text.ts'
+
+/** How long the notice stays (specification 3, section 9). */
+const NOTICE_SECONDS = 3
+
+type TranslateFieldProps = FieldProps<string> & {
+  to: TranslatedLanguage
+  /** The text in the other language. */
+  source: string
+  /** More lines. */
+  isLong?: boolean
+  maxLength?: number
+}
+
+/**
+ * A text with a button that translates it from the other language. The result is marked until the author accepts or
+ * changes it (D25).
+ */
+export function TranslateField({ to, source, isLong, ...field }: TranslateFieldProps) {
+  const Input = isLong ? TextArea : TextField
+  return (
+    <div className={styles.field}>
+      <Input {...field} lang={to} />
+      <Translation to={to} source={source} label={field.label} value={field.value} onText={field.onChange} />
+    </div>
+  )
+}
+
+type TranslationProps = {
+  to: TranslatedLanguage
+  source: string
+  /** What is translated, for screen readers. */
+  label: string
+  /** The text that is there now. */
+  value: string
+  onText: (text: string) => void
+}
+
+/** The row below a text: translate it, or accept the machine translation that is in it. */
+export function Translation({ to, source, label, value, onText }: TranslationProps) {
+  const { translation: text } = useKitText()
+  const machine = useOwnMachineTexts()
+  const { translate, isBusy, hasFailed } = useTranslate({ to, source, value, onText })
+  // A blank text is skipped (specification 3, section 5).
+  const isBlank = source.trim() === ''
+  if (value !== '' && machine.has(value)) {
+    return (
+      <div className={styles.row}>
+        <Badge tone="near" icon="languages">
+          {text.draft}
+        </Badge>
+        <Button look="bare" isSmall icon="check" onPress={() => machine.accept(value)}>
+          {text.accept}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.row}>
+      <Button
+        look="bare"
+        isSmall
+        icon="languages"
+        isBusy={isBusy}
+        isUnavailable={isBlank}
+        aria-label={`${text.to[to]}: ${label}${isBlank ? `. ${text.nothing}` : ''}`}
+        onPress={() => void translate()}
+      >
+        {isBusy ? text.busy : text.to[to]}
+      </Button>
+      {hasFailed && (
+        <p role="alert" className={styles.error}>
+          {text.error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Translates a text into a field that still has what it had when it was asked. */
+export function useTranslate({ to, source, value, onText }: Omit<TranslationProps, 'label'>) {
+  const { translation: text } = useKitText()
+  const machine = useOwnMachineTexts()
+  const [isBusy, setIsBusy] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+  // What was typed while the translation was on its way is not replaced.
+  const latest = useRef(value)
+  latest.current = value
+
+  const translate = async () => {
+    const before = value
+    setIsBusy(true)
+    setHasFailed(false)
+    const answer = await authorCall('POST translate', { body: { text: source.trim(), target: to } })
+    setIsBusy(false)
+    if (!answer.isOk) return setHasFailed(true)
+    if (latest.current !== before) return
+    machine.add(answer.data.text)
+    onText(answer.data.text)
+    showToast({ text: text.done, seconds: NOTICE_SECONDS })
+  }
+  return { translate, isBusy, hasFailed }
+}
