@@ -41,7 +41,7 @@ export async function listVersions(
   return database.read(async db => {
     const found = await currentRecord(db, recordId)
     const rows = await selectVersions(db, recordId)
-    const authors = await selectAuthors(db, [...new Set(rows.map(({ userId }) => userId))])
+    const authors = await selectAuthors(db, [...new Set(rows.flatMap(({ userId }) => userId ?? []))])
     const counts = await countRecords(db, [...new Set(rows.map(({ changeId }) => changeId))])
     const current = fieldsOf(found.record)
     return {
@@ -57,7 +57,7 @@ export async function listVersions(
           changedRecords: counts.get(changeId) ?? 1,
           action,
           at: at.toISOString(),
-          author: authors.get(userId) ?? null,
+          author: (userId && authors.get(userId)) ?? null,
           fields: fields ? differing(fields, after) : [],
           before: fields,
           after,
