@@ -19,6 +19,8 @@ export type AuthoredItem = z.output<typeof authoredItem>
 export const itemSummary = z.object({
   _id: wordId,
   type: z.string(),
+  /** An exercise with music: an alphabet song. */
+  isAlphabet: z.boolean(),
   lessonNumber: z.int(),
   orderInLesson: z.int(),
   exerciseGroup: z.string(),

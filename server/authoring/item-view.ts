@@ -1,5 +1,5 @@
 import type { AuthoredItem, AuthoredLesson, CourseOutline, ItemSummary } from '#contract/authoring/items.ts'
-import { itemFaults } from '#domain/course/item-rules.ts'
+import { isAlphabet, itemFaults } from '#domain/course/item-rules.ts'
 import type { CourseRow, LessonRow } from '#server/authoring/store.ts'
 import { type ItemRow, itemOf } from '#server/courses/item-view.ts'
 
@@ -16,6 +16,7 @@ export function summaryOf(row: ItemRow, problemCount?: number): ItemSummary {
   return {
     _id,
     type,
+    isAlphabet: isAlphabet(item),
     lessonNumber,
     orderInLesson,
     exerciseGroup,

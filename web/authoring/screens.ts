@@ -35,8 +35,18 @@ const SCREENS: readonly Screen[] = [
   },
   { path: '/lesson-management' },
   { path: '/practical-exercises' },
-  { path: '/sentence-exercises' },
-  { path: '/practice-lessons' },
+  {
+    path: '/sentence-exercises',
+    component: lazyWithPreload(() =>
+      import('#web/authoring/sentence-exercises/sentence-exercises.tsx').then(m => m.SentenceExercises),
+    ),
+  },
+  {
+    path: '/practice-lessons',
+    component: lazyWithPreload(() =>
+      import('#web/authoring/practice-lessons/practice-lessons.tsx').then(m => m.PracticeLessons),
+    ),
+  },
   { path: '/upload' },
   { path: '/sync-user-progress' },
 ]

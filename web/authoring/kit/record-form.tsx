@@ -6,7 +6,7 @@ import { CompareDialog } from '#web/authoring/kit/compare-dialog.tsx'
 import { Dialog } from '#web/authoring/kit/dialog.tsx'
 import { HintBar } from '#web/authoring/kit/hint-bar.tsx'
 import styles from '#web/authoring/kit/record-form.module.css'
-import { SaveBar } from '#web/authoring/kit/save-bar.tsx'
+import { SaveBar, type SaveWords } from '#web/authoring/kit/save-bar.tsx'
 import { useLeavingGuard } from '#web/authoring/kit/use-leaving-guard.tsx'
 import type { EditedRecord } from '#web/authoring/kit/use-record.ts'
 import { useText } from '#web/lib/language.tsx'
@@ -16,6 +16,8 @@ import { useKitText } from '#web/text/authoring/kit/text.ts'
 type RecordFormProps<Values extends FieldValues> = {
   record: EditedRecord<Values>
   label: string
+  /** The words of the button that saves, where a screen has its own. */
+  words?: SaveWords
   children: ReactNode
 }
 
@@ -23,7 +25,12 @@ type RecordFormProps<Values extends FieldValues> = {
  * The form of a record, with all that belongs to it: the offer of a draft, what another tab or author did, the bar of
  * unsaved changes, the comparison after a conflict, and the question before leaving. Ctrl+S saves.
  */
-export function RecordForm<Values extends FieldValues>({ record, label, children }: RecordFormProps<Values>) {
+export function RecordForm<Values extends FieldValues>({
+  record,
+  label,
+  words,
+  children,
+}: RecordFormProps<Values>) {
   const { shell } = useText()
   const { changes: changesText } = useKitText()
   const [isShowing, setIsShowing] = useState(false)
@@ -59,6 +66,7 @@ export function RecordForm<Values extends FieldValues>({ record, label, children
         onSave={() => void record.save()}
         onDiscard={record.discard}
         onShowChanges={() => setIsShowing(true)}
+        words={words}
       />
       {isShowing && changes.length > 0 && (
         <Dialog
@@ -85,7 +93,8 @@ export function RecordForm<Values extends FieldValues>({ record, label, children
   )
 }
 
-function DraftOffer<Values extends FieldValues>({ record }: { record: EditedRecord<Values> }) {
+/** Offers a draft of an earlier visit. */
+export function DraftOffer<Values extends FieldValues>({ record }: { record: EditedRecord<Values> }) {
   const { draft: text } = useKitText()
   const { moment } = useFormats()
   const { offered, settle } = record.draft
@@ -109,7 +118,7 @@ function DraftOffer<Values extends FieldValues>({ record }: { record: EditedReco
 }
 
 /** What other tabs and other authors do with the record. */
-function OtherHands<Values extends FieldValues>({ record }: { record: EditedRecord<Values> }) {
+export function OtherHands<Values extends FieldValues>({ record }: { record: EditedRecord<Values> }) {
   const { others: text } = useKitText()
   return (
     <>

@@ -16,13 +16,18 @@ type SaveBarProps = {
   onSave: () => void
   onDiscard: () => void
   onShowChanges?: () => void
+  /** The words of the main button, where a screen has its own: «Crear ejercicio», «Creando…». */
+  words?: SaveWords | undefined
   /** Buttons between the text and the actions: undo and redo. */
   children?: ReactNode
 }
 
+export type SaveWords = { save: string; saving: string }
+
 /** The bar of unsaved changes at the bottom. Absent while there is nothing to say. */
-export function SaveBar({ count, state, onSave, onDiscard, onShowChanges, children }: SaveBarProps) {
+export function SaveBar({ count, state, onSave, onDiscard, onShowChanges, words, children }: SaveBarProps) {
   const { saveBar: text } = useKitText()
+  const { save, saving } = words ?? text
   const isSaved = useRecently(state)
   const isSaving = state.status === 'saving'
   const at = useTime(state.status === 'saved' ? state.at : undefined)
@@ -31,7 +36,7 @@ export function SaveBar({ count, state, onSave, onDiscard, onShowChanges, childr
     <>
       <div role="status" className="spoken-only">
         {isSaved && text.saved(at)}
-        {isSaving && text.saving}
+        {isSaving && saving}
       </div>
       {isShown && (
         <section className={styles.bar} aria-label={text.label} data-save-bar>
@@ -52,7 +57,7 @@ export function SaveBar({ count, state, onSave, onDiscard, onShowChanges, childr
                   {text.discard}
                 </Button>
                 <Button look="sun" isBusy={isSaving} onPress={onSave}>
-                  {isSaving ? text.saving : state.status === 'failed' ? text.retry : text.save}
+                  {isSaving ? saving : state.status === 'failed' && !words ? text.retry : save}
                 </Button>
               </>
             )}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PracticeLessonRecord } from '#contract/authoring/exercises.ts'
+import type { AuthoredItem } from '#contract/authoring/items.ts'
+import type { WordId } from '#domain/ids.ts'
+import { authorCall } from '#web/authoring/kit/author-call.ts'
+import { Dialog } from '#web/authoring/kit/dialog.tsx'
+import { PracticeDialog } from '#web/authoring/practice-lessons/practice-dialog.tsx'
+import { useText } from '#web/lib/language.tsx'
+import { usePracticeLessonsText } from '#web/text/authoring/practice-lessons/text.ts'
+import { Waiting } from '#web/ui/waiting.tsx'
+
+type LoadedDialogProps = {
+  lesson: PracticeLessonRecord
+  onSaved: (skipped: number) => void
+  onClose: () => void
+}
+
+/**
+ * Edits a practice lesson with its words: embedded ones if there are any, else those that it names, loaded one by one
+ * (specification 3, section 4).
+ */
+export function LoadedDialog({ lesson, onSaved, onClose }: LoadedDialogProps) {
+  const { form: text } = usePracticeLessonsText()
+  const { shell } = useText()
+  const ids = lesson.words.length > 0 ? [] : lesson.selectedWordIds
+  const words = useQuery({
+    queryKey: ['words of a practice lesson', lesson._id, lesson.version],
+    queryFn: () => loadWords(ids),
+    // What was loaded is what the author edits.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  if (!words.data) {
+    return (
+      <Dialog title={text.editTitle} size="full" onClose={onClose}>
+        <Waiting label={text.wordsLoading} slowLabel={shell.slowLoading} />
+      </Dialog>
+    )
+  }
+  return (
+    <PracticeDialog
+      courseId={lesson.courseId}
+      stored={{ lesson, words: words.data }}
+      onSaved={onSaved}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The words that can be loaded; one that cannot stays named by the lesson. */
+async function loadWords(ids: readonly WordId[]): Promise<AuthoredItem[]> {
+  const found: AuthoredItem[] = []
+  for (const id of ids) {
+    const answer = await authorCall('GET admin-item/:id', { params: { id } })
+    if (answer.isOk) found.push(answer.data)
+  }
+  return found
+}

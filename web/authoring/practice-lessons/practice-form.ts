@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import type { PracticeLessonRecord } from '#contract/authoring/exercises.ts'
+import {
+  lessonNumber,
+  mediaAddress,
+  orderInLesson,
+  practiceTexts,
+  practiceWords,
+} from '#contract/authoring/item-input.ts'
+import type { AuthoredItem } from '#contract/authoring/items.ts'
+import type { PracticeWord } from '#domain/course/kinds/practice-lesson.ts'
+import type { Sentence } from '#domain/course/sentence.ts'
+import type { WordId } from '#domain/ids.ts'
+
+/*
+ * The form of a practice lesson in its dialogs (specification 3, sections 2.6 and 5). Its words are embedded in it, or
+ * are items of the course that it names; a form has either.
+ */
+
+/** A word of the lesson. `_id` is that of its item, also before the item exists; embedded words have one for the form. */
+export type WordForm = PracticeWord & { _id: string }
+
+export type PracticeForm = z.output<typeof practiceTexts> & {
+  lessonNumber: number
+  orderInLesson: number
+  words: WordForm[]
+}
+
+/** A practice lesson with the items that it names, as far as they could be loaded. */
+export type LoadedPractice = { lesson: PracticeLessonRecord; words: AuthoredItem[] }
+
+export const NEW_PRACTICE: PracticeForm = {
+  lessonNumber: 1,
+  orderInLesson: 0,
+  title: { english: '', spanish: '' },
+  description: { english: '', spanish: '' },
+  tableData: [emptyRow()],
+  generalAudioUrl: '',
+  words: [],
+}
+
+export function emptyRow(): PracticeForm['tableData'][number] {
+  return { english: '', spanish: '', audioUrl: '' }
+}
+
+export function emptySentence(): Sentence {
+  return {
+    englishWord: '',
+    spanishTranslation: '',
+    pronunciation: '',
+    audioUrl: '',
+    audioSlowUrl: '',
+    audioSplitUrls: [],
+    imageUrl: '',
+  }
+}
+
+export function emptyWord(): WordForm {
+  return {
+    _id: crypto.randomUUID(),
+    englishWord: '',
+    spanishTranslation: '',
+    audioUrl: '',
+    sentences: [emptySentence()],
+  }
+}
+
+/** Embedded words if there are any; else the items that it names. */
+export function practiceFormOf({ lesson, words }: LoadedPractice): PracticeForm {
+  const { practiceLesson, lessonNumber, orderInLesson } = lesson
+  const { tableData, ...texts } = practiceLesson
+  const embedded = lesson.words.map((word, index) => ({ ...word, _id: `embedded ${index}` }))
+  return structuredClone({
+    ...texts,
+    tableData: tableData.length > 0 ? tableData : [emptyRow()],
+    lessonNumber,
+    orderInLesson,
+    words: embedded.length > 0 ? embedded : words.map(wordFormOf),
+  })
+}
+
+export function wordFormOf({
+  _id,
+  englishWord,
+  spanishTranslation,
+  audioUrl,
+  sentences,
+}: AuthoredItem): WordForm {
+  const said = sentences.map(({ isCompleted: _done, ...sentence }) => sentence)
+  return {
+    _id,
+    englishWord,
+    spanishTranslation,
+    audioUrl,
+    sentences: said.length > 0 ? said : [emptySentence()],
+  }
+}
+
+/** A row is kept only with both texts. */
+export function keptRows({ tableData }: PracticeForm): PracticeForm['tableData'] {
+  return tableData.filter(({ english, spanish }) => isFilled(english) && isFilled(spanish))
+}
+
+/** Whether a word is kept: English, translation, and a sentence with both texts. Its other sentences are left out. */
+export function isKept({ englishWord, spanishTranslation, sentences }: WordForm): boolean {
+  return isFilled(englishWord) && isFilled(spanishTranslation) && sentences.some(isSaid)
+}
+
+export function keptSentences({ sentences }: WordForm): Sentence[] {
+  return sentences.filter(isSaid)
+}
+
+/** The ids that the lesson names: stored items stay named while they are in the form, or could not be loaded. */
+export function namedIds(named: readonly WordId[], form: PracticeForm, loaded: readonly WordId[]): WordId[] {
+  const inForm = new Set(form.words.map(({ _id }) => _id))
+  return named.filter(id => inForm.has(id) || !loaded.includes(id))
+}
+
+function isSaid({ englishWord, spanishTranslation }: Sentence): boolean {
+  return isFilled(englishWord) && isFilled(spanishTranslation)
+}
+
+function isFilled(text: string): boolean {
+  return text.trim() !== ''
+}
+
+const limits = z.object({
+  ...practiceTexts.shape,
+  lessonNumber,
+  orderInLesson,
+  words: z.array(practiceWords.shape.words.element.extend({ _id: z.string(), audioUrl: mediaAddress })),
+})
+
+/** Checks the limits, then that there is a title in both languages and a row. */
+export function practiceSchema(incomplete: string): z.ZodType {
+  return limits.superRefine((form, { addIssue }) => {
+    const hasTitle = isFilled(form.title.english) && isFilled(form.title.spanish)
+    if (hasTitle && keptRows(form as PracticeForm).length > 0) return
+    addIssue({ code: 'custom', path: ['incomplete'], message: incomplete })
+  })
+}

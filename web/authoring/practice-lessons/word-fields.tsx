@@ -1,0 +1,113 @@
+import { MediaField } from '#web/authoring/exercises/media-field.tsx'
+import { Button, IconButton } from '#web/authoring/kit/button.tsx'
+import { TextField } from '#web/authoring/kit/fields.tsx'
+import { FieldGrid } from '#web/authoring/kit/page.tsx'
+import type { PracticeRecord } from '#web/authoring/practice-lessons/practice-dialog.tsx'
+import { emptySentence, emptyWord } from '#web/authoring/practice-lessons/practice-form.ts'
+import styles from '#web/authoring/practice-lessons/practice-lessons.module.css'
+import { usePracticeLessonsText } from '#web/text/authoring/practice-lessons/text.ts'
+
+/** The words that are said before the table, each with its sentences. */
+export function WordFields({ record }: { record: PracticeRecord }) {
+  const { form: text } = usePracticeLessonsText()
+  const { field } = record
+  const { value: words, onChange } = field('words')
+  return (
+    <fieldset className={styles.group}>
+      <legend>{text.words}</legend>
+      <p className={styles.hint}>{text.wordsHint}</p>
+      <ol className={styles.rows}>
+        {words.map((word, index) => (
+          <li key={word._id} className={styles.word}>
+            <FieldGrid>
+              <TextField
+                {...field(`words.${index}.englishWord`)}
+                label={text.wordEnglish(index + 1)}
+                lang="en"
+              />
+              <TextField
+                {...field(`words.${index}.spanishTranslation`)}
+                label={text.wordSpanish(index + 1)}
+                lang="es"
+              />
+            </FieldGrid>
+            <MediaField
+              {...field(`words.${index}.audioUrl`)}
+              kind="audio"
+              label={text.wordAudio(index + 1)}
+              text={word.englishWord}
+            />
+            <Sentences record={record} word={index} />
+            <Button isSmall look="outline" icon="trash" onPress={() => onChange(words.toSpliced(index, 1))}>
+              {text.removeWord(index + 1)}
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <Button isSmall icon="plus" onPress={() => onChange([...words, emptyWord()])}>
+        {text.addWord}
+      </Button>
+    </fieldset>
+  )
+}
+
+/** The sentences of a word; the last one stays. */
+function Sentences({ record: { field }, word }: { record: PracticeRecord; word: number }) {
+  const { form: text } = usePracticeLessonsText()
+  const { value: sentences, onChange } = field(`words.${word}.sentences`)
+  const number = word + 1
+  return (
+    <ol className={styles.sentences}>
+      {sentences.map(({ englishWord }, index) => {
+        const path = `words.${word}.sentences.${index}` as const
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sentences have no other key, and may be equal
+          <li key={index} className={styles.sentence}>
+            <FieldGrid>
+              <TextField
+                {...field(`${path}.englishWord`)}
+                label={text.sentenceEnglish(number, index + 1)}
+                lang="en"
+              />
+              <TextField
+                {...field(`${path}.spanishTranslation`)}
+                label={text.sentenceSpanish(number, index + 1)}
+                lang="es"
+              />
+            </FieldGrid>
+            <MediaField
+              {...field(`${path}.audioUrl`)}
+              kind="audio"
+              label={text.sentenceAudio(number, index + 1)}
+              text={englishWord}
+            />
+            <MediaField
+              {...field(`${path}.audioSlowUrl`)}
+              kind="audio"
+              label={text.sentenceSlow(number, index + 1)}
+              text={englishWord}
+              speed="slow"
+            />
+            <MediaField
+              {...field(`${path}.imageUrl`)}
+              kind="picture"
+              label={text.sentencePicture(number, index + 1)}
+              text={englishWord}
+            />
+            <IconButton
+              label={text.removeSentence(number, index + 1)}
+              icon="trash"
+              isUnavailable={sentences.length === 1}
+              onPress={() => onChange(sentences.toSpliced(index, 1))}
+            />
+          </li>
+        )
+      })}
+      <li>
+        <Button isSmall icon="plus" onPress={() => onChange([...sentences, emptySentence()])}>
+          {text.addSentence(number)}
+        </Button>
+      </li>
+    </ol>
+  )
+}

@@ -1,0 +1,209 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { AuthoredItem } from '#contract/authoring/items.ts'
+import { MediaField } from '#web/authoring/exercises/media-field.tsx'
+import { authorCall } from '#web/authoring/kit/author-call.ts'
+import { Button, IconButton } from '#web/authoring/kit/button.tsx'
+import { TextField } from '#web/authoring/kit/fields.tsx'
+import { FieldGrid } from '#web/authoring/kit/page.tsx'
+import { RecordDialog } from '#web/authoring/kit/record-dialog.tsx'
+import { type EditedRecord, useRecord } from '#web/authoring/kit/use-record.ts'
+import styles from '#web/authoring/sentence-exercises/sentence-exercises.module.css'
+import {
+  builderOf,
+  generated,
+  NO_SENTENCE,
+  type SentenceForm,
+  sentenceFormOf,
+  sentenceSchema,
+} from '#web/authoring/sentence-exercises/sentence-form.ts'
+import type { Answer } from '#web/lib/call.ts'
+import { useSentenceExercisesText } from '#web/text/authoring/sentence-exercises/text.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** How long the message of a save shows before the dialog closes, and how long notices show (specification 3, section 9). */
+const CLOSE_MS = 1_500
+const NOTICE_MS = 3_000
+
+type SentenceRecord = EditedRecord<SentenceForm>
+type SentenceDialogProps = { exercise: AuthoredItem; onSaved: () => void; onClose: () => void }
+
+/** Edits a sentence exercise (specification 3, sections 2.7 and 5). */
+export function SentenceDialog({ exercise, onSaved, onClose }: SentenceDialogProps) {
+  const text = useSentenceExercisesText()
+  const { form: formText } = text
+  const [isSaved, setIsSaved] = useState(false)
+  const record = useRecord<AuthoredItem, SentenceForm>({
+    kind: 'sentence exercise',
+    id: exercise._id,
+    stored: exercise,
+    empty: NO_SENTENCE,
+    schema: useMemo(() => sentenceSchema(formText), [formText]),
+    valuesOf: sentenceFormOf,
+    versionOf: item => item.version,
+    save: async (form, { version }) => readItem(await send(exercise, form, version), text.failed.unexpected),
+    labelOf: useLabels(),
+    onSaved: () => {
+      onSaved()
+      setIsSaved(true)
+    },
+  })
+  useEffect(() => {
+    if (!isSaved) return
+    const timer = setTimeout(onClose, CLOSE_MS)
+    return () => clearTimeout(timer)
+  }, [isSaved, onClose])
+
+  const { field } = record
+  return (
+    <RecordDialog
+      record={record}
+      title={formText.title}
+      words={{ save: formText.save, saving: formText.saving, cancel: formText.cancel }}
+      onClose={onClose}
+      isDone={isSaved}
+    >
+      <Said record={record} isSaved={isSaved} />
+      <FieldGrid>
+        <TextField {...field('english')} label={formText.english} lang="en" isRequired />
+        <TextField {...field('spanish')} label={formText.spanish} lang="es" isRequired />
+      </FieldGrid>
+      <MediaField {...field('audioUrl')} kind="audio" label={formText.audio} text={field('english').value} />
+      <MediaField
+        {...field('imageUrl')}
+        kind="picture"
+        label={formText.picture}
+        text={field('english').value}
+      />
+      <TextField {...field('exerciseGroup')} label={formText.group} maxLength={100} />
+      <Generate record={record} />
+      <Words record={record} />
+      <TextField {...field('order')} label={formText.order} hint={formText.orderHint} lang="en" />
+    </RecordDialog>
+  )
+}
+
+/** What became of the save. */
+function Said({ record, isSaved }: { record: SentenceRecord; isSaved: boolean }) {
+  const { done, failed } = useSentenceExercisesText()
+  const { failure } = record
+  return (
+    <>
+      <div role="status">{isSaved && <Notice tone="right">{done.updated}</Notice>}</div>
+      {failure && failure.code !== 'stale_edit' && (
+        <Notice
+          tone="alert"
+          title={failure.code === 'unreachable' ? failed.connection : failed.update(failure.status)}
+        >
+          {failure.code === 'unreachable' ? '' : failure.message}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function send(
+  { _id }: AuthoredItem,
+  form: SentenceForm,
+  version: number | null,
+): Promise<Answer<AuthoredItem>> {
+  return authorCall('PUT admin-sentence-exercise/:id', {
+    params: { id: _id },
+    body: {
+      sentenceBuilder: builderOf(form),
+      exerciseGroup: form.exerciseGroup,
+      ...PLACEHOLDER,
+      ...(version !== null && { version }),
+    },
+  })
+}
+
+/** The fixed title of these exercises: their sentence would give the order away (specification 3, section 7). */
+const PLACEHOLDER = {
+  englishWord: 'Sentence Builder Exercise',
+  spanishTranslation: 'Ejercicio de construcción de oraciones',
+}
+
+/** An answer without an item is a failure of status 500 (specification 3, section 8). */
+function readItem(answer: Answer<AuthoredItem>, unexpected: string): Answer<AuthoredItem> {
+  if (!answer.isOk || answer.data?.sentenceBuilder) return answer
+  return { isOk: false, status: 500, message: unexpected }
+}
+
+/** Makes words and order from the English sentence. */
+function Generate({ record }: { record: SentenceRecord }) {
+  const { form: text } = useSentenceExercisesText()
+  const [notice, setNotice] = useState<{ text: string; tone: 'right' | 'near' }>()
+  useEffect(() => {
+    if (!notice) return
+    const timer = setTimeout(() => setNotice(undefined), NOTICE_MS)
+    return () => clearTimeout(timer)
+  }, [notice])
+  const run = () => {
+    if (record.values.english.trim() === '') return setNotice({ text: text.englishFirst, tone: 'near' })
+    const { words, order } = generated(record.values)
+    record.field('words').onChange(words)
+    record.field('order').onChange(order)
+    setNotice({ text: text.generated, tone: 'right' })
+  }
+  return (
+    <div>
+      <Button isSmall icon="wand-sparkles" onPress={run}>
+        {text.generate}
+      </Button>
+      <div role="status">{notice && <Notice tone={notice.tone}>{notice.text}</Notice>}</div>
+    </div>
+  )
+}
+
+function Words({ record: { field } }: { record: SentenceRecord }) {
+  const { form: text } = useSentenceExercisesText()
+  const { value: words, onChange, error } = field('words')
+  return (
+    <fieldset className={styles.group}>
+      <legend>{text.words}</legend>
+      {error && <Notice tone="alert">{error}</Notice>}
+      <p className={styles.hint}>{text.defaultAudio}</p>
+      <ol className={styles.words}>
+        {words.map(({ word }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: words have no other key, and may be equal
+          <li key={index} className={styles.word}>
+            <TextField {...field(`words.${index}.word`)} label={text.word(index + 1)} lang="en" />
+            <MediaField
+              {...field(`words.${index}.audioUrl`)}
+              kind="audio"
+              label={text.wordAudio(index + 1)}
+              text={word}
+            />
+            <IconButton
+              label={text.removeWord(index + 1)}
+              icon="trash"
+              onPress={() => onChange(words.toSpliced(index, 1))}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button isSmall icon="plus" onPress={() => onChange([...words, { word: '', audioUrl: '' }])}>
+        {text.addWord}
+      </Button>
+    </fieldset>
+  )
+}
+
+/** The names of the fields, for the lists of changes. */
+function useLabels(): (path: string) => string {
+  const { form: text } = useSentenceExercisesText()
+  const names: Record<string, string> = {
+    english: text.english,
+    spanish: text.spanish,
+    audioUrl: text.audio,
+    imageUrl: text.picture,
+    exerciseGroup: text.group,
+    words: text.words,
+    order: text.order,
+  }
+  return path => {
+    const [name = '', index, part] = path.split('.')
+    if (name !== 'words' || index === undefined) return names[name] ?? path
+    return part === 'audioUrl' ? text.wordAudio(Number(index) + 1) : text.word(Number(index) + 1)
+  }
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { exerciseGroup, sentenceBuilderInput } from '#contract/authoring/item-input.ts'
+import type { AuthoredItem } from '#contract/authoring/items.ts'
+import type { SentenceBuilder } from '#domain/course/kinds/sentence-builder.ts'
+import { hostedWordAudio, matchOrder, tilesOfSentence } from '#domain/course/word-tiles.ts'
+import type { useSentenceExercisesText } from '#web/text/authoring/sentence-exercises/text.ts'
+
+type FormText = ReturnType<typeof useSentenceExercisesText>['form']
+
+/** A sentence exercise in its dialog (specification 3, section 5). */
+export type SentenceForm = {
+  english: string
+  spanish: string
+  audioUrl: string
+  imageUrl: string
+  exerciseGroup: string
+  words: SentenceBuilder['wordsFromLesson']
+  /** Comma-separated words. */
+  order: string
+}
+
+export const NO_SENTENCE: SentenceForm = {
+  english: '',
+  spanish: '',
+  audioUrl: '',
+  imageUrl: '',
+  exerciseGroup: '',
+  words: [],
+  order: '',
+}
+
+export function sentenceFormOf({ sentenceBuilder, exerciseGroup: group }: AuthoredItem): SentenceForm {
+  if (!sentenceBuilder) return { ...NO_SENTENCE, exerciseGroup: group }
+  const { targetSentence, wordsFromLesson, correctOrder } = sentenceBuilder
+  const { english, spanish, audioUrl, imageUrl } = targetSentence
+  return {
+    ...{ english, spanish, audioUrl, imageUrl },
+    exerciseGroup: group,
+    words: wordsFromLesson.map(tile => ({ ...tile })),
+    order: correctOrder.join(', '),
+  }
+}
+
+/** What is sent. Words without a recording get the default one of the external host. */
+export function builderOf({ words, order, ...target }: SentenceForm): SentenceBuilder {
+  const { english, spanish, audioUrl, imageUrl } = target
+  return {
+    targetSentence: { english, spanish, audioUrl, imageUrl },
+    wordsFromLesson: words.map(({ word, audioUrl: own }) => ({
+      word,
+      audioUrl: own || hostedWordAudio(word),
+    })),
+    correctOrder: orderOf(order),
+  }
+}
+
+function orderOf(typed: string): string[] {
+  return typed
+    .split(',')
+    .map(word => word.trim())
+    .filter(Boolean)
+}
+
+/** Words and order made from the English sentence; a word keeps its recording. */
+export function generated(form: SentenceForm): Pick<SentenceForm, 'words' | 'order'> {
+  const left = [...form.words]
+  const words = tilesOfSentence(form.english).map(word => {
+    const at = left.findIndex(tile => tile.word.trim().toLowerCase() === word)
+    return { word, audioUrl: left.splice(at, at === -1 ? 0 : 1)[0]?.audioUrl ?? '' }
+  })
+  return { words, order: words.map(({ word }) => word).join(', ') }
+}
+
+/** The first thing that is wrong, with its field (specification 3, section 5). */
+function faultOf(form: SentenceForm, text: FormText): { path: string[]; message: string } | undefined {
+  const { english, spanish, words } = form
+  if (english.trim() === '') return { path: ['english'], message: text.bothSentences }
+  if (spanish.trim() === '') return { path: ['spanish'], message: text.bothSentences }
+  if (words.length === 0) return { path: ['words'], message: text.oneWord }
+  const empty = words.findIndex(({ word }) => word.trim() === '')
+  if (empty !== -1) return { path: ['words', String(empty), 'word'], message: text.emptyWord }
+  const order = orderOf(form.order)
+  if (order.length === 0) return { path: ['order'], message: text.noOrder }
+  const { missing } = matchOrder(
+    order,
+    words.map(({ word }) => word),
+  )
+  if (missing.length === 0) return undefined
+  return { path: ['order'], message: text.notAvailable(missing.join(', ')) }
+}
+
+export function sentenceSchema(text: FormText): z.ZodType {
+  return z.custom<SentenceForm>().superRefine((form, { addIssue }) => {
+    const fault = faultOf(form, text)
+    if (fault) addIssue({ code: 'custom', ...fault })
+    const { error } = sentenceBuilderInput.safeParse(builderOf(form))
+    for (const { path, message } of error?.issues ?? []) {
+      addIssue({ code: 'custom', path: formPath(path), message })
+    }
+    if (!exerciseGroup.safeParse(form.exerciseGroup).success) {
+      addIssue({ code: 'custom', path: ['exerciseGroup'], message: 'tooLong' })
+    }
+  })
+}
+
+/** The field of the form for a path of what is sent. */
+function formPath([block, ...rest]: PropertyKey[]): (string | number)[] {
+  const inner = rest.map(key => (typeof key === 'number' ? key : String(key)))
+  if (block === 'targetSentence') return inner
+  return block === 'wordsFromLesson' ? ['words', ...inner] : ['order']
+}
