@@ -11,6 +11,7 @@ import { registrationRoutes } from '#server/accounts/registration-routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { sessionTokens, viewerOf } from '#server/accounts/session-cookie.ts'
 import { adminRoutes } from '#server/admin/routes.ts'
+import { archiveDocuments } from '#server/authoring/archive/routes.ts'
 import { authoringDocuments } from '#server/authoring/documents.ts'
 import { authoringRoutes } from '#server/authoring/routes.ts'
 import { contactRoutes } from '#server/contact/routes.ts'
@@ -75,6 +76,7 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
     // The short path of the specification's development build (D2).
     await app.register(async scope => addRoutes(scope, context, viewer), { prefix: '/api' })
     await paymentDocuments(app, context, { prefix: '/api', viewerOf: viewer })
+    archiveDocuments(app, context, { prefix: '/api', viewerOf: viewer })
     authoringDocuments(app, context, { prefix: '/api', viewerOf: viewer })
     if (config.smtpUrl === undefined) outboxRoutes(app, context)
     await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
@@ -87,6 +89,7 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
   healthRoutes(app, context)
   mediaRoutes(app, context)
   await paymentDocuments(app, context, { prefix: API, viewerOf: viewer })
+  archiveDocuments(app, context, { prefix: API, viewerOf: viewer })
   authoringDocuments(app, context, { prefix: API, viewerOf: viewer })
   await oneClickRoutes(app, context)
   await servePages(app, {

@@ -1,3 +1,4 @@
+import { importArchive, uploadArchive } from '#contract/authoring/archive.ts'
 import {
   createCourse,
   createLesson,
@@ -86,10 +87,8 @@ export const authoringCalls = [
   renumberLessons,
   importRows,
   readLessonRows,
-  syncUserProgress,
-  readHistory,
-  restoreVersion,
-  undoChange,
+  uploadArchive,
+  importArchive,
   syncUserProgress,
   readHistory,
   restoreVersion,

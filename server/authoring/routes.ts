@@ -10,6 +10,7 @@ import {
   updateWord,
 } from '#contract/authoring/items.ts'
 import { updateSentence } from '#contract/authoring/text-edit.ts'
+import { archiveRoutes } from '#server/authoring/archive/routes.ts'
 import { courseAuthoringRoutes } from '#server/authoring/courses/routes.ts'
 import { listAuthored, readOutline, searchItems } from '#server/authoring/courses.ts'
 import { editText } from '#server/authoring/edit-text.ts'
@@ -44,4 +45,5 @@ export function authoringRoutes(add: AddEndpoint, context: AppContext): void {
   courseAuthoringRoutes(add, context)
   historyRoutes(add, context)
   importRoutes(add, context)
+  archiveRoutes(add, context)
 }

@@ -1,7 +1,11 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { namedFiles, readManifest } from '#content/media-files.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
+import { uploadedArchive } from '#server/authoring/archive/testing.ts'
 import { DatabaseUnavailableError, StorageFullError } from '#server/db/database-errors.ts'
 import type { PaymentCode } from '#server/membership/testing.ts'
 import { wavClip } from '#server/recognition/testing.ts'
@@ -259,6 +263,19 @@ describe('every refusal is an envelope with its code, in the language of the req
         headers: { ...headers, authorization: `Bearer ${await signedIn(app, 'admin')}` },
       })
     },
+    archive_not_found: async headers => importArchiveAs({ archiveId: v7() }, headers),
+    archive_refused: async headers => {
+      const { id } = await addCourse(app, [1], { isHidden: true })
+      const archiveId = await uploadedArchive(app, id)
+      // Changed on the disk after it was checked.
+      await writeFile(join(app.context.config.dataDir, 'archives', `${archiveId}.zip`), 'x')
+      return importArchiveAs({ archiveId, courseId: id }, headers)
+    },
+    archive_ids_taken: async headers => {
+      const [one, other] = [await addCourse(app, [1]), await addCourse(app, [1])]
+      const archiveId = await uploadedArchive(app, one.id)
+      return importArchiveAs({ archiveId, courseId: other.id, mode: 'copy' }, headers)
+    },
     unexpected: headers => withFault(new Error(LEAKING), () => inject('GET courses', { headers })),
     unavailable: headers =>
       withFault(new DatabaseUnavailableError(LEAKING), () => inject('GET courses', { headers })),
@@ -292,6 +309,11 @@ describe('every refusal is an envelope with its code, in the language of the req
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 })
+
+async function importArchiveAs(given: object, headers: Record<string, string>) {
+  const body = { changeId: v7(), mode: 'replace', courseId: v7(), ...given }
+  return inject('POST admin-course-archive-import', { body, as: await signedIn(app, 'admin'), headers })
+}
 
 /** Expects a Retry-After, a request id for support, and no internals. */
 function expectUnavailable({ statusCode, headers, body }: Awaited<ReturnType<typeof inject>>): void {

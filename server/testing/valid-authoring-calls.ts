@@ -3,11 +3,13 @@ import { v7 } from 'uuid'
 import type { authoringCalls } from '#contract/authoring/calls.ts'
 import type { Course, Item } from '#domain/course/course.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
+import { archiveOf, uploadedArchive } from '#server/authoring/archive/testing.ts'
 import { recordOf } from '#server/authoring/change-course.ts'
 import { contentHistory, items } from '#server/db/tables.ts'
 import type { TestApp } from '#server/testing/app.ts'
 import type { Loose } from '#server/testing/calls.ts'
 import { addCourse, bankItem } from '#server/testing/courses.ts'
+import { uploadForm } from '#server/testing/multipart.ts'
 
 type AuthoringCall = (typeof authoringCalls)[number]
 type AuthoringKey = AuthoringCall extends infer E
@@ -27,6 +29,7 @@ export async function validAuthoringCalls(
   const own = await addCourse(app, [1], { isHidden: true })
   const empty = await addCourse(app, [0], { isHidden: true })
   const numbered = await addCourse(app, [1], { isHidden: true })
+  const archived = await addCourse(app, [1], { isHidden: true })
   const unused = await addCourse(app, [], { isHidden: true })
   const id = own.lessons[0]?.[0]
   const moved = await addCourse(app, [2], { isHidden: true })
@@ -118,6 +121,18 @@ export async function validAuthoringCalls(
       },
     },
     'GET admin-lesson-rows/:id/:lesson': { params: { id: course._id, lesson: 1 } },
+    'POST admin-course-archive': {
+      form: await uploadForm('POST admin-course-archive', await archiveOf(app, own.id)),
+    },
+    // Changes nothing: the course is what its archive says.
+    'POST admin-course-archive-import': {
+      body: {
+        archiveId: await uploadedArchive(app, archived.id),
+        changeId: v7(),
+        mode: 'replace',
+        courseId: archived.id,
+      },
+    },
   }
 }
 

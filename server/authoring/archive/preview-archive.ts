@@ -1,0 +1,83 @@
+import type { ArchivePreview, ArchiveProblem } from '#contract/authoring/archive.ts'
+import type { UserId } from '#domain/ids.ts'
+import { FILE_NAME, type ManifestFile } from '#server/authoring/archive/format.ts'
+import { forgetUpload, keepUpload } from '#server/authoring/archive/pending.ts'
+import { type Archive, ArchiveFault, openArchive } from '#server/authoring/archive/read-archive.ts'
+import { selectCourse } from '#server/authoring/store.ts'
+import type { AppContext } from '#server/context.ts'
+import { type CheckedFile, checkFile, hasFile, NO_FACTS } from '#server/media/transfer/service.ts'
+
+type Context = Pick<AppContext, 'config' | 'database' | 'media' | 'audio' | 'now'>
+
+/** Checks an archive and tells what it holds. Only one without problems is kept, for an hour. */
+export async function previewArchive(
+  context: Context,
+  author: UserId,
+  bytes: Buffer,
+): Promise<ArchivePreview> {
+  const { id, path } = await keepUpload(context, bytes)
+  let archive: Archive | undefined
+  try {
+    archive = await openArchive(path)
+    let newMediaCount = 0
+    await eachFile(context, archive, author, async ({ checked }) => {
+      if (checked) newMediaCount += 1
+    })
+    const { course, lessons, items } = archive.document
+    const existing = await context.database.read(db => selectCourse(db, course.id))
+    return {
+      archiveId: id,
+      problems: [],
+      content: {
+        courseId: course.id,
+        title: course.title,
+        lessonCount: lessons.length,
+        itemCount: items.length,
+        mediaCount: archive.media.length,
+        newMediaCount,
+        missingMedia: archive.missing,
+      },
+      existing:
+        existing && existing.deletedAt === null ? { version: existing.version, title: existing.title } : null,
+    }
+  } catch (error) {
+    await forgetUpload(context, id)
+    if (error instanceof ArchiveFault) return refused([error.problem])
+    throw error
+  } finally {
+    archive?.close()
+  }
+}
+
+/**
+ * Reads and checks the recordings and pictures one after another. `checked` is a file that this server does not have;
+ * it must be stored, perhaps under another name.
+ */
+export async function eachFile(
+  context: Context,
+  archive: Archive,
+  by: UserId,
+  visit: (file: { name: string; checked: CheckedFile | undefined }) => Promise<void>,
+): Promise<void> {
+  for (const file of archive.media) {
+    const [, name = ''] = FILE_NAME.exec(file.name) ?? []
+    const bytes = await archive.read(file)
+    if (await hasFile(context, name, bytes)) {
+      await visit({ name, checked: undefined })
+      continue
+    }
+    // Drawings of the content files are the only ones, and may be scripts elsewhere.
+    if (name.endsWith('.svg')) throw new ArchiveFault('drawingUnknown', file.name)
+    const checked = await checkFile(context, { name, bytes, facts: factsIn(file), by })
+    if (!checked) throw new ArchiveFault('notMedia', file.name)
+    await visit({ name, checked })
+  }
+}
+
+function factsIn({ origin = 'uploaded', fileName = '', spokenText = null, voice = null }: ManifestFile) {
+  return { ...NO_FACTS, origin, fileName, spokenText, voice }
+}
+
+function refused(problems: ArchiveProblem[]): ArchivePreview {
+  return { archiveId: null, problems, content: null, existing: null }
+}

@@ -1,0 +1,31 @@
+import { eq, sql } from 'drizzle-orm'
+import type { CourseId, WordId } from '#domain/ids.ts'
+import type { Db } from '#server/db/client.ts'
+import { items, lessons } from '#server/db/tables.ts'
+
+type NewLesson = Omit<typeof lessons.$inferInsert, 'courseId'>
+
+/** Makes the lessons of a course exactly these; kept ones get their next version when they change. */
+export async function replaceLessons(db: Db, courseId: CourseId, next: readonly NewLesson[]): Promise<void> {
+  const old = await db.select().from(lessons).where(eq(lessons.courseId, courseId))
+  const versions = new Map(old.map(({ number, version }) => [number, version + 1]))
+  await db.delete(lessons).where(eq(lessons.courseId, courseId))
+  if (next.length === 0) return
+  await db
+    .insert(lessons)
+    .values(next.map(lesson => ({ ...lesson, courseId, version: versions.get(lesson.number) ?? 1 })))
+}
+
+/** Sets when items were moved to the word bank, all in one statement. */
+export async function updateBankTimes(
+  db: Db,
+  times: readonly { id: WordId; bankedAt: string }[],
+): Promise<void> {
+  if (times.length === 0) return
+  await db.execute(sql`
+    UPDATE ${items} SET banked_at = known.banked
+    FROM jsonb_to_recordset(${JSON.stringify(times.map(({ id, bankedAt }) => ({ id, banked: bankedAt })))}::jsonb)
+      AS known(id uuid, banked timestamptz)
+    WHERE ${items.id} = known.id AND ${items.bankedAt} IS NOT NULL
+  `)
+}

@@ -1,0 +1,26 @@
+import { buffer } from 'node:stream/consumers'
+import { v7 } from 'uuid'
+import { ZipFile } from 'yazl'
+import type { CourseId, UserId } from '#domain/ids.ts'
+import { exportArchive } from '#server/authoring/archive/export-archive.ts'
+import { previewArchive } from '#server/authoring/archive/preview-archive.ts'
+import type { TestApp } from '#server/testing/app.ts'
+
+export async function archiveOf({ context }: TestApp, id: CourseId): Promise<Buffer> {
+  return buffer((await exportArchive(context, id)).zip)
+}
+
+/** Uploads the archive of a course; returns the id for the import. */
+export async function uploadedArchive(app: TestApp, id: CourseId): Promise<string> {
+  const { archiveId } = await previewArchive(app.context, v7() as UserId, await archiveOf(app, id))
+  if (archiveId === null) throw new Error('the archive of a course has problems')
+  return archiveId
+}
+
+/** A zip of these files, in their order; equal names stay. */
+export function zipOf(files: readonly (readonly [string, Buffer | string])[]): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const [name, content] of files) zip.addBuffer(Buffer.from(content), name)
+  zip.end()
+  return buffer(zip.outputStream)
+}
