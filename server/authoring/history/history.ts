@@ -40,7 +40,7 @@ export async function listVersions(
 ): Promise<z.output<typeof readHistory.reply>> {
   return database.read(async db => {
     const found = await currentRecord(db, recordId)
-    const rows = await selectVersions(db, recordId)
+    const rows = withoutFirstPlace(await selectVersions(db, recordId))
     const authors = await selectAuthors(db, [...new Set(rows.flatMap(({ userId }) => userId ?? []))])
     const counts = await countRecords(db, [...new Set(rows.map(({ changeId }) => changeId))])
     const current = fieldsOf(found.record)
@@ -134,6 +134,12 @@ async function refuseSuperseded(db: Db, changeId: string, entries: readonly Hist
   const titles = new Map<string, string>(items.map(({ id, content }) => [id, content.englishWord]))
   const records = since.map(recordId => ({ recordId, title: titles.get(recordId) ?? '' }))
   throw new Refusal('change_superseded', undefined, { current: { records } satisfies Superseded })
+}
+
+/** Making an item and putting it into its place is one act, and one version. */
+function withoutFirstPlace(rows: readonly HistoryRow[]): HistoryRow[] {
+  const made = rows.find(({ action }) => action === 'create')
+  return rows.filter(({ action, changeId }) => action !== 'move' || changeId !== made?.changeId)
 }
 
 /** A record of the history as it is now; deleted ones too. */

@@ -8,8 +8,9 @@ import { ItemHintBar } from '#web/authoring/edit-words/item-hint-bar.tsx'
 import { ItemMenu } from '#web/authoring/edit-words/item-menu.tsx'
 import { useLessonOptions } from '#web/authoring/edit-words/list-filters.tsx'
 import { nameOf } from '#web/authoring/edit-words/word-list.tsx'
+import { HistoryButton } from '#web/authoring/history/history-button.tsx'
 import { useFieldFocus } from '#web/authoring/item-forms/field-focus.tsx'
-import { itemFormOf, newItemForm } from '#web/authoring/item-forms/item-form.ts'
+import { contentOf, itemFormOf, newItemForm } from '#web/authoring/item-forms/item-form.ts'
 import { ItemRecordProvider, useItem } from '#web/authoring/item-forms/item-record.tsx'
 import { PlaceFields } from '#web/authoring/item-forms/place-fields.tsx'
 import { ITEM_FORMS } from '#web/authoring/item-forms/registry.ts'
@@ -23,6 +24,7 @@ import { useCallQuery } from '#web/authoring/kit/query.ts'
 import { QueryView } from '#web/authoring/kit/query-view.tsx'
 import { RecordForm } from '#web/authoring/kit/record-form.tsx'
 import { showToast } from '#web/authoring/kit/toasts.tsx'
+import { PreviewButton } from '#web/authoring/preview/preview-button.tsx'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
 
 type ItemEditorProps = {
@@ -123,6 +125,8 @@ function Editor(props: EditorProps) {
         <h2>{name}</h2>
         <Badge>{types[values.kind]}</Badge>
         {id === null && <Badge tone="info">{text.newItem}</Badge>}
+        <PreviewButton item={() => contentOf(record.values)} courseId={record.values.courseId || undefined} />
+        {stored && <HistoryButton recordId={stored._id} name={name} />}
         {stored && <ItemMenu item={stored} onDeleted={props.onGone} onDuplicate={props.onDuplicate} />}
       </header>
       <ItemRecordProvider record={record}>

@@ -1,0 +1,27 @@
+import { Suspense, useState } from 'react'
+import { Button } from '#web/authoring/kit/button.tsx'
+import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
+import { useHistoryText } from '#web/text/authoring/history/text.ts'
+
+/** The dialog, for a screen with a menu of its own; open while mounted. */
+export const HistoryDialog = lazyWithPreload(() =>
+  import('#web/authoring/history/history-dialog.tsx').then(m => m.HistoryDialog),
+)
+
+/** «Historial» of an item or a course: what was changed, and the way back. */
+export function HistoryButton({ recordId, name }: { recordId: string; name: string }) {
+  const { open } = useHistoryText()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button isSmall icon="rotate-ccw-clock" onPress={() => setIsOpen(true)}>
+        {open}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <HistoryDialog recordId={recordId} name={name} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

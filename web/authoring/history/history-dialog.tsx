@@ -1,0 +1,178 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { ListBox, ListBoxItem, Text } from 'react-aria-components'
+import type { readHistory, Superseded } from '#contract/authoring/history.ts'
+import type { Output } from '#contract/endpoint.ts'
+import styles from '#web/authoring/history/history.module.css'
+import { authorCall } from '#web/authoring/kit/author-call.ts'
+import { Button } from '#web/authoring/kit/button.tsx'
+import { ChangeList } from '#web/authoring/kit/change-list.tsx'
+import { changesBetween } from '#web/authoring/kit/changes.ts'
+import { confirm } from '#web/authoring/kit/confirm.tsx'
+import { Dialog } from '#web/authoring/kit/dialog.tsx'
+import { useCallQuery } from '#web/authoring/kit/query.ts'
+import { Empty, FailureNotice, QueryView } from '#web/authoring/kit/query-view.tsx'
+import { showToast } from '#web/authoring/kit/toasts.tsx'
+import type { Failure } from '#web/lib/call.ts'
+import { useFormats } from '#web/lib/use-formats.ts'
+import { useHistoryText } from '#web/text/authoring/history/text.ts'
+
+type Version = Output<typeof readHistory>['versions'][number]
+
+type HistoryDialogProps = {
+  /** An item or a course. */
+  recordId: string
+  /** As the author knows it: «ship». */
+  name: string
+  onClose: () => void
+}
+
+/** The versions of a record: who changed what and when, side by side with what was before, and the way back. */
+export function HistoryDialog({ recordId, name, onClose }: HistoryDialogProps) {
+  const text = useHistoryText()
+  const query = useCallQuery('GET admin-history/:recordId', { params: { recordId } })
+  return (
+    <Dialog title={text.title(name)} size="full" onClose={onClose} closesOnBackdrop>
+      <QueryView query={query} loading={text.loading}>
+        {({ versions }) =>
+          versions.length === 0 ? (
+            <Empty title={text.empty} hint={text.emptyHint} />
+          ) : (
+            <Versions recordId={recordId} versions={versions} onDone={onClose} />
+          )
+        }
+      </QueryView>
+    </Dialog>
+  )
+}
+
+function Versions({
+  recordId,
+  versions,
+  onDone,
+}: {
+  recordId: string
+  versions: readonly Version[]
+  onDone: () => void
+}) {
+  const text = useHistoryText()
+  const { moment } = useFormats()
+  const [chosenId, setChosenId] = useState(versions[0]?.id)
+  const chosen = versions.find(({ id }) => id === chosenId) ?? versions[0]
+  return (
+    <div className={styles.history}>
+      <ListBox
+        aria-label={text.list}
+        className={styles.list ?? ''}
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={chosen ? [chosen.id] : []}
+        onSelectionChange={keys => setChosenId(String([...keys][0]))}
+        items={versions}
+        autoFocus
+      >
+        {version => (
+          <ListBoxItem
+            id={version.id}
+            className={styles.version ?? ''}
+            textValue={`${text.actions[version.action]} ${moment(version.at)}`}
+          >
+            <Text slot="label">{text.actions[version.action]}</Text>
+            <Text slot="description">
+              {moment(version.at)} · {version.author?.name || version.author?.username || text.erased}
+            </Text>
+            <span className={styles.fields}>{namesOf(version.fields, text.fields)}</span>
+          </ListBoxItem>
+        )}
+      </ListBox>
+      {chosen && <Chosen key={chosen.id} recordId={recordId} version={chosen} onDone={onDone} />}
+    </div>
+  )
+}
+
+function Chosen({ recordId, version, onDone }: { recordId: string; version: Version; onDone: () => void }) {
+  const text = useHistoryText()
+  const client = useQueryClient()
+  const heading = useId()
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const { before, after, changedRecords, changeId, id } = version
+  const changes = before ? changesBetween(before, after) : []
+
+  const finish = (said: string) => {
+    // Every screen shows the record as it is now.
+    void client.invalidateQueries()
+    showToast({ text: said })
+    onDone()
+  }
+  const goBack = async () => {
+    setIsBusy(true)
+    const answer = await authorCall('POST admin-history-restore', { body: { recordId, id } })
+    setIsBusy(false)
+    setFailure(answer.isOk ? undefined : answer)
+    if (answer.isOk) finish(text.restored)
+  }
+  const undoAll = async () => {
+    const isDone = await confirm({
+      title: text.undoTitle,
+      text: text.undoText(changedRecords),
+      action: text.undoAction,
+      run: async () => {
+        const answer = await authorCall('POST admin-change-undo/:changeId', { params: { changeId } })
+        setFailure(answer.isOk ? undefined : answer)
+        return answer
+      },
+    })
+    if (isDone) finish(text.undone)
+  }
+  return (
+    <section className={styles.chosen} aria-labelledby={heading}>
+      <h3 id={heading}>{text.changes}</h3>
+      {before === null ? (
+        <p>{text.made}</p>
+      ) : changes.length === 0 ? (
+        <p>{text.noChange}</p>
+      ) : (
+        <ChangeList label={text.changes} changes={changes} labelOf={path => labelOf(path, text.fields)} />
+      )}
+      {failure && <FailureNotice failure={failure} />}
+      {failure && <SupersededList failure={failure} />}
+      {before !== null && (
+        <div className={styles.actions}>
+          <p>{text.backHint}</p>
+          <Button look="primary" icon="rotate-ccw-clock" isBusy={isBusy} onPress={() => void goBack()}>
+            {isBusy ? text.backBusy : text.back}
+          </Button>
+        </div>
+      )}
+      {changedRecords > 1 && (
+        <Button icon="undo-2" onPress={() => void undoAll()}>
+          {text.undoAll(changedRecords)}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function SupersededList({ failure }: { failure: Failure }) {
+  const text = useHistoryText()
+  const { records = [] } = (failure.current ?? {}) as Partial<Superseded>
+  if (records.length === 0) return null
+  return (
+    <p>
+      {text.superseded} {records.map(({ title }) => `«${title}»`).join(', ')}
+    </p>
+  )
+}
+
+function namesOf(fields: readonly string[], names: Record<string, string>): string {
+  return fields.map(field => names[field] ?? field).join(', ')
+}
+
+/** «Frase 2 · Inglés» of `sentences.1.englishWord`. */
+function labelOf(path: string, names: Record<string, string>): string {
+  const parts = path
+    .split('.')
+    .map(part => (/^\d+$/.test(part) ? String(Number(part) + 1) : (names[part] ?? part)))
+  return parts.join(' ').replace(/ (\d+) (?=\S)/g, ' $1 · ')
+}

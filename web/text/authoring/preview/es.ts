@@ -1,0 +1,22 @@
+export const es = {
+  open: 'Ver como alumno',
+  title: 'Así lo ve el alumno',
+  lead: 'Con lo que has escrito, también lo que no has guardado. Aquí no se guarda ningún avance.',
+  size: 'Pantalla',
+  sizes: { phone: 'Teléfono', wide: 'Pantalla ancha' },
+  theme: 'Tema',
+  themes: { light: 'Claro', dark: 'Oscuro' },
+  step: (place: number, count: number) => `Paso ${place} de ${count}`,
+  back: 'Paso anterior',
+  skip: 'Saltar este paso',
+  restart: 'Empezar de nuevo',
+  frame: 'La pantalla del alumno',
+  finished: 'El alumno terminaría aquí y pasaría a lo siguiente.',
+  nothing: 'Todavía no hay nada que mostrar.',
+  nothingHint: 'Escribe al menos el texto en inglés.',
+  failed: 'Esto no se puede mostrar todavía.',
+  failedHint: 'Completa los campos marcados y vuelve a abrirlo.',
+  faults: (count: number) =>
+    count === 1 ? 'Falta 1 cosa para publicarlo.' : `Faltan ${count} cosas para publicarlo.`,
+  faultsHint: 'El alumno lo vería así de incompleto.',
+}
