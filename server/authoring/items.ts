@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { emptyContent, itemContent } from '#contract/authoring/item-input.ts'
 import type { AuthoredItem, createWord, updateWord } from '#contract/authoring/items.ts'
 import { placed, removed } from '#domain/course/arrangement.ts'
+import { tidyExplanation } from '#domain/course/explanation.ts'
 import { type Fault, itemFaults } from '#domain/course/item-rules.ts'
 import type { UserId, WordId } from '#domain/ids.ts'
 import { type AuthoringContext, type CourseChange, changeCourse } from '#server/authoring/change-course.ts'
@@ -34,10 +35,10 @@ export async function createItem(
   given: NewWord,
 ): Promise<AuthoredItem> {
   const { _id = v7() as WordId, courseId, lessonNumber, orderInLesson, fromPracticeLesson, ...fields } = given
-  const content: ItemContent & { type: string } = {
+  const content: ItemContent & { type: string } = tidied({
     ...emptyContent(fields.type),
     ...definedOf(fields),
-  }
+  })
   refuseFaults(itemFaults(content).filter(({ code }) => !fromPracticeLesson || code !== 'sentenceMissing'))
   return changeCourse(context, { courseId, author }, async change => {
     const known = await selectItem(change.db, _id)
@@ -63,7 +64,7 @@ export async function updateItem(
   return changeCourse(context, { courseId, author }, async change => {
     const item = presentItem(await change.item(_id))
     const { type: oldType, ...old } = itemContent.parse(itemOf(item))
-    const { type, ...content } = { type: oldType, ...old, ...definedOf(fields) }
+    const { type, ...content } = tidied({ type: oldType, ...old, ...definedOf(fields) })
     const isEdited = JSON.stringify([type, content]) !== JSON.stringify([oldType, old])
     if (isEdited) {
       checkVersion(item, version, authoredItemOf)
@@ -145,6 +146,13 @@ export function refuseFaults(faults: readonly Fault[]): void {
   if (faults.length === 0) return
   const byField = faults.map(({ path, code }) => [path.join('.'), code] as const)
   throw new FieldRefusal(Object.fromEntries(byField.toReversed()))
+}
+
+/** Without an explanation that says nothing: it is dropped (specification 3, section 5). */
+function tidied<Content extends Pick<ItemContent, 'expandedExplanation'>>(content: Content): Content {
+  const { expandedExplanation, ...rest } = content
+  const explanation = tidyExplanation(expandedExplanation)
+  return { ...rest, ...(explanation && { expandedExplanation: explanation }) } as Content
 }
 
 /** The fields that have a value. */

@@ -116,7 +116,7 @@ function Editor(props: EditorProps) {
     }
     if (event.key === 'Escape' && !event.defaultPrevented) onLeave()
   }
-  const Form = ITEM_FORMS[values.kind]
+  const { Form, Head, Aside } = ITEM_FORMS[values.kind] ?? {}
   const name = nameOf(values) || (id === null ? text.newForm : text.untitled)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts; everything has a button
@@ -139,11 +139,19 @@ function Editor(props: EditorProps) {
               {copied && <HintBar tone="info" title={text.duplicated} />}
               <ItemHintBar onFocus={focus} />
               <ItemFaults />
-              <Card>
-                <FieldGrid>
-                  <PlaceFields courses={courses} lessons={lessonsWith(lessons, values.lessonNumber)} />
-                </FieldGrid>
-              </Card>
+              <div className={Aside ? styles.top : ''}>
+                <Card>
+                  {Head && <Head />}
+                  <FieldGrid>
+                    <PlaceFields courses={courses} lessons={lessonsWith(lessons, values.lessonNumber)} />
+                  </FieldGrid>
+                </Card>
+                {Aside && (
+                  <Card>
+                    <Aside />
+                  </Card>
+                )}
+              </div>
               {Form ? <Form /> : <p>{text.unknownType}</p>}
             </RecordForm>,
           )}

@@ -30,18 +30,26 @@ export function useItem({ id, stored, empty, onSaved, onSavedElsewhere }: Option
     schema: itemSchema,
     valuesOf: itemFormOf,
     versionOf: item => item.version,
-    save: (form, given) => saveItem(form, given, id === null),
+    save: (form, given) => saveItem(form, given, stored ?? null),
     labelOf: useItemLabels(),
     onSaved,
     ...(onSavedElsewhere && { onSavedElsewhere }),
   })
 }
 
-function saveItem(form: ItemForm, given: { id: string; version: number | null }, isNew: boolean) {
+function saveItem(
+  form: ItemForm,
+  given: { id: string; version: number | null },
+  stored: AuthoredItem | null,
+) {
   const _id = given.id as WordId
   const { courseId, lessonNumber, orderInLesson } = form
-  const body = { ...contentOf(form), _id, lessonNumber, orderInLesson }
-  if (isNew && courseId !== '') return authorCall('POST create-word', { body: { ...body, courseId } })
+  const content = contentOf(form)
+  // Fields that are not sent stay as they are: an explanation that was emptied is sent empty.
+  const isEmptied = stored?.expandedExplanation && !content.expandedExplanation
+  const { expandedExplanation } = isEmptied ? form : content
+  const body = { ...content, expandedExplanation, _id, lessonNumber, orderInLesson }
+  if (!stored && courseId !== '') return authorCall('POST create-word', { body: { ...body, courseId } })
   return authorCall('PUT update-word', {
     body: { ...body, ...(given.version !== null && { version: given.version }) },
   })

@@ -21,6 +21,24 @@ export function PlaceFields({ courses, lessons, hasFixedKind = false }: PlaceFie
   const setKind = (kind: ItemForm['kind']) => set(withKind(values, kind))
   return (
     <>
+      {lessons.length > 0 ? (
+        <Select
+          {...lesson}
+          value={String(lesson.value)}
+          label={text.lesson}
+          options={lessons}
+          onChange={number => lesson.onChange(Number(number))}
+        />
+      ) : (
+        <NumberField {...lesson} label={text.lesson} min={1} />
+      )}
+      <NumberField
+        {...field('orderInLesson')}
+        label={text.order}
+        hint={isNew ? text.orderHint : undefined}
+        min={0}
+      />
+      <TextField {...field('exerciseGroup')} label={text.group} />
       {!hasFixedKind && (
         <Select
           {...field('kind')}
@@ -33,23 +51,10 @@ export function PlaceFields({ courses, lessons, hasFixedKind = false }: PlaceFie
         {...field('courseId')}
         label={text.course}
         options={courses}
+        // Another course is a move, with its own screen.
         isReadOnly={!isNew}
-        hint={isNew ? undefined : text.courseFixed}
         onChange={id => field('courseId').onChange(id as ItemForm['courseId'])}
       />
-      {lessons.length > 0 ? (
-        <Select
-          {...lesson}
-          value={String(lesson.value)}
-          label={text.lesson}
-          options={lessons}
-          onChange={number => lesson.onChange(Number(number))}
-        />
-      ) : (
-        <NumberField {...lesson} label={text.lesson} min={1} />
-      )}
-      <NumberField {...field('orderInLesson')} label={text.order} hint={text.orderHint} min={0} />
-      <TextField {...field('exerciseGroup')} label={text.group} />
     </>
   )
 }

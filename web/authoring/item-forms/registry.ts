@@ -1,12 +1,16 @@
 import type { ComponentType } from 'react'
 import type { FormKind } from '#web/authoring/item-forms/item-form.ts'
-import { WordForm } from '#web/authoring/item-forms/word-form.tsx'
+import { WordForm, WordPicture, WordTexts } from '#web/authoring/item-forms/word-form.tsx'
 
-/**
- * The form of each kind: a component that reads its item by `useItemRecord`, and shows what is its own. Type, place and
- * the save belong to the screen around it.
- */
-export const ITEM_FORMS: Partial<Record<FormKind, ComponentType>> = {
-  word: WordForm,
-  exercise: WordForm,
+type KindForm = {
+  /** What is the kind's own. It reads its item by `useItemRecord`; place and save belong to the screen around it. */
+  Form: ComponentType
+  /** Fields above type and place, in the first card, and a card beside it. */
+  Head?: ComponentType
+  Aside?: ComponentType
 }
+
+const word: KindForm = { Form: WordForm, Head: WordTexts, Aside: WordPicture }
+
+/** The form of each kind. */
+export const ITEM_FORMS: Partial<Record<FormKind, KindForm>> = { word, exercise: word }

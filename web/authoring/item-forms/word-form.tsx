@@ -2,52 +2,54 @@ import { ExplanationEditor } from '#web/authoring/item-forms/explanation-editor.
 import { ItemMedia } from '#web/authoring/item-forms/item-media.tsx'
 import { useItemRecord } from '#web/authoring/item-forms/item-record.tsx'
 import { SentenceEditor } from '#web/authoring/item-forms/sentence-editor.tsx'
-import styles from '#web/authoring/item-forms/word-form.module.css'
 import { TextField } from '#web/authoring/kit/fields.tsx'
-import { Card } from '#web/authoring/kit/page.tsx'
+import { Card, FieldGrid } from '#web/authoring/kit/page.tsx'
 import { TranslateField } from '#web/authoring/kit/translate-field.tsx'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
 
-/** A word, or an exercise of sentences: its texts, its media, its sentences, and the expanded explanation. */
-export function WordForm() {
+/** The texts of a word, which stand in the first card. */
+export function WordTexts() {
   const { word: text } = useEditWordsText()
   const { field, values } = useItemRecord()
   return (
+    <FieldGrid>
+      <TranslateField
+        {...field('englishWord')}
+        label={text.english}
+        to="en"
+        source={values.spanishTranslation}
+        isRequired
+      />
+      <TranslateField
+        {...field('spanishTranslation')}
+        label={text.spanish}
+        to="es"
+        source={values.englishWord}
+        isRequired
+      />
+      <TextField {...field('pronunciation')} label={text.pronunciation} />
+    </FieldGrid>
+  )
+}
+
+/** The picture of a word, beside its texts. */
+export function WordPicture() {
+  const { word: text } = useEditWordsText()
+  const { values } = useItemRecord()
+  return <ItemMedia path="imageUrl" kind="picture" label={text.image} text={values.englishWord} />
+}
+
+/** A word, or an exercise of sentences: its recordings, its sentences, and the expanded explanation. */
+export function WordForm() {
+  const { word: text } = useEditWordsText()
+  const { values } = useItemRecord()
+  const { englishWord } = values
+  return (
     <>
-      <Card title={text.texts}>
-        <div className={styles.texts}>
-          <TranslateField
-            {...field('englishWord')}
-            label={text.english}
-            to="en"
-            source={values.spanishTranslation}
-            isRequired
-          />
-          <TranslateField
-            {...field('spanishTranslation')}
-            label={text.spanish}
-            to="es"
-            source={values.englishWord}
-            isRequired
-          />
-          <TextField {...field('pronunciation')} label={text.pronunciation} />
-        </div>
+      <Card title={text.audio}>
+        <ItemMedia path="audioUrl" kind="audio" label={text.normal} text={englishWord} />
+        <ItemMedia path="audioSlowUrl" kind="audio" speed="slow" label={text.slow} text={englishWord} />
       </Card>
-      <div className={styles.media}>
-        <Card title={text.audio}>
-          <ItemMedia path="audioUrl" kind="audio" label={text.normal} text={values.englishWord} />
-          <ItemMedia
-            path="audioSlowUrl"
-            kind="audio"
-            speed="slow"
-            label={text.slow}
-            text={values.englishWord}
-          />
-        </Card>
-        <Card title={text.image}>
-          <ItemMedia path="imageUrl" kind="picture" label={text.image} text={values.englishWord} />
-        </Card>
-      </div>
       <SentenceEditor />
       <ExplanationEditor />
     </>

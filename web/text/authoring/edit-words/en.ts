@@ -85,7 +85,6 @@ export const en: typeof es = {
   place: {
     kind: 'Type',
     course: 'Course',
-    courseFixed: 'Use Lessons to move it to another course.',
     lesson: 'Lesson',
     order: 'Order',
     orderHint: '0 puts it last.',
@@ -95,7 +94,6 @@ export const en: typeof es = {
     english: 'English',
     spanish: 'Spanish',
     pronunciation: 'How it sounds',
-    texts: 'Texts and place',
     image: 'Picture',
     audio: 'Audio',
     normal: 'Normal',

@@ -84,7 +84,6 @@ export const es = {
   place: {
     kind: 'Tipo',
     course: 'Curso',
-    courseFixed: 'Para moverla a otro curso usa Lecciones.',
     lesson: 'Lección',
     order: 'Orden',
     orderHint: '0 la pone al final.',
@@ -94,7 +93,6 @@ export const es = {
     english: 'Inglés',
     spanish: 'Español',
     pronunciation: 'Cómo suena',
-    texts: 'Textos y lugar',
     image: 'Imagen',
     audio: 'Audio',
     normal: 'Normal',
