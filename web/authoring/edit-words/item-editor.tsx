@@ -19,7 +19,7 @@ import { confirm } from '#web/authoring/kit/confirm.tsx'
 import type { Option } from '#web/authoring/kit/field-props.ts'
 import { HintBar } from '#web/authoring/kit/hint-bar.tsx'
 import { MachineTextsProvider, useMachineTexts } from '#web/authoring/kit/machine-texts.tsx'
-import { Card, FieldGrid } from '#web/authoring/kit/page.tsx'
+import { Card } from '#web/authoring/kit/page.tsx'
 import { useCallQuery } from '#web/authoring/kit/query.ts'
 import { QueryView } from '#web/authoring/kit/query-view.tsx'
 import { RecordForm } from '#web/authoring/kit/record-form.tsx'
@@ -142,9 +142,7 @@ function Editor(props: EditorProps) {
               <div className={Aside ? styles.top : ''}>
                 <Card>
                   {Head && <Head />}
-                  <FieldGrid>
-                    <PlaceFields courses={courses} lessons={lessonsWith(lessons, values.lessonNumber)} />
-                  </FieldGrid>
+                  <PlaceFields courses={courses} lessons={lessonsWith(lessons, values.lessonNumber)} />
                 </Card>
                 {Aside && (
                   <Card>

@@ -1,6 +1,7 @@
 import { FORM_KINDS } from '#web/authoring/item-forms/form-kinds.ts'
 import { type ItemForm, newItemForm } from '#web/authoring/item-forms/item-form.ts'
 import { useItemRecord } from '#web/authoring/item-forms/item-record.tsx'
+import styles from '#web/authoring/item-forms/word-form.module.css'
 import type { Option } from '#web/authoring/kit/field-props.ts'
 import { NumberField, Select, TextField } from '#web/authoring/kit/fields.tsx'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
@@ -20,7 +21,7 @@ export function PlaceFields({ courses, lessons, hasFixedKind = false }: PlaceFie
   const lesson = field('lessonNumber')
   const setKind = (kind: ItemForm['kind']) => set(withKind(values, kind))
   return (
-    <>
+    <div className={styles.fields}>
       {lessons.length > 0 ? (
         <Select
           {...lesson}
@@ -55,7 +56,7 @@ export function PlaceFields({ courses, lessons, hasFixedKind = false }: PlaceFie
         isReadOnly={!isNew}
         onChange={id => field('courseId').onChange(id as ItemForm['courseId'])}
       />
-    </>
+    </div>
   )
 }
 

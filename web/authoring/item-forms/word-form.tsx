@@ -2,8 +2,9 @@ import { ExplanationEditor } from '#web/authoring/item-forms/explanation-editor.
 import { ItemMedia } from '#web/authoring/item-forms/item-media.tsx'
 import { useItemRecord } from '#web/authoring/item-forms/item-record.tsx'
 import { SentenceEditor } from '#web/authoring/item-forms/sentence-editor.tsx'
+import styles from '#web/authoring/item-forms/word-form.module.css'
 import { TextField } from '#web/authoring/kit/fields.tsx'
-import { Card, FieldGrid } from '#web/authoring/kit/page.tsx'
+import { Card } from '#web/authoring/kit/page.tsx'
 import { TranslateField } from '#web/authoring/kit/translate-field.tsx'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
 
@@ -12,7 +13,7 @@ export function WordTexts() {
   const { word: text } = useEditWordsText()
   const { field, values } = useItemRecord()
   return (
-    <FieldGrid>
+    <div className={styles.fields}>
       <TranslateField
         {...field('englishWord')}
         label={text.english}
@@ -28,7 +29,7 @@ export function WordTexts() {
         isRequired
       />
       <TextField {...field('pronunciation')} label={text.pronunciation} />
-    </FieldGrid>
+    </div>
   )
 }
 

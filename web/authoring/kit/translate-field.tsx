@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { TranslatedLanguage } from '#contract/authoring/translation.ts'
 import { authorCall } from '#web/authoring/kit/author-call.ts'
-import { Button } from '#web/authoring/kit/button.tsx'
+import { Button, IconButton } from '#web/authoring/kit/button.tsx'
 import { Badge } from '#web/authoring/kit/chip.tsx'
 import type { FieldProps } from '#web/authoring/kit/field-props.ts'
 import { TextArea, TextField } from '#web/authoring/kit/fields.tsx'
@@ -27,12 +27,62 @@ type TranslateFieldProps = FieldProps<string> & {
  * changes it (D25).
  */
 export function TranslateField({ to, source, isLong, ...field }: TranslateFieldProps) {
-  const Input = isLong ? TextArea : TextField
+  const translation = { to, source, label: field.label, value: field.value, onText: field.onChange }
+  const translating = useTranslate(translation)
+  if (isLong) {
+    return (
+      <div className={styles.field}>
+        <TextArea {...field} lang={to} />
+        <Translation {...translation} />
+      </div>
+    )
+  }
   return (
     <div className={styles.field}>
-      <Input {...field} lang={to} />
-      <Translation to={to} source={source} label={field.label} value={field.value} onText={field.onChange} />
+      <TextField {...field} lang={to} end={<InlineButton {...translation} {...translating} />} />
+      <State value={field.value} hasFailed={translating.hasFailed} />
     </div>
+  )
+}
+
+/** The button inside a line of text. */
+function InlineButton({ to, source, label, isBusy, translate }: TranslationProps & Translating) {
+  const { translation: text } = useKitText()
+  const isBlank = source.trim() === ''
+  const name = `${text.to[to]}: ${label}`
+  return (
+    <IconButton
+      label={isBusy ? text.busy : isBlank ? `${name}. ${text.nothing}` : name}
+      icon="languages"
+      isUnavailable={isBlank || isBusy}
+      // Not the label of the field, and not its description.
+      slot={null}
+      onPress={() => void translate()}
+    />
+  )
+}
+
+/** A machine translation that is not accepted, or why there is none. */
+function State({ value, hasFailed }: { value: string; hasFailed: boolean }) {
+  const { translation: text } = useKitText()
+  const machine = useOwnMachineTexts()
+  if (value !== '' && machine.has(value)) {
+    return (
+      <div className={styles.row}>
+        <Badge tone="near" icon="languages">
+          {text.draft}
+        </Badge>
+        <Button look="bare" isSmall icon="check" onPress={() => machine.accept(value)}>
+          {text.accept}
+        </Button>
+      </div>
+    )
+  }
+  if (!hasFailed) return null
+  return (
+    <p role="alert" className={styles.error}>
+      {text.error}
+    </p>
   )
 }
 
@@ -46,25 +96,13 @@ type TranslationProps = {
   onText: (text: string) => void
 }
 
-/** The row below a text: translate it, or accept the machine translation that is in it. */
-export function Translation({ to, source, label, value, onText }: TranslationProps) {
+/** The row below a text: a button that translates it, and what it did. */
+export function Translation(translation: TranslationProps) {
+  const { to, source, label, value } = translation
   const { translation: text } = useKitText()
-  const machine = useOwnMachineTexts()
-  const { translate, isBusy, hasFailed } = useTranslate({ to, source, value, onText })
+  const { translate, isBusy, hasFailed } = useTranslate(translation)
   // A blank text is skipped (specification 3, section 5).
   const isBlank = source.trim() === ''
-  if (value !== '' && machine.has(value)) {
-    return (
-      <div className={styles.row}>
-        <Badge tone="near" icon="languages">
-          {text.draft}
-        </Badge>
-        <Button look="bare" isSmall icon="check" onPress={() => machine.accept(value)}>
-          {text.accept}
-        </Button>
-      </div>
-    )
-  }
   return (
     <div className={styles.row}>
       <Button
@@ -78,14 +116,12 @@ export function Translation({ to, source, label, value, onText }: TranslationPro
       >
         {isBusy ? text.busy : text.to[to]}
       </Button>
-      {hasFailed && (
-        <p role="alert" className={styles.error}>
-          {text.error}
-        </p>
-      )}
+      <State value={value} hasFailed={hasFailed} />
     </div>
   )
 }
+
+type Translating = ReturnType<typeof useTranslate>
 
 /** Translates a text into a field that still has what it had when it was asked. */
 export function useTranslate({ to, source, value, onText }: Omit<TranslationProps, 'label'>) {
