@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { measureSound } from '#domain/audio/measure.ts'
 import { durationMs, peakOf } from '#domain/audio/sound.ts'
-import { finishTake } from '#domain/audio/take.ts'
+import { finishTake, takeProblem } from '#domain/audio/take.ts'
 import { tones, withNoise } from '#domain/audio/testing.ts'
 import { readWav, writeWav } from '#domain/audio/wav.ts'
 import { waveform } from '#domain/audio/waveform.ts'
@@ -12,16 +12,17 @@ const spoken = (ms: number, level = 0.3) => ({ ms, level })
 
 describe('a finished take', () => {
   test('has neither the silence nor the noise around it, keeps 50 ms before and 100 ms after, and peaks at -1 dBFS', () => {
-    const { sound } = finishTake(withNoise(tones([pause(900), spoken(700), pause(1400)]), 0.004))
-    if (!sound) throw new Error('the take was refused')
+    const take = withNoise(tones([pause(900), spoken(700), pause(1400)]), 0.004)
+    expect(takeProblem(take)).toBeUndefined()
+    const sound = finishTake(take)
     expect(durationMs(sound)).toBeGreaterThanOrEqual(830)
     expect(durationMs(sound)).toBeLessThanOrEqual(880)
     expect(peakOf(sound.samples)).toBeCloseTo(10 ** (-1 / 20), 3)
   })
 
   test('keeps the pauses between its words', () => {
-    const { sound } = finishTake(tones([pause(300), spoken(300), pause(500), spoken(300), pause(300)]))
-    expect(durationMs(sound ?? tones([]))).toBeCloseTo(1250, -2)
+    const sound = finishTake(tones([pause(300), spoken(300), pause(500), spoken(300), pause(300)]))
+    expect(durationMs(sound)).toBeCloseTo(1250, -2)
   })
 
   test.each([
@@ -30,17 +31,17 @@ describe('a finished take', () => {
     ['a whisper far away', [pause(500), spoken(500, 0.006), pause(500)]],
     ['a click', [pause(500), spoken(20, 0.5), pause(500)]],
   ])('is refused as silent: %s', (_, stretches) => {
-    expect(finishTake(tones(stretches)).problem).toBe('silent')
+    expect(takeProblem(tones(stretches))).toBe('silent')
   })
 
   test('is refused as silent when there is only the noise of the room', () => {
-    expect(finishTake(withNoise(tones([pause(2000)]), 0.05)).problem).toBe('silent')
+    expect(takeProblem(withNoise(tones([pause(2000)]), 0.05))).toBe('silent')
   })
 
   test('is refused as clipped when the microphone was overdriven', () => {
     const { samples, sampleRate } = tones([pause(300), spoken(600, 3), pause(300)])
     const clipped = samples.map(sample => Math.max(-1, Math.min(1, sample)))
-    expect(finishTake({ samples: clipped, sampleRate }).problem).toBe('clipped')
+    expect(takeProblem({ samples: clipped, sampleRate })).toBe('clipped')
   })
 })
 

@@ -1,4 +1,4 @@
-import { loudestOf, noiseLevel, soundExtent } from '#domain/audio/extent.ts'
+import { type Extent, loudestOf, noiseLevel, soundExtent } from '#domain/audio/extent.ts'
 import { fromDbfs, peakOf, type Sound, samplesIn, windowLevels } from '#domain/audio/sound.ts'
 
 /** Kept before the first sound: soft consonants begin below the threshold. */
@@ -22,28 +22,32 @@ const MAX_CLIPPED_PEAKS = 3
 /** Why a take is not kept: nobody is heard, or it was too loud for the microphone. */
 export type TakeProblem = 'silent' | 'clipped'
 
-export type Take = { sound: Sound; problem?: never } | { problem: TakeProblem; sound?: never }
-
-/** Finishes a take: silence at both ends is cut off, and the loudest sample becomes -1 dBFS. */
-export function finishTake(sound: Sound): Take {
+/** Why a take cannot be used; undefined when it can. */
+export function takeProblem(sound: Sound): TakeProblem | undefined {
+  if (isClipped(sound.samples)) return 'clipped'
   const extent = soundExtent(sound)
-  if (!extent || peakOf(sound.samples) < MIN_PEAK) return { problem: 'silent' }
+  if (!extent || peakOf(sound.samples) < MIN_PEAK) return 'silent'
   const heardMs = ((extent.end - extent.start) / sound.sampleRate) * 1000
-  if (heardMs < MIN_SOUND_MS || !standsOut(sound)) return { problem: 'silent' }
-  if (isClipped(sound.samples)) return { problem: 'clipped' }
-  return { sound: normalise(trim(sound)) }
+  return heardMs < MIN_SOUND_MS || !standsOut(sound) ? 'silent' : undefined
 }
 
-/** Cuts off silence, and keeps a margin on both sides. A silent sound stays as it is. */
-export function trim(sound: Sound): Sound {
+/** What is kept of a take: its sound with a margin on both sides; all of a silent one. */
+export function takeExtent(sound: Sound): Extent {
   const extent = soundExtent(sound)
-  if (!extent) return sound
-  const start = Math.max(0, extent.start - samplesIn(sound, LEAD_MS))
-  return { ...sound, samples: sound.samples.slice(start, extent.end + samplesIn(sound, TAIL_MS)) }
+  if (!extent) return { start: 0, end: sound.samples.length }
+  return {
+    start: Math.max(0, extent.start - samplesIn(sound, LEAD_MS)),
+    end: Math.min(sound.samples.length, extent.end + samplesIn(sound, TAIL_MS)),
+  }
+}
+
+/** A part of a sound, as loud as all others. */
+export function finishTake(sound: Sound, { start, end }: Extent = takeExtent(sound)): Sound {
+  return normalise({ ...sound, samples: sound.samples.slice(start, end) })
 }
 
 /** Makes the loudest sample -1 dBFS. */
-export function normalise(sound: Sound): Sound {
+function normalise(sound: Sound): Sound {
   const peak = peakOf(sound.samples)
   if (peak === 0) return sound
   const gain = fromDbfs(PEAK_DBFS) / peak

@@ -4,7 +4,7 @@ import { type Sound, samplesIn, WINDOW_MS, windowLevels } from '#domain/audio/so
 /** How far a cut moves from its first guess to reach a quiet place. */
 const SNAP_MS = 120
 /** Words of a sentence are heard at least this long. */
-const MIN_PIECE_MS = 40
+export const MIN_PIECE_MS = 40
 /** A word of one letter is said, too. */
 const LEAST_LETTERS = 2
 

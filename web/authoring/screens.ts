@@ -47,7 +47,10 @@ const SCREENS: readonly Screen[] = [
       import('#web/authoring/practice-lessons/practice-lessons.tsx').then(m => m.PracticeLessons),
     ),
   },
-  { path: '/upload' },
+  {
+    path: '/upload',
+    component: lazyWithPreload(() => import('#web/authoring/upload/upload.tsx').then(m => m.Upload)),
+  },
   { path: '/sync-user-progress' },
 ]
 

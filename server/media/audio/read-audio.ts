@@ -1,6 +1,6 @@
 import { measureSound, type SoundMeasure } from '#domain/audio/measure.ts'
 import { durationMs, rmsOf, type Sound, samplesIn } from '#domain/audio/sound.ts'
-import { normalise, trim } from '#domain/audio/take.ts'
+import { finishTake } from '#domain/audio/take.ts'
 import { readWav } from '#domain/audio/wav.ts'
 import { decodeMp3, encodeMp3 } from '#server/media/audio/codec.ts'
 import { type AudioProblem, findFrames } from '#server/media/audio/mp3-frames.ts'
@@ -21,14 +21,14 @@ export type ReadAudio = (PreparedAudio & { problem?: never }) | { problem: Audio
  */
 export async function readAudio(bytes: Uint8Array, isGenerated: boolean): Promise<ReadAudio> {
   const wav = readWav(bytes, { isPiped: isGenerated })
-  if (wav.sound) return encoded(isGenerated ? normalise(trim(wav.sound)) : wav.sound)
+  if (wav.sound) return encoded(isGenerated ? finishTake(wav.sound) : wav.sound)
   if (wav.problem === 'damaged') return { problem: 'damaged' }
   const found = findFrames(bytes)
   if (found.problem) return { problem: found.problem }
   if (found.milliseconds > MAX_AUDIO_MS) return { problem: 'too_long' }
   const sound = await decodeMp3(found.frames)
   if (!sound) return { problem: 'damaged' }
-  if (isGenerated) return encoded(normalise(trim(sound)))
+  if (isGenerated) return encoded(finishTake(sound))
   return { mp3: found.frames.slice(), measure: measureSound(withoutPadding(sound)) }
 }
 

@@ -1,14 +1,12 @@
-import type { MediaKind, SpeechSpeed } from '#domain/course/media.ts'
-import type { FieldProps } from '#web/authoring/kit/field-props.ts'
-import { TextField } from '#web/authoring/kit/fields.tsx'
+import type { MediaKind } from '#domain/course/media.ts'
+import { AudioField } from '#web/authoring/media/audio-field.tsx'
+import type { MediaFieldProps } from '#web/authoring/media/media-field-props.ts'
+import { PictureField } from '#web/authoring/media/picture-field.tsx'
 
-type MediaFieldProps = FieldProps<string> & {
-  kind: MediaKind
-  text?: string | undefined
-  speed?: SpeechSpeed | undefined
-}
-
-/** A recording or a picture, by its address. */
-export function MediaField({ kind: _kind, text: _text, speed: _speed, ...field }: MediaFieldProps) {
-  return <TextField {...field} type="url" />
+/**
+ * A recording or a picture by its address, everywhere the same: drop, paste, choose a file, record, generate, take one
+ * that the courses have, write a link, remove. `<MediaField kind="audio" {...record.field('audioUrl')} label={…} text={…} />`
+ */
+export function MediaField({ kind, ...field }: MediaFieldProps & { kind: MediaKind }) {
+  return kind === 'audio' ? <AudioField {...field} /> : <PictureField {...field} />
 }

@@ -1,6 +1,6 @@
-import { MediaField } from '#web/authoring/exercises/media-field.tsx'
 import { Button, IconButton } from '#web/authoring/kit/button.tsx'
 import { TextField } from '#web/authoring/kit/fields.tsx'
+import { MediaField } from '#web/authoring/kit/media-field.tsx'
 import { FieldGrid } from '#web/authoring/kit/page.tsx'
 import type { PracticeRecord } from '#web/authoring/practice-lessons/practice-dialog.tsx'
 import { emptySentence, emptyWord } from '#web/authoring/practice-lessons/practice-form.ts'

@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#web/authoring/kit/button.tsx'
+import { Dialog } from '#web/authoring/kit/dialog.tsx'
+import { TextField } from '#web/authoring/kit/fields.tsx'
+import { useMediaText } from '#web/text/authoring/media/text.ts'
+
+/** Addresses that are shown and played: files of this server, and links to others (D29). */
+const ADDRESS = /^(?:\/media\/\S+|https?:\/\/[^\s/]+\S*)$/
+
+type LinkDialogProps = { value: string; onUse: (address: string) => void; onClose: () => void }
+
+/** Types the address of a file that is elsewhere. */
+export function LinkDialog({ value, onUse, onClose }: LinkDialogProps) {
+  const { link: t } = useMediaText()
+  const [address, setAddress] = useState(value)
+  const [isChecked, setIsChecked] = useState(false)
+  const isRight = ADDRESS.test(address.trim())
+  const use = (event: FormEvent) => {
+    event.preventDefault()
+    // React's events bubble to the form of the screen.
+    event.stopPropagation()
+    setIsChecked(true)
+    if (isRight) onUse(address.trim())
+  }
+  return (
+    <Dialog title={t.title} onClose={onClose}>
+      <form onSubmit={use} noValidate>
+        <TextField
+          label={t.label}
+          hint={t.hint}
+          value={address}
+          onChange={setAddress}
+          error={isChecked && !isRight ? t.wrong : undefined}
+          type="url"
+          autoFocus
+        />
+        <p>
+          <Button type="submit" look="primary">
+            {t.use}
+          </Button>{' '}
+          <Button look="bare" onPress={onClose}>
+            {t.cancel}
+          </Button>
+        </p>
+      </form>
+    </Dialog>
+  )
+}

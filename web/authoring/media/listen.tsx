@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { Button as AriaButton } from 'react-aria-components'
+import { Icon } from '#web/authoring/kit/icon.tsx'
+import { useWave } from '#web/authoring/media/decoded-audio.ts'
+import styles from '#web/authoring/media/media.module.css'
+import { play, stop, usePlaying } from '#web/authoring/recording/preview-player.ts'
+import { useMediaText } from '#web/text/authoring/media/text.ts'
+
+/** Plays a recording; shows its shape and length. */
+export function Listen({ address, label }: { address: string; label: string }) {
+  const text = useMediaText()
+  const key = useId()
+  const wave = useWave(address)
+  const { isPlaying, isFailed } = usePlaying(key)
+  if (address === '') {
+    return (
+      <span className={styles.none}>
+        <Icon name="volume-x" size={18} /> {text.noAudio}
+      </span>
+    )
+  }
+  const action = isPlaying ? text.stop : text.listen
+  return (
+    <span className={styles.listen}>
+      <AriaButton
+        className={styles.play ?? ''}
+        aria-label={text.of(action, label)}
+        onPress={() => (isPlaying ? stop() : play(key, address))}
+      >
+        <Icon name={isPlaying ? 'square' : 'play'} />
+      </AriaButton>
+      {wave && <WaveBars bars={wave.bars} />}
+      {wave && <span className={styles.length}>{clock(wave.milliseconds)}</span>}
+      {isFailed && (
+        <span className={styles.error} role="alert">
+          {text.unplayable}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function WaveBars({ bars }: { bars: readonly number[] }) {
+  const peak = Math.max(0.05, ...bars)
+  return (
+    <svg className={styles.bars} width={bars.length * 7} height={24} aria-hidden="true">
+      {bars.map((level, bar) => {
+        const height = Math.max(4, (level / peak) * 24)
+        // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+        return <rect key={bar} x={bar * 7 + 1.5} y={12 - height / 2} width={4} height={height} rx={2} />
+      })}
+    </svg>
+  )
+}
+
+/** Even the shortest recording takes a second. */
+function clock(milliseconds: number): string {
+  const seconds = Math.max(1, Math.round(milliseconds / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

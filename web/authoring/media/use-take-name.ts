@@ -1,0 +1,11 @@
+import { pathWithoutLanguage } from '#domain/languages.ts'
+import type { MediaFieldProps } from '#web/authoring/media/media-field-props.ts'
+
+/** Under which recordings of a field wait on the device. */
+export function useTakeName({
+  takeName,
+  label,
+  text,
+}: Pick<MediaFieldProps, 'takeName' | 'label' | 'text'>): string {
+  return takeName ?? [pathWithoutLanguage(location.pathname) + location.search, label, text ?? ''].join(' | ')
+}

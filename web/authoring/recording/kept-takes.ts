@@ -1,0 +1,29 @@
+import type { Sound } from '#domain/audio/sound.ts'
+import { openDeviceStore } from '#web/saving/device-store.ts'
+
+/*
+ * Recordings that are not uploaded yet. They wait on the device under the name of their field: a lost connection, an ended
+ * session or a closed tab loses none.
+ */
+
+type KeptTake = { sound: Sound; at: number }
+
+/** After a month nobody remembers what it was. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+const store = openDeviceStore<KeptTake>('dilo-authoring-takes', 'takes')
+
+export function keepTake(field: string, sound: Sound): Promise<void> {
+  return store.put(field, { sound, at: Date.now() })
+}
+
+export function dropTake(field: string): Promise<void> {
+  return store.remove(field)
+}
+
+/** The recording of a field that waits for its upload. */
+export async function keptTake(field: string): Promise<Sound | undefined> {
+  const takes = await store.all()
+  for (const [key, { at }] of takes) if (Date.now() - at > KEPT_MS) await store.remove(key)
+  return takes.find(([key, { at }]) => key === field && Date.now() - at <= KEPT_MS)?.[1].sound
+}

@@ -1,0 +1,66 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Sound } from '#domain/audio/sound.ts'
+import { writeWav } from '#domain/audio/wav.ts'
+
+/*
+ * Authors listen to one thing at a time: starting a sound stops the one before, wherever it is.
+ */
+
+type Playing = { key: string; isFailed: boolean }
+
+let element: HTMLAudioElement | undefined
+let temporary: string | undefined
+let playing: Playing | undefined
+const listeners = new Set<() => void>()
+
+function tell(next: Playing | undefined): void {
+  playing = next
+  for (const listener of listeners) listener()
+}
+
+/** Plays an address, or a sound that is not uploaded. `key` names what is playing. */
+export function play(key: string, source: string | Sound): void {
+  stop()
+  if (typeof source !== 'string') {
+    temporary = URL.createObjectURL(new Blob([writeWav(source)], { type: 'audio/wav' }))
+  }
+  const started = new Audio(typeof source === 'string' ? source : temporary)
+  element = started
+  const finish = (isFailed: boolean) => {
+    if (element !== started) return
+    release()
+    tell(isFailed ? { key, isFailed } : undefined)
+  }
+  started.onended = () => finish(false)
+  started.onerror = () => finish(true)
+  tell({ key, isFailed: false })
+  started.play().catch(() => finish(true))
+}
+
+export function stop(): void {
+  element?.pause()
+  release()
+  tell(undefined)
+}
+
+function release(): void {
+  element = undefined
+  if (temporary) URL.revokeObjectURL(temporary)
+  temporary = undefined
+}
+
+/** Whether this is heard now, or could not be played when it was pressed last. Leaving the screen stops it. */
+export function usePlaying(key: string): { isPlaying: boolean; isFailed: boolean } {
+  const now = useSyncExternalStore(subscribe, () => playing)
+  useEffect(() => {
+    return () => {
+      if (playing?.key === key) stop()
+    }
+  }, [key])
+  return { isPlaying: now?.key === key && !now.isFailed, isFailed: now?.key === key && now.isFailed }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { Button } from '#web/authoring/kit/button.tsx'
+import { Card } from '#web/authoring/kit/page.tsx'
+import { failureText } from '#web/authoring/kit/query-view.tsx'
+import { shrinkPicture } from '#web/authoring/media/shrink-picture.ts'
+import { UploadProgress } from '#web/authoring/media/upload-status.tsx'
+import { useUpload } from '#web/authoring/media/use-upload.ts'
+import { AddressRow } from '#web/authoring/upload/address-row.tsx'
+import styles from '#web/authoring/upload/upload.module.css'
+import { useText } from '#web/lib/language.tsx'
+import { useUploadText } from '#web/text/authoring/upload/text.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** Uploads a picture and shows it with its address (specification 3, section 2.9). */
+export function PictureCard() {
+  const text = useUploadText()
+  const { failure: failureTexts } = useText()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const upload = useUpload()
+  const [address, setAddress] = useState('')
+  const [problem, setProblem] = useState<'none' | 'file'>()
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const file = input.current?.files?.[0]
+    if (!file || file.size === 0 || /^(?:audio|video|text)\//.test(file.type)) {
+      upload.cancel()
+      setProblem(file ? 'file' : 'none')
+      input.current?.focus()
+      return
+    }
+    setProblem(undefined)
+    const sent = await upload.send(await shrinkPicture(file), { fileName: file.name, origin: 'uploaded' })
+    if (sent !== undefined) setAddress(sent)
+  }
+  return (
+    <Card>
+      <form className={styles.form} onSubmit={event => void send(event)} noValidate>
+        <label htmlFor={id}>{text.file}</label>
+        <input
+          id={id}
+          ref={input}
+          type="file"
+          required
+          accept="image/jpeg,image/png,image/webp"
+          aria-describedby={`${id}-hint`}
+          className={styles.file}
+        />
+        <span id={`${id}-hint`} className={styles.hint}>
+          {text.fileHint}
+        </span>
+        <Button type="submit" look="primary" icon="upload" isBusy={upload.status === 'sending'}>
+          {upload.status === 'sending' ? text.uploading : text.upload}
+        </Button>
+      </form>
+      {upload.status === 'sending' && <UploadProgress share={upload.share} />}
+      {problem && <Notice tone="alert">{text.failed}</Notice>}
+      {upload.status === 'failed' && (
+        <Notice tone="alert" title={text.failed}>
+          {reason(failureText(upload.failure, failureTexts.offline), text.failed)}
+        </Notice>
+      )}
+      {address !== '' && (
+        <figure className={styles.result}>
+          <img src={address} alt={text.result} />
+          <AddressRow address={address} label={text.address} />
+        </figure>
+      )}
+    </Card>
+  )
+}
+
+/** The server begins with the same sentence. */
+function reason(message: string, failed: string): string {
+  return message.startsWith(failed) ? message.slice(failed.length).trim() : message
+}

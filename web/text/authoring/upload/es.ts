@@ -1,0 +1,22 @@
+export const es = {
+  title: 'Subir imagen',
+  lead: 'Recibe la dirección de una imagen o de un audio, para usarla donde la necesites.',
+  file: 'Imagen',
+  fileHint: 'JPEG, PNG o WebP, hasta 8 MB.',
+  upload: 'Subir',
+  uploading: 'Subiendo…',
+  failed: 'Error al intentar subir la imagen.',
+  result: 'Imagen subida',
+  address: 'Dirección',
+  copy: 'Copiar dirección',
+  copied: 'Dirección copiada.',
+  copyByHand: 'No se pudo copiar. Selecciona la dirección y cópiala.',
+  audio: {
+    title: 'Audio',
+    text: 'Texto en inglés (opcional)',
+    textHint: 'Se muestra al grabar y al generar.',
+    normal: 'Normal',
+    slow: 'Lento',
+    word: (word: string) => `Palabra: ${word}`,
+  },
+}
