@@ -172,6 +172,27 @@ describe('a course out and in', () => {
     expect((await archiveOf(app, id)).equals(archive)).toBe(true)
   })
 
+  test('an import can be undone as one, over a course and as a copy', async () => {
+    const { id, lessons } = await authoredCourse()
+    const { archiveId } = await preview(await archiveOf(app, id))
+    const [first] = lessons[0] ?? []
+    await call(app, 'PUT update-word', { body: { _id: first as WordId, englishWord: 'changed' }, as: admin })
+    await call(app, 'DELETE admin-item/:id', { params: { id: lessons[1]?.[1] as WordId }, as: admin })
+    const changed = await archiveOf(app, id)
+    const undo = (changeId: string) =>
+      call(app, 'POST admin-change-undo/:changeId', { params: { changeId }, as: admin })
+    const over = await bring({ archiveId: archiveId ?? '', mode: 'replace', courseId: id })
+    expect((await archiveOf(app, id)).equals(changed)).toBe(false)
+    expect((await undo(over.body.data.changeId)).status).toBe(200)
+    expect((await archiveOf(app, id)).equals(changed)).toBe(true)
+
+    const copy = v7() as CourseId
+    const added = await bring({ archiveId: archiveId ?? '', mode: 'copy', courseId: copy })
+    expect((await undo(added.body.data.changeId)).status).toBe(200)
+    const { status } = await call(app, 'GET admin-course/:id', { params: { id: copy }, as: admin })
+    expect(status).toBe(404)
+  })
+
   test('sent twice it is imported once', async () => {
     const { id } = await authoredCourse()
     const { archiveId } = await preview(await archiveOf(app, id))

@@ -102,6 +102,16 @@ describe('imported rows', () => {
     expect(history.map(({ action }) => action)).toEqual(['create', 'create'])
   })
 
+  test('are undone as one', async () => {
+    const before = await texts(1)
+    const { body } = await send([word('cat', { order: '1' }), word('dog')])
+    const { changeId } = body.data
+    expect(await texts(1)).toHaveLength(5)
+    const undone = await call(app, 'POST admin-change-undo/:changeId', { params: { changeId }, as: admin })
+    expect([undone.status, undone.body.data.recordCount]).toEqual([200, 2])
+    expect(await texts(1)).toEqual(before)
+  })
+
   test('are all refused when one is wrong, with its place', async () => {
     const before = await outline()
     const { status, body } = await send([

@@ -1,45 +1,44 @@
-import { useEffect, useRef } from 'react'
-import { type AuthoredText, readContent } from '#domain/languages.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styles from '#web/authoring/import/import.module.css'
-import type { Given } from '#web/authoring/import/use-sheet.ts'
-import { Button, LinkButton } from '#web/authoring/kit/button.tsx'
+import { useUndo } from '#web/authoring/import/use-undo.ts'
+import { Button } from '#web/authoring/kit/button.tsx'
 import { Icon } from '#web/authoring/kit/icon.tsx'
-import { useLanguage } from '#web/lib/language.tsx'
+import { FailureNotice } from '#web/authoring/kit/query-view.tsx'
 import { useImportText } from '#web/text/authoring/import/text.ts'
 
-/** An import that was done. */
-export type Done = { count: number; changeId: string; course: AuthoredText; given: Given }
-
-/** What was imported, and what comes next. It has the focus, because the bar below is gone. */
-export function DoneNotice({ done, onClose }: { done: Done; onClose: () => void }) {
+/** What was imported, and what comes next. It has the focus, because the button that was pressed is gone. */
+export function DoneNotice({
+  title,
+  hint,
+  changeId,
+  onUndone,
+  children,
+}: {
+  title: string
+  hint?: string
+  changeId: string
+  onUndone: () => void
+  /** Where to go from here. */
+  children: ReactNode
+}) {
   const text = useImportText()
-  const language = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
+  const { undo, isBusy, failure } = useUndo(changeId, onUndone)
   useEffect(() => heading.current?.focus(), [])
-  const { courseId, lessonNumber } = done.given
   return (
     <section className={styles.done} aria-labelledby="import-done">
       <Icon name="circle-check" size={28} />
       <div>
-        <h2 id="import-done" ref={heading} tabIndex={-1} role="status">
-          {text.done(done.count, readContent(done.course, language) ?? '')}
+        <h2 id="import-done" ref={heading} tabIndex={-1}>
+          {title}
         </h2>
-        <p>{text.doneHint}</p>
+        {hint && <p>{hint}</p>}
+        {failure && <FailureNotice failure={failure} title={text.undoFailed} />}
       </div>
       <div className={styles.doneActions}>
-        <LinkButton look="outline" isSmall icon="list-tree" href={`/lesson-management?course=${courseId}`}>
-          {text.toLessons}
-        </LinkButton>
-        <LinkButton
-          look="outline"
-          isSmall
-          icon="heart-pulse"
-          href={`/admin/health?course=${courseId}&lesson=${lessonNumber}`}
-        >
-          {text.toHealth}
-        </LinkButton>
-        <Button look="bare" isSmall onPress={onClose}>
-          {text.another}
+        {children}
+        <Button look="outline" isSmall icon="undo-2" isBusy={isBusy} onPress={() => void undo()}>
+          {text.undo}
         </Button>
       </div>
     </section>

@@ -1,14 +1,26 @@
+import { useLocation } from 'wouter'
+import { ArchiveImport } from '#web/authoring/import/archive-import.tsx'
 import { SheetImport } from '#web/authoring/import/sheet-import.tsx'
 import { Page } from '#web/authoring/kit/page.tsx'
+import { Tabs } from '#web/authoring/kit/tabs.tsx'
 import type { ScreenProps } from '#web/authoring/screens.ts'
 import { useImportText } from '#web/text/authoring/import/text.ts'
 
-/** Lessons from spreadsheets. */
-export function Screen(_: ScreenProps) {
+/** Lessons from spreadsheets, and whole courses as files. */
+export function Screen({ section }: ScreenProps) {
   const text = useImportText()
+  const [, navigate] = useLocation()
   return (
     <Page title={text.title} lead={text.lead}>
-      <SheetImport />
+      <Tabs
+        label={text.tabs.label}
+        value={section === 'archive' ? 'archive' : 'sheet'}
+        onChange={tab => navigate(tab === 'archive' ? '/admin/import/archive' : '/admin/import')}
+        tabs={[
+          { value: 'sheet', label: text.tabs.sheet, panel: <SheetImport /> },
+          { value: 'archive', label: text.tabs.archive, panel: <ArchiveImport /> },
+        ]}
+      />
     </Page>
   )
 }

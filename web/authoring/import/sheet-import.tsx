@@ -1,16 +1,19 @@
 import { useState } from 'react'
+import { readContent } from '#domain/languages.ts'
 import { describeFileFault, describeSheetFault, type FileFault } from '#web/authoring/import/describe.ts'
-import { type Done, DoneNotice } from '#web/authoring/import/done-notice.tsx'
+import { DoneNotice } from '#web/authoring/import/done-notice.tsx'
 import styles from '#web/authoring/import/import.module.css'
 import { ImportBar } from '#web/authoring/import/import-bar.tsx'
 import { Preview, type RowFilter } from '#web/authoring/import/preview.tsx'
 import { SourcePanel } from '#web/authoring/import/source-panel.tsx'
 import { useCures } from '#web/authoring/import/use-cures.ts'
-import { useRunImport } from '#web/authoring/import/use-run-import.ts'
+import { type Done, useRunImport } from '#web/authoring/import/use-run-import.ts'
 import { useSheetImport } from '#web/authoring/import/use-sheet.ts'
-import { Button } from '#web/authoring/kit/button.tsx'
+import { Button, LinkButton } from '#web/authoring/kit/button.tsx'
 import { HintBar } from '#web/authoring/kit/hint-bar.tsx'
+import { showToast } from '#web/authoring/kit/toasts.tsx'
 import { useLeavingGuard } from '#web/authoring/kit/use-leaving-guard.tsx'
+import { useLanguage } from '#web/lib/language.tsx'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useImportText } from '#web/text/authoring/import/text.ts'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
@@ -19,6 +22,7 @@ import { Notice } from '#web/ui/notice.tsx'
 /** The pasted cells at the left, the rows as they will be at the right, and the import below. */
 export function SheetImport() {
   const text = useImportText()
+  const language = useLanguage()
   const sheetImport = useSheetImport()
   const { given, sheet, checked, ready, change, clear } = sheetImport
   const [fileFault, setFileFault] = useState<{ fault: FileFault; name: string }>()
@@ -40,7 +44,35 @@ export function SheetImport() {
   return (
     <>
       <DraftOffer sheetImport={sheetImport} />
-      {done && <DoneNotice done={done} onClose={() => setDone(undefined)} />}
+      {done && (
+        <DoneNotice
+          title={text.done(done.count, readContent(done.course, language) ?? '')}
+          hint={text.doneHint}
+          changeId={done.changeId}
+          onUndone={() => {
+            change(done.given)
+            setDone(undefined)
+            showToast({ text: text.undone })
+          }}
+        >
+          <LinkButton
+            look="outline"
+            isSmall
+            icon="list-tree"
+            href={`/lesson-management?course=${done.given.courseId}`}
+          >
+            {text.toLessons}
+          </LinkButton>
+          <LinkButton
+            look="outline"
+            isSmall
+            icon="heart-pulse"
+            href={`/admin/health?course=${done.given.courseId}`}
+          >
+            {text.toHealth}
+          </LinkButton>
+        </DoneNotice>
+      )}
       <div className={styles.columns}>
         <SourcePanel sheetImport={sheetImport} onFileFault={setFileFault} />
         <section className={styles.card} aria-labelledby="import-preview">

@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Done } from '#web/authoring/import/done-notice.tsx'
+import type { AuthoredText } from '#domain/languages.ts'
 import { sendLarge } from '#web/authoring/import/send.ts'
-import type { useSheetImport } from '#web/authoring/import/use-sheet.ts'
+import type { Given, useSheetImport } from '#web/authoring/import/use-sheet.ts'
 import { callQueryKey } from '#web/authoring/kit/query.ts'
 import type { Failure } from '#web/lib/call.ts'
+
+/** An import that was done, and what it was made of. */
+export type Done = { count: number; changeId: string; course: AuthoredText; given: Given }
 
 /** `share` is what has been sent, from 0 to 1; the server saves all rows at once then. */
 export type RunState =

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Radio, RadioGroup } from 'react-aria-components'
+import type { ArchivePreview } from '#contract/authoring/archive.ts'
+import type { CourseId } from '#domain/ids.ts'
+import { readContent } from '#domain/languages.ts'
+import styles from '#web/authoring/import/import.module.css'
+import { authorCall } from '#web/authoring/kit/author-call.ts'
+import { Button } from '#web/authoring/kit/button.tsx'
+import { confirm } from '#web/authoring/kit/confirm.tsx'
+import { Checkbox } from '#web/authoring/kit/fields.tsx'
+import { callQueryKey } from '#web/authoring/kit/query.ts'
+import { FailureNotice } from '#web/authoring/kit/query-view.tsx'
+import type { Failure } from '#web/lib/call.ts'
+import { useLanguage } from '#web/lib/language.tsx'
+import { useImportText } from '#web/text/authoring/import/text.ts'
+
+/** What an archive holds, and how it is imported. */
+export function ArchiveContent({
+  preview: { archiveId, content, existing },
+  onDone,
+}: {
+  preview: ArchivePreview
+  onDone: (changeId: string) => void
+}) {
+  const { archive: text } = useImportText()
+  const language = useLanguage()
+  const client = useQueryClient()
+  const [mode, setMode] = useState<'copy' | 'replace'>('copy')
+  const [isHidden, setIsHidden] = useState(true)
+  const [state, setState] = useState<'idle' | 'busy' | Failure>('idle')
+  // The same ids until it has worked: a repeat after a lost answer imports nothing twice.
+  const ids = useRef({ changeId: crypto.randomUUID(), copy: crypto.randomUUID() as string as CourseId })
+  if (!content || archiveId === null) return null
+  const existingTitle = existing ? (readContent(existing.title, language) ?? '') : ''
+
+  const submit = async () => {
+    const isReplacing = mode === 'replace'
+    const question = { title: text.replaceTitle(existingTitle), text: text.replaceText, action: text.submit }
+    if (isReplacing && !(await confirm({ ...question, isDanger: true }))) return
+    setState('busy')
+    const answer = await authorCall('POST admin-course-archive-import', {
+      body: {
+        archiveId,
+        changeId: ids.current.changeId,
+        mode,
+        courseId: isReplacing ? content.courseId : ids.current.copy,
+        isHidden: !isReplacing && isHidden,
+        ...(isReplacing && existing && { version: existing.version }),
+      },
+    })
+    if (!answer.isOk) {
+      setState(answer.code === 'stale_edit' ? { ...answer, message: text.stale } : answer)
+      return
+    }
+    for (const key of ['GET admin-course/:id', 'GET admin-courses'] as const)
+      void client.invalidateQueries({ queryKey: callQueryKey(key) })
+    onDone(answer.data.changeId)
+  }
+  return (
+    <>
+      <div className={styles.holds}>
+        <strong>{readContent(content.title, language)}</strong>
+        <p>{text.holds(content.lessonCount, content.itemCount, content.mediaCount)}</p>
+        <p>{text.fresh(content.newMediaCount)}</p>
+        {content.missingMedia.length > 0 && <p>{text.missing(content.missingMedia.length)}</p>}
+      </div>
+      {existing && (
+        <RadioGroup
+          aria-label={text.how}
+          className={styles.choices ?? ''}
+          value={mode}
+          onChange={value => setMode(value as 'copy' | 'replace')}
+        >
+          <Radio value="copy" className={styles.choice ?? ''}>
+            <strong>{text.copy}</strong>
+            <span>{text.copyHint}</span>
+          </Radio>
+          <Radio value="replace" className={styles.choice ?? ''}>
+            <strong>{text.replace(existingTitle)}</strong>
+            <span>{text.replaceHint}</span>
+          </Radio>
+        </RadioGroup>
+      )}
+      {mode === 'copy' && <Checkbox label={text.hidden} value={isHidden} onChange={setIsHidden} />}
+      {typeof state === 'object' && <FailureNotice failure={state} title={text.importFailed} />}
+      <div>
+        <Button look="primary" isBusy={state === 'busy'} onPress={() => void submit()}>
+          {state === 'busy' ? text.importing : text.submit}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { readContent } from '#domain/languages.ts'
+import styles from '#web/authoring/import/import.module.css'
+import { Button } from '#web/authoring/kit/button.tsx'
+import { Select } from '#web/authoring/kit/fields.tsx'
+import { Card } from '#web/authoring/kit/page.tsx'
+import { useCallQuery } from '#web/authoring/kit/query.ts'
+import { QueryView } from '#web/authoring/kit/query-view.tsx'
+import { useLanguage } from '#web/lib/language.tsx'
+import { useImportText } from '#web/text/authoring/import/text.ts'
+
+/** A course as a file. The browser shows how much of it has come. */
+export function ArchiveDownload() {
+  const text = useImportText()
+  const language = useLanguage()
+  const courses = useCallQuery('GET admin-courses', {})
+  const [chosen, setChosen] = useState(() => new URLSearchParams(location.search).get('course'))
+  const download = async () => {
+    // An ended session is renewed before the browser leaves for the file.
+    const { data, error } = await courses.refetch()
+    const id = chosen ?? data?.[0]?._id
+    if (!error && id) location.assign(`/api/v1/admin-course-archive/${id}`)
+  }
+  return (
+    <Card title={text.archive.out}>
+      <p>{text.archive.outLead}</p>
+      <QueryView query={courses}>
+        {all => (
+          <div className={styles.target}>
+            <Select
+              label={text.course}
+              value={chosen ?? all[0]?._id ?? null}
+              options={all.map(({ _id, title }) => ({
+                value: _id as string,
+                label: readContent(title, language) ?? '',
+              }))}
+              onChange={setChosen}
+            />
+          </div>
+        )}
+      </QueryView>
+      <div>
+        <Button icon="download" onPress={() => void download()}>
+          {text.archive.download}
+        </Button>
+      </div>
+    </Card>
+  )
+}
