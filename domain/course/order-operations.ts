@@ -83,6 +83,18 @@ export function touchedLessons(
   return touched
 }
 
+/**
+ * Whether a move would reorder several items within their own lesson, which the screen refuses (specification 3,
+ * section 5).
+ */
+export function isReorderOfSeveral(
+  spots: readonly Spot[],
+  { ids, lessonNumber }: Pick<MoveOperation, 'ids' | 'lessonNumber'>,
+): boolean {
+  const moving = new Set(ids)
+  return inLesson(spots, lessonNumber).filter(({ _id }) => moving.has(_id)).length > 1
+}
+
 function impossible({ type }: OrderOperation, spot: Spot | undefined): Impossible | undefined {
   if (!spot) return 'gone'
   if (type === 'toBank' && spot.isInBank) return 'inBank'

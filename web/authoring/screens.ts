@@ -33,7 +33,12 @@ const SCREENS: readonly Screen[] = [
       import('#web/authoring/edit-words/edit-words.tsx').then(m => m.EditWords),
     ),
   },
-  { path: '/lesson-management' },
+  {
+    path: '/lesson-management',
+    component: lazyWithPreload(() =>
+      import('#web/authoring/lesson-management/lesson-management.tsx').then(m => m.LessonManagement),
+    ),
+  },
   { path: '/practical-exercises' },
   {
     path: '/sentence-exercises',

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { WordId } from '#domain/ids.ts'
+import { Button, IconButton } from '#web/authoring/kit/button.tsx'
+import { FilterChips } from '#web/authoring/kit/chip.tsx'
+import { Dialog } from '#web/authoring/kit/dialog.tsx'
+import { Select, TextField } from '#web/authoring/kit/fields.tsx'
+import { Empty } from '#web/authoring/kit/query-view.tsx'
+import { type BankSort, shownWords } from '#web/authoring/lesson-management/bank-words.ts'
+import { BankWord } from '#web/authoring/lesson-management/cards.tsx'
+import styles from '#web/authoring/lesson-management/lesson-management.module.css'
+import type { PlacedItem } from '#web/authoring/lesson-management/order-state.ts'
+import { useLessonText } from '#web/text/authoring/lesson-management/text.ts'
+
+type BankDialogProps = {
+  words: readonly PlacedItem[]
+  onRestore: (ids: readonly WordId[]) => void
+  onDelete: (item: PlacedItem) => void
+  onClose: () => void
+}
+
+/** The whole word bank: sorted, filtered by original lesson, searched; words go back or are deleted. */
+export function BankDialog({ words, onRestore, onDelete, onClose }: BankDialogProps) {
+  const text = useLessonText()
+  const { bank } = text
+  const [sort, setSort] = useState<BankSort>('recent')
+  const [lesson, setLesson] = useState<number>()
+  const [search, setSearch] = useState('')
+  const shown = shownWords(words, { sort, lesson, search })
+  const numbers = [...new Set(words.map(({ lessonNumber }) => lessonNumber))].sort((a, b) => a - b)
+  return (
+    <Dialog
+      title={bank.title}
+      size="wide"
+      closesOnBackdrop
+      onClose={onClose}
+      actions={<Button onPress={onClose}>{bank.close}</Button>}
+    >
+      <p className={styles.hint}>{bank.lead}</p>
+      <div className={styles.filters}>
+        <TextField type="search" label={bank.search} value={search} onChange={setSearch} autoFocus />
+        <Select
+          label={bank.filter}
+          value={lesson === undefined ? 'all' : `${lesson}`}
+          options={[
+            { value: 'all', label: bank.allLessons },
+            ...numbers.map(number => ({ value: `${number}`, label: text.lesson(number) })),
+          ]}
+          onChange={value => setLesson(value === 'all' ? undefined : Number(value))}
+        />
+      </div>
+      <div className={styles.sorting}>
+        <FilterChips
+          label={bank.sort}
+          filters={(['recent', 'letter', 'lesson'] as const).map(value => ({
+            value,
+            label: bank.sorts[value],
+          }))}
+          value={sort}
+          onChange={setSort}
+        />
+        <span role="status">{bank.count(shown.length, words.length)}</span>
+      </div>
+      {shown.length === 0 ? (
+        <Empty title={words.length === 0 ? bank.empty : bank.noMatch}>
+          {words.length > 0 && (
+            <Button
+              onPress={() => {
+                setSearch('')
+                setLesson(undefined)
+              }}
+            >
+              {bank.clear}
+            </Button>
+          )}
+        </Empty>
+      ) : (
+        <ul className={styles.bank} aria-label={bank.title}>
+          {shown.map(item => (
+            <li key={item._id}>
+              <BankWord item={item} />
+              <Button
+                isSmall
+                icon="undo-2"
+                aria-label={bank.restore(item.englishWord)}
+                onPress={() => onRestore([item._id])}
+              >
+                {bank.restoreShort}
+              </Button>
+              <IconButton label={bank.delete(item.englishWord)} icon="trash" onPress={() => onDelete(item)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

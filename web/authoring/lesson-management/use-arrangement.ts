@@ -1,0 +1,202 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { CourseOutline } from '#contract/authoring/items.ts'
+import { applyAll, type OrderOperation, type Unapplied } from '#domain/course/order-operations.ts'
+import type { WordId } from '#domain/ids.ts'
+import type { SaveState } from '#web/authoring/kit/save-state.ts'
+import { showToast } from '#web/authoring/kit/toasts.tsx'
+import { type DraftState, useDraft } from '#web/authoring/kit/use-draft.ts'
+import { type Command, type UndoRedo, useHistory } from '#web/authoring/kit/use-history.ts'
+import {
+  type OrderState,
+  type PlacedItem,
+  placedItems,
+  possibleOperations,
+  unchangedOrder,
+  withOperation,
+  withoutLast,
+} from '#web/authoring/lesson-management/order-state.ts'
+import { doneSentence, type NameOf, sentencesOf } from '#web/authoring/lesson-management/sentences.ts'
+import { useSaving } from '#web/authoring/lesson-management/use-saving.ts'
+import { useLessonText } from '#web/text/authoring/lesson-management/text.ts'
+
+export type Arrangement = {
+  /** The course as it was loaded or saved last. */
+  base: CourseOutline
+  /** All items, each where the author has it now. */
+  items: ReadonlyMap<WordId, PlacedItem>
+  history: UndoRedo<OrderState>
+  saving: SaveState
+  /** The course as another author saved it, while the author decides (D24). */
+  conflict: CourseOutline | undefined
+  /** What could not be reapplied. */
+  unapplied: readonly Unapplied[]
+  draft: DraftState<readonly OrderOperation[]>
+  nameOf: NameOf
+  operate: (operation: OrderOperation) => void
+  /** @returns whether everything is saved */
+  save: () => Promise<boolean>
+  discard: () => void
+  /** Takes the earlier draft that was offered. */
+  takeDraft: () => void
+  /** Opens the comparison with a newer state of the course. */
+  compare: (course: CourseOutline) => void
+  /** Applies the author's operations to the other author's course; saves them when asked. */
+  reapply: (isSaved: boolean) => void
+  takeTheirs: () => void
+  closeConflict: () => void
+  /** Replaces the course after a change that was stored at once; unsaved operations stay. */
+  replace: (course: CourseOutline) => void
+}
+
+const NOTHING: readonly OrderOperation[] = []
+
+/** The order of a course while an author rearranges it: local until it is saved, as one act. */
+export function useArrangement(loaded: CourseOutline): Arrangement {
+  const text = useLessonText()
+  const [base, setBase] = useState(loaded)
+  const [conflict, setConflict] = useState<CourseOutline>()
+  const [unapplied, setUnapplied] = useState<readonly Unapplied[]>([])
+  const history = useHistory<OrderState>(() => unchangedOrder(loaded))
+  const { state: saving, send, unanswered } = useSaving()
+  const isSending = useRef(false)
+  const { operations } = history.state
+  const items = useItems(base, history.state)
+  const nameOf = useNames(base, conflict)
+  const latest = useLatest({ base, operations })
+  const { run, reset } = history
+
+  /** Shows a course with operations on top; what has become impossible is left out and said. */
+  const rebase = (course: CourseOutline, given: readonly OrderOperation[]) => {
+    const possible = possibleOperations(course.items, given)
+    setBase(course)
+    reset(unchangedOrder(course))
+    const labels = sentencesOf(possible, course.items, { text, nameOf })
+    possible.forEach((operation, index) => void run(commandOf(operation, labels[index] ?? '')))
+    setUnapplied(applyAll(course.items, given).unapplied)
+    return possible
+  }
+
+  const edited = useMemo(
+    () => ({ values: operations, base: NOTHING, version: base.version, id: base._id }),
+    [operations, base],
+  )
+  const draft = useDraft<readonly OrderOperation[]>({
+    kind: 'lesson-order',
+    id: base._id,
+    edited,
+    onContinue: ({ values }) => void rebase(base, values),
+  })
+
+  const isUnchanged = operations.length === 0 && saving.status !== 'saving'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was loaded again is shown once
+  useEffect(() => {
+    if (isUnchanged && loaded.version > base.version) rebase(loaded, [])
+  }, [loaded, isUnchanged])
+
+  const saveFrom = async (course: CourseOutline, given: readonly OrderOperation[]): Promise<boolean> => {
+    if (given.length === 0) return true
+    const portion = unanswered(given) ?? given
+    const result = await send(course, portion)
+    if (result.is === 'failed') return false
+    if (result.is === 'stale') {
+      setConflict(result.course)
+      return false
+    }
+    const done = new Set(portion)
+    // What the author did while it was being saved.
+    const rest = latest.current.operations.filter(operation => !done.has(operation))
+    const possible = rebase(result.course, rest)
+    if (portion !== given) return saveFrom(result.course, possible)
+    if (possible.length === 0) draft.forget()
+    return possible.length === 0
+  }
+  const sendOnce = async (course: CourseOutline, given: readonly OrderOperation[]) => {
+    if (isSending.current) return false
+    isSending.current = true
+    try {
+      return await saveFrom(course, given)
+    } finally {
+      isSending.current = false
+    }
+  }
+  const save = () => sendOnce(latest.current.base, latest.current.operations)
+
+  const tell = useTelling()
+  const operate = (operation: OrderOperation) => {
+    const [label = ''] = sentencesOf([operation], history.state.spots, { text, nameOf })
+    run(commandOf(operation, label))
+    tell(doneSentence(text, operation), { label: text.undo, run: history.undo })
+  }
+
+  return {
+    base,
+    items,
+    history,
+    saving,
+    conflict,
+    unapplied,
+    draft,
+    nameOf,
+    operate,
+    save,
+    discard: () => {
+      rebase(loaded.version > base.version ? loaded : base, [])
+      draft.forget()
+    },
+    takeDraft: () => {
+      if (draft.offered) rebase(base, draft.offered.values)
+      draft.settle()
+    },
+    compare: setConflict,
+    reapply: isSaved => {
+      if (!conflict) return
+      const possible = rebase(conflict, operations)
+      setConflict(undefined)
+      if (isSaved) void sendOnce(conflict, possible)
+    },
+    takeTheirs: () => {
+      if (conflict) rebase(conflict, [])
+      setConflict(undefined)
+      draft.forget()
+    },
+    closeConflict: () => setConflict(undefined),
+    replace: course => void rebase(course, latest.current.operations),
+  }
+}
+
+function commandOf(operation: OrderOperation, label: string): Command<OrderState> {
+  return { label, apply: state => withOperation(state, operation), revert: withoutLast }
+}
+
+function useItems(base: CourseOutline, { spots }: OrderState): ReadonlyMap<WordId, PlacedItem> {
+  const known = useRef<ReadonlyMap<WordId, PlacedItem>>(new Map())
+  const items = useMemo(() => placedItems(base, spots, known.current), [base, spots])
+  known.current = items
+  return items
+}
+
+/** The English of every item, also of one that another author has added or deleted. */
+function useNames(base: CourseOutline, conflict: CourseOutline | undefined): NameOf {
+  const known = useRef(new Map<WordId, string>())
+  useMemo(() => {
+    for (const { _id, englishWord, spanishTranslation } of [...base.items, ...(conflict?.items ?? [])]) {
+      known.current.set(_id, englishWord || spanishTranslation || '…')
+    }
+  }, [base, conflict])
+  return useCallback(id => known.current.get(id) ?? '…', [])
+}
+
+function useLatest<Value>(value: Value): RefObject<Value> {
+  const latest = useRef(value)
+  latest.current = value
+  return latest
+}
+
+/** Says what a gesture did, in a toast that replaces the one before it. */
+function useTelling() {
+  const last = useRef<() => void>(undefined)
+  return useCallback((text: string, action: { label: string; run: () => void }) => {
+    last.current?.()
+    last.current = showToast({ text, action })
+  }, [])
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react'
+import { DropIndicator, type DropTarget, type Key, useDragAndDrop } from 'react-aria-components'
+import type { WordId } from '#domain/ids.ts'
+import { Icon } from '#web/authoring/kit/icon.tsx'
+import styles from '#web/authoring/lesson-management/dragging.module.css'
+import type { PlacedItem } from '#web/authoring/lesson-management/order-state.ts'
+import { lessonOfKey } from '#web/authoring/lesson-management/rows.ts'
+import { useLessonText } from '#web/text/authoring/lesson-management/text.ts'
+
+/** Where words are dropped: at the end of a lesson, or beside a word. */
+export type WordDrop = {
+  ids: readonly WordId[]
+  lessonNumber: number
+  beside?: { id: WordId; isAfter: boolean }
+}
+
+type ItemTarget = Extract<DropTarget, { type: 'item' }>
+
+/** Drag and drop of words by mouse, touch and keyboard, in a tree or a list. */
+export function useWordDragging({
+  items,
+  onDrop,
+}: {
+  items: ReadonlyMap<WordId, PlacedItem>
+  onDrop: (drop: WordDrop) => void
+}) {
+  const text = useLessonText()
+  const [count, setCount] = useState(0)
+  const [target, setTarget] = useState<number>()
+  const lessonOf = ({ key }: ItemTarget) => lessonOfKey(key) ?? items.get(key as WordId)?.lessonNumber
+  const sayTarget = (given: DropTarget) => {
+    if (given.type !== 'item') return ''
+    if (given.dropPosition === 'on') return text.dropOn(text.lesson(lessonOf(given) ?? 0))
+    const name = items.get(given.key as WordId)?.englishWord ?? ''
+    return given.dropPosition === 'before' ? text.dropBefore(name) : text.dropAfter(name)
+  }
+
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: keys =>
+      [...keys].map(key => ({
+        'text/plain': items.get(key as WordId)?.englishWord ?? '',
+        [WORD]: String(key),
+      })),
+    acceptedDragTypes: [WORD],
+    shouldAcceptItemDrop: ({ key }) => lessonOfKey(key) !== undefined,
+    // Words go into lessons: on one, or between its words.
+    getDropOperation: given =>
+      given.type === 'item' && (given.dropPosition === 'on') === (lessonOfKey(given.key) !== undefined)
+        ? 'move'
+        : 'cancel',
+    onDragStart: ({ keys }) => setCount(keys.size),
+    onDragEnd: () => setCount(0),
+    onDropEnter: ({ target: entered }) => setTarget(entered.type === 'item' ? lessonOf(entered) : undefined),
+    onMove: ({ keys, target: dropped }) => {
+      const lessonNumber = lessonOf(dropped)
+      if (lessonNumber === undefined) return
+      onDrop({
+        ids: inOrder(keys, items),
+        lessonNumber,
+        ...(dropped.dropPosition !== 'on' && {
+          beside: { id: dropped.key as WordId, isAfter: dropped.dropPosition === 'after' },
+        }),
+      })
+    },
+    // The chip under the pointer is ours, because the browser's picture cannot say where the words would go.
+    renderDragPreview: () => <span className={styles.nothing} />,
+    renderDropIndicator: given => (
+      <DropIndicator target={given} className={styles.indicator ?? ''} aria-label={sayTarget(given)} />
+    ),
+  })
+  return { dragAndDropHooks, isDragging: count > 0, dropLesson: count > 0 ? target : undefined, count }
+}
+
+const WORD = 'application/x-dilo-word'
+
+/** React Aria gives keys in the order of their selection; words keep the order of the course. */
+function inOrder(keys: ReadonlySet<Key>, items: ReadonlyMap<WordId, PlacedItem>): WordId[] {
+  return [...keys]
+    .flatMap(key => items.get(key as WordId) ?? [])
+    .sort((a, b) => a.lessonNumber - b.lessonNumber || a.orderInLesson - b.orderInLesson)
+    .map(({ _id }) => _id)
+}
+
+/** «3 palabras a Lección 20», under the pointer. It moves without React: a frame has 50 ms. */
+export function DragChip({ count, lesson }: { count: number; lesson: number | undefined }) {
+  const text = useLessonText()
+  const chip = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (count === 0) return
+    const follow = ({ clientX, clientY }: DragEvent) => {
+      if (!chip.current || (clientX === 0 && clientY === 0)) return
+      chip.current.style.translate = `${clientX + 14}px ${clientY + 14}px`
+      chip.current.style.visibility = 'visible'
+    }
+    document.addEventListener('dragover', follow, { capture: true, passive: true })
+    return () => document.removeEventListener('dragover', follow, { capture: true })
+  }, [count])
+  if (count === 0) return null
+  return (
+    <div ref={chip} className={styles.chip} aria-hidden="true">
+      <Icon name="grip-vertical" size={18} />
+      <span className={styles.count}>{count}</span> {text.draggingWords(count)}{' '}
+      {lesson !== undefined && text.draggingTo(text.lesson(lesson))}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { CourseOutline } from '#contract/authoring/items.ts'
+import type { OrderOperation } from '#domain/course/order-operations.ts'
+import { authorCall } from '#web/authoring/kit/author-call.ts'
+import { callQueryKey } from '#web/authoring/kit/query.ts'
+import { IDLE, type SaveState } from '#web/authoring/kit/save-state.ts'
+import { basedOn } from '#web/authoring/lesson-management/order-state.ts'
+import type { Failure } from '#web/lib/call.ts'
+import { type LessonText, useLessonText } from '#web/text/authoring/lesson-management/text.ts'
+
+/** A save that was sent: repeated with the same id, it is done once (D5). */
+type Sent = { changeId: string; operations: readonly OrderOperation[] }
+
+export type SaveResult =
+  | { is: 'saved'; course: CourseOutline }
+  /** Another author saved first (D24): the course as it is now. */
+  | { is: 'stale'; course: CourseOutline }
+  | { is: 'failed' }
+
+/** Sends operations as one save, and says how far it is. */
+export function useSaving(): {
+  state: SaveState
+  /** What was sent and got no answer, if the operations still begin with it: it has to be sent again first. */
+  unanswered: (operations: readonly OrderOperation[]) => readonly OrderOperation[] | undefined
+  send: (base: CourseOutline, operations: readonly OrderOperation[]) => Promise<SaveResult>
+} {
+  const text = useLessonText()
+  const client = useQueryClient()
+  const [state, setState] = useState<SaveState>(IDLE)
+  const sent = useRef<Sent>(undefined)
+
+  const send = async (base: CourseOutline, operations: readonly OrderOperation[]): Promise<SaveResult> => {
+    // What was sent before, without an answer, may be stored: only the same again is safe.
+    if (sent.current?.operations !== operations) sent.current = { changeId: crypto.randomUUID(), operations }
+    setState({ status: 'saving' })
+    const answer = await authorCall('PUT admin-update-lesson-order', {
+      body: {
+        courseId: base._id,
+        operations: [...operations],
+        lessons: basedOn(base, operations),
+        changeId: sent.current.changeId,
+      },
+    })
+    if (answer.isOk && answer.data.course) {
+      setState({ status: 'saved', at: new Date() })
+      sent.current = undefined
+      for (const key of ['GET admin-courses', 'GET admin-course/:id', 'POST search-word'] as const) {
+        void client.invalidateQueries({ queryKey: callQueryKey(key), refetchType: 'none' })
+      }
+      return { is: 'saved', course: answer.data.course }
+    }
+    if (!answer.isOk && answer.status === 409 && answer.current) {
+      setState(IDLE)
+      return { is: 'stale', course: answer.current as CourseOutline }
+    }
+    if (!answer.isOk && answer.code !== 'unreachable') sent.current = undefined
+    setState({
+      status: 'failed',
+      message: failedSentence(answer.isOk ? undefined : answer, operations, text),
+    })
+    return { is: 'failed' }
+  }
+  const unanswered = (operations: readonly OrderOperation[]) => {
+    const before = sent.current?.operations
+    return before?.every((operation, index) => operation === operations[index]) ? before : undefined
+  }
+  return { state, send, unanswered }
+}
+
+/** The specification's sentence (section 8): of the connection, the session, the word bank, or any other save. */
+function failedSentence(
+  failure: Failure | undefined,
+  operations: readonly OrderOperation[],
+  { save, bank }: LessonText,
+): string {
+  if (failure?.code === 'unreachable') return save.offline
+  if (failure?.status === 401) return bank.unauthenticated
+  const kinds = new Set(operations.map(({ type }) => type))
+  const [kind] = kinds
+  return kinds.size === 1 && kind !== undefined && kind !== 'move' ? save[kind] : save.failed
+}
