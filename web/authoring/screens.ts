@@ -39,7 +39,12 @@ const SCREENS: readonly Screen[] = [
       import('#web/authoring/lesson-management/lesson-management.tsx').then(m => m.LessonManagement),
     ),
   },
-  { path: '/practical-exercises' },
+  {
+    path: '/practical-exercises',
+    component: lazyWithPreload(() =>
+      import('#web/authoring/practical-exercises/practical-exercises.tsx').then(m => m.PracticalExercises),
+    ),
+  },
   {
     path: '/sentence-exercises',
     component: lazyWithPreload(() =>

@@ -5,9 +5,9 @@ import type { ExpandedExplanation } from '#domain/course/course.ts'
 import { tidyExplanation } from '#domain/course/explanation.ts'
 import { isAlphabet, OPTION_LABELS } from '#domain/course/item-rules.ts'
 import { type ItemType, isItemType } from '#domain/course/kinds.ts'
-import { sentencesOfRows } from '#domain/course/practice-rows.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 import type { CourseId } from '#domain/ids.ts'
+import { derivedFields } from '#web/authoring/item-forms/derived-fields.ts'
 
 export type ItemContent = z.output<typeof itemContent>
 
@@ -128,7 +128,7 @@ function atLeast<Value>(list: readonly Value[], one: Value): Value[] {
 }
 
 /**
- * What is sent of a form: the fields of its kind. An empty explanation is dropped; sentences without anything in them
+ * What is sent of a form: the fields of its kind, and those that follow from them. An empty explanation is dropped; sentences without anything in them
  * are, too (specification 3, section 5).
  */
 export function contentOf(form: ItemForm): ItemContent {
@@ -138,19 +138,13 @@ export function contentOf(form: ItemForm): ItemContent {
   return {
     ...content,
     type: typeOfKind(kind),
-    sentences: hasSentences(kind) ? content.sentences.filter(isFilled) : sentencesOf(form),
+    sentences: hasSentences(kind) ? content.sentences.filter(isFilled) : content.sentences,
+    ...derivedFields(form),
     ...(explanation && { expandedExplanation: explanation }),
     ...(kind === 'sentence-builder' && { sentenceBuilder }),
     ...(kind === 'listen-and-select-image' && { imageSelection }),
     ...(kind === 'practice-lesson' && { practiceLesson }),
   }
-}
-
-/** An image exercise has no sentences; the rows of a practice lesson are sent as sentences where they are shown. */
-function sentencesOf({ kind, sentences, practiceLesson }: ItemForm): Sentence[] {
-  if (kind === 'listen-and-select-image') return []
-  if (kind !== 'practice-lesson') return sentences
-  return practiceLesson.showIndividualWords ? sentencesOfRows(practiceLesson.tableData, sentences) : []
 }
 
 function isFilled(sentence: Sentence): boolean {

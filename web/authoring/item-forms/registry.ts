@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { EXERCISE_FORMS } from '#web/authoring/item-forms/exercise-forms.ts'
 import type { FormKind } from '#web/authoring/item-forms/item-form.ts'
 import { WordForm, WordPicture, WordTexts } from '#web/authoring/item-forms/word-form.tsx'
 
@@ -13,4 +14,11 @@ type KindForm = {
 const word: KindForm = { Form: WordForm, Head: WordTexts, Aside: WordPicture }
 
 /** The form of each kind. */
-export const ITEM_FORMS: Partial<Record<FormKind, KindForm>> = { word, exercise: word }
+export const ITEM_FORMS: Partial<Record<FormKind, KindForm>> = {
+  word,
+  exercise: word,
+  alphabet: { Form: EXERCISE_FORMS.alphabet },
+  'listen-and-select-image': { Form: EXERCISE_FORMS['listen-and-select-image'] },
+  'sentence-builder': { Form: EXERCISE_FORMS['sentence-builder'] },
+  'practice-lesson': { Form: EXERCISE_FORMS['practice-lesson'] },
+}

@@ -1,0 +1,55 @@
+import { sentencesOfRows } from '#domain/course/practice-rows.ts'
+import { builderTitle } from '#domain/course/word-tiles.ts'
+import type { ItemContent, ItemForm } from '#web/authoring/item-forms/item-form.ts'
+
+type Derived = Partial<Omit<ItemContent, 'type'>>
+
+/**
+ * The fields of an item that follow from the block of its kind: titles, recordings, pictures, and the sentences of a
+ * practice lesson (specification 3, sections 3 and 7).
+ */
+export function derivedFields(form: ItemForm): Derived {
+  switch (form.kind) {
+    case 'listen-and-select-image':
+      return imageFields(form)
+    case 'sentence-builder':
+      return builderFields(form)
+    case 'practice-lesson':
+      return practiceFields(form)
+    case 'alphabet':
+      // The title is used for both languages.
+      return { spanishTranslation: form.englishWord }
+    default:
+      return {}
+  }
+}
+
+function imageFields(form: ItemForm): Derived {
+  const { sentence, audioUrl, options } = form.imageSelection
+  const imageUrl = options.find(({ isCorrect }) => isCorrect)?.imageUrl ?? ''
+  const heading = { englishWord: sentence.english, spanishTranslation: sentence.spanish }
+  return { ...heading, ...soundOf(form, heading.englishWord), audioUrl, imageUrl, sentences: [] }
+}
+
+function builderFields(form: ItemForm): Derived {
+  const { targetSentence } = form.sentenceBuilder
+  const { audioUrl, imageUrl } = targetSentence
+  const title = builderTitle(targetSentence)
+  return { ...title, ...soundOf(form, title.englishWord), audioUrl, imageUrl }
+}
+
+function practiceFields({ practiceLesson, sentences }: ItemForm): Derived {
+  const { title, showIndividualWords, tableData, words, selectedWordIds } = practiceLesson
+  const hasWords = words.length > 0 || selectedWordIds.length > 0
+  return {
+    englishWord: title.english,
+    spanishTranslation: title.spanish,
+    // A lesson with words of its own says those instead of its rows.
+    sentences: showIndividualWords && !hasWords ? sentencesOfRows(tableData, sentences) : [],
+  }
+}
+
+/** How the text sounds goes with it: another text has none of that yet. */
+function soundOf({ englishWord }: ItemForm, next: string): Derived {
+  return englishWord === next ? {} : { pronunciation: '', audioSlowUrl: '', audioSplitUrls: [] }
+}

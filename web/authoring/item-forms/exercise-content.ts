@@ -1,0 +1,36 @@
+import type { Sentence } from '#domain/course/sentence.ts'
+import {
+  type FormKind,
+  type ItemForm,
+  type ItemPlace,
+  newItemForm,
+  newSentence,
+} from '#web/authoring/item-forms/item-form.ts'
+
+/** The kinds of exercises with a form of their own (specification 3, section 2.5). */
+export const EXERCISE_KINDS = [
+  'sentence-builder',
+  'listen-and-select-image',
+  'practice-lesson',
+  'alphabet',
+] as const satisfies readonly FormKind[]
+export type ExerciseKind = (typeof EXERCISE_KINDS)[number]
+
+/** A new exercise; its lists are empty. */
+export function newExercise(kind: ExerciseKind, place: ItemPlace): ItemForm {
+  const form = newItemForm(kind, place)
+  return { ...form, sentences: [], practiceLesson: { ...form.practiceLesson, tableData: [] } }
+}
+
+export function letterOf(letter: string): Sentence {
+  return { ...newSentence(), englishWord: letter, spanishTranslation: letter }
+}
+
+const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** A to Z in their order; letters that are there keep what they have, other signs stay at the end. */
+export function wholeAlphabet(letters: readonly Sentence[]): Sentence[] {
+  const known = new Map(letters.map(letter => [letter.englishWord, letter]))
+  const others = letters.filter(({ englishWord }) => englishWord !== '' && !ALPHABET.includes(englishWord))
+  return [...ALPHABET.map(letter => known.get(letter) ?? letterOf(letter)), ...others]
+}

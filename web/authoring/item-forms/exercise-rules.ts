@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { itemContent, lessonNumber, orderInLesson } from '#contract/authoring/item-input.ts'
+import { courseId } from '#contract/values.ts'
+import { type Fault, type FaultCode, itemFaults } from '#domain/course/item-rules.ts'
+import type { ExerciseKind } from '#web/authoring/item-forms/exercise-content.ts'
+import { contentOf, type ItemForm } from '#web/authoring/item-forms/item-form.ts'
+import type { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
+
+type FormText = ReturnType<typeof useItemFormText>
+
+/** What is wrong with an exercise, in the sentences of its form (specification 3, section 5). */
+export type FormFault = { path: Fault['path']; message: string }
+
+const place = z.object({ courseId, lessonNumber, orderInLesson: orderInLesson.min(1) })
+
+/** Checks the form of an exercise: the limits of the contract, then the rules of its kind. */
+export function exerciseSchema(kind: ExerciseKind, text: FormText): z.ZodType {
+  return z.custom<ItemForm>().superRefine((form, { addIssue }) => {
+    const checked = [place.safeParse(form), itemContent.safeParse(contentOf(form))]
+    for (const issue of checked.flatMap(({ error }) => error?.issues ?? [])) addIssue({ ...issue })
+    for (const { path, message } of exerciseFaults(kind, form, text)) {
+      addIssue({ code: 'custom', path, message })
+    }
+  })
+}
+
+/** What is wrong, in the order of the form. */
+export function exerciseFaults(kind: ExerciseKind, form: ItemForm, text: FormText): FormFault[] {
+  return faultsOf(kind, form).map(fault => ({
+    path: fieldOf(fault, form),
+    message: sentenceOf(kind, fault, text),
+  }))
+}
+
+function faultsOf(kind: ExerciseKind, form: ItemForm): Fault[] {
+  const content = contentOf(form)
+  if (kind === 'alphabet') {
+    // An exercise counts as an alphabet song by its music; this form is one before it has any.
+    const faults = itemFaults({ ...content, musicUrl: content.musicUrl || 'missing' })
+    const music: Fault[] = content.musicUrl === '' ? [{ path: ['musicUrl'], code: 'musicMissing' }] : []
+    return [...faults.filter(isOfTitle), ...music, ...faults.filter(fault => !isOfTitle(fault))]
+  }
+  if (kind === 'practice-lesson' && form.practiceLesson.tableData.length === 0) {
+    // A song without rows is possible in content files; this form asks for a row.
+    const faults = itemFaults(content).filter(({ code }) => code !== 'rowMissing')
+    return [...faults, { path: ['practiceLesson', 'tableData'], code: 'rowMissing' }]
+  }
+  return itemFaults(content)
+}
+
+function isOfTitle({ code }: Fault): boolean {
+  return code === 'titleMissing'
+}
+
+/** The field that cures a fault: of an incomplete row its empty text. */
+function fieldOf({ path, code }: Fault, { practiceLesson }: ItemForm): Fault['path'] {
+  if (code !== 'rowIncomplete') return path
+  const row = practiceLesson.tableData[Number(path.at(-1))]
+  return [...path, row?.english.trim() === '' ? 'english' : 'spanish']
+}
+
+function sentenceOf(kind: ExerciseKind, { code, path }: Fault, text: FormText): string {
+  const { alphabet, image, builder, practice } = text
+  const said: Record<ExerciseKind, Partial<Record<FaultCode, string>>> = {
+    alphabet: {
+      titleMissing: alphabet.titleMissing,
+      musicMissing: alphabet.musicMissing,
+      letterMissing: path.length === 1 ? alphabet.lettersMissing : alphabet.letterMissing,
+      letterSilent: alphabet.letterSilent,
+    },
+    'listen-and-select-image': {
+      englishMissing: image.sentenceMissing,
+      spanishMissing: image.sentenceMissing,
+      optionPictureMissing: image.picturesMissing,
+      correctOptionMissing: image.correctMissing,
+    },
+    'sentence-builder': {
+      englishMissing: builder.englishMissing,
+      spanishMissing: builder.spanishMissing,
+      tooFewTiles: builder.tooFewWords,
+      tileEmpty: builder.wordMissing,
+      orderMissing: builder.orderMissing,
+      orderNotAmongTiles: builder.orderNotInBank,
+    },
+    'practice-lesson': {
+      titleMissing: path.at(-1) === 'english' ? practice.englishTitleMissing : practice.spanishTitleMissing,
+      rowMissing: practice.rowsMissing,
+      rowIncomplete: practice.rowIncomplete,
+    },
+  }
+  // The others have a sentence of the contract under their code.
+  return said[kind][code] ?? code
+}

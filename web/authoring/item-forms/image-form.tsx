@@ -1,0 +1,64 @@
+import { Radio, RadioGroup } from 'react-aria-components'
+import { useItemField } from '#web/authoring/item-forms/item-field.ts'
+import styles from '#web/authoring/item-forms/item-forms.module.css'
+import { ItemMedia } from '#web/authoring/item-forms/item-media.tsx'
+import { ListError } from '#web/authoring/item-forms/list-error.tsx'
+import { TextField } from '#web/authoring/kit/fields.tsx'
+import { Card, FieldGrid } from '#web/authoring/kit/page.tsx'
+import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
+
+/** A sentence to listen to, and three pictures of which one is marked correct (specification 3, section 2.4). */
+export function ImageForm() {
+  const { image: text } = useItemFormText()
+  const english = useItemField('imageSelection.sentence.english')
+  const spanish = useItemField('imageSelection.sentence.spanish')
+  const options = useItemField('imageSelection.options')
+  const list = options.value
+  const correct = list.findIndex(({ isCorrect }) => isCorrect)
+  const mark = (chosen: number) => {
+    options.onChange(list.map((option, index) => ({ ...option, isCorrect: index === chosen })))
+  }
+  return (
+    <>
+      <Card>
+        <FieldGrid>
+          <TextField {...english} label={text.english} hint={text.englishHint} lang="en" isRequired />
+          <TextField {...spanish} label={text.spanish} lang="es" isRequired />
+        </FieldGrid>
+        <ItemMedia path="imageSelection.audioUrl" kind="audio" label={text.audio} text={english.value} />
+      </Card>
+      <Card title={text.options} tools={<span className={styles.count}>{text.mixed}</span>}>
+        <ListError message={options.error} />
+        <RadioGroup
+          aria-label={text.whichIsCorrect}
+          className={styles.options ?? ''}
+          value={correct === -1 ? null : String(correct)}
+          onChange={value => mark(Number(value))}
+        >
+          {list.map(({ label }, index) => (
+            <Option key={label} index={index} label={label} isCorrect={index === correct} />
+          ))}
+        </RadioGroup>
+      </Card>
+    </>
+  )
+}
+
+function Option({ index, label, isCorrect }: { index: number; label: string; isCorrect: boolean }) {
+  const { image: text } = useItemFormText()
+  const english = useItemField('imageSelection.sentence.english')
+  return (
+    <div className={styles.option} data-correct={isCorrect || undefined}>
+      <ItemMedia
+        path={`imageSelection.options.${index}.imageUrl`}
+        kind="picture"
+        label={text.picture(label)}
+        text={english.value}
+      />
+      <Radio value={String(index)} className={styles.mark ?? ''} aria-label={`${label}: ${text.correct}`}>
+        <span className={styles.dot} aria-hidden="true" />
+        {isCorrect ? text.correct : text.mark}
+      </Radio>
+    </div>
+  )
+}

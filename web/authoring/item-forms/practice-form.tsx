@@ -1,0 +1,95 @@
+import { useItemField } from '#web/authoring/item-forms/item-field.ts'
+import styles from '#web/authoring/item-forms/item-forms.module.css'
+import { ItemMedia } from '#web/authoring/item-forms/item-media.tsx'
+import { ListError } from '#web/authoring/item-forms/list-error.tsx'
+import { PracticeRowMedia } from '#web/authoring/item-forms/practice-row-media.tsx'
+import { Button, IconButton } from '#web/authoring/kit/button.tsx'
+import { Switch, TextArea, TextField } from '#web/authoring/kit/fields.tsx'
+import { Card, FieldGrid } from '#web/authoring/kit/page.tsx'
+import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
+
+const LESSON = 'practiceLesson'
+
+/** Titles, descriptions, a general recording, and the rows of a vocabulary table (specification 3, section 5). */
+export function PracticeForm() {
+  const { practice: text } = useItemFormText()
+  const titleSpanish = useItemField(`${LESSON}.title.spanish`)
+  const titleEnglish = useItemField(`${LESSON}.title.english`)
+  const descriptionSpanish = useItemField(`${LESSON}.description.spanish`)
+  const descriptionEnglish = useItemField(`${LESSON}.description.english`)
+  return (
+    <>
+      <Card>
+        <FieldGrid>
+          <TextField {...titleEnglish} label={text.titleEnglish} lang="en" isRequired />
+          <TextField {...titleSpanish} label={text.titleSpanish} lang="es" isRequired />
+          <TextArea {...descriptionEnglish} label={text.descriptionEnglish} lang="en" rows={2} />
+          <TextArea {...descriptionSpanish} label={text.descriptionSpanish} lang="es" rows={2} />
+        </FieldGrid>
+        <ItemMedia
+          path={`${LESSON}.generalAudioUrl`}
+          kind="audio"
+          label={text.generalAudio}
+          text={titleEnglish.value}
+        />
+      </Card>
+      <Table />
+    </>
+  )
+}
+
+function Table() {
+  const { practice: text, addRow } = useItemFormText()
+  const rows = useItemField(`${LESSON}.tableData`)
+  const individual = useItemField(`${LESSON}.showIndividualWords`)
+  const list = rows.value
+  return (
+    <Card title={text.table} tools={<span className={styles.count}>{text.count(list.length)}</span>}>
+      <Switch {...individual} label={text.individual} hint={text.individualHint} />
+      <ListError message={rows.error} />
+      {list.length === 0 && <p className={styles.hint}>{text.noRows}</p>}
+      <ol className={styles.rows}>
+        {list.map((_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other key, and may be equal
+          <Row key={index} index={index} isIndividual={individual.value} />
+        ))}
+      </ol>
+      <Button
+        isSmall
+        icon="plus"
+        onPress={() => rows.onChange([...list, { english: '', spanish: '', audioUrl: '' }])}
+      >
+        {addRow}
+      </Button>
+    </Card>
+  )
+}
+
+function Row({ index, isIndividual }: { index: number; isIndividual: boolean }) {
+  const { practice: text, remove } = useItemFormText()
+  const english = useItemField(`${LESSON}.tableData.${index}.english`)
+  const spanish = useItemField(`${LESSON}.tableData.${index}.spanish`)
+  const rows = useItemField(`${LESSON}.tableData`)
+  return (
+    <li className={styles.row}>
+      <div className={styles.word}>
+        <FieldGrid>
+          <TextField {...english} label={text.rowEnglish(index + 1)} lang="en" />
+          <TextField {...spanish} label={text.rowSpanish(index + 1)} lang="es" />
+        </FieldGrid>
+        <ItemMedia
+          path={`${LESSON}.tableData.${index}.audioUrl`}
+          kind="audio"
+          label={`${text.row(index + 1)}: audio`}
+          text={english.value}
+        />
+        <IconButton
+          label={`${remove}: ${text.row(index + 1)}`}
+          icon="trash"
+          onPress={() => rows.onChange(rows.value.toSpliced(index, 1))}
+        />
+      </div>
+      {isIndividual && <PracticeRowMedia index={index} english={english.value} />}
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import { tilesOfSentence } from '#domain/course/word-tiles.ts'
+import { useItemField } from '#web/authoring/item-forms/item-field.ts'
+import styles from '#web/authoring/item-forms/item-forms.module.css'
+import { MediaField } from '#web/authoring/kit/media-field.tsx'
+import { FieldGrid } from '#web/authoring/kit/page.tsx'
+import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
+
+/** What a row has in addition when it is said on its own: picture, slow recording, one recording per word. */
+export function PracticeRowMedia({ index, english }: { index: number; english: string }) {
+  const { practice: text, picture: pictureLabel, slow: slowLabel } = useItemFormText()
+  const picture = useItemField(`practiceLesson.tableData.${index}.imageUrl`)
+  const slow = useItemField(`practiceLesson.tableData.${index}.audioSlowUrl`)
+  const split = useItemField(`practiceLesson.tableData.${index}.audioSplitUrls`)
+  const words = tilesOfSentence(english)
+  const urls = split.value ?? []
+  const name = text.row(index + 1)
+  const put = (at: number, url: string) => {
+    split.onChange(words.map((_, other) => (other === at ? url : (urls[other] ?? ''))))
+  }
+  return (
+    <div className={styles.rowMedia}>
+      <FieldGrid>
+        <MediaField
+          {...picture}
+          value={picture.value ?? ''}
+          kind="picture"
+          label={`${name}: ${pictureLabel}`}
+          text={english}
+        />
+        <MediaField
+          {...slow}
+          value={slow.value ?? ''}
+          kind="audio"
+          label={`${name}: ${slowLabel}`}
+          text={english}
+        />
+      </FieldGrid>
+      {words.length > 1 && (
+        <fieldset className={styles.split}>
+          <legend>{text.splitTitle}</legend>
+          {words.map((word, at) => (
+            <MediaField
+              // biome-ignore lint/suspicious/noArrayIndexKey: a word may stand twice in a row
+              key={at}
+              kind="audio"
+              label={text.split(word)}
+              value={urls[at] ?? ''}
+              onChange={url => put(at, url)}
+              text={word}
+            />
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { AuthoredItem } from '#contract/authoring/items.ts'
+import { type ExerciseKind, newExercise } from '#web/authoring/item-forms/exercise-content.ts'
+import { Button } from '#web/authoring/kit/button.tsx'
+import { NumberField, TextField } from '#web/authoring/kit/fields.tsx'
+import { HintBar } from '#web/authoring/kit/hint-bar.tsx'
+import { Card, FieldGrid } from '#web/authoring/kit/page.tsx'
+import { ExerciseForm } from '#web/authoring/practical-exercises/exercise-form.tsx'
+import { CourseSelect } from '#web/authoring/practical-exercises/exercise-list.tsx'
+import styles from '#web/authoring/practical-exercises/practical-exercises.module.css'
+import type { PartProps } from '#web/authoring/practical-exercises/practical-exercises.tsx'
+import { SavedNotice } from '#web/authoring/practical-exercises/saved-notice.tsx'
+import { TypeCards } from '#web/authoring/practical-exercises/type-cards.tsx'
+import { usePracticalExercisesText } from '#web/text/authoring/practical-exercises/text.ts'
+
+/** A new exercise in three steps: its place, its type, its form (specification 3, section 2.5). */
+export function CreateExercise(props: PartProps & { kind: ExerciseKind | undefined }) {
+  const { courses, courseId, place, goTo, onDone, onSaved, kind } = props
+  const text = usePracticalExercisesText()
+  const { context } = text
+  const [order, setOrder] = useState(1)
+  const [group, setGroup] = useState('')
+  const [saved, setSaved] = useState<AuthoredItem>()
+  if (saved) return <SavedNotice text={text.form.created} onEnd={onDone} />
+
+  const isLocked = kind !== undefined
+  const hint = isLocked ? context.locked : undefined
+  return (
+    <div className={styles.steps}>
+      <Card title={context.title}>
+        <CourseSelect
+          courses={courses}
+          value={courseId}
+          onChange={chosen => goTo({ courseId: chosen })}
+          isReadOnly={isLocked}
+          hint={hint}
+        />
+        <FieldGrid>
+          <NumberField
+            label={context.lesson}
+            value={place.lesson}
+            onChange={lesson => goTo({ lesson })}
+            min={1}
+            max={999}
+            isReadOnly={isLocked}
+          />
+          <NumberField
+            label={context.order}
+            value={order}
+            onChange={setOrder}
+            min={1}
+            max={9999}
+            isReadOnly={isLocked}
+          />
+          <TextField
+            label={context.group}
+            hint={context.groupHint}
+            value={group}
+            onChange={setGroup}
+            maxLength={100}
+            isReadOnly={isLocked}
+          />
+        </FieldGrid>
+      </Card>
+      {kind === undefined ? (
+        <>
+          <HintBar tone="info" title={text.help.title} text={text.help.text} />
+          <TypeCards onChoose={chosen => goTo({ mode: { name: 'create', kind: chosen } })} />
+          <div>
+            <Button look="outline" onPress={onDone}>
+              {text.form.cancel}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <ExerciseForm
+          key={kind}
+          kind={kind}
+          title={text.form.title}
+          id={null}
+          stored={null}
+          empty={{
+            ...newExercise(kind, { courseId, lessonNumber: place.lesson, orderInLesson: order }),
+            exerciseGroup: group,
+          }}
+          tools={
+            <Button isSmall look="outline" onPress={() => goTo({ mode: { name: 'create' } })}>
+              {text.form.cancel}
+            </Button>
+          }
+          onSaved={item => {
+            onSaved()
+            setSaved(item)
+          }}
+        />
+      )}
+    </div>
+  )
+}

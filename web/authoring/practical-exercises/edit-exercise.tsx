@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import type { AuthoredItem } from '#contract/authoring/items.ts'
+import { isAlphabet } from '#domain/course/item-rules.ts'
+import type { WordId } from '#domain/ids.ts'
+import { EXERCISE_KINDS, type ExerciseKind, newExercise } from '#web/authoring/item-forms/exercise-content.ts'
+import { useItemField } from '#web/authoring/item-forms/item-field.ts'
+import { authorCall } from '#web/authoring/kit/author-call.ts'
+import { Button, LinkButton } from '#web/authoring/kit/button.tsx'
+import { confirmDelete } from '#web/authoring/kit/confirm.tsx'
+import { NumberField, TextField } from '#web/authoring/kit/fields.tsx'
+import { Card, FieldGrid } from '#web/authoring/kit/page.tsx'
+import { useCallQuery } from '#web/authoring/kit/query.ts'
+import { Empty, QueryView } from '#web/authoring/kit/query-view.tsx'
+import { ExerciseForm } from '#web/authoring/practical-exercises/exercise-form.tsx'
+import type { PartProps } from '#web/authoring/practical-exercises/practical-exercises.tsx'
+import { SavedNotice } from '#web/authoring/practical-exercises/saved-notice.tsx'
+import { useKitText } from '#web/text/authoring/kit/text.ts'
+import { usePracticalExercisesText } from '#web/text/authoring/practical-exercises/text.ts'
+
+type EditProps = PartProps & { id: WordId }
+
+/** An exercise of the list in its form. */
+export function EditExercise({ id, onDone, onSaved }: EditProps) {
+  const { form: text } = usePracticalExercisesText()
+  const item = useCallQuery('GET admin-item/:id', { params: { id } })
+  const [isSaved, setIsSaved] = useState(false)
+  if (isSaved) return <SavedNotice text={text.updated} onEnd={onDone} />
+  const isGone = item.error?.failure.code === 'word_not_found'
+  if (isGone) {
+    return (
+      <Empty title={text.gone}>
+        <Button onPress={onDone}>{text.cancel}</Button>
+      </Empty>
+    )
+  }
+  return (
+    <QueryView query={item} loading={text.loading}>
+      {stored => (
+        <Editor
+          item={stored}
+          onDone={onDone}
+          onChanged={onSaved}
+          onSaved={() => {
+            onSaved()
+            setIsSaved(true)
+          }}
+          onSavedElsewhere={() => void item.refetch()}
+        />
+      )}
+    </QueryView>
+  )
+}
+
+type EditorProps = {
+  item: AuthoredItem
+  onDone: () => void
+  onChanged: () => void
+  onSaved: () => void
+  onSavedElsewhere: () => void
+}
+
+function Editor({ item, onDone, onChanged, onSaved, onSavedElsewhere }: EditorProps) {
+  const { form: text, types } = usePracticalExercisesText()
+  const { deleting } = useKitText()
+  const kind = kindOf(item)
+  if (!kind) {
+    return (
+      <Empty title={types.elsewhere}>
+        <LinkButton href={`/edit-words?word=${item._id}`}>{types.toWords}</LinkButton>
+      </Empty>
+    )
+  }
+  const remove = async () => {
+    const isDeleted = await confirmDelete({
+      name: item.spanishTranslation,
+      title: text.deleteTitle,
+      text: text.deleteText(item.spanishTranslation),
+      words: { ...deleting, deleted: () => text.deleted },
+      onDelete: () =>
+        authorCall('DELETE admin-item/:id', { params: { id: item._id }, query: { version: item.version } }),
+      onRestore: () => authorCall('POST admin-item-undelete/:id', { params: { id: item._id } }),
+      onChange: onChanged,
+    })
+    if (isDeleted) onDone()
+  }
+  const { courseId, lessonNumber, orderInLesson } = item
+  return (
+    <ExerciseForm
+      kind={kind}
+      title={item.spanishTranslation}
+      id={item._id}
+      stored={item}
+      empty={newExercise(kind, { courseId, lessonNumber, orderInLesson })}
+      onSaved={onSaved}
+      onSavedElsewhere={onSavedElsewhere}
+      tools={
+        <>
+          <Button isSmall look="danger" icon="trash" onPress={() => void remove()}>
+            {deleting.action}
+          </Button>
+          <Button isSmall look="outline" onPress={onDone}>
+            {text.cancel}
+          </Button>
+        </>
+      }
+    >
+      <PlaceFields />
+    </ExerciseForm>
+  )
+}
+
+function PlaceFields() {
+  const { context } = usePracticalExercisesText()
+  return (
+    <Card>
+      <FieldGrid>
+        <NumberField {...useItemField('lessonNumber')} label={context.lesson} min={1} max={999} />
+        <NumberField {...useItemField('orderInLesson')} label={context.order} min={1} max={9999} />
+        <TextField {...useItemField('exerciseGroup')} label={context.group} maxLength={100} />
+      </FieldGrid>
+    </Card>
+  )
+}
+
+/** Undefined for types that have no form here. */
+function kindOf(item: AuthoredItem): ExerciseKind | undefined {
+  return isAlphabet(item) ? 'alphabet' : EXERCISE_KINDS.find(kind => kind === item.type)
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useMemo } from 'react'
+import type { AuthoredItem } from '#contract/authoring/items.ts'
+import type { WordId } from '#domain/ids.ts'
+import type { ExerciseKind } from '#web/authoring/item-forms/exercise-content.ts'
+import { EXERCISE_FORMS } from '#web/authoring/item-forms/exercise-forms.ts'
+import { exerciseSchema } from '#web/authoring/item-forms/exercise-rules.ts'
+import { contentOf, type ItemForm, itemFormOf } from '#web/authoring/item-forms/item-form.ts'
+import { ItemRecordProvider } from '#web/authoring/item-forms/item-record.tsx'
+import { useItemLabels } from '#web/authoring/item-forms/use-item-labels.ts'
+import { authorCall } from '#web/authoring/kit/author-call.ts'
+import { Badge } from '#web/authoring/kit/chip.tsx'
+import { RecordForm } from '#web/authoring/kit/record-form.tsx'
+import { useRecord } from '#web/authoring/kit/use-record.ts'
+import styles from '#web/authoring/practical-exercises/practical-exercises.module.css'
+import type { Answer, Failure } from '#web/lib/call.ts'
+import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
+import { usePracticalExercisesText } from '#web/text/authoring/practical-exercises/text.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+type ExerciseFormProps = {
+  kind: ExerciseKind
+  /** Null for a new exercise. */
+  id: WordId | null
+  stored: AuthoredItem | null | undefined
+  empty: ItemForm
+  onSaved: (item: AuthoredItem) => void
+  onSavedElsewhere?: () => void
+  title: string
+  /** Buttons beside the heading. */
+  tools?: ReactNode
+  /** Fields above those of the kind. */
+  children?: ReactNode
+}
+
+/** The form of an exercise of one kind, kept and saved as a record (specification 3, section 2.5, step 3). */
+export function ExerciseForm(props: ExerciseFormProps) {
+  const { kind, id, stored, empty, title, onSaved, onSavedElsewhere, tools, children } = props
+  const { form: text, types } = usePracticalExercisesText()
+  const formText = useItemFormText()
+  const labels = useItemLabels()
+  const isNew = id === null
+  const record = useRecord<AuthoredItem, ItemForm>({
+    kind: isNew ? `exercise ${kind}` : 'exercise',
+    id,
+    stored,
+    empty,
+    schema: useMemo(() => exerciseSchema(kind, formText), [kind, formText]),
+    valuesOf: itemFormOf,
+    versionOf: item => item.version,
+    save: (form, given) => saveExercise(form, given, isNew),
+    labelOf: labels,
+    onSaved,
+    ...(onSavedElsewhere && { onSavedElsewhere }),
+  })
+  const Fields = EXERCISE_FORMS[kind]
+  const { failure } = record
+  return (
+    <ItemRecordProvider record={record}>
+      <div className={styles.formHead}>
+        <h2>{title}</h2>
+        <Badge tone="info">{types[kind].name}</Badge>
+        <span className={styles.tools}>{tools}</span>
+      </div>
+      <RecordForm
+        record={record}
+        label={title}
+        words={
+          isNew ? { save: text.create, saving: text.creating } : { save: text.update, saving: text.updating }
+        }
+      >
+        {failure && failure.code !== 'stale_edit' && (
+          <Notice tone="alert">{failureSentence(failure, isNew, text)}</Notice>
+        )}
+        <fieldset className={styles.fields} disabled={record.saving.status === 'saving'}>
+          {children}
+          <Fields />
+        </fieldset>
+      </RecordForm>
+    </ItemRecordProvider>
+  )
+}
+
+function saveExercise(
+  form: ItemForm,
+  { id, version }: { id: string; version: number | null },
+  isNew: boolean,
+): Promise<Answer<AuthoredItem>> {
+  const { courseId, lessonNumber, orderInLesson } = form
+  const body = { ...contentOf(form), _id: id as WordId, lessonNumber, orderInLesson }
+  if (isNew && courseId !== '') return authorCall('POST create-word', { body: { ...body, courseId } })
+  return authorCall('PUT update-word', { body: { ...body, ...(version !== null && { version }) } })
+}
+
+/** The sentence of a failed save (specification 3, section 8). */
+function failureSentence(
+  { code, message }: Failure,
+  isNew: boolean,
+  text: ReturnType<typeof usePracticalExercisesText>['form'],
+): string {
+  if (code === 'unreachable') return text.exception(text.connection)
+  const said = message || text.unknown
+  return isNew ? text.createFailed(said) : text.updateFailed(said)
+}

@@ -1,0 +1,153 @@
+import type { ItemSummary } from '#contract/authoring/items.ts'
+import type { CourseId, WordId } from '#domain/ids.ts'
+import { Button, IconButton } from '#web/authoring/kit/button.tsx'
+import { Badge } from '#web/authoring/kit/chip.tsx'
+import { NumberField, Select } from '#web/authoring/kit/fields.tsx'
+import { Icon } from '#web/authoring/kit/icon.tsx'
+import { useCallQuery } from '#web/authoring/kit/query.ts'
+import { Empty, QueryView } from '#web/authoring/kit/query-view.tsx'
+import styles from '#web/authoring/practical-exercises/practical-exercises.module.css'
+import type { CourseChoice, PartProps } from '#web/authoring/practical-exercises/practical-exercises.tsx'
+import { iconOfType, useTypeName } from '#web/authoring/practical-exercises/types.ts'
+import { useLanguage } from '#web/lib/language.tsx'
+import { usePracticalExercisesText } from '#web/text/authoring/practical-exercises/text.ts'
+
+/** The exercises of the chosen lesson, filtered by group (specification 3, section 2.5). */
+export function ExerciseList({ courses, courseId, place, goTo }: PartProps) {
+  const { context, list } = usePracticalExercisesText()
+  const { mode, lesson } = place
+  const outline = useCallQuery('GET admin-course/:id', { params: { id: courseId } })
+  // In create mode the fields of step 1 say the place.
+  const isPlaced = mode.name === 'create'
+  return (
+    <>
+      {!isPlaced && (
+        <>
+          <CourseSelect
+            courses={courses}
+            value={courseId}
+            onChange={chosen => goTo({ courseId: chosen, group: null, mode: { name: 'list' } })}
+          />
+          <NumberField
+            label={context.lesson}
+            value={lesson}
+            min={1}
+            max={999}
+            onChange={chosen => goTo({ lesson: chosen, group: null, mode: { name: 'list' } })}
+          />
+        </>
+      )}
+      <QueryView query={outline} loading={list.loading} failed={list.failed}>
+        {({ items }) => (
+          <Found exercises={items.filter(item => isExerciseOf(item, lesson))} place={place} goTo={goTo} />
+        )}
+      </QueryView>
+    </>
+  )
+}
+
+export function isExerciseOf({ type, isInBank, lessonNumber }: ItemSummary, lesson: number): boolean {
+  return type !== 'word' && !isInBank && lessonNumber === lesson
+}
+
+/** The course, by its title in the page's language. */
+export function CourseSelect({
+  courses,
+  value,
+  onChange,
+  isReadOnly,
+  hint,
+}: {
+  courses: CourseChoice[]
+  value: CourseId
+  onChange: (id: CourseId) => void
+  isReadOnly?: boolean
+  hint?: string | undefined
+}) {
+  const { context } = usePracticalExercisesText()
+  const language = useLanguage()
+  return (
+    <Select
+      label={context.course}
+      value={value}
+      options={courses.map(({ _id, title }) => ({ value: _id, label: title[language] }))}
+      onChange={onChange}
+      isReadOnly={isReadOnly}
+      hint={hint}
+    />
+  )
+}
+
+const ALL = 'all'
+
+type FoundProps = Pick<PartProps, 'place' | 'goTo'> & { exercises: ItemSummary[] }
+
+function Found({ exercises, place, goTo }: FoundProps) {
+  const { list } = usePracticalExercisesText()
+  const { group, lesson, mode } = place
+  const groups = [...new Set(exercises.map(({ exerciseGroup }) => exerciseGroup).filter(Boolean))]
+  const shown = group === null ? exercises : exercises.filter(({ exerciseGroup }) => exerciseGroup === group)
+  if (exercises.length === 0) {
+    return (
+      <Empty title={list.empty(lesson)} hint={list.emptyHint}>
+        {mode.name !== 'create' && (
+          <Button icon="plus" onPress={() => goTo({ mode: { name: 'create' } })}>
+            {list.new}
+          </Button>
+        )}
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <Select
+        label={list.filter}
+        value={group === null ? ALL : `group ${group}`}
+        options={[
+          { value: ALL, label: list.all },
+          ...groups.map(name => ({ value: `group ${name}`, label: name })),
+        ]}
+        onChange={chosen => goTo({ group: chosen === ALL ? null : chosen.replace('group ', '') })}
+      />
+      <p role="status" className={styles.count}>
+        {list.shown(shown.length, exercises.length)}
+      </p>
+      <ul className={styles.list} aria-label={list.title}>
+        {shown.map(exercise => (
+          <Entry
+            key={exercise._id}
+            exercise={exercise}
+            isOpen={mode.name === 'edit' && mode.id === exercise._id}
+            onEdit={id => goTo({ mode: { name: 'edit', id } })}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type EntryProps = { exercise: ItemSummary; isOpen: boolean; onEdit: (id: WordId) => void }
+
+function Entry({ exercise, isOpen, onEdit }: EntryProps) {
+  const { list } = usePracticalExercisesText()
+  const typeName = useTypeName()
+  const { _id, englishWord, spanishTranslation, exerciseGroup, orderInLesson, problemCount } = exercise
+  return (
+    <li className={styles.entry} data-open={isOpen || undefined}>
+      <span className={styles.picture}>
+        <Icon name={iconOfType(exercise.type)} />
+      </span>
+      <div className={styles.texts}>
+        <strong lang="es">{spanishTranslation}</strong>
+        <span lang="en">{englishWord}</span>
+        <span className={styles.badges}>
+          <Badge>{typeName(exercise)}</Badge>
+          {exerciseGroup !== '' && <Badge tone="info">{exerciseGroup}</Badge>}
+          {problemCount > 0 && <Badge tone="near">{list.faults(problemCount)}</Badge>}
+          <span className={styles.order}>{list.order(orderInLesson)}</span>
+        </span>
+      </div>
+      <IconButton label={list.editItem(spanishTranslation)} icon="pencil" onPress={() => onEdit(_id)} />
+    </li>
+  )
+}

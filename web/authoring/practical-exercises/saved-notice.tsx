@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** How long the message of a save shows (specification 3, section 9). */
+const SHOWN_MS = 2_000
+
+/** Says that an exercise is saved, and then goes on. */
+export function SavedNotice({ text, onEnd }: { text: string; onEnd: () => void }) {
+  const end = useRef(onEnd)
+  end.current = onEnd
+  useEffect(() => {
+    const timer = setTimeout(() => end.current(), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div role="status">
+      <Notice tone="right">{text}</Notice>
+    </div>
+  )
+}

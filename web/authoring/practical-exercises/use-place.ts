@@ -1,0 +1,52 @@
+import { useSearchParams } from 'wouter'
+import type { CourseId, WordId } from '#domain/ids.ts'
+import type { ExerciseKind } from '#web/authoring/item-forms/exercise-content.ts'
+
+/** Which course and lesson is shown, and what is open in it (specification 3, section 2.5). */
+export type Place = {
+  /** Undefined: the first one. */
+  courseId: CourseId | undefined
+  lesson: number
+  /** The exercise group that is shown; null for all. */
+  group: string | null
+  mode: Mode
+}
+
+export type Mode =
+  | { name: 'list' }
+  | { name: 'create'; kind?: ExerciseKind | undefined }
+  | { name: 'edit'; id: WordId }
+
+/** The place of the screen, in its address: a link opens an exercise, and a reload stays. */
+export function usePlace(): [Place, (changed: Partial<Place>) => void] {
+  const [given, setGiven] = useSearchParams()
+  const place = placeOf(given)
+  return [place, changed => setGiven(addressOf({ ...place, ...changed }), { replace: true })]
+}
+
+function placeOf(given: URLSearchParams): Place {
+  const lesson = Number(given.get('lesson'))
+  return {
+    courseId: (given.get('course') ?? undefined) as CourseId | undefined,
+    lesson: Number.isInteger(lesson) && lesson >= 1 ? lesson : 1,
+    group: given.get('group'),
+    mode: modeOf(given),
+  }
+}
+
+function modeOf(given: URLSearchParams): Mode {
+  const id = given.get('item')
+  if (id !== null) return { name: 'edit', id: id as WordId }
+  const kind = given.get('new')
+  return kind === null ? { name: 'list' } : { name: 'create', kind: (kind || undefined) as ExerciseKind }
+}
+
+function addressOf({ courseId, lesson, group, mode }: Place): URLSearchParams {
+  return new URLSearchParams({
+    ...(courseId && { course: courseId }),
+    lesson: String(lesson),
+    ...(group !== null && { group }),
+    ...(mode.name === 'edit' && { item: mode.id }),
+    ...(mode.name === 'create' && { new: mode.kind ?? '' }),
+  })
+}
