@@ -98,6 +98,33 @@ describe('content health', () => {
     expect(await summary()).toEqual({ ...before, problems: before.problems - 1 })
   })
 
+  test('of a course of 456 items takes less than a second, once its recordings are measured', async () => {
+    const [course] = shipped
+    if (!course) throw new Error('the seed has no course')
+    const copies = Array.from({ length: 8 }, (_, copy) =>
+      course.lessons.map(lesson => {
+        const lessonNumber = copy * course.lessons.length + lesson.number
+        return {
+          ...lesson,
+          number: lessonNumber,
+          items: lesson.items.map(item => ({ ...item, lessonNumber })),
+        }
+      }),
+    )
+    const { id, planted } = await addFaultyCourse(
+      app,
+      { ...course, lessons: copies.flat() },
+      { seed: 1, recordings: [] },
+    )
+    await health(id)
+    const before = process.cpuUsage()
+    const { rows } = await health(id)
+    const { user, system } = process.cpuUsage(before)
+    expect(rows.length).toBeGreaterThan(planted.length)
+    expect((user + system) / 1000).toBeLessThan(1000)
+    process.stdout.write(`health of 456 items: ${Math.round((user + system) / 1000)} ms of processor time\n`)
+  })
+
   test('of a course that does not exist is not found', async () => {
     const { status } = await call(app, 'GET admin-health/:id', {
       params: { id: v7() as CourseId },
