@@ -1,0 +1,213 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import type { HealthReport } from '#contract/authoring/health.ts'
+import { HEALTH_KIND_IDS } from '#domain/course/health/health-kinds.ts'
+import { type NewCourse, newCourse, recording } from '#e2e/authoring.ts'
+import { savingTest } from '#e2e/journey.ts'
+import { es } from '#web/text/authoring/health/es.ts'
+
+const openHealth = (page: Page, { id }: NewCourse, more = '') =>
+  page.goto(`/admin/health?course=${id}${more}`)
+const kind = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Tipos de falta' }).getByRole('button', { name })
+const rows = (page: Page, name: RegExp) =>
+  page.getByRole('region', { name }).locator('tbody').getByRole('row')
+
+const NO_MEDIA = { pronunciation: '', audioUrl: '', audioSlowUrl: '', audioSplitUrls: [], imageUrl: '' }
+const text = (englishWord: string, spanishTranslation: string) => ({
+  ...NO_MEDIA,
+  englishWord,
+  spanishTranslation,
+})
+
+/** A course with a fault of every kind but the order. */
+async function faultyCourse(page: Page): Promise<NewCourse> {
+  const said = (english: string, given: object = {}) => ({
+    ...text(english, 'sí'),
+    audioUrl: recording(),
+    ...given,
+  })
+  const word = (english: string, sentences: object[], given: object = {}) => ({
+    ...text(english, 'sí'),
+    audioUrl: recording(),
+    sentences,
+    ...given,
+  })
+  const builder = {
+    targetSentence: { english: 'I like tea', spanish: 'Me gusta el té', audioUrl: '', imageUrl: '' },
+    wordsFromLesson: ['I', 'like', 'tea'].map(one => ({ word: one, audioUrl: '' })),
+    correctOrder: ['I', 'like', 'tea'],
+  }
+  const imageUrl = await somePicture(page)
+  const images = {
+    audioUrl: '',
+    sentence: { english: 'tea', spanish: 'té' },
+    options: ['A', 'B', 'C'].map(label => ({ label, imageUrl, isCorrect: label === 'A' })),
+  }
+  const course = await newCourse(page.request, [
+    [
+      word('tea', [said('I like tea with milk')]),
+      word('door', [said('Please close the door')]),
+      word('tea', [said('Tea', { imageUrl: 'http://example.com/tea.png' })]),
+      word('cup', [said('A cup'), text('Two cups', '')]),
+      { ...text('I like tea', 'Me gusta el té'), type: 'sentence-builder', sentenceBuilder: builder },
+      { ...text('tea', 'té'), type: 'listen-and-select-image', imageSelection: images },
+    ],
+    [
+      word('milk', [said('Milk', { audioUrl: `/media/${'0'.repeat(32)}.mp3` })]),
+      word('sugar', [said('Sugar')]),
+    ],
+  ])
+  const [first = [], second = []] = course.lessons
+  const put = (data: object) => page.request.put('/api/v1/update-word', { data })
+  const answers = [
+    await put({ _id: first[4], sentenceBuilder: { ...builder, correctOrder: ['I', 'like'] } }),
+    await put({
+      _id: first[5],
+      imageSelection: { ...images, options: images.options.map(one => ({ ...one, isCorrect: false })) },
+    }),
+    await put({ _id: second[1], sentences: [] }),
+  ]
+  for (const answer of answers) expect(answer.status()).toBe(200)
+  return course
+}
+
+/** The path of the field that has the focus. */
+function focusedField(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    return (
+      focused?.closest('[data-field]')?.getAttribute('data-field') ??
+      focused?.getAttribute('name') ??
+      undefined
+    )
+  })
+}
+
+/** The address of a picture that the server has. */
+async function somePicture(page: Page): Promise<string> {
+  const { data } = await (await page.request.get('/api/v1/admin-courses')).json()
+  return data[0].picture
+}
+
+/** Answers with the server's report, changed. */
+async function withReport(page: Page, change: (report: HealthReport) => HealthReport): Promise<void> {
+  await page.route('**/api/v1/admin-health/*', async (route: Route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    await route.fulfill({ response: answer, json: { ...body, data: change(body.data) } })
+  })
+}
+
+savingTest(
+  'an author sees what each course lacks, by kind and lesson, and that a repaired fault is gone',
+  async ({ page, signIn }) => {
+    await signIn(page, 'admin')
+    const course = await newCourse(page.request, [1, 2])
+    await openHealth(page, course)
+    // The words of the journeys have neither a recording nor a picture of their own.
+    await expect(kind(page, 'Sin audio 3')).toHaveAttribute('aria-current', 'true')
+    await expect(
+      page.getByText(/ faltas en 3 palabras y ejercicios\. Ninguna impide practicar\./),
+    ).toBeVisible()
+    await expect(kind(page, 'Sin una sola respuesta correcta')).toContainText('Ninguna')
+    await expect(rows(page, /^Sin audio · 3$/)).toHaveCount(3)
+
+    await page.getByRole('button', { name: /Todas las lecciones/ }).click()
+    await page.getByRole('option', { name: '1 · Tema 1' }).click()
+    await expect(rows(page, /^Sin audio · 1$/)).toHaveCount(1)
+    await expect(page).toHaveURL(/lesson=1/)
+
+    await kind(page, 'Sin dibujo').click()
+    const inLesson = rows(page, /^Sin dibujo · 2$/)
+    await expect(inLesson.first()).toContainText('apple')
+    await expect(inLesson.last()).toContainText('I eat an apple (frase 1)')
+    const repaired = { _id: course.lessons[0]?.[0], imageUrl: await somePicture(page) }
+    await page.request.put('/api/v1/update-word', { data: repaired })
+    await page.getByRole('button', { name: 'Revisar otra vez' }).click()
+    await expect(rows(page, /^Sin dibujo · 1$/)).toHaveCount(1)
+
+    await page.goto('/admin')
+    const card = page
+      .getByRole('region', { name: 'Faltas del contenido' })
+      .or(page.locator('section', { has: page.getByRole('heading', { name: 'Faltas del contenido' }) }))
+    await card.first().getByRole('link', { name: 'Ver salud del contenido' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Salud del contenido' })).toBeVisible()
+  },
+)
+
+savingTest('a fault of every kind opens its editor at the field', async ({ page, signIn }) => {
+  await signIn(page, 'admin')
+  const course = await faultyCourse(page)
+  // The server keeps orders without gaps, so this fault comes with old data only.
+  await withReport(page, report => {
+    const [row] = report.rows
+    if (!row) return report
+    const kinds = report.kinds.map(one => (one.kind === 'order' ? { ...one, count: 1 } : one))
+    const gap = { ...row, kind: 'order', path: 'orderInLesson', reason: 'gap', text: '', value: '2' } as const
+    return { ...report, kinds, rows: [...report.rows, gap] }
+  })
+  await openHealth(page, course)
+  const links = new Map<string, string>()
+  for (const id of HEALTH_KIND_IDS) {
+    await kind(page, es.kinds[id]).click()
+    const link = page.getByRole('region', { name: es.kinds[id] }).getByRole('link').first()
+    links.set(id, (await link.getAttribute('href')) ?? '')
+  }
+  for (const [name, href] of links) {
+    const field = new URL(href, 'http://x').searchParams.get('field') ?? ''
+    await page.goto(href)
+    await expect.poll(() => focusedField(page), { message: `${name}: ${field}` }).toBe(field)
+  }
+})
+
+savingTest(
+  'a course without faults, and one that cannot be checked, say so',
+  async ({ page, signIn, provokes }) => {
+    provokes(/500|ERR_FAILED/)
+    await signIn(page, 'admin')
+    await page.goto('/admin/health')
+    await expect(page.getByText('Ninguna falta. Todo lo que ve el alumno está completo.')).toBeVisible()
+    await expect(page.getByText('Aquí no hay nada que arreglar.')).toBeVisible()
+    await expect(page.getByText(/Ninguna se falla mucho más que las otras/)).toBeVisible()
+    await page.route('**/api/v1/admin-health/*', route => route.fulfill({ status: 500, body: 'no' }))
+    await page.goto('/admin/health')
+    await expect(page.getByText('No se pudo revisar el curso.')).toBeVisible({ timeout: 20_000 })
+    await page.unroute('**/api/v1/admin-health/*')
+    await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+    await expect(page.getByText('Aquí no hay nada que arreglar.')).toBeVisible()
+  },
+)
+
+savingTest('what learners fail most has a bar, and what was heard', async ({ page, signIn }) => {
+  await signIn(page, 'admin')
+  const course = await newCourse(page.request, [2])
+  const [itemId] = course.lessons[0] ?? []
+  await withReport(page, report => ({
+    ...report,
+    failed: [
+      {
+        itemId: itemId ?? report.rows[0]?.itemId ?? ('' as never),
+        type: 'word',
+        title: 'thirty',
+        text: 'thirty',
+        path: 'englishWord',
+        imageUrl: '',
+        lessonNumber: 1,
+        orderInLesson: 1,
+        attempts: 412,
+        failedShare: 0.61,
+        families: [{ family: 'teen-ty', count: 200 }],
+      },
+    ],
+  }))
+  await openHealth(page, course)
+  const failed = rows(page, /^Las que más se fallan$/)
+  await expect(failed).toHaveCount(1)
+  await expect(failed).toContainText('thirteen – thirty')
+  await expect(failed).toContainText('61 %')
+  await expect(failed).toContainText('412')
+  await expect(failed.getByRole('link', { name: 'Abrir thirty: 61 %' })).toHaveAttribute(
+    'href',
+    new RegExp(`/edit-words\\?course=${course.id}&item=${itemId}&field=englishWord$`),
+  )
+})
