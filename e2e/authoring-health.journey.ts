@@ -7,7 +7,7 @@ import { es } from '#web/text/authoring/health/es.ts'
 
 const openHealth = (page: Page, { id }: NewCourse, more = '') =>
   page.goto(`/admin/health?course=${id}${more}`)
-const kind = (page: Page, name: string) =>
+const kind = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation', { name: 'Tipos de falta' }).getByRole('button', { name })
 const rows = (page: Page, name: RegExp) =>
   page.getByRole('region', { name }).locator('tbody').getByRole('row')
@@ -149,8 +149,11 @@ savingTest('a fault of every kind opens its editor at the field', async ({ page,
   await openHealth(page, course)
   const links = new Map<string, string>()
   for (const id of HEALTH_KIND_IDS) {
-    await kind(page, es.kinds[id]).click()
-    const link = page.getByRole('region', { name: es.kinds[id] }).getByRole('link').first()
+    await kind(page, new RegExp(`^${es.kinds[id]} \\d`)).click()
+    const link = page
+      .getByRole('region', { name: new RegExp(`^${es.kinds[id]} ·`) })
+      .getByRole('link')
+      .first()
     links.set(id, (await link.getAttribute('href')) ?? '')
   }
   for (const [name, href] of links) {
