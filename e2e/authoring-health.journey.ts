@@ -72,14 +72,10 @@ async function faultyCourse(page: Page): Promise<NewCourse> {
 }
 
 /** The path of the field that has the focus. */
-function focusedField(page: Page): Promise<string | null | undefined> {
+function focusedField(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement
-    return (
-      focused?.closest('[data-field]')?.getAttribute('data-field') ??
-      focused?.getAttribute('name') ??
-      undefined
-    )
+    return focused?.closest('[data-field]')?.getAttribute('data-field') ?? focused?.getAttribute('name') ?? ''
   })
 }
 
@@ -135,7 +131,9 @@ savingTest(
   },
 )
 
-savingTest('a fault of every kind opens its editor at the field', async ({ page, signIn }) => {
+savingTest('a fault of every kind opens its editor at the field', async ({ page, signIn, provokes }) => {
+  // The recording that does not open.
+  provokes(/404 \(Not Found\).*0{32}\.mp3/)
   await signIn(page, 'admin')
   const course = await faultyCourse(page)
   // The server keeps orders without gaps, so this fault comes with old data only.
@@ -159,7 +157,9 @@ savingTest('a fault of every kind opens its editor at the field', async ({ page,
   for (const [name, href] of links) {
     const field = new URL(href, 'http://x').searchParams.get('field') ?? ''
     await page.goto(href)
-    await expect.poll(() => focusedField(page), { message: `${name}: ${field}` }).toBe(field)
+    // The field itself, or a control in it.
+    const focused = expect.poll(() => focusedField(page), { message: `${name}: ${field}` })
+    await focused.toMatch(new RegExp(`^${field.replaceAll('.', '\\.')}(?:\\.|$)`))
   }
 })
 

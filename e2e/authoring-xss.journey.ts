@@ -1,0 +1,149 @@
+import { expect, type Page } from '@playwright/test'
+import type { StudentCourse } from '#contract/courses.ts'
+import { itemsOf, saveElsewhere } from '#e2e/api.ts'
+import { newCourse, recording } from '#e2e/authoring.ts'
+import { openCourse } from '#e2e/items.ts'
+import { savingTest } from '#e2e/journey.ts'
+
+/** Would run in a page that writes it into its HTML, whatever the place. */
+const SHOWN = '<img src=x onerror=window.ran=1>'
+const HOSTILE = `'"></textarea></title></script>${SHOWN}<svg onload=window.ran=1><script>window.ran=1</script><a href=javascript:window.ran=1>x</a>`
+
+/** Screens of authors, with a course and one of its items. */
+const screens = (course: string, item: string) => [
+  '/admin',
+  `/admin/health?course=${course}`,
+  `/admin/import?course=${course}`,
+  '/admin/authoring-courses',
+  `/admin/authoring-courses?course=${course}`,
+  `/edit-words?course=${course}`,
+  `/edit-words?course=${course}&item=${item}`,
+  `/lesson-management?course=${course}`,
+  `/practical-exercises?course=${course}`,
+  `/sentence-exercises?course=${course}`,
+  `/practice-lessons?course=${course}`,
+  '/upload',
+  `/sync-user-progress?course=${course}`,
+]
+
+/** Hostile items of every type that authors write. */
+function items() {
+  const media = { audioUrl: recording(), audioSlowUrl: '', audioSplitUrls: [], imageUrl: '' }
+  const texts = { englishWord: HOSTILE, spanishTranslation: HOSTILE, pronunciation: HOSTILE }
+  const both = { english: HOSTILE, spanish: HOSTILE }
+  const item = { ...texts, ...media, exerciseGroup: '' }
+  const sentences = [{ ...texts, ...media }]
+  const expandedExplanation = {
+    isActive: true,
+    description: { es: HOSTILE, en: HOSTILE },
+    usageNotes: { es: [HOSTILE], en: [HOSTILE] },
+    additionalExamples: [{ ...both, context: HOSTILE }],
+  }
+  const words = ['<b>one</b>', '<script>window.ran=1</script>', HOSTILE]
+  const options = ['A', 'B', 'C'].map(label => ({ label, imageUrl: PICTURE, isCorrect: label === 'A' }))
+  return [
+    { ...item, type: 'word', sentences, expandedExplanation },
+    { ...item, type: 'exercise', sentences },
+    {
+      ...item,
+      type: 'sentence-builder',
+      sentenceBuilder: {
+        targetSentence: { ...both, audioUrl: '', imageUrl: '' },
+        wordsFromLesson: words.map(word => ({ word, audioUrl: '' })),
+        correctOrder: words,
+      },
+    },
+    {
+      ...item,
+      type: 'listen-and-select-image',
+      imageSelection: { audioUrl: '', sentence: both, options },
+    },
+    {
+      ...item,
+      type: 'practice-lesson',
+      practiceLesson: {
+        title: both,
+        description: both,
+        tableData: [{ ...both, audioUrl: '' }],
+        generalAudioUrl: '',
+        showIndividualWords: false,
+        words: [],
+        selectedWordIds: [],
+      },
+    },
+  ]
+}
+const PICTURE = '/media/36fb3ee5e06b4dc7c62f.svg'
+
+/** Watches everything that a hostile text could cause. */
+function watch(page: Page): () => Promise<void> {
+  const caused: string[] = []
+  page.on('dialog', dialog => {
+    caused.push(`a dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('request', request => {
+    const { origin, protocol } = new URL(request.url())
+    const isOwn = origin === new URL(page.url()).origin || protocol === 'data:' || protocol === 'blob:'
+    if (!isOwn && page.url() !== 'about:blank') caused.push(`a request to ${request.url()}`)
+    if (request.url().endsWith('/x')) caused.push(`an image of the text was asked for: ${request.url()}`)
+  })
+  return async () => {
+    expect(await page.evaluate(() => (window as { ran?: number }).ran), page.url()).toBeUndefined()
+    expect(await page.locator('[onerror], [onload], a[href^="javascript:" i], img[src="x"]').count()).toBe(0)
+    expect(caused, page.url()).toEqual([])
+  }
+}
+
+async function ready(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+savingTest('hostile texts are texts on every screen of authors', async ({ page, signIn }) => {
+  await signIn(page, 'admin')
+  const course = await newCourse(page.request, [items()], { title: SHOWN })
+  const expectNothingRan = watch(page)
+  for (const path of screens(course.id, course.lessons[0]?.[0] ?? '')) {
+    await page.goto(path)
+    await ready(page)
+    await expectNothingRan()
+  }
+  for (const item of course.lessons[0] ?? []) {
+    await page.goto(`/edit-words?course=${course.id}&item=${item}`)
+    await ready(page)
+    await expectNothingRan()
+  }
+  // They were shown: this journey does not pass because its screens were empty.
+  await page.goto(`/admin/health?course=${course.id}`)
+  await expect(page.getByText(SHOWN).first()).toBeVisible()
+  await page.goto(`/edit-words?course=${course.id}`)
+  await expect(page.getByText(SHOWN).first()).toBeVisible()
+})
+
+savingTest('hostile texts are texts for learners', async ({ page, signIn, newDevice }) => {
+  await signIn(page, 'admin')
+  const course = await newCourse(page.request, [items()], { title: SHOWN, isHidden: false })
+  const phone = await newDevice()
+  await signIn(phone, 'eva')
+  const expectNothingRan = watch(phone)
+  for (const path of ['/courses', '/library']) {
+    await phone.goto(path)
+    await ready(phone)
+    await expectNothingRan()
+  }
+  await phone.goto('/courses')
+  await expect(phone.getByText(SHOWN).first()).toBeVisible()
+  const answer = await phone.request.get(`/api/v1/student-course/${course.id}`)
+  const { data } = (await answer.json()) as { data: StudentCourse }
+  const all = itemsOf(data, 1)
+  for (const [word, { type }] of all.entries()) {
+    await saveElsewhere(phone.request, data, {
+      completed: all.slice(0, word),
+      index: { lesson: 0, word, sentence: 0 },
+    })
+    await openCourse(phone, data)
+    await expect(phone.locator('main').locator('h1, h2').first(), type).toBeVisible()
+    await expectNothingRan()
+  }
+})
