@@ -248,7 +248,7 @@ export function ComboBox<Value extends string>(props: ComboProps<Value>) {
           className={styles.options ?? ''}
           renderEmptyState={() => <p className={styles.none}>{noMatch ?? none}</p>}
         >
-          {option => <OptionItem option={option} />}
+          {option => <OptionItem id={option.value} option={option} />}
         </ListBox>
       </Popover>
     </AriaComboBox>
@@ -258,15 +258,16 @@ export function ComboBox<Value extends string>(props: ComboProps<Value>) {
 function Options<Value extends string>({ options }: { options: readonly Option<Value>[] }) {
   return (
     <ListBox<Option<Value>> className={styles.options ?? ''} items={options}>
-      {option => <OptionItem option={option} />}
+      {option => <OptionItem id={option.value} option={option} />}
     </ListBox>
   )
 }
 
-function OptionItem<Value extends string>({ option }: { option: Option<Value> }) {
+/** @param id keys the element: without one here, an option in another place of the list is taken for the old one */
+function OptionItem<Value extends string>({ id, option }: { id: Value; option: Option<Value> }) {
   return (
     <ListBoxItem
-      id={option.value}
+      id={id}
       textValue={option.label}
       isDisabled={option.isDisabled ?? false}
       className={styles.option ?? ''}

@@ -59,7 +59,7 @@ function Found({ search, onChoose }: { search: string; onChoose: (address: strin
           if (address !== undefined) onChoose(String(address))
         }}
       >
-        {picture => <PictureItem picture={picture} />}
+        {picture => <PictureItem id={picture.address} picture={picture} />}
       </ListBox>
       {error && <FailureNotice failure={error.failure} />}
       {hasNextPage && (
@@ -71,11 +71,18 @@ function Found({ search, onChoose }: { search: string; onChoose: (address: strin
   )
 }
 
-function PictureItem({ picture: { address, english, spanish, uses } }: { picture: MediaFile }) {
+/** `id` is read by the list: a picture keeps its identity when others are found. */
+function PictureItem({
+  id,
+  picture: { address, english, spanish, uses },
+}: {
+  id: string
+  picture: MediaFile
+}) {
   const { picker: t } = useMediaText()
   const name = english === '' ? t.unnamed : english
   return (
-    <ListBoxItem id={address} textValue={name} className={styles.item ?? ''}>
+    <ListBoxItem id={id} textValue={name} className={styles.item ?? ''}>
       <span className={styles.frame}>
         <img src={address} alt="" loading="lazy" />
       </span>
