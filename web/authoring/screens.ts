@@ -26,7 +26,12 @@ const SCREENS: readonly Screen[] = [
     path: '/admin/health',
     component: lazyWithPreload(() => import('#web/authoring/health/health.tsx').then(m => m.Screen)),
   },
-  { path: '/admin/authoring-courses' },
+  {
+    path: '/admin/authoring-courses',
+    component: lazyWithPreload(() =>
+      import('#web/authoring/courses/courses.tsx').then(m => m.AuthoringCourses),
+    ),
+  },
   {
     path: '/edit-words',
     component: lazyWithPreload(() =>
@@ -62,6 +67,11 @@ const SCREENS: readonly Screen[] = [
     component: lazyWithPreload(() => import('#web/authoring/upload/upload.tsx').then(m => m.Upload)),
   },
   { path: '/sync-user-progress' },
+  { path: '/upload' },
+  {
+    path: '/sync-user-progress',
+    component: lazyWithPreload(() => import('#web/authoring/sync/sync.tsx').then(m => m.SyncUserProgress)),
+  },
 ]
 
 /** The screen of a path, and the rest of the path. */

@@ -1,0 +1,173 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import type { ChangedCourse } from '#contract/authoring/courses.ts'
+import type { AuthoredLesson, ItemSummary } from '#contract/authoring/items.ts'
+import styles from '#web/authoring/courses/courses.module.css'
+import type { useCourseActs } from '#web/authoring/courses/use-take-over.ts'
+import { authorCall } from '#web/authoring/kit/author-call.ts'
+import { IconButton } from '#web/authoring/kit/button.tsx'
+import { Badge } from '#web/authoring/kit/chip.tsx'
+import { confirm, confirmDelete } from '#web/authoring/kit/confirm.tsx'
+import { Switch } from '#web/authoring/kit/fields.tsx'
+import { Menu, MenuItem } from '#web/authoring/kit/menu.tsx'
+import { showToast } from '#web/authoring/kit/toasts.tsx'
+import { useCoursesText } from '#web/text/authoring/courses/text.ts'
+import { useKitText } from '#web/text/authoring/kit/text.ts'
+
+type LessonRowProps = {
+  course: ChangedCourse
+  lesson: AuthoredLesson
+  name: string
+  /** Undefined while they load. */
+  items: readonly ItemSummary[] | undefined
+  act: ReturnType<typeof useCourseActs>['act']
+  onEdit: () => void
+  onUp: (() => void) | undefined
+  onDown: (() => void) | undefined
+}
+
+/** More than this many faulty items are not listed before publishing. */
+const MAX_LISTED = 8
+
+export function LessonRow({ course, lesson, name, items, act, onEdit, onUp, onDown }: LessonRowProps) {
+  const { lessons: text } = useCoursesText()
+  const { number, isPublished, version } = lesson
+  const faulty = (items ?? []).filter(({ problemCount }) => problemCount > 0)
+  const params = { id: course._id, number }
+
+  const publish = async (next: boolean) => {
+    const isAgreed = next ? await askFaulty() : await askUnpublish()
+    if (!isAgreed) return
+    const body = { version, isPublished: next }
+    const isDone = await act(() => authorCall('PUT admin-lesson/:id/:number', { params, body }))
+    if (isDone) showToast({ text: next ? text.isPublished(name) : text.isDraft(name) })
+  }
+  const askFaulty = () =>
+    faulty.length === 0
+      ? true
+      : confirm({
+          title: text.faultsTitle(faulty.length),
+          text: <FaultyItems courseId={course._id} items={faulty} />,
+          action: text.faultsAction,
+        })
+  const askUnpublish = () =>
+    confirm({ title: text.unpublishTitle(name), text: text.unpublishText, action: text.unpublishAction })
+  const query = `course=${course._id}&lesson=${number}`
+  return (
+    <tr data-lesson={number}>
+      <td className={styles.number}>{number}</td>
+      <th scope="row">
+        {name}
+        {!isPublished && (
+          <>
+            {' '}
+            <Badge tone="info">{text.draft}</Badge>
+          </>
+        )}
+        {isPublished && items?.length === 0 && <small>{text.emptyPublished}</small>}
+      </th>
+      <td data-label={text.items}>{items ? items.length : '…'}</td>
+      <td data-label={text.problems}>
+        {faulty.length > 0 ? (
+          <Link href={`/edit-words?${query}&show=incomplete`} className={styles.faulty ?? ''}>
+            <Badge tone="near">{faulty.length}</Badge>
+          </Link>
+        ) : (
+          items && '0'
+        )}
+      </td>
+      <td>
+        <Switch
+          label={<span className="spoken-only">{text.publish(name)}</span>}
+          value={isPublished}
+          onChange={next => void publish(next)}
+        />
+      </td>
+      <td className={styles.acts}>
+        <span data-move="-1">
+          <IconButton
+            label={text.up(name)}
+            icon="arrow-up"
+            isUnavailable={!onUp}
+            {...(onUp && { onPress: onUp })}
+          />
+        </span>
+        <span data-move="1">
+          <IconButton
+            label={text.down(name)}
+            icon="arrow-down"
+            isUnavailable={!onDown}
+            {...(onDown && { onPress: onDown })}
+          />
+        </span>
+        <LessonMenu course={course} lesson={lesson} name={name} query={query} onEdit={onEdit} />
+      </td>
+    </tr>
+  )
+}
+
+/** What learners would find incomplete, each with the way to it. */
+function FaultyItems({ courseId, items }: { courseId: string; items: readonly ItemSummary[] }) {
+  const { lessons: text } = useCoursesText()
+  return (
+    <>
+      <p>{text.faultsText}</p>
+      <ul className={styles.faults}>
+        {items.slice(0, MAX_LISTED).map(({ _id, englishWord, type, problemCount }) => (
+          <li key={_id}>
+            <Link href={`/edit-words?course=${courseId}&item=${_id}`}>{englishWord || type}</Link>{' '}
+            <Badge tone="near">{problemCount}</Badge>
+          </li>
+        ))}
+        {items.length > MAX_LISTED && <li>+ {items.length - MAX_LISTED}</li>}
+      </ul>
+    </>
+  )
+}
+
+function LessonMenu({
+  course,
+  lesson,
+  name,
+  query,
+  onEdit,
+}: Pick<LessonRowProps, 'course' | 'lesson' | 'name' | 'onEdit'> & { query: string }) {
+  const { lessons: text } = useCoursesText()
+  const { deleting: words } = useKitText()
+  const queries = useQueryClient()
+  const { number, version, title, isPublished } = lesson
+  const remove = () =>
+    confirmDelete({
+      name,
+      title: text.removeTitle(name),
+      text: text.removeText,
+      words,
+      onDelete: () =>
+        authorCall('DELETE admin-lesson/:id/:number', {
+          params: { id: course._id, number },
+          query: { version },
+        }),
+      onRestore: () =>
+        authorCall('POST admin-lesson', { body: { courseId: course._id, number, title, isPublished } }),
+      onChange: () => void queries.invalidateQueries(),
+    })
+  return (
+    <Menu label={text.menu(name)} button={<IconButton label={text.menu(name)} icon="ellipsis" />}>
+      <MenuItem icon="pencil" onAction={onEdit}>
+        {text.edit}
+      </MenuItem>
+      <MenuItem icon="list" href={`/edit-words?${query}`}>
+        {text.toWords}
+      </MenuItem>
+      <MenuItem icon="list-tree" href={`/lesson-management?${query}`}>
+        {text.toOrder}
+      </MenuItem>
+      <MenuItem icon="heart-pulse" href={`/admin/health?${query}`}>
+        {text.toHealth}
+      </MenuItem>
+      <MenuItem icon="trash" isDanger onAction={() => void remove()}>
+        {text.remove}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import type { ChangedCourse } from '#contract/authoring/courses.ts'
+import type { AuthoredLesson, ItemSummary } from '#contract/authoring/items.ts'
+import { readContent } from '#domain/languages.ts'
+import styles from '#web/authoring/courses/courses.module.css'
+import { LessonDialog } from '#web/authoring/courses/lesson-dialog.tsx'
+import { exchanged } from '#web/authoring/courses/lesson-numbers.ts'
+import { LessonRow } from '#web/authoring/courses/lesson-row.tsx'
+import { useCourseActs } from '#web/authoring/courses/use-take-over.ts'
+import { authorCall } from '#web/authoring/kit/author-call.ts'
+import { Button } from '#web/authoring/kit/button.tsx'
+import { Card } from '#web/authoring/kit/page.tsx'
+import { useCallQuery } from '#web/authoring/kit/query.ts'
+import { Empty, FailureNotice } from '#web/authoring/kit/query-view.tsx'
+import { showToast } from '#web/authoring/kit/toasts.tsx'
+import { useLanguage } from '#web/lib/language.tsx'
+import { useCoursesText } from '#web/text/authoring/courses/text.ts'
+
+/** The lessons of a course: titles, order, what is in them, and whether learners see them. */
+export function LessonTable({ course }: { course: ChangedCourse }) {
+  const { lessons: text } = useCoursesText()
+  const language = useLanguage()
+  const outline = useCallQuery('GET admin-course/:id', { params: { id: course._id } })
+  const { act, failure, clear } = useCourseActs(course.followsFiles)
+  const [edited, setEdited] = useState<AuthoredLesson | 'new'>()
+  const { lessons } = course
+  const items = Map.groupBy(
+    (outline.data?.items ?? []).filter(({ isInBank }) => !isInBank),
+    ({ lessonNumber }) => lessonNumber,
+  )
+  const nameOf = ({ number, title }: AuthoredLesson) => readContent(title, language) || text.untitled(number)
+
+  const move = async (lesson: AuthoredLesson, by: -1 | 1) => {
+    const next = exchanged(lessons, lesson.number, by)
+    if (!next) return
+    const params = { id: course._id }
+    const body = { lessons: next.numbers }
+    const isDone = await act(() => authorCall('PUT admin-renumber-lessons/:id', { params, body }))
+    if (!isDone) return
+    showToast({ text: text.movedTo(nameOf(lesson), next.to) })
+    focusMove(next.to, by)
+  }
+  return (
+    <Card
+      title={text.title}
+      tools={
+        <Button isSmall icon="plus" onPress={() => setEdited('new')}>
+          {text.add}
+        </Button>
+      }
+    >
+      {failure && (
+        <FailureNotice
+          failure={failure.code === 'stale_edit' ? { ...failure, message: text.stale } : failure}
+        />
+      )}
+      {lessons.length === 0 ? (
+        <Empty title={text.none} hint={text.noneHint} />
+      ) : (
+        <table className={styles.lessons} aria-label={text.title}>
+          <thead>
+            <tr>
+              <th scope="col">{text.number}</th>
+              <th scope="col">{text.name}</th>
+              <th scope="col">{text.items}</th>
+              <th scope="col">{text.problems}</th>
+              <th scope="col">{text.state}</th>
+              <th scope="col">
+                <span className="spoken-only">{text.actions}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lessons.map((lesson, index) => (
+              <LessonRow
+                key={lesson.number}
+                course={course}
+                lesson={lesson}
+                name={nameOf(lesson)}
+                items={outline.data ? (items.get(lesson.number) ?? NO_ITEMS) : undefined}
+                act={act}
+                onEdit={() => {
+                  clear()
+                  setEdited(lesson)
+                }}
+                onUp={index > 0 ? () => void move(lesson, -1) : undefined}
+                onDown={index < lessons.length - 1 ? () => void move(lesson, 1) : undefined}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {edited && (
+        <LessonDialog
+          course={course}
+          lesson={edited === 'new' ? null : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </Card>
+  )
+}
+
+const NO_ITEMS: readonly ItemSummary[] = []
+
+/** The button goes along with its lesson. */
+function focusMove(number: number, by: -1 | 1): void {
+  requestAnimationFrame(() => {
+    const row = `[data-lesson="${number}"]`
+    const button = document.querySelector<HTMLElement>(`${row} [data-move="${by}"] button`)
+    const other = document.querySelector<HTMLElement>(`${row} [data-move="${-by}"] button`)
+    if (button && button.getAttribute('aria-disabled') !== 'true') button.focus()
+    else other?.focus()
+  })
+}
