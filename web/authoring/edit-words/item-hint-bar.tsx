@@ -7,7 +7,7 @@ import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
 
 /** The worst gap of the item, and a button that cures it. */
-export function ItemHintBar({ onFocus }: { onFocus: (path: string) => void }) {
+export function ItemHintBar({ onFocus }: { onFocus: (path: string, isPressed: boolean) => void }) {
   const { hints: text } = useEditWordsText()
   const { values } = useItemRecord()
   const [first, ...others] = itemHints(values)
@@ -29,7 +29,7 @@ export function ItemHintBar({ onFocus }: { onFocus: (path: string) => void }) {
             look="outline"
             isSmall
             icon={what === 'image' ? 'image-plus' : 'mic'}
-            onPress={() => onFocus(path)}
+            onPress={() => onFocus(path, true)}
           >
             {what === 'image' ? text.choose : text.record}
           </Button>

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 
 /** A field that wants the focus. Each request is a new object. */
-type Wanted = { path: string }
+type Wanted = { path: string; isPressed?: boolean }
 
 const Context = createContext<Wanted | undefined>(undefined)
 
@@ -13,8 +13,8 @@ export function useFieldFocus(first: string | null) {
   useEffect(() => {
     if (first !== null) setWanted({ path: first })
   }, [first])
-  useEffect(() => (wanted ? focusWhenThere(wanted.path) : undefined), [wanted])
-  const focus = useCallback((path: string) => setWanted({ path }), [])
+  useEffect(() => (wanted ? focusWhenThere(wanted) : undefined), [wanted])
+  const focus = useCallback((path: string, isPressed = false) => setWanted({ path, isPressed }), [])
   const around = useMemo(() => (form: ReactNode) => <Context value={wanted}>{form}</Context>, [wanted])
   return { focus, around }
 }
@@ -28,13 +28,18 @@ const TRIES = 40
 const PAUSE_MS = 50
 
 /** Fields may be folded, or wait for the record. @returns the function that gives up */
-function focusWhenThere(path: string): () => void {
+function focusWhenThere({ path, isPressed = false }: Wanted): () => void {
   let tries = 0
   const timer = setInterval(() => {
     tries++
     const isLast = tries === TRIES
-    if (!focusField(path, isLast) && !isLast) return
+    const found = fieldAt(path, isLast)
+    if (!found && !isLast) return
     clearInterval(timer)
+    found?.scrollIntoView({ block: 'center' })
+    found?.focus()
+    // The button that records, or chooses a picture.
+    if (isPressed && found?.matches('button[name]')) found.click()
   }, PAUSE_MS)
   return () => clearInterval(timer)
 }
@@ -42,16 +47,13 @@ function focusWhenThere(path: string): () => void {
 const FOCUSABLE = 'input:not([type="file"]), textarea, button:not([slot]), [tabindex="-1"]'
 
 /** @param isLoose takes the nearest field around, where a path names an entry or a block */
-function focusField(path: string, isLoose: boolean): boolean {
+function fieldAt(path: string, isLoose: boolean): HTMLElement | null {
   for (let at = path; at !== ''; at = isLoose ? at.slice(0, Math.max(0, at.lastIndexOf('.'))) : '') {
     const name = CSS.escape(at)
     const marked = document.querySelector<HTMLElement>(`[data-record-form] [data-field="${name}"]`)
     const named = document.querySelector<HTMLElement>(`[data-record-form] [name="${name}"]`)
-    const found = marked?.querySelector<HTMLElement>(FOCUSABLE) ?? named ?? marked
-    if (!found) continue
-    found.scrollIntoView({ block: 'center' })
-    found.focus()
-    return true
+    const found = named ?? marked?.querySelector<HTMLElement>(FOCUSABLE) ?? marked
+    if (found) return found
   }
-  return false
+  return null
 }

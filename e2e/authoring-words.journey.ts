@@ -1,0 +1,288 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { AuthoredItem } from '#contract/authoring/items.ts'
+import type { StudentCourse } from '#contract/courses.ts'
+import { type NewCourse, newCourse, recording } from '#e2e/authoring.ts'
+import { savingTest } from '#e2e/journey.ts'
+import { openPlayer, target } from '#e2e/walking.ts'
+
+savingTest.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+
+const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
+const field = (page: Page | Locator, name: string) => page.getByRole('textbox', { name, exact: true }).first()
+const row = (page: Page, name: string) => page.getByRole('grid').getByRole('row', { name })
+const form = (page: Page) => page.getByRole('form')
+
+async function openWords(page: Page, course: NewCourse, query = ''): Promise<void> {
+  await page.goto(`/edit-words?course=${course.id}${query}`)
+  await expect(page.getByRole('heading', { name: 'Palabras', level: 1 })).toBeVisible()
+}
+
+async function openWord(page: Page, course: NewCourse, name: string): Promise<void> {
+  await openWords(page, course)
+  await row(page, name).click()
+  await expect(field(page, 'Inglés')).toHaveValue(name)
+}
+
+const stored = async (page: Page, id: string): Promise<AuthoredItem> =>
+  (await (await page.request.get(`/api/v1/admin-item/${id}`)).json()).data
+const save = (page: Page) => button(page, 'Guardar Cambios').click()
+
+/** Gives a recording of a sentence by its address. */
+async function putRecording(page: Page, sentence: Locator): Promise<void> {
+  await button(sentence, 'Más opciones: Audio').click()
+  await page.getByRole('menuitem', { name: 'Usar un enlace' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill(recording())
+  await button(dialog, 'Usar este enlace').click()
+}
+
+savingTest(
+  'from an empty course: a word is refused until it is complete, created, changed, found, deleted and brought back',
+  async ({ page, signIn }) => {
+    await signIn(page, 'admin')
+    const course = await newCourse(page.request, [0])
+    await openWords(page, course)
+    await expect(page.getByText('Este curso todavía no tiene palabras')).toBeVisible()
+    await button(page, 'Agregar palabra').first().click()
+    await field(page, 'Cómo suena').fill('/θri/')
+    await save(page)
+    for (const message of [
+      'Por favor, completa la palabra en inglés y su traducción al español.',
+      'Por favor, completa al menos una oración con texto en inglés, traducción y audio.',
+    ]) {
+      await expect(form(page).getByText(message)).toBeVisible()
+    }
+    await expect(field(page, 'Inglés')).toBeFocused()
+
+    await field(page, 'Inglés').fill('three')
+    await field(page, 'Español').fill('tres')
+    const sentence = page.getByRole('group', { name: 'Frase 1' })
+    await field(sentence, 'Inglés').fill('Three tickets, please.')
+    await field(sentence, 'Español').fill('Tres boletos, por favor.')
+    await putRecording(page, sentence)
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Se agregó «three».')).toBeVisible()
+    await expect(form(page)).toHaveCount(0)
+    await expect(row(page, 'three')).toContainText('L1·1')
+
+    await row(page, 'three').click()
+    await expect(page.getByText('Falta el audio lento de la frase 1.')).toBeVisible()
+    await field(page, 'Español').fill('tres (3)')
+    await expect(page.getByText('cambiado')).toBeVisible()
+    await page.getByRole('button', { name: 'Ver cambios' }).click()
+    await expect(page.getByRole('dialog').getByRole('row', { name: /Español/ })).toContainText('tres (3)')
+    await page.keyboard.press('Escape')
+    await save(page)
+    await expect(page.getByText('Se guardó «three».')).toBeVisible()
+    await expect(row(page, 'three')).toBeFocused()
+
+    await page.getByRole('searchbox').fill('TICKETS')
+    await expect(row(page, 'three')).toContainText('tres (3)')
+    await page.getByRole('searchbox').fill('no hay tal cosa')
+    await expect(page.getByText('No se encontraron palabras con esa búsqueda.')).toBeVisible()
+    await button(page, 'Quitar los filtros').click()
+
+    await row(page, 'three').click()
+    await button(page, 'Más acciones').click()
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+    await button(page.getByRole('alertdialog'), 'Eliminar').click()
+    await expect(page.getByText('Este curso todavía no tiene palabras')).toBeVisible()
+    await button(page, 'Deshacer').click()
+    await expect(row(page, 'three')).toContainText('L1·1')
+  },
+)
+
+savingTest(
+  'without a connection, after a reload and with an ended session nothing typed is lost',
+  async ({ page, signIn, provokes }) => {
+    provokes(/ERR_FAILED|401/)
+    await signIn(page, 'admin')
+    const course = await newCourse(page.request, [1])
+    await openWord(page, course, 'apple')
+    await field(page, 'Español').fill('manzana roja')
+    await page.route('**/api/v1/update-word', route => route.abort())
+    await save(page)
+    await expect(form(page).getByText('Error al actualizar la palabra. Inténtalo de nuevo.')).toBeVisible()
+    await expect(field(page, 'Español')).toHaveValue('manzana roja')
+
+    page.on('dialog', dialog => void dialog.accept())
+    await page.reload()
+    await expect(field(page, 'Español')).toHaveValue('manzana roja')
+    await page.unroute('**/api/v1/update-word')
+
+    await page.context().clearCookies()
+    await save(page)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await signIn(page, 'admin')
+    await dialog.getByLabel('Usuario', { exact: false }).fill('admin@dilo.test')
+    await dialog.getByLabel('Contraseña', { exact: true }).fill('dilo-demo-2026')
+    await dialog.locator('button[type=submit]').click()
+    await expect(page.getByText('Se guardó «apple».')).toBeVisible()
+    const [id = ''] = course.lessons[0] ?? []
+    expect((await stored(page, id)).spanishTranslation).toBe('manzana roja')
+  },
+)
+
+savingTest(
+  'of two authors of one word the second sees what the first has saved, compares, and saves both',
+  async ({ page, signIn, newDevice, provokes }) => {
+    provokes(/409/)
+    await signIn(page, 'admin')
+    const course = await newCourse(page.request, [1])
+    const [id = ''] = course.lessons[0] ?? []
+    const other = await newDevice()
+    await other.setViewportSize({ width: 1280, height: 800 })
+    await signIn(other, 'admin')
+    await openWord(page, course, 'apple')
+    await openWord(other, course, 'apple')
+    await field(page, 'Español').fill('manzana verde')
+    await save(page)
+    await expect(page.getByText('Se guardó «apple».')).toBeVisible()
+
+    await field(other, 'Español').fill('la manzana')
+    await field(other, 'Cómo suena').fill('/ˈæpəl/')
+    await save(other)
+    const dialog = other.getByRole('dialog', { name: 'Otra persona guardó antes' })
+    await expect(dialog).toContainText('manzana verde')
+    await dialog.getByRole('radio', { name: /la manzana/ }).click()
+    await button(dialog, 'Unir y guardar').click()
+    await expect(other.getByText('Se guardó «apple».')).toBeVisible()
+    expect(await stored(page, id)).toMatchObject({
+      spanishTranslation: 'la manzana',
+      pronunciation: '/ˈæpəl/',
+      version: 3,
+    })
+  },
+)
+
+savingTest(
+  'by keyboard alone words are found, opened, changed and saved one after another',
+  async ({ page, signIn }) => {
+    await signIn(page, 'admin')
+    const course = await newCourse(page.request, [3])
+    await openWords(page, course)
+    await expect(row(page, 'apple')).toBeVisible()
+    await page.getByRole('searchbox').focus()
+    await tabUntil(page, row(page, 'apple'))
+    await page.keyboard.press('ArrowDown')
+    await expect(row(page, 'water')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(field(page, 'Inglés')).toHaveValue('water')
+    await tabUntil(page, field(page, 'Español'))
+    await page.keyboard.press('End')
+    await page.keyboard.type(' fría')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('Se guardó «water».')).toBeVisible()
+    await expect(field(page, 'Inglés')).toHaveValue('house')
+    await expect(field(page, 'Inglés')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(row(page, 'house')).toBeFocused()
+    const [, id = ''] = course.lessons[0] ?? []
+    expect((await stored(page, id)).spanishTranslation).toBe('agua fría')
+  },
+)
+
+async function tabUntil(page: Page, place: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(place).toBeFocused({ timeout: 100 })
+  }).toPass({ intervals: [0], timeout: 15_000 })
+}
+
+savingTest(
+  'a machine translation stays marked until its author accepts it, and a failure says so',
+  async ({ page, signIn, provokes }) => {
+    provokes(/502|ERR_FAILED/)
+    await signIn(page, 'admin')
+    const course = await newCourse(page.request, [1])
+    const [id = ''] = course.lessons[0] ?? []
+    await openWord(page, course, 'apple')
+    const mark = page.getByText('Traducción automática: revísala', { exact: true })
+    await page.route('**/api/v1/translate', route => route.abort())
+    await button(page, 'Traducir al español: Español').click()
+    await expect(page.getByText('Error al auto-traducir. Intenta de nuevo.')).toBeVisible()
+    await expect(field(page, 'Español')).toHaveValue('manzana')
+    await page.unroute('**/api/v1/translate')
+
+    await field(page, 'Español').fill('')
+    await page.getByRole('status').getByRole('button', { name: 'Traducir al español' }).click()
+    await expect(mark).toBeVisible()
+    await expect(field(page, 'Español')).toHaveValue('manzana')
+    await field(page, 'Inglés').fill('blue apple')
+    await button(page, 'Traducir al español: Español').click()
+    await expect(field(page, 'Español')).toHaveValue('[AUTO-ES] blue apple')
+    await save(page)
+    const question = page.getByRole('alertdialog', { name: 'Hay traducciones automáticas sin revisar' })
+    await button(question, 'Cancelar').click()
+    await button(page, 'Está bien').click()
+    await expect(mark).toHaveCount(0)
+    await save(page)
+    await expect(page.getByText('Se guardó «blue apple».')).toBeVisible()
+    expect((await stored(page, id)).spanishTranslation).toBe('[AUTO-ES] blue apple')
+  },
+)
+
+savingTest(
+  'a link opens a word at its field, a copy is a new word, and the pictures come as a zip',
+  async ({ page, signIn }) => {
+    await signIn(page, 'admin')
+    const course = await newCourse(page.request, [1])
+    const [id = ''] = course.lessons[0] ?? []
+    await openWords(page, course, `&item=${id}&field=sentences.0.spanishTranslation`)
+    const sentence = page.getByRole('group', { name: 'Frase 1' })
+    await expect(field(sentence, 'Español')).toBeFocused()
+
+    await button(page, 'Más acciones').click()
+    await page.getByRole('menuitem', { name: 'Descargar imágenes' }).click()
+    await expect(page.getByText('No hay imágenes para descargar en esta palabra')).toBeVisible()
+
+    await button(page, 'Más acciones').click()
+    await page.getByRole('menuitem', { name: 'Duplicar' }).click()
+    await expect(page.getByText('Es una copia. Se guarda como palabra nueva.')).toBeVisible()
+    await field(page, 'Inglés').fill('green apple')
+    await save(page)
+    await expect(row(page, 'green apple')).toContainText('L1·2')
+    await expect(row(page, /^apple/.source)).toHaveCount(0)
+  },
+)
+
+const HOSTILE = [
+  '<script>window.hacked=1</script>',
+  '<img src=x onerror="window.hacked=1">',
+  '"><svg onload=window.hacked=1>',
+  'javascript:window.hacked=1',
+]
+
+savingTest(
+  'markup in any text is shown as text to authors and learners, and links that could run are refused',
+  async ({ page, signIn, newDevice }) => {
+    await signIn(page, 'admin')
+    const [script = '', image = '', svg = '', link = ''] = HOSTILE
+    const text = (englishWord: string, spanishTranslation: string) => ({
+      ...{ englishWord, spanishTranslation, pronunciation: link, imageUrl: '' },
+      ...{ audioUrl: recording(), audioSlowUrl: '', audioSplitUrls: [] },
+    })
+    const explanation = {
+      isActive: true,
+      description: { es: script, en: svg },
+      usageNotes: { es: [image], en: [link] },
+      additionalExamples: [{ english: svg, spanish: script, context: image }],
+    }
+    const word = { ...text(image, script), sentences: [text(svg, image)], expandedExplanation: explanation }
+    const course = await newCourse(page.request, [[word]], { isHidden: false })
+    await openWord(page, course, image)
+    await expect(row(page, image)).toContainText(script)
+    await page.getByRole('button', { name: 'Editar la frase 1' }).click()
+    await expect(field(page.getByRole('group', { name: 'Frase 1' }), 'Inglés')).toHaveValue(svg)
+    const given = { _id: course.lessons[0]?.[0], audioUrl: link }
+    expect((await page.request.put('/api/v1/update-word', { data: given })).status()).toBe(400)
+
+    const phone = await newDevice()
+    await signIn(phone, 'eva')
+    const answer = await phone.request.get(`/api/v1/student-course/${course.id}`)
+    await openPlayer(phone, (await answer.json()).data as StudentCourse)
+    await expect(target(phone)).toHaveText(image)
+    for (const tab of [page, phone]) expect(await tab.evaluate(() => 'hacked' in window)).toBe(false)
+  },
+)
