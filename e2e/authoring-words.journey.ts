@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
 import type { StudentCourse } from '#contract/courses.ts'
 import { type NewCourse, newCourse, recording } from '#e2e/authoring.ts'
-import { savingTest } from '#e2e/journey.ts'
+import { PASSWORD, savingTest } from '#e2e/journey.ts'
 import { openPlayer, target } from '#e2e/walking.ts'
 
 savingTest.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
@@ -112,12 +112,10 @@ savingTest(
 
     await page.context().clearCookies()
     await save(page)
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toBeVisible()
-    await signIn(page, 'admin')
-    await dialog.getByLabel('Usuario', { exact: false }).fill('admin@dilo.test')
-    await dialog.getByLabel('Contraseña', { exact: true }).fill('dilo-demo-2026')
-    await dialog.locator('button[type=submit]').click()
+    const dialog = page.getByRole('alertdialog', { name: 'Tu sesión terminó' })
+    await dialog.getByLabel('Correo o nombre de usuario').fill('admin@dilo.test')
+    await dialog.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+    await dialog.getByLabel('Contraseña', { exact: true }).press('Enter')
     await expect(page.getByText('Se guardó «apple».')).toBeVisible()
     const [id = ''] = course.lessons[0] ?? []
     expect((await stored(page, id)).spanishTranslation).toBe('manzana roja')
@@ -143,7 +141,7 @@ savingTest(
     await field(other, 'Español').fill('la manzana')
     await field(other, 'Cómo suena').fill('/ˈæpəl/')
     await save(other)
-    const dialog = other.getByRole('dialog', { name: 'Otra persona guardó antes' })
+    const dialog = other.getByRole('alertdialog', { name: 'Otra persona guardó antes' })
     await expect(dialog).toContainText('manzana verde')
     await dialog.getByRole('radio', { name: /la manzana/ }).click()
     await button(dialog, 'Unir y guardar').click()

@@ -107,6 +107,7 @@ function Editor(props: EditorProps) {
     }
     return record.save()
   }
+  useSaveKey(() => void save(false))
   const press = (event: KeyboardEvent) => {
     const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
     if (isSend) {
@@ -163,4 +164,20 @@ function Editor(props: EditorProps) {
 function lessonsWith(lessons: readonly Option<string>[], number: number): Option<string>[] {
   const value = String(number)
   return lessons.some(lesson => lesson.value === value) ? [...lessons] : [...lessons, { value, label: value }]
+}
+
+/** Ctrl+S saves wherever the focus is, also after a dialog or a menu has closed. The form itself handles its own. */
+function useSaveKey(save: () => void): void {
+  const latest = useRef(save)
+  latest.current = save
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)
+      if (!isSave || event.defaultPrevented) return
+      event.preventDefault()
+      if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) latest.current()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
 }

@@ -1,3 +1,4 @@
+import styles from '#web/authoring/edit-words/edit-words.module.css'
 import { useItemRecord } from '#web/authoring/item-forms/item-record.tsx'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -22,11 +23,17 @@ export function ItemFaults() {
           values.kind === 'word' && errors.sentences && text.completeSentenceError,
         ]
   const found = faults.filter(fault => typeof fault === 'string')
-  if (saving.status !== 'failed' || (found.length === 0 && !failure)) return null
   const refused = failure && failure.code !== 'validation_failed' && failure.code !== 'stale_edit'
+  if (saving.status !== 'failed' || (found.length === 0 && !refused)) return null
   return (
     <Notice tone="alert" title={refused ? (isNew ? text.createError : text.updateError) : ''}>
-      {found.length > 0 ? found.map(fault => <p key={fault}>{fault}</p>) : <p>{saving.message}</p>}
+      {found.length > 0
+        ? found.map(fault => (
+            <span key={fault} className={styles.fault}>
+              {fault}
+            </span>
+          ))
+        : saving.message}
     </Notice>
   )
 }

@@ -22,6 +22,12 @@ export function SentenceEditor() {
   const { errors } = form.formState
   const error = errors.sentences?.message ?? errors.sentences?.root?.message
 
+  // The error of the whole list ends with the sentence that completes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked after each change of the sentences
+  useEffect(() => {
+    if (error) void form.trigger('sentences')
+  }, [entries])
+
   const setOpen = (key: string, isOpen: boolean) =>
     setOpenKeys(known => (isOpen ? new Set(known).add(key) : new Set([...known].filter(one => one !== key))))
   // An empty sentence and one with an error have nothing to show but their fields.

@@ -62,6 +62,7 @@ function SplitAudio({ index, english, urls }: { index: number; english: string; 
         // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place in the sentence
         <div key={place} data-field={`${path}.${place}`}>
           <MediaField
+            name={`${path}.${place}`}
             kind="audio"
             label={word}
             text={word}
