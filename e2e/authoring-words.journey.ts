@@ -143,7 +143,7 @@ savingTest(
     await save(other)
     const dialog = other.getByRole('alertdialog', { name: 'Otra persona guardó antes' })
     await expect(dialog).toContainText('manzana verde')
-    await dialog.getByRole('radio', { name: /la manzana/ }).click()
+    await dialog.locator('label').filter({ hasText: 'la manzana' }).click()
     await button(dialog, 'Unir y guardar').click()
     await expect(other.getByText('Se guardó «apple».')).toBeVisible()
     expect(await stored(page, id)).toMatchObject({
