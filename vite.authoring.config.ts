@@ -16,6 +16,8 @@ export default defineConfig({
   root: 'web',
   plugins: [react(), optimizeLocales.vite({ locales: LOCALES })],
   publicDir: false,
+  // The router's copy of a hook for older versions of React.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     outDir: '../dist/web',
     // The learner's build is there already.
@@ -31,10 +33,14 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
             // Separate from the screens, so that a new version leaves it in the cache.
-            { name: 'components', test: /node_modules\/(?!zod|idb-keyval)/, priority: 1 },
+            {
+              name: 'components',
+              test: /node_modules\/(?:react-aria|react-stately|@react-|@internationalized|@tanstack|react-hook-form)/,
+              priority: 1,
+            },
             {
               name: 'kit',
-              test: /web\/authoring\/kit\//,
+              test: /web\/authoring\/kit\/(?!leaving|sign-in-again)/,
               priority: 1,
               includeDependenciesRecursively: false,
             },

@@ -39,6 +39,8 @@ const words = {
   about: inEach(TESTIMONIAL_LIMITS.about),
   quote: inEach(TESTIMONIAL_LIMITS.quote),
 }
+/** What an administrator writes. */
+export const testimonialWords = z.object(words)
 const params = z.object({ id: z.uuid() })
 
 export const addTestimonial = endpoint({

@@ -146,6 +146,8 @@ savingTest.describe('on a desktop', () => {
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Luis Díaz' })
     await expect(dialog).toBeVisible()
+    // The dialog has the focus; its close button comes first.
+    await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowDown')
     await expect(dialog.getByRole('radio', { name: WORDS.en.free })).toBeChecked()

@@ -1,11 +1,17 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { v7 } from 'uuid'
 import { namedFiles, readManifest } from '#content/media-files.ts'
 import type { ChangedCourse } from '#contract/authoring/courses.ts'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
+import type { SignIn } from '#e2e/journey.ts'
 
 /* Shared by the journeys of authors. */
+
+/** Signs the browser in as an administrator, whose session is the journey's own. */
+export async function signInAsAuthor(page: Page, signIn: SignIn): Promise<void> {
+  await signIn(page, 'admin')
+}
 
 /** A course of a journey, with the ids of its items by lesson. */
 export type NewCourse = { id: CourseId; title: string; lessons: WordId[][] }

@@ -32,12 +32,18 @@ const items = (page: Page, language: Language = 'es') =>
   page.getByRole('list', { name: WORDS[language].list }).getByRole('listitem')
 const names = (page: Page, language: Language = 'es') =>
   items(page, language).getByRole('heading', { level: 2 })
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
 
 async function openSection(page: Page, language: Language = 'es'): Promise<void> {
   await page.goto(at(language, '/admin/testimonials'))
-  await expect(button(page, WORDS[language].add)).toBeVisible()
+  await expect(link(page, WORDS[language].add)).toBeVisible()
 }
+
+/** The form of one testimonial, on a page of its own. */
+const formOf = (page: Page, name: string) => page.getByRole('form', { name })
+const SAVE = 'Guardar Cambios'
+const RETRY = 'Intentar de nuevo'
 
 async function fillIn(dialog: Locator, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label).fill(value)
@@ -83,26 +89,26 @@ serverTest(
   async ({ page, newDevice, signIn }) => {
     await signIn(page, 'admin')
     await openSection(page)
-    await button(page, `Reemplazar el ejemplo de ${NAMES[0]}`).click()
-    const dialog = page.getByRole('dialog', { name: `En lugar del ejemplo de ${NAMES[0]}` })
+    await link(page, `Reemplazar el ejemplo de ${NAMES[0]}`).click()
+    const example = formOf(page, `En lugar del ejemplo de ${NAMES[0]}`)
     // Nothing of the invented example may be kept by mistake.
-    await expect(dialog.getByLabel('Nombre')).toHaveValue('')
-    await fillIn(dialog, MARTA)
-    await expect(dialog.getByText('26 de 160 letras')).toBeVisible()
-    await button(dialog, 'Guardar').click()
+    await expect(example.getByLabel('Nombre')).toHaveValue('')
+    await fillIn(example, MARTA)
+    await expect(example.getByText('26 de 160 letras')).toBeVisible()
+    await button(page, SAVE).click()
     await expect(page.getByRole('status').getByText(/Guardada\./)).toBeVisible()
     await expect(names(page)).toHaveText([/^Marta Gil\s*$/, /Ejemplo/, /Ejemplo/])
 
-    await button(page, WORDS.es.add).click()
-    await fillIn(page.getByRole('dialog', { name: 'Nueva opinión' }), { ...MARTA, Nombre: 'Luz Peña' })
-    await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
+    await link(page, WORDS.es.add).click()
+    await fillIn(formOf(page, 'Nueva opinión'), { ...MARTA, Nombre: 'Luz Peña' })
+    await button(page, SAVE).click()
     await expect(names(page)).toHaveText([/^Marta/, /Ejemplo/, /Ejemplo/, /^Luz Peña\s*$/])
 
-    await button(page, 'Editar la opinión de Luz Peña').click()
-    const edited = page.getByRole('dialog', { name: 'Opinión de Luz Peña' })
+    await link(page, 'Editar la opinión de Luz Peña').click()
+    const edited = formOf(page, 'Opinión de Luz Peña')
     await expect(edited.getByLabel('Lo que dice, en inglés')).toHaveValue(MARTA['Lo que dice, en inglés'])
     await fillIn(edited, { 'Lo que dice, en español': 'Ahora el huésped me entiende.' })
-    await button(edited, 'Guardar').click()
+    await button(page, SAVE).click()
     await expect(edited).toBeHidden()
 
     const shown = await quotesSeenBy(await newDevice())
@@ -140,31 +146,37 @@ serverTest.describe('on a desk', () => {
 
     await tabTo(page, `Replace the example of ${NAMES[0]}`)
     await page.keyboard.press('Enter')
-    const form = page.getByRole('dialog')
-    await expect(form.getByLabel('Name')).toBeVisible()
-    await form.getByLabel('Name').focus()
+    await formOf(page, `Instead of the example of ${NAMES[0]}`).getByLabel('Name').focus()
     for (const value of Object.values(MARTA)) {
       await page.keyboard.type(value)
       await page.keyboard.press('Tab')
     }
-    await expect(focused).toHaveText('Save')
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+s')
     await expect(names(page, 'en')).toHaveText([/^Marta Gil\s*$/, /^Carlos/, /^Rosa/])
     await expect(focused).toHaveAccessibleName('Edit the testimonial of Marta Gil')
 
     await tabTo(page, `Delete the testimonial of ${NAMES[1]}`)
     await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: `Delete the testimonial of ${NAMES[1]}?` })
+    const dialog = page.getByRole('alertdialog', { name: `Delete the testimonial of ${NAMES[1]}?` })
     await expect(dialog).toBeVisible()
     await tabTo(page, 'Leave it as it is')
     await page.keyboard.press('Enter')
     await expect(focused).toHaveAccessibleName(`Delete the testimonial of ${NAMES[1]}`)
     await page.keyboard.press('Enter')
-    await expect(dialog).toContainText('this cannot be undone')
+    await expect(dialog).toContainText('It leaves the first page at once')
     await tabTo(page, 'Delete')
     await page.keyboard.press('Enter')
     await expect(names(page, 'en')).toHaveText([/^Marta/, /^Rosa/])
     await expect(focused).toHaveText(WORDS.en.add)
+    // For ten seconds it can be put back, where it was.
+    await tabTo(page, 'Undo')
+    await page.keyboard.press('Enter')
+    await expect(names(page, 'en')).toHaveText([/^Marta/, /^Carlos/, /^Rosa/])
+    await tabTo(page, `Delete the testimonial of ${NAMES[1]}`)
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'Delete')
+    await page.keyboard.press('Enter')
+    await expect(names(page, 'en')).toHaveText([/^Marta/, /^Rosa/])
     await page.reload()
     await expect(names(page, 'en')).toHaveText([/^Marta/, /^Rosa/])
   })
@@ -176,76 +188,71 @@ serverTest(
     provokes(/400|ERR_FAILED/)
     await signIn(page, 'admin')
     await openSection(page)
-    const dialog = page.getByRole('dialog', { name: 'Nueva opinión' })
-    await button(page, WORDS.es.add).click()
-    const quote = dialog.getByLabel('Lo que dice, en español')
+    const form = formOf(page, 'Nueva opinión')
+    await link(page, WORDS.es.add).click()
+    const quote = form.getByLabel('Lo que dice, en español')
     const long = 'a'.repeat(TESTIMONIAL_LIMITS.quote + 7)
-    await fillIn(dialog, { ...MARTA, Nombre: ' ', 'Lo que dice, en español': long })
-    await button(dialog, 'Guardar').click()
-    await expect(dialog.getByLabel('Nombre')).toBeFocused()
-    await expect(dialog.getByText(texts.es.form.required)).toHaveCount(1)
-    await expect(
-      dialog.getByText(/Tiene 167 letras, y en la tarjeta de la portada caben 160\./),
-    ).toBeVisible()
+    await fillIn(form, { ...MARTA, Nombre: ' ', 'Lo que dice, en español': long })
+    await button(page, SAVE).click()
+    await expect(form.getByLabel('Nombre')).toBeFocused()
+    await expect(form.getByText('Completa este campo.')).toHaveCount(1)
+    await expect(form.getByText('Tiene 167 letras y caben 160. Acórtalo.')).toBeVisible()
     await expect(quote).toHaveValue(long)
 
     // Refusals of the server are assigned to their fields, too.
-    await fillIn(dialog, MARTA)
+    await fillIn(form, MARTA)
     const refusal = {
       statusCode: 400,
       message: 'Revisa',
       data: { 'about.en': 'Este dato es demasiado largo.' },
     }
     await page.route(PATH, route => route.fulfill({ status: 400, json: refusal }))
-    await button(dialog, 'Guardar').click()
-    await expect(dialog.getByText('Este dato es demasiado largo.')).toBeVisible()
-    await expect(dialog.getByLabel('Qué hace y dónde, en inglés')).toBeFocused()
+    await button(page, SAVE).click()
+    await expect(form.getByText('Este dato es demasiado largo.')).toBeVisible()
+    await expect(form.getByLabel('Qué hace y dónde, en inglés')).toBeFocused()
     await page.unroute(PATH)
-    await button(dialog, 'Guardar').click()
+    await button(page, RETRY).click()
     await expect(names(page).last()).toHaveText(/^Marta Gil/)
 
-    // Without a network the input is kept, also when the dialog is closed, and can be saved later.
-    await button(page, WORDS.es.add).click()
-    await fillIn(dialog, MARTA)
+    // Without a network the input is kept, also when the form is left, and can be saved later.
+    await link(page, WORDS.es.add).click()
+    await fillIn(form, MARTA)
     await page.route(PATH, route => route.abort())
-    await button(dialog, 'Guardar').click()
-    await expect(dialog.getByRole('alert')).toContainText(texts.es.failure.offline)
-    await expect(dialog.getByRole('alert')).toBeInViewport()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
+    await button(page, SAVE).click()
+    await expect(page.getByRole('alert')).toContainText(texts.es.failure.offline)
+    await expect(page.getByRole('alert')).toBeInViewport()
+    await link(page, 'Volver a las opiniones').click()
+    await button(page, 'Salir sin guardar').click()
     await expect(page.getByText('Sin guardar')).toBeVisible()
 
     await page.unroute(PATH)
-    await button(page, WORDS.es.add).click()
-    await expect(dialog.getByText('Esto es lo que escribiste y aún no guardaste.')).toBeVisible()
-    await expect(dialog.getByLabel('Lo que dice, en inglés')).toHaveValue(MARTA['Lo que dice, en inglés'])
-    await button(dialog, 'Guardar').click()
+    await link(page, WORDS.es.add).click()
+    await expect(form.getByLabel('Lo que dice, en inglés')).toHaveValue(MARTA['Lo que dice, en inglés'])
+    await button(page, SAVE).click()
     await expect(items(page)).toHaveCount(5)
     await expect(page.getByText('Sin guardar')).toHaveCount(0)
 
     // Discarded input is deleted.
-    await button(page, WORDS.es.add).click()
-    await dialog.getByLabel('Nombre').fill('Nadie')
-    await button(dialog, 'Cerrar').click()
-    await button(page, WORDS.es.add).click()
-    await button(dialog, 'Descartarlo').click()
-    await button(page, WORDS.es.add).click()
-    await expect(dialog.getByLabel('Nombre')).toHaveValue('')
-    await button(dialog, 'Cerrar').click()
+    await link(page, WORDS.es.add).click()
+    await form.getByLabel('Nombre').fill('Nadie')
+    await button(page, 'Descartar').click()
+    await expect(form.getByLabel('Nombre')).toHaveValue('')
+    await link(page, 'Volver a las opiniones').click()
+    await expect(page.getByText('Sin guardar')).toHaveCount(0)
 
     // A save with a lost answer adds no duplicate.
     const before = (await readAll(page.request)).length
-    await button(page, WORDS.es.add).click()
-    await fillIn(dialog, MARTA)
+    await link(page, WORDS.es.add).click()
+    await fillIn(form, MARTA)
     await page.route(PATH, async route => {
       await route.fetch()
       await route.abort()
     })
-    await button(dialog, 'Guardar').click()
-    await expect(dialog.getByRole('alert')).toContainText(texts.es.failure.offline)
+    await button(page, SAVE).click()
+    await expect(page.getByRole('alert')).toContainText(texts.es.failure.offline)
     await page.unroute(PATH)
-    await button(dialog, 'Guardar').click()
-    await expect(dialog).toBeHidden()
+    await button(page, RETRY).click()
+    await expect(form).toBeHidden()
     expect(await readAll(page.request)).toHaveLength(before + 1)
     await expect(items(page)).toHaveCount(before + 1)
   },
@@ -257,42 +264,49 @@ serverTest(
     provokes(/409|404/)
     await signIn(page, 'admin')
     await openSection(page)
-    await button(page, `Reemplazar el ejemplo de ${NAMES[0]}`).click()
-    const dialog = page.getByRole('dialog')
-    await fillIn(dialog, MARTA)
+    await link(page, `Reemplazar el ejemplo de ${NAMES[0]}`).click()
+    const form = formOf(page, `En lugar del ejemplo de ${NAMES[0]}`)
+    await fillIn(form, MARTA)
     await changeElsewhere(page.request, 0, 'Sol Díaz')
-    await button(dialog, 'Guardar').click()
-    await expect(dialog.getByRole('alert')).toContainText('Otra persona guardó antes.')
-    await expect(dialog.getByText('Así está guardada ahora')).toBeInViewport()
-    await expect(dialog).toContainText('Lo dije y me entendieron.')
-    await expect(dialog.getByLabel('Nombre')).toHaveValue('Marta Gil')
-
-    // The draft survives a look at the list, which has the other version.
-    await page.keyboard.press('Escape')
-    await expect(names(page).first()).toHaveText(/^Sol Díaz\s*Sin guardar/)
-    await button(page, 'Editar la opinión de Sol Díaz').click()
-    await expect(dialog.getByText('Así está guardada ahora')).toBeVisible()
-    await button(dialog, 'Guardar').click()
+    await button(page, SAVE).click()
+    const comparison = page.getByRole('alertdialog', { name: 'Otra persona guardó antes' })
+    await expect(comparison).toContainText('Lo dije y me entendieron.')
+    // Nothing is chosen for the author.
+    await button(comparison, 'Unir y guardar').click()
+    await expect(comparison.getByRole('alert')).toContainText('Falta elegir 5 campos.')
+    await button(comparison, 'Elegir todo lo mío').click()
+    await comparison
+      .getByRole('radiogroup', { name: 'Qué hace y dónde, en inglés' })
+      .getByText('Cook, Samaná')
+      .click()
+    await button(comparison, 'Unir y guardar').click()
     await expect(names(page).first()).toHaveText(/^Marta Gil\s*$/)
+    await expect(items(page).first()).toContainText('Cook, Samaná')
+    await expect(items(page).first()).toContainText('Panadera, Azua')
+
+    // What only one of them changed needs no question.
+    await link(page, 'Editar la opinión de Marta Gil').click()
+    const second = formOf(page, 'Opinión de Marta Gil')
+    await fillIn(second, { 'Lo que dice, en español': 'Ya pido mi café.' })
+    await changeElsewhere(page.request, 0, 'Marta Gil')
+    await fillIn(second, { Nombre: 'Marta Gil Peña' })
+    await button(page, SAVE).click()
+    await expect(comparison.getByRole('radiogroup')).toHaveCount(1)
+    await expect(comparison.getByRole('table')).toContainText('Cocinera, Samaná')
 
     // Or the stored version stays.
-    await button(page, 'Editar la opinión de Marta Gil').click()
-    await fillIn(dialog, { Nombre: 'Marta Gil Peña' })
-    await changeElsewhere(page.request, 0, 'Sol Díaz')
-    await button(dialog, 'Guardar').click()
-    await button(dialog, 'Dejar la guardada').click()
-    await expect(names(page).first()).toHaveText(/^Sol Díaz\s*$/)
+    await button(comparison, 'Dejar lo guardado').click()
+    await expect(second.getByLabel('Lo que dice, en español')).toHaveValue('Lo dije y me entendieron.')
 
-    // A testimonial deleted meanwhile can be added again as a new one.
-    await button(page, 'Editar la opinión de Sol Díaz').click()
-    await fillIn(dialog, { Nombre: 'Sol Díaz Peña' })
+    // A testimonial deleted meanwhile can be added again.
+    await fillIn(second, { Nombre: 'Marta Gil Peña' })
     await deleteElsewhere(page.request, 0)
-    await button(dialog, 'Guardar').click()
-    await expect(dialog.getByRole('alert')).toContainText('otra persona la eliminó')
-    await expect(dialog.getByText(/se agrega al final de la lista/)).toBeVisible()
-    await expect(items(page)).toHaveCount(2)
-    await button(dialog, 'Guardar').click()
-    await expect(names(page)).toHaveText([/^Carlos/, /^Rosa/, /^Sol Díaz Peña\s*$/])
+    await button(page, SAVE).click()
+    await expect(
+      page.getByText('Otra persona la eliminó. Lo que escribiste sigue aquí.', { exact: true }),
+    ).toBeVisible()
+    await button(page, 'Agregarla al final de la lista').click()
+    await expect(names(page)).toHaveText([/^Carlos/, /^Rosa/, /^Marta Gil Peña\s*$/])
   },
 )
 
@@ -315,7 +329,7 @@ serverTest(
     await comeBack(page)
     await expect(names(page)).toHaveText([/^Yuleisy/, /^Rosa/])
 
-    const dialog = page.getByRole('dialog')
+    const dialog = page.getByRole('alertdialog')
     await button(page, `Eliminar la opinión de ${NAMES[0]}`).click()
     await expect(dialog.getByText(/^Es la única/)).toHaveCount(0)
     await changeElsewhere(page.request, 0, 'Sol Díaz')
@@ -329,15 +343,15 @@ serverTest(
     await button(page, 'Eliminar la opinión de Sol Díaz').click()
     await deleteElsewhere(page.request, 0)
     await button(dialog, 'Eliminar').click()
-    await expect(page.getByRole('status').getByText(/otra persona la eliminó/)).toBeVisible()
-    await expect(names(page)).toHaveText(/^Rosa/)
+    await expect(names(page)).toHaveText([/^Rosa/])
+    await button(page, 'Cerrar').click()
 
     await button(page, `Eliminar la opinión de ${NAMES[2]}`).click()
     await expect(dialog.getByText(/^Es la única/)).toBeVisible()
     await button(dialog, 'Eliminar').click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText(WORDS.es.empty)).toBeVisible()
-    await expect(button(page, WORDS.es.add)).toBeFocused()
+    await expect(link(page, WORDS.es.add)).toBeFocused()
     const shown = await quotesSeenBy(await newDevice())
     await expect(shown).toHaveText([/Ejemplo/, /Ejemplo/, /Ejemplo/])
   },

@@ -115,7 +115,7 @@ export async function tabTo(page: Page, name: string): Promise<void> {
       name,
     )
   await expect.poll(isSomewhere, `something named "${name}"`).toBe(true)
-  for (let presses = 0; presses < 25; presses++) {
+  for (let presses = 0; presses < 60; presses++) {
     const isThere = await page.evaluate(wanted => {
       const focused = document.activeElement
       return (focused?.getAttribute('aria-label') ?? focused?.textContent ?? '').trim() === wanted
@@ -129,7 +129,7 @@ export async function tabTo(page: Page, name: string): Promise<void> {
 /** Fires the events of a tab that becomes visible again. */
 export async function comeBack(page: Page): Promise<void> {
   await page.bringToFront()
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 }
 
 /** Swipes over the middle of the screen. */

@@ -3,7 +3,6 @@ import { openAccount, openSection, PATHS, rate, subscribe, WORDS, writeToUs } fr
 import { expectNothingFound, prepare } from '#e2e/axe.ts'
 import { savingTest, test } from '#e2e/journey.ts'
 import { expectNoSidewaysScroll } from '#e2e/layout.ts'
-import { texts } from '#e2e/walking.ts'
 
 savingTest(
   'axe finds nothing on lists with entries, and nothing is too wide',
@@ -53,7 +52,7 @@ savingTest('axe finds nothing on an account and a failure', async ({ page, signI
   await expectNothingFound(page, 'a list that cannot be read')
 })
 
-test('axe finds nothing on the testimonials dialogs', async ({ page, signIn, provokes }) => {
+test('axe finds nothing on the form of a testimonial and its dialogs', async ({ page, signIn, provokes }) => {
   provokes(/409/)
   await prepare(page)
   await signIn(page, 'admin')
@@ -65,26 +64,34 @@ test('axe finds nothing on the testimonials dialogs', async ({ page, signIn, pro
     route.fulfill({ status: 409, json: { statusCode: 409, message: '', data: refusal } }),
   )
   await openSection(page, 5)
-  await page.getByRole('button', { name: `Reemplazar el ejemplo de ${first.name}` }).click()
-  const dialog = page.getByRole('dialog')
+  await page.getByRole('link', { name: `Reemplazar el ejemplo de ${first.name}` }).click()
+  const form = page.getByRole('form')
   await expectNothingFound(page, 'the form')
-  const save = dialog.getByRole('button', { name: 'Guardar' })
+  await form.getByLabel('Nombre').fill('Marta')
+  const save = page.getByRole('button', { name: 'Guardar Cambios' })
   await save.click()
-  await expect(dialog.getByText(texts.es.form.required).first()).toBeVisible()
-  await expectNothingFound(page, 'refused fields')
+  await expect(form.getByText('Completa este campo.').first()).toBeVisible()
+  await expectNothingFound(page, 'refused fields, and unsaved changes')
+  await page.getByRole('button', { name: 'Ver cambios' }).click()
+  await expectNothingFound(page, 'the changes')
+  await page.keyboard.press('Escape')
   for (const label of [
-    'Nombre',
     'Qué hace y dónde, en español',
     'Qué hace y dónde, en inglés',
     'Lo que dice, en español',
     'Lo que dice, en inglés',
   ]) {
-    await dialog.getByLabel(label).fill('Marta')
+    await form.getByLabel(label).fill('Marta')
   }
   await save.click()
-  await expect(dialog.getByText('Así está guardada ahora')).toBeVisible()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByText('Otra persona guardó antes')).toBeVisible()
   await expectNothingFound(page, 'a stale edit')
   await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Volver a las opiniones' }).click()
+  await expect(dialog.getByText('¿Salir sin guardar?')).toBeVisible()
+  await expectNothingFound(page, 'before leaving')
+  await dialog.getByRole('button', { name: 'Salir sin guardar' }).click()
   await page
     .getByRole('button', { name: /^Eliminar la opinión de/ })
     .last()
@@ -93,6 +100,7 @@ test('axe finds nothing on the testimonials dialogs', async ({ page, signIn, pro
   await dialog.getByRole('button', { name: 'Eliminar' }).click()
   await expect(dialog.getByText(/Otra persona la cambió/)).toBeVisible()
   await expectNothingFound(page, 'a stale deletion')
+  await page.keyboard.press('Escape')
   await page.route('**/api/v1/testimonials', route =>
     route.fulfill({ json: { statusCode: 200, message: 'OK', data: [] } }),
   )

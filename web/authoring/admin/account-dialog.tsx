@@ -3,13 +3,12 @@ import type { Account } from '#contract/admin.ts'
 import { GIVEN_ROLES, type GivenRole } from '#domain/membership/membership.ts'
 import styles from '#web/authoring/admin/admin.module.css'
 import { ErrorNotice } from '#web/authoring/admin/paged-list.tsx'
-import { type Answer, call, type Failure } from '#web/lib/call.ts'
-import { useText } from '#web/lib/language.tsx'
+import { authorCall } from '#web/authoring/kit/author-call.ts'
+import { Dialog } from '#web/authoring/kit/dialog.tsx'
+import type { Answer, Failure } from '#web/lib/call.ts'
 import { useFormats } from '#web/lib/use-formats.ts'
-import { tellIfSessionEnded } from '#web/lib/use-loaded.ts'
 import { useAdminText } from '#web/text/admin/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 type AccountDialogProps = {
@@ -23,7 +22,6 @@ type AccountDialogProps = {
 
 /** One account: identity, role, and whether it is active. */
 export function AccountDialog({ account, isSelf, onChange, onGone, onClose }: AccountDialogProps) {
-  const { shell } = useText()
   const { account: text } = useAdminText()
   const { moment } = useFormats()
   const [isConfirming, setIsConfirming] = useState(false)
@@ -34,7 +32,7 @@ export function AccountDialog({ account, isSelf, onChange, onGone, onClose }: Ac
 
   const setAccess = async (isDeactivated: boolean) => {
     const isDone = await change.run('access', () =>
-      call('PATCH admin-user-access/:id', { params, body: { isDeactivated } }),
+      authorCall('PATCH admin-user-access/:id', { params, body: { isDeactivated } }),
     )
     setIsConfirming(false)
     setNotice(isDone && !isDeactivated ? text.reactivated : '')
@@ -42,24 +40,13 @@ export function AccountDialog({ account, isSelf, onChange, onGone, onClose }: Ac
   const saveRole = async (role: GivenRole, label: string) => {
     setNotice('')
     const isDone = await change.run('role', () =>
-      call('PATCH admin-user-role/:id', { params, body: { role } }),
+      authorCall('PATCH admin-user-role/:id', { params, body: { role } }),
     )
     if (isDone) setNotice(text.saved(label))
   }
 
-  if (isConfirming) {
-    return (
-      <ConfirmDeactivation
-        key="confirm"
-        account={account}
-        isBusy={change.busy === 'access'}
-        onConfirm={() => void setAccess(true)}
-        onClose={() => setIsConfirming(false)}
-      />
-    )
-  }
   return (
-    <Dialog key="account" title={name} closeLabel={shell.close} onClose={onClose}>
+    <Dialog title={name} closesOnBackdrop onClose={onClose}>
       <Details account={account} />
       {change.failure && <ErrorNotice failure={change.failure} />}
       <div role="status">{notice !== '' && <Notice tone="right">{notice}</Notice>}</div>
@@ -83,6 +70,14 @@ export function AccountDialog({ account, isSelf, onChange, onGone, onClose }: Ac
         <Button look="outline" isBusy={change.busy === 'access'} onClick={() => void setAccess(false)}>
           {change.busy === 'access' ? text.reactivating : text.reactivate}
         </Button>
+      )}
+      {isConfirming && (
+        <ConfirmDeactivation
+          account={account}
+          isBusy={change.busy === 'access'}
+          onConfirm={() => void setAccess(true)}
+          onClose={() => setIsConfirming(false)}
+        />
       )}
     </Dialog>
   )
@@ -161,13 +156,11 @@ function RoleForm({ role, isBusy, onSave }: RoleFormProps) {
 type ConfirmProps = { account: Account; isBusy: boolean; onConfirm: () => void; onClose: () => void }
 
 function ConfirmDeactivation({ account, isBusy, onConfirm, onClose }: ConfirmProps) {
-  const { shell } = useText()
   const { account: text } = useAdminText()
   const { confirm } = text
   return (
     <Dialog
       title={confirm.title(`${account.name} ${account.lastname}`)}
-      closeLabel={shell.close}
       onClose={onClose}
       actions={
         <>
@@ -210,7 +203,6 @@ function useChange({ onChange, onGone }: Pick<AccountDialogProps, 'onChange' | '
       if (answer.isOk) onChange(answer.data)
       else if (answer.code === 'account_not_found') onGone()
       else {
-        tellIfSessionEnded(answer)
         setFailure(answer)
       }
       return answer.isOk

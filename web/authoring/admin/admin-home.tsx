@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Summary } from '#contract/admin.ts'
 import styles from '#web/authoring/admin/admin.module.css'
-import { ErrorNotice, Pill, Skeleton } from '#web/authoring/admin/paged-list.tsx'
+import { useCallQuery } from '#web/authoring/kit/query.ts'
+import { QueryView } from '#web/authoring/kit/query-view.tsx'
 import { useFormats } from '#web/lib/use-formats.ts'
-import { useLoaded } from '#web/lib/use-loaded.ts'
 import { useAdminText } from '#web/text/admin/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
@@ -13,13 +13,10 @@ type Text = ReturnType<typeof useAdminText>
 
 /** Open issues, and links to all administration tasks. */
 export function AdminHome() {
-  const { stale } = useAdminText()
-  const { data, failure, reload } = useLoaded('GET admin-summary', {})
+  const summary = useCallQuery('GET admin-summary', {})
   return (
     <>
-      {failure && <ErrorNotice failure={failure} onRetry={reload} {...(data && { title: stale })} />}
-      {!failure && !data && <Skeleton />}
-      {data && <Overview summary={data} />}
+      <QueryView query={summary}>{data => <Overview summary={data} />}</QueryView>
       <Content />
     </>
   )
@@ -188,9 +185,6 @@ function Mails({ mails: { failed, delayed, latest } }: { mails: Summary['mails']
   )
 }
 
-/** Screens that exist; the others are marked as coming. */
-const READY: ReadonlySet<string> = new Set(['/courses', '/library'])
-
 /** Links to the content of the courses. */
 function Content() {
   const { content } = useAdminText().home
@@ -203,11 +197,7 @@ function Content() {
           <li key={to}>
             <Link href={to}>
               {name}
-              {READY.has(to) ? (
-                <Icon name="chevron-right" size={20} />
-              ) : (
-                <Pill tone="quiet">{content.soon}</Pill>
-              )}
+              <Icon name="chevron-right" size={20} />
             </Link>
           </li>
         ))}

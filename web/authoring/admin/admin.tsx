@@ -5,6 +5,7 @@ import { MessageList } from '#web/authoring/admin/message-list.tsx'
 import { RatingList } from '#web/authoring/admin/rating-list.tsx'
 import { SubscriberList } from '#web/authoring/admin/subscriber-list.tsx'
 import { TestimonialList } from '#web/authoring/admin/testimonial-list.tsx'
+import { TestimonialPage } from '#web/authoring/admin/testimonial-page.tsx'
 import { useAuthor } from '#web/authoring/kit/author.ts'
 import type { ScreenProps } from '#web/authoring/screens.ts'
 import { useAdminText } from '#web/text/admin/text.ts'
@@ -20,8 +21,10 @@ function placeOf(section: Section): string {
 /** The administrator's home (D27). `section` is what the path has after `/admin/`; an unknown one is the overview. */
 export function Admin({ section: asked }: ScreenProps) {
   const user = useAuthor()
+  const [testimonial] = /^testimonials\/(.+)$/.exec(asked)?.slice(1) ?? []
   const text = useAdminText()
   const section = SECTIONS.find(one => one === asked) ?? ''
+  if (testimonial !== undefined) return <TestimonialPage id={testimonial === 'new' ? null : testimonial} />
   return (
     <main className={styles.page} id="content">
       <p className={styles.kicker}>{text.title}</p>

@@ -3,9 +3,9 @@ import type { ContactMessage } from '#contract/admin.ts'
 import styles from '#web/authoring/admin/admin.module.css'
 import { Empty, ErrorNotice, PagedList, Pill } from '#web/authoring/admin/paged-list.tsx'
 import { usePages } from '#web/authoring/admin/use-pages.ts'
-import { call, type Failure } from '#web/lib/call.ts'
+import { authorCall } from '#web/authoring/kit/author-call.ts'
+import type { Failure } from '#web/lib/call.ts'
 import { useFormats } from '#web/lib/use-formats.ts'
-import { tellIfSessionEnded } from '#web/lib/use-loaded.ts'
 import { useAdminText } from '#web/text/admin/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -27,14 +27,13 @@ export function MessageList() {
     // Optimistic, reverted on failure. The message keeps its place in the list.
     pages.replace({ ...message, readAt: isRead ? new Date().toISOString() : null })
     const { _id: id } = message
-    const answer = await call('PATCH admin-contact-message/:id', { params: { id }, body: { isRead } })
+    const answer = await authorCall('PATCH admin-contact-message/:id', { params: { id }, body: { isRead } })
     if (answer.isOk) return pages.replace(answer.data)
     pages.replace(message)
     if (answer.code === 'message_not_found') {
       setIsGone(true)
       return pages.reload()
     }
-    tellIfSessionEnded(answer)
     setFailure(answer)
   }
 

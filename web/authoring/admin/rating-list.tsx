@@ -1,10 +1,11 @@
 import type { LessonRating, Rating } from '#contract/admin.ts'
 import styles from '#web/authoring/admin/admin.module.css'
-import { Empty, ErrorNotice, PagedList, Pill, Skeleton } from '#web/authoring/admin/paged-list.tsx'
+import { Empty, PagedList, Pill } from '#web/authoring/admin/paged-list.tsx'
 import table from '#web/authoring/admin/table.module.css'
 import { usePages } from '#web/authoring/admin/use-pages.ts'
+import { useCallQuery } from '#web/authoring/kit/query.ts'
+import { QueryView } from '#web/authoring/kit/query-view.tsx'
 import { useFormats } from '#web/lib/use-formats.ts'
-import { useLoaded } from '#web/lib/use-loaded.ts'
 import { useAdminText } from '#web/text/admin/text.ts'
 import { Cell, ColumnHead, RoleTable, Row } from '#web/ui/role-table.tsx'
 
@@ -31,9 +32,12 @@ export function RatingList() {
 }
 
 function Averages() {
+  const averages = useCallQuery('GET admin-lesson-ratings', {})
+  return <QueryView query={averages}>{data => <AverageTable data={data} />}</QueryView>
+}
+
+function AverageTable({ data }: { data: readonly LessonRating[] }) {
   const { ratings: text } = useAdminText()
-  const { data, failure, reload } = useLoaded('GET admin-lesson-ratings', {})
-  if (!data) return failure ? <ErrorNotice failure={failure} onRetry={reload} /> : <Skeleton />
   return (
     <RoleTable
       className={`${table.table} ${table.averages}`}

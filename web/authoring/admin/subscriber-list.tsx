@@ -4,9 +4,9 @@ import styles from '#web/authoring/admin/admin.module.css'
 import { Empty, ErrorNotice, PagedList, Pill } from '#web/authoring/admin/paged-list.tsx'
 import table from '#web/authoring/admin/table.module.css'
 import { usePages } from '#web/authoring/admin/use-pages.ts'
-import { call, type Failure } from '#web/lib/call.ts'
+import { authorCall } from '#web/authoring/kit/author-call.ts'
+import type { Failure } from '#web/lib/call.ts'
 import { useFormats } from '#web/lib/use-formats.ts'
-import { tellIfSessionEnded } from '#web/lib/use-loaded.ts'
 import { useAdminText } from '#web/text/admin/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -67,9 +67,8 @@ function Download() {
   const [state, setState] = useState<'idle' | 'busy' | Failure>('idle')
   const download = async () => {
     setState('busy')
-    const answer = await call('GET admin-subscribers-csv')
+    const answer = await authorCall('GET admin-subscribers-csv')
     if (!answer.isOk) {
-      tellIfSessionEnded(answer)
       return setState(answer)
     }
     saveFile(answer.data.fileName, answer.data.csv)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type CallInput, type CallOutput, call, type Failure, type GivenInput } from '#web/lib/call.ts'
+import { authorCall } from '#web/authoring/kit/author-call.ts'
+import type { CallInput, CallOutput, Failure, GivenInput } from '#web/lib/call.ts'
 import { useLanguage } from '#web/lib/language.tsx'
-import { tellIfSessionEnded } from '#web/lib/use-loaded.ts'
 
 type PageKey =
   | 'GET admin-users'
@@ -56,10 +56,9 @@ export function usePages<Key extends PageKey>(
       let next = from
       do {
         const input = { query: { ...query, ...(next !== null && { after: next }) } }
-        const answer = await call(key, ...([input] as unknown as GivenInput<Key>))
+        const answer = await authorCall(key, ...([input] as unknown as GivenInput<Key>))
         if (own !== run.current) return
         if (!answer.isOk) {
-          tellIfSessionEnded(answer)
           return setState(before => ({ ...before, isLoading: false, failure: answer }))
         }
         // An item that moved from a later page to an earlier one is shown once.

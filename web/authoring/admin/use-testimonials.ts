@@ -1,34 +1,30 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { WireTestimonial } from '#contract/testimonials.ts'
-import { call, type Failure } from '#web/lib/call.ts'
-import { tellIfSessionEnded, useLoaded } from '#web/lib/use-loaded.ts'
+import { authorCall, type CallError } from '#web/authoring/kit/author-call.ts'
+import { useAnswerUpdate, useCallQuery } from '#web/authoring/kit/query.ts'
+import type { Failure } from '#web/lib/call.ts'
 
-type List = readonly WireTestimonial[]
+type List = WireTestimonial[]
 
 export type Testimonials = {
-  /** Undefined until loaded. */
-  list: List | undefined
-  /** Why the last load failed. */
-  failure: Failure | undefined
+  query: UseQueryResult<List, CallError>
   reload: () => void
   /** Why the last move was reverted. */
   moveFailure: Failure | undefined
   /** Optimistic, reverted when the server refuses it. */
   move: (id: string, place: number) => void
-  /** Inserts or replaces a stored testimonial; a new one is appended. */
-  put: (testimonial: WireTestimonial) => void
-  drop: (id: string) => void
 }
 
 /**
- * The testimonials of the first page for the administrator. Moves are sent one after another, so that they arrive in
- * order.
+ * The testimonials of the first page in their order. Moves are sent one after another, so that they arrive in order.
  */
 export function useTestimonials(): Testimonials {
-  const { data, failure, reload, update } = useLoaded('GET testimonials', {})
+  const query = useCallQuery('GET testimonials', {})
+  const update = useAnswerUpdate('GET testimonials')
   const [moveFailure, setMoveFailure] = useState<Failure>()
   const shown = useRef<List>([])
-  shown.current = data ?? []
+  shown.current = query.data ?? []
   /** The last list that the server confirmed. */
   const settled = useRef<List>([])
   const underWay = useRef<Promise<void>>(Promise.resolve())
@@ -36,33 +32,21 @@ export function useTestimonials(): Testimonials {
 
   const show = (list: List) => {
     shown.current = list
-    update(() => [...list])
+    update(() => list)
   }
-
-  /** Applies a server-side change other than a move. */
-  const change = (make: (list: List) => List) => {
-    settled.current = make(settled.current)
-    show(make(shown.current))
-  }
-
   const send = async (id: string, place: number) => {
-    const answer = await call('PATCH admin-testimonial-place/:id', { params: { id }, body: { place } })
+    const answer = await authorCall('PATCH admin-testimonial-place/:id', { params: { id }, body: { place } })
     waiting.current--
-    if (answer.isOk) {
-      settled.current = answer.data
-    } else {
-      tellIfSessionEnded(answer)
-      setMoveFailure(answer)
-    }
+    if (answer.isOk) settled.current = answer.data
+    else setMoveFailure(answer)
     // While moves are pending, the shown list is ahead of the server's.
     if (waiting.current === 0) show(settled.current)
-    if (!answer.isOk && answer.code === 'testimonial_not_found') reload()
+    if (!answer.isOk && answer.code === 'testimonial_not_found') void query.refetch()
   }
 
   return {
-    list: data,
-    failure,
-    reload,
+    query,
+    reload: () => void query.refetch(),
     moveFailure,
     move: (id, place) => {
       const moved = shown.current.find(({ _id }) => _id === id)
@@ -73,12 +57,5 @@ export function useTestimonials(): Testimonials {
       show(shown.current.filter(one => one !== moved).toSpliced(place, 0, moved))
       underWay.current = underWay.current.then(() => send(id, place))
     },
-    put: testimonial => change(list => withOne(list, testimonial)),
-    drop: id => change(list => list.filter(({ _id }) => _id !== id)),
   }
-}
-
-function withOne(list: List, testimonial: WireTestimonial): List {
-  const place = list.findIndex(({ _id }) => _id === testimonial._id)
-  return place < 0 ? [...list, testimonial] : list.with(place, testimonial)
 }

@@ -45,7 +45,11 @@ export function Button({ look, isMain, isWide, isSmall, icon, isBusy, isUnavaila
   )
 }
 
-type LinkProps = Shape & Omit<AriaLinkProps, 'className' | 'style' | 'children'> & { children: ReactNode }
+type LinkProps = Shape &
+  Omit<AriaLinkProps, 'className' | 'style' | 'children'> & {
+    children: ReactNode
+    ref?: Ref<HTMLAnchorElement>
+  }
 
 /** A link that looks like a button. `href` is a path without language. */
 export function LinkButton({ look, isMain, isWide, isSmall, icon, children, ...link }: LinkProps) {

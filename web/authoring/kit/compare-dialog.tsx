@@ -67,6 +67,13 @@ export function CompareDialog<Values>(props: CompareDialogProps<Values>) {
           {text.open(open)}
         </p>
       )}
+      {conflicts.length > 1 && (
+        <div>
+          <Button isSmall onPress={() => setChoices(allMine(conflicts))}>
+            {text.allMine}
+          </Button>
+        </div>
+      )}
       {conflicts.map(conflict => (
         <Question
           key={conflict.path}
@@ -84,6 +91,10 @@ export function CompareDialog<Values>(props: CompareDialogProps<Values>) {
       )}
     </Dialog>
   )
+}
+
+function allMine(conflicts: readonly Conflict[]): Choices {
+  return Object.fromEntries(conflicts.map(({ path }) => [path, 'mine']))
 }
 
 type QuestionProps = {

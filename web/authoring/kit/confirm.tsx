@@ -11,10 +11,13 @@ const UNDO_SECONDS = 10
 
 type Question = {
   title: string
-  text?: ReactNode
+  /** What happens; after a failure it may say more. */
+  text?: ReactNode | ((failure: Failure | undefined) => ReactNode)
   /** The label of the button that does it, and while it does. */
   action: string
   busy?: string
+  /** Default «Cancelar». */
+  cancel?: string
   isDanger?: boolean
   /** Does it while the question is open; a failure is shown there, with a retry. */
   run?: () => Promise<Answer<unknown>>
@@ -47,7 +50,7 @@ export type Deletion = {
   name: string
   title: string
   /** What else goes with it, and what stays. */
-  text?: ReactNode
+  text?: Question['text']
   /** The words of this deletion, from the kit: `useKitText().deleting`. */
   words: ReturnType<typeof useKitText>['deleting']
   onDelete: () => Promise<Answer<unknown>>
@@ -71,6 +74,7 @@ export async function confirmDelete(deletion: Deletion): Promise<boolean> {
     text,
     action: words.action,
     busy: words.busy,
+    cancel: words.cancel,
     isDanger: true,
     run: onDelete,
   })
@@ -137,7 +141,7 @@ function Shown({ question }: { question: Asked }) {
   const { deleting } = useKitText()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
-  const { title, text, action, busy, isDanger, run, answer } = question
+  const { title, text, action, busy, cancel, isDanger, run, answer } = question
   const agree = async () => {
     if (!run) return answer(true)
     setIsBusy(true)
@@ -158,12 +162,12 @@ function Shown({ question }: { question: Asked }) {
             {isBusy && busy ? busy : action}
           </Button>
           <Button autoFocus onPress={() => answer(false)}>
-            {deleting.cancel}
+            {cancel ?? deleting.cancel}
           </Button>
         </>
       }
     >
-      {text}
+      {typeof text === 'function' ? text(failure) : text}
       {failure && <FailureNotice failure={failure} />}
     </Dialog>
   )

@@ -2,11 +2,13 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { type FieldMessage, fieldMessages } from '#contract/errors.ts'
 import type { Language } from '#domain/languages.ts'
+import { valueAt } from '#web/authoring/kit/values.ts'
 
 /** The sentences of rules without a sentence of their own. */
 export type RuleTexts = {
   required: string
-  tooLong: (most: number) => string
+  /** How many characters there are, and how many fit. */
+  tooLong: (count: number, most: number) => string
   tooShort: (least: number) => string
   tooSmall: (least: number) => string
   tooLarge: (most: number) => string
@@ -28,13 +30,15 @@ export function schemaResolver<Values extends FieldValues>(
     for (const issue of checked.error.issues) {
       // A rule of the whole record has no field.
       const path = issue.path.length > 0 ? issue.path.map(String) : ['root']
-      putError(errors, path, { type: issue.code, message: sentenceOf(issue, language, rules) })
+      putError(errors, path, { type: issue.code, message: sentenceOf(issue, { language, rules, values }) })
     }
     return { values: {}, errors: errors as FieldErrors<Values> }
   }
 }
 
-function sentenceOf(issue: z.core.$ZodIssue, language: Language, rules: RuleTexts): string {
+type Context = { language: Language; rules: RuleTexts; values: unknown }
+
+function sentenceOf(issue: z.core.$ZodIssue, { language, rules, values }: Context): string {
   if (issue.message in fieldMessages) return fieldMessages[issue.message as FieldMessage][language]
   if (isOwnSentence(issue.message)) return issue.message
   if (issue.code === 'too_small') {
@@ -44,7 +48,8 @@ function sentenceOf(issue: z.core.$ZodIssue, language: Language, rules: RuleText
   }
   if (issue.code === 'too_big') {
     const most = Number(issue.maximum)
-    return issue.origin === 'string' ? rules.tooLong(most) : rules.tooLarge(most)
+    if (issue.origin !== 'string') return rules.tooLarge(most)
+    return rules.tooLong(String(valueAt(values, issue.path.join('.'))).trim().length, most)
   }
   return rules.invalid
 }

@@ -29,13 +29,10 @@ export function guardLeaving(next: Guard): () => void {
   guard = next
   shown = addressNow()
   addEventListener('beforeunload', askBrowser)
-  // Before the router hears of it.
-  addEventListener('popstate', holdBack, { capture: true })
   return () => {
     if (guard !== next) return
     guard = undefined
     removeEventListener('beforeunload', askBrowser)
-    removeEventListener('popstate', holdBack, { capture: true })
   }
 }
 
@@ -78,9 +75,13 @@ function askBrowser(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }
 
+// From the start: a window's listeners are called in the order in which they were added, and the router adds its own
+// when it is first shown.
+globalThis.addEventListener?.('popstate', holdBack)
+
 function holdBack(event: PopStateEvent): void {
   const to = addressNow()
-  if (pathOf(location.pathname) === pathOf(shown)) return
+  if (!guard || pathOf(location.pathname) === pathOf(shown)) return
   event.stopImmediatePropagation()
   history.pushState(null, '', shown)
   void mayLeaveFor(to).then(mayLeave => {

@@ -1,22 +1,31 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { Icon } from '#web/authoring/kit/icon.tsx'
 import styles from '#web/authoring/kit/page.module.css'
 
 type PageProps = {
   title: string
   /** A sentence below the title. */
   lead?: ReactNode
+  /** The screen that this one belongs to; `href` is a path without language. */
+  back?: { href: string; label: string }
   /** Course, view and main action, at the right of the title. */
   tools?: ReactNode
   children: ReactNode
 }
 
 /** An authoring screen: its heading, its tools, and the content. */
-export function Page({ title, lead, tools, children }: PageProps) {
+export function Page({ title, lead, back, tools, children }: PageProps) {
   return (
     // The focus comes here when the focused element is deleted.
     <main className={styles.page} id="content" tabIndex={-1}>
       <header className={styles.head}>
         <div>
+          {back && (
+            <Link href={back.href} className={styles.back ?? ''}>
+              <Icon name="arrow-left" size={18} /> {back.label}
+            </Link>
+          )}
           <h1>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>

@@ -22,6 +22,7 @@ export function newQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
+        refetchOnWindowFocus: 'always',
         retry: (count, error) => count < RETRIES && error instanceof CallError && isPassing(error.failure),
         retryDelay: count => RETRY_MS * 2 ** count,
       },
@@ -58,6 +59,17 @@ export function useCallQuery<Key extends CallKey>(
     },
     ...(keepsPrevious && { placeholderData: (previous: CallOutput<Key> | undefined) => previous }),
   } as Parameters<typeof useQuery<CallOutput<Key>, CallError>>[0])
+}
+
+/** Changes a cached answer, for every input: what a save answered, or what a gesture shows before it is saved. */
+export function useAnswerUpdate<Key extends CallKey>(
+  key: Key,
+): (change: (known: CallOutput<Key>) => CallOutput<Key>) => void {
+  const client = useQueryClient()
+  return change =>
+    client.setQueriesData<CallOutput<Key>>({ queryKey: [key] }, known =>
+      known === undefined ? known : change(known),
+    )
 }
 
 type MutationOptions<Key extends CallKey> = {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { ChangeList } from '#web/authoring/kit/change-list.tsx'
@@ -36,20 +36,17 @@ export function RecordForm<Values extends FieldValues>({
   const [isShowing, setIsShowing] = useState(false)
   const { changes, saving, comparison, labelOf } = record
   const question = useLeavingGuard(changes.length > 0, record.save)
+  const form = useRef<HTMLFormElement>(null)
+  useSaveShortcut(record.save, form)
   if (!record.isReady) return <p role="status">{shell.loading}</p>
 
-  const press = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    void record.save()
-  }
   return (
     <>
       <form
+        ref={form}
         className={styles.form}
         aria-label={label}
         data-record-form
-        onKeyDown={press}
         onSubmit={event => {
           event.preventDefault()
           void record.save()
@@ -91,6 +88,22 @@ export function RecordForm<Values extends FieldValues>({
       {question}
     </>
   )
+}
+
+/** Ctrl+S, wherever the focus is; not while a dialog covers the form. */
+function useSaveShortcut(save: () => Promise<boolean>, form: RefObject<HTMLFormElement | null>): void {
+  const latest = useRef(save)
+  latest.current = save
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      const dialog = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1)
+      if (!dialog || dialog.contains(form.current)) void latest.current()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [form])
 }
 
 /** Offers a draft of an earlier visit. */

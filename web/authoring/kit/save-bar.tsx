@@ -40,7 +40,7 @@ export function SaveBar({ count, state, onSave, onDiscard, onShowChanges, words,
       </div>
       {isShown && (
         <section className={styles.bar} aria-label={text.label} data-save-bar>
-          <Icon name={iconOf(state, count)} size={22} />
+          <Sign state={state} count={count} />
           <div className={styles.text}>
             <Said count={count} state={state} at={at} />
           </div>
@@ -57,7 +57,11 @@ export function SaveBar({ count, state, onSave, onDiscard, onShowChanges, words,
                   {text.discard}
                 </Button>
                 <Button look="sun" isBusy={isSaving} onPress={onSave}>
-                  {isSaving ? saving : state.status === 'failed' && !words ? text.retry : save}
+                  {isSaving
+                    ? saving
+                    : state.status === 'failed' && !state.isInvalid && !words
+                      ? text.retry
+                      : save}
                 </Button>
               </>
             )}
@@ -85,9 +89,11 @@ function Said({ count, state, at }: { count: number; state: SaveState; at: strin
   )
 }
 
-function iconOf({ status }: SaveState, count: number) {
-  if (status === 'failed') return 'triangle-alert'
-  return status === 'saved' && count === 0 ? 'circle-check' : 'save'
+/** A dot of the sun while something is unsaved. */
+function Sign({ state: { status }, count }: { state: SaveState; count: number }) {
+  if (status === 'failed') return <Icon name="triangle-alert" size={22} />
+  if (status === 'saved' && count === 0) return <Icon name="circle-check" size={22} />
+  return <span className={styles.dot} />
 }
 
 /** HH:MM on this device's clock. */

@@ -3,7 +3,7 @@ export type SaveState =
   | { status: 'idle' }
   | { status: 'saving' }
   | { status: 'saved'; at: Date }
-  /** Nothing was lost: the author tries again, or goes on editing. */
-  | { status: 'failed'; message: string }
+  /** Nothing was lost: the author tries again, or corrects what is invalid. */
+  | { status: 'failed'; message: string; isInvalid?: boolean }
 
 export const IDLE: SaveState = { status: 'idle' }

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react'
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button, IconButton } from '#web/authoring/kit/button.tsx'
 import styles from '#web/authoring/kit/toasts.module.css'
 import { useText } from '#web/lib/language.tsx'
@@ -54,27 +54,42 @@ function Shown({ toast, onEnd }: { toast: Toast; onEnd: () => void }) {
     const timer = setTimeout(onEnd, seconds * 1000)
     return () => clearTimeout(timer)
   }, [isHeld, seconds])
+  const frame = useRef<HTMLDivElement>(null)
+  const cameFrom = useRef<HTMLElement>(undefined)
+  /** The focus goes back where it was, or to the screen when that is gone. */
+  const end = () => {
+    const hadFocus = frame.current?.contains(document.activeElement)
+    onEnd()
+    if (!hadFocus) return
+    const back = cameFrom.current?.isConnected ? cameFrom.current : document.getElementById('content')
+    back?.focus()
+  }
   const hold = {
-    onFocus: () => setIsHeld(true),
+    onFocus: ({ relatedTarget, currentTarget }: FocusEvent) => {
+      if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
+        cameFrom.current = relatedTarget
+      }
+      setIsHeld(true)
+    },
     onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && setIsHeld(false),
-    onPointerEnter: () => setIsHeld(true),
+    onPointerEnter: ({ pointerType }: PointerEvent) => setIsHeld(pointerType === 'mouse'),
     onPointerLeave: () => setIsHeld(false),
   }
   return (
-    <div className={styles.toast} {...hold}>
+    <div ref={frame} className={styles.toast} {...hold}>
       <p>{text}</p>
       {action && (
         <Button
           look="bare"
           onPress={() => {
-            onEnd()
+            end()
             action.run()
           }}
         >
           {action.label}
         </Button>
       )}
-      <IconButton label={shell.close} icon="x" onPress={onEnd} />
+      <IconButton label={shell.close} icon="x" onPress={end} />
     </div>
   )
 }

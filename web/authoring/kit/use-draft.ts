@@ -33,7 +33,7 @@ export type DraftState<Values> = {
   isRead: boolean
   /** A draft that the author may take or discard. */
   offered: Draft<Values> | undefined
-  /** Ends the offer: it is taken, or discarded. */
+  /** Ends the offer: it is taken, or discarded. An older one comes next. */
   settle: () => void
   /** Everything is saved: nothing is kept but an offer that is not answered. */
   forget: () => void
@@ -58,9 +58,9 @@ export function useDraft<Values>({ kind, id, edited, onContinue }: DraftOptions<
       const { current } = latest
       if (isLeft || !current) return
       if (draft && !isSame(draft.values, current.values)) {
-        const isOwn = draft.tab === thisTab() && draft.version === current.version && !draft.earlier
+        const isOwn = draft.tab === thisTab() && draft.version === current.version
         if (isOwn) onContinue(draft)
-        else setOffered(draft)
+        setOffered(isOwn ? draft.earlier : draft)
       } else if (draft?.earlier) setOffered(draft.earlier)
       else if (draft) void forgetDraft(key)
       setIsRead(true)
@@ -87,8 +87,8 @@ export function useDraft<Values>({ kind, id, edited, onContinue }: DraftOptions<
     isRead,
     offered,
     settle: useCallback(() => {
-      offer.current = undefined
-      setOffered(undefined)
+      offer.current = offer.current?.earlier
+      setOffered(offer.current)
       write()
     }, [write]),
     forget: useCallback(() => {

@@ -122,6 +122,7 @@ export function useRecord<Stored, Values extends FieldValues>(
   const [saving, setSaving] = useState<SaveState>(IDLE)
   const [failure, setFailure] = useState<Failure>()
   const [comparison, setComparison] = useState<Comparison<Values>>()
+  const [saved, setSaved] = useState<Stored>()
   const resolver = useMemo(
     () => schemaResolver<Values>(schema, { language, rules }),
     [schema, language, rules],
@@ -148,6 +149,11 @@ export function useRecord<Stored, Values extends FieldValues>(
       begin(stored === null ? { values: empty, version: null } : baseOf(stored))
     }
   }, [stored, isNewer, isDirty, base, saving.status])
+
+  // When nothing is unsaved any more: the screen may go elsewhere without a question.
+  useEffect(() => {
+    if (saved !== undefined) latest.current.onSaved?.(saved)
+  }, [saved])
 
   const baseOf = (record: Stored): Base<Values> => ({ values: valuesOf(record), version: versionOf(record) })
 
@@ -179,7 +185,7 @@ export function useRecord<Stored, Values extends FieldValues>(
     setFailure(undefined)
     setSaving({ status: 'saved', at: new Date() })
     tabs.tellSaved()
-    latest.current.onSaved?.(record)
+    setSaved(record)
   }
 
   const refuse = (answer: Failure, sent: Values, from: Base<Values>) => {
@@ -189,6 +195,7 @@ export function useRecord<Stored, Values extends FieldValues>(
     for (const [path, message] of Object.entries(answer.fields ?? {})) {
       form.setError(path as FieldPath<Values>, { type: 'server', message })
     }
+    if (answer.fields) requestAnimationFrame(focusFirstError)
     if (answer.code !== 'stale_edit' || answer.current === undefined) return
     const next = baseOf(answer.current as Stored)
     const merge = mergeEdits(from.values, sent, next.values)
@@ -203,7 +210,7 @@ export function useRecord<Stored, Values extends FieldValues>(
         checked = given as unknown as Values
       },
       () => {
-        setSaving({ status: 'failed', message: rules.check })
+        setSaving({ status: 'failed', message: rules.check, isInvalid: true })
         requestAnimationFrame(focusFirstError)
       },
     )()

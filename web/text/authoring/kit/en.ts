@@ -15,7 +15,7 @@ export const en: typeof es = {
   rules: {
     check: 'Check the marked fields.',
     required: 'Fill in this field.',
-    tooLong: most => `Too long: ${most} characters fit.`,
+    tooLong: (count, most) => `It has ${count} characters, and ${most} fit. Shorten it.`,
     tooShort: least => `Too short: at least ${least}.`,
     tooSmall: least => `The minimum is ${least}.`,
     tooLarge: most => `The maximum is ${most}.`,
@@ -57,6 +57,7 @@ export const en: typeof es = {
     mine: 'Yours',
     stored: 'Saved',
     save: 'Join and save',
+    allMine: 'Choose all of mine',
     takeTheirs: 'Keep what is saved',
     later: 'Go on editing',
   },
@@ -76,7 +77,7 @@ export const en: typeof es = {
   },
   leaving: {
     title: 'Leave without saving?',
-    text: 'If you leave, your changes stay on this device and are offered when you return. Nobody else sees them.',
+    text: 'If you leave, your changes stay on this device and are here when you return. Nobody else sees them.',
     save: 'Save',
     leave: 'Leave without saving',
     stay: 'Stay',

@@ -15,7 +15,7 @@ export const es = {
   rules: {
     check: 'Revisa los campos marcados.',
     required: 'Completa este campo.',
-    tooLong: (most: number) => `Es demasiado largo: caben ${most} caracteres.`,
+    tooLong: (count: number, most: number) => `Tiene ${count} letras y caben ${most}. Acórtalo.`,
     tooShort: (least: number) => `Es demasiado corto: al menos ${least}.`,
     tooSmall: (least: number) => `El mínimo es ${least}.`,
     tooLarge: (most: number) => `El máximo es ${most}.`,
@@ -56,6 +56,7 @@ export const es = {
     mine: 'Lo tuyo',
     stored: 'Lo guardado',
     save: 'Unir y guardar',
+    allMine: 'Elegir todo lo mío',
     takeTheirs: 'Dejar lo guardado',
     later: 'Seguir editando',
   },
@@ -75,7 +76,7 @@ export const es = {
   },
   leaving: {
     title: '¿Salir sin guardar?',
-    text: 'Si sales, tus cambios quedan en este dispositivo y te los ofrecemos al volver. Nadie más los ve.',
+    text: 'Si sales, tus cambios quedan en este dispositivo y siguen aquí cuando vuelvas. Nadie más los ve.',
     save: 'Guardar',
     leave: 'Salir sin guardar',
     stay: 'Quedarme',

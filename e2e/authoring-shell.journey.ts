@@ -1,0 +1,179 @@
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import { signInAsAuthor } from '#e2e/authoring.ts'
+import { PASSWORD, savingTest, test } from '#e2e/journey.ts'
+import { serverTest } from '#e2e/own-server.ts'
+import { texts } from '#e2e/walking.ts'
+
+/*
+ * The frame of the authoring program (decision 021), and what its kit promises of every form. The testimonials are the
+ * form here; the screens have journeys of their own.
+ */
+
+const FORM = '/admin/testimonials/new'
+const SAVE = 'Guardar Cambios'
+const VALUES = {
+  Nombre: 'Marta Gil',
+  'Qué hace y dónde, en español': 'Panadera, Azua',
+  'Qué hace y dónde, en inglés': 'Baker, Azua',
+  'Lo que dice, en español': 'Ya pido mi café en inglés.',
+  'Lo que dice, en inglés': 'I order my coffee in English now.',
+}
+const button = (within: Page | Locator, label: string) =>
+  within.getByRole('button', { name: label, exact: true })
+const name = (page: Page) => page.getByLabel('Nombre')
+
+async function fillIn(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(VALUES)) await page.getByLabel(label).fill(value)
+}
+
+async function countTestimonials(api: APIRequestContext): Promise<number> {
+  return (await (await api.get('/api/v1/testimonials')).json()).data.length
+}
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+
+  test('every place is in the head or in its menu, says where one is, and leads to the learner’s side and back', async ({
+    page,
+    signIn,
+  }) => {
+    await signInAsAuthor(page, signIn)
+    await page.goto('/admin')
+    const navigation = page.getByRole('navigation', { name: 'Herramientas de autor' })
+    await expect(navigation.getByRole('link', { name: 'Inicio' })).toHaveAttribute('aria-current', 'page')
+    const inHead = await navigation.getByRole('link').allTextContents()
+    await navigation.getByRole('button', { name: 'Más' }).click()
+    const inMenu = await page.getByRole('menuitem').allTextContents()
+    expect([...inHead, ...inMenu]).toEqual([
+      ...['Inicio', 'Palabras', 'Lecciones', 'Ejercicios', 'Oraciones', 'Prácticas', 'Salud', 'Importar'],
+      ...['Cursos', 'Subir', 'Sincronizar'],
+    ])
+    await page.getByRole('menuitem', { name: 'Subir' }).click()
+    await expect(page).toHaveURL('/upload')
+    await expect(navigation.getByRole('button', { name: 'Más: Subir' })).toBeVisible()
+    await expect(page).toHaveTitle(/^Subir imagen/)
+
+    await page.getByRole('button', { name: 'Cuenta de Alma' }).click()
+    await page.getByRole('menuitem', { name: 'English' }).click()
+    await expect(page).toHaveURL('/en/upload')
+    await page.getByRole('button', { name: 'Account of Alma' }).click()
+    await page.getByRole('menuitem', { name: 'Dark theme' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.getByRole('button', { name: 'Account of Alma' }).click()
+    await page.getByRole('menuitem', { name: 'View as a learner' }).click()
+    await expect(page).toHaveURL('/en/courses')
+    await page
+      .getByRole('navigation', { name: texts.en.shell.menu })
+      .getByRole('link', { name: 'Words' })
+      .click()
+    await expect(page).toHaveURL('/en/edit-words')
+    await expect(page.getByText('Modo Admin')).toBeVisible()
+  })
+})
+
+test('who is no administrator sees no page, and visitors may sign in to the one that they asked for', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/edit-words')
+  await expect(page.getByRole('heading', { name: texts.es.notFound.title })).toBeVisible()
+  const programs = (
+    await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  ).filter(name => /components|program|kit/.test(name))
+  expect(programs, 'parts of the program that were loaded').toEqual([])
+  await page.getByRole('link', { name: texts.es.shell.signIn }).click()
+  await expect(page).toHaveURL('/login?next=%2Fedit-words')
+  await signIn(page, 'ana')
+  await page.goto('/edit-words')
+  await expect(page.getByRole('heading', { name: texts.es.notFound.title })).toBeVisible()
+  await expect(page.getByRole('link', { name: texts.es.shell.signIn })).toHaveCount(0)
+})
+
+serverTest(
+  'a session that ends in the middle is renewed beside the form, and what was typed is saved',
+  async ({ page, signIn, learnerOf, provokes }) => {
+    provokes(/401|403/)
+    const { username } = await learnerOf('luis')
+    await signInAsAuthor(page, signIn)
+    await page.goto(FORM)
+    await fillIn(page)
+    const before = await countTestimonials(page.request)
+    // Another way than the screen's: it does not know.
+    await page.request.post('/api/v1/sign-out')
+    await button(page, SAVE).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Tu sesión terminó' })
+    await expect(dialog).toContainText('no se pierde nada')
+    await expect(dialog.getByLabel(texts.es.login.username)).toBeFocused()
+
+    await dialog.getByLabel(texts.es.login.username).fill(username)
+    await dialog.getByLabel('Contraseña').fill(PASSWORD)
+    await button(dialog, 'Entrar y seguir').click()
+    await expect(dialog.getByRole('alert')).toContainText('no puede editar contenido')
+    await dialog.getByLabel(texts.es.login.username).fill('admin')
+    await dialog.getByLabel('Contraseña').fill('no es esta')
+    await button(dialog, 'Entrar y seguir').click()
+    await expect(dialog.getByRole('alert')).not.toContainText('no puede editar contenido')
+    await dialog.getByLabel('Contraseña').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+
+    // The refused save is repeated by itself.
+    await expect(page).toHaveURL('/admin/testimonials')
+    await expect(page.getByRole('heading', { name: 'Marta Gil' })).toBeVisible()
+    expect(await countTestimonials(page.request)).toBe(before + 1)
+  },
+)
+
+savingTest(
+  'offline one goes on typing, and a reload loses nothing',
+  async ({ page, context, signIn, provokes }) => {
+    provokes(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+    await signInAsAuthor(page, signIn)
+    await page.goto(FORM)
+    await fillIn(page)
+    await context.setOffline(true)
+    await expect(page.getByText(/Sin conexión\. Sigue trabajando/)).toBeVisible()
+    await button(page, SAVE).click()
+    await expect(page.getByRole('alert')).toContainText('Lo que escribiste sigue aquí.')
+    await expect(button(page, 'Intentar de nuevo')).toBeVisible()
+    await context.setOffline(false)
+
+    page.once('dialog', dialog => void dialog.accept())
+    await page.reload()
+    await expect(name(page)).toHaveValue(VALUES.Nombre)
+    await expect(page.getByText('5 cambios sin guardar')).toBeVisible()
+    await expect(page.getByText('cambiado')).toHaveCount(5)
+  },
+)
+
+savingTest(
+  'leaving asks, and a draft of another tab is offered',
+  async ({ page, newTab, context, signIn }) => {
+    await signInAsAuthor(page, signIn)
+    await page.goto('/admin/testimonials')
+    await page.getByRole('link', { name: 'Agregar opinión' }).click()
+    await name(page).fill('Marta Gil')
+    await expect(page.getByText('1 cambio sin guardar')).toBeVisible()
+    // The browser's back button asks like a link.
+    await page.goBack()
+    await button(page, 'Quedarme').click()
+    await expect(page).toHaveURL(FORM)
+    await expect(name(page)).toHaveValue('Marta Gil')
+    await page.getByRole('link', { name: 'Volver a las opiniones' }).click()
+    await button(page, 'Salir sin guardar').click()
+    await expect(page.getByText('Sin guardar', { exact: true })).toBeVisible()
+
+    const other = await newTab(context)
+    await other.goto(FORM)
+    await expect(other.getByText(/^Tienes cambios sin guardar/)).toBeVisible()
+    await expect(name(other)).toHaveValue('')
+    await button(other, 'Recuperar').click()
+    await expect(name(other)).toHaveValue('Marta Gil')
+    await expect(other.getByText('1 cambio sin guardar')).toBeVisible()
+    await button(other, 'Ver cambios').click()
+    await expect(other.getByRole('row', { name: /^Nombre vacío Marta Gil$/ })).toBeVisible()
+    await other.keyboard.press('Escape')
+    await button(other, 'Descartar').click()
+    await expect(name(other)).toHaveValue('')
+    await expect(other.getByText('sin guardar')).toHaveCount(0)
+  },
+)

@@ -1,0 +1,306 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import type { User } from '#contract/session.ts'
+import { AuthorContext } from '#web/authoring/kit/author.ts'
+import { type EditedRecord, useRecord } from '#web/authoring/kit/use-record.ts'
+import type { Answer } from '#web/lib/call.ts'
+import { LanguageProvider } from '#web/lib/language.tsx'
+import { es } from '#web/text/app/es.ts'
+
+type Word = { _id: string; version: number; english: string; spanish: string; notes: string[] }
+type Values = Omit<Word, '_id' | 'version'>
+type Save = (values: Values, given: { id: string; version: number | null }) => Promise<Answer<Word>>
+
+const SHIP: Word = { _id: 'w1', version: 3, english: 'ship', spanish: 'barco', notes: ['one'] }
+const EMPTY: Values = { english: '', spanish: '', notes: [] }
+const schema = z.object({
+  english: z.string().trim().min(1),
+  spanish: z.string().trim().max(5, 'required'),
+  notes: z.array(z.string()),
+})
+const valuesOf = ({ english, spanish, notes }: Word): Values => ({ english, spanish, notes })
+
+let record: EditedRecord<Values>
+let root: ReturnType<typeof createRoot> | undefined
+let userId: string
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  // A device of its own for each test.
+  userId = crypto.randomUUID()
+})
+afterEach(async () => {
+  await leave()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+function Editor({
+  stored,
+  save,
+  onSaved,
+}: {
+  stored: Word | null
+  save: Save
+  onSaved: (word: Word) => void
+}) {
+  record = useRecord<Word, Values>({
+    kind: 'word',
+    id: stored?._id ?? null,
+    stored,
+    empty: EMPTY,
+    schema,
+    valuesOf,
+    versionOf: ({ version }) => version,
+    save,
+    labelOf: path => path,
+    onSaved,
+  })
+  return null
+}
+
+const answered: Save = async (values, { id, version }) => ({
+  isOk: true,
+  data: { ...values, _id: id, version: (version ?? 0) + 1 },
+})
+const refused = (failure: object): Save =>
+  vi.fn(async () => ({ isOk: false as const, status: 500, message: '', ...failure }))
+const stale = (current: Word): Save =>
+  refused({ status: 409, code: 'stale_edit', message: 'Stale.', current })
+
+async function open(
+  stored: Word | null,
+  save: Save = answered,
+  onSaved: (word: Word) => void = () => undefined,
+) {
+  root ??= createRoot(document.body.appendChild(document.createElement('div')))
+  const user = { _id: userId, role: 'ADMIN' } as unknown as User
+  await act(async () =>
+    root?.render(
+      <LanguageProvider language="es" text={es}>
+        <AuthorContext value={user}>
+          <Editor stored={stored} save={save} onSaved={onSaved} />
+        </AuthorContext>
+      </LanguageProvider>,
+    ),
+  )
+  await act(async () => undefined)
+}
+
+async function leave(): Promise<void> {
+  await act(async () => root?.unmount())
+  root = undefined
+}
+
+const type = (path: 'english' | 'spanish', value: string) =>
+  act(async () => record.field(path).onChange(value))
+const save = () => act(async () => void (await record.save()))
+
+test('shows what is stored, and counts and marks what is changed', async () => {
+  await open(SHIP)
+  expect(record.isReady).toBe(true)
+  expect(record.field('spanish')).toMatchObject({ value: 'barco', isChanged: false })
+  await type('spanish', 'buque')
+  expect(record.changes).toEqual([{ path: 'spanish', before: 'barco', after: 'buque' }])
+  expect(record.field('spanish')).toMatchObject({ value: 'buque', isChanged: true })
+  await type('spanish', 'barco')
+  expect(record.changes).toEqual([])
+})
+
+test('saves with the version that was edited, and goes on with the new one', async () => {
+  const sent = vi.fn(answered)
+  const onSaved = vi.fn()
+  await open(SHIP, sent, onSaved)
+  await type('english', ' boat ')
+  await save()
+  expect(sent).toHaveBeenCalledWith(
+    { english: 'boat', spanish: 'barco', notes: ['one'] },
+    { id: 'w1', version: 3 },
+  )
+  expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ english: 'boat', version: 4 }))
+  expect(record).toMatchObject({ version: 4, changes: [], saving: { status: 'saved' } })
+})
+
+test('a refused field is named in the language of the page, and nothing is sent', async () => {
+  const sent = vi.fn(answered)
+  await open(SHIP, sent)
+  await type('english', '')
+  await type('spanish', 'embarcación')
+  await save()
+  expect(sent).not.toHaveBeenCalled()
+  expect(record.field('english').error).toBe('Completa este campo.')
+  expect(record.field('spanish').error).toBe('Por favor, completa este campo obligatorio.')
+  expect(record.saving).toMatchObject({ status: 'failed' })
+  await type('english', 'ship')
+  expect(record.field('english').error).toBeUndefined()
+})
+
+test('what the server refuses stands at its field', async () => {
+  await open(SHIP, refused({ status: 400, message: 'No.', fields: { english: 'Ya existe.' } }))
+  await type('english', 'boat')
+  await save()
+  expect(record.field('english').error).toBe('Ya existe.')
+  expect(record.changes).toHaveLength(1)
+})
+
+test('a failed connection loses nothing, and the same is sent again', async () => {
+  await open(SHIP, refused({ code: 'unreachable' }))
+  await type('english', 'boat')
+  await save()
+  expect(record.saving).toMatchObject({
+    status: 'failed',
+    message: expect.stringContaining('Revisa tu conexión'),
+  })
+  const sent = vi.fn(answered)
+  await open(SHIP, sent)
+  await save()
+  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ english: 'boat' }), { id: 'w1', version: 3 })
+})
+
+test('what is typed while a save is on its way stays unsaved', async () => {
+  const answer = Promise.withResolvers<Answer<Word>>()
+  await open(SHIP, () => answer.promise)
+  await type('english', 'boat')
+  await act(async () => void record.save())
+  await type('spanish', 'bote')
+  await act(async () => answer.resolve({ isOk: true, data: { ...SHIP, english: 'boat', version: 4 } }))
+  expect(record).toMatchObject({ version: 4, changes: [{ path: 'spanish', before: 'barco', after: 'bote' }] })
+})
+
+test('a second press waits for the first', async () => {
+  const answer = Promise.withResolvers<Answer<Word>>()
+  const sent = vi.fn(() => answer.promise)
+  await open(SHIP, sent)
+  await type('english', 'boat')
+  await act(async () => void [record.save(), record.save()])
+  await act(async () => answer.resolve({ isOk: true, data: { ...SHIP, english: 'boat', version: 4 } }))
+  expect(sent).toHaveBeenCalledTimes(1)
+})
+
+test('a new record keeps its id over every try, and one that was stored before counts as saved', async () => {
+  const first = vi.fn(refused({ code: 'unreachable' }))
+  await open(null, first)
+  await type('english', 'ship')
+  await save()
+  const [, given] = vi.mocked(first).mock.calls[0] ?? []
+  expect(given).toEqual({ id: record.id, version: null })
+  const stored = { ...EMPTY, english: 'ship', _id: record.id, version: 1 }
+  const second = stale(stored)
+  await open(null, second)
+  await save()
+  expect(vi.mocked(second).mock.calls[0]?.[1]).toEqual(given)
+  expect(record).toMatchObject({ saving: { status: 'saved' }, version: 1, comparison: undefined })
+})
+
+test('after a conflict disjoint fields are joined, the others asked, and the result is saved on the new version', async () => {
+  const current = { ...SHIP, version: 5, spanish: 'navío', notes: ['one', 'two'] }
+  await open(SHIP, stale(current))
+  await type('english', 'vessel')
+  await type('spanish', 'buque')
+  await save()
+  expect(record.comparison?.merge).toEqual({
+    merged: { english: 'vessel', spanish: 'navío', notes: ['one', 'two'] },
+    conflicts: [{ path: 'spanish', base: 'barco', mine: 'buque', theirs: 'navío' }],
+  })
+  const sent = vi.fn(answered)
+  await open(SHIP, sent)
+  await act(async () => record.resolve({ english: 'vessel', spanish: 'buque', notes: ['one', 'two'] }))
+  expect(sent).toHaveBeenCalledWith(
+    { english: 'vessel', spanish: 'buque', notes: ['one', 'two'] },
+    { id: 'w1', version: 5 },
+  )
+  expect(record).toMatchObject({ version: 6, changes: [], comparison: undefined })
+})
+
+test('after a conflict the stored record can stay', async () => {
+  await open(SHIP, stale({ ...SHIP, version: 5, spanish: 'navío' }))
+  await type('spanish', 'buque')
+  await save()
+  await act(async () => record.takeTheirs())
+  expect(record).toMatchObject({ version: 5, changes: [], comparison: undefined, saving: { status: 'idle' } })
+  expect(record.field('spanish').value).toBe('navío')
+})
+
+test('a newer version is shown at once where nothing is edited, and announced where something is', async () => {
+  await open(SHIP)
+  await open({ ...SHIP, version: 4, spanish: 'navío' })
+  expect(record.field('spanish').value).toBe('navío')
+  await type('english', 'boat')
+  await open({ ...SHIP, version: 5, spanish: 'buque' })
+  expect(record).toMatchObject({ isOutdated: true, version: 4 })
+  await act(async () => record.compareNow())
+  expect(record).toMatchObject({
+    isOutdated: false,
+    version: 5,
+    values: { english: 'boat', spanish: 'buque' },
+    changes: [{ path: 'english' }],
+  })
+})
+
+test('a reload of the same tab goes on where it was', async () => {
+  await open(SHIP)
+  await type('english', 'boat')
+  await leave()
+  await open(SHIP)
+  expect(record.changes).toEqual([{ path: 'english', before: 'ship', after: 'boat' }])
+  expect(record.draft.offered).toBeUndefined()
+})
+
+test('the draft of another tab is offered, and taken or discarded', async () => {
+  await open(SHIP)
+  await type('english', 'boat')
+  await leave()
+  sessionStorage.clear()
+  await open(SHIP)
+  expect(record.changes).toEqual([])
+  expect(record.draft.offered?.values.english).toBe('boat')
+  // Typing before the answer does not replace the draft.
+  await type('spanish', 'bote')
+  await leave()
+  await open(SHIP)
+  expect(record.draft.offered?.values.english).toBe('boat')
+  await act(async () => record.recover())
+  expect(record.field('english')).toMatchObject({ value: 'boat', isChanged: true })
+  await leave()
+  sessionStorage.clear()
+  await open(SHIP)
+  await act(async () => record.draft.settle())
+  await leave()
+  await open(SHIP)
+  expect(record.draft.offered).toBeUndefined()
+})
+
+test('a draft of an older version is offered, and joined with what was saved since', async () => {
+  await open(SHIP)
+  await type('english', 'boat')
+  await leave()
+  const newer = { ...SHIP, version: 4, spanish: 'navío' }
+  await open(newer)
+  expect(record.draft.offered).toMatchObject({ version: 3 })
+  await act(async () => record.recover())
+  expect(record).toMatchObject({ version: 4, values: { english: 'boat', spanish: 'navío' } })
+  expect(record.changes).toEqual([{ path: 'english', before: 'ship', after: 'boat' }])
+})
+
+test('nothing is offered after a save or a discard, or to another author', async () => {
+  await open(SHIP)
+  await type('english', 'boat')
+  await save()
+  await leave()
+  sessionStorage.clear()
+  await open({ ...SHIP, english: 'boat', version: 4 })
+  expect(record.draft.offered).toBeUndefined()
+  await type('english', 'vessel')
+  await act(async () => record.discard())
+  await leave()
+  await open({ ...SHIP, english: 'boat', version: 4 })
+  expect(record.changes).toEqual([])
+  await type('english', 'vessel')
+  await leave()
+  userId = crypto.randomUUID()
+  sessionStorage.clear()
+  await open({ ...SHIP, english: 'boat', version: 4 })
+  expect(record.draft.offered).toBeUndefined()
+})
