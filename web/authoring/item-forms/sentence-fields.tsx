@@ -1,6 +1,7 @@
 import type { Sentence } from '#domain/course/sentence.ts'
 import { ItemMedia } from '#web/authoring/item-forms/item-media.tsx'
 import { useItemRecord } from '#web/authoring/item-forms/item-record.tsx'
+import { RecordAll } from '#web/authoring/item-forms/record-all.tsx'
 import { splitWords, withSlots } from '#web/authoring/item-forms/sentence-words.ts'
 import styles from '#web/authoring/item-forms/sentences.module.css'
 import { TextField } from '#web/authoring/kit/fields.tsx'
@@ -32,6 +33,9 @@ export function SentenceFields({ index, sentence }: { index: number; sentence: S
           source={englishWord}
         />
         <TextField {...field(`${at}.pronunciation`)} label={text.pronunciation} />
+      </div>
+      <div className={styles.recordAll}>
+        <RecordAll sentence={index} text={englishWord} />
       </div>
       <ItemMedia path={`${at}.audioUrl`} kind="audio" label={text.audio} text={englishWord} />
       <ItemMedia path={`${at}.audioSlowUrl`} kind="audio" speed="slow" label={text.slow} text={englishWord} />

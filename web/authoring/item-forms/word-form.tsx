@@ -1,6 +1,7 @@
 import { ExplanationEditor } from '#web/authoring/item-forms/explanation-editor.tsx'
 import { ItemMedia } from '#web/authoring/item-forms/item-media.tsx'
 import { useItemRecord } from '#web/authoring/item-forms/item-record.tsx'
+import { RecordAll } from '#web/authoring/item-forms/record-all.tsx'
 import { SentenceEditor } from '#web/authoring/item-forms/sentence-editor.tsx'
 import styles from '#web/authoring/item-forms/word-form.module.css'
 import { TextField } from '#web/authoring/kit/fields.tsx'
@@ -47,7 +48,7 @@ export function WordForm() {
   const { englishWord } = values
   return (
     <>
-      <Card title={text.audio}>
+      <Card title={text.audio} tools={<RecordAll text={englishWord} />}>
         <ItemMedia path="audioUrl" kind="audio" label={text.normal} text={englishWord} />
         <ItemMedia path="audioSlowUrl" kind="audio" speed="slow" label={text.slow} text={englishWord} />
       </Card>

@@ -39,7 +39,23 @@ export function PictureField(props: MediaFieldProps) {
   }
   return (
     <FieldFrame {...props} className={styles.picture} onFile={file => void sendFile(file)}>
-      <Preview key={value} address={value} alt={said === '' ? label : said} />
+      <div className={styles.frame}>
+        <Preview key={value} address={value} alt={said === '' ? label : said} />
+        {!isReadOnly && (
+          <span className={styles.corner}>
+            <Menu label={of(text.more)} button={<IconButton label={of(text.more)} icon="ellipsis" />}>
+              <MenuItem icon="globe" onAction={() => setOpen('link')}>
+                {text.useLink}
+              </MenuItem>
+              {value !== '' && (
+                <MenuItem icon="trash" isDanger onAction={() => onChange('')}>
+                  {text.remove}
+                </MenuItem>
+              )}
+            </Menu>
+          </span>
+        )}
+      </div>
       {!isReadOnly && (
         <span className={styles.actions}>
           <FileTrigger acceptedFileTypes={ACCEPTED} onSelect={files => files?.[0] && void sendFile(files[0])}>
@@ -62,16 +78,6 @@ export function PictureField(props: MediaFieldProps) {
           >
             {text.choose}
           </Button>
-          <Menu label={of(text.more)} button={<IconButton label={of(text.more)} icon="ellipsis" />}>
-            <MenuItem icon="globe" onAction={() => setOpen('link')}>
-              {text.useLink}
-            </MenuItem>
-            {value !== '' && (
-              <MenuItem icon="trash" isDanger onAction={() => onChange('')}>
-                {text.remove}
-              </MenuItem>
-            )}
-          </Menu>
         </span>
       )}
       <div className={styles.below}>

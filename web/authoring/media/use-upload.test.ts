@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Upload, useUpload } from '#web/authoring/media/use-upload.ts'
+
+/** The requests of a test, answered by it. */
+let requests: FakeRequest[] = []
+class FakeRequest {
+  status = 0
+  responseText = ''
+  upload: { onprogress?: (event: { lengthComputable: boolean; loaded: number; total: number }) => void } = {}
+  onload?: () => void
+  onerror?: () => void
+  open() {}
+  setRequestHeader() {}
+  send() {
+    requests.push(this)
+  }
+  abort() {}
+  answer(status: number, data: unknown, message = 'OK') {
+    this.status = status
+    this.responseText = JSON.stringify({ statusCode: status, message, data })
+    this.onload?.()
+  }
+}
+
+let shown: Upload
+let unmount = () => {}
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  requests = []
+  const Screen = () => {
+    shown = useUpload()
+    return null
+  }
+  const root = createRoot(document.createElement('div'))
+  root.render(createElement(Screen))
+  unmount = () => root.unmount()
+})
+afterEach(() => {
+  unmount()
+  vi.useRealTimers()
+})
+
+const OPTIONS = { fileName: 'a.wav', origin: 'recorded' } as const
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const percent = () => (shown.status === 'sending' ? Math.round(shown.share * 100) : shown.status)
+
+/** Begins an upload, once the hook is there. */
+async function send(): Promise<string | undefined> {
+  await wait(10)
+  return shown.send(new Blob(['x']), OPTIONS)
+}
+
+test('without progress of the browser it rises by 10 % every 200 ms up to 90 %, then 100 %, then idle after 0.5 s', async () => {
+  void send()
+  await wait(50)
+  expect(percent()).toBe(0)
+  const seen = []
+  for (let step = 0; step < 11; step++) {
+    await wait(200)
+    seen.push(percent())
+  }
+  expect(seen).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 90, 90])
+  requests[0]?.answer(200, '/media/x.mp3')
+  await wait(1)
+  expect(percent()).toBe(100)
+  await wait(490)
+  expect(percent()).toBe(100)
+  await wait(20)
+  expect(percent()).toBe('idle')
+})
+
+test('where the browser tells the progress it is the true one, full only when the server has answered', async () => {
+  void send()
+  await wait(50)
+  requests[0]?.upload.onprogress?.({ lengthComputable: true, loaded: 50, total: 100 })
+  await wait(5000)
+  expect(percent()).toBe(45)
+  requests[0]?.upload.onprogress?.({ lengthComputable: true, loaded: 100, total: 100 })
+  await wait(1)
+  expect(percent()).toBe(90)
+  requests[0]?.answer(200, '/media/x.mp3')
+  await wait(1)
+  expect(percent()).toBe(100)
+})
+
+test('a refusal and a lost connection are told, and the same file is sent again', async () => {
+  void send()
+  await wait(50)
+  requests[0]?.answer(415, { code: 'file_unsupported' }, 'No')
+  await wait(1)
+  expect(shown).toMatchObject({ status: 'failed', failure: { status: 415, message: 'No' } })
+  const again = shown.retry()
+  await wait(10)
+  requests[1]?.onerror?.()
+  await wait(1)
+  expect(await again).toBeUndefined()
+  expect(shown).toMatchObject({ status: 'failed', failure: { code: 'unreachable' } })
+  const third = shown.retry()
+  await wait(10)
+  requests[2]?.answer(200, '/media/y.mp3')
+  expect(await third).toBe('/media/y.mp3')
+})
+
+test('an answer to an upload that another one has replaced is not used', async () => {
+  const first = send()
+  await wait(20)
+  const second = shown.send(new Blob(['y']), OPTIONS)
+  await wait(10)
+  requests[0]?.answer(200, '/media/old.mp3')
+  requests[1]?.answer(200, '/media/new.mp3')
+  expect(await first).toBeUndefined()
+  expect(await second).toBe('/media/new.mp3')
+})
