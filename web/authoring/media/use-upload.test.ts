@@ -45,7 +45,12 @@ afterEach(() => {
 })
 
 const OPTIONS = { fileName: 'a.wav', origin: 'recorded' } as const
-const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+/** React renders in real time. */
+const realTimeout = setTimeout
+const wait = async (ms: number) => {
+  await vi.advanceTimersByTimeAsync(ms)
+  await new Promise(resolve => realTimeout(resolve, 5))
+}
 const percent = () => (shown.status === 'sending' ? Math.round(shown.share * 100) : shown.status)
 
 /** Begins an upload, once the hook is there. */
