@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import type { Spot } from '#domain/course/arrangement.ts'
+import { type LearnersPlace, placeMoves } from '#domain/course/place-moves.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import {
   bumpCourse,
@@ -12,6 +13,7 @@ import {
   lockCourse,
   selectItem,
   selectItemsById,
+  selectLearnersPlaces,
   selectSpots,
   updateItem,
   updateSpots,
@@ -21,6 +23,7 @@ import type { ItemRow } from '#server/courses/item-view.ts'
 import type { Db } from '#server/db/client.ts'
 import type { ContentAction, ItemContent, StoredRecord } from '#server/db/tables.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { movePlaces } from '#server/progress/service.ts'
 
 export type AuthoringContext = Pick<AppContext, 'database' | 'catalogue' | 'now'>
 
@@ -52,6 +55,11 @@ export type CourseChange = {
    * @param recorded items whose move is the author's act, for the history; others only made room
    */
   arrange(before: readonly Spot[], next: readonly Spot[], recorded?: ReadonlySet<WordId>): Promise<number>
+  /**
+   * Remembers where every item is that learners see, before it is changed otherwise than by `insert`, `setDeleted` and
+   * `arrange`: learners' positions then follow their items.
+   */
+  keepPlaces(): Promise<void>
   /** Adds an entry to the history, for records that are not items. */
   record(entry: HistoryEntry): void
   /** Notes that something changed that has no history: learners then get the new version. */
@@ -105,8 +113,9 @@ export async function changeCourses<T>(
       return course ? openChange(db, course, { changeId, at: now() }) : []
     })
     const result = await body(opened.map(({ change }) => change))
-    for (const { change, entries } of opened) {
+    for (const { change, entries, settlePlaces } of opened) {
       if (!change.isChanged()) continue
+      await settlePlaces()
       await bumpCourse(db, change.course.id)
       await insertHistory(db, entries, {
         courseId: change.course.id,
@@ -131,7 +140,18 @@ function openChange(db: Db, course: CourseRow, { changeId, at }: { changeId: str
     record({ recordId: item.id, action, before: recordOf(item) })
   }
 
+  let placesBefore: LearnersPlace[] | undefined
+  const keepPlaces = async () => {
+    placesBefore ??= await selectLearnersPlaces(db, course.id)
+  }
+  const settlePlaces = async () => {
+    if (!placesBefore) return
+    const moves = placeMoves(placesBefore, await selectLearnersPlaces(db, course.id))
+    await movePlaces(db, course.id, moves)
+  }
+
   const change: CourseChange = {
+    keepPlaces,
     isChanged: () => isTouched || entries.length > 0,
     db,
     course,
@@ -148,6 +168,7 @@ function openChange(db: Db, course: CourseRow, { changeId, at }: { changeId: str
     },
     spots: () => selectSpots(db, course.id),
     insert: async rows => {
+      await keepPlaces()
       const courseId = course.id
       await insertItems(
         db,
@@ -162,12 +183,14 @@ function openChange(db: Db, course: CourseRow, { changeId, at }: { changeId: str
       return edited
     },
     setDeleted: async (item, isDeleted) => {
+      await keepPlaces()
       const changed = { ...item, deletedAt: isDeleted ? at : null, version: item.version + 1 }
       await updateItem(db, changed)
       recordItem(isDeleted ? 'delete' : 'restore', item)
       return changed
     },
     arrange: async (before, next, recorded = new Set()) => {
+      await keepPlaces()
       const old = new Map(before.map(spot => [spot._id, spot]))
       const moved = next.filter(spot => !isSamePlace(old.get(spot._id), spot))
       const acted = moved.flatMap(({ _id }) => (recorded.has(_id) && old.has(_id) ? _id : []))
@@ -181,7 +204,7 @@ function openChange(db: Db, course: CourseRow, { changeId, at }: { changeId: str
       return moved.length
     },
   }
-  return { change, entries }
+  return { change, entries, settlePlaces }
 }
 
 function isSamePlace(one: Spot | undefined, other: Spot): boolean {

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Spot } from '#domain/course/arrangement.ts'
+import type { LearnersPlace } from '#domain/course/place-moves.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import type { ItemRow } from '#server/courses/item-view.ts'
 import type { Db } from '#server/db/client.ts'
@@ -71,6 +72,25 @@ export async function selectSpots(db: Db, id: CourseId): Promise<Spot[]> {
     .from(items)
     .where(and(eq(items.courseId, id), isNull(items.deletedAt)))
     .orderBy(asc(items.id))
+}
+
+/** The items that learners see, with their places, in the order of the course. */
+export async function selectLearnersPlaces(db: Db, id: CourseId): Promise<LearnersPlace[]> {
+  const rows = await db
+    .select({ id: items.id, number: items.lessonNumber })
+    .from(items)
+    .leftJoin(lessons, and(eq(lessons.courseId, items.courseId), eq(lessons.number, items.lessonNumber)))
+    .where(
+      and(
+        eq(items.courseId, id),
+        isNull(items.deletedAt),
+        isNull(items.bankedAt),
+        sql`${lessons.isPublished} IS NOT FALSE`,
+      ),
+    )
+    .orderBy(asc(items.lessonNumber), asc(items.orderInLesson), asc(items.id))
+  const byLesson = [...Map.groupBy(rows, row => row.number).values()]
+  return byLesson.flatMap((own, lesson) => own.map((row, word) => ({ id: row.id, lesson, word })))
 }
 
 export function selectLessons(db: Db, id: CourseId): Promise<LessonRow[]> {

@@ -5,6 +5,7 @@ import type { ProgressSave, savedProgress } from '#contract/progress.ts'
 import type { User } from '#contract/session.ts'
 import type { Attempt } from '#domain/course/attempts.ts'
 import type { Course } from '#domain/course/course.ts'
+import type { PlaceMove } from '#domain/course/place-moves.ts'
 import {
   type CompletedWords,
   type Completion,
@@ -24,12 +25,14 @@ import type { CourseId, EnrolmentId, UserId, WordId } from '#domain/ids.ts'
 import { accessOf, isPaid } from '#domain/membership/membership.ts'
 import { storeAttempts } from '#server/attempts/service.ts'
 import type { AppContext } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import {
   copyCompletedWords,
   mergeCompletedWords,
   mergePosition,
   selectProgress,
+  updatePlaces,
 } from '#server/progress/store.ts'
 
 type Context = Pick<AppContext, 'database' | 'catalogue' | 'now'>
@@ -210,4 +213,9 @@ function savedAt(save: Pick<ProgressSave, 'savedAt' | 'completedWords'>, now: Da
 function usableTime(time: Date, now: Date): Date {
   if (time.getTime() > now.getTime() + MAX_AHEAD_MS) return now
   return new Date(Math.max(time.getTime(), 0))
+}
+
+/** Moves learners' positions along with the items of a course that an author has changed. */
+export function movePlaces(db: Db, courseId: CourseId, moves: readonly PlaceMove[]): Promise<void> {
+  return updatePlaces(db, courseId, moves)
 }

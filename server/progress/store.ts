@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { PlaceMove } from '#domain/course/place-moves.ts'
 import type { CompletedWords, LatestPosition, PassedBy, Position } from '#domain/course/progress.ts'
 import type { StoredProgress } from '#domain/course/progress-view.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
@@ -155,4 +156,34 @@ export async function mergePosition(
         partialProgress: sql`case when ${isLater} then ${partial} else ${enrolments.partialProgress} end`,
       },
     })
+}
+
+/** Moves positions along with items, all in one statement; the step and its progress stay while the item is the same. */
+export async function updatePlaces(db: Db, courseId: CourseId, moves: readonly PlaceMove[]): Promise<void> {
+  if (moves.length === 0) return
+  const wordOf = ({ lesson, word }: PlaceMove['from']) => lesson * PLACES + word
+  const rows = JSON.stringify(
+    moves.map(({ from, to, isSame }) => ({ source: wordOf(from), target: wordOf(to), same: isSame })),
+  )
+  const places = sql.raw(`${PLACES}`)
+  const moved = (place: SQL, target: SQL, same: SQL) =>
+    sql`CASE WHEN ${target} IS NULL THEN ${place} WHEN ${same} THEN ${target} * ${places} + ${place} % ${places} ELSE ${target} * ${places} END`
+  await db.execute(sql`
+    WITH moved AS (
+      SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS moved(source bigint, target bigint, same boolean)
+    ), found AS (
+      SELECT e.user_id, latest.target AS latest, latest.same AS latest_same,
+        furthest.target AS furthest, furthest.same AS furthest_same
+      FROM ${enrolments} e
+      LEFT JOIN moved latest ON latest.source = e.latest_place / ${places}
+      LEFT JOIN moved furthest ON furthest.source = e.furthest_place / ${places}
+      WHERE e.course_id = ${courseId} AND (latest.source IS NOT NULL OR furthest.source IS NOT NULL)
+    )
+    UPDATE ${enrolments}
+    SET latest_place = ${moved(sql`latest_place`, sql`found.latest`, sql`found.latest_same`)},
+        furthest_place = ${moved(sql`furthest_place`, sql`found.furthest`, sql`found.furthest_same`)},
+        partial_progress = CASE WHEN found.latest IS NULL OR found.latest_same THEN partial_progress ELSE 0 END
+    FROM found
+    WHERE ${enrolments.courseId} = ${courseId} AND ${enrolments.userId} = found.user_id
+  `)
 }

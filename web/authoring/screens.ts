@@ -66,8 +66,6 @@ const SCREENS: readonly Screen[] = [
     path: '/upload',
     component: lazyWithPreload(() => import('#web/authoring/upload/upload.tsx').then(m => m.Upload)),
   },
-  { path: '/sync-user-progress' },
-  { path: '/upload' },
   {
     path: '/sync-user-progress',
     component: lazyWithPreload(() => import('#web/authoring/sync/sync.tsx').then(m => m.SyncUserProgress)),

@@ -100,6 +100,44 @@ describe('a lesson that is not published (D40)', () => {
   })
 })
 
+describe('a learner’s position (D17)', () => {
+  /** A learner at the second word of the third lesson, in its first sentence. */
+  async function learner() {
+    const person = await newPerson(app)
+    const index = { lesson: 2, word: 1, sentence: 0 }
+    await saveWords(app, person.token, { courseId: course.id, words: [], index })
+    return person
+  }
+  const wordAt = async (token: string) => {
+    const { index, lessons } = await openAs(token)
+    return lessons[index.lesson]?.wordIds[index.word]
+  }
+
+  test('follows the word when a lesson before it is taken back, published, or gets another number', async () => {
+    const { token } = await learner()
+    const word = course.lessons[2]?.[1]
+    await publish(1, false, 1)
+    expect(await wordAt(token)).toBe(word)
+    await publish(1, true, 2)
+    expect(await wordAt(token)).toBe(word)
+    await renumber([
+      [1, 3, 3],
+      [2, 1],
+      [3, 2],
+    ])
+    expect(await wordAt(token)).toBe(word)
+  })
+
+  test('follows the word through a new order, and goes on to the next when the word is deleted', async () => {
+    const { token } = await learner()
+    const [one, two] = course.lessons[2] as [WordId, WordId]
+    await call(app, 'PUT update-word', { body: { _id: two, orderInLesson: 1 }, as: admin })
+    expect(await wordAt(token)).toBe(two)
+    await call(app, 'DELETE admin-item/:id', { params: { id: two }, query: {}, as: admin })
+    expect(await wordAt(token)).toBe(one)
+  })
+})
+
 test('a published lesson without items is not shown to learners', async () => {
   const { token } = await newPerson(app)
   await add({ isPublished: true })

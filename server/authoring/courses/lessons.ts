@@ -68,6 +68,7 @@ export async function editLesson(
     if (isSame) return changed(change)
     checkVersion(old, version, lessonOf)
     change.record({ recordId: id, action: 'edit', before: await recordOfCourse(change) })
+    await change.keepPlaces()
     await updateLessonFields(change.db, lesson)
     return changed(change)
   })
@@ -124,6 +125,7 @@ export async function applyNumbers(
   const before = { ...(await recordOfCourse(change)), renumbered: moved }
   change.record({ recordId: course.id, action: 'move', before })
   const numbers = new Map(moved.map(({ from, to }) => [from, to]))
+  await change.keepPlaces()
   await renumber(db, course, { rows, numbers })
   await moveRatings(db, course.id, numbers)
 }

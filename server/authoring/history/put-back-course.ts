@@ -51,10 +51,10 @@ async function putNumbersBack(change: CourseChange, entry: StoredCourse | null):
 }
 
 /** Lessons that were added since stay while they have items. */
-async function putLessonsBack(
-  { db, course: { id: courseId } }: CourseChange,
-  lessons: StoredCourse['lessons'],
-): Promise<void> {
+async function putLessonsBack(change: CourseChange, lessons: StoredCourse['lessons']): Promise<void> {
+  const { db } = change
+  const courseId = change.course.id
+  await change.keepPlaces()
   const rows = await selectLessons(db, courseId)
   const old = new Map(lessons.map(lesson => [lesson.number, lesson]))
   for (const row of rows) {
