@@ -1,16 +1,26 @@
-import { CONTENT_FOLDER, type CourseSource, readCourseFiles } from '#content/course-files.ts'
+import {
+  CONTENT_FOLDER,
+  type CourseSource,
+  type LessonSource,
+  readCourseFiles,
+} from '#content/course-files.ts'
+import { type BankedItem, itemOfExported } from '#content/exported-items.ts'
 import { seededCourseId } from '#content/ids.ts'
-import { buildItem } from '#content/items.ts'
+import { buildItem, idOfItem } from '#content/items.ts'
 import { readManifest } from '#content/media-files.ts'
 import { addressOf, MediaLookup } from '#content/media-lookup.ts'
 import type { MediaManifest } from '#content/media-manifest.ts'
-import type { Course } from '#domain/course/course.ts'
+import type { Course, Item, Lesson } from '#domain/course/course.ts'
+import type { WordId } from '#domain/ids.ts'
+
+/** A course as it is seeded: with its word bank, of which learners get nothing. */
+export type SeededCourse = Course & { bank?: { item: Item; bankedAt: string }[] }
 
 /**
  * The seeded courses in the order of their cards, with permanent ids and the addresses of their media. Throws when a
  * file is invalid or a recording or picture is missing; the message names each file and field.
  */
-export function readCourses(folder = CONTENT_FOLDER): Course[] {
+export function readCourses(folder = CONTENT_FOLDER): SeededCourse[] {
   const { courses: sources, problems: fileProblems } = readCourseFiles(folder)
   const { courses, problems: mediaProblems } = buildCourses(sources, readManifest(folder))
   const problems = [...fileProblems, ...mediaProblems]
@@ -22,13 +32,13 @@ export function readCourses(folder = CONTENT_FOLDER): Course[] {
 export function buildCourses(
   sources: readonly CourseSource[],
   manifest: MediaManifest,
-): { courses: Course[]; problems: string[] } {
+): { courses: SeededCourse[]; problems: string[] } {
   const media = new MediaLookup(manifest)
   const courses = sources.map(source => ({
-    _id: seededCourseId(source.slug),
+    _id: source.id ?? seededCourseId(source.slug),
     title: source.title,
-    description: source.description,
-    picture: media.picture(source.picture, source.file),
+    description: source.description ?? { es: '', en: '' },
+    picture: source.picture ? media.picture(source.picture, source.file) : (source.pictureAddress ?? ''),
     color: source.color,
     isAvaliable: source.isAvaliable,
     isHidden: source.isHidden,
@@ -36,15 +46,39 @@ export function buildCourses(
     phonesUrl: addressOf(manifest.phones[source.slug]?.file),
     demoPhonesUrl: addressOf(manifest.phones[source.slug]?.demoFile),
     version: 1,
-    lessons: source.lessons.map(lesson => ({
-      number: lesson.number,
-      title: lesson.title,
-      items: lesson.items
-        .map(item => buildItem(item, { lesson, courseSlug: source.slug, media }))
-        .sort((a, b) => a.orderInLesson - b.orderInLesson),
-    })),
-    draftLessons: [],
-    bankedIds: [],
+    lessons: source.lessons.filter(({ isDraft }) => !isDraft).map(lesson => lessonOf(source, lesson, media)),
+    draftLessons: source.lessons
+      .filter(({ isDraft }) => isDraft)
+      .map(lesson => lessonOf(source, lesson, media)),
+    bankedIds: source.bank.map(item => idOfItem(source.slug, item)),
+    ...(source.bank.length > 0 && { bank: source.bank.map(item => bankedItem(source.slug, item)) }),
   }))
   return { courses, problems: media.problems }
+}
+
+function lessonOf(source: CourseSource, lesson: LessonSource, media: MediaLookup): Lesson {
+  const { number, title } = lesson
+  const at = { lesson, courseSlug: source.slug, media, ids: explicitIds(source) }
+  const items = [
+    ...lesson.items.map(item => buildItem(item, at)),
+    ...lesson.exported.map(item =>
+      itemOfExported(item, {
+        id: idOfItem(source.slug, item),
+        lessonNumber: number,
+        orderInLesson: item.orderInLesson,
+      }),
+    ),
+  ]
+  return { number, title, items: items.sort((a, b) => a.orderInLesson - b.orderInLesson) }
+}
+
+function bankedItem(courseSlug: string, item: BankedItem): { item: Item; bankedAt: string } {
+  const at = { id: idOfItem(courseSlug, item), lessonNumber: item.lessonNumber, orderInLesson: 0 }
+  return { item: itemOfExported(item, at), bankedAt: item.bankedAt }
+}
+
+/** The ids that do not follow from a slug. */
+export function explicitIds({ lessons, bank }: CourseSource): Map<string, WordId> {
+  const all = [...lessons.flatMap(({ items, exported }) => [...items, ...exported]), ...bank]
+  return new Map(all.flatMap(({ slug, id }) => (id === undefined ? [] : [[slug, id] as const])))
 }

@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { type BankedItem, bankFile, type ExportedItem } from '#content/exported-items.ts'
 import { readJson } from '#content/json-files.ts'
 import { kindOfAuthored } from '#content/kinds.ts'
 import { type CourseFile, courseFile, type ItemFile, lessonFile } from '#content/schema.ts'
@@ -11,13 +12,23 @@ import type { AuthoredText } from '#domain/languages.ts'
  */
 export const CONTENT_FOLDER = process.env.CONTENT_DIR || import.meta.dirname
 
-export type LessonSource = { file: string; number: number; title: AuthoredText; items: ItemFile[] }
+export type LessonSource = {
+  file: string
+  number: number
+  /** Empty when it has none. */
+  title: AuthoredText
+  isDraft: boolean
+  items: ItemFile[]
+  exported: ExportedItem[]
+}
 
 /** A course as its author wrote it. `file` names are relative to the content folder, for messages. */
 export type CourseSource = Omit<CourseFile, 'lessons'> & {
   slug: string
   file: string
   lessons: LessonSource[]
+  /** The word bank. */
+  bank: BankedItem[]
 }
 
 /**
@@ -50,12 +61,18 @@ function readCourse(folder: string, slug: string, problems: string[]): CourseSou
 
   const lessons: LessonSource[] = []
   const expected = new Set(['course.json'])
-  for (const { number, title } of course.lessons) {
+  for (const { number, title = UNTITLED, isDraft = false } of course.lessons) {
     const name = `lesson-${String(number).padStart(2, '0')}.json`
     expected.add(name)
     const lesson = readJson(folder, `${courseFolder}/${name}`, lessonFile, problems)
-    if (lesson) lessons.push({ file: `${courseFolder}/${name}`, number, title, items: lesson.items })
+    if (!lesson) continue
+    const { items, exported = [] } = lesson
+    lessons.push({ file: `${courseFolder}/${name}`, number, title, isDraft, items, exported })
+    if (items.length + exported.length === 0 && !isDraft)
+      problems.push(`${courseFolder}/${name}, items: a lesson needs at least one item`)
   }
+  const bank = readBank(folder, courseFolder, problems)
+  expected.add(BANK)
   for (const name of readdirSync(join(folder, courseFolder))) {
     if (expected.has(name)) continue
     problems.push(`${courseFolder}/${name}: course.json does not list this file among its lessons`)
@@ -66,12 +83,28 @@ function readCourse(folder: string, slug: string, problems: string[]): CourseSou
       where: `${file}, lessons ${index + 1}, number`,
     })),
   )
-  return { ...course, slug, file, lessons }
+  return { ...course, slug, file, lessons, bank }
+}
+
+/** The file of the word bank; most courses have none. */
+export const BANK = 'bank.json'
+
+function readBank(folder: string, courseFolder: string, problems: string[]): BankedItem[] {
+  const file = `${courseFolder}/${BANK}`
+  if (!existsSync(join(folder, file))) return []
+  return readJson(folder, file, bankFile, problems)?.items ?? []
+}
+
+const UNTITLED: AuthoredText = { es: '', en: '' }
+
+/** Every item of a lesson, however it was written. */
+function allOf({ items, exported }: LessonSource): Pick<ItemFile, 'slug' | 'orderInLesson'>[] {
+  return [...items, ...exported]
 }
 
 function orderProblems(course: CourseSource): string[] {
   return course.lessons.flatMap(lesson =>
-    gaps(lesson.items, item => ({
+    gaps(allOf(lesson), item => ({
       place: item.orderInLesson,
       where: `${whereIs(lesson, item)}, orderInLesson`,
     })),
@@ -82,18 +115,23 @@ function slugProblems(course: CourseSource): string[] {
   const firstPlace = new Map<string, string>()
   const problems: string[] = []
   for (const lesson of course.lessons) {
-    for (const item of lesson.items) {
+    for (const item of allOf(lesson)) {
       const first = firstPlace.get(item.slug)
       if (first === undefined) firstPlace.set(item.slug, lesson.file)
       else problems.push(`${whereIs(lesson, item)}, slug: this slug is already used in ${first}`)
     }
+  }
+  for (const { slug } of course.bank) {
+    const first = firstPlace.get(slug)
+    if (first !== undefined)
+      problems.push(`${course.file}, bank: the slug "${slug}" is already used in ${first}`)
   }
   return problems
 }
 
 /** The problems that the kinds find in a course's items. */
 function kindProblems(course: CourseSource): string[] {
-  const slugs = new Set(course.lessons.flatMap(lesson => lesson.items.map(item => item.slug)))
+  const slugs = new Set([...course.lessons.flatMap(allOf), ...course.bank].map(item => item.slug))
   return course.lessons.flatMap(lesson =>
     lesson.items.flatMap(item =>
       kindOfAuthored(item)

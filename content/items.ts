@@ -5,17 +5,32 @@ import { kindOfAuthored } from '#content/kinds.ts'
 import type { MediaLookup } from '#content/media-lookup.ts'
 import type { ItemFile } from '#content/schema.ts'
 import type { ExpandedExplanation, Item } from '#domain/course/course.ts'
+import type { WordId } from '#domain/ids.ts'
 
-export type Surroundings = { lesson: LessonSource; courseSlug: string; media: MediaLookup }
+export type Surroundings = {
+  lesson: Pick<LessonSource, 'file' | 'number'>
+  courseSlug: string
+  media: MediaLookup
+  /** The ids of items whose id does not follow from their slug. */
+  ids: ReadonlyMap<string, WordId>
+}
+
+/** The id of an item: its own, or the one that follows from its slug. */
+export function idOfItem(
+  courseSlug: string,
+  { slug, id }: { slug: string; id?: WordId | undefined },
+): WordId {
+  return id ?? seededItemId(courseSlug, slug)
+}
 
 /** Converts an authored item to the domain's, with its id and the addresses of its media. */
-export function buildItem(item: ItemFile, { lesson, courseSlug, media }: Surroundings): Item {
-  const at = { media, where: whereIs(lesson, item), courseSlug }
+export function buildItem(item: ItemFile, { lesson, courseSlug, media, ids }: Surroundings): Item {
+  const at = { media, where: whereIs(lesson, item), courseSlug, ids }
   const { content, musicUrl, parts } = buildContent(kindOfAuthored(item), item, at)
   const explanation = item.expandedExplanation
   return {
     ...content,
-    _id: seededItemId(courseSlug, item.slug),
+    _id: idOfItem(courseSlug, item),
     lessonNumber: lesson.number,
     orderInLesson: item.orderInLesson,
     musicUrl,

@@ -1,6 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { extname } from 'node:path'
 import { CONTENT_FOLDER } from '#content/course-files.ts'
-import { mediaNameOf, mediaPath, namedFiles, readManifest, unnamedFiles } from '#content/media-files.ts'
+import {
+  type MediaEnding,
+  mediaNameOf,
+  mediaPath,
+  namedFiles,
+  readManifest,
+  unnamedFiles,
+} from '#content/media-files.ts'
 
 /** A smaller recording contains no speech: 0.2 s at 48 kb/s is 1.2 kB. */
 const MIN_RECORDING_BYTES = 1000
@@ -29,7 +37,7 @@ function fileProblems(name: string, folder: string): string[] {
   const path = mediaPath(name, folder)
   if (!existsSync(path)) return [`media/${name}: this file is missing`]
   const bytes = readFileSync(path)
-  const ending = name.endsWith('.svg') ? 'svg' : name.endsWith('.json') ? 'json' : 'mp3'
+  const ending = extname(name).slice(1) as MediaEnding
   const expected = mediaNameOf(bytes, ending)
   const problems = expected === name ? [] : [`media/${name}: its content belongs to the name ${expected}`]
   if (ending === 'svg') problems.push(...pictureProblems(name, bytes.toString('utf8')))

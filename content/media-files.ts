@@ -10,7 +10,7 @@ const NAMED_MEDIA_FILES: readonly string[] = ['manifest.json', 'LICENCES.md']
 const HASH_DIGITS = 20
 
 /** Recordings, pictures, and the pronunciations of a course. */
-type MediaEnding = 'mp3' | 'svg' | 'json'
+export type MediaEnding = 'mp3' | 'svg' | 'webp' | 'jpg' | 'json'
 
 /** Where the media of the product's own content are. */
 export const MEDIA_FOLDER = join(CONTENT_FOLDER, 'media')
@@ -61,6 +61,7 @@ export function writeManifest(manifest: MediaManifest, folder = CONTENT_FOLDER):
     pictures: inKeyOrder(manifest.pictures),
     songs: inKeyOrder(manifest.songs),
     phones: inKeyOrder(manifest.phones),
+    ...(manifest.files?.length && { files: manifest.files.toSorted() }),
   }
   writeFileSync(mediaPath('manifest.json', folder), `${JSON.stringify(sorted, null, 2)}\n`)
 }
@@ -76,6 +77,7 @@ export function namedFiles(manifest: MediaManifest): Set<string> {
     ...Object.values(manifest.pictures),
     ...Object.values(manifest.songs).map(({ file }) => file),
     ...pronunciations,
+    ...(manifest.files ?? []),
   ])
 }
 

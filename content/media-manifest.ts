@@ -30,6 +30,8 @@ export const mediaManifest = z.strictObject({
       texts: contentHash,
     }),
   ),
+  /** Recordings and pictures whose addresses stand in exported items; absent without such items. */
+  files: z.array(z.string().regex(/^[0-9a-f]{20}\.(?:mp3|svg|webp|jpg)$/)).optional(),
 })
 
 export type MediaManifest = z.infer<typeof mediaManifest>

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { exportedItem } from '#content/exported-items.ts'
 import { localText, pictureName, place, slug, text, texts, truth } from '#content/fields.ts'
 import { type Authored, authoredItems } from '#content/kinds/authored-kind.ts'
 import { KINDS } from '#content/kinds.ts'
-import { authored } from '#contract/values.ts'
+import { mediaAddress } from '#contract/authoring/item-input.ts'
+import { authored, courseId, wordId } from '#contract/values.ts'
 import { COURSE_COLORS } from '#domain/course/course.ts'
 import { ITEM_TYPES } from '#domain/course/kinds.ts'
 
@@ -23,32 +25,46 @@ const expandedExplanation = z.strictObject({
 /** The fields of every item of a lesson, besides those of its type. */
 const placed = {
   slug,
+  /** The item's permanent id, where it does not follow from the slug. */
+  id: wordId.optional(),
   orderInLesson: place,
   /** Items of a lesson with the same group are shown together; they should be adjacent. */
   group: slug.optional(),
   expandedExplanation: expandedExplanation.optional(),
 }
 
-const item = authoredItems(KINDS, placed, `the type is one of: ${ITEM_TYPES.join(', ')}`)
+/** An item as people write it. */
+export const authoredItem = authoredItems(KINDS, placed, `the type is one of: ${ITEM_TYPES.join(', ')}`)
 
 /** A file `courses/<course>/lesson-NN.json`. The file name contains the lesson's number. */
 export const lessonFile = z.strictObject({
-  items: z.array(item, 'a list of items is needed').min(1, 'a lesson needs at least one item'),
+  items: z.array(authoredItem, 'a list of items is needed'),
+  /** Items as the authoring tools have made them: written by `npm run content:export`, not by hand. */
+  exported: z.array(exportedItem).optional(),
 })
 
 /** A file `courses/<course>/course.json`. */
 export const courseFile = z.strictObject({
+  /** The course's permanent id, where it does not follow from the name of its folder. */
+  id: courseId.optional(),
   /** The position of the course among all courses, from 1. */
   order: place,
   title: localText,
-  description: localText,
-  picture: pictureName,
+  description: localText.optional(),
+  picture: pictureName.optional(),
+  /** A picture that an author uploaded, instead of one by name. */
+  pictureAddress: mediaAddress.optional(),
   color: z.enum(COURSE_COLORS, `the colour is one of: ${COURSE_COLORS.join(', ')}`),
   isAvaliable: truth,
   isHidden: truth,
   matching: z.enum(['strict', 'lenient'], 'matching is "strict" or "lenient"'),
   lessons: z.array(
-    z.strictObject({ number: place, title: localText }),
+    z.strictObject({
+      number: place,
+      title: localText.optional(),
+      /** Seen by authors only (D40). */
+      isDraft: truth.optional(),
+    }),
     'a list of lessons is needed (it may be empty)',
   ),
 })

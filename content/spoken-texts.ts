@@ -1,9 +1,12 @@
-import type { CourseSource, LessonSource } from '#content/course-files.ts'
+import type { CourseSource } from '#content/course-files.ts'
+import { type ExportedItem, itemOfExported } from '#content/exported-items.ts'
+import { idOfItem } from '#content/items.ts'
 import { kindOfAuthored } from '#content/kinds.ts'
 import type { LibrarySource } from '#content/library-files.ts'
 import { plain, type Said, saidText, saidWords } from '#content/said.ts'
 import type { ItemFile } from '#content/schema.ts'
 import { demoLessons } from '#domain/course/demo.ts'
+import { askedIn as askedInItem } from '#domain/course/steps.ts'
 
 /**
  * Every text that needs a recording; true where it also needs a slow one, which only whole texts have. Equal texts of
@@ -51,17 +54,37 @@ function libraryTexts(library: LibrarySource): (Said & { picture?: string | unde
  * place.
  */
 export function askedTexts(course: CourseSource): string[] {
-  return distinct(allItems([course]).flatMap(askedIn))
+  return distinct(askedOf(course, publishedOf(course)))
 }
 
 /** The texts that a visitor is asked to say: those of the demo's words. */
 export function demoTexts(course: CourseSource): string[] {
-  const lessons = demoLessons([...course.lessons].sort((a, b) => a.number - b.number).map(inOrder))
-  return distinct(allItems([{ ...course, lessons }]).flatMap(askedIn))
+  const lessons = [...publishedOf(course)].sort((a, b) => a.number - b.number).map(inOrder)
+  return distinct(askedOf(course, demoLessons(lessons)))
 }
 
-function inOrder(lesson: LessonSource): LessonSource {
+type AnyItem = ItemFile | ExportedItem
+
+/** The lessons that learners see, each with all its items. */
+function publishedOf({ lessons }: CourseSource): { number: number; items: AnyItem[] }[] {
+  return lessons
+    .filter(({ isDraft }) => !isDraft)
+    .map(({ number, items, exported }) => ({ number, items: [...items, ...exported] }))
+}
+
+function inOrder<Item extends { orderInLesson: number }>(lesson: { number: number; items: Item[] }) {
   return { ...lesson, items: [...lesson.items].sort((a, b) => a.orderInLesson - b.orderInLesson) }
+}
+
+function askedOf({ slug }: CourseSource, lessons: readonly { items: AnyItem[] }[]): Said[] {
+  return lessons.flatMap(({ items }) =>
+    items.flatMap(item => ('content' in item ? askedInExported(item, slug) : askedIn(item))),
+  )
+}
+
+function askedInExported(item: ExportedItem, courseSlug: string): Said[] {
+  const at = { id: idOfItem(courseSlug, item), lessonNumber: 1, orderInLesson: item.orderInLesson }
+  return askedInItem(itemOfExported(item, at))
 }
 
 function distinct(all: readonly Said[]): string[] {
@@ -70,7 +93,7 @@ function distinct(all: readonly Said[]): string[] {
 
 /** The names of all pictures in courses, items, sentences and the library. */
 export function neededPictures(courses: readonly CourseSource[], library: LibrarySource): Set<string> {
-  const names = new Set(courses.map(course => course.picture))
+  const names = new Set(courses.flatMap(({ picture }) => picture ?? []))
   for (const { picture } of libraryTexts(library)) if (picture) names.add(picture)
   for (const item of allItems(courses))
     for (const name of kindOfAuthored(item).pictures(item)) names.add(name)

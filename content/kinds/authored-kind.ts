@@ -4,9 +4,16 @@ import type { Said } from '#content/said.ts'
 import type { ItemPart } from '#domain/course/course.ts'
 import type { BlockOf, ItemType } from '#domain/course/kinds.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
+import type { WordId } from '#domain/ids.ts'
 
 /** The location of an item for messages, and the source of its media. */
-export type Place = { media: MediaLookup; where: string; courseSlug: string }
+export type Place = {
+  media: MediaLookup
+  where: string
+  courseSlug: string
+  /** The ids of items of the course whose id does not follow from their slug. */
+  ids: ReadonlyMap<string, WordId>
+}
 
 /** The result of building an item: its texts, and the block of its kind. */
 type Built<Type extends ItemType> = Sentence &

@@ -22,8 +22,8 @@ export const practiceLesson = authoredKind({
     words: z.array(slug).optional(),
   },
   build: (item, at) => {
-    const { media, where, courseSlug } = at
-    const selectedWordIds = (item.words ?? []).map(word => seededItemId(courseSlug, word))
+    const { media, where, courseSlug, ids } = at
+    const selectedWordIds = (item.words ?? []).map(word => ids.get(word) ?? seededItemId(courseSlug, word))
     const generalAudioUrl = media.song(item.song, where)
     return {
       ...buildTitle(item, at),

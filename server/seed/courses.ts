@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
-import { readCourses } from '#content/catalogue.ts'
+import { readCourses, type SeededCourse } from '#content/catalogue.ts'
 import type { Course, Item } from '#domain/course/course.ts'
 import type { Database, Db } from '#server/db/client.ts'
 import { courses, items, lessons as lessonTable } from '#server/db/tables.ts'
@@ -9,13 +9,13 @@ import { courses, items, lessons as lessonTable } from '#server/db/tables.ts'
  * Seeds the courses of the content folder. A seeded course follows the files until an author edits it (then it has no
  * seed hash). Items removed from the files become tombstones, so that completed ones still count (D28).
  */
-export async function seedCourses(database: Database): Promise<void> {
-  for (const [position, course] of readCourses().entries()) {
+export async function seedCourses(database: Database, all = readCourses()): Promise<void> {
+  for (const [position, course] of all.entries()) {
     await database.tx(db => seedCourse(db, course, position))
   }
 }
 
-async function seedCourse(db: Db, course: Course, position: number): Promise<void> {
+async function seedCourse(db: Db, course: SeededCourse, position: number): Promise<void> {
   const seedHash = createHash('sha256')
     .update(JSON.stringify([position, course]))
     .digest('hex')
@@ -24,7 +24,7 @@ async function seedCourse(db: Db, course: Course, position: number): Promise<voi
     .from(courses)
     .where(eq(courses.id, course._id))
   if (known && (known.seedHash === null || known.seedHash === seedHash)) return
-  const { _id, lessons, draftLessons, bankedIds, ...shown } = course
+  const { _id, lessons, draftLessons, bankedIds, bank = [], ...shown } = course
   const row = {
     ...shown,
     position,
@@ -36,20 +36,36 @@ async function seedCourse(db: Db, course: Course, position: number): Promise<voi
     .values({ id: _id, ...row })
     .onConflictDoUpdate({ target: courses.id, set: row })
   await seedLessons(db, course)
-  const all = lessons.flatMap(lesson => lesson.items)
+  const placed = [...lessons, ...draftLessons].flatMap(({ items: members }) => members)
+  const all = [
+    ...placed.map(item => ({ item, bankedAt: null })),
+    ...bank.map(({ item, bankedAt }) => ({ item, bankedAt: new Date(bankedAt) })),
+  ]
   if (all.length > 0) await upsertItems(db, course, all)
-  await markOtherItemsDeleted(db, course, all)
+  await markOtherItemsDeleted(
+    db,
+    course,
+    all.map(({ item }) => item),
+  )
 }
 
-async function seedLessons(db: Db, { _id, lessons }: Course): Promise<void> {
+async function seedLessons(db: Db, { _id, lessons, draftLessons }: Course): Promise<void> {
   await db.delete(lessonTable).where(eq(lessonTable.courseId, _id))
-  const rows = lessons.map(({ number, title }) => ({ courseId: _id, number, title }))
+  const rows = [
+    ...lessons.map(({ number, title }) => ({ courseId: _id, number, title, isPublished: true })),
+    ...draftLessons.map(({ number, title }) => ({ courseId: _id, number, title, isPublished: false })),
+  ]
   if (rows.length > 0) await db.insert(lessonTable).values(rows)
 }
 
-async function upsertItems(db: Db, course: Course, all: Item[]): Promise<void> {
-  const rows = all.map(({ _id, type, lessonNumber, orderInLesson, version, ...content }) => {
-    return { id: _id, courseId: course._id, type, lessonNumber, orderInLesson, version, content }
+async function upsertItems(
+  db: Db,
+  course: Course,
+  all: { item: Item; bankedAt: Date | null }[],
+): Promise<void> {
+  const rows = all.map(({ item, bankedAt }) => {
+    const { _id, type, lessonNumber, orderInLesson, version, ...content } = item
+    return { id: _id, courseId: course._id, type, lessonNumber, orderInLesson, version, content, bankedAt }
   })
   await db
     .insert(items)
@@ -61,6 +77,7 @@ async function upsertItems(db: Db, course: Course, all: Item[]): Promise<void> {
         lessonNumber: sql`excluded.lesson_number`,
         orderInLesson: sql`excluded.order_in_lesson`,
         content: sql`excluded.content`,
+        bankedAt: sql`excluded.banked_at`,
         version: sql`${items.version} + 1`,
         deletedAt: null,
       },

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import type { Db } from '#server/db/client.ts'
-import { items, lessons } from '#server/db/tables.ts'
+import { courses, items, lessons } from '#server/db/tables.ts'
 
 type NewLesson = Omit<typeof lessons.$inferInsert, 'courseId'>
 
@@ -28,4 +28,16 @@ export async function updateBankTimes(
       AS known(id uuid, banked timestamptz)
     WHERE ${items.id} = known.id AND ${items.bankedAt} IS NOT NULL
   `)
+}
+
+/** All courses in the order of their cards, and the deleted ones. */
+export async function selectCourseIds(db: Db): Promise<{ ids: CourseId[]; deleted: CourseId[] }> {
+  const rows = await db
+    .select({ id: courses.id, deletedAt: courses.deletedAt })
+    .from(courses)
+    .orderBy(asc(courses.position), asc(courses.id))
+  return {
+    ids: rows.flatMap(({ id, deletedAt }) => (deletedAt === null ? id : [])),
+    deleted: rows.flatMap(({ id, deletedAt }) => (deletedAt === null ? [] : id)),
+  }
 }

@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import type { itemContent } from '#contract/authoring/item-input.ts'
+import type { Course } from '#domain/course/course.ts'
+import type { CourseId, WordId } from '#domain/ids.ts'
+import type { AuthoredText } from '#domain/languages.ts'
+
+/** A course as the database has it, for `npm run content:export`. */
+export type CourseRecord = {
+  course: Pick<
+    Course,
+    'title' | 'description' | 'picture' | 'color' | 'isAvaliable' | 'isHidden' | 'matching'
+  > & {
+    id: CourseId
+  }
+  lessons: { number: number; title: AuthoredText; isPublished: boolean }[]
+  items: ItemRecord[]
+}
+
+export type ItemRecord = {
+  id: WordId
+  lessonNumber: number
+  orderInLesson: number
+  /** When it was moved to the word bank; null in a lesson. */
+  bankedAt: string | null
+  content: z.output<typeof itemContent>
+}

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { BANK } from '#content/course-files.ts'
+import { seededCourseId } from '#content/ids.ts'
+import { idOfItem } from '#content/items.ts'
+import type { CourseId, WordId } from '#domain/ids.ts'
+
+/** An item as it is written, with its fields in their order. */
+export type WrittenItem = Record<string, unknown> & { slug: string; id?: WordId }
+
+/** What the files of a course say now. */
+export type KnownCourse = {
+  slug: string
+  /** By their permanent ids. */
+  items: Map<WordId, WrittenItem>
+}
+
+/** The courses of a content folder by their permanent ids, as they are written. */
+export function readKnownCourses(folder: string): Map<CourseId, KnownCourse> {
+  const root = join(folder, 'courses')
+  if (!existsSync(root)) return new Map()
+  const slugs = readdirSync(root, { withFileTypes: true }).flatMap(entry =>
+    entry.isDirectory() ? entry.name : [],
+  )
+  return new Map(
+    slugs.map(slug => {
+      const course = readWritten(join(root, slug, 'course.json'))
+      const id = (course.id as CourseId | undefined) ?? seededCourseId(slug)
+      return [id, { slug, items: knownItems(join(root, slug), slug) }] as const
+    }),
+  )
+}
+
+function knownItems(courseFolder: string, courseSlug: string): Map<WordId, WrittenItem> {
+  const names = readdirSync(courseFolder).filter(name => name.startsWith('lesson-') || name === BANK)
+  const all = names.flatMap(name => {
+    const { items = [], exported = [] } = readWritten(join(courseFolder, name))
+    return [...(items as WrittenItem[]), ...(exported as WrittenItem[])]
+  })
+  return new Map(all.map(item => [idOfItem(courseSlug, item), item]))
+}
+
+function readWritten(path: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(path, 'utf8'))
+}

@@ -1,0 +1,41 @@
+/**
+ * Writes the courses of the database back as content files, so that what authors made can be committed:
+ *   npm run content:export            into content/
+ *   npm run content:export -- FOLDER  into a copy of it
+ * The database is that of the environment (DATA_DIR, DATABASE_URL); stop a server that uses the embedded one first.
+ */
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import '#server/db/fast-drizzle-resolve.ts'
+import { CONTENT_FOLDER } from '#content/course-files.ts'
+import { readConfig } from '#server/config.ts'
+
+const given = process.argv[2]
+const folder = given === undefined ? CONTENT_FOLDER : resolve(given)
+for (const part of ['courses', 'library', 'pictures', 'media']) {
+  if (!existsSync(join(folder, part))) {
+    cpSync(join(CONTENT_FOLDER, part), join(folder, part), { recursive: true })
+  }
+}
+
+const { openDatabase } = await import('#server/db/client.ts')
+const { migrate } = await import('#server/db/migrate.ts')
+const { diskStorage } = await import('#server/media/disk-storage.ts')
+const { exportContent } = await import('#server/authoring/archive/export-content.ts')
+const { databaseUrl: url, dataDir } = readConfig(process.env)
+const database = await openDatabase(url === undefined ? { dataDir } : { url }).catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+})
+try {
+  await migrate(database)
+  const problems = await exportContent({ database, media: diskStorage(join(dataDir, 'media')) }, folder)
+  for (const problem of problems) process.stderr.write(`${problem}\n`)
+  process.stdout.write(`The courses are written to ${folder}\n`)
+} finally {
+  await database.close()
+}
+const env = { ...process.env, CONTENT_DIR: folder }
+const { status } = spawnSync(process.execPath, ['scripts/content-phones.ts'], { stdio: 'inherit', env })
+process.exitCode = status ?? 1

@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { v7 } from 'uuid'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readCourses } from '#content/catalogue.ts'
+import { findProblems } from '#content/checks.ts'
+import { CONTENT_FOLDER } from '#content/course-files.ts'
+import { findMediaProblems } from '#content/media-checks.ts'
+import { mediaPath } from '#content/media-files.ts'
+import type { Course } from '#domain/course/course.ts'
+import type { CourseId, WordId } from '#domain/ids.ts'
+import { exportContent } from '#server/authoring/archive/export-content.ts'
+import { mapTexts } from '#server/authoring/archive/format.ts'
+import { createCatalogue } from '#server/courses/catalogue.ts'
+import { testDatabase } from '#server/db/testing.ts'
+import { readMedia } from '#server/media/service.ts'
+import { plainPicture, spokenWav } from '#server/media/testing.ts'
+import { seedCourses } from '#server/seed/courses.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { call, type Given } from '#server/testing/calls.ts'
+import { bankItem } from '#server/testing/courses.ts'
+import { signedIn } from '#server/testing/people.ts'
+
+let app: TestApp
+let admin: string
+let folder: string
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await signedIn(app, 'admin')
+}, 60_000)
+afterAll(() => app.close())
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dilo-export-'))
+  for (const part of ['courses', 'library', 'pictures', 'media'])
+    cpSync(join(CONTENT_FOLDER, part), join(folder, part), { recursive: true })
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Every file of a folder with the hash of its bytes. */
+function filesOf(root: string): Record<string, string> {
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true })
+  const files = entries.flatMap(entry => (entry.isFile() ? join(entry.parentPath, entry.name) : []))
+  return Object.fromEntries(files.sort().map(path => [path.slice(root.length), hashOf(readFileSync(path))]))
+}
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const contentFiles = (root: string) => ({
+  ...filesOf(join(root, 'courses')),
+  ...filesOf(join(root, 'media')),
+})
+
+/** What learners and authors get of the courses: each address replaced by the hash of its file, without versions. */
+async function shownOf(courses: readonly Course[], read: (address: string) => Promise<Buffer | undefined>) {
+  const hashes = new Map<string, string>()
+  mapTexts(courses, text => {
+    if (text.startsWith('/media/')) hashes.set(text, '')
+    return text
+  })
+  for (const address of hashes.keys()) {
+    const bytes = await read(address)
+    hashes.set(address, bytes ? hashOf(bytes) : 'missing')
+  }
+  return courses.map(({ phonesUrl: _p, demoPhonesUrl: _d, version: _v, ...course }) => ({
+    ...mapTexts(course, text => hashes.get(text) ?? text),
+    lessons: withoutVersions(course.lessons, hashes),
+    draftLessons: withoutVersions(course.draftLessons, hashes),
+    bankedIds: course.bankedIds.toSorted(),
+  }))
+}
+
+function withoutVersions(lessons: Course['lessons'], hashes: ReadonlyMap<string, string>) {
+  return mapTexts(lessons, text => hashes.get(text) ?? text).map(lesson => ({
+    ...lesson,
+    items: lesson.items.map(({ version: _, ...item }) => item),
+  }))
+}
+
+/** The courses of a new database that was seeded from a folder. */
+async function seededFrom(from: string) {
+  const database = await testDatabase()
+  try {
+    await seedCourses(database, readCourses(from))
+    return await shownOf(await createCatalogue(database, () => new Date()).courses(), async address =>
+      readFileSync(mediaPath(address.replace('/media/', ''), from)),
+    )
+  } finally {
+    await database.close()
+  }
+}
+
+const shownNow = async () => {
+  app.context.catalogue.expire()
+  return shownOf(await app.context.catalogue.courses(), address => readMedia(app.context, address))
+}
+
+test('untouched courses are written byte for byte as they were', async () => {
+  expect(await exportContent(app.context, folder)).toEqual([])
+  expect(contentFiles(folder)).toEqual(contentFiles(CONTENT_FOLDER))
+})
+
+describe('courses that authors have changed', () => {
+  const edit = (body: Given<'PUT update-word'>['body']) => call(app, 'PUT update-word', { body, as: admin })
+  const store = async (file: Buffer) =>
+    (await call(app, 'POST upload-file', { file, as: admin })).body.data as string
+  let added: WordId
+  let mine: CourseId
+
+  beforeAll(async () => {
+    const [course] = await app.context.catalogue.courses()
+    const words = course?.lessons[0]?.items.filter(({ type }) => type === 'word') ?? []
+    const [first, second, third, fourth, fifth] = words.map(({ _id }) => _id) as WordId[]
+    const courseId = course?._id as CourseId
+    await edit({ _id: first as WordId, spanishTranslation: 'Hola, hola' })
+    await edit({ _id: second as WordId, englishWord: 'Howdy', audioUrl: await store(spokenWav()) })
+    await call(app, 'DELETE admin-item/:id', { params: { id: third as WordId }, as: admin })
+    await bankItem(app, fourth as WordId)
+    await edit({ _id: fifth as WordId, lessonNumber: 2, orderInLesson: 1 })
+    // A new word in an old lesson, and a new course with a draft and a word that lacks everything but its texts.
+    added = v7() as WordId
+    const sentence = {
+      englishWord: 'A café',
+      spanishTranslation: 'Un café',
+      pronunciation: '',
+      audioUrl: 'https://example.com/cafe.mp3',
+      audioSlowUrl: '',
+      audioSplitUrls: [],
+      imageUrl: await store(await plainPicture(30, 30).png().toBuffer()),
+    }
+    const word = { courseId, type: 'word' as const, englishWord: 'café', spanishTranslation: 'café' }
+    await call(app, 'POST create-word', { body: { ...word, _id: added, sentences: [sentence] }, as: admin })
+    mine = v7() as CourseId
+    await call(app, 'POST admin-course', {
+      body: { _id: mine, title: { es: 'Inglés médico', en: 'Medical English' }, picture: sentence.imageUrl },
+      as: admin,
+    })
+    const lesson = { courseId: mine, title: { es: 'Dolor', en: 'Pain' } }
+    for (const [number, isPublished] of [
+      [1, true],
+      [3, false],
+    ] as const) {
+      await call(app, 'POST admin-lesson', { body: { ...lesson, number, isPublished }, as: admin })
+      const rows = [{ number: 2, cells: { english: `pain ${number}`, spanish: 'dolor' } }]
+      await call(app, 'POST admin-import', {
+        body: { importId: v7(), courseId: mine, lessonNumber: number, rows },
+        as: admin,
+      })
+    }
+  })
+
+  test('start a new database with the same courses, media included', async () => {
+    expect(await exportContent(app.context, folder)).toEqual([])
+    const [now, seeded] = [await shownNow(), await seededFrom(folder)]
+    // A missing lesson number and a lesson without items are drafts, which learners never see.
+    const visible = (courses: typeof now) => courses.map(({ draftLessons: _, ...course }) => course)
+    expect(visible(seeded)).toEqual(visible(now))
+    const drafts = (courses: typeof now) =>
+      courses.map(({ draftLessons }) => draftLessons.filter(({ items }) => items.length > 0))
+    expect(drafts(seeded)).toEqual(drafts(now))
+    expect(JSON.stringify(now)).not.toContain('missing')
+  })
+
+  test('are readable files without problems, apart from pronunciations that a command makes', async () => {
+    await exportContent(app.context, folder)
+    const problems = [...findProblems(folder), ...findMediaProblems(folder)]
+    expect(problems.filter(problem => !problem.includes('content:phones'))).toEqual([])
+    const file = (path: string) => JSON.parse(readFileSync(join(folder, 'courses', path), 'utf8'))
+    const first = file('ingles-conversacional/lesson-01.json')
+    // A translation changes its line; other recordings need the exported form.
+    expect(first.items[0]).toMatchObject({ slug: 'hello', spanish: 'Hola, hola' })
+    expect(first.exported.map(({ slug, id }: { slug: string; id?: string }) => [slug, id])).toEqual([
+      ['hi', undefined],
+      ['cafe', added],
+    ])
+    expect(file('ingles-conversacional/bank.json').items).toHaveLength(1)
+    expect(file('medical-english/course.json')).toMatchObject({
+      id: mine,
+      order: 4,
+      pictureAddress: expect.stringMatching(/^\/media\/[0-9a-f]{20}\.webp$/),
+      lessons: [{ number: 1 }, { number: 2, isDraft: true }, { number: 3, isDraft: true }],
+    })
+  })
+
+  test('written twice, and written by a database seeded from them, are the same files', async () => {
+    await exportContent(app.context, folder)
+    const once = contentFiles(folder)
+    await exportContent(app.context, folder)
+    expect(contentFiles(folder)).toEqual(once)
+    const database = await testDatabase()
+    try {
+      await seedCourses(database, readCourses(folder))
+      const media = { ...app.context.media }
+      await exportContent({ database, media }, folder)
+    } finally {
+      await database.close()
+    }
+    expect(contentFiles(folder)).toEqual(once)
+  })
+})
