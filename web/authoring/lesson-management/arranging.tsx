@@ -27,6 +27,7 @@ import { unappliedSentence } from '#web/authoring/lesson-management/sentences.ts
 import { type Transfer, TransferDialog } from '#web/authoring/lesson-management/transfer-dialog.tsx'
 import { type Arrangement, useArrangement } from '#web/authoring/lesson-management/use-arrangement.ts'
 import type { WordDrop } from '#web/authoring/lesson-management/use-dragging.tsx'
+import { useKeptFocus } from '#web/authoring/lesson-management/use-kept-focus.ts'
 import { useTransfer } from '#web/authoring/lesson-management/use-transfer.ts'
 import { WordList } from '#web/authoring/lesson-management/word-list.tsx'
 import { useLanguage } from '#web/lib/language.tsx'
@@ -64,6 +65,7 @@ export function Arranging({ loaded, view }: { loaded: CourseOutline; view: Lesso
   )
   const bank = useMemo(() => bankWords(items, operations), [items, operations])
   const close = () => setAsked(undefined)
+  useKeptFocus(operations)
 
   const move = (operation: MoveOperation) => {
     setRefusal(undefined)

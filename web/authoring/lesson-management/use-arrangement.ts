@@ -57,9 +57,9 @@ export function useArrangement(loaded: CourseOutline): Arrangement {
   const [conflict, setConflict] = useState<CourseOutline>()
   const [unapplied, setUnapplied] = useState<readonly Unapplied[]>([])
   const history = useHistory<OrderState>(() => unchangedOrder(loaded))
-  const { state: saving, send, unanswered } = useSaving()
-  const isSending = useRef(false)
   const { operations } = history.state
+  const { state: saving, send, unanswered } = useSaving(operations)
+  const isSending = useRef(false)
   const items = useItems(base, history.state)
   const nameOf = useNames(base, conflict)
   const latest = useLatest({ base, operations })

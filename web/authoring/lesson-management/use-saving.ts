@@ -19,7 +19,8 @@ export type SaveResult =
   | { is: 'failed' }
 
 /** Sends operations as one save, and says how far it is. */
-export function useSaving(): {
+export function useSaving(operations: readonly OrderOperation[]): {
+  /** A failure is about the operations that were sent: it ends with the next change. */
   state: SaveState
   /** What was sent and got no answer, if the operations still begin with it: it has to be sent again first. */
   unanswered: (operations: readonly OrderOperation[]) => readonly OrderOperation[] | undefined
@@ -29,16 +30,18 @@ export function useSaving(): {
   const client = useQueryClient()
   const [state, setState] = useState<SaveState>(IDLE)
   const sent = useRef<Sent>(undefined)
+  const [failed, setFailed] = useState<readonly OrderOperation[]>()
 
-  const send = async (base: CourseOutline, operations: readonly OrderOperation[]): Promise<SaveResult> => {
+  const send = async (base: CourseOutline, given: readonly OrderOperation[]): Promise<SaveResult> => {
     // What was sent before, without an answer, may be stored: only the same again is safe.
-    if (sent.current?.operations !== operations) sent.current = { changeId: crypto.randomUUID(), operations }
+    if (sent.current?.operations !== given)
+      sent.current = { changeId: crypto.randomUUID(), operations: given }
     setState({ status: 'saving' })
     const answer = await authorCall('PUT admin-update-lesson-order', {
       body: {
         courseId: base._id,
-        operations: [...operations],
-        lessons: basedOn(base, operations),
+        operations: [...given],
+        lessons: basedOn(base, given),
         changeId: sent.current.changeId,
       },
     })
@@ -55,17 +58,18 @@ export function useSaving(): {
       return { is: 'stale', course: answer.current as CourseOutline }
     }
     if (!answer.isOk && answer.code !== 'unreachable') sent.current = undefined
+    setFailed(operations)
     setState({
       status: 'failed',
-      message: failedSentence(answer.isOk ? undefined : answer, operations, text),
+      message: failedSentence(answer.isOk ? undefined : answer, given, text),
     })
     return { is: 'failed' }
   }
-  const unanswered = (operations: readonly OrderOperation[]) => {
+  const unanswered = (given: readonly OrderOperation[]) => {
     const before = sent.current?.operations
-    return before?.every((operation, index) => operation === operations[index]) ? before : undefined
+    return before?.every((operation, index) => operation === given[index]) ? before : undefined
   }
-  return { state, send, unanswered }
+  return { state: state.status === 'failed' && failed !== operations ? IDLE : state, send, unanswered }
 }
 
 /** The specification's sentence (section 8): of the connection, the session, the word bank, or any other save. */
