@@ -27,7 +27,7 @@ class FakeRequest {
 
 let shown: Upload
 let unmount = () => {}
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers()
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   requests = []
@@ -38,6 +38,7 @@ beforeEach(() => {
   const root = createRoot(document.createElement('div'))
   root.render(createElement(Screen))
   unmount = () => root.unmount()
+  await wait(10)
 })
 afterEach(() => {
   unmount()
@@ -53,15 +54,11 @@ const wait = async (ms: number) => {
 }
 const percent = () => (shown.status === 'sending' ? Math.round(shown.share * 100) : shown.status)
 
-/** Begins an upload, once the hook is there. */
-async function send(): Promise<string | undefined> {
-  await wait(10)
-  return shown.send(new Blob(['x']), OPTIONS)
-}
+const send = () => shown.send(new Blob(['x']), OPTIONS)
 
 test('without progress of the browser it rises by 10 % every 200 ms up to 90 %, then 100 %, then idle after 0.5 s', async () => {
   void send()
-  await wait(50)
+  await wait(10)
   expect(percent()).toBe(0)
   const seen = []
   for (let step = 0; step < 11; step++) {
@@ -80,7 +77,7 @@ test('without progress of the browser it rises by 10 % every 200 ms up to 90 %, 
 
 test('where the browser tells the progress it is the true one, full only when the server has answered', async () => {
   void send()
-  await wait(50)
+  await wait(10)
   requests[0]?.upload.onprogress?.({ lengthComputable: true, loaded: 50, total: 100 })
   await wait(5000)
   expect(percent()).toBe(45)
@@ -94,7 +91,7 @@ test('where the browser tells the progress it is the true one, full only when th
 
 test('a refusal and a lost connection are told, and the same file is sent again', async () => {
   void send()
-  await wait(50)
+  await wait(10)
   requests[0]?.answer(415, { code: 'file_unsupported' }, 'No')
   await wait(1)
   expect(shown).toMatchObject({ status: 'failed', failure: { status: 415, message: 'No' } })
@@ -112,7 +109,7 @@ test('a refusal and a lost connection are told, and the same file is sent again'
 
 test('an answer to an upload that another one has replaced is not used', async () => {
   const first = send()
-  await wait(20)
+  await wait(10)
   const second = shown.send(new Blob(['y']), OPTIONS)
   await wait(10)
   requests[0]?.answer(200, '/media/old.mp3')
