@@ -23,10 +23,10 @@ export function BuilderForm() {
           <TextField {...english} label={text.english} lang="en" isRequired />
           <TextField {...spanish} label={text.spanish} lang="es" isRequired />
         </FieldGrid>
-        <FieldGrid>
+        <div className={styles.withPicture}>
           <ItemMedia path={`${TARGET}.audioUrl`} kind="audio" label={text.audio} text={english.value} />
           <ItemMedia path={`${TARGET}.imageUrl`} kind="picture" label={text.picture} text={english.value} />
-        </FieldGrid>
+        </div>
       </Card>
       <Bank sentence={english.value} />
       <Order sentence={english.value} />

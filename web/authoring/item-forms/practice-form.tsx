@@ -72,23 +72,23 @@ function Row({ index, isIndividual }: { index: number; isIndividual: boolean }) 
   const rows = useItemField(`${LESSON}.tableData`)
   return (
     <li className={styles.row}>
-      <div className={styles.word}>
+      <div className={styles.rowLine}>
         <FieldGrid>
           <TextField {...english} label={text.rowEnglish(index + 1)} lang="en" />
           <TextField {...spanish} label={text.rowSpanish(index + 1)} lang="es" />
         </FieldGrid>
-        <ItemMedia
-          path={`${LESSON}.tableData.${index}.audioUrl`}
-          kind="audio"
-          label={`${text.row(index + 1)}: audio`}
-          text={english.value}
-        />
         <IconButton
           label={`${remove}: ${text.row(index + 1)}`}
           icon="trash"
           onPress={() => rows.onChange(rows.value.toSpliced(index, 1))}
         />
       </div>
+      <ItemMedia
+        path={`${LESSON}.tableData.${index}.audioUrl`}
+        kind="audio"
+        label={`${text.row(index + 1)}: audio`}
+        text={english.value}
+      />
       {isIndividual && <PracticeRowMedia index={index} english={english.value} />}
     </li>
   )

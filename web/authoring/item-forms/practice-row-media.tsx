@@ -2,7 +2,6 @@ import { tilesOfSentence } from '#domain/course/word-tiles.ts'
 import { useItemField } from '#web/authoring/item-forms/item-field.ts'
 import styles from '#web/authoring/item-forms/item-forms.module.css'
 import { MediaField } from '#web/authoring/kit/media-field.tsx'
-import { FieldGrid } from '#web/authoring/kit/page.tsx'
 import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
 
 /** What a row has in addition when it is said on its own: picture, slow recording, one recording per word. */
@@ -19,7 +18,15 @@ export function PracticeRowMedia({ index, english }: { index: number; english: s
   }
   return (
     <div className={styles.rowMedia}>
-      <FieldGrid>
+      <div className={styles.withPicture}>
+        <MediaField
+          {...slow}
+          value={slow.value ?? ''}
+          kind="audio"
+          speed="slow"
+          label={`${name}: ${slowLabel}`}
+          text={english}
+        />
         <MediaField
           {...picture}
           value={picture.value ?? ''}
@@ -27,14 +34,7 @@ export function PracticeRowMedia({ index, english }: { index: number; english: s
           label={`${name}: ${pictureLabel}`}
           text={english}
         />
-        <MediaField
-          {...slow}
-          value={slow.value ?? ''}
-          kind="audio"
-          label={`${name}: ${slowLabel}`}
-          text={english}
-        />
-      </FieldGrid>
+      </div>
       {words.length > 1 && (
         <fieldset className={styles.split}>
           <legend>{text.splitTitle}</legend>

@@ -75,25 +75,29 @@ function Sentences({ record: { field }, word }: { record: PracticeRecord; word: 
                 lang="es"
               />
             </FieldGrid>
-            <MediaField
-              {...field(`${path}.audioUrl`)}
-              kind="audio"
-              label={text.sentenceAudio(number, index + 1)}
-              text={englishWord}
-            />
-            <MediaField
-              {...field(`${path}.audioSlowUrl`)}
-              kind="audio"
-              label={text.sentenceSlow(number, index + 1)}
-              text={englishWord}
-              speed="slow"
-            />
-            <MediaField
-              {...field(`${path}.imageUrl`)}
-              kind="picture"
-              label={text.sentencePicture(number, index + 1)}
-              text={englishWord}
-            />
+            <div className={styles.withPicture}>
+              <div className={styles.audios}>
+                <MediaField
+                  {...field(`${path}.audioUrl`)}
+                  kind="audio"
+                  label={text.sentenceAudio(number, index + 1)}
+                  text={englishWord}
+                />
+                <MediaField
+                  {...field(`${path}.audioSlowUrl`)}
+                  kind="audio"
+                  label={text.sentenceSlow(number, index + 1)}
+                  text={englishWord}
+                  speed="slow"
+                />
+              </div>
+              <MediaField
+                {...field(`${path}.imageUrl`)}
+                kind="picture"
+                label={text.sentencePicture(number, index + 1)}
+                text={englishWord}
+              />
+            </div>
             <IconButton
               label={text.removeSentence(number, index + 1)}
               icon="trash"

@@ -67,14 +67,23 @@ export function SentenceDialog({ exercise, onSaved, onClose }: SentenceDialogPro
         <TextField {...field('english')} label={formText.english} lang="en" isRequired />
         <TextField {...field('spanish')} label={formText.spanish} lang="es" isRequired />
       </FieldGrid>
-      <MediaField {...field('audioUrl')} kind="audio" label={formText.audio} text={field('english').value} />
-      <MediaField
-        {...field('imageUrl')}
-        kind="picture"
-        label={formText.picture}
-        text={field('english').value}
-      />
-      <TextField {...field('exerciseGroup')} label={formText.group} maxLength={100} />
+      <div className={styles.withPicture}>
+        <div className={styles.beside}>
+          <MediaField
+            {...field('audioUrl')}
+            kind="audio"
+            label={formText.audio}
+            text={field('english').value}
+          />
+          <TextField {...field('exerciseGroup')} label={formText.group} maxLength={100} />
+        </div>
+        <MediaField
+          {...field('imageUrl')}
+          kind="picture"
+          label={formText.picture}
+          text={field('english').value}
+        />
+      </div>
       <Generate record={record} />
       <Words record={record} />
       <TextField {...field('order')} label={formText.order} hint={formText.orderHint} lang="en" />

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import type { WordId } from '#domain/ids.ts'
+import {
+  emptySentence,
+  emptyWord,
+  isKept,
+  keptRows,
+  keptSentences,
+  NEW_PRACTICE,
+  namedIds,
+  practiceSchema,
+} from '#web/authoring/practice-lessons/practice-form.ts'
+import { es } from '#web/text/authoring/practice-lessons/es.ts'
+
+const ROW = { english: 'Come in', spanish: 'Pasa', audioUrl: '' }
+const TITLE = { english: 'Door', spanish: 'Puerta' }
+const SAID = { ...emptySentence(), englishWord: 'Come in', spanishTranslation: 'Pasa' }
+
+describe('the dialogs of a practice lesson', () => {
+  test.each([
+    ['no title', { tableData: [ROW] }],
+    ['a title in one language', { title: { english: 'Door', spanish: ' ' }, tableData: [ROW] }],
+    ['no complete row', { title: TITLE, tableData: [{ ...ROW, spanish: '' }] }],
+  ])('refuse %s', (_, given) => {
+    const { error } = practiceSchema(es.form.incomplete).safeParse({ ...NEW_PRACTICE, ...given })
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      'Por favor completa al menos el título y una fila de la tabla',
+    ])
+  })
+
+  test('keep the rows with both texts', () => {
+    const tableData = [ROW, { ...ROW, english: '' }, { ...ROW, spanish: ' ' }]
+    expect(keptRows({ ...NEW_PRACTICE, tableData })).toEqual([ROW])
+  })
+
+  test('keep a word with English, translation and a sentence with both texts, and its complete sentences', () => {
+    const word = { ...emptyWord(), englishWord: 'door', spanishTranslation: 'puerta' }
+    expect(isKept(word)).toBe(false)
+    expect(isKept({ ...word, sentences: [SAID], spanishTranslation: '' })).toBe(false)
+    const complete = { ...word, sentences: [emptySentence(), SAID] }
+    expect([isKept(complete), keptSentences(complete)]).toEqual([true, [SAID]])
+  })
+
+  test('go on naming words that could not be loaded, and no longer those that the author took out', () => {
+    const [kept, takenOut, unloaded] = ['kept', 'taken out', 'unloaded'] as WordId[] as [
+      WordId,
+      WordId,
+      WordId,
+    ]
+    const form = { ...NEW_PRACTICE, words: [{ ...emptyWord(), _id: kept }] }
+    expect(namedIds([kept, takenOut, unloaded], form, [kept, takenOut])).toEqual([kept, unloaded])
+  })
+})
