@@ -9,6 +9,8 @@ export function ItemFaults() {
   const { form, values, saving, failure, isNew } = useItemRecord()
   const { errors } = form.formState
   const { imageSelection: image } = errors
+  // The forms of exercises say at their fields what they lack.
+  const isWord = values.kind === 'word' || values.kind === 'exercise'
   const faults =
     values.kind === 'listen-and-select-image'
       ? [
@@ -19,7 +21,7 @@ export function ItemFaults() {
         ]
       : [
           errors.courseId && text.selectCourseError,
-          (errors.englishWord ?? errors.spanishTranslation) && text.completeFieldsError,
+          isWord && (errors.englishWord ?? errors.spanishTranslation) && text.completeFieldsError,
           values.kind === 'word' && errors.sentences && text.completeSentenceError,
         ]
   const found = faults.filter(fault => typeof fault === 'string')

@@ -15,6 +15,7 @@ import { itemSchema } from '#web/authoring/item-forms/item-schema.ts'
 import { splitWords } from '#web/authoring/item-forms/sentence-words.ts'
 import { itemLabel } from '#web/authoring/item-forms/use-item-labels.ts'
 import { es } from '#web/text/authoring/edit-words/es.ts'
+import { es as formText } from '#web/text/authoring/item-forms/es.ts'
 
 const COURSE = '00000000-0000-4000-8000-000000000001' as CourseId
 const empty = (kind: FormKind = 'word') =>
@@ -35,7 +36,9 @@ const word = (given: Partial<ItemForm> = {}): ItemForm => ({
 })
 
 const faultsOf = (form: ItemForm) =>
-  (itemSchema.safeParse(form).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+  (itemSchema(formText).safeParse(form).error?.issues ?? []).map(
+    ({ path, message }) => `${path.join('.')}: ${message}`,
+  )
 
 test('a new item begins in lesson 1 at the end, with one empty sentence and no explanation', () => {
   expect(empty()).toMatchObject({ lessonNumber: 1, orderInLesson: 0, sentences: [newSentence()] })
@@ -110,6 +113,17 @@ test('a word is refused at its fields until it has a course, both texts and a co
     expect.stringContaining('lessonNumber: '),
     'audioUrl: invalidAddress',
   ])
+})
+
+test('an exercise with pictures is refused with the messages of the word form', () => {
+  const faults = faultsOf(empty('listen-and-select-image')).map(fault => fault.replace(/^.*?: /, ''))
+  expect(new Set(faults)).toEqual(
+    new Set([
+      'Por favor, completa la oración en inglés y español (se usará para TTS si no subes audio).',
+      'Por favor, sube las 3 imágenes (A, B, C).',
+      'Por favor, marca una opción como correcta.',
+    ]),
+  )
 })
 
 test('what a word lacks for its learners is named, the worst first', () => {

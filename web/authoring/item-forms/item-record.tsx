@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
 import type { WordId } from '#domain/ids.ts'
@@ -7,6 +7,7 @@ import { itemSchema } from '#web/authoring/item-forms/item-schema.ts'
 import { useItemLabels } from '#web/authoring/item-forms/use-item-labels.ts'
 import { authorCall } from '#web/authoring/kit/author-call.ts'
 import { type EditedRecord, useRecord } from '#web/authoring/kit/use-record.ts'
+import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
 
 export type ItemRecord = EditedRecord<ItemForm>
 
@@ -22,12 +23,13 @@ type Options = {
 
 /** An item of any kind, loaded, edited, kept and saved. Its forms get it by `useItemRecord`. */
 export function useItem({ id, stored, empty, onSaved, onSavedElsewhere }: Options): ItemRecord {
+  const text = useItemFormText()
   return useRecord<AuthoredItem, ItemForm>({
     kind: 'item',
     id,
     stored,
     empty,
-    schema: itemSchema,
+    schema: useMemo(() => itemSchema(text), [text]),
     valuesOf: itemFormOf,
     versionOf: item => item.version,
     save: (form, given) => saveItem(form, given, stored ?? null),

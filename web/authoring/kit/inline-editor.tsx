@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
+import type { TranslatedLanguage } from '#contract/authoring/translation.ts'
 import { Icon } from '#web/authoring/kit/icon.tsx'
 import styles from '#web/authoring/kit/inline-editor.module.css'
 import { failureText } from '#web/authoring/kit/query-view.tsx'
+import { Translation } from '#web/authoring/kit/translate-field.tsx'
 import type { Answer, Failure } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
@@ -18,13 +20,16 @@ type InlineEditorProps = {
   onSave: (value: string) => Promise<Answer<unknown>>
   lang?: string
   maxLength?: number
+  /** The text in the other language, from which this one can be translated. */
+  translateFrom?: { to: TranslatedLanguage; source: string }
 }
 
 /**
  * A text that is edited where it stands. Enter and leaving it save, Escape reverts; a blank text reverts (specification
  * 3, section 5). A text that cannot be saved stays in the field, with the reason.
  */
-export function InlineEditor({ label, value, onSave, lang, maxLength }: InlineEditorProps) {
+export function InlineEditor(props: InlineEditorProps) {
+  const { label, value, onSave, lang, maxLength, translateFrom } = props
   const { inline: text } = useKitText()
   const { failure: failureTexts } = useText()
   const [draft, setDraft] = useState<string>()
@@ -84,7 +89,15 @@ export function InlineEditor({ label, value, onSave, lang, maxLength }: InlineEd
     )
   }
   return (
-    <span className={styles.editor}>
+    <span
+      className={styles.editor}
+      onBlur={event => {
+        // The buttons beside it belong to the edit.
+        if (event.currentTarget.contains(event.relatedTarget)) return
+        timer.current = setTimeout(() => void finish(false), BLUR_MS)
+      }}
+      onFocus={() => clearTimeout(timer.current)}
+    >
       <input
         ref={input}
         aria-label={label}
@@ -95,11 +108,18 @@ export function InlineEditor({ label, value, onSave, lang, maxLength }: InlineEd
         value={draft}
         onChange={event => setDraft(event.target.value)}
         onKeyDown={press}
-        onBlur={() => {
-          timer.current = setTimeout(() => void finish(false), BLUR_MS)
-        }}
-        onFocus={() => clearTimeout(timer.current)}
       />
+      {translateFrom && (
+        <Translation
+          {...translateFrom}
+          label={label}
+          value={draft}
+          onText={translated => {
+            setDraft(translated)
+            input.current?.focus()
+          }}
+        />
+      )}
       <span role="status" className={styles.status}>
         {isSaving && text.saving}
       </span>

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
 import { LANGUAGES, type Language, type Multilingual } from '#domain/languages.ts'
-import { TextArea, TextField } from '#web/authoring/kit/fields.tsx'
 import styles from '#web/authoring/kit/multilingual-field.module.css'
+import { TranslateField } from '#web/authoring/kit/translate-field.tsx'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
 
 type MultilingualFieldProps = {
@@ -17,15 +16,15 @@ type MultilingualFieldProps = {
   /** More lines. */
   isLong?: boolean
   maxLength?: number
-  /** The button that translates from the other languages into this one. */
-  translate?: (to: Language, value: Multilingual, onText: (text: string) => void) => ReactNode
 }
 
-/** A text in every language of the interface. An empty one is read from the others, as the hint says. */
+/**
+ * A text in every language of the interface, each with a button that translates it from another one. An empty one is
+ * read from the others, as the hint says.
+ */
 export function MultilingualField(props: MultilingualFieldProps) {
-  const { label, value, onChange, onBlur, error, isChanged, isRequired, isLong, maxLength, translate } = props
+  const { label, value, onChange, onBlur, error, isChanged, isRequired, isLong, maxLength } = props
   const { languages } = useKitText()
-  const Input = isLong ? TextArea : TextField
   const isFilled = LANGUAGES.some(language => (value[language] ?? '').trim() !== '')
   return (
     <div className={styles.field}>
@@ -35,7 +34,10 @@ export function MultilingualField(props: MultilingualFieldProps) {
         const hint = text.trim() === '' && isFilled && !isRequired ? languages.fallback : undefined
         return (
           <div key={language} className={styles.language}>
-            <Input
+            <TranslateField
+              to={language}
+              source={sourceFor(language, value)}
+              isLong={isLong ?? false}
               label={`${label} ${languages.inLanguage[language]}`}
               value={text}
               onChange={put}
@@ -44,13 +46,17 @@ export function MultilingualField(props: MultilingualFieldProps) {
               hint={hint}
               isChanged={isChanged}
               isRequired={isRequired}
-              lang={language}
               {...(maxLength !== undefined && { maxLength })}
             />
-            {translate?.(language, value, put)}
           </div>
         )
       })}
     </div>
   )
+}
+
+/** The first other language that has a text. */
+function sourceFor(language: Language, value: Multilingual): string {
+  const source = LANGUAGES.find(other => other !== language && (value[other] ?? '').trim() !== '')
+  return source === undefined ? '' : (value[source] ?? '')
 }
