@@ -15,6 +15,7 @@ import { usePageHead } from '#web/frame/use-page-head.ts'
 import { useText } from '#web/lib/language.tsx'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import { type FirstCheck, type Session, SessionProvider, useSession } from '#web/lib/session.tsx'
+import { useAuthoringShellText } from '#web/text/authoring/shell/text.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
 
 const Program = lazyWithPreload(() => import('#web/authoring/shell/program.tsx').then(m => m.Program))
@@ -38,6 +39,20 @@ export function Authoring({ firstCheck }: { firstCheck: FirstCheck }) {
   )
 }
 
+/** What is shown until an administrator is there. */
+function Outside({ session }: { session: Session }) {
+  const { shell } = useText()
+  const { offlineStart } = useAuthoringShellText()
+  if (session.status === 'checking') {
+    return <Waiting label={shell.checkingSession} slowLabel={shell.slowLoading} />
+  }
+  if (session.status === 'unknown') {
+    const kind = session.failure.code === 'unreachable' ? 'offline' : 'load'
+    return <FailureScreen kind={kind} onRetry={session.retry} offlineText={offlineStart} />
+  }
+  return <NotForYou user={session.user} />
+}
+
 /**
  * The administrator of this session or, when it has ended, of the last one: the screen stays with all that was typed,
  * and asks to sign in again.
@@ -58,21 +73,16 @@ function Gate() {
   const { shell } = useText()
   const [path] = useLocation()
   const author = useLastAuthor(session)
+  const enter = (user: User) => session.status === 'known' && session.enter(user)
   usePageHead(path)
 
   // A path of the learner's side has a document of its own.
   if (!isAuthoringPath(path)) return <ReloadPage />
-  if (session.status === 'checking') {
-    return <Waiting label={shell.checkingSession} slowLabel={shell.slowLoading} />
-  }
-  if (session.status === 'unknown') {
-    const kind = session.failure.code === 'unreachable' ? 'offline' : 'load'
-    return <FailureScreen kind={kind} onRetry={session.retry} />
-  }
-  if (!author) return <NotForYou user={session.user} />
+  // The screen of an author stays, whatever becomes of the session.
+  if (!author) return <Outside session={session} />
   return (
     <Suspense fallback={<Waiting label={shell.loading} slowLabel={shell.slowLoading} />}>
-      <Program user={author} onEnter={session.enter} />
+      <Program user={author} onEnter={enter} />
     </Suspense>
   )
 }

@@ -6,7 +6,16 @@ import { Message } from '#web/ui/message.tsx'
 type Kind = 'load' | 'offline' | 'crash'
 
 /** A screen that cannot be shown: the reason, and a retry. Offline it retries when the network returns. */
-export function FailureScreen({ kind, onRetry }: { kind: Kind; onRetry: () => void }) {
+export function FailureScreen({
+  kind,
+  onRetry,
+  offlineText,
+}: {
+  kind: Kind
+  onRetry: () => void
+  /** What is safe while there is no network; default the learner's progress. */
+  offlineText?: string
+}) {
   const { failure } = useText()
   useEffect(() => {
     if (kind !== 'offline') return
@@ -16,7 +25,13 @@ export function FailureScreen({ kind, onRetry }: { kind: Kind; onRetry: () => vo
   return (
     <Message
       title={kind === 'offline' ? failure.offlineTitle : failure.title}
-      text={kind === 'crash' ? failure.crash : kind === 'load' ? failure.offline : failure.offlineSafe}
+      text={
+        kind === 'crash'
+          ? failure.crash
+          : kind === 'load'
+            ? failure.offline
+            : (offlineText ?? failure.offlineSafe)
+      }
       action={
         <Button look="primary" onClick={onRetry}>
           {kind === 'crash' ? failure.reload : failure.retry}

@@ -133,7 +133,7 @@ export function InlineEditor(props: InlineEditorProps) {
 }
 
 /** What to save; undefined for a blank or unchanged text. */
-export function inlineResult(typed: string, saved: string): string | undefined {
+function inlineResult(typed: string, saved: string): string | undefined {
   const trimmed = typed.trim()
   return trimmed === '' || trimmed === saved.trim() ? undefined : trimmed
 }

@@ -26,6 +26,7 @@ export const en: typeof es = {
   signOut: 'Sign out',
   theme: { toDark: 'Dark theme', toLight: 'Light theme' },
   offline: 'Offline. Keep working: what you type stays on this device.',
+  offlineStart: 'What you have not saved is safe on this device. We go on as soon as the internet is back.',
   soon: {
     title: 'Opens soon',
     text: 'We are finishing this tool. Until then you can correct the texts inside each lesson.',

@@ -24,6 +24,7 @@ export const es = {
   signOut: 'Salir',
   theme: { toDark: 'Tema oscuro', toLight: 'Tema claro' },
   offline: 'Sin conexión. Sigue trabajando: lo que escribes queda en este dispositivo.',
+  offlineStart: 'Lo que no guardaste está a salvo en este dispositivo. Seguimos en cuanto vuelva internet.',
   soon: {
     title: 'Abre pronto',
     text: 'Estamos terminando esta herramienta. Mientras tanto puedes corregir los textos dentro de cada lección.',

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { InlineEditor } from '#web/authoring/kit/inline-editor.tsx'
+import type { Answer } from '#web/lib/call.ts'
+import { LanguageProvider } from '#web/lib/language.tsx'
+import { es } from '#web/text/app/es.ts'
+
+let root: ReturnType<typeof createRoot>
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  act(() => root.unmount())
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const saved = async (): Promise<Answer<unknown>> => ({ isOk: true, data: null })
+const input = () => document.querySelector('input')
+
+async function open(onSave: (value: string) => Promise<Answer<unknown>>): Promise<void> {
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () =>
+    root.render(
+      <LanguageProvider language="es" text={es}>
+        <InlineEditor label="Título" value="ship" onSave={onSave} />
+      </LanguageProvider>,
+    ),
+  )
+  await act(async () => document.querySelector('button')?.click())
+}
+
+async function type(text: string): Promise<void> {
+  const field = input()
+  if (!field) throw new Error('the text is not open')
+  await act(async () => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+    set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+const blur = () => act(async () => void input()?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+const wait = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+const press = (key: string) =>
+  act(async () => void input()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+
+test('leaving it saves the trimmed text after 150 ms', async () => {
+  const onSave = vi.fn(saved)
+  await open(onSave)
+  await type(' boat ')
+  await blur()
+  await wait(149)
+  expect(onSave).not.toHaveBeenCalled()
+  await wait(1)
+  expect(onSave.mock.calls).toEqual([['boat']])
+  expect(input()).toBeNull()
+})
+
+test.each(['', '   ', 'ship', ' ship '])('a blank or unchanged text is not saved: %j', async text => {
+  const onSave = vi.fn(saved)
+  await open(onSave)
+  await type(text)
+  await press('Enter')
+  expect(onSave).not.toHaveBeenCalled()
+  expect(input()).toBeNull()
+  expect(document.body.textContent).toContain('ship')
+})
+
+test('Escape reverts', async () => {
+  const onSave = vi.fn(saved)
+  await open(onSave)
+  await type('boat')
+  await press('Escape')
+  await wait(200)
+  expect(onSave).not.toHaveBeenCalled()
+  expect(input()).toBeNull()
+})
+
+test('what cannot be saved stays in the field, with the reason', async () => {
+  await open(async () => ({ isOk: false, status: 500, message: 'Error fetching data:', code: 'unreachable' }))
+  await type('boat')
+  await press('Enter')
+  expect(input()?.value).toBe('boat')
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('Revisa tu conexión')
+})
