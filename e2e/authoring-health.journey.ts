@@ -71,11 +71,17 @@ async function faultyCourse(page: Page): Promise<NewCourse> {
   return course
 }
 
-/** The path of the field that has the focus. */
+/** The path of the field that has the focus; a number is sent by a hidden control beside it. */
 function focusedField(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement
-    return focused?.closest('[data-field]')?.getAttribute('data-field') ?? focused?.getAttribute('name') ?? ''
+    const beside = focused?.closest('div:has(> input[type="hidden"])')?.querySelector('input[type="hidden"]')
+    return (
+      focused?.closest('[data-field]')?.getAttribute('data-field') ??
+      focused?.getAttribute('name') ??
+      beside?.getAttribute('name') ??
+      ''
+    )
   })
 }
 

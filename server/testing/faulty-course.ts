@@ -90,7 +90,7 @@ function plantAll(
   inItems(
     'incomplete',
     'word',
-    repeat(item => edit(item, 'sentences', () => []), 3),
+    repeat(item => `${edit(item, 'sentences', () => [])}.0.englishWord`, 3),
   )
   inItems('picture', 'word', [item => edit(item, 'imageUrl', () => '')])
   planted.push(...plantDuplicates(copy, words => pick(words, 'duplicate')))

@@ -56,7 +56,7 @@ export function incomplete(item: RuledItem): Finding[] {
     )
   return [
     ...faultsOf(item, INCOMPLETE),
-    ...(isEmptyWord ? [{ path: 'sentences', reason: 'sentenceMissing' as const }] : []),
+    ...(isEmptyWord ? [{ path: 'sentences.0.englishWord', reason: 'sentenceMissing' as const }] : []),
   ]
 }
 

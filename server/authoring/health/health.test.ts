@@ -90,7 +90,7 @@ describe('content health', () => {
     expect(inWord.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
       'audio audioUrl',
       'picture imageUrl',
-      'incomplete sentences',
+      'incomplete sentences.0.englishWord',
     ])
     const body = { _id: lessons[0]?.[0] as WordId, imageUrl: 'https://example.com/key.svg' }
     await call(app, 'PUT update-word', { body, as: admin })

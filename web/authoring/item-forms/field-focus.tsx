@@ -44,7 +44,18 @@ function focusWhenThere({ path, isPressed = false }: Wanted): () => void {
   return () => clearInterval(timer)
 }
 
-const FOCUSABLE = 'input:not([type="file"]), textarea, button:not([slot]), [tabindex="-1"]'
+const FOCUSABLE = 'input:not([type="file"], [type="hidden"]), textarea, button:not([slot]), [tabindex="-1"]'
+
+/** A number or a choice is sent by a hidden control with the name, beside the one that is shown. */
+function shownControl(named: HTMLElement): HTMLElement {
+  const isHidden = (one: Element) => one.matches('[type="hidden"]') || one.closest('[aria-hidden="true"]')
+  if (!isHidden(named)) return named
+  for (let around = named.parentElement; around; around = around.parentElement) {
+    const shown = [...around.querySelectorAll<HTMLElement>(FOCUSABLE)].find(one => !isHidden(one))
+    if (shown) return shown
+  }
+  return named
+}
 
 /** @param isLoose takes the nearest field around, where a path names an entry or a block */
 function fieldAt(path: string, isLoose: boolean): HTMLElement | null {
@@ -52,7 +63,7 @@ function fieldAt(path: string, isLoose: boolean): HTMLElement | null {
     const name = CSS.escape(at)
     const marked = document.querySelector<HTMLElement>(`[data-record-form] [data-field="${name}"]`)
     const named = document.querySelector<HTMLElement>(`[data-record-form] [name="${name}"]`)
-    const found = named ?? marked?.querySelector<HTMLElement>(FOCUSABLE) ?? marked
+    const found = (named && shownControl(named)) ?? marked?.querySelector<HTMLElement>(FOCUSABLE) ?? marked
     if (found) return found
   }
   return null
