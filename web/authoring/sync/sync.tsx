@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'wouter'
 import type { CourseId, UserId } from '#domain/ids.ts'
 import { readContent } from '#domain/languages.ts'
 import { authorCall } from '#web/authoring/kit/author-call.ts'
@@ -31,7 +32,8 @@ export function SyncUserProgress(_: ScreenProps) {
 function SyncForm({ courses }: { courses: CallOutput<'GET admin-courses'> }) {
   const text = useSyncText()
   const language = useLanguage()
-  const [courseId, setCourseId] = useState<CourseId | null>(null)
+  const [params] = useSearchParams()
+  const [courseId, setCourseId] = useState(params.get('course') as CourseId | null)
   const [userId, setUserId] = useState('')
   const [isDryRun, setIsDryRun] = useState(true)
   const [isAsked, setIsAsked] = useState(false)
