@@ -5,17 +5,13 @@ import { forAuthoring } from '#server/http/authoring-page.ts'
 import { policyFor } from '#server/http/page-policy.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 
-test('the authoring page may additionally do exactly what its recorder and its components need', () => {
+test('the authoring page may additionally do exactly what its components need', () => {
   const policy = policyFor('<html></html>')
   const before = new Set(policy.split('; '))
   const added = forAuthoring(policy, 'abc')
     .split('; ')
     .filter(directive => !before.has(directive))
-  expect(added).toEqual([
-    "script-src 'self' 'wasm-unsafe-eval'",
-    "style-src 'self' 'nonce-abc'",
-    "connect-src 'self' blob:",
-  ])
+  expect(added).toEqual(["style-src 'self' 'nonce-abc'", "connect-src 'self' blob:"])
 })
 
 const isBuilt = existsSync(join(import.meta.dirname, '../../dist/web/authoring.html'))

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 
 /*
- * The document of the authoring program (decision 021). Its policy allows two things that no page of a learner may:
- * the compilation of WebAssembly, which the recorder's mp3 encoder is, and style elements with the page's nonce, which
- * React Aria inserts.
+ * The document of the authoring program (decision 021). Its policy allows what no page of a learner may: style
+ * elements with the page's nonce, which React Aria inserts, and reading from the browser's memory.
  */
 
 /**
@@ -28,7 +27,6 @@ export function sendAuthoringPage(
 /** The policy of the authoring page. */
 export function forAuthoring(policy: string, nonce: string): string {
   const added = new Map([
-    ['script-src', "'wasm-unsafe-eval'"],
     ['style-src', `'nonce-${nonce}'`],
     // Recordings and pictures that are not uploaded yet are read from the browser's memory.
     ['connect-src', 'blob:'],
