@@ -31,11 +31,17 @@ export function SentenceEditor() {
   const setOpen = (key: string, isOpen: boolean) =>
     setOpenKeys(known => (isOpen ? new Set(known).add(key) : new Set([...known].filter(one => one !== key))))
   // An empty sentence and one with an error have nothing to show but their fields.
-  const isOpen = (index: number) => {
+  const mustOpen = (index: number) => {
     const entry = entries[index]
     const isBlank = entry?.englishWord === '' && entry.spanishTranslation === ''
-    return isBlank || errors.sentences?.[index] !== undefined || openKeys.has(keys[index] ?? '')
+    return isBlank || errors.sentences?.[index] !== undefined
   }
+  const isOpen = (index: number) => mustOpen(index) || openKeys.has(keys[index] ?? '')
+  // They stay open while the author fills them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: noted after each change of the sentences
+  useEffect(() => {
+    for (const [index, key] of keys.entries()) if (mustOpen(index) && !openKeys.has(key)) setOpen(key, true)
+  }, [entries, errors.sentences])
   const focusRow = useFocusLater(frame)
   const wanted = useWantedField()
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each request
