@@ -89,6 +89,7 @@ export function InlineEditor(props: InlineEditorProps) {
     )
   }
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only watches the focus
     <span
       className={styles.editor}
       onBlur={event => {
