@@ -62,7 +62,7 @@ type EditorProps = ItemEditorProps & { stored: AuthoredItem | null; copied: Auth
 
 function Editor(props: EditorProps) {
   const { id, stored, copied, field, courses, outline, lesson, onDone, onNext, onLeave } = props
-  const { editor: text, types } = useEditWordsText()
+  const { editor: text, types, place: placeText } = useEditWordsText()
   const queries = useQueryClient()
   const machine = useMachineTexts()
   const { focus, around } = useFieldFocus(field)
@@ -117,7 +117,7 @@ function Editor(props: EditorProps) {
     }
     if (event.key === 'Escape' && !event.defaultPrevented) onLeave()
   }
-  const { Form, Head, Aside } = ITEM_FORMS[values.kind] ?? {}
+  const { Form, Head, Aside } = ITEM_FORMS[values.kind]
   const name = nameOf(values) || (id === null ? text.newForm : text.untitled)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts; everything has a button
@@ -143,7 +143,14 @@ function Editor(props: EditorProps) {
               <div className={Aside ? styles.top : ''}>
                 <Card>
                   {Head && <Head />}
-                  <PlaceFields courses={courses} lessons={lessonsWith(lessons, values.lessonNumber)} />
+                  <PlaceFields
+                    courses={courses}
+                    lessons={
+                      outline?._id === values.courseId
+                        ? lessonsFor(lessons, values.lessonNumber, placeText.newLesson)
+                        : []
+                    }
+                  />
                 </Card>
                 {Aside && (
                   <Card>
@@ -151,7 +158,7 @@ function Editor(props: EditorProps) {
                   </Card>
                 )}
               </div>
-              {Form ? <Form /> : <p>{text.unknownType}</p>}
+              <Form />
             </RecordForm>,
           )}
         </MachineTextsProvider>
@@ -160,10 +167,12 @@ function Editor(props: EditorProps) {
   )
 }
 
-/** The lesson of an item may be one that the list of lessons does not have, and a course may have none. */
-function lessonsWith(lessons: readonly Option<string>[], number: number): Option<string>[] {
-  const value = String(number)
-  return lessons.some(lesson => lesson.value === value) ? [...lessons] : [...lessons, { value, label: value }]
+/** The lessons of the course, the one that the item is in, and a new one after them. */
+function lessonsFor(lessons: readonly Option<string>[], current: number, added: string): Option<string>[] {
+  const numbers = lessons.map(({ value }) => Number(value))
+  const next = Math.max(0, current, ...numbers) + 1
+  const own = numbers.includes(current) ? [] : [{ value: String(current), label: String(current) }]
+  return [...lessons, ...own, { value: String(next), label: `${next} · ${added}` }]
 }
 
 /** Ctrl+S saves wherever the focus is, also after a dialog or a menu has closed. The form itself handles its own. */

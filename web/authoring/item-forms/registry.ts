@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { EXERCISE_FORMS } from '#web/authoring/item-forms/exercise-forms.ts'
 import type { FormKind } from '#web/authoring/item-forms/item-form.ts'
+import { MixedForm } from '#web/authoring/item-forms/mixed-form.tsx'
 import { WordForm, WordPicture, WordTexts } from '#web/authoring/item-forms/word-form.tsx'
 
 type KindForm = {
@@ -14,11 +15,12 @@ type KindForm = {
 const word: KindForm = { Form: WordForm, Head: WordTexts, Aside: WordPicture }
 
 /** The form of each kind. */
-export const ITEM_FORMS: Partial<Record<FormKind, KindForm>> = {
+export const ITEM_FORMS: Record<FormKind, KindForm> = {
   word,
   exercise: word,
   alphabet: { Form: EXERCISE_FORMS.alphabet },
   'listen-and-select-image': { Form: EXERCISE_FORMS['listen-and-select-image'] },
   'sentence-builder': { Form: EXERCISE_FORMS['sentence-builder'] },
   'practice-lesson': { Form: EXERCISE_FORMS['practice-lesson'] },
+  'mixed-exercise': { Form: MixedForm, Head: WordTexts },
 }

@@ -74,7 +74,6 @@ export const en: typeof es = {
     saved: name => `“${name}” was saved.`,
     gone: 'This word no longer exists. Somebody else has deleted it.',
     loading: 'Loading the word…',
-    unknownType: 'This type cannot be edited here yet.',
     unchecked: 'There are unchecked machine translations',
     uncheckedText: count =>
       count === 1
@@ -83,6 +82,7 @@ export const en: typeof es = {
     saveUnchecked: 'Save like this',
   },
   place: {
+    newLesson: 'new',
     kind: 'Type',
     course: 'Course',
     lesson: 'Lesson',
@@ -141,6 +141,15 @@ export const en: typeof es = {
     addExample: 'Add example',
     removeExample: place => `Remove example ${place}`,
     last: 'One has to stay.',
+  },
+  mixed: {
+    title: 'Parts',
+    add: 'Add a part',
+    addHint: 'Copies an exercise of this course. Later changes of the original do not reach the copy.',
+    up: place => `Move part ${place} up`,
+    down: place => `Move part ${place} down`,
+    remove: place => `Remove part ${place}`,
+    last: 'One part has to stay.',
   },
   hints: {
     english: 'The English text is missing.',

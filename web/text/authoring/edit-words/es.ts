@@ -73,7 +73,6 @@ export const es = {
     saved: (name: string) => `Se guardó «${name}».`,
     gone: 'Esta palabra ya no existe. Otra persona la eliminó.',
     loading: 'Cargando la palabra…',
-    unknownType: 'Este tipo todavía no se edita aquí.',
     unchecked: 'Hay traducciones automáticas sin revisar',
     uncheckedText: (count: number) =>
       count === 1
@@ -82,6 +81,7 @@ export const es = {
     saveUnchecked: 'Guardar así',
   },
   place: {
+    newLesson: 'nueva',
     kind: 'Tipo',
     course: 'Curso',
     lesson: 'Lección',
@@ -140,6 +140,15 @@ export const es = {
     addExample: 'Agregar ejemplo',
     removeExample: (place: number) => `Quitar el ejemplo ${place}`,
     last: 'Tiene que quedar uno.',
+  },
+  mixed: {
+    title: 'Partes',
+    add: 'Agregar una parte',
+    addHint: 'Copia un ejercicio de este curso. Los cambios posteriores del original no llegan a la copia.',
+    up: (place: number) => `Subir la parte ${place}`,
+    down: (place: number) => `Bajar la parte ${place}`,
+    remove: (place: number) => `Quitar la parte ${place}`,
+    last: 'Tiene que quedar una parte.',
   },
   hints: {
     english: 'Falta el texto en inglés.',

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { AuthoredItem } from '#contract/authoring/items.ts'
+import { ITEM_KINDS, isItemType } from '#domain/course/kinds.ts'
+import type { WordId } from '#domain/ids.ts'
+import { contentOf, type ItemForm, itemFormOf } from '#web/authoring/item-forms/item-form.ts'
+import { useItemRecord } from '#web/authoring/item-forms/item-record.tsx'
+import styles from '#web/authoring/item-forms/mixed-form.module.css'
+import { useList } from '#web/authoring/item-forms/use-list.ts'
+import { authorCall } from '#web/authoring/kit/author-call.ts'
+import { IconButton } from '#web/authoring/kit/button.tsx'
+import { Badge } from '#web/authoring/kit/chip.tsx'
+import { ComboBox } from '#web/authoring/kit/fields.tsx'
+import { Card } from '#web/authoring/kit/page.tsx'
+import { useCallQuery } from '#web/authoring/kit/query.ts'
+import { FailureNotice } from '#web/authoring/kit/query-view.tsx'
+import type { Failure } from '#web/lib/call.ts'
+import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
+
+type Part = ItemForm['parts'][number]
+
+/** The parts of a mixed exercise in their order. A part is a copy of an exercise of the course. */
+export function MixedForm() {
+  const { mixed: text, types } = useEditWordsText()
+  const { entries, keys, insert, remove, move } = useList('parts')
+  const error = useItemRecord().form.formState.errors.parts?.message
+  const isLast = entries.length === 1
+  return (
+    <Card title={text.title}>
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <ol className={styles.parts} data-field="parts" tabIndex={-1}>
+        {entries.map((part, index) => (
+          <li key={keys[index]}>
+            <span className={styles.texts}>
+              <b lang="en">{part.englishWord}</b> <span>{part.spanishTranslation}</span>
+            </span>
+            <Badge>{types[part.type]}</Badge>
+            <IconButton
+              label={text.up(index + 1)}
+              icon="arrow-up"
+              isUnavailable={index === 0}
+              onPress={() => move(index, index - 1)}
+            />
+            <IconButton
+              label={text.down(index + 1)}
+              icon="arrow-down"
+              isUnavailable={index === entries.length - 1}
+              onPress={() => move(index, index + 1)}
+            />
+            <IconButton
+              label={isLast ? text.last : text.remove(index + 1)}
+              icon="trash"
+              isUnavailable={isLast}
+              onPress={() => remove(index)}
+            />
+          </li>
+        ))}
+      </ol>
+      <AddPart onAdd={part => insert(entries.length, part)} />
+    </Card>
+  )
+}
+
+/** Adds a copy of an exercise of the same course. */
+function AddPart({ onAdd }: { onAdd: (part: Part) => void }) {
+  const { mixed: text, types } = useEditWordsText()
+  const { values } = useItemRecord()
+  const { courseId } = values
+  const course = useCallQuery('GET admin-course/:id', courseId === '' ? null : { params: { id: courseId } })
+  const [failure, setFailure] = useState<Failure>()
+  const [added, setAdded] = useState(0)
+  const options = (course.data?.items ?? [])
+    .filter(({ type }) => isItemType(type) && ITEM_KINDS[type].mayBePart)
+    .map(({ _id, type, englishWord, lessonNumber }) => ({
+      value: _id,
+      label: `${englishWord} · ${isItemType(type) ? types[type] : ''} · L${lessonNumber}`,
+    }))
+  const add = async (id: WordId) => {
+    setFailure(undefined)
+    const answer = await authorCall('GET admin-item/:id', { params: { id } })
+    if (!answer.isOk) return setFailure(answer)
+    onAdd(partOf(answer.data))
+    setAdded(added + 1)
+  }
+  return (
+    <>
+      {/* Empty again for the next part. */}
+      <ComboBox
+        key={added}
+        label={text.add}
+        hint={text.addHint}
+        value={null}
+        options={options}
+        onChange={id => void add(id)}
+      />
+      {failure && <FailureNotice failure={failure} />}
+    </>
+  )
+}
+
+/** An exercise as a part: its content without place, group and explanation. */
+export function partOf(item: AuthoredItem): Part {
+  const { musicUrl, exerciseGroup, parts, expandedExplanation, ...part } = contentOf(itemFormOf(item))
+  return part
+}
