@@ -52,7 +52,7 @@ export async function openAccount(page: Page, name: string, email: string): Prom
   await page.getByLabel(WORDS.es.search).fill(email)
   await expect(rows(page)).toHaveCount(1)
   await page.getByRole('button', { name: WORDS.es.manage(name) }).click()
-  const dialog = page.getByRole('dialog', { name })
+  const dialog = page.getByRole('dialog', { name, exact: true })
   await expect(dialog).toBeVisible()
   return dialog
 }

@@ -195,7 +195,7 @@ export function useRecord<Stored, Values extends FieldValues>(
     for (const [path, message] of Object.entries(answer.fields ?? {})) {
       form.setError(path as FieldPath<Values>, { type: 'server', message })
     }
-    if (answer.fields) requestAnimationFrame(focusFirstError)
+    if (answer.fields) focusFirstError()
     if (answer.code !== 'stale_edit' || answer.current === undefined) return
     const next = baseOf(answer.current as Stored)
     const merge = mergeEdits(from.values, sent, next.values)
@@ -211,7 +211,7 @@ export function useRecord<Stored, Values extends FieldValues>(
       },
       () => {
         setSaving({ status: 'failed', message: rules.check, isInvalid: true })
-        requestAnimationFrame(focusFirstError)
+        focusFirstError()
       },
     )()
     if (checked === undefined) return false
@@ -310,8 +310,12 @@ export function useRecord<Stored, Values extends FieldValues>(
   }
 }
 
-/** The fields of the kit are marked once they are rendered. */
-function focusFirstError(): void {
-  const field = '[data-record-form] [data-invalid] :is(input, textarea, button)'
-  document.querySelector<HTMLElement>(field)?.focus()
+/** The fields of the kit are marked once they are rendered, which takes a busy device some frames. */
+function focusFirstError(frames = 60): void {
+  requestAnimationFrame(() => {
+    const field = '[data-record-form] [data-invalid] :is(input, textarea, button)'
+    const found = document.querySelector<HTMLElement>(field)
+    if (found) found.focus()
+    else if (frames > 0) focusFirstError(frames - 1)
+  })
 }
