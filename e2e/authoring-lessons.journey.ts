@@ -297,7 +297,7 @@ savingTest(
 
     await page.context().clearCookies()
     await button(page, 'Intentar de nuevo').click()
-    await button(page.getByRole('dialog', { name: 'Tu sesión terminó' }), 'Ahora no').click()
+    await button(page.getByRole('alertdialog', { name: 'Tu sesión terminó' }), 'Ahora no').click()
     await expectSentence('Error: Usuario no autenticado. Por favor inicia sesión nuevamente.')
     await signIn(page, 'admin')
     await button(page, 'Intentar de nuevo').click()

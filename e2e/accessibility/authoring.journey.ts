@@ -18,6 +18,7 @@ const SCREENS: Record<string, (place: Place) => string> = {
   'an exercise with pictures': ({ course, item }) =>
     `/edit-words?course=${course}&item=${item('listen-and-select-image')}`,
   'lesson management': ({ course }) => `/lesson-management?course=${course}`,
+  'lesson management, simple view': ({ course }) => `/lesson-management?course=${course}&view=simple`,
   'practical exercises': ({ course }) => `/practical-exercises?course=${course}`,
   'sentence exercises': ({ course }) => `/sentence-exercises?course=${course}`,
   'practice lessons': ({ course }) => `/practice-lessons?course=${course}`,

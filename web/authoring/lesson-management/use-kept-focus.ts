@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 /** How often it looks after a change: a dialog that closes gives the focus back a moment later. */
 const LOOKS_MS = [0, 100, 250]
@@ -8,16 +8,25 @@ const LOOKS_MS = [0, 100, 250]
  * field, or else to the list.
  */
 export function useKeptFocus(changes: unknown): void {
+  const last = useRef<EventTarget>(null)
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      last.current = target
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every change
   useEffect(() => {
-    const timers = LOOKS_MS.map(ms => setTimeout(keepFocus, ms))
+    const timers = LOOKS_MS.map(ms => setTimeout(() => keepFocus(last.current), ms))
     return () => timers.forEach(clearTimeout)
   }, [changes])
 }
 
-function keepFocus(): void {
+function keepFocus(last: EventTarget | null): void {
   const { activeElement } = document
-  if (activeElement !== null && activeElement !== document.body) return
+  const isLost = activeElement === null || activeElement === document.body
+  if (!isLost || !(last instanceof Element) || last.isConnected) return
   const dialogs = document.querySelectorAll<HTMLElement>('[role="dialog"] input, [role="alertdialog"] button')
   const next = [...dialogs].at(-1) ?? document.querySelector<HTMLElement>('[role="treegrid"], [role="grid"]')
   next?.focus()
