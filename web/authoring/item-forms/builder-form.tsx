@@ -60,7 +60,12 @@ function Bank({ sentence }: { sentence: string }) {
           <Word key={index} index={index} />
         ))}
       </ol>
-      <Button isSmall icon="plus" onPress={() => bank.onChange(withTiles(tiles, ['']))}>
+      <Button
+        isSmall
+        icon="plus"
+        data-field="sentenceBuilder.wordsFromLesson"
+        onPress={() => bank.onChange(withTiles(tiles, ['']))}
+      >
         {text.addWord}
       </Button>
     </Card>
@@ -105,6 +110,7 @@ function Order({ sentence }: { sentence: string }) {
         <Button
           isSmall
           icon="list-ordered"
+          data-field="sentenceBuilder.correctOrder"
           isUnavailable={!canGenerate}
           aria-description={canGenerate ? undefined : text.generateFirst}
           onPress={() => order.onChange(generated)}

@@ -30,6 +30,7 @@ export function ImageForm() {
       <Card title={text.options} tools={<span className={styles.count}>{text.mixed}</span>}>
         <ListError message={options.error} />
         <RadioGroup
+          data-field="imageSelection.options"
           aria-label={text.whichIsCorrect}
           className={styles.options ?? ''}
           value={correct === -1 ? null : String(correct)}
