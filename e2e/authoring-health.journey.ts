@@ -140,6 +140,8 @@ savingTest(
 savingTest('a fault of every kind opens its editor at the field', async ({ page, signIn, provokes }) => {
   // The recording that does not open.
   provokes(/404 \(Not Found\).*0{32}\.mp3/)
+  // The picture without https.
+  provokes(/Loading the image 'http:/)
   await signIn(page, 'admin')
   const course = await faultyCourse(page)
   // The server keeps orders without gaps, so this fault comes with old data only.

@@ -57,6 +57,7 @@ function Table() {
       <Button
         isSmall
         icon="plus"
+        data-field={`${LESSON}.tableData`}
         onPress={() => rows.onChange([...list, { english: '', spanish: '', audioUrl: '' }])}
       >
         {addRow}
