@@ -20,6 +20,11 @@ const SCREENS: Record<string, (place: Place) => string> = {
   'lesson management': ({ course }) => `/lesson-management?course=${course}`,
   'lesson management, simple view': ({ course }) => `/lesson-management?course=${course}&view=simple`,
   'practical exercises': ({ course }) => `/practical-exercises?course=${course}`,
+  'types of exercises': ({ course }) => `/practical-exercises?course=${course}&new=`,
+  'a new alphabet song': ({ course }) => `/practical-exercises?course=${course}&new=alphabet`,
+  'a new practice lesson': ({ course }) => `/practical-exercises?course=${course}&new=practice-lesson`,
+  'an exercise of the list': ({ course, item }) =>
+    `/practical-exercises?course=${course}&item=${item('listen-and-select-image')}`,
   'sentence exercises': ({ course }) => `/sentence-exercises?course=${course}`,
   'practice lessons': ({ course }) => `/practice-lessons?course=${course}`,
   upload: () => '/upload',
