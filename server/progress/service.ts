@@ -124,10 +124,16 @@ function mapCompleted<Value>(completed: CompletedWords, read: (completion: Compl
   return Object.fromEntries([...completed].map(([id, completion]) => [id, read(completion)]))
 }
 
-/** The course of an enrolment id, for its own learner, while they may open it. */
-async function enrolledCourse({ catalogue }: Context, user: User, id: EnrolmentId): Promise<Course> {
-  const course = (await catalogue.courses()).find(({ _id }) => enrolmentIdOf(user._id, _id) === id)
-  if (!course || !isOpenable(course, accessOf(user))) throw new Refusal('course_not_found')
+/**
+ * The course of an enrolment id, for its own learner: while they may open it, and while they have progress in it, because
+ * an author may hide a course when a phone is offline, and a completion is never lost (D17).
+ */
+async function enrolledCourse(context: Context, user: User, id: EnrolmentId): Promise<Course> {
+  const course = (await context.catalogue.courses()).find(({ _id }) => enrolmentIdOf(user._id, _id) === id)
+  if (!course) throw new Refusal('course_not_found')
+  if (isOpenable(course, accessOf(user))) return course
+  const { isStarted } = await readProgress(context, user, course._id)
+  if (!isStarted) throw new Refusal('course_not_found')
   return course
 }
 

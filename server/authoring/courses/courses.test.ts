@@ -125,6 +125,28 @@ test('the cards are shown in the order that authors choose', async () => {
   await move(two, 9999)
 })
 
+test('a course that is hidden again keeps what learners complete on a phone that was offline (D17)', async () => {
+  const { id, lessons } = await addCourse(app, [2])
+  const [one, two] = lessons[0] ?? []
+  if (!one || !two) throw new Error('the course has two words')
+  const { token } = await newPerson(app)
+  await saveWords(app, token, { courseId: id, words: [one] })
+  const { idStudentCourse } = (await openAs(token, id)).body.data
+  await edit(id, { version: 1, isHidden: true })
+  const late = await call(app, 'POST student-course-progress', {
+    body: {
+      idStudentCourse: idStudentCourse ?? ('' as never),
+      completedWords: { [two]: true },
+      index: { lesson: 0, word: 1, sentence: 0 },
+    },
+    as: token,
+  })
+  expect(late.status).toBe(200)
+  expect((await openAs(token, id)).status).toBe(404)
+  await edit(id, { version: 2, isHidden: false })
+  expect(Object.keys((await openAs(token, id)).body.data.completedWords).sort()).toEqual([one, two].sort())
+})
+
 describe('deleting a course', () => {
   test('takes it away from everyone, and can be undone', async () => {
     const { id, lessons } = await addCourse(app, [2])
