@@ -11,6 +11,7 @@ type Place = { course: string; item: (type: string) => string }
 const SCREENS: Record<string, (place: Place) => string> = {
   health: ({ course }) => `/admin/health?course=${course}`,
   import: ({ course }) => `/admin/import?course=${course}`,
+  'whole courses': ({ course }) => `/admin/import/archive?course=${course}`,
   courses: ({ course }) => `/admin/authoring-courses?course=${course}`,
   words: ({ course }) => `/edit-words?course=${course}`,
   'a word': ({ course, item }) => `/edit-words?course=${course}&item=${item('word')}`,
