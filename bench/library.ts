@@ -6,6 +6,7 @@ import type { WireEntry } from '#contract/library.ts'
 import { startServer } from '#e2e/server.ts'
 import { buildWeb } from '#scripts/build-web.ts'
 import { findChromium } from '#scripts/chromium.ts'
+import { longestTask } from './longest-task.ts'
 
 /*
  * Longest frame of a library of 5,000 entries while it opens, scrolls and searches; the goal is 50 ms.
@@ -55,31 +56,14 @@ type Measured = { frameMs: number; taskMs: number; taskCpuMs: number }
  * stays comparable on a busy machine.
  */
 async function measure(browser: Browser, page: Page, act: () => Promise<void>): Promise<Measured> {
-  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] })
-  await page.evaluate(WATCH_FRAMES)
-  await act()
-  await page.waitForTimeout(300)
-  const frameMs = await page.evaluate<number>('(seen.isOn = false, seen.frameMs)')
-  const tasks = mainThreadTasks(JSON.parse((await browser.stopTracing()).toString()).traceEvents)
-  const longest = (of: 'dur' | 'tdur') => Math.max(...tasks.map(task => task[of] ?? 0)) / 1000
-  return { frameMs, taskMs: longest('dur'), taskCpuMs: longest('tdur') }
-}
-
-/** An event of Chromium's trace; times in microseconds. */
-type TraceEvent = {
-  name: string
-  ph: string
-  pid: number
-  tid: number
-  dur?: number
-  tdur?: number
-  args: { name?: string }
-}
-
-function mainThreadTasks(events: TraceEvent[]): TraceEvent[] {
-  const place = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`
-  const main = new Set(events.filter(({ args }) => args.name === 'CrRendererMain').map(place))
-  return events.filter(event => event.ph === 'X' && /RunTask/.test(event.name) && main.has(place(event)))
+  let frameMs = 0
+  const task = await longestTask(browser, page, async () => {
+    await page.evaluate(WATCH_FRAMES)
+    await act()
+    await page.waitForTimeout(300)
+    frameMs = await page.evaluate<number>('(seen.isOn = false, seen.frameMs)')
+  })
+  return { frameMs, ...task }
 }
 
 const WALKS: Record<string, (page: Page) => Promise<void>> = {
