@@ -57,7 +57,12 @@ async function addWord(page: Page, courseId: string): Promise<void> {
 }
 
 /** Opens the form of a new exercise, and creates it when its fields are filled. */
-async function addExercise(page: Page, order: number, type: string, fill: () => Promise<void>): Promise<void> {
+async function addExercise(
+  page: Page,
+  order: number,
+  type: string,
+  fill: () => Promise<void>,
+): Promise<void> {
   await button(page, 'Crear nuevo').first().click()
   await page.getByRole('textbox', { name: 'Orden en la lección' }).fill(String(order))
   await page.getByRole('button', { name: type }).click()

@@ -50,7 +50,7 @@ export type CourseChange = {
   /** Makes a tombstone of an item (D28), or an item of a tombstone. */
   setDeleted(item: ItemRow, isDeleted: boolean): Promise<ItemRow>
   /**
-   * Moves items to the places of `next`; places that stay are not written. Lessons without a row get one.
+   * Moves items to the places of `next`; places that stay are not written. New lessons are drafts.
    * @param before the places that they had, from `spots`
    * @param recorded items whose move is the author's act, for the history; others only made room
    */
@@ -198,7 +198,13 @@ function openChange(db: Db, course: CourseRow, { changeId, at }: { changeId: str
       const affected = [...moved, ...moved.flatMap(({ _id }) => old.get(_id) ?? [])]
       const numbers = [...new Set(affected.map(({ lessonNumber }) => lessonNumber))]
       await updateSpots(db, moved, at)
-      await ensureLessons(db, course.id, numbers)
+      // A lesson that has items is there for learners, with or without a row.
+      const inUse = new Set(before.flatMap(spot => (spot.isInBank ? [] : spot.lessonNumber)))
+      await ensureLessons(
+        db,
+        course.id,
+        numbers.filter(number => !inUse.has(number)),
+      )
       await bumpLessons(db, course.id, numbers)
       isTouched ||= moved.length > 0
       return moved.length

@@ -134,10 +134,15 @@ describe('an edit', () => {
     ])
   })
 
-  test('to a new lesson creates the lesson', async () => {
+  test('to a new lesson creates the lesson, as a draft (D40)', async () => {
     const [a] = idsOf(1)
     await update({ _id: a, lessonNumber: 7, orderInLesson: 1 })
-    expect((await outline()).lessons.map(({ number }) => number)).toEqual([1, 2, 7])
+    const lessons = (await outline()).lessons.map(({ number, isPublished }) => [number, isPublished])
+    expect(lessons).toEqual([
+      [1, true],
+      [2, true],
+      [7, false],
+    ])
   })
 })
 

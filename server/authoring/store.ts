@@ -154,10 +154,10 @@ export async function updateSpots(db: Db, spots: readonly Spot[], bankedAt: Date
   `)
 }
 
-/** Adds the lessons that have no row yet, published. */
+/** Adds the lessons that have no row yet, as drafts (D40). */
 export async function ensureLessons(db: Db, courseId: CourseId, numbers: readonly number[]): Promise<void> {
   if (numbers.length === 0) return
-  const rows = numbers.map(number => ({ courseId, number, title: { es: '', en: '' } }))
+  const rows = numbers.map(number => ({ courseId, number, title: { es: '', en: '' }, isPublished: false }))
   await db.insert(lessons).values(rows).onConflictDoNothing()
 }
 
