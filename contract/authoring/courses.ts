@@ -7,7 +7,7 @@ import { MAX_LESSON } from '#domain/course/arrangement.ts'
 
 /* Courses and their lessons, as authors make and publish them (D40). */
 
-const TITLE_LENGTH = 120
+export const TITLE_LENGTH = 120
 const DESCRIPTION_LENGTH = 1000
 
 /** A text that may be empty while the author is not finished. */

@@ -92,7 +92,7 @@ test('axe finds nothing on the menu, help and the tutorial', async ({ page, sign
   await expect(page.getByRole('dialog', { name: '¿Te ayudamos?' })).toBeVisible()
   await expectNothingFound(page, 'the ways to reach us')
   await signIn(page, 'admin')
-  await page.goto('/edit-words')
+  await page.goto('/courses')
   await page.getByRole('button', { name: es.shell.menu, exact: true }).click()
   await expectNothingFound(page, 'the menu of an administrator')
   await signIn(page, 'ana')

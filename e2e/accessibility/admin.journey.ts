@@ -73,6 +73,7 @@ test('axe finds nothing on the form of a testimonial and its dialogs', async ({ 
   await expect(form.getByText('Completa este campo.').first()).toBeVisible()
   await expectNothingFound(page, 'refused fields, and unsaved changes')
   await page.getByRole('button', { name: 'Ver cambios' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await expectNothingFound(page, 'the changes')
   await page.keyboard.press('Escape')
   for (const label of [
@@ -96,6 +97,7 @@ test('axe finds nothing on the form of a testimonial and its dialogs', async ({ 
     .getByRole('button', { name: /^Eliminar la opinión de/ })
     .last()
     .click()
+  await expect(dialog.getByRole('button', { name: 'Eliminar' })).toBeVisible()
   await expectNothingFound(page, 'before deleting')
   await dialog.getByRole('button', { name: 'Eliminar' }).click()
   await expect(dialog.getByText(/Otra persona la cambió/)).toBeVisible()

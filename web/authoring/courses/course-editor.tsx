@@ -21,11 +21,11 @@ import { Badge } from '#web/authoring/kit/chip.tsx'
 import { Select } from '#web/authoring/kit/fields.tsx'
 import { HintBar } from '#web/authoring/kit/hint-bar.tsx'
 import { MediaField } from '#web/authoring/kit/media-field.tsx'
+import { MultilingualField } from '#web/authoring/kit/multilingual-field.tsx'
 import { Card, FieldGrid } from '#web/authoring/kit/page.tsx'
 import { Empty } from '#web/authoring/kit/query-view.tsx'
 import { RecordForm } from '#web/authoring/kit/record-form.tsx'
 import { showToast } from '#web/authoring/kit/toasts.tsx'
-import { TranslateField } from '#web/authoring/kit/translate-field.tsx'
 import { useRecord } from '#web/authoring/kit/use-record.ts'
 import { useLanguage } from '#web/lib/language.tsx'
 import { useCoursesText } from '#web/text/authoring/courses/text.ts'
@@ -133,39 +133,17 @@ function Editor({
       {course && <LessonTable course={course} />}
       <RecordForm record={{ ...record, save }} label={course ? text.form(name) : text.newForm}>
         <Card title={text.data}>
-          <FieldGrid>
-            <TranslateField
-              {...field('title.es')}
-              to="es"
-              source={values.title.en}
-              label={text.titleEs}
-              isRequired
-              autoFocus={course === null}
-            />
-            <TranslateField
-              {...field('title.en')}
-              to="en"
-              source={values.title.es}
-              label={text.titleEn}
-              isRequired
-            />
-          </FieldGrid>
-          <FieldGrid>
-            <TranslateField
-              {...field('description.es')}
-              to="es"
-              source={values.description.en}
-              label={text.descriptionEs}
-              isLong
-            />
-            <TranslateField
-              {...field('description.en')}
-              to="en"
-              source={values.description.es}
-              label={text.descriptionEn}
-              isLong
-            />
-          </FieldGrid>
+          <MultilingualField
+            label={text.courseTitle}
+            fieldOf={language => field(`title.${language}`)}
+            isRequired
+            autoFocus={course === null}
+          />
+          <MultilingualField
+            label={text.description}
+            fieldOf={language => field(`description.${language}`)}
+            isLong
+          />
           <ColorPicker
             {...field('color')}
             title={readContent(values.title, language) || text.newForm}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import type { ChangedCourse } from '#contract/authoring/courses.ts'
+import { type ChangedCourse, TITLE_LENGTH } from '#contract/authoring/courses.ts'
 import type { AuthoredLesson, ItemSummary } from '#contract/authoring/items.ts'
 import styles from '#web/authoring/courses/courses.module.css'
 import type { useCourseActs } from '#web/authoring/courses/use-take-over.ts'
@@ -9,8 +9,11 @@ import { IconButton } from '#web/authoring/kit/button.tsx'
 import { Badge } from '#web/authoring/kit/chip.tsx'
 import { confirm, confirmDelete } from '#web/authoring/kit/confirm.tsx'
 import { Switch } from '#web/authoring/kit/fields.tsx'
+import { InlineEditor } from '#web/authoring/kit/inline-editor.tsx'
 import { Menu, MenuItem } from '#web/authoring/kit/menu.tsx'
 import { showToast } from '#web/authoring/kit/toasts.tsx'
+import type { Answer } from '#web/lib/call.ts'
+import { useLanguage } from '#web/lib/language.tsx'
 import { useCoursesText } from '#web/text/authoring/courses/text.ts'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
 
@@ -26,11 +29,15 @@ type LessonRowProps = {
   onDown: (() => void) | undefined
 }
 
+/** The author decided to leave a course of the content files as it is: the title stays. */
+const KEPT: Answer<unknown> = { isOk: true, data: null }
+
 /** More than this many faulty items are not listed before publishing. */
 const MAX_LISTED = 8
 
 export function LessonRow({ course, lesson, name, items, act, onEdit, onUp, onDown }: LessonRowProps) {
   const { lessons: text } = useCoursesText()
+  const language = useLanguage()
   const { number, isPublished, version } = lesson
   const faulty = (items ?? []).filter(({ problemCount }) => problemCount > 0)
   const params = { id: course._id, number }
@@ -52,12 +59,28 @@ export function LessonRow({ course, lesson, name, items, act, onEdit, onUp, onDo
         })
   const askUnpublish = () =>
     confirm({ title: text.unpublishTitle(name), text: text.unpublishText, action: text.unpublishAction })
+  const rename = async (title: string) => {
+    let answer: Answer<unknown> = KEPT
+    await act(async () => {
+      const body = { version, title: { ...lesson.title, [language]: title } }
+      const saved = await authorCall('PUT admin-lesson/:id/:number', { params, body })
+      answer = saved
+      return saved
+    })
+    return answer
+  }
   const query = `course=${course._id}&lesson=${number}`
   return (
     <tr data-lesson={number}>
       <td className={styles.number}>{number}</td>
       <th scope="row">
-        {name}
+        <InlineEditor
+          label={text.name}
+          value={name}
+          onSave={rename}
+          lang={language}
+          maxLength={TITLE_LENGTH}
+        />
         {!isPublished && (
           <>
             {' '}

@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '#domain/languages.ts'
 import styles from '#web/authoring/item-forms/explanation-editor.module.css'
 import { newExample } from '#web/authoring/item-forms/item-form.ts'
 import { useItemRecord } from '#web/authoring/item-forms/item-record.tsx'
@@ -8,6 +9,9 @@ import { NoteList } from '#web/authoring/kit/note-list.tsx'
 import { Card } from '#web/authoring/kit/page.tsx'
 import { TranslateField } from '#web/authoring/kit/translate-field.tsx'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
+
+/** The language to translate from. */
+const OTHER = { es: 'en', en: 'es' } as const satisfies Record<Language, Language>
 
 /** The expanded explanation: not shown to learners unless its box is ticked; what was written stays either way. */
 export function ExplanationEditor() {
@@ -21,7 +25,7 @@ export function ExplanationEditor() {
       {isActive && (
         <>
           <div className={styles.languages}>
-            {(['es', 'en'] as const).map(language => {
+            {LANGUAGES.map(language => {
               const notes = field(`expandedExplanation.usageNotes.${language}`)
               return (
                 <div key={language} className={styles.language}>
@@ -29,7 +33,7 @@ export function ExplanationEditor() {
                     {...field(`expandedExplanation.description.${language}`)}
                     label={text.descriptionIn[language]}
                     to={language}
-                    source={description[language === 'es' ? 'en' : 'es']}
+                    source={description[OTHER[language]]}
                     isLong
                   />
                   <h3>{text.notes[language]}</h3>

@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language, type Multilingual } from '#domain/languages.ts'
+import { LANGUAGES, type Language } from '#domain/languages.ts'
+import type { FieldProps } from '#web/authoring/kit/field-props.ts'
 import styles from '#web/authoring/kit/multilingual-field.module.css'
 import { TranslateField } from '#web/authoring/kit/translate-field.tsx'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
@@ -6,57 +7,42 @@ import { useKitText } from '#web/text/authoring/kit/text.ts'
 type MultilingualFieldProps = {
   /** «Título», to which the language is added. */
   label: string
-  value: Multilingual
-  onChange: (value: Multilingual) => void
-  onBlur?: () => void
-  /** By language, or one for the field. */
-  error?: Partial<Record<Language, string>> | string | undefined
-  isChanged?: boolean | undefined
+  /** The field of a language: `language => record.field(`title.${language}`)`. */
+  fieldOf: (language: Language) => Omit<FieldProps<string>, 'label'>
   isRequired?: boolean
   /** More lines. */
   isLong?: boolean
-  maxLength?: number
+  autoFocus?: boolean
 }
 
 /**
  * A text in every language of the interface, each with a button that translates it from another one. An empty one is
  * read from the others, as the hint says.
  */
-export function MultilingualField(props: MultilingualFieldProps) {
-  const { label, value, onChange, onBlur, error, isChanged, isRequired, isLong, maxLength } = props
+export function MultilingualField({ label, fieldOf, isRequired, isLong, autoFocus }: MultilingualFieldProps) {
   const { languages } = useKitText()
-  const isFilled = LANGUAGES.some(language => (value[language] ?? '').trim() !== '')
+  const fields = LANGUAGES.map(language => ({ language, field: fieldOf(language) }))
+  const filled = fields.filter(({ field }) => field.value.trim() !== '')
   return (
     <div className={styles.field}>
-      {LANGUAGES.map(language => {
-        const text = value[language] ?? ''
-        const put = (next: string) => onChange({ ...value, [language]: next })
-        const hint = text.trim() === '' && isFilled && !isRequired ? languages.fallback : undefined
+      {fields.map(({ language, field }, index) => {
+        const source = filled.find(other => other.language !== language)?.field.value ?? ''
+        const isRead = field.value.trim() === '' && source !== '' && !isRequired
         return (
           <div key={language} className={styles.language}>
             <TranslateField
+              {...field}
               to={language}
-              source={sourceFor(language, value)}
-              isLong={isLong ?? false}
+              source={source}
               label={`${label} ${languages.inLanguage[language]}`}
-              value={text}
-              onChange={put}
-              onBlur={onBlur}
-              error={typeof error === 'string' ? error : error?.[language]}
-              hint={hint}
-              isChanged={isChanged}
+              hint={isRead ? languages.fallback : undefined}
               isRequired={isRequired}
-              {...(maxLength !== undefined && { maxLength })}
+              isLong={isLong ?? false}
+              autoFocus={autoFocus && index === 0}
             />
           </div>
         )
       })}
     </div>
   )
-}
-
-/** The first other language that has a text. */
-function sourceFor(language: Language, value: Multilingual): string {
-  const source = LANGUAGES.find(other => other !== language && (value[other] ?? '').trim() !== '')
-  return source === undefined ? '' : (value[source] ?? '')
 }

@@ -1,9 +1,7 @@
 import {
   QueryClient,
   type QueryKey,
-  type UseMutationResult,
   type UseQueryResult,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
@@ -70,29 +68,4 @@ export function useAnswerUpdate<Key extends CallKey>(
     client.setQueriesData<CallOutput<Key>>({ queryKey: [key] }, known =>
       known === undefined ? known : change(known),
     )
-}
-
-type MutationOptions<Key extends CallKey> = {
-  /** The answers that the change makes outdated. */
-  invalidates?: readonly CallKey[]
-  onDone?: (data: CallOutput<Key>, input: CallInput<Key>) => void
-}
-
-/** A change. `mutate(input)`, or `mutateAsync(input)`, which throws `CallError`. */
-export function useCallMutation<Key extends CallKey>(
-  key: Key,
-  { invalidates = [], onDone }: MutationOptions<Key> = {},
-): UseMutationResult<CallOutput<Key>, CallError, CallInput<Key>> {
-  const client = useQueryClient()
-  return useMutation<CallOutput<Key>, CallError, CallInput<Key>>({
-    mutationFn: async input => {
-      const answer = await authorCall(key, ...([input] as unknown as GivenInput<Key>))
-      if (!answer.isOk) throw new CallError(answer)
-      return answer.data
-    },
-    onSuccess: (data, input) => {
-      for (const outdated of invalidates) void client.invalidateQueries({ queryKey: [outdated] })
-      onDone?.(data, input)
-    },
-  })
 }

@@ -35,6 +35,8 @@ export type DraftState<Values> = {
   offered: Draft<Values> | undefined
   /** Ends the offer: it is taken, or discarded. An older one comes next. */
   settle: () => void
+  /** Writes the draft now: before a save, whose failure the author may answer with a reload. */
+  keep: () => void
   /** Everything is saved: nothing is kept but an offer that is not answered. */
   forget: () => void
 }
@@ -86,6 +88,7 @@ export function useDraft<Values>({ kind, id, edited, onContinue }: DraftOptions<
   return {
     isRead,
     offered,
+    keep: write,
     settle: useCallback(() => {
       offer.current = offer.current?.earlier
       setOffered(offer.current)

@@ -216,6 +216,7 @@ export function useRecord<Stored, Values extends FieldValues>(
     )()
     if (checked === undefined) return false
     setSaving({ status: 'saving' })
+    draft.keep()
     const sent = structuredClone(form.getValues())
     const answer = await latest.current.save(checked, { id: ownId, version: from.version })
     const repeated = answer.isOk ? undefined : savedBefore(answer, checked)
