@@ -150,6 +150,6 @@ savingTest(
     ])
     await openPlayer(phone, data)
     for (const item of items) await passItem(phone, item)
-    await expect(phone.getByRole('heading', { name: '¡Terminaste el curso!' })).toBeVisible()
+    await expect(phone.getByRole('dialog', { name: '¿Qué te pareció la lección?' })).toBeVisible()
   },
 )

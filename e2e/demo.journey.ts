@@ -57,7 +57,7 @@ savingTest(
     await expect(card).toContainText(course.description)
     await expect(card).toContainText('palabra 10 de 10')
     await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '90')
-    await page.getByRole('link', { name: /^(Empezar|Continuar)/ }).click()
+    await card.getByRole('link', { name: /^(Empezar|Continuar)/ }).click()
     for (const item of items.slice(-1)) await passItem(page, item)
 
     await expect(page.getByText(texts.es.celebration.demo)).toBeVisible()

@@ -3,7 +3,7 @@ import { expectNothingFound, prepare } from '#e2e/axe.ts'
 import { personOf, useGoogle } from '#e2e/google.ts'
 import { test } from '#e2e/journey.ts'
 import { testsAtServer } from '#e2e/own-server.ts'
-import { texts } from '#e2e/walking.ts'
+import { firstCourse, texts } from '#e2e/walking.ts'
 import { startGoogleDouble } from '#server/accounts/testing.ts'
 
 /** Journeys at a server that trusts the fake's keys, in a browser with the fake script. */
@@ -103,7 +103,7 @@ googleTest(
     await page.getByRole('link', { name: texts.es.login.tryDemo }).click()
     await expect(page).toHaveURL('/courses')
     expect(await hasGoogle()).toBe(true)
-    await page.getByRole('link', { name: /^Empezar/ }).click()
+    await firstCourse(page).click()
     await expect(page).toHaveURL(/\/course\/[\w-]+$/)
     await withoutGoogle(page)
 

@@ -3,7 +3,17 @@ import { itemsOf, readCourse } from '#e2e/api.ts'
 import { say } from '#e2e/fake-recogniser.ts'
 import { PASSWORD, savingTest } from '#e2e/journey.ts'
 import { passItem } from '#e2e/passing.ts'
-import { declineRating, goOn, openMenu, sayRight, sayWrong, target, texts, verdict } from '#e2e/walking.ts'
+import {
+  declineRating,
+  firstCourse,
+  goOn,
+  openMenu,
+  sayRight,
+  sayWrong,
+  target,
+  texts,
+  verdict,
+} from '#e2e/walking.ts'
 
 savingTest(
   'a learner signs in, completes lesson 1 aloud, and continues on another device',
@@ -16,7 +26,7 @@ savingTest(
     await expect(page.getByRole('alert')).toBeVisible()
     await fillIn(page, username, PASSWORD)
     await expect(page).toHaveURL('/courses')
-    await page.getByRole('link', { name: new RegExp(`^${texts.es.courses.start}`) }).click()
+    await firstCourse(page).click()
 
     const course = await readCourse(page.request, 'own')
     const items = itemsOf(course, 1)

@@ -3,7 +3,7 @@ import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
 import { PASSWORD, savingTest } from '#e2e/journey.ts'
 import { passItem } from '#e2e/passing.ts'
 import { completedWords } from '#e2e/saves.ts'
-import { openMenu, openPlayer, sayRight, target, texts } from '#e2e/walking.ts'
+import { firstCourse, openMenu, openPlayer, sayRight, target, texts } from '#e2e/walking.ts'
 
 const FAILED = 'No pudimos guardar su progreso. Por favor, revise su conexión a internet.'
 
@@ -84,7 +84,7 @@ savingTest(
     await page.getByLabel(texts.es.login.password, { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     await expect(page).toHaveURL('/courses')
-    await page.getByRole('link', { name: /^(Continuar|Empezar)/ }).click()
+    await firstCourse(page).click()
     await expect.poll(() => completedWords(page)).toEqual([first._id])
   },
 )

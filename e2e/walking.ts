@@ -52,6 +52,11 @@ export async function openPlayer(page: Page, course: StudentCourse, language: La
   await expect(target(page)).toBeVisible()
 }
 
+/** The link of the first course in the list; other journeys may publish courses below it. */
+export function firstCourse(page: Page): Locator {
+  return page.getByRole('link', { name: /^(Empezar|Continuar)/ }).first()
+}
+
 /** The English text to say. */
 export function target(page: Page): Locator {
   return page.locator('main h2[lang="en"]')

@@ -216,7 +216,7 @@ function ActiveCourse({
   return (
     <div className={styles.player} {...swipe}>
       <PlayerHead
-        title={`${lesson.title} · ${lesson.topic}`}
+        title={[lesson.title, lesson.topic].filter(Boolean).join(' · ')}
         place={run.position.word}
         words={lesson.wordIds.map(run.isCompleted)}
         leaveTo={leaveTo}

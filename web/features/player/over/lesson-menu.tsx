@@ -82,7 +82,8 @@ function LessonPart({
         <span>
           <b>{lesson.title}</b>
           <small>
-            {lesson.topic} · {menu.words(done, isForMembers ? lesson.wordCount : lesson.wordIds.length)}
+            {lesson.topic && `${lesson.topic} · `}
+            {menu.words(done, isForMembers ? lesson.wordCount : lesson.wordIds.length)}
           </small>
         </span>
         <Icon name="chevron-down" size={20} />
