@@ -40,7 +40,15 @@ const HEADINGS = {
   library: { es: 'Librería', en: 'Library' },
   admin: { es: 'Resumen', en: 'Overview' },
   people: { es: 'Personas', en: 'People' },
-  soon: { es: 'Abre pronto', en: 'Opens soon' },
+  upload: { es: 'Subir imagen', en: 'Upload picture' },
+  words: { es: 'Palabras', en: 'Words' },
+  lessons: { es: 'Lecciones', en: 'Lessons' },
+  sentences: { es: 'Ejercicios de oraciones', en: 'Sentence exercises' },
+  practice: { es: 'Lecciones prácticas', en: 'Practice lessons' },
+  exercises: { es: 'Ejercicios prácticos', en: 'Practical exercises' },
+  sync: { es: 'Sincronizar progreso', en: 'Synchronise progress' },
+  health: { es: 'Salud del contenido', en: 'Content health' },
+  authoredCourses: { es: 'Cursos y lecciones', en: 'Courses and lessons' },
   nothing: { es: 'Página no encontrada', en: 'Page not found' },
 }
 type Screen = keyof typeof HEADINGS
@@ -61,7 +69,9 @@ function all(shown: Shown): Row {
 function members(shown: Shown): Row {
   return ['nothing', shown, shown, shown, shown]
 }
-const ADMINS_ONLY: Row = ['nothing', 'nothing', 'nothing', 'nothing', 'soon']
+function adminsOnly(shown: Shown): Row {
+  return ['nothing', 'nothing', 'nothing', 'nothing', shown]
+}
 
 /** One column for each of PEOPLE. `COURSE` stands for the id of the open course. */
 type Row = readonly [Shown, Shown, Shown, Shown, Shown]
@@ -92,15 +102,17 @@ const ROUTES: Record<string, Row> = {
   '/payment/4': ['nothing', toPlan, toPlan, toPlan, toPlan],
   '/plan': all('plan'),
   '/library': [toDemo, toPlan, 'library', 'library', 'library'],
-  '/admin': ['nothing', 'nothing', 'nothing', 'nothing', 'admin'],
-  '/admin/users': ['nothing', 'nothing', 'nothing', 'nothing', 'people'],
-  '/upload': ADMINS_ONLY,
-  '/edit-words': ADMINS_ONLY,
-  '/lesson-management': ADMINS_ONLY,
-  '/sentence-exercises': ADMINS_ONLY,
-  '/practice-lessons': ADMINS_ONLY,
-  '/practical-exercises': ADMINS_ONLY,
-  '/sync-user-progress': ADMINS_ONLY,
+  '/admin': adminsOnly('admin'),
+  '/admin/users': adminsOnly('people'),
+  '/admin/health': adminsOnly('health'),
+  '/admin/authoring-courses': adminsOnly('authoredCourses'),
+  '/upload': adminsOnly('upload'),
+  '/edit-words': adminsOnly('words'),
+  '/lesson-management': adminsOnly('lessons'),
+  '/sentence-exercises': adminsOnly('sentences'),
+  '/practice-lessons': adminsOnly('practice'),
+  '/practical-exercises': adminsOnly('exercises'),
+  '/sync-user-progress': adminsOnly('sync'),
   '/no-existe': all('nothing'),
   // Last, because it signs out.
   '/close': members({ to: '/', shows: 'landing' }),
