@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
 import type { StudentCourse } from '#contract/courses.ts'
-import { type NewCourse, newCourse, recording } from '#e2e/authoring.ts'
+import { type NewCourse, newCourse, picture, recording } from '#e2e/authoring.ts'
 import { PASSWORD, savingTest } from '#e2e/journey.ts'
 import { openPlayer, target } from '#e2e/walking.ts'
 
@@ -38,7 +38,8 @@ async function putRecording(page: Page, sentence: Locator): Promise<void> {
 
 savingTest(
   'from an empty course: a word is refused until it is complete, created, changed, found, deleted and brought back',
-  async ({ page, signIn }) => {
+  async ({ page, signIn, provokes }) => {
+    provokes(/ERR_FAILED/)
     await signIn(page, 'admin')
     const course = await newCourse(page.request, [0])
     await openWords(page, course)
@@ -60,6 +61,10 @@ savingTest(
     await field(sentence, 'Inglés').fill('Three tickets, please.')
     await field(sentence, 'Español').fill('Tres boletos, por favor.')
     await putRecording(page, sentence)
+    await page.route('**/api/v1/create-word', route => route.abort())
+    await page.keyboard.press('Control+s')
+    await expect(form(page).getByText('Error al crear la palabra. Inténtalo de nuevo.')).toBeVisible()
+    await page.unroute('**/api/v1/create-word')
     await page.keyboard.press('Control+s')
     await expect(page.getByText('Se agregó «three».')).toBeVisible()
     await expect(form(page)).toHaveCount(0)
@@ -223,7 +228,8 @@ savingTest(
 
 savingTest(
   'a link opens a word at its field, a copy is a new word, and the pictures come as a zip',
-  async ({ page, signIn }) => {
+  async ({ page, signIn, provokes }) => {
+    provokes(/ERR_FAILED/)
     await signIn(page, 'admin')
     const course = await newCourse(page.request, [1])
     const [id = ''] = course.lessons[0] ?? []
@@ -234,6 +240,22 @@ savingTest(
     await button(page, 'Más acciones').click()
     await page.getByRole('menuitem', { name: 'Descargar imágenes' }).click()
     await expect(page.getByText('No hay imágenes para descargar en esta palabra')).toBeVisible()
+    const { sentences } = await stored(page, id)
+    const pictured = sentences.map(one => ({ ...one, imageUrl: picture() }))
+    await page.request.put('/api/v1/update-word', { data: { _id: id, sentences: pictured } })
+    await page.reload()
+    await page.route('**/admin-download-word-images**', route => route.abort())
+    const download = async () => {
+      await button(page, 'Más acciones').click()
+      await page.getByRole('menuitem', { name: 'Descargar imágenes' }).click()
+    }
+    await download()
+    await expect(
+      page.getByText('Error al descargar las imágenes. Por favor, inténtalo de nuevo.'),
+    ).toBeVisible()
+    await page.unroute('**/admin-download-word-images**')
+    const [file] = await Promise.all([page.waitForEvent('download'), download()])
+    expect(file.suggestedFilename()).toMatch(/\.zip$/)
 
     await button(page, 'Más acciones').click()
     await page.getByRole('menuitem', { name: 'Duplicar' }).click()

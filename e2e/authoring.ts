@@ -73,7 +73,16 @@ function wordsOf(lesson: number, count: number): NewItem[] {
 
 /** The address of some recording that the server has. */
 export function recording(): string {
-  const name = [...namedFiles(readManifest())].find(name => name.endsWith('.mp3'))
+  return fileWith('.mp3')
+}
+
+/** The address of some picture that the server has. */
+export function picture(): string {
+  return fileWith('.svg')
+}
+
+function fileWith(ending: string): string {
+  const name = [...namedFiles(readManifest())].find(name => name.endsWith(ending))
   return `/media/${name}`
 }
 
