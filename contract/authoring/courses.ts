@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lessonNumber, mediaAddress } from '#contract/authoring/item-input.ts'
+import { lessonNumber, mediaAddress, writtenText } from '#contract/authoring/item-input.ts'
 import { courseOutline } from '#contract/authoring/items.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { authored, courseColor, courseId, shownText } from '#contract/values.ts'
@@ -10,22 +10,13 @@ import { MAX_LESSON } from '#domain/course/arrangement.ts'
 export const TITLE_LENGTH = 120
 const DESCRIPTION_LENGTH = 1000
 
-/** A text that may be empty while the author is not finished. */
-function written(maxLength: number) {
-  return z
-    .string()
-    .trim()
-    .max(maxLength, 'tooLong')
-    .refine(text => text.isWellFormed(), 'wrongType')
-}
-
 const courseTitle = z.object(authored(shownText(TITLE_LENGTH)))
-const lessonTitle = z.object(authored(written(TITLE_LENGTH)))
+const lessonTitle = z.object(authored(writtenText(TITLE_LENGTH)))
 
 /** What an author edits of a course. */
 export const courseInput = z.object({
   title: courseTitle,
-  description: z.object(authored(written(DESCRIPTION_LENGTH))),
+  description: z.object(authored(writtenText(DESCRIPTION_LENGTH))),
   color: courseColor,
   picture: mediaAddress,
   matching: z.enum(['strict', 'lenient']),

@@ -21,7 +21,7 @@ const MAX_PARTS = 20
 const MAX_TILES = 40
 
 /** A text that may be empty while the author is not finished. */
-function writtenText(maxLength: number) {
+export function writtenText(maxLength: number) {
   return z
     .string()
     .trim()

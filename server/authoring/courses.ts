@@ -56,10 +56,12 @@ export async function searchItems(
   { database }: Context,
   asked: z.output<typeof searchWord.body>,
 ): Promise<AuthoredItem[]> {
-  const rows = await database.read(db => selectItems(db))
+  const { courseId } = asked
+  const rows = await database.read(db =>
+    courseId === undefined ? selectItems(db) : selectCourseItems(db, courseId),
+  )
   const words = plain(asked.searchTerm).split(/\s+/).filter(Boolean)
   return rows
-    .filter(row => asked.courseId === undefined || row.courseId === asked.courseId)
     .filter(row => asked.lessonNumber === undefined || row.lessonNumber === asked.lessonNumber)
     .filter(row => asked.type === undefined || row.type === asked.type)
     .map(authoredItemOf)
