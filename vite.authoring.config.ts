@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
-import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { webConfig } from './scripts/web-config.ts'
 
 /*
  * The authoring program (decision 021). A build of its own, so that no module of it can move into a file that learners
@@ -12,20 +11,13 @@ import { defineConfig } from 'vite'
 const LOCALES = ['es-ES', 'en-US']
 
 // biome-ignore lint/style/noDefaultExport: Vite reads the default export
-export default defineConfig({
-  root: 'web',
-  plugins: [react(), optimizeLocales.vite({ locales: LOCALES })],
+export default webConfig({
+  plugins: [optimizeLocales.vite({ locales: LOCALES })],
   publicDir: false,
-  // The router's copy of a hook for older versions of React.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
-    outDir: '../dist/web',
     // The learner's build is there already.
     emptyOutDir: false,
     manifest: '.vite/authoring.json',
-    target: ['chrome114', 'safari17', 'firefox125'],
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: join(import.meta.dirname, 'web/authoring.html'),
       output: {

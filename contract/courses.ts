@@ -16,6 +16,7 @@ import {
 } from '#contract/values.ts'
 import type { Item, ItemPart } from '#domain/course/course.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
+import type { CourseId } from '#domain/ids.ts'
 
 const expandedExplanation = z.object({
   isActive: z.boolean(),
@@ -31,7 +32,11 @@ type Completable = { isCompleted?: boolean | undefined }
 const completable = { isCompleted: z.boolean().optional() }
 
 type WirePart = Omit<ItemPart, 'sentences'> & { sentences: (Sentence & Completable)[] }
-type WireItem = WirePart & Completable & Omit<Item, keyof ItemPart | 'parts'> & { parts: WirePart[] }
+type InCourse = { courseId?: CourseId | undefined; isInBank?: boolean | undefined }
+type WireItem = WirePart &
+  Completable &
+  InCourse &
+  Omit<Item, keyof ItemPart | 'parts'> & { parts: WirePart[] }
 
 /** Fields shared by items and by the parts of mixed exercises. */
 const partFields = {
@@ -54,6 +59,9 @@ export const word = schemaFor<WireItem>()(
     parts: z.array(z.object(partFields)),
     expandedExplanation: expandedExplanation.optional(),
     version: z.int(),
+    /** Only for administrators, who get the words of the bank, too: in a course that is asked for whole, and in one word. */
+    courseId: courseId.optional(),
+    isInBank: z.boolean().optional(),
     ...completable,
   }),
 )

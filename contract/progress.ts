@@ -37,6 +37,8 @@ const attempt = z.object({
 const save = {
   idStudentCourse: enrolmentId,
   index: position,
+  /** The word at `index`, which finds it where an author has changed the course in the meantime. */
+  word: wordId.optional(),
   operationId: operationId.optional(),
   /**
    * When the learner was at `index`, by the device's clock; by default the latest of the completions, else now. Used
@@ -59,7 +61,7 @@ const progressSave = z.object({
 export type ProgressSave = z.output<typeof progressSave>
 
 export const savedProgress = learnerProgress.extend({
-  /** Keys of unknown words, and of words that the caller may not open; nothing was stored for them. */
+  /** Keys of words that never existed, and that the caller may not open; nothing was stored for them. */
   ignoredWords: z.array(z.string()),
 })
 

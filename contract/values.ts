@@ -11,6 +11,8 @@ function id<Id extends string>(): z.ZodType<Id, Id> {
 
 export const userId = id<UserId>()
 export const courseId = id<CourseId>()
+/** A course that the author chooses in a form: without it, the form asks for one. */
+export const chosenCourse = z.uuid('selectCourse') as unknown as z.ZodType<CourseId, CourseId>
 export const wordId = id<WordId>()
 export const enrolmentId = id<EnrolmentId>()
 /** A client-made id of a write that a phone may repeat (D5). */

@@ -100,7 +100,7 @@ function problemOf(one: Import): string | undefined {
 function serverProblem({ from, to, kind }: Import): string | undefined {
   const here = folderOf(from)
   const isStore = from.endsWith('/store.ts') || here === 'db' || here === 'seed'
-  if (!isStore && kind !== 'type' && (/^drizzle-orm\b/.test(to) || to === 'server/db/tables.ts')) {
+  if (!isStore && kind !== 'type' && (/^drizzle-orm\b/.test(to) || to.startsWith('server/db/tables/'))) {
     return 'SQL stands in a store.ts'
   }
   if (!to.startsWith('server/')) return undefined

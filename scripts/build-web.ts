@@ -25,6 +25,7 @@ const FILES = [
   'scripts/service-worker.ts',
   'scripts/vite-manifest.ts',
   'scripts/web-chunks.ts',
+  'scripts/web-config.ts',
   'scripts/web-manifest.ts',
 ]
 /** Long enough to distinguish builds. */

@@ -29,6 +29,8 @@ beforeAll(async () => {
   const person = await newPerson(app, { passwordHash: await hashPassword(crypto.randomUUID()) })
   token = person.token
   adminToken = (await newPerson(app, { role: 'ADMIN' })).token
+  // The dictionary waits half a second, as specified: too long for each of many values.
+  app.context.translator = { name: 'echo', translate: async text => text }
   valid = await validCalls(app, person.id)
 }, 60_000)
 afterAll(() => app.close())
@@ -233,7 +235,7 @@ describe('a malformed upload is refused in the envelope and never fails', () => 
   })
 
   test.each(uploads)('a file over the limit of %s, by a byte or by far', async key => {
-    for (const bytes of [1, 100_000, 10_000_000]) {
+    for (const bytes of [1, 1_000_000]) {
       const { payload, type } = await multipart([file(key, 'x'.repeat(uploadOf(key).maxBytes + bytes))])
       expect(await statusOf(sent(key, payload, type)), `${bytes} over`).toBe(413)
     }

@@ -4,14 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMonthsUtc } from '#domain/calendar.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import { runCleanup } from '#server/cleanup.ts'
-import {
-  attemptCounts,
-  attempts,
-  contactMessages,
-  mails,
-  newsletterSubscribers,
-  throttles,
-} from '#server/db/tables.ts'
+import { contactMessages, mails, newsletterSubscribers } from '#server/db/tables/mail.ts'
+import { attemptCounts, attempts } from '#server/db/tables/progress.ts'
+import { throttles } from '#server/db/tables/throttles.ts'
 import { throttle } from '#server/http/throttle.ts'
 import { writeMail } from '#server/mail/service.ts'
 import { DAY_MS, startTestApp, type TestApp } from '#server/testing/app.ts'

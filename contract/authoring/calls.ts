@@ -25,6 +25,7 @@ import { readHealth } from '#contract/authoring/health.ts'
 import { readHistory, restoreVersion, undoChange } from '#contract/authoring/history.ts'
 import { importRows, readLessonRows } from '#contract/authoring/import.ts'
 import {
+  countWords,
   createWord,
   deleteWord,
   listAuthoredCourses,
@@ -54,6 +55,7 @@ export const authoringCalls = [
   readCourseOutline,
   readItem,
   searchWord,
+  countWords,
   createWord,
   updateWord,
   deleteWord,

@@ -71,7 +71,7 @@ export const deleteCourse = endpoint({
   method: 'DELETE',
   service: 'admin-course/:id',
   caller: 'admin',
-  summary: 'Deletes a course in which nobody has progress; any other can be hidden (D17, D28).',
+  summary: 'Deletes a course in which no learner has progress; any other can be hidden (D17, D28).',
   params,
   query: versionQuery,
   reply: z.null(),

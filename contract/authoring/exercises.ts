@@ -11,7 +11,8 @@ import {
 import { authoredItem } from '#contract/authoring/items.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { practiceLesson } from '#contract/kinds/practice-lesson.ts'
-import { courseId, wordId } from '#contract/values.ts'
+import { chosenCourse, courseId, wordId } from '#contract/values.ts'
+import { MAX_LESSON } from '#domain/course/arrangement.ts'
 
 /* Practice lessons and sentence exercises, as their screens keep them (specification 3, sections 2.6, 2.7 and 7). */
 
@@ -109,8 +110,8 @@ export const generateSentenceExercises = endpoint({
   caller: 'admin',
   summary: "Makes sentence builders from a lesson's own sentences (D26).",
   body: z.object({
-    courseId,
-    specificLesson: lessonNumber,
+    courseId: chosenCourse,
+    specificLesson: z.int('selectLesson').min(1, 'selectLesson').max(MAX_LESSON, 'selectLesson'),
     /** Clamped to 1 to 10 (specification 3, section 9). */
     count: z.number().default(1),
   }),

@@ -57,6 +57,15 @@ const sentenceInput = schemaFor<Sentence>()(
   }),
 )
 
+/** A sentence as the specification's forms send it, without what they have no field for (specification 3, section 3). */
+const givenSentence = sentenceInput.extend({
+  pronunciation: said.default(''),
+  audioUrl: mediaAddress.default(''),
+  audioSlowUrl: mediaAddress.default(''),
+  audioSplitUrls: sentenceInput.shape.audioSplitUrls.default([]),
+  imageUrl: mediaAddress.default(''),
+})
+
 const inBoth = z.object({ english: said, spanish: said })
 
 /** Title, description and table of a practice lesson. */
@@ -66,7 +75,7 @@ export const practiceTexts = z.object({
   tableData: z
     .array(
       inBoth.extend({
-        audioUrl: mediaAddress,
+        audioUrl: mediaAddress.default(''),
         imageUrl: mediaAddress.optional(),
         audioSlowUrl: mediaAddress.optional(),
         audioSplitUrls: z.array(mediaAddress).max(MAX_TILES).optional(),
@@ -83,8 +92,8 @@ export const practiceWords = z.object({
       z.object({
         englishWord: said,
         spanishTranslation: said,
-        audioUrl: mediaAddress,
-        sentences: z.array(sentenceInput).max(MAX_SENTENCES),
+        audioUrl: mediaAddress.default(''),
+        sentences: z.array(givenSentence).max(MAX_SENTENCES),
       }),
     )
     .max(MAX_ROWS),
@@ -101,12 +110,18 @@ const blocks = {
   sentenceBuilder: sentenceBuilderInput.optional(),
   imageSelection: z
     .object({
-      audioUrl: mediaAddress,
-      sentence: inBoth,
+      audioUrl: mediaAddress.default(''),
+      /** The specification has the recording here, too; Dilo keeps one. */
+      sentence: inBoth.extend({ audioUrl: mediaAddress.default('') }),
       options: z
         .array(z.object({ label: writtenText(1), imageUrl: mediaAddress, isCorrect: z.boolean() }))
         .max(3),
     })
+    .transform(({ audioUrl, sentence: { audioUrl: ofSentence, ...sentence }, options }) => ({
+      audioUrl: audioUrl || ofSentence,
+      sentence,
+      options,
+    }))
     .optional(),
   practiceLesson: z
     .object({ ...practiceTexts.shape, showIndividualWords: z.boolean(), ...practiceWords.shape })
@@ -121,7 +136,11 @@ const expandedExplanation = schemaFor<ExpandedExplanation>()(
   z.object({
     isActive: z.boolean(),
     description: multilingual,
-    usageNotes: z.object({ es: notes.optional(), en: notes.optional() }),
+    // A list is Spanish, the language of the learners (specification 3, section 3).
+    usageNotes: z.preprocess(
+      given => (Array.isArray(given) ? { es: given } : given),
+      z.object({ es: notes.optional(), en: notes.optional() }),
+    ),
     additionalExamples: z.array(z.object({ english: said, spanish: said, context: said.optional() })).max(30),
   }),
 )
@@ -131,7 +150,7 @@ const itemType = z.enum(ITEM_TYPES as [ItemType, ...ItemType[]])
 const part = z.object({
   type: itemType,
   ...sentenceInput.shape,
-  sentences: z.array(sentenceInput).max(MAX_SENTENCES),
+  sentences: z.array(givenSentence).max(MAX_SENTENCES),
   ...blocks,
 })
 

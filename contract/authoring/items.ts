@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { itemContent, lessonNumber, orderInLesson } from '#contract/authoring/item-input.ts'
 import { word } from '#contract/courses.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { authored, courseColor, courseId, isoTime, wordId } from '#contract/values.ts'
+import { authored, chosenCourse, courseColor, courseId, isoTime, wordId } from '#contract/values.ts'
 
 /* Items as authors see them (specification 3, sections 2.1 and 7). */
 
@@ -94,21 +94,47 @@ export const readItem = endpoint({
   reply: authoredItem,
 })
 
+/** How much of a search is answered at once. */
+export const FOUND_AT_ONCE = 200
+
+/** The longest term of a search. */
+export const SEARCH_LENGTH = 200
+
+const searched = z.object({
+  searchTerm: z.string().max(SEARCH_LENGTH),
+  courseId: courseId.optional(),
+  lessonNumber: lessonNumber.optional(),
+  type: z.string().max(40).optional(),
+  /** Only items in the word bank, or only those in a lesson. */
+  isInBank: z.boolean().optional(),
+})
+
 export const searchWord = endpoint({
   method: 'POST',
   service: 'search-word',
   caller: 'admin',
   summary: 'Items by words of their English and Spanish, without regard to accents and case.',
-  body: z.object({
-    searchTerm: z.string().max(200),
-    courseId: courseId.optional(),
-    lessonNumber: lessonNumber.optional(),
-    type: z.string().max(40).optional(),
+  body: searched.extend({
     /** Only items with faults. */
     isIncomplete: z.boolean().optional(),
+    /** Only items that learners do not see: in the bank, or in a draft lesson. */
+    isUnpublished: z.boolean().optional(),
+    limit: z.int().min(1).max(10_000).default(FOUND_AT_ONCE),
   }),
-  reply: z.array(authoredItem),
+  reply: z.array(authoredItem.extend({ problemCount: z.int() })),
 })
+
+export const countWords = endpoint({
+  method: 'POST',
+  service: 'admin-count-words',
+  caller: 'admin',
+  summary: 'How many items a search finds, however many it answers at once.',
+  body: searched,
+  reply: z.object({ all: z.int(), incomplete: z.int(), unpublished: z.int() }),
+})
+
+/** Whether an exercise is an alphabet song, which needs music; when it is not said, one with music is. */
+const named = z.boolean().optional()
 
 const optionalContent = itemContent.partial().required({ type: true })
 
@@ -116,12 +142,14 @@ export const createWord = endpoint({
   method: 'POST',
   service: 'create-word',
   caller: 'admin',
-  summary: 'Creates an item of any type. With a client-made id the call is safe to repeat (D5).',
+  summary:
+    'Creates an item of any type. With a client-made id the call is safe to repeat (D5); with other content it is refused with the stored item (D24).',
   body: optionalContent.extend({
     _id: wordId.optional(),
-    courseId,
+    courseId: chosenCourse,
     lessonNumber: lessonNumber.default(1),
     orderInLesson: orderInLesson.default(0),
+    isAlphabet: named,
     /** Sent by the practice-lesson modals: such a word may lack recordings. */
     fromPracticeLesson: z.boolean().optional(),
   }),
@@ -138,6 +166,7 @@ export const updateWord = endpoint({
     courseId: courseId.optional(),
     lessonNumber: lessonNumber.optional(),
     orderInLesson: orderInLesson.optional(),
+    isAlphabet: named,
     version: z.int().optional(),
   }),
   reply: authoredItem,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { position, userId, wordId } from '#contract/values.ts'
-import type { CourseId, UserId } from '#domain/ids.ts'
+import { chosenCourse, position, userId, wordId } from '#contract/values.ts'
+import type { UserId } from '#domain/ids.ts'
 
 const counts = { completedCount: z.int(), unlockedCount: z.int(), index: position }
 
@@ -26,7 +26,7 @@ export const syncUserProgress = endpoint({
   summary:
     'Removes the ids of words that no longer exist from learners’ progress, and corrects positions; a dry run only tells.',
   body: z.object({
-    courseId: z.uuid('selectCourse') as unknown as z.ZodType<CourseId, string>,
+    courseId: chosenCourse,
     /** One learner; blank or absent means all. */
     userId: blankOrUserId.optional() as unknown as z.ZodOptional<z.ZodType<UserId, string>>,
     dryRun: z.boolean().default(true),

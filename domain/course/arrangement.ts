@@ -10,8 +10,14 @@ export type Spot = { _id: WordId; lessonNumber: number; orderInLesson: number; i
 /** The last lesson number that an author may use. */
 export const MAX_LESSON = 999
 
-/** Moves an item to a position of a lesson, from 1; 0, or a position past the end, means the end. */
+/**
+ * Moves an item to a position of a lesson, from 1; 0, or a position past the end, means the end. An item in the word bank
+ * stays there, and comes back to that lesson: only a restore takes it out.
+ */
 export function placed(spots: readonly Spot[], id: WordId, lessonNumber: number, order: number): Spot[] {
+  if (spots.some(({ _id, isInBank }) => _id === id && isInBank)) {
+    return spots.map(spot => (spot._id === id ? { ...spot, lessonNumber } : spot))
+  }
   const others = spots.filter(({ _id }) => _id !== id)
   const lesson = inLesson(others, lessonNumber)
   const at = order < 1 ? lesson.length : Math.min(order - 1, lesson.length)

@@ -34,7 +34,11 @@ export const MIN_TILES = 3
 /** Pictures of a listen-and-select-image exercise, and their labels. */
 export const OPTION_LABELS = ['A', 'B', 'C'] as const
 
-export type RuledItem = ItemPart & Partial<Pick<Item, 'musicUrl' | 'parts'>>
+export type RuledItem = ItemPart &
+  Partial<Pick<Item, 'musicUrl' | 'parts'>> & {
+    /** Said by the author while there is no music yet. */
+    isAlphabet?: boolean | undefined
+  }
 
 /** The faults of an item by the rules of its type; empty when it is complete, or of a type unknown here. */
 export function itemFaults(item: RuledItem): Fault[] {
@@ -56,9 +60,24 @@ export function itemFaults(item: RuledItem): Fault[] {
   }
 }
 
+/**
+ * The faults that an edit adds. Those that the item had, because it was imported, may stay, also when they move within
+ * their list.
+ */
+export function addedFaults(before: RuledItem, after: RuledItem): Fault[] {
+  if (before.type !== after.type) return itemFaults(after)
+  const [old, found] = [itemFaults(before), itemFaults(after)]
+  const known = new Set(old.map(({ path, code }) => `${code} ${path.join('.')}`))
+  const countIn = (faults: readonly Fault[], code: FaultCode) =>
+    faults.filter(one => one.code === code).length
+  return found.filter(
+    ({ path, code }) => countIn(found, code) > countIn(old, code) && !known.has(`${code} ${path.join('.')}`),
+  )
+}
+
 /** An exercise with background music is an alphabet song: its sentences are the letters. */
-export function isAlphabet({ type, musicUrl }: Pick<RuledItem, 'type' | 'musicUrl'>): boolean {
-  return type === 'exercise' && (musicUrl ?? '') !== ''
+export function isAlphabet(item: Pick<RuledItem, 'type' | 'musicUrl' | 'isAlphabet'>): boolean {
+  return item.type === 'exercise' && (item.isAlphabet ?? (item.musicUrl ?? '') !== '')
 }
 
 function headingFaults({ englishWord, spanishTranslation }: Sentence, at: (string | number)[] = []): Fault[] {
@@ -81,9 +100,10 @@ function exerciseFaults({ sentences }: RuledItem): Fault[] {
   return sentences.flatMap((sentence, index) => headingFaults(sentence, ['sentences', index]))
 }
 
-function alphabetFaults({ englishWord, sentences }: RuledItem): Fault[] {
+function alphabetFaults({ englishWord, sentences, musicUrl = '' }: RuledItem): Fault[] {
   return [
     ...faultIf(isBlank(englishWord), ['englishWord'], 'titleMissing'),
+    ...faultIf(isBlank(musicUrl), ['musicUrl'], 'musicMissing'),
     ...faultIf(sentences.length === 0, ['sentences'], 'letterMissing'),
     ...sentences.flatMap((letter, index) => [
       ...faultIf(isBlank(letter.englishWord), ['sentences', index, 'englishWord'], 'letterMissing'),
@@ -99,7 +119,7 @@ function imageFaults({ imageSelection }: RuledItem): Fault[] {
   return [
     ...faultIf(isBlank(sentence.english), [at, 'sentence', 'english'], 'englishMissing'),
     ...faultIf(isBlank(sentence.spanish), [at, 'sentence', 'spanish'], 'spanishMissing'),
-    ...faultIf(options.length !== OPTION_LABELS.length, [at, 'options'], 'optionCount'),
+    ...faultIf(!areLabelled(options), [at, 'options'], 'optionCount'),
     ...options.flatMap(({ imageUrl }, index) =>
       faultIf(isBlank(imageUrl), [at, 'options', index, 'imageUrl'], 'optionPictureMissing'),
     ),
@@ -109,6 +129,13 @@ function imageFaults({ imageSelection }: RuledItem): Fault[] {
       'correctOptionMissing',
     ),
   ]
+}
+
+function areLabelled(options: readonly { label: string }[]): boolean {
+  return (
+    options.length === OPTION_LABELS.length &&
+    OPTION_LABELS.every((label, index) => options[index]?.label === label)
+  )
 }
 
 function builderFaults({ sentenceBuilder }: RuledItem): Fault[] {

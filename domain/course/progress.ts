@@ -127,7 +127,7 @@ export function readCompletedKeys<Value>(
   others: readonly WordId[] = [],
 ): { completed: Map<WordId, Value>; unknown: string[] } {
   const byId = new Map([...lessons.flat(), ...others].map(id => [id as string, id]))
-  const indexKeys = [...reported.keys()].filter(key => INDEX_KEY.test(key))
+  const indexKeys = [...reported.keys()].filter(isIndexKey)
   const hasIds = indexKeys.length < reported.size
   const completed = new Map<WordId, Value>()
   const unknown: string[] = []
@@ -139,6 +139,11 @@ export function readCompletedKeys<Value>(
     else completed.set(id, value)
   }
   return { completed, unknown }
+}
+
+/** Whether a key of `completedWords` is the specification's. */
+export function isIndexKey(key: string): boolean {
+  return INDEX_KEY.test(key)
 }
 
 const INDEX_KEY = /^(\d{1,4})-(\d{1,4})$/

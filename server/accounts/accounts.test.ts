@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '#server/accounts/passwords.ts'
-import { sessions } from '#server/db/tables.ts'
+import { sessions } from '#server/db/tables/accounts.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-accounts.ts'
 import { DAY_MS, startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call, requestFor } from '#server/testing/calls.ts'

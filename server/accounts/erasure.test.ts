@@ -1,4 +1,6 @@
+import { globSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
 import { eq, getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
@@ -6,7 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UserId } from '#domain/ids.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import type { NewUser } from '#server/accounts/store.ts'
-import * as tables from '#server/db/tables.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { contactMessages, mails, newsletterSubscribers } from '#server/db/tables/mail.ts'
+import { invoices } from '#server/db/tables/membership.ts'
 import { pngPhoto } from '#server/media/testing.ts'
 import { DAY_MS, startTestApp, TEST_START, type TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
@@ -32,8 +36,11 @@ const whoIs = async (token: string) => (await call(app, 'POST auth', { as: token
 const canSignIn = async (username: string, password: string) =>
   (await call(app, 'POST login', { body: { username, password } })).status === 200
 
+/** Of every file of the folder, so that none is forgotten. */
+const files = globSync('server/db/tables/*.ts').map(file => import(pathToFileURL(file).href))
+const allTables = (await Promise.all(files)).flatMap<unknown>(Object.values).filter(one => is(one, PgTable))
+
 describe('deleting the account', () => {
-  const allTables = Object.values(tables).filter(table => is(table, PgTable))
   const USER_COLUMNS = ['userId', 'uploadedBy']
   const tablesWithUser = allTables.filter(table => USER_COLUMNS.some(name => name in getTableColumns(table)))
 
@@ -58,7 +65,7 @@ describe('deleting the account', () => {
     const later = new Date(TEST_START.getTime() + DAY_MS)
     await app.context.database.tx(async db => {
       for (const table of tablesWithUser) await db.insert(table).values(rowOf(table, id))
-      await db.insert(tables.mails).values({
+      await db.insert(mails).values({
         id: v7(),
         recipient: email,
         subject: '',
@@ -69,9 +76,9 @@ describe('deleting the account', () => {
       const written = { subject: '', message: 'Soy Zoraida', createdAt: later }
       // Typed in another spelling.
       await db
-        .insert(tables.contactMessages)
+        .insert(contactMessages)
         .values({ id: v7(), name: 'Zoraida', email: email.toUpperCase(), ...written })
-      await db.insert(tables.mails).values({
+      await db.insert(mails).values({
         id: v7(),
         recipient: 'support@example.com',
         subject: 'Contacto',
@@ -80,7 +87,7 @@ describe('deleting the account', () => {
         headers: { 'Reply-To': email.toUpperCase() },
         createdAt: later,
       })
-      await db.insert(tables.newsletterSubscribers).values({
+      await db.insert(newsletterSubscribers).values({
         email,
         language: 'es',
         tokenHash: v7(),
@@ -130,9 +137,9 @@ describe('deleting the account', () => {
   test('keeps the invoices together, under a new id', async () => {
     const { id, token } = await personWithPassword({ role: 'STUDENT' })
     const paid = [invoice(id), invoice(id)]
-    await app.context.database.tx(db => db.insert(tables.invoices).values(paid))
+    await app.context.database.tx(db => db.insert(invoices).values(paid))
     await erase(token)
-    const rows = await app.context.database.read(db => db.select().from(tables.invoices))
+    const rows = await app.context.database.read(db => db.select().from(invoices))
     const kept = rows.filter(row => paid.some(one => one.id === row.id))
     expect(kept.map(({ amount }) => amount)).toEqual(['12.99', '12.99'])
     expect(new Set(kept.map(({ userId }) => userId)).size).toBe(1)
@@ -179,14 +186,12 @@ describe('deleting the account', () => {
     const answer = await erase(token)
     expect([answer.status, answer.body.data]).toEqual([409, { code: 'subscription_live' }])
     expect(await whoIs(token)).not.toBeNull()
-    await app.context.database.tx(db =>
-      db.update(tables.users).set({ status: 'CANCELLED' }).where(eq(tables.users.id, id)),
-    )
+    await app.context.database.tx(db => db.update(users).set({ status: 'CANCELLED' }).where(eq(users.id, id)))
     expect((await erase(token)).status).toBe(200)
   })
 
   test('is refused for the last administrator', async () => {
-    await app.context.database.tx(db => db.delete(tables.users).where(eq(tables.users.username, 'admin')))
+    await app.context.database.tx(db => db.delete(users).where(eq(users.username, 'admin')))
     const admin = () => personWithPassword({ role: 'ADMIN' })
     await personWithPassword({ role: 'ADMIN', isActive: false })
     await personWithPassword({ role: 'ADMIN', deactivatedAt: TEST_START })
@@ -198,7 +203,7 @@ describe('deleting the account', () => {
   })
 })
 
-function invoice(userId: UserId): typeof tables.invoices.$inferInsert {
+function invoice(userId: UserId): typeof invoices.$inferInsert {
   return {
     userId,
     id: v7(),

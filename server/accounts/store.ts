@@ -3,22 +3,11 @@ import type { UserId } from '#domain/ids.ts'
 import type { GivenRole } from '#domain/membership/membership.ts'
 import { normaliseLoginName } from '#domain/personal-data.ts'
 import type { Db } from '#server/db/client.ts'
-import {
-  accountTokens,
-  attempts,
-  completedWords,
-  contactMessages,
-  contentHistory,
-  enrolments,
-  googleAccounts,
-  loginNames,
-  mails,
-  media,
-  newsletterSubscribers,
-  ratings,
-  sessions,
-  users,
-} from '#server/db/tables.ts'
+import { accountTokens, googleAccounts, loginNames, sessions, users } from '#server/db/tables/accounts.ts'
+import { contentHistory } from '#server/db/tables/content.ts'
+import { contactMessages, mails, newsletterSubscribers } from '#server/db/tables/mail.ts'
+import { media } from '#server/db/tables/media.ts'
+import { attempts, completedWords, enrolments, ratings } from '#server/db/tables/progress.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type NewUser = typeof users.$inferInsert

@@ -13,9 +13,9 @@ import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import { VERDICTS } from '#domain/speech/verdict.ts'
 import { startSession } from '#server/accounts/service.ts'
 import { countOldAttempts } from '#server/attempts/service.ts'
-import { insertAttempts } from '#server/attempts/store.ts'
 import type { Database } from '#server/db/client.ts'
-import { attemptCounts, attempts as attemptTable, completedWords, users } from '#server/db/tables.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { attemptCounts, attempts as attemptTable, completedWords } from '#server/db/tables/progress.ts'
 import { enrolmentIdOf } from '#server/progress/service.ts'
 import { DAY_MS, startTestApp, TEST_START, type TestApp } from '#server/testing/app.ts'
 import { call, type Key, requestFor } from '#server/testing/calls.ts'
@@ -311,7 +311,7 @@ describe('the cost of attempts in a save', () => {
   }
 
   test('is nothing without attempts to store', async () => {
-    for (const attempts of [undefined, [], [attempt({ word: v7() as WordId })]]) {
+    for (const attempts of [undefined, []]) {
       expect(await statementsOf(attempts)).toEqual(WITHOUT)
     }
   })
@@ -409,7 +409,12 @@ describe('after 13 months', () => {
             at: new Date(NOW.getTime() - days * DAY_MS),
           }),
         )
-        await app.context.database.tx(db => insertAttempts(db, { userId: v7() as UserId, courseId }, rows))
+        const userId = v7() as UserId
+        await app.context.database.tx(db =>
+          db
+            .insert(attemptTable)
+            .values(rows.map(({ word, ...row }) => ({ ...row, wordId: word, userId, courseId }))),
+        )
         await Promise.all(
           processes.map(({ limit, killedAt }) =>
             countOldAttempts(contextAt(NOW, killedAfter(killedAt)), limit).catch(error =>

@@ -13,17 +13,18 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH = 1000
 
 /**
- * Stores attempts in the transaction of their save (D38). Idempotent by id (D5). Drops attempts close to the age limit:
+ * Stores attempts in the transaction of their save (D38), without those at words that never existed. Idempotent by id
+ * (D5). Drops attempts close to the age limit:
  * they may repeat ones that are already counted, and servers' clocks differ.
  */
 export async function storeAttempts(
   db: Db,
-  key: { userId: UserId; courseId: CourseId },
+  userId: UserId,
   { attempts, now }: { attempts: readonly Attempt[]; now: Date },
 ): Promise<void> {
   const since = oldestKept(now).getTime() + DAY_MS
   const kept = attempts.filter(({ at }) => at.getTime() >= since)
-  if (kept.length > 0) await insertAttempts(db, key, kept)
+  if (kept.length > 0) await insertAttempts(db, userId, kept)
 }
 
 /** Converts attempts older than 13 months into anonymous counts per item (D38). */

@@ -3,21 +3,26 @@ import type { Attempt } from '#domain/course/attempts.ts'
 import type { AttemptTally } from '#domain/course/health/failed-texts.ts'
 import type { CourseId, UserId } from '#domain/ids.ts'
 import type { Db } from '#server/db/client.ts'
-import { attemptCounts, attempts } from '#server/db/tables.ts'
+import { items } from '#server/db/tables/content.ts'
+import { attemptCounts, attempts } from '#server/db/tables/progress.ts'
 
-/** Stores attempts in one statement, unless they exist. */
-export async function insertAttempts(
-  db: Db,
-  key: { userId: UserId; courseId: CourseId },
-  given: readonly Attempt[],
-): Promise<void> {
-  // Ordered by id, so that two saves of the same attempts cannot deadlock.
-  const rows = given
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    .map(({ word, ...attempt }) => ({ ...key, wordId: word, ...attempt }))
+/**
+ * Stores attempts in one statement, unless they exist or their word never did. Each counts for the course in which its
+ * word is by now, whatever course was saved.
+ */
+export async function insertAttempts(db: Db, userId: UserId, given: readonly Attempt[]): Promise<void> {
+  const rows = JSON.stringify(given)
   await db
     .insert(attempts)
-    .values(rows)
+    // Ordered by id, so that two saves of the same attempts cannot deadlock.
+    .select(sql`
+      select ${userId}::uuid, tried.id, ${items.courseId}, ${items.id}, tried.step, tried.verdict, tried.family,
+        tried.way, tried.at
+      from jsonb_to_recordset(${rows}::jsonb)
+        as tried(id uuid, word uuid, step smallint, verdict text, family text, way text, at timestamptz)
+      join ${items} on ${items.id} = tried.word
+      order by tried.id
+    `)
     .onConflictDoNothing({ target: [attempts.userId, attempts.id] })
 }
 
@@ -81,8 +86,8 @@ export async function countAttemptsBefore(
 }
 
 /**
- * The attempts of a course since a moment, and those that are only counted by now (D38). Comparing oneself cannot fail
- * and is left out.
+ * The attempts at the words of a course since a moment, and those that are only counted by now (D38), also where they
+ * were made before an author moved the word here. Comparing oneself cannot fail and is left out.
  */
 export async function selectTallies(db: Db, courseId: CourseId, since: Date): Promise<AttemptTally[]> {
   const { wordId, step, verdict, at, way } = attempts
@@ -90,12 +95,14 @@ export async function selectTallies(db: Db, courseId: CourseId, since: Date): Pr
   const recent = await db
     .select({ wordId, step, verdict, family, count: count() })
     .from(attempts)
-    .where(and(eq(attempts.courseId, courseId), gte(at, since), ne(way, 'selfCompared')))
+    .innerJoin(items, and(eq(items.id, wordId), eq(items.courseId, courseId)))
+    .where(and(gte(at, since), ne(way, 'selfCompared')))
     .groupBy(wordId, step, verdict, family)
-  const { way: oldWay, courseId: ofCourse, ...counted } = getTableColumns(attemptCounts)
+  const { way: oldWay, courseId: _course, ...counted } = getTableColumns(attemptCounts)
   const old = await db
     .select(counted)
     .from(attemptCounts)
-    .where(and(eq(ofCourse, courseId), ne(oldWay, 'selfCompared')))
+    .innerJoin(items, and(eq(items.id, counted.wordId), eq(items.courseId, courseId)))
+    .where(ne(oldWay, 'selfCompared'))
   return [...recent, ...old]
 }

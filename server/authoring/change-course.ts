@@ -21,7 +21,7 @@ import {
 import type { AppContext } from '#server/context.ts'
 import type { ItemRow } from '#server/courses/item-view.ts'
 import type { Db } from '#server/db/client.ts'
-import type { ContentAction, ItemContent, StoredRecord } from '#server/db/tables.ts'
+import type { ContentAction, ItemContent, StoredRecord } from '#server/db/tables/content.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { movePlaces } from '#server/progress/service.ts'
 
@@ -200,10 +200,11 @@ function openChange(db: Db, course: CourseRow, { changeId, at }: { changeId: str
       await updateSpots(db, moved, at)
       // A lesson that has items is there for learners, with or without a row.
       const inUse = new Set(before.flatMap(spot => (spot.isInBank ? [] : spot.lessonNumber)))
+      const entered = new Set(moved.flatMap(spot => (spot.isInBank ? [] : spot.lessonNumber)))
       await ensureLessons(
         db,
         course.id,
-        numbers.filter(number => !inUse.has(number)),
+        [...entered].filter(number => !inUse.has(number)),
       )
       await bumpLessons(db, course.id, numbers)
       isTouched ||= moved.length > 0

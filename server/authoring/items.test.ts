@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { WordId } from '#domain/ids.ts'
-import { items as itemTable } from '#server/db/tables.ts'
+import { items as itemTable } from '#server/db/tables/content.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call, type Given } from '#server/testing/calls.ts'
-import { addCourse } from '#server/testing/courses.ts'
+import { addCourse, bankItem } from '#server/testing/courses.ts'
 import { newPerson, signedIn } from '#server/testing/people.ts'
 
 let app: TestApp
@@ -69,9 +69,32 @@ describe('a new word', () => {
 
   test('sent twice with one id is created once', async () => {
     const _id = v7() as WordId
-    const answers = [await create({ _id }), await create({ _id, englishWord: 'other' })]
-    expect(answers.map(({ body }) => body.data.englishWord)).toEqual(['key', 'key'])
+    const answers = [await create({ _id }), await create({ _id }), await create({ _id, orderInLesson: 9 })]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(answers[1]?.body).toEqual(answers[0]?.body)
     expect(await lessonIds(1)).toHaveLength(4)
+  })
+
+  test.each([
+    ['another text', { englishWord: 'other' }],
+    ['another lesson', { lessonNumber: 2 }],
+    ['another order', { orderInLesson: 2 }],
+  ])('sent again with %s is not taken for the stored one, which is answered', async (_, given) => {
+    const _id = v7() as WordId
+    await create({ _id })
+    const { status, body } = await create({ _id, ...given })
+    expect(status).toBe(409)
+    expect(body.data).toMatchObject({
+      code: 'stale_edit',
+      current: { _id, englishWord: 'key', lessonNumber: 1, orderInLesson: 4, version: 1 },
+    })
+  })
+
+  test('whose id is that of a deleted one is refused', async () => {
+    const _id = v7() as WordId
+    await create({ _id })
+    await call(app, 'DELETE admin-item/:id', { params: { id: _id }, as: admin })
+    expect((await create({ _id, englishWord: 'other' })).status).toBe(404)
   })
 
   test.each([
@@ -95,6 +118,105 @@ describe('a new word', () => {
       expect([status, Object.keys(body.data)]).toEqual([400, ['sentences.0.audioUrl']])
     },
   )
+})
+
+describe('as the forms of the specification send it', () => {
+  const BARE = {
+    englishWord: 'A key, please',
+    spanishTranslation: 'Una llave, por favor',
+    ...{ audioUrl: 'https://example.com/key.mp3', audioSlowUrl: '', imageUrl: '' },
+  }
+
+  test('a word has sentences without pronunciation and single words, and usage notes as a list, which is Spanish', async () => {
+    const explanation = {
+      isActive: true,
+      description: {},
+      usageNotes: ['Se usa en casa.'],
+      additionalExamples: [],
+    }
+    const { status, body } = await create({ sentences: [BARE], expandedExplanation: explanation })
+    expect([status, body.data]).toMatchObject([
+      200,
+      {
+        sentences: [{ ...BARE, pronunciation: '', audioSplitUrls: [] }],
+        expandedExplanation: { usageNotes: { es: ['Se usa en casa.'] } },
+      },
+    ])
+    expect((await update({ _id: body.data._id, sentences: [BARE] })).body.data.version).toBe(1)
+  })
+
+  test('an exercise with pictures may have its recording at the sentence', async () => {
+    const imageUrl = 'https://example.com/key.png'
+    const options = ['A', 'B', 'C'].map(label => ({ label, imageUrl, isCorrect: label === 'B' }))
+    const sentence = { english: 'A key', spanish: 'Una llave', audioUrl: BARE.audioUrl }
+    const { body } = await create({
+      type: 'listen-and-select-image',
+      imageSelection: { audioUrl: '', sentence, options },
+    })
+    expect(body.data.imageSelection?.audioUrl).toBe(BARE.audioUrl)
+  })
+
+  test('the row of a practice lesson may lack its recording', async () => {
+    const body = {
+      courseId: course.id,
+      title: { english: 'At the door', spanish: 'En la puerta' },
+      tableData: [{ english: 'Come in', spanish: 'Pasa' }],
+      words: [{ englishWord: 'key', spanishTranslation: 'llave', sentences: [BARE] }],
+    }
+    const answer = await call(app, 'POST admin-practice-lessons', { body, as: admin })
+    expect([answer.status, answer.body.data.practiceLesson.tableData]).toMatchObject([
+      201,
+      [{ english: 'Come in', audioUrl: '' }],
+    ])
+  })
+
+  test('without a course or a lesson it is asked for one', async () => {
+    const courseId = '' as NewWord['courseId']
+    const body = { courseId, specificLesson: 0 }
+    const answers = [
+      await create({ courseId }),
+      await call(app, 'POST admin-generate-sentence-exercises', { body, as: admin }),
+    ]
+    expect(answers.map(({ body: { data } }) => data)).toEqual([
+      { courseId: 'Por favor selecciona un curso' },
+      {
+        courseId: 'Por favor selecciona un curso',
+        specificLesson: 'Por favor selecciona una lección específica',
+      },
+    ])
+  })
+})
+
+describe('an alphabet song', () => {
+  const LETTER = { ...SENTENCE, englishWord: 'A' }
+  const song = { type: 'exercise' as const, sentences: [LETTER], isAlphabet: true }
+
+  test('needs music when it is made and when it is changed, unless it becomes another exercise', async () => {
+    const silent = await create(song)
+    expect([silent.status, Object.keys(silent.body.data)]).toEqual([400, ['musicUrl']])
+    const { _id } = (await create({ ...song, musicUrl: 'https://example.com/abc.mp3' })).body.data
+    const answers = [
+      await update({ _id, musicUrl: '' }),
+      await update({ _id, musicUrl: '', isAlphabet: false }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([400, 200])
+  })
+})
+
+test('the pictures of an exercise are labelled A, B and C', async () => {
+  const imageUrl = 'https://example.com/key.png'
+  const labelled = (labels: string[]) =>
+    create({
+      type: 'listen-and-select-image',
+      imageSelection: {
+        audioUrl: '',
+        sentence: { english: 'A key', spanish: 'Una llave' },
+        options: labels.map((label, index) => ({ label, imageUrl, isCorrect: index === 1 })),
+      },
+    })
+  const refused = await labelled(['X', 'X', 'X'])
+  expect([refused.status, Object.keys(refused.body.data)]).toEqual([400, ['imageSelection.options']])
+  expect((await labelled(['A', 'B', 'C'])).status).toBe(200)
 })
 
 describe('an edit', () => {
@@ -123,6 +245,22 @@ describe('an edit', () => {
     )
   })
 
+  test('that takes away what the word needs is refused, while a fault that it had may stay', async () => {
+    const { _id } = (await create()).body.data
+    const [imported] = idsOf(1)
+    const refused = [
+      await update({ _id, englishWord: ' ' }),
+      await update({ _id, sentences: [] }),
+      await update({ _id: imported, spanishTranslation: '' }),
+    ]
+    expect(refused.map(({ status, body }) => [status, Object.keys(body.data)])).toEqual([
+      [400, ['englishWord']],
+      [400, ['sentences']],
+      [400, ['spanishTranslation']],
+    ])
+    expect((await update({ _id: imported, spanishTranslation: 'otra' })).status).toBe(200)
+  })
+
   test('of the place moves the word, and leaves its version', async () => {
     const [a, b, c] = idsOf(1)
     const [d, e] = idsOf(2)
@@ -132,6 +270,25 @@ describe('an edit', () => {
       [b, c],
       [a, d, e],
     ])
+  })
+
+  test('of a word in the bank leaves it there, also with its place: only the lesson changes to which it comes back', async () => {
+    const [a, b] = idsOf(1)
+    await bankItem(app, a)
+    await update({ _id: b, orderInLesson: 1 })
+    const { body } = await update({
+      _id: a,
+      spanishTranslation: 'otra',
+      version: 1,
+      lessonNumber: 1,
+      orderInLesson: 1,
+    })
+    expect(body.data).toMatchObject({ spanishTranslation: 'otra', isInBank: true, lessonNumber: 1 })
+    expect(await lessonIds(1)).not.toContain(a)
+    await update({ _id: a, lessonNumber: 7 })
+    expect((await outline()).lessons.map(({ number }) => number)).toEqual([1, 2])
+    await call(app, 'POST admin-word-bank/restore/:id', { params: { id: a }, as: admin })
+    expect(await lessonIds(7)).toEqual([a])
   })
 
   test('to a new lesson creates the lesson, as a draft (D40)', async () => {
@@ -178,6 +335,30 @@ describe('a deleted word', () => {
   })
 })
 
+test('a word in the bank is shown to administrators, with the place of every word, and to no learner', async () => {
+  const [a, b] = idsOf(1)
+  await bankItem(app, a)
+  await update({ _id: b, spanishTranslation: 'otra' })
+  const learner = await newPerson(app)
+  const open = async (as: string, lesson?: number) => {
+    const given = { params: { id: course.id }, query: { ...(lesson && { lesson: String(lesson) }) }, as }
+    const { words } = (await call(app, 'GET student-course/:id', given)).body.data
+    return words.map(({ _id, isInBank, courseId }) => [_id, isInBank, courseId])
+  }
+  const shown = await open(admin)
+  expect(shown).toHaveLength(5)
+  expect(shown).toContainEqual([a, true, course.id])
+  expect(shown).toContainEqual([b, false, course.id])
+  // The player, also an administrator's, asks for a lesson.
+  for (const words of [await open(admin, 1), await open(learner.token, 1)]) {
+    expect(words[0]).toEqual([b, undefined, undefined])
+  }
+  expect((await open(learner.token)).map(([id]) => id)).not.toContain(a)
+  const word = (as: string) => call(app, 'GET word/:id', { params: { id: a }, as })
+  expect((await word(admin)).body.data).toMatchObject({ _id: a, isInBank: true, courseId: course.id })
+  expect((await word(learner.token)).status).toBe(404)
+})
+
 test('a word in the bank is in no lesson, but a completion of it counts (D17)', async () => {
   const [a] = idsOf(1)
   await app.context.database.tx(db =>
@@ -211,4 +392,27 @@ test('a search finds words by English, Spanish and sentences, without regard to 
   expect(await find('KEY please')).toEqual(['Song'])
   expect(await find('nothing like it')).toEqual([])
   expect(await find('')).toHaveLength(6)
+})
+
+test('a search is narrowed by place, type and what is missing, and counts what it finds beyond its limit', async () => {
+  const [banked, ...faulty] = idsOf(1)
+  await bankItem(app, banked)
+  const { _id } = (await create({ spanishTranslation: 'Canción', englishWord: 'Song', lessonNumber: 2 })).body
+    .data
+  const given = { searchTerm: '', courseId: course.id }
+  const find = async (asked: object) => {
+    const answer = await call(app, 'POST search-word', { body: { ...given, ...asked }, as: admin })
+    return answer.body.data.map(item => item._id)
+  }
+  const counted = async (asked: object) =>
+    (await call(app, 'POST admin-count-words', { body: { ...given, ...asked }, as: admin })).body.data
+  expect(await find({ lessonNumber: 1, isInBank: false })).toEqual(faulty)
+  expect(await find({ isInBank: true })).toEqual([banked])
+  expect(await find({ searchTerm: 'song', lessonNumber: 2, isIncomplete: false })).toEqual([_id])
+  expect(await find({ searchTerm: 'song', lessonNumber: 1 })).toEqual([])
+  expect(await find({ isUnpublished: true })).toContain(banked)
+  expect(await find({ lessonNumber: 1, isInBank: false, limit: 1 })).toEqual(faulty.slice(0, 1))
+  expect(await counted({ lessonNumber: 1, isInBank: false })).toMatchObject({ all: faulty.length })
+  expect(await counted({ isInBank: true })).toMatchObject({ all: 1, unpublished: 1 })
+  expect(await counted({ type: 'exercise' })).toEqual({ all: 0, incomplete: 0, unpublished: 0 })
 })

@@ -1,18 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
 import { v7 } from 'uuid'
 import type { z } from 'zod'
 import { emptyContent, itemContent } from '#contract/authoring/item-input.ts'
 import type { AuthoredItem, createWord, updateWord } from '#contract/authoring/items.ts'
 import { placed, removed } from '#domain/course/arrangement.ts'
 import { tidyExplanation } from '#domain/course/explanation.ts'
-import { type Fault, itemFaults } from '#domain/course/item-rules.ts'
+import { addedFaults, type Fault, type FaultCode, isAlphabet, itemFaults } from '#domain/course/item-rules.ts'
 import type { UserId, WordId } from '#domain/ids.ts'
 import { type AuthoringContext, type CourseChange, changeCourse } from '#server/authoring/change-course.ts'
 import { authoredItemOf } from '#server/authoring/item-view.ts'
 import { selectItem } from '#server/authoring/store.ts'
 import { type ItemRow, itemOf } from '#server/courses/item-view.ts'
-import type { ItemContent } from '#server/db/tables.ts'
+import type { ItemContent } from '#server/db/tables/content.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
-import { checkVersion, present } from '#server/versioned.ts'
+import { checkVersion, present, staleEdit } from '#server/versioned.ts'
 
 type NewWord = z.output<typeof createWord.body>
 type WordEdit = z.output<typeof updateWord.body>
@@ -26,23 +27,37 @@ export async function readAuthoredItem(
 }
 
 /**
- * Creates an item at its place in the lesson; later ones make room. Repeated with the same id it changes nothing.
- * Fails with `course_not_found`, and with field errors when the item is not complete (specification 3, section 5).
+ * Creates an item at its place in the lesson; later ones make room. Repeated with the same id it changes nothing. Fails
+ * with `course_not_found`, with field errors when the item is not complete (specification 3, section 5), and when the id
+ * is taken with `stale_edit` and the stored item if that is another one than given, `word_not_found` if it was deleted.
  */
 export async function createItem(
   context: AuthoringContext,
   author: UserId,
   given: NewWord,
 ): Promise<AuthoredItem> {
-  const { _id = v7() as WordId, courseId, lessonNumber, orderInLesson, fromPracticeLesson, ...fields } = given
+  const {
+    _id = v7() as WordId,
+    courseId,
+    lessonNumber,
+    orderInLesson,
+    fromPracticeLesson,
+    isAlphabet: isSong,
+    ...fields
+  } = given
   const content: ItemContent & { type: string } = tidied({
     ...emptyContent(fields.type),
     ...definedOf(fields),
   })
-  refuseFaults(itemFaults(content).filter(({ code }) => !fromPracticeLesson || code !== 'sentenceMissing'))
+  const faults = itemFaults({ ...content, isAlphabet: isSong })
+  refuseFaults(faults.filter(({ code }) => !fromPracticeLesson || code !== 'sentenceMissing'))
   return changeCourse(context, { courseId, author }, async change => {
     const known = await selectItem(change.db, _id)
-    if (known) return authoredItemOf(known)
+    if (known) {
+      const isAsGiven = hasContent(known, content) && (await isPlaced(change, known, given))
+      if (!isAsGiven) throw staleEdit(authoredItemOf(presentItem(known)))
+      return authoredItemOf(known)
+    }
     const { type, ...stored } = content
     await change.insert([{ id: _id, type, content: stored, lessonNumber }])
     await place(change, { id: _id, lessonNumber, orderInLesson })
@@ -51,23 +66,27 @@ export async function createItem(
 }
 
 /**
- * Changes the given fields of an item, and its place when one is given. Fails with `word_not_found`, and with
- * `stale_edit` and the stored item when another author has changed its content since it was read (D24).
+ * Changes the given fields of an item, and its place when one is given; an item in the word bank stays there. Fails with `word_not_found`, and with
+ * `stale_edit` and the stored item when another author has changed its content since it was read (D24), and with field errors where the edit takes away what its type needs.
+ * @param mayLack a fault that the screen of the edit allows
  */
 export async function updateItem(
   context: AuthoringContext,
   author: UserId,
   edit: WordEdit,
+  mayLack?: FaultCode,
 ): Promise<AuthoredItem> {
-  const { _id, version, courseId: _course, lessonNumber, orderInLesson, ...fields } = edit
+  const { _id, version, courseId: _course, lessonNumber, orderInLesson, isAlphabet: isSong, ...fields } = edit
   const { courseId } = await existingItem(context, _id)
   return changeCourse(context, { courseId, author }, async change => {
     const item = presentItem(await change.item(_id))
-    const { type: oldType, ...old } = itemContent.parse(itemOf(item))
-    const { type, ...content } = tidied({ type: oldType, ...old, ...definedOf(fields) })
-    const isEdited = JSON.stringify([type, content]) !== JSON.stringify([oldType, old])
-    if (isEdited) {
+    const old = itemContent.parse(itemOf(item))
+    const edited = tidied({ ...old, ...definedOf(fields) })
+    if (!hasContent(item, edited)) {
+      const { type, ...content } = edited
       checkVersion(item, version, authoredItemOf)
+      const faults = addedFaults(old, { ...edited, isAlphabet: isSong ?? isAlphabet(old) })
+      refuseFaults(faults.filter(({ code }) => code !== mayLack))
       await change.edit(item, { type, content })
     }
     if (lessonNumber !== undefined || orderInLesson !== undefined) {
@@ -117,6 +136,24 @@ export async function undeleteItem(
     }
     return authoredItemOf(await change.item(id))
   })
+}
+
+function hasContent(item: ItemRow, content: ItemContent & { type: string }): boolean {
+  return isDeepStrictEqual(itemContent.parse(itemOf(item)), itemContent.parse(content))
+}
+
+/** Whether an item stands where it was to be created. Order 0 is wherever the end was then. */
+async function isPlaced(
+  { spots }: CourseChange,
+  { id, courseId, lessonNumber, orderInLesson }: ItemRow,
+  wanted: Pick<NewWord, 'courseId' | 'lessonNumber' | 'orderInLesson'>,
+): Promise<boolean> {
+  if (courseId !== wanted.courseId || lessonNumber !== wanted.lessonNumber) return false
+  if (wanted.orderInLesson === 0) return true
+  const spot = placed(await spots(), id, wanted.lessonNumber, wanted.orderInLesson).find(
+    ({ _id }) => _id === id,
+  )
+  return spot?.orderInLesson === orderInLesson
 }
 
 /** Puts an item at a place of a lesson; nothing moves when it is there already. */

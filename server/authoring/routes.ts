@@ -1,5 +1,6 @@
 import { readHealth } from '#contract/authoring/health.ts'
 import {
+  countWords,
   createWord,
   deleteWord,
   listAuthoredCourses,
@@ -12,7 +13,7 @@ import {
 import { updateSentence } from '#contract/authoring/text-edit.ts'
 import { archiveRoutes } from '#server/authoring/archive/routes.ts'
 import { courseAuthoringRoutes } from '#server/authoring/courses/routes.ts'
-import { listAuthored, readOutline, searchItems } from '#server/authoring/courses.ts'
+import { listAuthored, readOutline } from '#server/authoring/courses.ts'
 import { editText } from '#server/authoring/edit-text.ts'
 import { exerciseRoutes } from '#server/authoring/exercises/routes.ts'
 import { courseHealthOf } from '#server/authoring/health/service.ts'
@@ -26,6 +27,7 @@ import {
   updateItem,
 } from '#server/authoring/items.ts'
 import { orderRoutes } from '#server/authoring/order/routes.ts'
+import { countItems, searchItems } from '#server/authoring/search.ts'
 import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint } from '#server/http/add-endpoint.ts'
 
@@ -35,6 +37,7 @@ export function authoringRoutes(add: AddEndpoint, context: AppContext): void {
   add(readCourseOutline, ({ params }) => readOutline(context, params.id))
   add(readItem, ({ params }) => readAuthoredItem(context, params.id))
   add(searchWord, ({ body }) => searchItems(context, body))
+  add(countWords, ({ body }) => countItems(context, body))
   add(createWord, ({ user, body }) => createItem(context, user._id, body))
   add(updateWord, ({ user, body }) => updateItem(context, user._id, body))
   add(deleteWord, ({ user, params, query }) => deleteItem(context, user._id, { ...params, ...query }))

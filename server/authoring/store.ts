@@ -12,7 +12,7 @@ import {
   items,
   lessons,
   type StoredRecord,
-} from '#server/db/tables.ts'
+} from '#server/db/tables/content.ts'
 
 export type CourseRow = typeof courses.$inferSelect
 export type LessonRow = typeof lessons.$inferSelect
@@ -55,6 +55,14 @@ export function selectItems(db: Db, where?: SQL): Promise<ItemRow[]> {
 
 function existingCourses(db: Db) {
   return db.select({ id: courses.id }).from(courses).where(isNull(courses.deletedAt))
+}
+
+/** The lessons of all courses that learners do not see. */
+export function selectDraftLessons(db: Db): Promise<Pick<LessonRow, 'courseId' | 'number'>[]> {
+  return db
+    .select({ courseId: lessons.courseId, number: lessons.number })
+    .from(lessons)
+    .where(eq(lessons.isPublished, false))
 }
 
 export function selectCourseItems(db: Db, id: CourseId): Promise<ItemRow[]> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCatalogue } from '#server/courses/catalogue.ts'
 import type { Database } from '#server/db/client.ts'
 import { DatabaseUnavailableError } from '#server/db/database-errors.ts'
-import { courses as courseTable } from '#server/db/tables.ts'
+import { courses as courseTable } from '#server/db/tables/content.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { addCourse } from '#server/testing/courses.ts'
 

@@ -12,14 +12,24 @@ export type Catalogue = {
   /** All courses in the order of their cards, including hidden ones. */
   courses(): Promise<readonly Course[]>
   course(id: CourseId): Promise<Course | undefined>
-  word(id: WordId): Promise<{ course: Course; item: Item } | undefined>
+  /** An item in a lesson or in the word bank. */
+  word(id: WordId): Promise<FoundItem | undefined>
+  /** The items of a course that are in its word bank. */
+  banked(id: CourseId): Promise<readonly Item[]>
   /** Makes the next look-up check the database: call it after a change by this process. */
   expire(): void
 }
 
+export type FoundItem = { course: Course; item: Item; isInBank: boolean }
+
 const MAX_AGE_MS = 2000
 
-type Cache = { versions: string; courses: Course[]; words: Map<WordId, { course: Course; item: Item }> }
+type Cache = {
+  versions: string
+  courses: Course[]
+  words: Map<WordId, FoundItem>
+  banked: Map<CourseId, readonly Item[]>
+}
 
 export function createCatalogue(database: Database, now: () => Date): Catalogue {
   let cache: Cache | undefined
@@ -59,6 +69,7 @@ export function createCatalogue(database: Database, now: () => Date): Catalogue 
     courses: async () => (await current()).courses,
     course: async id => (await current()).courses.find(course => course._id === id),
     word: async id => (await current()).words.get(id),
+    banked: async id => (await current()).banked.get(id) ?? [],
     expire: () => {
       expiries += 1
       checkedAt = 0
@@ -76,12 +87,19 @@ function cacheOf(
   const courses = rows.courses.map(row =>
     courseOf(row, lessonsOf.get(row.id) ?? [], itemsOf.get(row.id) ?? []),
   )
-  const words = courses.flatMap(course =>
-    [...course.lessons, ...course.draftLessons].flatMap(lesson =>
-      lesson.items.map(item => [item._id, { course, item }] as const),
-    ),
+  const banked = new Map(
+    courses.map(({ _id }) => {
+      const inBank = (itemsOf.get(_id) ?? []).filter(({ bankedAt }) => bankedAt !== null)
+      return [_id, inBank.map(itemOf)] as const
+    }),
   )
-  return { versions, courses, words: new Map(words) }
+  const words = courses.flatMap(course => [
+    ...[...course.lessons, ...course.draftLessons].flatMap(lesson =>
+      lesson.items.map(item => [item._id, { course, item, isInBank: false }] as const),
+    ),
+    ...(banked.get(course._id) ?? []).map(item => [item._id, { course, item, isInBank: true }] as const),
+  ])
+  return { versions, courses, words: new Map<WordId, FoundItem>(words), banked }
 }
 
 function courseOf(row: CourseRow, lessonRows: LessonRow[], itemRows: ItemRow[]): Course {

@@ -84,8 +84,9 @@ function cardOf(
 }
 
 /**
- * A course for a member: in full if they have access, with the content of all lessons or of one (D32). Fails with
- * `course_not_found`, `not_entitled`, `lesson_not_found`.
+ * A course for a member: in full if they have access, with the content of all lessons or of one (D32). Administrators
+ * who ask for all get the items of the word bank, too. Fails with `course_not_found`, `not_entitled`,
+ * `lesson_not_found`.
  */
 export async function openCourseFor(
   context: Context,
@@ -97,7 +98,15 @@ export async function openCourseFor(
   if (!course || !isOpenable(course, access)) throw new Refusal('course_not_found')
   if (access === 'demo') throw new Refusal('not_entitled')
   const stored = await readProgress(context, user, course._id)
-  return courseView(course, { access, user, stored, language: asked.language, lesson: asked.lesson })
+  const view = courseView(course, { access, user, stored, language: asked.language, lesson: asked.lesson })
+  if (access !== 'admin' || asked.lesson !== undefined) return view
+  const banked = await context.catalogue.banked(course._id)
+  const bank = splitByType(banked.map(item => withCompletion(item, stored, undefined)))
+  const all = (placed: readonly Word[], inBank: readonly Word[]) => [
+    ...placed.map(word => inCourse(word, course, false)),
+    ...inBank.map(word => inCourse(word, course, true)),
+  ]
+  return { ...view, words: all(view.words, bank.words), exercises: all(view.exercises, bank.exercises) }
 }
 
 /**
@@ -136,20 +145,31 @@ export async function openLessonContent(
 
 /**
  * A word, subject to access (D15). A visitor who requests more than the demo gets `not_signed_in`, whether or not the
- * word exists. Fails with `not_signed_in`, `not_entitled`, `word_not_found`.
+ * word exists; an administrator may request one in the word bank. Fails with `not_signed_in`, `not_entitled`, `word_not_found`.
  */
 export async function openWordFor(context: Context, user: User | null, id: WordId): Promise<Word> {
   const access = accessOf(user)
   const found = await context.catalogue.word(id)
   const isThere = found !== undefined && isOpenable(found.course, access)
   const lessons = isThere ? visibleLessons(found.course, access) : []
-  const isVisible = isThere && lessons.some(({ items }) => items.some(({ _id }) => _id === id))
+  const isInLesson = lessons.some(({ items }) => items.some(({ _id }) => _id === id))
+  const isVisible = isThere && (isInLesson || (found.isInBank && access === 'admin'))
   if (!isVisible) {
     if (!user) throw new Refusal('not_signed_in')
     throw new Refusal(isThere && access === 'demo' ? 'not_entitled' : 'word_not_found')
   }
   const stored = await readProgress(context, user, found.course._id)
-  return withCompletion(found.item, stored, itemUnderWay(lessons, progressView(lessons, stored, access)))
+  const word = withCompletion(
+    found.item,
+    stored,
+    itemUnderWay(lessons, progressView(lessons, stored, access)),
+  )
+  return access === 'admin' ? inCourse(word, found.course, found.isInBank) : word
+}
+
+/** A word as administrators get it: learners are sent no byte that their player does not need. */
+function inCourse(word: Word, { _id }: Course, isInBank: boolean): Word {
+  return { ...word, courseId: _id, isInBank }
 }
 
 function courseView(

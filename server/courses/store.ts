@@ -2,7 +2,7 @@ import { asc, isNull } from 'drizzle-orm'
 import type { CourseId } from '#domain/ids.ts'
 import type { ItemRow } from '#server/courses/item-view.ts'
 import type { Db } from '#server/db/client.ts'
-import { courses, items, lessons } from '#server/db/tables.ts'
+import { courses, items, lessons } from '#server/db/tables/content.ts'
 
 export type CourseRow = typeof courses.$inferSelect
 export type LessonRow = typeof lessons.$inferSelect

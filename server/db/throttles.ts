@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { throttles } from '#server/db/tables.ts'
+import { throttles } from '#server/db/tables/throttles.ts'
 
 export type Window = { key: string; windowMs: number; limit: number }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/db/client.ts'
-import { throttles } from '#server/db/tables.ts'
+import { throttles } from '#server/db/tables/throttles.ts'
 import { testDatabase } from '#server/db/testing.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { throttle } from '#server/http/throttle.ts'

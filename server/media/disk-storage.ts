@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { StorageFullError } from '#server/db/database-errors.ts'
 import { MEDIA_NAME } from '#server/media/names.ts'
 import type { MediaStorage } from '#server/media/storage.ts'
@@ -18,6 +18,10 @@ export function diskStorage(folder: string): MediaStorage {
       const path = pathOf(name)
       const found = await stat(path).catch(absent)
       return found && { bytes: found.size, read: range => createReadStream(path, range) }
+    },
+    names: async () => {
+      const found = await readdir(folder, { recursive: true }).catch(absent)
+      return (found ?? []).map(path => basename(path)).filter(name => MEDIA_NAME.test(name))
     },
     delete: name => rm(pathOf(name), { force: true }),
   }

@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { mediaPath } from '#content/media-files.ts'
+import { MEDIA_FOLDER, mediaPath } from '#content/media-files.ts'
 import type { SoundMeasure } from '#domain/audio/measure.ts'
 import type { MediaOrigin } from '#domain/course/media.ts'
 import type { UserId } from '#domain/ids.ts'
@@ -158,6 +159,16 @@ function measureIn(row: NewMedia): Measure {
 
 function absent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
+}
+
+/**
+ * Tells of addresses of this server whether their file is there, among the uploads or the files of the content. Reads
+ * the names of all files once: less than 10 ms a thousand.
+ */
+export async function storedAddresses({ media }: Context): Promise<(address: string) => boolean> {
+  const ofContent = await readdir(MEDIA_FOLDER, { recursive: true })
+  const names = new Set([...(await media.names()), ...ofContent.map(path => basename(path))])
+  return address => names.has(address.replace(/^\/media\//, '').replace(/[?#].*$/, ''))
 }
 
 /** Files of the content, named by their hash. Their names are shorter than those of uploads. */

@@ -13,6 +13,8 @@ export type MediaStorage = {
   /** Stores a file atomically. Idempotent for a name. */
   put(name: string, content: Buffer): Promise<void>
   get(name: string): Promise<StoredMedia | undefined>
+  /** The names of all files. */
+  names(): Promise<string[]>
   /** Deletes a file, if it exists. */
   delete(name: string): Promise<void>
 }

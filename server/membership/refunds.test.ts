@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { invoices } from '#server/db/tables.ts'
+import { invoices } from '#server/db/tables/membership.ts'
 import { readOutbox } from '#server/mail/service.ts'
 import type { ProviderEvent } from '#server/membership/provider.ts'
 import { reconcile } from '#server/membership/reconcile.ts'

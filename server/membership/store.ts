@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { UserId } from '#domain/ids.ts'
 import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/tables/accounts.ts'
 import {
   invoiceSales,
   invoices,
@@ -8,8 +9,7 @@ import {
   providerObjects,
   subscriptionOwners,
   subscriptions,
-  users,
-} from '#server/db/tables.ts'
+} from '#server/db/tables/membership.ts'
 import type { ProviderEvent } from '#server/membership/provider.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect

@@ -5,14 +5,18 @@ import type { ProgressSave, savedProgress } from '#contract/progress.ts'
 import type { User } from '#contract/session.ts'
 import type { Attempt } from '#domain/course/attempts.ts'
 import type { Course } from '#domain/course/course.ts'
+import { clampPosition } from '#domain/course/moving.ts'
 import type { PlaceMove } from '#domain/course/place-moves.ts'
 import {
   type CompletedWords,
   type Completion,
   furtherPosition,
+  isIndexKey,
+  isSameWord,
   type LatestPosition,
   type Position,
   readCompletedKeys,
+  START,
 } from '#domain/course/progress.ts'
 import {
   noProgress,
@@ -20,6 +24,7 @@ import {
   progressView,
   type StoredProgress,
 } from '#domain/course/progress-view.ts'
+import { stepsOf } from '#domain/course/steps.ts'
 import { isOpenable, visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { CourseId, EnrolmentId, UserId, WordId } from '#domain/ids.ts'
 import { accessOf, isPaid } from '#domain/membership/membership.ts'
@@ -70,9 +75,9 @@ export async function readProgress(
 
 /**
  * Merges a save into the stored progress and returns the merged state, computed from the completed words alone (D17).
- * Idempotent, in any order. Never refuses a completion of an existing word that the user may open. Also stores the
- * attempts; ignores those of administrators, and those at words outside the course or that the user could not open.
- * Fails with `course_not_found`.
+ * Idempotent, in any order. Never refuses a completion of an existing word that the user may open; one of a word that
+ * an author moved to another course counts there. Also stores the attempts; ignores those of administrators, and those
+ * at words that never existed or that the user could not open. Fails with `course_not_found`.
  */
 export async function mergeSave(
   context: Context,
@@ -82,20 +87,22 @@ export async function mergeSave(
   const { database } = context
   const now = context.now()
   const course = await enrolledCourse(context, user, save.idStudentCourse)
-  const { completed, ignored } = readCompleted(course, user, save, now)
+  const { completed, elsewhere, ignored } = readCompleted(course, user, save, now)
   const attempts = readAttempts(save, { course, user, now })
   const key = { userId: user._id, courseId: course._id }
+  let known = new Set<string>()
   if (user.role !== 'ADMIN') {
-    await database.tx(async db => {
-      await mergeCompletedWords(db, key, completed)
+    known = await database.tx(async db => {
+      const words = await mergeCompletedWords(db, key, completed, elsewhere)
       await mergePosition(db, { ...key, ...positionsOf(course, save, completed, now) })
-      await storeAttempts(db, key, { attempts, now })
+      await storeAttempts(db, user._id, { attempts, now })
+      return words
     })
   }
   const stored = await readProgress(context, user, course._id)
   const access = accessOf(user)
   const view = progressView(visibleLessons(course, access), stored, access)
-  return { ...wireProgress(view), ignoredWords: ignored }
+  return { ...wireProgress(view), ignoredWords: ignored.filter(id => !known.has(id)) }
 }
 
 /** Has learners who completed words in one course have them completed in another too, within a transaction. */
@@ -114,7 +121,7 @@ export function wireProgress({ completed, ...view }: ProgressView): LearnerProgr
 export async function movePosition(
   context: Context,
   user: User,
-  save: Pick<ProgressSave, 'idStudentCourse' | 'index' | 'savedAt' | 'attempts'>,
+  save: Pick<ProgressSave, 'idStudentCourse' | 'index' | 'word' | 'savedAt' | 'attempts'>,
 ): Promise<Position> {
   const saved = await mergeSave(context, user, { ...save, completedWords: {} })
   return saved.index
@@ -137,7 +144,10 @@ async function enrolledCourse(context: Context, user: User, id: EnrolmentId): Pr
   return course
 }
 
-/** The reported completions of existing words that the user may open, without future times. */
+/**
+ * The reported completions of words of the course that the user may open, without future times; `elsewhere` those of
+ * ids that it does not hold, which an author may have moved or deleted since; `ignored` all but the first.
+ */
 function readCompleted(course: Course, user: User, save: ProgressSave, now: Date) {
   const lessons = course.lessons.map(lesson => lesson.items.map(item => item._id))
   const ways = new Map(Object.entries(save.passedBy ?? {}))
@@ -146,23 +156,23 @@ function readCompleted(course: Course, user: User, save: ProgressSave, now: Date
     return [key, { at, by: ways.get(key) ?? 'spoken' } satisfies Completion] as const
   })
   const { completed, unknown } = readCompletedKeys(new Map(reported), lessons, unlistedIds(course))
+  const missing = new Set(unknown.filter(key => !isIndexKey(key)))
+  const elsewhere = new Map(reported.filter(([key]) => missing.has(key)) as [WordId, Completion][])
   const counts = countsFor(course, user)
   const refused = [...completed].flatMap(([id, { at }]) => (counts(id, at) ? [] : id))
   for (const id of refused) completed.delete(id)
-  return { completed, ignored: [...unknown, ...refused] }
+  return { completed, elsewhere, ignored: [...unknown, ...refused] }
 }
 
-/** The reported attempts at existing words that the user could open, without future times. */
+/** The reported attempts at words that the user could open, or that are not in the course, without future times. */
 function readAttempts(
   { attempts = [] }: Pick<ProgressSave, 'attempts'>,
   { course, user, now }: { course: Course; user: User; now: Date },
 ): Attempt[] {
-  const words = new Set(course.lessons.flatMap(({ items }) => items.map(({ _id }) => _id)))
-  for (const id of unlistedIds(course)) words.add(id)
   const counts = countsFor(course, user)
   return attempts
     .map(attempt => ({ ...attempt, at: usableTime(new Date(attempt.at), now) }))
-    .filter(({ word, at }) => words.has(word) && counts(word, at))
+    .filter(({ word, at }) => counts(word, at))
 }
 
 /** Words that exist, but that an author took out of the published lessons while a phone was offline (D17). */
@@ -171,34 +181,66 @@ function unlistedIds({ draftLessons, bankedIds }: Course): WordId[] {
 }
 
 /**
- * Whether a user's action at a word counts. Beyond the demo it does if a membership was paid at the time, so that an
- * offline phone loses nothing when the membership ends before it can save.
+ * Whether a user's action at a word counts. In the lessons beyond the demo it does if a membership was paid at the time,
+ * so that an offline phone loses nothing when the membership ends before it can save. Anywhere else it always does: it
+ * opens nothing, and an author may have taken the word out of the demo (D17).
  */
 function countsFor(course: Course, user: User): (id: WordId, at: Date) => boolean {
   if (accessOf(user) !== 'demo') return () => true
   const free = new Set(visibleLessons(course, 'demo').flatMap(({ items }) => items.map(({ _id }) => _id)))
+  const paid = new Set(
+    course.lessons.flatMap(({ items }) => items.map(({ _id }) => _id)).filter(id => !free.has(id)),
+  )
   const { dateEnd } = user.payment
   const membership = { dateEnd: dateEnd === null ? null : new Date(dateEnd), status: 'ACTIVE' } as const
-  return (id, at) => free.has(id) || isPaid(membership, at)
+  return (id, at) => !paid.has(id) || isPaid(membership, at)
 }
 
-/** The positions of a save: the learner's current one, and the furthest of it and the completed words. */
+type SavedPlace = Pick<ProgressSave, 'index' | 'word' | 'savedAt' | 'completedWords'> & {
+  partialProgress?: number | undefined
+}
+
+/**
+ * The positions of a save: the learner's current one, and the furthest of it and the completed words. Where its word is
+ * not shown any more the learner was last at the furthest completed word, else somewhere before every other save.
+ */
 function positionsOf(
   course: Course,
-  save: Pick<ProgressSave, 'index' | 'savedAt' | 'completedWords'> & { partialProgress?: number | undefined },
+  save: SavedPlace,
   completed: ReadonlyMap<WordId, Completion>,
   now: Date,
 ): { latest: LatestPosition; furthest: Position; partialProgress: number | undefined } {
   const places = course.lessons.flatMap(({ items }, lesson) =>
     items.flatMap((item, word) => (completed.has(item._id) ? [{ lesson, word, sentence: 0 }] : [])),
   )
-  const here = course.lessons[save.index.lesson]?.items[save.index.word]
+  const place = placeOfSave(course, save)
+  const latest = place ?? places.at(-1)
+  if (!latest) return { latest: { ...START, at: new Date(0) }, furthest: START, partialProgress: undefined }
+  const here = course.lessons[latest.lesson]?.items[latest.word]
   const isHereCompleted = here !== undefined && completed.has(here._id)
+  const isSaved = place !== undefined && (save.word !== undefined || isSameWord(place, save.index))
+  const partialProgress = isSaved ? save.partialProgress : undefined
   return {
-    latest: { ...save.index, at: savedAt(save, now) },
-    furthest: places.reduce<Position>(furtherPosition, save.index),
-    partialProgress: save.partialProgress ?? (isHereCompleted ? 100 : undefined),
+    latest: { ...latest, at: savedAt(save, now) },
+    furthest: places.reduce<Position>(furtherPosition, latest),
+    partialProgress: partialProgress ?? (isHereCompleted ? 100 : undefined),
   }
+}
+
+/**
+ * Where the word of a save is by now; undefined when learners see it in this course no more. A save that names no word
+ * is taken at its index, within the course as it is now, so that nobody is further when the course grows again.
+ */
+function placeOfSave({ lessons }: Course, { index, word: id }: SavedPlace): Position | undefined {
+  if (id === undefined) {
+    return clampPosition(
+      lessons.map(({ items }) => items.map(item => stepsOf(item).length)),
+      index,
+    )
+  }
+  const lesson = lessons.findIndex(({ items }) => items.some(({ _id }) => _id === id))
+  const word = lessons[lesson]?.items.findIndex(({ _id }) => _id === id)
+  return word === undefined ? undefined : { lesson, word, sentence: index.sentence }
 }
 
 /**

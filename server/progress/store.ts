@@ -1,10 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PlaceMove } from '#domain/course/place-moves.ts'
 import type { CompletedWords, LatestPosition, PassedBy, Position } from '#domain/course/progress.ts'
-import type { StoredProgress } from '#domain/course/progress-view.ts'
+import { noProgress, type StoredProgress } from '#domain/course/progress-view.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import type { Db } from '#server/db/client.ts'
-import { completedWords, enrolments } from '#server/db/tables.ts'
+import { items } from '#server/db/tables/content.ts'
+import { completedWords, enrolments } from '#server/db/tables/progress.ts'
 
 /**
  * Ranks of the ways to pass, in the order of `stronger`: the database keeps the greatest. The gaps leave room for new
@@ -33,7 +34,10 @@ function positionOf(place: number): Position {
   return { lesson: Math.floor(words / PLACES), word: words % PLACES, sentence: place % PLACES }
 }
 
-/** A learner's stored progress by course; courses without progress are absent. */
+/**
+ * A learner's stored progress by course; courses without progress are absent. Words that an author moved to a course
+ * are completed in it before the learner has been there.
+ */
 export async function selectProgress(
   db: Db,
   userId: UserId,
@@ -50,7 +54,14 @@ export async function selectProgress(
     .from(enrolments)
     .where(and(eq(enrolments.userId, userId), ofCourse))
   const wordsOf = Map.groupBy(words, row => row.courseId)
-  return new Map(places.map(row => [row.courseId, storedOf(row, wordsOf.get(row.courseId) ?? [])]))
+  const unvisited = [...wordsOf].map(([id, own]) => [id, storedWithoutPlace(own)] as const)
+  const visited = places.map(row => [row.courseId, storedOf(row, wordsOf.get(row.courseId) ?? [])] as const)
+  return new Map([...unvisited, ...visited])
+}
+
+/** The progress of a learner who has completed words, but saved no place. */
+export function storedWithoutPlace(words: (typeof completedWords.$inferSelect)[]): StoredProgress {
+  return { ...noProgress(), completed: completedOf(words) }
 }
 
 /** A learner's stored progress in a course, from its rows. */
@@ -67,7 +78,7 @@ export function storedOf(
   }
 }
 
-export function completedOf(rows: (typeof completedWords.$inferSelect)[]): CompletedWords {
+function completedOf(rows: (typeof completedWords.$inferSelect)[]): CompletedWords {
   return new Map(
     rows.map(row => [
       row.wordId,
@@ -79,18 +90,32 @@ export function completedOf(rows: (typeof completedWords.$inferSelect)[]): Compl
 type Key = { userId: UserId; courseId: CourseId }
 
 /**
- * Adds completed words. The database merges like `mergeCompleted` in one statement, so that concurrent saves lose
- * nothing.
+ * Adds completed words, each to the course in which the word is by now, whatever course was saved (D17). The database
+ * merges like `mergeCompleted` in one statement, so that concurrent saves lose nothing.
+ * @param elsewhere completions of ids that the course does not hold
+ * @returns the ids that were stored: all but those that no word ever had
  */
-export async function mergeCompletedWords(db: Db, key: Key, completed: CompletedWords): Promise<void> {
-  if (completed.size === 0) return
-  // Ordered by id, so that two saves of the same words cannot deadlock.
-  const rows = [...completed]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([wordId, { at, by }]) => ({ ...key, wordId, completedAt: at, passedByRank: RANKS[by] }))
-  await db
+export async function mergeCompletedWords(
+  db: Db,
+  { userId, courseId }: Key,
+  completed: CompletedWords,
+  elsewhere: CompletedWords = new Map(),
+): Promise<Set<string>> {
+  if (completed.size + elsewhere.size === 0) return new Set()
+  const rowsOf = (words: CompletedWords, course: CourseId | null) =>
+    [...words].map(([word, { at, by }]) => ({ word, course, at: at.toISOString(), rank: RANKS[by] }))
+  const rows = JSON.stringify([...rowsOf(completed, courseId), ...rowsOf(elsewhere, null)])
+  const course = sql`coalesce(${items.courseId}, saved.course)`
+  const stored = await db
     .insert(completedWords)
-    .values(rows)
+    // Ordered by id, so that two saves of the same words cannot deadlock.
+    .select(sql`
+      select ${userId}::uuid, ${course}, saved.word, saved.at, saved.rank
+      from jsonb_to_recordset(${rows}::jsonb) as saved(word uuid, course uuid, at timestamptz, rank smallint)
+      left join ${items} on ${items.id} = saved.word
+      where ${course} is not null
+      order by saved.word
+    `)
     .onConflictDoUpdate({
       target: [completedWords.userId, completedWords.courseId, completedWords.wordId],
       set: {
@@ -98,6 +123,8 @@ export async function mergeCompletedWords(db: Db, key: Key, completed: Completed
         passedByRank: sql`greatest(${completedWords.passedByRank}, excluded.passed_by_rank)`,
       },
     })
+    .returning({ id: completedWords.wordId })
+  return new Set(stored.map(({ id }) => id))
 }
 
 /**
@@ -109,6 +136,8 @@ export async function copyCompletedWords(
   { from, to, ids }: { from: CourseId; to: CourseId; ids: readonly WordId[] },
 ): Promise<void> {
   if (ids.length === 0) return
+  // Saves that found the words in the old course come first, and others wait: none is missed by the copy.
+  await db.execute(sql`LOCK TABLE ${completedWords} IN SHARE ROW EXCLUSIVE MODE`)
   await db.execute(sql`
     INSERT INTO ${completedWords} (user_id, course_id, word_id, completed_at, passed_by_rank)
     SELECT user_id, ${to}::uuid, word_id, completed_at, passed_by_rank

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { CourseId, WordId } from '#domain/ids.ts'
-import { courses, items, lessons as lessonTable } from '#server/db/tables.ts'
+import { courses, items, lessons as lessonTable } from '#server/db/tables/content.ts'
 import type { TestApp } from '#server/testing/app.ts'
 
 /** Adds an authored course: each lesson has a number of words, or items of the given types. */

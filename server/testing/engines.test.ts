@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { OF_EMBEDDED, OF_POSTGRESQL, RUN_ONCE } from '#server/testing/engines.ts'
 
-const SQL = /from '(?:drizzle-orm|pg|#server\/db\/tables\.ts|#server\/\S+\/store\.ts)'/
+const SQL = /from '(?:drizzle-orm|pg|#server\/db\/tables\/\S+\.ts|#server\/\S+\/store\.ts)'/
 
 test.each(RUN_ONCE.flatMap(pattern => globSync(pattern)))(
   '%s may run once: there is no SQL about it',

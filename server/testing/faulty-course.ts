@@ -3,7 +3,7 @@ import type { Course, Item } from '#domain/course/course.ts'
 import { itemsOf } from '#domain/course/health/course-health.ts'
 import type { HealthKind } from '#domain/course/health/health-kinds.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
-import { courses, items, lessons as lessonTable } from '#server/db/tables.ts'
+import { courses, items, lessons as lessonTable } from '#server/db/tables/content.ts'
 import type { TestApp } from '#server/testing/app.ts'
 
 /** A fault that was put into a course, and where it must be found. */
@@ -219,6 +219,18 @@ function plantInTexts(plant: PlantInSentences, recordings: FaultyRecordings): vo
   plant(
     'address',
     addresses.map(address => sentence => edit(sentence, 'imageUrl', () => address)),
+  )
+  const lost = '0'.repeat(32)
+  plant(
+    'file',
+    [
+      sentence => edit(sentence, 'audioUrl', () => `/media/${lost}.mp3`),
+      sentence => edit(sentence, 'audioSlowUrl', () => `/media/${lost.slice(12)}.mp3`),
+      sentence => `${edit(sentence, 'audioSplitUrls', all => all.with(1, `/media/${lost}.mp3`))}.1`,
+      sentence => edit(sentence, 'imageUrl', () => `/media/${lost}.webp`),
+      sentence => edit(sentence, 'imageUrl', () => '/media/../key.svg'),
+    ],
+    isLong,
   )
   plant(
     'recording',

@@ -5,7 +5,7 @@ import type { Course, Item } from '#domain/course/course.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import { archiveOf, uploadedArchive } from '#server/authoring/archive/testing.ts'
 import { recordOf } from '#server/authoring/change-course.ts'
-import { contentHistory, items } from '#server/db/tables.ts'
+import { contentHistory, items } from '#server/db/tables/content.ts'
 import type { TestApp } from '#server/testing/app.ts'
 import type { Loose } from '#server/testing/calls.ts'
 import { addCourse, bankItem } from '#server/testing/courses.ts'
@@ -49,8 +49,8 @@ export async function validAuthoringCalls(
     'GET admin-course/:id': { params: { id: course._id } },
     'GET admin-item/:id': { params: { id: word._id } },
     'POST search-word': { body: { searchTerm: 'no such word' } },
-    // Changes nothing: a word with this id exists.
-    'POST create-word': { body: newWord(course._id, word._id) },
+    'POST admin-count-words': { body: { searchTerm: 'no such word' } },
+    'POST create-word': { body: newWord(own.id, v7() as WordId) },
     'PUT update-word': { body: { _id: word._id, spanishTranslation: word.spanishTranslation } },
     'DELETE admin-item/:id': { params: { id }, query: { version: 1 } },
     'POST admin-item-undelete/:id': { params: { id } },
@@ -96,7 +96,8 @@ export async function validAuthoringCalls(
     'POST admin-history-restore': { body: { recordId: edited.recordId, id: edited.id } },
     'POST admin-change-undo/:changeId': { params: { changeId: edited.changeId } },
     // Change nothing: the course exists, and has these values.
-    'POST admin-course': { body: { _id: own.id, title: { es: 'Curso', en: 'Course' } } },
+    // Changes nothing: the course is there as given.
+    'POST admin-course': { body: { _id: own.id, title: { es: 'Curso de prueba', en: 'Test course' } } },
     'PUT admin-course/:id': { params: { id: own.id }, body: { version: 1, isHidden: true } },
     'PATCH admin-course-place/:id': { params: { id: own.id }, body: { place: 9999 } },
     'POST admin-lesson': { body: { courseId: empty.id, number: 1, title: { es: '', en: '' } } },

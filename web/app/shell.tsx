@@ -6,6 +6,8 @@ import type { Audience } from '#domain/site/routes.ts'
 import { Footer } from '#web/app/footer.tsx'
 import { BottomBar, FoldedMenu, WideMenu } from '#web/app/menus.tsx'
 import styles from '#web/app/shell.module.css'
+import frame from '#web/frame/frame.module.css'
+import { Frame } from '#web/frame/frame.tsx'
 import { useText } from '#web/lib/language.tsx'
 import { useUser } from '#web/lib/session.tsx'
 import { useShellText } from '#web/text/shell/text.ts'
@@ -29,12 +31,9 @@ export function Shell({
   const user = useUser()
   const [path] = useLocation()
   return (
-    <div className={styles.shell}>
-      <a className={styles.skip} href="#content">
-        {shell.skip}
-      </a>
+    <Frame>
       <header className={styles.head}>
-        <Link href={logoLink(audience)} className={styles.brand ?? ''}>
+        <Link href={logoLink(audience)} className={`${frame.brand} ${styles.brand}`}>
           <img src="/logo.svg" alt="" width={36} height={36} />
           {brand.name}
         </Link>
@@ -65,6 +64,6 @@ export function Shell({
         </aside>
       )}
       <BottomBar audience={audience} />
-    </div>
+    </Frame>
   )
 }

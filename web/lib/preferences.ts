@@ -16,7 +16,7 @@ export function storeLanguage(language: Language): void {
   writeStored(LANGUAGE_KEY, language)
 }
 
-/** The theme of the page: `index.html` sets the stored one before the first paint, else light. */
+/** The theme of the page: `web/frame/head.html` sets the stored one before the first paint, else light. */
 export function currentTheme(): Theme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
 }

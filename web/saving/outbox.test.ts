@@ -118,6 +118,21 @@ test('saves that go together keep the percent done of the word in which they end
   await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ service: 'student-sentence' }))
 })
 
+test('a save names its word, by which the percent done is found when the course has changed in between', async () => {
+  statusOf = OFFLINE
+  const outbox = open(memoryStore())
+  const [one, other] = ['one', 'other'] as [WordId, WordId]
+  await outbox.save(save(0, { word: other, partialProgress: 50 }))
+  await outbox.save(save(3, { word: one, partialProgress: 33 }))
+  await outbox.save(save(0, { word: one }))
+  statusOf = () => 200
+  await outbox.deliver()
+  expect(sent.at(-1)).toMatchObject({
+    service: 'student/course/partial-progress',
+    body: { partialProgress: 33, word: one, index: { word: 0 } },
+  })
+})
+
 test('the body of a save without attempts is what it was', async () => {
   const outbox = open(memoryStore())
   await outbox.save(save(0))

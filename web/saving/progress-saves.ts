@@ -1,7 +1,7 @@
 import type { LearnerProgress } from '#contract/courses.ts'
 import type { Attempt } from '#domain/course/attempts.ts'
 import { isSameWord, type PassedBy, type Position } from '#domain/course/progress.ts'
-import type { EnrolmentId } from '#domain/ids.ts'
+import type { EnrolmentId, WordId } from '#domain/ids.ts'
 import { type Answer, call, type Failure } from '#web/lib/call.ts'
 import type { SaveKind } from '#web/saving/save-kind.ts'
 
@@ -9,6 +9,8 @@ import type { SaveKind } from '#web/saving/save-kind.ts'
 export type Save = {
   idStudentCourse: EnrolmentId
   index: Position
+  /** The word at `index`; absent in entries of earlier versions. */
+  word?: WordId | undefined
   /** ISO time at which the learner was at `index`, by this device's clock. */
   savedAt: string
   completed?: { word: string; by: PassedBy } | undefined
@@ -96,13 +98,13 @@ async function send(saves: readonly Save[]): Promise<Answer<LearnerProgress | un
 async function post(saves: readonly Save[]): Promise<Answer<LearnerProgress | undefined>> {
   const last = saves.at(-1)
   if (!last) return { isOk: true, data: undefined }
-  const { idStudentCourse, index, savedAt } = last
+  const { idStudentCourse, index, word, savedAt } = last
   // How much is done of the word at the last position: a save that only moves on in it does not say.
   const partialProgress = saves.findLast(
-    save => save.partialProgress !== undefined && isSameWord(save.index, index),
+    save => save.partialProgress !== undefined && isAtSameWord(save, last),
   )?.partialProgress
   const attempts = saves.flatMap(save => save.attempts ?? [])
-  const place = { idStudentCourse, index, savedAt, ...(attempts.length > 0 && { attempts }) }
+  const place = { idStudentCourse, index, word, savedAt, ...(attempts.length > 0 && { attempts }) }
   const completions = completionsOf(saves)
   // Reversed, so that of two completions of one word the first one keeps its time.
   const body = {
@@ -117,6 +119,12 @@ async function post(saves: readonly Save[]): Promise<Answer<LearnerProgress | un
   if (completions.length > 0) return call('POST student-course-progress', { body })
   const answer = await call('POST student-sentence', { body: place })
   return answer.isOk ? { isOk: true, data: undefined } : answer
+}
+
+/** The same index may be another word, where the course changed between two saves. */
+function isAtSameWord(one: Save, other: Save): boolean {
+  if (one.word === undefined || other.word === undefined) return isSameWord(one.index, other.index)
+  return one.word === other.word
 }
 
 function completionsOf(saves: readonly Save[]) {

@@ -9,18 +9,19 @@ import { type Finding, HEALTH_KIND_IDS, type HealthKind } from '#domain/course/h
 import {
   badAddresses,
   missingAudio,
+  missingFiles,
   missingPictures,
   missingSlowAudio,
   missingSplitAudio,
 } from '#domain/course/health/media-rules.ts'
 import { brokenOrders } from '#domain/course/health/order-rules.ts'
 import { uncheckedPronunciations } from '#domain/course/health/pronunciation-rules.ts'
-import { badRecordings, type MeasureOf } from '#domain/course/health/recording-rules.ts'
+import { badRecordings, type KnownMedia } from '#domain/course/health/recording-rules.ts'
 import { duplicates, unmetWords } from '#domain/course/health/vocabulary-rules.ts'
 
 export type Problem = Finding & { kind: HealthKind; item: Item }
 
-type ItemRule = (item: Item, measureOf: MeasureOf) => Finding[]
+type ItemRule = (item: Item, known: KnownMedia) => Finding[]
 
 const ITEM_RULES: Partial<Record<HealthKind, ItemRule>> = {
   audio: missingAudio,
@@ -34,20 +35,22 @@ const ITEM_RULES: Partial<Record<HealthKind, ItemRule>> = {
   choice: brokenChoices,
   pronunciation: uncheckedPronunciations,
   address: badAddresses,
+  file: missingFiles,
 }
 
 /**
  * Everything that is wrong with the items of a course, in the order of kinds, then of the items. Those in the word bank
  * are not among them: learners do not meet them.
  * @param items all items of its lessons, drafts too, in their order
+ * @param known what the server knows of their recordings and pictures
  */
-export function itemsHealth(items: readonly Item[], measureOf: MeasureOf): Problem[] {
+export function itemsHealth(items: readonly Item[], known: KnownMedia): Problem[] {
   const ofCourse = { order: brokenOrders(items), unmet: unmetWords(items), duplicate: duplicates(items) }
   return HEALTH_KIND_IDS.flatMap(kind => {
     const rule = ITEM_RULES[kind]
     const found = kind in ofCourse ? ofCourse[kind as keyof typeof ofCourse] : undefined
     return items.flatMap(item =>
-      (rule?.(item, measureOf) ?? found?.get(item._id) ?? []).map(finding => ({ ...finding, kind, item })),
+      (rule?.(item, known) ?? found?.get(item._id) ?? []).map(finding => ({ ...finding, kind, item })),
     )
   })
 }

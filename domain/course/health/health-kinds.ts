@@ -24,6 +24,7 @@ export const HEALTH_KINDS = {
   unmet: 'check',
   duplicate: 'check',
   address: 'harms',
+  file: 'harms',
 } as const satisfies Record<string, Severity>
 
 export type HealthKind = keyof typeof HEALTH_KINDS
@@ -62,6 +63,7 @@ export const HEALTH_REASONS = [
   'sameEnglish',
   'insecure',
   'notAnAddress',
+  'fileMissing',
 ] as const
 export type HealthReason = (typeof HEALTH_REASONS)[number]
 

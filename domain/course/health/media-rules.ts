@@ -1,9 +1,13 @@
 import type { Finding } from '#domain/course/health/health-kinds.ts'
+import type { KnownMedia } from '#domain/course/health/recording-rules.ts'
 import { isBlank, type SaidText, saidTexts, shownWords } from '#domain/course/health/said-texts.ts'
 import { isAlphabet, type RuledItem } from '#domain/course/item-rules.ts'
 import { mediaUsesOf } from '#domain/course/media-uses.ts'
 
-/* Recordings and pictures that are missing, and addresses that do not open on a page served over https. */
+/*
+ * Recordings and pictures that are missing, addresses that do not open on a page served over https, and addresses of this
+ * server without a file.
+ */
 
 /** Texts without a recording, and builders with tiles that are read by the browser's voice. */
 export function missingAudio(item: RuledItem): Finding[] {
@@ -76,6 +80,14 @@ export function badAddresses(item: RuledItem): Finding[] {
     if (address.startsWith('/media/') || /^https:\/\//i.test(address)) return []
     const reason = /^http:\/\//i.test(address) ? ('insecure' as const) : ('notAnAddress' as const)
     return [{ path, reason, text: english, value: address.slice(0, 80) }]
+  })
+}
+
+/** Addresses of this server whose file is not there: the backup of the files is older than that of the database. */
+export function missingFiles(item: RuledItem, { hasFile }: KnownMedia): Finding[] {
+  return mediaUsesOf(item).flatMap(({ address, path, english }) => {
+    if (!address.startsWith('/media/') || hasFile?.(address) !== false) return []
+    return [{ path, reason: 'fileMissing', text: english, value: address.slice('/media/'.length, 80) }]
   })
 }
 

@@ -6,6 +6,13 @@ import type { RuledItem } from '#domain/course/item-rules.ts'
 /** The measure of an address; null when it is no recording of this server; undefined when nothing is known of it. */
 export type MeasureOf = (address: string) => SoundMeasure | null | undefined
 
+/** What is known of the files that items name. */
+export type KnownMedia = {
+  measureOf: MeasureOf
+  /** Whether this server has the file of one of its addresses; absent when it was not looked for. */
+  hasFile?: (address: string) => boolean
+}
+
 /** Speech that is normalised to full scale measures about -20; 15 dB less is drowned by a fan. */
 const QUIET_DBFS = -35
 /** Nobody says a letter in less: 30 letters a second is twice the fastest speech. */
@@ -16,10 +23,13 @@ const LONGEST_START_MS = 2000
 
 type Judged = { text: string; isSlow?: boolean; isPiece?: boolean }
 
-/** Recordings that are too quiet, cut, or too short or too long for their text, or that do not open. */
-export function badRecordings(item: RuledItem, measureOf: MeasureOf): Finding[] {
+/**
+ * Recordings that are too quiet, cut, or too short or too long for their text, or that do not open. Those whose file is
+ * not there are left to `missingFiles`.
+ */
+export function badRecordings(item: RuledItem, { measureOf, hasFile }: KnownMedia): Finding[] {
   const judge = (path: string, address: string, judged: Judged): Finding[] => {
-    if (!address.startsWith('/media/')) return []
+    if (!address.startsWith('/media/') || hasFile?.(address) === false) return []
     const measure = measureOf(address)
     if (measure === undefined) return []
     const reason = measure === null ? 'unreadable' : reasonOf(measure, judged)

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { v7 } from 'uuid'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readCourses } from '#content/catalogue.ts'
 import { findProblems } from '#content/checks.ts'
 import { CONTENT_FOLDER } from '#content/course-files.ts'
@@ -14,6 +14,7 @@ import type { CourseId, WordId } from '#domain/ids.ts'
 import { exportContent } from '#server/authoring/archive/export-content.ts'
 import { mapTexts } from '#server/authoring/archive/format.ts'
 import { createCatalogue } from '#server/courses/catalogue.ts'
+import type { Database } from '#server/db/client.ts'
 import { testDatabase } from '#server/db/testing.ts'
 import { readMedia } from '#server/media/service.ts'
 import { plainPicture, spokenWav } from '#server/media/testing.ts'
@@ -29,14 +30,14 @@ let folder: string
 beforeAll(async () => {
   app = await startTestApp()
   admin = await signedIn(app, 'admin')
-}, 60_000)
-afterAll(() => app.close())
-beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'dilo-export-'))
   for (const part of ['courses', 'library', 'pictures', 'media'])
     cpSync(join(CONTENT_FOLDER, part), join(folder, part), { recursive: true })
+}, 60_000)
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await app.close()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 /** Every file of a folder with the hash of its bytes. */
 function filesOf(root: string): Record<string, string> {
@@ -77,19 +78,6 @@ function withoutVersions(lessons: Course['lessons'], hashes: ReadonlyMap<string,
   }))
 }
 
-/** The courses of a new database that was seeded from a folder. */
-async function seededFrom(from: string) {
-  const database = await testDatabase()
-  try {
-    await seedCourses(database, readCourses(from))
-    return await shownOf(await createCatalogue(database, () => new Date()).courses(), async address =>
-      readFileSync(mediaPath(address.replace('/media/', ''), from)),
-    )
-  } finally {
-    await database.close()
-  }
-}
-
 const shownNow = async () => {
   app.context.catalogue.expire()
   return shownOf(await app.context.catalogue.courses(), address => readMedia(app.context, address))
@@ -106,6 +94,9 @@ describe('courses that authors have changed', () => {
     (await call(app, 'POST upload-file', { file, as: admin })).body.data as string
   let added: WordId
   let mine: CourseId
+  let problems: string[]
+  /** A new database that was seeded from the written files. */
+  let seeded: Database
 
   beforeAll(async () => {
     const [course] = await app.context.catalogue.courses()
@@ -147,24 +138,30 @@ describe('courses that authors have changed', () => {
         as: admin,
       })
     }
+    problems = await exportContent(app.context, folder)
+    seeded = await testDatabase()
+    await seedCourses(seeded, readCourses(folder))
   })
+  afterAll(() => seeded.close())
 
   test('start a new database with the same courses, media included', async () => {
-    expect(await exportContent(app.context, folder)).toEqual([])
-    const [now, seeded] = [await shownNow(), await seededFrom(folder)]
+    expect(problems).toEqual([])
+    const now = await shownNow()
+    const then = await shownOf(await createCatalogue(seeded, () => new Date()).courses(), async address =>
+      readFileSync(mediaPath(address.replace('/media/', ''), folder)),
+    )
     // A missing lesson number and a lesson without items are drafts, which learners never see.
     const visible = (courses: typeof now) => courses.map(({ draftLessons: _, ...course }) => course)
-    expect(visible(seeded)).toEqual(visible(now))
+    expect(visible(then)).toEqual(visible(now))
     const drafts = (courses: typeof now) =>
       courses.map(({ draftLessons }) => draftLessons.filter(({ items }) => items.length > 0))
-    expect(drafts(seeded)).toEqual(drafts(now))
+    expect(drafts(then)).toEqual(drafts(now))
     expect(JSON.stringify(now)).not.toContain('missing')
   })
 
-  test('are readable files without problems, apart from pronunciations that a command makes', async () => {
-    await exportContent(app.context, folder)
-    const problems = [...findProblems(folder), ...findMediaProblems(folder)]
-    expect(problems.filter(problem => !problem.includes('content:phones'))).toEqual([])
+  test('are readable files without problems, apart from pronunciations that a command makes', () => {
+    const found = [...findProblems(folder), ...findMediaProblems(folder)]
+    expect(found.filter(problem => !problem.includes('content:phones'))).toEqual([])
     const file = (path: string) => JSON.parse(readFileSync(join(folder, 'courses', path), 'utf8'))
     const first = file('ingles-conversacional/lesson-01.json')
     // A translation changes its line; other recordings need the exported form.
@@ -183,18 +180,10 @@ describe('courses that authors have changed', () => {
   })
 
   test('written twice, and written by a database seeded from them, are the same files', async () => {
-    await exportContent(app.context, folder)
     const once = contentFiles(folder)
     await exportContent(app.context, folder)
     expect(contentFiles(folder)).toEqual(once)
-    const database = await testDatabase()
-    try {
-      await seedCourses(database, readCourses(folder))
-      const media = { ...app.context.media }
-      await exportContent({ database, media }, folder)
-    } finally {
-      await database.close()
-    }
+    await exportContent({ database: seeded, media: app.context.media }, folder)
     expect(contentFiles(folder)).toEqual(once)
   })
 })

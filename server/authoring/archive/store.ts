@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import type { Db } from '#server/db/client.ts'
-import { courses, items, lessons } from '#server/db/tables.ts'
+import { courses, items, lessons } from '#server/db/tables/content.ts'
 
 type NewLesson = Omit<typeof lessons.$inferInsert, 'courseId'>
 

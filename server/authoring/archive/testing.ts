@@ -1,10 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import { v7 } from 'uuid'
 import { ZipFile } from 'yazl'
+import type { ArchivePreview } from '#contract/authoring/archive.ts'
 import type { CourseId, UserId } from '#domain/ids.ts'
 import { exportArchive } from '#server/authoring/archive/export-archive.ts'
 import { previewArchive } from '#server/authoring/archive/preview-archive.ts'
 import type { TestApp } from '#server/testing/app.ts'
+import { call } from '#server/testing/calls.ts'
 
 export async function archiveOf({ context }: TestApp, id: CourseId): Promise<Buffer> {
   return buffer((await exportArchive(context, id)).zip)
@@ -17,10 +19,20 @@ export async function uploadedArchive(app: TestApp, id: CourseId): Promise<strin
   return archiveId
 }
 
+/** What the server says of an uploaded archive. */
+export async function previewOf(app: TestApp, admin: string, file: Buffer): Promise<ArchivePreview> {
+  const { status, body } = await call(app, 'POST admin-course-archive', { file, as: admin })
+  if (status !== 200) throw new Error(`the archive was not read: ${JSON.stringify(body)}`)
+  return body.data
+}
+
 /** A zip of these files, in their order; equal names stay. */
-export function zipOf(files: readonly (readonly [string, Buffer | string])[]): Promise<Buffer> {
+export function zipOf(
+  files: readonly (readonly [string, Buffer | string])[],
+  { compress = true } = {},
+): Promise<Buffer> {
   const zip = new ZipFile()
-  for (const [name, content] of files) zip.addBuffer(Buffer.from(content), name)
+  for (const [name, content] of files) zip.addBuffer(Buffer.from(content), name, { compress })
   zip.end()
   return buffer(zip.outputStream)
 }

@@ -14,7 +14,7 @@ import { courseOf } from '#server/authoring/item-view.ts'
 import { type CourseRow, selectCourse, selectLessons } from '#server/authoring/store.ts'
 import type { Db } from '#server/db/client.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { checkVersion, present } from '#server/versioned.ts'
+import { checkVersion, present, staleEdit } from '#server/versioned.ts'
 
 type NewCourse = z.output<typeof createCourse.body>
 type CourseEdit = z.output<typeof updateCourse.body>
@@ -29,7 +29,10 @@ const NEW: Omit<CourseInput, 'title'> = {
   isHidden: true,
 }
 
-/** Creates a course at the end of the cards. Repeated with the same id it changes nothing. */
+/**
+ * Creates a course at the end of the cards. Repeated with the same id it changes nothing; when the stored course is not
+ * as given, it fails with `stale_edit` and that course.
+ */
 export async function addCourse(
   context: AuthoringContext,
   author: UserId,
@@ -39,6 +42,7 @@ export async function addCourse(
   const isNew = await context.database.tx(db => insertCourse(db, row))
   return changeCourse(context, { courseId: _id, author }, async change => {
     if (isNew) change.record({ recordId: _id, action: 'create', before: null })
+    else if (isChange(change.course, definedOf(given))) throw staleEdit(await shown(change.db, change.course))
     return changed(change)
   })
 }

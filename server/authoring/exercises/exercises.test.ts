@@ -1,3 +1,4 @@
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
@@ -51,6 +52,14 @@ describe('a practice lesson', () => {
     })
     expect(await list()).toEqual([body.data])
     expect((await outline()).items.map(({ type }) => type)).toEqual(['practice-lesson', 'word'])
+  })
+
+  test('is created once, and what was corrected between two tries is not dropped', async () => {
+    const _id = v7() as WordId
+    const first = await create({ _id })
+    expect((await create({ _id })).body).toEqual(first.body)
+    const corrected = await create({ _id, tableData: [{ ...ROW, spanish: 'Entra' }] })
+    expect([corrected.status, corrected.body.data]).toMatchObject([409, { current: first.body.data }])
   })
 
   test('needs a title in both languages and a complete row, also beside a song', async () => {

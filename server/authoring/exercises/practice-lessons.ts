@@ -31,7 +31,7 @@ export async function listPractice(
 
 /**
  * Creates a practice lesson; with words, they are said before its table. Fails with `course_not_found`, and with field
- * errors without a title in both languages or a row.
+ * errors without a title in both languages or a row. When the id is taken by another one, with `stale_edit` and that.
  */
 export async function createPractice(
   context: AuthoringContext,
@@ -51,6 +51,8 @@ export async function createPractice(
     type: TYPE,
     ...titleOf(practiceLesson),
     practiceLesson,
+  }).catch(error => {
+    throw staleAsRecord(error)
   })
   return recordOf(created)
 }

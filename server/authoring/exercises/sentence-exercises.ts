@@ -96,7 +96,7 @@ export async function editBuilder(
   if (missing.length > 0) {
     refuseFaults([{ path: ['sentenceBuilder', 'correctOrder'], code: 'orderNotAmongTiles' }])
   }
-  return updateItem(context, author, { _id: id, sentenceBuilder: builder, ...given })
+  return updateItem(context, author, { _id: id, sentenceBuilder: builder, ...given }, 'tooFewTiles')
 }
 
 /** Fails with `word_not_found`, and with `stale_edit` after another edit (D24). */

@@ -6,7 +6,7 @@ import { writeWav } from '#domain/audio/wav.ts'
 import type { Course } from '#domain/course/course.ts'
 import { HEALTH_KIND_IDS } from '#domain/course/health/health-kinds.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
-import { attemptCounts, attempts } from '#server/db/tables.ts'
+import { attemptCounts, attempts } from '#server/db/tables/progress.ts'
 import { DAY_MS, startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
 import { addCourse } from '#server/testing/courses.ts'
@@ -30,7 +30,7 @@ async function health(courseId: CourseId, lesson?: number): Promise<HealthReport
   return body.data.unmeasured > 0 ? health(courseId, lesson) : body.data
 }
 
-/** Too quiet, cut at its end, too short, too long, and one that is not there. */
+/** Too quiet, cut at its end, too short, too long, and one that is no recording. */
 async function faultyRecordings(): Promise<string[]> {
   const pause = { ms: 300, level: 0 }
   const takes = [
@@ -43,7 +43,9 @@ async function faultyRecordings(): Promise<string[]> {
     const file = Buffer.from(writeWav(tones(take)))
     return (await call(app, 'POST upload-file', { file, query: {}, as: admin })).body.data
   })
-  return [...(await Promise.all(uploaded)), `/media/${'0'.repeat(32)}.mp3`]
+  const noRecording = `${'1'.repeat(32)}.mp3`
+  await app.context.media.put(noRecording, Buffer.from('not a recording'))
+  return [...(await Promise.all(uploaded)), `/media/${noRecording}`]
 }
 
 const places = (rows: { kind: string; itemId: string; path: string }[]) =>
@@ -78,8 +80,8 @@ describe('content health', () => {
     expect(inTwo.rows).toEqual(report.rows.filter(({ lessonNumber }) => lessonNumber === 2))
     const outline = await call(app, 'GET admin-course/:id', { params: { id }, as: admin })
     const counted = outline.body.data.items.reduce((sum, { problemCount }) => sum + problemCount, 0)
-    // A file that is not there is only missed when it is looked for.
-    expect(counted).toBe(planted.length - 1)
+    // Files that are not there, or no recordings, are only missed when they are looked for.
+    expect(counted).toBe(planted.length - PER_KIND - 1)
   })
 
   test('of a repaired item is known at once, and the administrator sees the number of problems', async () => {

@@ -9,6 +9,7 @@ import { recentTallies } from '#server/attempts/service.ts'
 import { knownMeasure, loadMeasures, measureRecordings } from '#server/authoring/health/measures.ts'
 import type { AppContext } from '#server/context.ts'
 import { type ItemRow, itemOf } from '#server/courses/item-view.ts'
+import { storedAddresses } from '#server/media/service.ts'
 import { present } from '#server/versioned.ts'
 
 type Context = Pick<AppContext, 'catalogue' | 'database' | 'now' | 'media' | 'audio'>
@@ -26,7 +27,8 @@ export async function courseHealthOf(
   const isAsked = ({ lessonNumber }: Item) => lesson === undefined || lessonNumber === lesson
   const items = itemsOf(course)
   const { measureOf, unmeasured } = await measureRecordings(context, items)
-  const problems = itemsHealth(items, measureOf).filter(({ item }) => isAsked(item))
+  const hasFile = await storedAddresses(context)
+  const problems = itemsHealth(items, { measureOf, hasFile }).filter(({ item }) => isAsked(item))
   const byKind = Map.groupBy(problems, ({ kind }) => kind)
   const tallies = await recentTallies(context, courseId, ATTEMPT_DAYS)
   return {
@@ -47,15 +49,15 @@ export async function courseHealthOf(
 }
 
 /**
- * The number of problems of each item of a course that has any. Items in the word bank are judged by the rules of their
- * type.
+ * The number of problems of each item of a course that has any, but for files that are not there, which only the report
+ * looks for. Items in the word bank are judged by the rules of their type.
  */
 export function problemCounts(rows: readonly ItemRow[]): Map<WordId, number> {
   const { banked = [], placed = [] } = Object.groupBy(rows, ({ bankedAt }) =>
     bankedAt ? 'banked' : 'placed',
   )
   const counts = new Map(banked.map(row => [row.id, itemFaults(itemOf(row)).length]))
-  for (const { item } of itemsHealth(placed.map(itemOf), knownMeasure)) {
+  for (const { item } of itemsHealth(placed.map(itemOf), { measureOf: knownMeasure })) {
     counts.set(item._id, (counts.get(item._id) ?? 0) + 1)
   }
   return counts
@@ -63,11 +65,12 @@ export function problemCounts(rows: readonly ItemRow[]): Map<WordId, number> {
 
 /** The numbers of problems of all courses, for the administrator's home. */
 export async function healthSummary(
-  context: Pick<Context, 'catalogue' | 'database'>,
+  context: Pick<Context, 'catalogue' | 'database' | 'media'>,
 ): Promise<{ problems: number; blocking: number; items: number }> {
   const courses = (await context.catalogue.courses()).map(itemsOf)
   await loadMeasures(context, courses.flat())
-  const problems = courses.flatMap(items => itemsHealth(items, knownMeasure))
+  const known = { measureOf: knownMeasure, hasFile: await storedAddresses(context) }
+  const problems = courses.flatMap(items => itemsHealth(items, known))
   return {
     problems: problems.length,
     blocking: problems.filter(({ kind }) => HEALTH_KINDS[kind] === 'blocks').length,

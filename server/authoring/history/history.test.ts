@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import { merged } from '#server/courses/testing.ts'
-import { users } from '#server/db/tables.ts'
+import { users } from '#server/db/tables/accounts.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call, type Given } from '#server/testing/calls.ts'
 import { addCourse } from '#server/testing/courses.ts'
@@ -124,6 +124,24 @@ describe('an act that is undone as a whole', () => {
     expect(answer.status).toBe(200)
     return (await history(ids[0] ?? '')).versions[0]?.changeId
   }
+
+  test('a move to another course is undone, and that again', async () => {
+    const other = await addCourse(app, [1])
+    const [, two] = course.lessons[0] as [WordId, WordId]
+    const before = await order()
+    const moved = await call(app, 'POST admin-move-to-course', {
+      body: { courseId: other.id, lessonNumber: 1, orderInLesson: 1, wordIds: [two] },
+      as: admin,
+    })
+    expect(moved.status).toBe(200)
+    const { versions } = await history(two)
+    const undone = await undo(versions[0]?.changeId)
+    expect([undone.status, await order()]).toEqual([200, before])
+    expect((await undo(undone.body.data.changeId)).status).toBe(200)
+    expect(await read(two)).toMatchObject({ courseId: other.id, lessonNumber: 1, orderInLesson: 1 })
+    expect((await restore(two, versions[0]?.id)).body.data).toEqual({ courseId: course.id })
+    expect(await order()).toEqual(before)
+  })
 
   test('puts every word of a saved order back to its place', async () => {
     const before = await order()

@@ -5,7 +5,6 @@ import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import {
   type AuthoringContext,
   type CourseChange,
-  changeCourse,
   changeCourses,
   recordOf,
 } from '#server/authoring/change-course.ts'
@@ -22,9 +21,10 @@ import {
   selectVersion,
   selectVersions,
 } from '#server/authoring/history/store.ts'
+import { carryItems } from '#server/authoring/order/transfer.ts'
 import { selectItem, selectItemsById, selectLessons } from '#server/authoring/store.ts'
 import type { Db } from '#server/db/client.ts'
-import type { StoredCourse, StoredRecord } from '#server/db/tables.ts'
+import type { StoredCourse, StoredRecord } from '#server/db/tables/content.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { present } from '#server/versioned.ts'
 
@@ -77,18 +77,24 @@ export async function restoreRecord(
   { recordId, id }: z.output<typeof restoreVersion.body>,
 ): Promise<z.output<typeof restoreVersion.reply>> {
   const { database } = context
-  const { courseId, kind } = await database.read(db => currentRecord(db, recordId))
-  await changeCourse(context, { courseId, author, evenDeleted: kind === 'course' }, async change => {
-    const entry = present(await selectVersion(change.db, { recordId, id }), 'record_not_found')
-    if (entry.before === null) throw new Refusal('record_not_found')
-    if (isItem(entry.before)) {
-      // An older version of a deleted word is wanted: the word comes back.
-      const isMoved = entry.action === 'move'
-      const target: StoredItem = { ...entry.before, isDeleted: false }
-      await putBackItems(change, new Map([[recordId as WordId, target]]), { keepsPlaces: !isMoved })
-    } else {
-      await putBackCourse(change, [entry], { keepsLessons: true })
-    }
+  const { current, entry } = await database.read(async db => ({
+    current: await currentRecord(db, recordId),
+    entry: present(await selectVersion(db, { recordId, id }), 'record_not_found'),
+  }))
+  const { before } = entry
+  if (before === null) throw new Refusal('record_not_found')
+  const isMoved = entry.action === 'move'
+  // Before a move to another course the item was in the course of the entry.
+  const courseId = isMoved ? entry.courseId : current.courseId
+  const courseIds = [...new Set([courseId, current.courseId])]
+  const evenDeleted = current.kind === 'course'
+  await changeCourses(context, { courseIds, author, evenDeleted }, async changes => {
+    const change = present(changes[0], 'course_not_found')
+    if (!isItem(before)) return putBackCourse(change, [entry], { keepsLessons: true })
+    const carried = await bringBack(changes, new Map([[recordId as WordId, courseId]]))
+    // An older version of a deleted word is wanted: the word comes back.
+    const target: StoredItem = { ...before, isDeleted: false }
+    await putBackItems(change, new Map([[recordId as WordId, target]]), { keepsPlaces: !isMoved, carried })
   })
   return { courseId }
 }
@@ -105,24 +111,58 @@ export async function undoWholeChange(
   const entries = await context.database.read(db => selectChange(db, changeId))
   if (entries.length === 0) throw new Refusal('record_not_found')
   const byCourse = Map.groupBy(entries, ({ courseId }) => courseId)
-  const courseIds = [...byCourse.keys()]
+  const homes = new Map(
+    entries.flatMap(({ recordId, courseId }) =>
+      recordId === courseId ? [] : [[recordId as WordId, courseId] as const],
+    ),
+  )
+  const items = await context.database.read(db => selectItemsById(db, [...homes.keys()]))
+  const courseIds = [...new Set([...byCourse.keys(), ...items.map(({ courseId }) => courseId)])]
   return changeCourses(context, { courseIds, author, evenDeleted: true }, async changes => {
     const [first] = changes
     if (!first) throw new Refusal('record_not_found')
     await refuseSuperseded(first.db, changeId, entries)
-    for (const change of changes) await undoIn(change, byCourse.get(change.course.id) ?? [])
+    const carried = await bringBack(changes, homes)
+    for (const change of changes) await undoIn(change, byCourse.get(change.course.id) ?? [], carried)
     return { changeId: first.changeId, recordCount: new Set(entries.map(({ recordId }) => recordId)).size }
   })
 }
 
-async function undoIn(change: CourseChange, entries: readonly HistoryRow[]): Promise<void> {
+/** Brings items that are in another course by now back to theirs; returns them. */
+async function bringBack(
+  changes: readonly CourseChange[],
+  homes: ReadonlyMap<WordId, CourseId>,
+): Promise<ReadonlySet<WordId>> {
+  const [first] = changes
+  const carried = new Set<WordId>()
+  if (!first) return carried
+  const away = (await selectItemsById(first.db, [...homes.keys()])).filter(
+    ({ id, courseId }) => homes.get(id) !== courseId,
+  )
+  for (const source of changes) {
+    for (const to of changes) {
+      const ids = away.flatMap(({ id, courseId }) =>
+        courseId === source.course.id && homes.get(id) === to.course.id ? id : [],
+      )
+      if (ids.length === 0) continue
+      for (const id of await carryItems({ source, to }, ids)) carried.add(id)
+    }
+  }
+  return carried
+}
+
+async function undoIn(
+  change: CourseChange,
+  entries: readonly HistoryRow[],
+  carried: ReadonlySet<WordId>,
+): Promise<void> {
   const ofCourse = entries.filter(({ recordId }) => recordId === change.course.id)
   const first = new Map<WordId, StoredItem | null>()
   for (const { recordId, before } of entries) {
     if (recordId === change.course.id || first.has(recordId as WordId)) continue
     first.set(recordId as WordId, before && isItem(before) ? before : null)
   }
-  await putBackItems(change, first, { keepsPlaces: false })
+  await putBackItems(change, first, { keepsPlaces: false, carried })
   if (ofCourse.length > 0) await putBackCourse(change, ofCourse, { keepsLessons: false })
 }
 

@@ -11,7 +11,7 @@ import {
 } from '#server/authoring/courses/store.ts'
 import type { HistoryRow } from '#server/authoring/history/store.ts'
 import { selectLessons } from '#server/authoring/store.ts'
-import type { StoredCourse } from '#server/db/tables.ts'
+import type { StoredCourse } from '#server/db/tables/content.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 /**

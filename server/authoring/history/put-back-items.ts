@@ -3,20 +3,21 @@ import { inserted, type Spot } from '#domain/course/arrangement.ts'
 import type { WordId } from '#domain/ids.ts'
 import type { CourseChange } from '#server/authoring/change-course.ts'
 import type { ItemRow } from '#server/courses/item-view.ts'
-import type { StoredCourse, StoredRecord } from '#server/db/tables.ts'
+import type { StoredCourse, StoredRecord } from '#server/db/tables/content.ts'
 
 export type StoredItem = Exclude<StoredRecord, StoredCourse>
 
 /**
  * Makes items what they were, as new versions; null deletes them.
  * @param keepsPlaces an item that is not deleted stays where it is
+ * @param carried items that came back from another course, and have no place in this one yet
  */
 export async function putBackItems(
   change: CourseChange,
   targets: ReadonlyMap<WordId, StoredItem | null>,
-  { keepsPlaces }: { keepsPlaces: boolean },
+  { keepsPlaces, carried = new Set() }: { keepsPlaces: boolean; carried?: ReadonlySet<WordId> },
 ): Promise<void> {
-  const before = await change.spots()
+  const before = (await change.spots()).filter(({ _id }) => !carried.has(_id))
   const here = new Set(before.map(({ _id }) => _id))
   const gone = new Set<WordId>()
   const returned: Spot[] = []

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { CourseId, UserId } from '#domain/ids.ts'
 import type { CourseRow } from '#server/authoring/store.ts'
 import type { Db } from '#server/db/client.ts'
-import { contentHistory, courses, users } from '#server/db/tables.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { contentHistory, courses } from '#server/db/tables/content.ts'
 
 export type HistoryRow = typeof contentHistory.$inferSelect
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { contentHistory, lessons as lessonTable } from '#server/db/tables.ts'
+import { contentHistory, lessons as lessonTable } from '#server/db/tables/content.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call, type Given } from '#server/testing/calls.ts'
 import { addCourse } from '#server/testing/courses.ts'

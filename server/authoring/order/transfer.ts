@@ -70,18 +70,30 @@ export async function moveItemsToCourse(
   return changeCourses(context, { courseIds, author }, async ([to, source]) => {
     if (!to) throw new Refusal('course_not_found')
     if (source) {
-      const here = await source.spots()
-      const leaving = new Set(wordIds.filter(id => here.some(({ _id }) => _id === id)))
-      for (const item of await selectItemsById(source.db, [...leaving])) {
-        source.record({ recordId: item.id, action: 'move', before: recordOf(item) })
-      }
-      await source.arrange(here, removed(here, leaving))
-      await setCourse(to.db, [...leaving], courseId)
-      await copyCompletions(to.db, { from: source.course.id, to: courseId, ids: [...leaving] })
-      await place(to, [...leaving], target)
+      await place(to, await carryItems({ source, to }, wordIds), target)
     }
     return { items: await summaries(to, wordIds) }
   })
+}
+
+/**
+ * Takes items out of one course and into another, where they have no place yet. Learners who completed them have them
+ * completed there too (D17).
+ * @returns the items that the course had
+ */
+export async function carryItems(
+  { source, to }: { source: CourseChange; to: CourseChange },
+  ids: readonly WordId[],
+): Promise<WordId[]> {
+  const here = await source.spots()
+  const leaving = new Set(ids.filter(id => here.some(({ _id }) => _id === id)))
+  for (const item of await selectItemsById(source.db, [...leaving])) {
+    source.record({ recordId: item.id, action: 'move', before: recordOf(item) })
+  }
+  await source.arrange(here, removed(here, leaving))
+  await setCourse(to.db, [...leaving], to.course.id)
+  await copyCompletions(to.db, { from: source.course.id, to: to.course.id, ids: [...leaving] })
+  return [...leaving]
 }
 
 async function place(change: CourseChange, ids: WordId[], { lessonNumber, orderInLesson }: Target) {

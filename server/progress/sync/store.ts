@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { isSameWord, type Position } from '#domain/course/progress.ts'
-import { noProgress, type StoredProgress } from '#domain/course/progress-view.ts'
+import type { StoredProgress } from '#domain/course/progress-view.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import type { Db } from '#server/db/client.ts'
-import { completedWords, enrolments, items } from '#server/db/tables.ts'
-import { completedOf, placeOf, storedOf } from '#server/progress/store.ts'
+import { items } from '#server/db/tables/content.ts'
+import { completedWords, enrolments } from '#server/db/tables/progress.ts'
+import { placeOf, storedOf, storedWithoutPlace } from '#server/progress/store.ts'
 
 /** The learners of a course in the order of their ids, after one of them; or one learner, if they are one. */
 export async function selectLearners(
@@ -45,7 +46,7 @@ export async function selectProgressOf(
     learners.map(userId => {
       const rows = wordsOf.get(userId) ?? []
       const place = placesOf.get(userId)
-      return [userId, place ? storedOf(place, rows) : { ...noProgress(), completed: completedOf(rows) }]
+      return [userId, place ? storedOf(place, rows) : storedWithoutPlace(rows)]
     }),
   )
 }

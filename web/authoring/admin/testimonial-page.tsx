@@ -68,10 +68,13 @@ function Editor({ id, stored: original }: FoundProps) {
     schema: testimonialWords,
     valuesOf: wordsOf,
     versionOf: ({ version }) => version,
-    save: (values, { id: ownId, version }) =>
-      version === null || isAddedAgain.current
-        ? authorCall('POST admin-testimonial', { body: { _id: ownId, ...values } })
-        : authorCall('PUT admin-testimonial/:id', { params: { id: ownId }, body: { version, ...values } }),
+    save: (values, { id: ownId, base }) =>
+      base && !isAddedAgain.current
+        ? authorCall('PUT admin-testimonial/:id', {
+            params: { id: ownId },
+            body: { version: base.version, ...values },
+          })
+        : authorCall('POST admin-testimonial', { body: { _id: ownId, ...values } }),
     labelOf: path => labels[path] ?? path,
     onSaved: saved => {
       const isMoved = isAddedAgain.current

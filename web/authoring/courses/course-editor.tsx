@@ -97,12 +97,12 @@ function Editor({
     schema,
     valuesOf,
     versionOf: ({ recordVersion }) => recordVersion,
-    save: ({ state, ...values }, { id, version }) => {
+    save: ({ state, ...values }, { id, base }) => {
       const body = { ...values, ...flagsOf(state) }
       const params = { id: id as CourseId }
-      return version === null
-        ? authorCall('POST admin-course', { body: { ...body, _id: params.id } })
-        : authorCall('PUT admin-course/:id', { params, body: { ...body, version } })
+      return base
+        ? authorCall('PUT admin-course/:id', { params, body: { ...body, version: base.version } })
+        : authorCall('POST admin-course', { body: { ...body, _id: params.id } })
     },
     labelOf: path => labels[path] ?? path,
     onSaved: saved => {

@@ -43,8 +43,8 @@ export function LessonDialog({ course, lesson, onClose }: LessonDialogProps) {
     schema,
     valuesOf: ({ number, title }) => ({ number, title: { es: title.es, en: title.en } }),
     versionOf: ({ version }) => version,
-    save: ({ number, title }, { version }) =>
-      version === null ? add(course, { number, title }) : rename(course, { number, title, version }),
+    save: ({ number, title }, { base }) =>
+      base ? rename(course, { number, title, version: base.version }) : add(course, { number, title }),
     labelOf: path => labels[path] ?? path,
     onSaved: ({ number }) => {
       void queries.invalidateQueries()

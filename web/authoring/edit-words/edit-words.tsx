@@ -8,7 +8,7 @@ import { Filters } from '#web/authoring/edit-words/list-filters.tsx'
 import { usePlace } from '#web/authoring/edit-words/use-place.ts'
 import { useWordSearch } from '#web/authoring/edit-words/use-word-search.ts'
 import { WordList } from '#web/authoring/edit-words/word-list.tsx'
-import { filterRows, NO_FILTERS, neighbourOf } from '#web/authoring/edit-words/word-rows.ts'
+import { NO_FILTERS, neighbourOf } from '#web/authoring/edit-words/word-rows.ts'
 import { Button, LinkButton } from '#web/authoring/kit/button.tsx'
 import { mayLeaveRecord } from '#web/authoring/kit/leaving.ts'
 import { ListCount, ListSearch, MasterDetail } from '#web/authoring/kit/master-detail.tsx'
@@ -51,8 +51,8 @@ function Words({ courses }: { courses: CallOutput<'GET admin-courses'> }) {
   const course = place.course ?? courses[0]?._id ?? 'all'
   const courseId = course === 'all' ? null : course
   const outline = useCallQuery('GET admin-course/:id', courseId && { params: { id: courseId } })
-  const search = useWordSearch(courseId, courseId ? outline.data : undefined)
-  const { rows, counts } = filterRows(search.rows, place, outline.data)
+  const search = useWordSearch(courseId, courseId ? outline.data : undefined, place)
+  const { rows } = search
   const options = courses.map(one => ({ value: one._id, label: readContent(one.title, language) ?? '' }))
 
   const open = async (item: WordId | 'new' | null, given: { copy?: WordId } = {}) => {
@@ -78,7 +78,7 @@ function Words({ courses }: { courses: CallOutput<'GET admin-courses'> }) {
     setPlace({ ...NO_FILTERS, course })
   }
 
-  const query = search.isSearch ? search.found : outline
+  const query = search.query ?? outline
   const list = (
     <>
       <search className={styles.search}>
@@ -99,7 +99,7 @@ function Words({ courses }: { courses: CallOutput<'GET admin-courses'> }) {
         onCourse={chosen => setPlace({ ...NO_FILTERS, course: chosen as CourseId | 'all' })}
         outline={courseId ? outline.data : undefined}
         filters={place}
-        counts={counts}
+        counts={search.counts}
         onChange={setPlace}
       />
       {query.error && query.data === undefined ? (
@@ -108,27 +108,31 @@ function Words({ courses }: { courses: CallOutput<'GET admin-courses'> }) {
         <QueryView query={query as typeof outline}>{() => null}</QueryView>
       ) : (
         <>
-          <ListCount shown={rows.length} total={search.rows.length} />
+          <ListCount shown={rows.length} total={search.total} />
           {rows.length > 0 ? (
-            <WordList rows={rows} openId={place.item} onOpen={id => void open(id as WordId)} />
+            <>
+              <WordList rows={rows} openId={place.item} onOpen={id => void open(id as WordId)} />
+              {search.showMore && (
+                <Button look="outline" onPress={search.showMore}>
+                  {text.showMore}
+                </Button>
+              )}
+            </>
           ) : (
             <div className={styles.none}>
-              {search.hasNothing ? (
-                <p role="alert">{wordEditing.searchError}</p>
-              ) : search.rows.length === 0 ? (
+              {search.lacks === 'result' && <p role="alert">{wordEditing.searchError}</p>}
+              {search.lacks === 'match' && <p>{text.noMatch}</p>}
+              {search.lacks === 'words' ? (
                 <Empty title={text.emptyTitle} hint={text.emptyHint}>
                   <Button look="outline" icon="plus" onPress={() => void open('new')}>
                     {add}
                   </Button>
                 </Empty>
               ) : (
-                <p>{text.noMatch}</p>
-              )}
-              {search.rows.length > 0 || search.hasNothing ? (
                 <Button look="outline" onPress={clear}>
                   {text.clear}
                 </Button>
-              ) : null}
+              )}
             </div>
           )}
         </>
@@ -156,6 +160,7 @@ function Words({ courses }: { courses: CallOutput<'GET admin-courses'> }) {
             copyOf={place.copy}
             field={place.field}
             courses={options}
+            courseId={courseId}
             outline={courseId ? outline.data : undefined}
             lesson={Number(place.lesson) || 1}
             onDone={item => close(item._id)}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import type { AuthoredItem, CourseOutline } from '#contract/authoring/items.ts'
-import type { WordId } from '#domain/ids.ts'
+import type { CourseId, WordId } from '#domain/ids.ts'
 import styles from '#web/authoring/edit-words/edit-words.module.css'
 import { ItemFaults } from '#web/authoring/edit-words/item-faults.tsx'
 import { ItemHintBar } from '#web/authoring/edit-words/item-hint-bar.tsx'
@@ -10,20 +10,19 @@ import { useLessonOptions } from '#web/authoring/edit-words/list-filters.tsx'
 import { nameOf } from '#web/authoring/edit-words/word-list.tsx'
 import { HistoryButton } from '#web/authoring/history/history-button.tsx'
 import { useFieldFocus } from '#web/authoring/item-forms/field-focus.tsx'
-import { contentOf, itemFormOf, newItemForm } from '#web/authoring/item-forms/item-form.ts'
+import { contentOf, type ItemForm, itemFormOf, newItemForm } from '#web/authoring/item-forms/item-form.ts'
 import { ItemRecordProvider, useItem } from '#web/authoring/item-forms/item-record.tsx'
-import { PlaceFields } from '#web/authoring/item-forms/place-fields.tsx'
+import { PlaceFields, withKind } from '#web/authoring/item-forms/place-fields.tsx'
 import { ITEM_FORMS } from '#web/authoring/item-forms/registry.ts'
 import { Badge } from '#web/authoring/kit/chip.tsx'
-import { confirm } from '#web/authoring/kit/confirm.tsx'
 import type { Option } from '#web/authoring/kit/field-props.ts'
 import { HintBar } from '#web/authoring/kit/hint-bar.tsx'
-import { MachineTextsProvider, useMachineTexts } from '#web/authoring/kit/machine-texts.tsx'
 import { Card } from '#web/authoring/kit/page.tsx'
 import { useCallQuery } from '#web/authoring/kit/query.ts'
 import { QueryView } from '#web/authoring/kit/query-view.tsx'
 import { RecordForm } from '#web/authoring/kit/record-form.tsx'
 import { showToast } from '#web/authoring/kit/toasts.tsx'
+import { useSteady } from '#web/authoring/kit/use-steady.ts'
 import { PreviewButton } from '#web/authoring/preview/preview-button.tsx'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
 
@@ -34,6 +33,8 @@ type ItemEditorProps = {
   copyOf: WordId | null
   field: string | null
   courses: readonly Option<string>[]
+  /** The course of a new item; null where none is chosen. */
+  courseId: CourseId | null
   outline: CourseOutline | undefined
   /** The lesson of a new item. */
   lesson: number
@@ -61,14 +62,12 @@ export function ItemEditor(props: ItemEditorProps) {
 type EditorProps = ItemEditorProps & { stored: AuthoredItem | null; copied: AuthoredItem | null }
 
 function Editor(props: EditorProps) {
-  const { id, stored, copied, field, courses, outline, lesson, onDone, onNext, onLeave } = props
+  const { id, stored, copied, field, courses, courseId, outline, lesson, onDone, onNext, onLeave } = props
   const { editor: text, types, place: placeText } = useEditWordsText()
   const queries = useQueryClient()
-  const machine = useMachineTexts()
   const { focus, around } = useFieldFocus(field)
-  const lessons = useLessonOptions(outline)
   const goesOn = useRef(false)
-  const place = { courseId: outline?._id ?? ('' as const), lessonNumber: lesson, orderInLesson: 0 }
+  const place = { courseId: courseId ?? ('' as const), lessonNumber: lesson, orderInLesson: 0 }
   const kind = copied ? itemFormOf(copied).kind : 'word'
   const record = useItem({
     id,
@@ -84,6 +83,9 @@ function Editor(props: EditorProps) {
     onSavedElsewhere: () => void queries.invalidateQueries({ queryKey: ['GET admin-item/:id'] }),
   })
   const { values, isReady, set } = record
+  const lessons = useLessons(outline, values, placeText.newLesson)
+  const setKind = useSteady((chosen: ItemForm['kind']) => set(withKind(values, chosen)))
+  const preview = useSteady(() => contentOf(values))
 
   // A copy is an unsaved new item from the start.
   const isCopied = useRef(false)
@@ -94,20 +96,10 @@ function Editor(props: EditorProps) {
     set({ ...form, orderInLesson: form.orderInLesson + 1, audioSplitUrls: form.audioSplitUrls })
   }, [isReady, copied, set])
 
-  const save = async (thenNext: boolean) => {
+  const save = (thenNext: boolean) => {
     goesOn.current = thenNext
-    const unchecked = machine.countIn(record.values)
-    if (unchecked > 0) {
-      const isAgreed = await confirm({
-        title: text.unchecked,
-        text: text.uncheckedText(unchecked),
-        action: text.saveUnchecked,
-      })
-      if (!isAgreed) return false
-    }
     return record.save()
   }
-  useSaveKey(() => void save(false))
   const press = (event: KeyboardEvent) => {
     const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
     if (isSend) {
@@ -126,67 +118,55 @@ function Editor(props: EditorProps) {
         <h2>{name}</h2>
         <Badge>{types[values.kind]}</Badge>
         {id === null && <Badge tone="info">{text.newItem}</Badge>}
-        <PreviewButton item={() => contentOf(record.values)} courseId={record.values.courseId || undefined} />
-        {stored && <HistoryButton recordId={stored._id} name={name} />}
-        {stored && <ItemMenu item={stored} onDeleted={props.onGone} onDuplicate={props.onDuplicate} />}
+        <div className={styles.tools}>
+          <PreviewButton item={preview} courseId={values.courseId || undefined} />
+          {stored && <HistoryButton recordId={stored._id} name={nameOf(stored) || text.untitled} />}
+          {stored && <ItemMenu item={stored} onDeleted={props.onGone} onDuplicate={props.onDuplicate} />}
+        </div>
       </header>
       <ItemRecordProvider record={record}>
-        <MachineTextsProvider texts={machine}>
-          {around(
-            <RecordForm
-              record={{ ...record, save: () => save(false) }}
-              label={id === null ? text.newForm : text.form(name)}
-            >
-              {copied && <HintBar tone="info" title={text.duplicated} />}
-              <ItemHintBar onFocus={focus} />
-              <ItemFaults />
-              <div className={Aside ? styles.top : ''}>
+        {around(
+          <RecordForm
+            record={{ ...record, save: () => save(false) }}
+            label={id === null ? text.newForm : text.form(name)}
+          >
+            {copied && <HintBar tone="info" title={text.duplicated} />}
+            <ItemHintBar values={values} onFocus={focus} />
+            <ItemFaults record={record} />
+            <div className={Aside ? styles.top : ''}>
+              <Card>
+                {Head && <Head />}
+                <PlaceFields courses={courses} lessons={lessons} isNew={id === null} onKind={setKind} />
+              </Card>
+              {Aside && (
                 <Card>
-                  {Head && <Head />}
-                  <PlaceFields
-                    courses={courses}
-                    lessons={
-                      outline?._id === values.courseId
-                        ? lessonsFor(lessons, values.lessonNumber, placeText.newLesson)
-                        : []
-                    }
-                  />
+                  <Aside />
                 </Card>
-                {Aside && (
-                  <Card>
-                    <Aside />
-                  </Card>
-                )}
-              </div>
-              <Form />
-            </RecordForm>,
-          )}
-        </MachineTextsProvider>
+              )}
+            </div>
+            <Form />
+          </RecordForm>,
+        )}
       </ItemRecordProvider>
     </div>
   )
 }
 
-/** The lessons of the course, the one that the item is in, and a new one after them. */
-function lessonsFor(lessons: readonly Option<string>[], current: number, added: string): Option<string>[] {
-  const numbers = lessons.map(({ value }) => Number(value))
-  const next = Math.max(0, current, ...numbers) + 1
-  const own = numbers.includes(current) ? [] : [{ value: String(current), label: String(current) }]
-  return [...lessons, ...own, { value: String(next), label: `${next} · ${added}` }]
-}
+const NONE: readonly Option<string>[] = []
 
-/** Ctrl+S saves wherever the focus is, also after a dialog or a menu has closed. The form itself handles its own. */
-function useSaveKey(save: () => void): void {
-  const latest = useRef(save)
-  latest.current = save
-  useEffect(() => {
-    const press = (event: globalThis.KeyboardEvent) => {
-      const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)
-      if (!isSave || event.defaultPrevented) return
-      event.preventDefault()
-      if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) latest.current()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [])
+/** The lessons of the course, the one that the item is in, and a new one after them; none of another course. */
+function useLessons(
+  outline: CourseOutline | undefined,
+  { courseId, lessonNumber: current }: ItemForm,
+  added: string,
+): readonly Option<string>[] {
+  const lessons = useLessonOptions(outline)
+  const isOfCourse = outline?._id === courseId
+  return useMemo(() => {
+    if (!isOfCourse) return NONE
+    const numbers = lessons.map(({ value }) => Number(value))
+    const next = Math.max(0, current, ...numbers) + 1
+    const own = numbers.includes(current) ? [] : [{ value: String(current), label: String(current) }]
+    return [...lessons, ...own, { value: String(next), label: `${next} · ${added}` }]
+  }, [lessons, isOfCourse, current, added])
 }

@@ -1,12 +1,12 @@
 import styles from '#web/authoring/edit-words/edit-words.module.css'
-import { useItemRecord } from '#web/authoring/item-forms/item-record.tsx'
+import type { ItemRecord } from '#web/authoring/item-forms/item-record.tsx'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** What keeps an item from being saved, as the specification words it (3, section 5), above the marked fields. */
-export function ItemFaults() {
+export function ItemFaults({ record }: { record: ItemRecord }) {
   const { wordEditing: text } = useEditWordsText()
-  const { form, values, saving, failure, isNew } = useItemRecord()
+  const { form, values, saving, failure, isNew } = record
   const { errors } = form.formState
   const { imageSelection: image } = errors
   // The forms of exercises say at their fields what they lack.

@@ -1,15 +1,17 @@
+import { useItemField } from '#web/authoring/item-forms/item-field.ts'
+import type { ItemForm } from '#web/authoring/item-forms/item-form.ts'
 import { type ItemHint, itemHints } from '#web/authoring/item-forms/item-hints.ts'
-import { useItemRecord } from '#web/authoring/item-forms/item-record.tsx'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { HintBar } from '#web/authoring/kit/hint-bar.tsx'
 import { useTranslate } from '#web/authoring/kit/translate-field.tsx'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
 
+type ItemHintBarProps = { values: ItemForm; onFocus: (path: string, isPressed: boolean) => void }
+
 /** The worst gap of the item, and a button that cures it. */
-export function ItemHintBar({ onFocus }: { onFocus: (path: string, isPressed: boolean) => void }) {
+export function ItemHintBar({ values, onFocus }: ItemHintBarProps) {
   const { hints: text } = useEditWordsText()
-  const { values } = useItemRecord()
   const [first, ...others] = itemHints(values)
   if (!first) return null
   const { what, place, path } = first
@@ -41,8 +43,7 @@ export function ItemHintBar({ onFocus }: { onFocus: (path: string, isPressed: bo
 
 function TranslateCure({ hint: { what, path, source } }: { hint: ItemHint }) {
   const { translation } = useKitText()
-  const { field } = useItemRecord()
-  const { value, onChange } = field(path)
+  const { value, onChange } = useItemField(path)
   const to = what === 'english' || what === 'sentenceEnglish' ? 'en' : 'es'
   const { translate, isBusy, hasFailed } = useTranslate({
     to,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
 import type { WordId } from '#domain/ids.ts'
 import { downloadImages } from '#web/authoring/edit-words/download-images.ts'
@@ -12,6 +12,9 @@ import { Menu, MenuItem } from '#web/authoring/kit/menu.tsx'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
 
+/** What shows items. */
+const CHANGED = ['GET admin-course/:id', 'GET admin-courses', 'POST search-word', 'POST admin-count-words']
+
 type ItemMenuProps = {
   item: AuthoredItem
   onDeleted: () => void
@@ -19,7 +22,7 @@ type ItemMenuProps = {
 }
 
 /** What is done with a whole item: duplicate it, download its pictures, delete it. */
-export function ItemMenu({ item, onDeleted, onDuplicate }: ItemMenuProps) {
+export const ItemMenu = memo(function ItemMenu({ item, onDeleted, onDuplicate }: ItemMenuProps) {
   const { editor: text } = useEditWordsText()
   const { deleting: words } = useKitText()
   const queries = useQueryClient()
@@ -41,7 +44,7 @@ export function ItemMenu({ item, onDeleted, onDuplicate }: ItemMenuProps) {
       onDelete: () => authorCall('DELETE admin-item/:id', { params: { id }, query: { version } }),
       onRestore: () => authorCall('POST admin-item-undelete/:id', { params: { id } }),
       onChange: () => {
-        for (const key of ['GET admin-course/:id', 'GET admin-courses', 'POST search-word']) {
+        for (const key of CHANGED) {
           void queries.invalidateQueries({ queryKey: [key] })
         }
       },
@@ -68,4 +71,4 @@ export function ItemMenu({ item, onDeleted, onDuplicate }: ItemMenuProps) {
       </Menu>
     </>
   )
-}
+})

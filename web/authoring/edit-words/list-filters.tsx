@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { CourseOutline } from '#contract/authoring/items.ts'
 import { readContent } from '#domain/languages.ts'
 import styles from '#web/authoring/edit-words/edit-words.module.css'
@@ -16,7 +17,8 @@ type ListFiltersProps = {
   /** Undefined for all courses. */
   outline: CourseOutline | undefined
   filters: ListFilters
-  counts: Record<Shown, number>
+  /** Undefined while they are counted. */
+  counts: Record<Shown, number> | undefined
   onChange: (changes: Partial<ListFilters>) => void
 }
 
@@ -63,9 +65,9 @@ export function Filters({ courses, course, onCourse, outline, filters, counts, o
         value={filters.shown}
         onChange={shown => onChange({ shown })}
         filters={[
-          { value: 'all', label: text.all, count: counts.all },
-          { value: 'incomplete', label: text.incomplete, count: counts.incomplete, tone: 'near' },
-          { value: 'unpublished', label: text.unpublished, count: counts.unpublished },
+          { value: 'all', label: text.all, count: counts?.all },
+          { value: 'incomplete', label: text.incomplete, count: counts?.incomplete, tone: 'near' },
+          { value: 'unpublished', label: text.unpublished, count: counts?.unpublished },
         ]}
       />
     </>
@@ -75,8 +77,12 @@ export function Filters({ courses, course, onCourse, outline, filters, counts, o
 /** «3 · Números y edad». */
 export function useLessonOptions(outline: CourseOutline | undefined): Option<string>[] {
   const language = useLanguage()
-  return (outline?.lessons ?? []).map(({ number, title }) => ({
-    value: String(number),
-    label: [number, readContent(title, language)].filter(Boolean).join(' · '),
-  }))
+  return useMemo(
+    () =>
+      (outline?.lessons ?? []).map(({ number, title }) => ({
+        value: String(number),
+        label: [number, readContent(title, language)].filter(Boolean).join(' · '),
+      })),
+    [outline, language],
+  )
 }

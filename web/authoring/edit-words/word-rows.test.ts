@@ -6,6 +6,7 @@ import {
   filterRows,
   NO_FILTERS,
   neighbourOf,
+  searchOfFilters,
   type WordRow,
 } from '#web/authoring/edit-words/word-rows.ts'
 
@@ -21,14 +22,12 @@ const rows = [
   row('d', { lessonNumber: 2, type: 'exercise', problemCount: 1 }),
   row('e', { isInBank: true }),
 ]
-const outline = {
-  lessons: [
-    { number: 1, isPublished: true },
-    { number: 2, isPublished: false },
-  ],
-} as CourseOutline
+const lessons = [
+  { number: 1, isPublished: true },
+  { number: 2, isPublished: false },
+] as CourseOutline['lessons']
 const ids = (given: Partial<typeof NO_FILTERS>) =>
-  filterRows(rows, { ...NO_FILTERS, ...given }, outline).rows.map(({ _id }) => _id)
+  filterRows(rows, { ...NO_FILTERS, ...given }, lessons).rows.map(({ _id }) => _id)
 
 test('a list is filtered by lesson, word bank and type, by what is missing, and by what is not published', () => {
   expect(ids({})).toEqual(['a', 'b', 'c', 'd', 'e'])
@@ -41,8 +40,20 @@ test('a list is filtered by lesson, word bank and type, by what is missing, and 
 })
 
 test('each chip counts what it would show of the chosen lesson', () => {
-  const { counts } = filterRows(rows, { ...NO_FILTERS, lesson: '2', shown: 'incomplete' }, outline)
+  const { counts } = filterRows(rows, { ...NO_FILTERS, lesson: '2', shown: 'incomplete' }, lessons)
   expect(counts).toEqual({ all: 2, incomplete: 1, unpublished: 2 })
+})
+
+test('a search asks the server for what the filters say', () => {
+  expect(searchOfFilters(NO_FILTERS)).toEqual({ narrowed: {}, shown: {} })
+  expect(searchOfFilters({ lesson: '2', type: 'word', shown: 'incomplete' })).toEqual({
+    narrowed: { lessonNumber: 2, isInBank: false, type: 'word' },
+    shown: { isIncomplete: true },
+  })
+  expect(searchOfFilters({ lesson: BANK, type: '', shown: 'unpublished' })).toEqual({
+    narrowed: { isInBank: true },
+    shown: { isUnpublished: true },
+  })
 })
 
 test('the next row ends at the end of the list', () => {

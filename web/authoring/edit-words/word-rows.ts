@@ -1,4 +1,4 @@
-import type { AuthoredItem, CourseOutline, ItemSummary } from '#contract/authoring/items.ts'
+import type { CourseOutline, ItemSummary } from '#contract/authoring/items.ts'
 import type { CourseId } from '#domain/ids.ts'
 
 /** An item in the list. */
@@ -12,11 +12,8 @@ export type WordRow = Pick<
   | 'englishWord'
   | 'spanishTranslation'
   | 'imageUrl'
-> & {
-  courseId: CourseId
-  /** Undefined where it is not known: in another course than the one that is open. */
-  problemCount: number | undefined
-}
+  | 'problemCount'
+> & { courseId: CourseId }
 
 export const SHOWN = ['all', 'incomplete', 'unpublished'] as const
 export type Shown = (typeof SHOWN)[number]
@@ -35,22 +32,16 @@ export function rowsOfOutline({ _id, items }: CourseOutline): WordRow[] {
   return items.map(item => ({ ...item, courseId: _id }))
 }
 
-/** Results of a search, with what the open course knows about them. */
-export function rowsOfSearch(found: readonly AuthoredItem[], outline: CourseOutline | undefined): WordRow[] {
-  const known = new Map(outline?.items.map(item => [item._id, item.problemCount]))
-  return found.map(item => ({ ...item, problemCount: known.get(item._id) }))
-}
-
 /** The rows of the chosen lesson and type, and how many of them each chip shows. */
 export function filterRows(
   rows: readonly WordRow[],
   { lesson, type, shown }: ListFilters,
-  outline: CourseOutline | undefined,
+  lessons: CourseOutline['lessons'],
 ): { rows: WordRow[]; counts: Record<Shown, number> } {
-  const drafts = new Set(outline?.lessons.filter(one => !one.isPublished).map(({ number }) => number))
+  const drafts = new Set(lessons.filter(one => !one.isPublished).map(({ number }) => number))
   const tests: Record<Shown, (row: WordRow) => boolean> = {
     all: () => true,
-    incomplete: row => (row.problemCount ?? 0) > 0,
+    incomplete: row => row.problemCount > 0,
     unpublished: row => row.isInBank || drafts.has(row.lessonNumber),
   }
   const chosen = rows
@@ -69,6 +60,22 @@ export function filterRows(
 
 function isIn({ isInBank, lessonNumber }: WordRow, lesson: number): boolean {
   return !isInBank && lessonNumber === lesson
+}
+
+/** The same filters for a search on the server: what the chips count, and the chip that is chosen. */
+export function searchOfFilters({ lesson, type, shown }: ListFilters) {
+  const number = Number(lesson)
+  return {
+    narrowed: {
+      ...(lesson === BANK && { isInBank: true }),
+      ...(number >= 1 && { lessonNumber: number, isInBank: false }),
+      ...(type !== '' && { type }),
+    },
+    shown: {
+      ...(shown === 'incomplete' && { isIncomplete: true }),
+      ...(shown === 'unpublished' && { isUnpublished: true }),
+    },
+  }
 }
 
 /** The row after or before another one in the list; undefined at its ends. */

@@ -21,6 +21,7 @@ const ICONS: Record<HealthKind, AuthoringIconName> = {
   unmet: 'graduation-cap',
   duplicate: 'copy',
   address: 'globe',
+  file: 'file-x',
 }
 
 /** Every kind, always: its number, or that there is none. */

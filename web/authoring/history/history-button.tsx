@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import { useHistoryText } from '#web/text/authoring/history/text.ts'
@@ -9,7 +9,13 @@ export const HistoryDialog = lazyWithPreload(() =>
 )
 
 /** «Historial» of an item or a course: what was changed, and the way back. */
-export function HistoryButton({ recordId, name }: { recordId: string; name: string }) {
+export const HistoryButton = memo(function HistoryButton({
+  recordId,
+  name,
+}: {
+  recordId: string
+  name: string
+}) {
   const { open } = useHistoryText()
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -24,4 +30,4 @@ export function HistoryButton({ recordId, name }: { recordId: string; name: stri
       )}
     </>
   )
-}
+})

@@ -77,11 +77,14 @@ function Versions({
             className={styles.version ?? ''}
             textValue={`${text.actions[version.action]} ${moment(version.at)}`}
           >
-            <Text slot="label">{text.actions[version.action]}</Text>
-            <Text slot="description">
-              {moment(version.at)} · {version.author?.name || version.author?.username || text.erased}
+            {/* All of it is the name: many versions were «Editado». */}
+            <Text slot="label" className={styles.said ?? ''}>
+              <b>{text.actions[version.action]}</b>{' '}
+              <span>
+                {moment(version.at)} · {version.author?.name || version.author?.username || text.erased}
+              </span>{' '}
+              <span>{namesOf(version.fields, text.fields)}</span>
             </Text>
-            <span className={styles.fields}>{namesOf(version.fields, text.fields)}</span>
           </ListBoxItem>
         )}
       </ListBox>

@@ -10,11 +10,15 @@ import { useImportText } from '#web/text/authoring/import/text.ts'
 export function Screen({ section }: ScreenProps) {
   const text = useImportText()
   const [, navigate] = useLocation()
+  const isArchive = section === 'archive'
   return (
-    <Page title={text.title} lead={text.lead}>
+    <Page
+      title={isArchive ? text.archive.title : text.title}
+      lead={isArchive ? text.archive.lead : text.lead}
+    >
       <Tabs
         label={text.tabs.label}
-        value={section === 'archive' ? 'archive' : 'sheet'}
+        value={isArchive ? 'archive' : 'sheet'}
         onChange={tab => navigate(tab === 'archive' ? '/admin/import/archive' : '/admin/import')}
         tabs={[
           { value: 'sheet', label: text.tabs.sheet, panel: <SheetImport /> },

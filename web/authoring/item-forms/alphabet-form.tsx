@@ -6,6 +6,7 @@ import { ListError } from '#web/authoring/item-forms/list-error.tsx'
 import { Button, IconButton } from '#web/authoring/kit/button.tsx'
 import { TextField } from '#web/authoring/kit/fields.tsx'
 import { Card } from '#web/authoring/kit/page.tsx'
+import { useEntries } from '#web/authoring/kit/use-entries.ts'
 import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
 
 /** An alphabet song: title, music, and its letters with a recording each (specification 3, section 2.3). */
@@ -14,7 +15,7 @@ export function AlphabetForm() {
   const { alphabet } = text
   const title = useItemField('englishWord')
   const letters = useItemField('sentences')
-  const add = () => letters.onChange([...letters.value, letterOf('')])
+  const { entries, keys, put, add, remove, listRef } = useEntries(letters)
   return (
     <>
       <Card>
@@ -25,26 +26,21 @@ export function AlphabetForm() {
         title={alphabet.letters}
         tools={
           <>
-            <span className={styles.count}>{alphabet.count(letters.value.length)}</span>
-            <Button
-              isSmall
-              icon="wand-sparkles"
-              onPress={() => letters.onChange(wholeAlphabet(letters.value))}
-            >
+            <span className={styles.count}>{alphabet.count(entries.length)}</span>
+            <Button isSmall icon="wand-sparkles" onPress={() => put(wholeAlphabet(entries))}>
               {alphabet.generate}
             </Button>
           </>
         }
       >
-        <p className={styles.hint}>{letters.value.length === 0 ? alphabet.none : alphabet.generateHint}</p>
+        <p className={styles.hint}>{entries.length === 0 ? alphabet.none : alphabet.generateHint}</p>
         <ListError message={letters.error} />
-        <ol className={styles.rows}>
-          {letters.value.map((_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: letters have no other key, and may be equal
-            <Letter key={index} index={index} />
+        <ol className={styles.rows} ref={listRef}>
+          {entries.map((_, index) => (
+            <Letter key={keys[index]} index={index} onRemove={() => remove(index)} />
           ))}
         </ol>
-        <Button isSmall icon="plus" onPress={add}>
+        <Button isSmall icon="plus" onPress={() => add(letterOf(''))}>
           {alphabet.add}
         </Button>
       </Card>
@@ -52,7 +48,7 @@ export function AlphabetForm() {
   )
 }
 
-function Letter({ index }: { index: number }) {
+function Letter({ index, onRemove }: { index: number; onRemove: () => void }) {
   const text = useItemFormText()
   const letter = useItemField(`sentences.${index}.englishWord`)
   const letters = useItemField('sentences')
@@ -76,7 +72,9 @@ function Letter({ index }: { index: number }) {
       <IconButton
         label={`${text.remove}: ${text.alphabet.letter(index + 1)}`}
         icon="trash"
-        onPress={() => letters.onChange(letters.value.toSpliced(index, 1))}
+        isBesideField
+        data-remove
+        onPress={onRemove}
       />
     </li>
   )

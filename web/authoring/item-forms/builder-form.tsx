@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { missingWords, tiledOrder, withTiles } from '#web/authoring/item-forms/builder-order.ts'
 import { useItemField } from '#web/authoring/item-forms/item-field.ts'
 import styles from '#web/authoring/item-forms/item-forms.module.css'
@@ -7,6 +8,7 @@ import { Button, IconButton } from '#web/authoring/kit/button.tsx'
 import { TextField } from '#web/authoring/kit/fields.tsx'
 import { HintBar } from '#web/authoring/kit/hint-bar.tsx'
 import { Card, FieldGrid } from '#web/authoring/kit/page.tsx'
+import { useEntries } from '#web/authoring/kit/use-entries.ts'
 import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
 
 const TARGET = 'sentenceBuilder.targetSentence'
@@ -37,7 +39,7 @@ export function BuilderForm() {
 function Bank({ sentence }: { sentence: string }) {
   const { builder: text } = useItemFormText()
   const bank = useItemField('sentenceBuilder.wordsFromLesson')
-  const tiles = bank.value
+  const { entries: tiles, keys, put, add, remove, listRef } = useEntries(bank)
   return (
     <Card
       title={text.bank}
@@ -46,7 +48,7 @@ function Bank({ sentence }: { sentence: string }) {
           isSmall
           icon="wand-sparkles"
           isUnavailable={sentence.trim() === ''}
-          onPress={() => bank.onChange(withTiles(tiles, missingWords(sentence, tiles)))}
+          onPress={() => put(withTiles(tiles, missingWords(sentence, tiles)))}
         >
           {text.fill}
         </Button>
@@ -54,17 +56,16 @@ function Bank({ sentence }: { sentence: string }) {
     >
       <p className={styles.hint}>{text.bankHint}</p>
       <ListError message={bank.error} />
-      <ol className={styles.rows}>
+      <ol className={styles.rows} ref={listRef}>
         {tiles.map((_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: words have no other key, and may be equal
-          <Word key={index} index={index} />
+          <Word key={keys[index]} index={index} onRemove={() => remove(index)} />
         ))}
       </ol>
       <Button
         isSmall
         icon="plus"
         data-field="sentenceBuilder.wordsFromLesson"
-        onPress={() => bank.onChange(withTiles(tiles, ['']))}
+        onPress={() => add({ word: '', audioUrl: '' })}
       >
         {text.addWord}
       </Button>
@@ -72,10 +73,9 @@ function Bank({ sentence }: { sentence: string }) {
   )
 }
 
-function Word({ index }: { index: number }) {
+function Word({ index, onRemove }: { index: number; onRemove: () => void }) {
   const { builder: text, remove } = useItemFormText()
   const word = useItemField(`sentenceBuilder.wordsFromLesson.${index}.word`)
-  const bank = useItemField('sentenceBuilder.wordsFromLesson')
   return (
     <li className={styles.word}>
       <TextField {...word} label={text.word(index + 1)} lang="en" />
@@ -88,7 +88,9 @@ function Word({ index }: { index: number }) {
       <IconButton
         label={`${remove}: ${text.word(index + 1)}`}
         icon="trash"
-        onPress={() => bank.onChange(bank.value.toSpliced(index, 1))}
+        isBesideField
+        data-remove
+        onPress={onRemove}
       />
     </li>
   )
@@ -103,6 +105,12 @@ function Order({ sentence }: { sentence: string }) {
   const missing = missingWords(words.join(' '), tiles)
   const canGenerate = sentence.trim() !== ''
   const generated = tiledOrder(sentence, tiles)
+  const generate = useRef<HTMLButtonElement>(null)
+  const addMissing = () => {
+    bank.onChange(withTiles(tiles, missing))
+    // The pressed button goes with its hint.
+    generate.current?.focus()
+  }
   return (
     <Card
       title={text.order}
@@ -110,6 +118,7 @@ function Order({ sentence }: { sentence: string }) {
         <Button
           isSmall
           icon="list-ordered"
+          ref={generate}
           data-field="sentenceBuilder.correctOrder"
           isUnavailable={!canGenerate}
           aria-description={canGenerate ? undefined : text.generateFirst}
@@ -135,7 +144,7 @@ function Order({ sentence }: { sentence: string }) {
         <HintBar
           title={text.notInBank(missing.join(', '))}
           actions={
-            <Button look="outline" isSmall onPress={() => bank.onChange(withTiles(tiles, missing))}>
+            <Button look="outline" isSmall onPress={addMissing}>
               {text.addMissing}
             </Button>
           }

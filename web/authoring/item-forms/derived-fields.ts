@@ -16,6 +16,8 @@ export function derivedFields(form: ItemForm): Derived {
       return builderFields(form)
     case 'practice-lesson':
       return practiceFields(form)
+    case 'mixed-exercise':
+      return { sentences: [] }
     case 'alphabet':
       // The title is used for both languages.
       return { spanishTranslation: form.englishWord }
@@ -35,7 +37,8 @@ function builderFields(form: ItemForm): Derived {
   const { targetSentence } = form.sentenceBuilder
   const { audioUrl, imageUrl } = targetSentence
   const title = builderTitle(targetSentence)
-  return { ...title, ...soundOf(form, title.englishWord), audioUrl, imageUrl }
+  // Those that were written for it as a word stay in the form only.
+  return { ...title, ...soundOf(form, title.englishWord), audioUrl, imageUrl, sentences: [] }
 }
 
 function practiceFields({ practiceLesson, sentences }: ItemForm): Derived {

@@ -34,22 +34,13 @@ export function exerciseFaults(kind: ExerciseKind, form: ItemForm, text: FormTex
 
 function faultsOf(kind: ExerciseKind, form: ItemForm): Fault[] {
   const content = contentOf(form)
-  if (kind === 'alphabet') {
-    // An exercise counts as an alphabet song by its music; this form is one before it has any.
-    const faults = itemFaults({ ...content, musicUrl: content.musicUrl || 'missing' })
-    const music: Fault[] = content.musicUrl === '' ? [{ path: ['musicUrl'], code: 'musicMissing' }] : []
-    return [...faults.filter(isOfTitle), ...music, ...faults.filter(fault => !isOfTitle(fault))]
-  }
+  if (kind === 'alphabet') return itemFaults({ ...content, isAlphabet: true })
   if (kind === 'practice-lesson' && form.practiceLesson.tableData.length === 0) {
     // A song without rows is possible in content files; this form asks for a row.
     const faults = itemFaults(content).filter(({ code }) => code !== 'rowMissing')
     return [...faults, { path: ['practiceLesson', 'tableData'], code: 'rowMissing' }]
   }
   return itemFaults(content)
-}
-
-function isOfTitle({ code }: Fault): boolean {
-  return code === 'titleMissing'
 }
 
 /** The field that cures a fault: of an incomplete row its empty text. */

@@ -27,11 +27,11 @@ export function useWantedField(): Wanted | undefined {
 const TRIES = 40
 const PAUSE_MS = 50
 
-/** Fields may be folded, or wait for the record. @returns the function that gives up */
+/** Waits for the form as long as its record takes, then a while for a folded field. @returns the function that gives up */
 function focusWhenThere({ path, isPressed = false }: Wanted): () => void {
   let tries = 0
   const timer = setInterval(() => {
-    tries++
+    if (document.querySelector('[data-record-form]')) tries++
     const isLast = tries === TRIES
     const found = fieldAt(path, isLast)
     if (!found && !isLast) return
@@ -46,12 +46,14 @@ function focusWhenThere({ path, isPressed = false }: Wanted): () => void {
 
 const FOCUSABLE = 'input:not([type="file"], [type="hidden"]), textarea, button:not([slot]), [tabindex="-1"]'
 
-/** A number or a choice is sent by a hidden control with the name, beside the one that is shown. */
+/** A number is sent by a hidden control with the name after the field that is shown, a choice by one in it. */
 function shownControl(named: HTMLElement): HTMLElement {
   const isHidden = (one: Element) => one.matches('[type="hidden"]') || one.closest('[aria-hidden="true"]')
   if (!isHidden(named)) return named
-  for (let around = named.parentElement; around; around = around.parentElement) {
-    const shown = [...around.querySelectorAll<HTMLElement>(FOCUSABLE)].find(one => !isHidden(one))
+  const shownIn = (around: Element | null) =>
+    [...(around?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].find(one => !isHidden(one))
+  for (let at: Element | null = named; at; at = at.parentElement) {
+    const shown = shownIn(at.previousElementSibling) ?? shownIn(at.parentElement)
     if (shown) return shown
   }
   return named

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components'
 import { useItemField } from '#web/authoring/item-forms/item-field.ts'
 import styles from '#web/authoring/item-forms/item-forms.module.css'
@@ -45,17 +46,25 @@ export function ImageForm() {
   )
 }
 
+/** The group marks a picture with the arrows, also on the buttons between its marks. */
+function keepArrow(event: KeyboardEvent): void {
+  if (event.key.startsWith('Arrow')) event.stopPropagation()
+}
+
 function Option({ index, label, isCorrect }: { index: number; label: string; isCorrect: boolean }) {
   const { image: text } = useItemFormText()
   const english = useItemField('imageSelection.sentence.english')
   return (
     <div className={styles.option} data-correct={isCorrect || undefined}>
-      <ItemMedia
-        path={`imageSelection.options.${index}.imageUrl`}
-        kind="picture"
-        label={text.picture(label)}
-        text={english.value}
-      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it does nothing but keep keys from the group */}
+      <div onKeyDown={keepArrow}>
+        <ItemMedia
+          path={`imageSelection.options.${index}.imageUrl`}
+          kind="picture"
+          label={text.picture(label)}
+          text={english.value}
+        />
+      </div>
       <Radio value={String(index)} className={styles.mark ?? ''} aria-label={`${label}: ${text.correct}`}>
         <span className={styles.dot} aria-hidden="true" />
         {isCorrect ? text.correct : text.mark}

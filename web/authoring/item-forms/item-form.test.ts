@@ -58,6 +58,9 @@ test('only what the kind has is sent', () => {
     [],
     ['A', 'B', 'C'],
   ])
+  for (const kind of ['sentence-builder', 'mixed-exercise'] as const) {
+    expect(contentOf({ ...word(), kind }).sentences, kind).toEqual([])
+  }
   expect(contentOf({ ...word(), kind: 'alphabet' }).type).toBe('exercise')
 })
 

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldPathValue } from 'react-hook-form'
 import type { MediaKind, SpeechSpeed } from '#domain/course/media.ts'
+import { useItemField } from '#web/authoring/item-forms/item-field.ts'
 import type { ItemForm } from '#web/authoring/item-forms/item-form.ts'
-import { useItemRecord } from '#web/authoring/item-forms/item-record.tsx'
 import { MediaField } from '#web/authoring/kit/media-field.tsx'
 
 type TextPath = {
@@ -19,7 +19,7 @@ type ItemMediaProps = {
 
 /** A recording or a picture of an item, found by its path. */
 export function ItemMedia({ path, ...props }: ItemMediaProps) {
-  const { value, ...field } = useItemRecord().field(path)
+  const { value, ...field } = useItemField(path)
   return (
     <div data-field={path}>
       <MediaField {...field} {...props} value={value as string} />

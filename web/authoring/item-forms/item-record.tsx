@@ -1,12 +1,14 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { FormProvider } from 'react-hook-form'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
-import type { WordId } from '#domain/ids.ts'
+import type { CourseId, WordId } from '#domain/ids.ts'
 import { contentOf, type ItemForm, itemFormOf } from '#web/authoring/item-forms/item-form.ts'
 import { itemSchema } from '#web/authoring/item-forms/item-schema.ts'
 import { useItemLabels } from '#web/authoring/item-forms/use-item-labels.ts'
 import { authorCall } from '#web/authoring/kit/author-call.ts'
+import { placeChange } from '#web/authoring/kit/place-change.ts'
+import type { Saving } from '#web/authoring/kit/record-options.ts'
 import { type EditedRecord, useRecord } from '#web/authoring/kit/use-record.ts'
+import type { Answer } from '#web/lib/call.ts'
 import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
 
 export type ItemRecord = EditedRecord<ItemForm>
@@ -21,7 +23,7 @@ type Options = {
   onSavedElsewhere?: () => void
 }
 
-/** An item of any kind, loaded, edited, kept and saved. Its forms get it by `useItemRecord`. */
+/** An item of any kind, loaded, edited, kept and saved. Its forms read their fields by `useItemField`. */
 export function useItem({ id, stored, empty, onSaved, onSavedElsewhere }: Options): ItemRecord {
   const text = useItemFormText()
   return useRecord<AuthoredItem, ItemForm>({
@@ -32,45 +34,41 @@ export function useItem({ id, stored, empty, onSaved, onSavedElsewhere }: Option
     schema: useMemo(() => itemSchema(text), [text]),
     valuesOf: itemFormOf,
     versionOf: item => item.version,
-    save: (form, given) => saveItem(form, given, stored ?? null),
+    save: saveItem,
     labelOf: useItemLabels(),
     onSaved,
     ...(onSavedElsewhere && { onSavedElsewhere }),
   })
 }
 
-function saveItem(
-  form: ItemForm,
-  given: { id: string; version: number | null },
-  stored: AuthoredItem | null,
-) {
-  const _id = given.id as WordId
+/** Creates an item, or changes a stored one. */
+export function saveItem(form: ItemForm, { id, base }: Saving<ItemForm>): Promise<Answer<AuthoredItem>> {
+  const _id = id as WordId
   const { courseId, lessonNumber, orderInLesson } = form
-  const content = contentOf(form)
+  // An alphabet song is an exercise with music; without any, its kind says what is missing.
+  const content = { ...contentOf(form), isAlphabet: form.kind === 'alphabet' }
+  if (!base) {
+    const body = { ...content, _id, lessonNumber, orderInLesson, courseId: courseId as CourseId }
+    return authorCall('POST create-word', { body })
+  }
   // Fields that are not sent stay as they are: an explanation that was emptied is sent empty.
-  const isEmptied = stored?.expandedExplanation && !content.expandedExplanation
+  const isEmptied = contentOf(base.values).expandedExplanation && !content.expandedExplanation
   const { expandedExplanation } = isEmptied ? form : content
-  const body = { ...content, expandedExplanation, _id, lessonNumber, orderInLesson }
-  if (!stored && courseId !== '') return authorCall('POST create-word', { body: { ...body, courseId } })
   return authorCall('PUT update-word', {
-    body: { ...body, ...(given.version !== null && { version: given.version }) },
+    body: { ...content, expandedExplanation, _id, ...placeChange(form, base.values), version: base.version },
   })
 }
 
-const Context = createContext<ItemRecord | undefined>(undefined)
+const SourceContext = createContext<ItemRecord['source'] | undefined>(undefined)
 
-/** Gives the forms of a kind their item, also as react-hook-form's context. */
+/** Gives the fields of a form their item. */
 export function ItemRecordProvider({ record, children }: { record: ItemRecord; children: ReactNode }) {
-  return (
-    <Context value={record}>
-      <FormProvider {...record.form}>{children}</FormProvider>
-    </Context>
-  )
+  return <SourceContext value={record.source}>{children}</SourceContext>
 }
 
-/** The item of this form: `record.field('englishWord')` has value, change, error and mark. */
-export function useItemRecord(): ItemRecord {
-  const record = useContext(Context)
-  if (!record) throw new Error('a form of an item stands in an ItemRecordProvider')
-  return record
+/** Where the fields of the form find their item; `useItemField` reads one of them. */
+export function useItemSource(): ItemRecord['source'] {
+  const source = useContext(SourceContext)
+  if (!source) throw new Error('a field of an item stands in an ItemRecordProvider')
+  return source
 }

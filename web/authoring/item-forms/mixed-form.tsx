@@ -1,15 +1,15 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
 import { ITEM_KINDS, isItemType } from '#domain/course/kinds.ts'
 import type { WordId } from '#domain/ids.ts'
+import { useItemErrors, useItemValue } from '#web/authoring/item-forms/item-field.ts'
 import { contentOf, type ItemForm, itemFormOf } from '#web/authoring/item-forms/item-form.ts'
-import { useItemRecord } from '#web/authoring/item-forms/item-record.tsx'
 import styles from '#web/authoring/item-forms/mixed-form.module.css'
 import { useList } from '#web/authoring/item-forms/use-list.ts'
 import { authorCall } from '#web/authoring/kit/author-call.ts'
 import { IconButton } from '#web/authoring/kit/button.tsx'
 import { Badge } from '#web/authoring/kit/chip.tsx'
-import { ComboBox } from '#web/authoring/kit/fields.tsx'
+import { ComboBox } from '#web/authoring/kit/combo-box.tsx'
 import { Card } from '#web/authoring/kit/page.tsx'
 import { useCallQuery } from '#web/authoring/kit/query.ts'
 import { FailureNotice } from '#web/authoring/kit/query-view.tsx'
@@ -21,8 +21,8 @@ type Part = ItemForm['parts'][number]
 /** The parts of a mixed exercise in their order. A part is a copy of an exercise of the course. */
 export function MixedForm() {
   const { mixed: text, types } = useEditWordsText()
-  const { entries, keys, insert, remove, move } = useList('parts')
-  const error = useItemRecord().form.formState.errors.parts?.message
+  const { entries, keys, insert, remove, move, listRef } = useList('parts')
+  const error = useItemErrors('parts').parts?.message
   const isLast = entries.length === 1
   return (
     <Card title={text.title}>
@@ -31,7 +31,7 @@ export function MixedForm() {
           {error}
         </p>
       )}
-      <ol className={styles.parts} data-field="parts" tabIndex={-1}>
+      <ol className={styles.parts} ref={listRef} data-field="parts" tabIndex={-1}>
         {entries.map((part, index) => (
           <li key={keys[index]}>
             <span className={styles.texts}>
@@ -54,6 +54,7 @@ export function MixedForm() {
               label={isLast ? text.last : text.remove(index + 1)}
               icon="trash"
               isUnavailable={isLast}
+              data-remove
               onPress={() => remove(index)}
             />
           </li>
@@ -67,11 +68,12 @@ export function MixedForm() {
 /** Adds a copy of an exercise of the same course. */
 function AddPart({ onAdd }: { onAdd: (part: Part) => void }) {
   const { mixed: text, types } = useEditWordsText()
-  const { values } = useItemRecord()
-  const { courseId } = values
+  const courseId = useItemValue('courseId')
   const course = useCallQuery('GET admin-course/:id', courseId === '' ? null : { params: { id: courseId } })
   const [failure, setFailure] = useState<Failure>()
-  const [added, setAdded] = useState(0)
+  // Another part may be added while this one is loaded.
+  const latest = useRef(onAdd)
+  latest.current = onAdd
   const options = (course.data?.items ?? [])
     .filter(({ type }) => isItemType(type) && ITEM_KINDS[type].mayBePart)
     .map(({ _id, type, englishWord, lessonNumber }) => ({
@@ -82,20 +84,11 @@ function AddPart({ onAdd }: { onAdd: (part: Part) => void }) {
     setFailure(undefined)
     const answer = await authorCall('GET admin-item/:id', { params: { id } })
     if (!answer.isOk) return setFailure(answer)
-    onAdd(partOf(answer.data))
-    setAdded(added + 1)
+    latest.current(partOf(answer.data))
   }
   return (
     <>
-      {/* Empty again for the next part. */}
-      <ComboBox
-        key={added}
-        label={text.add}
-        hint={text.addHint}
-        value={null}
-        options={options}
-        onChange={id => void add(id)}
-      />
+      <ComboBox label={text.add} hint={text.addHint} options={options} onChoose={id => void add(id)} />
       {failure && <FailureNotice failure={failure} />}
     </>
   )

@@ -6,6 +6,7 @@ import { PracticeRowMedia } from '#web/authoring/item-forms/practice-row-media.t
 import { Button, IconButton } from '#web/authoring/kit/button.tsx'
 import { Switch, TextArea, TextField } from '#web/authoring/kit/fields.tsx'
 import { Card, FieldGrid } from '#web/authoring/kit/page.tsx'
+import { useEntries } from '#web/authoring/kit/use-entries.ts'
 import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
 
 const LESSON = 'practiceLesson'
@@ -23,6 +24,8 @@ export function PracticeForm() {
         <FieldGrid>
           <TextField {...titleEnglish} label={text.titleEnglish} lang="en" isRequired />
           <TextField {...titleSpanish} label={text.titleSpanish} lang="es" isRequired />
+        </FieldGrid>
+        <FieldGrid>
           <TextArea {...descriptionEnglish} label={text.descriptionEnglish} lang="en" rows={2} />
           <TextArea {...descriptionSpanish} label={text.descriptionSpanish} lang="es" rows={2} />
         </FieldGrid>
@@ -42,23 +45,27 @@ function Table() {
   const { practice: text, addRow } = useItemFormText()
   const rows = useItemField(`${LESSON}.tableData`)
   const individual = useItemField(`${LESSON}.showIndividualWords`)
-  const list = rows.value
+  const { entries: list, keys, add, remove, listRef } = useEntries(rows)
   return (
     <Card title={text.table} tools={<span className={styles.count}>{text.count(list.length)}</span>}>
       <Switch {...individual} label={text.individual} hint={text.individualHint} />
       <ListError message={rows.error} />
       {list.length === 0 && <p className={styles.hint}>{text.noRows}</p>}
-      <ol className={styles.rows}>
+      <ol className={styles.rows} ref={listRef}>
         {list.map((_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other key, and may be equal
-          <Row key={index} index={index} isIndividual={individual.value} />
+          <Row
+            key={keys[index]}
+            index={index}
+            isIndividual={individual.value}
+            onRemove={() => remove(index)}
+          />
         ))}
       </ol>
       <Button
         isSmall
         icon="plus"
         data-field={`${LESSON}.tableData`}
-        onPress={() => rows.onChange([...list, { english: '', spanish: '', audioUrl: '' }])}
+        onPress={() => add({ english: '', spanish: '', audioUrl: '' })}
       >
         {addRow}
       </Button>
@@ -66,11 +73,12 @@ function Table() {
   )
 }
 
-function Row({ index, isIndividual }: { index: number; isIndividual: boolean }) {
+type RowProps = { index: number; isIndividual: boolean; onRemove: () => void }
+
+function Row({ index, isIndividual, onRemove }: RowProps) {
   const { practice: text, remove } = useItemFormText()
   const english = useItemField(`${LESSON}.tableData.${index}.english`)
   const spanish = useItemField(`${LESSON}.tableData.${index}.spanish`)
-  const rows = useItemField(`${LESSON}.tableData`)
   return (
     <li className={styles.row}>
       <div className={styles.rowLine}>
@@ -81,7 +89,9 @@ function Row({ index, isIndividual }: { index: number; isIndividual: boolean }) 
         <IconButton
           label={`${remove}: ${text.row(index + 1)}`}
           icon="trash"
-          onPress={() => rows.onChange(rows.value.toSpliced(index, 1))}
+          isBesideField
+          data-remove
+          onPress={onRemove}
         />
       </div>
       <ItemMedia

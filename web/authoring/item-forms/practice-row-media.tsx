@@ -1,6 +1,8 @@
 import { tilesOfSentence } from '#domain/course/word-tiles.ts'
 import { useItemField } from '#web/authoring/item-forms/item-field.ts'
 import styles from '#web/authoring/item-forms/item-forms.module.css'
+import { useItemSource } from '#web/authoring/item-forms/item-record.tsx'
+import { withSlots } from '#web/authoring/item-forms/sentence-words.ts'
 import { MediaField } from '#web/authoring/kit/media-field.tsx'
 import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
 
@@ -10,11 +12,14 @@ export function PracticeRowMedia({ index, english }: { index: number; english: s
   const picture = useItemField(`practiceLesson.tableData.${index}.imageUrl`)
   const slow = useItemField(`practiceLesson.tableData.${index}.audioSlowUrl`)
   const split = useItemField(`practiceLesson.tableData.${index}.audioSplitUrls`)
+  const { form } = useItemSource()
   const words = tilesOfSentence(english)
   const urls = split.value ?? []
   const name = text.row(index + 1)
   const put = (at: number, url: string) => {
-    split.onChange(words.map((_, other) => (other === at ? url : (urls[other] ?? ''))))
+    // As it is now: another recording may have arrived since this was rendered.
+    const now = form.getValues(`practiceLesson.tableData.${index}.audioSplitUrls`) ?? []
+    split.onChange(withSlots(now, words.length).with(at, url))
   }
   return (
     <div className={styles.rowMedia}>

@@ -1,12 +1,13 @@
-import { useItemRecord } from '#web/authoring/item-forms/item-record.tsx'
+import { useItemField } from '#web/authoring/item-forms/item-field.ts'
 import { RecordSentence } from '#web/authoring/kit/record-sentence.tsx'
 
 /** Records a word, or one of its sentences, normal, slow and word by word in one go. */
 export function RecordAll({ sentence, text }: { sentence?: number; text: string }) {
-  const { field } = useItemRecord()
-  const normal = field(sentence === undefined ? 'audioUrl' : `sentences.${sentence}.audioUrl`)
-  const slow = field(sentence === undefined ? 'audioSlowUrl' : `sentences.${sentence}.audioSlowUrl`)
-  const split = field(sentence === undefined ? 'audioSplitUrls' : `sentences.${sentence}.audioSplitUrls`)
+  const normal = useItemField(sentence === undefined ? 'audioUrl' : `sentences.${sentence}.audioUrl`)
+  const slow = useItemField(sentence === undefined ? 'audioSlowUrl' : `sentences.${sentence}.audioSlowUrl`)
+  const split = useItemField(
+    sentence === undefined ? 'audioSplitUrls' : `sentences.${sentence}.audioSplitUrls`,
+  )
   return (
     <RecordSentence
       text={text}

@@ -5,7 +5,7 @@ import { MixedForm } from '#web/authoring/item-forms/mixed-form.tsx'
 import { WordForm, WordPicture, WordTexts } from '#web/authoring/item-forms/word-form.tsx'
 
 type KindForm = {
-  /** What is the kind's own. It reads its item by `useItemRecord`; place and save belong to the screen around it. */
+  /** What is the kind's own. It reads its item by `useItemField`; place and save belong to the screen around it. */
   Form: ComponentType
   /** Fields above type and place, in the first card, and a card beside it. */
   Head?: ComponentType

@@ -1,25 +1,28 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { useWantedField } from '#web/authoring/item-forms/field-focus.tsx'
+import { useItemErrors } from '#web/authoring/item-forms/item-field.ts'
 import { newSentence } from '#web/authoring/item-forms/item-form.ts'
-import { useItemRecord } from '#web/authoring/item-forms/item-record.tsx'
+import { useItemSource } from '#web/authoring/item-forms/item-record.tsx'
 import { SentenceFields } from '#web/authoring/item-forms/sentence-fields.tsx'
-import { SentenceRow } from '#web/authoring/item-forms/sentence-row.tsx'
+import { SentenceRow, type SentenceRowProps } from '#web/authoring/item-forms/sentence-row.tsx'
 import styles from '#web/authoring/item-forms/sentences.module.css'
 import { useList } from '#web/authoring/item-forms/use-list.ts'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { Card } from '#web/authoring/kit/page.tsx'
+import { RunningUploadsProvider, useRunningUploads } from '#web/authoring/kit/running-uploads.tsx'
+import { useSteady } from '#web/authoring/kit/use-steady.ts'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
 
 /** The sentences of a word: a row each, which opens to its fields. There is always one. */
-export function SentenceEditor() {
+export const SentenceEditor = memo(function SentenceEditor() {
   const { word, sentence: text } = useEditWordsText()
-  const { form } = useItemRecord()
+  const { form } = useItemSource()
   const list = useList('sentences')
   const { entries, keys } = list
   const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(() => new Set())
   const [said, setSaid] = useState('')
   const frame = useRef<HTMLOListElement>(null)
-  const { errors } = form.formState
+  const errors = useItemErrors('sentences')
   const error = errors.sentences?.message ?? errors.sentences?.root?.message
 
   // The error of the whole list ends with the sentence that completes it.
@@ -54,16 +57,18 @@ export function SentenceEditor() {
     setOpen(list.insert(index, entry), true)
     focusRow(index, 'input')
   }
-  const remove = (index: number) => {
+  const toggle = useSteady((index: number) => setOpen(keys[index] ?? '', !isOpen(index)))
+  const duplicate = useSteady((index: number) => insert(index + 1, structuredClone(entries[index])))
+  const remove = useSteady((index: number) => {
     list.remove(index)
     setSaid(text.removed(index + 1))
     focusRow(Math.min(index, entries.length - 2), 'button')
-  }
-  const move = (index: number, to: number) => {
+  })
+  const move = useSteady((index: number, to: number) => {
     list.move(index, to)
     setSaid(text.movedTo(to + 1))
     focusRow(to, 'button')
-  }
+  })
   const add = (
     <Button look="bare" icon="plus" onPress={() => insert(entries.length)}>
       {text.add}
@@ -80,25 +85,41 @@ export function SentenceEditor() {
         </p>
       )}
       <ol className={styles.list} ref={frame}>
-        {entries.map((entry, index) => (
+        {entries.map((_, index) => (
           <li key={keys[index]} data-sentence={index}>
-            <SentenceRow
+            <OneSentence
               index={index}
               count={entries.length}
-              sentence={entry}
               isOpen={isOpen(index)}
-              onToggle={() => setOpen(keys[index] ?? '', !isOpen(index))}
-              onMove={to => move(index, to)}
-              onDuplicate={() => insert(index + 1, structuredClone(entry))}
-              onRemove={() => remove(index)}
+              onToggle={toggle}
+              onMove={move}
+              onDuplicate={duplicate}
+              onRemove={remove}
             />
-            {isOpen(index) && <SentenceFields index={index} sentence={entry} />}
           </li>
         ))}
       </ol>
     </Card>
   )
-}
+})
+
+/** A row and its fields. Closed, the fields stay while a file of them is on its way; a failed upload opens them. */
+const OneSentence = memo(function OneSentence({ isOpen, ...row }: SentenceRowProps) {
+  const uploads = useRunningUploads()
+  const isShown = isOpen || uploads.failed > 0
+  return (
+    <>
+      <SentenceRow {...row} isOpen={isShown} />
+      {(isShown || uploads.running > 0) && (
+        <RunningUploadsProvider uploads={uploads}>
+          <div hidden={!isShown}>
+            <SentenceFields index={row.index} />
+          </div>
+        </RunningUploadsProvider>
+      )}
+    </>
+  )
+})
 
 /** Puts the focus into a row once the list is rendered again. */
 function useFocusLater(frame: { current: HTMLElement | null }) {

@@ -1,6 +1,7 @@
+import { memo } from 'react'
 import { ExplanationEditor } from '#web/authoring/item-forms/explanation-editor.tsx'
+import { useItemField, useItemValue } from '#web/authoring/item-forms/item-field.ts'
 import { ItemMedia } from '#web/authoring/item-forms/item-media.tsx'
-import { useItemRecord } from '#web/authoring/item-forms/item-record.tsx'
 import { RecordAll } from '#web/authoring/item-forms/record-all.tsx'
 import { SentenceEditor } from '#web/authoring/item-forms/sentence-editor.tsx'
 import styles from '#web/authoring/item-forms/word-form.module.css'
@@ -10,42 +11,29 @@ import { TranslateField } from '#web/authoring/kit/translate-field.tsx'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
 
 /** The texts of a word, which stand in the first card. */
-export function WordTexts() {
+export const WordTexts = memo(function WordTexts() {
   const { word: text } = useEditWordsText()
-  const { field, values } = useItemRecord()
+  const english = useItemField('englishWord')
+  const spanish = useItemField('spanishTranslation')
   return (
     <div className={styles.fields}>
-      <TranslateField
-        {...field('englishWord')}
-        label={text.english}
-        to="en"
-        source={values.spanishTranslation}
-        isRequired
-      />
-      <TranslateField
-        {...field('spanishTranslation')}
-        label={text.spanish}
-        to="es"
-        source={values.englishWord}
-        isRequired
-      />
-      <TextField {...field('pronunciation')} label={text.pronunciation} />
+      <TranslateField {...english} label={text.english} to="en" source={spanish.value} isRequired />
+      <TranslateField {...spanish} label={text.spanish} to="es" source={english.value} isRequired />
+      <TextField {...useItemField('pronunciation')} label={text.pronunciation} />
     </div>
   )
-}
+})
 
 /** The picture of a word, beside its texts. */
-export function WordPicture() {
+export const WordPicture = memo(function WordPicture() {
   const { word: text } = useEditWordsText()
-  const { values } = useItemRecord()
-  return <ItemMedia path="imageUrl" kind="picture" label={text.image} text={values.englishWord} />
-}
+  return <ItemMedia path="imageUrl" kind="picture" label={text.image} text={useItemValue('englishWord')} />
+})
 
 /** A word, or an exercise of sentences: its recordings, its sentences, and the expanded explanation. */
-export function WordForm() {
+export const WordForm = memo(function WordForm() {
   const { word: text } = useEditWordsText()
-  const { values } = useItemRecord()
-  const { englishWord } = values
+  const englishWord = useItemValue('englishWord')
   return (
     <>
       <Card title={text.audio} tools={<RecordAll text={englishWord} />}>
@@ -56,4 +44,4 @@ export function WordForm() {
       <ExplanationEditor />
     </>
   )
-}
+})

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import { memo, type ReactNode, type Ref } from 'react'
 import {
   Button as AriaButton,
   type ButtonProps as AriaButtonProps,
@@ -30,7 +30,16 @@ type ButtonProps = Shape &
   }
 
 /** A button in Dilo's looks: `primary` once per screen, `quiet`, `outline`, `bare`, `danger`, `sun` on the sea. */
-export function Button({ look, isMain, isWide, isSmall, icon, isBusy, isUnavailable, ...rest }: ButtonProps) {
+export const Button = memo(function Button({
+  look,
+  isMain,
+  isWide,
+  isSmall,
+  icon,
+  isBusy,
+  isUnavailable,
+  ...rest
+}: ButtonProps) {
   const { children, onPress, ...button } = rest
   const isIdle = isBusy || isUnavailable
   return (
@@ -43,7 +52,7 @@ export function Button({ look, isMain, isWide, isSmall, icon, isBusy, isUnavaila
       {children}
     </AriaButton>
   )
-}
+})
 
 type LinkProps = Shape &
   Omit<AriaLinkProps, 'className' | 'style' | 'children'> & {
@@ -68,18 +77,27 @@ type IconButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'isDisabled
   label: string
   icon: AuthoringIconName
   isUnavailable?: boolean
+  /** At the end of a row of fields, in the middle of their height. */
+  isBesideField?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
 /** A round button with an icon; its label is a tooltip, too. */
-export function IconButton({ label, icon, isUnavailable, onPress, ...button }: IconButtonProps) {
+export const IconButton = memo(function IconButton({
+  label,
+  icon,
+  isUnavailable,
+  isBesideField,
+  onPress,
+  ...button
+}: IconButtonProps) {
   return (
     <TooltipTrigger delay={500} closeDelay={100}>
       <AriaButton
         {...button}
         {...(isUnavailable ? { 'aria-disabled': true } : onPress && { onPress })}
         aria-label={label}
-        className={`${shared.icon ?? ''} ${styles.icon}`}
+        className={[shared.icon, styles.icon, isBesideField && styles.besideField].filter(Boolean).join(' ')}
       >
         <Icon name={icon} />
       </AriaButton>
@@ -88,4 +106,4 @@ export function IconButton({ label, icon, isUnavailable, onPress, ...button }: I
       </Tooltip>
     </TooltipTrigger>
   )
-}
+})

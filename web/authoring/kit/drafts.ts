@@ -13,20 +13,30 @@ export type Draft<Values = unknown> = {
   at: string
   /** The tab that wrote it: only a reload of the same tab continues without asking. */
   tab: string
-  /** A draft that was offered, and not answered before more was typed. */
-  earlier?: Draft<Values>
+  /** The machine translations in it that are not accepted; absent in drafts of earlier versions. */
+  machineTexts?: readonly string[]
 }
 
 const store = openDeviceStore<Draft>('dilo-authoring', 'drafts')
 
-/** The key of a record's draft. Authors who share a computer do not see each other's. */
-export function draftKey(userId: string, kind: string, id: string | null): string {
+/** The keys of a record's drafts begin so. Authors who share a computer do not see each other's. */
+export function draftsKey(userId: string, kind: string, id: string | null): string {
   return `${userId}/${kind}/${id ?? 'new'}`
 }
 
-export async function readDraft<Values>(key: string): Promise<Draft<Values> | undefined> {
-  const all = await store.all()
-  return all.find(([own]) => own === key)?.[1] as Draft<Values> | undefined
+/** The key of what one tab keeps of a record: two tabs never replace each other's draft. */
+export function draftKey(drafts: string, tab: string): string {
+  return `${drafts}/${tab}`
+}
+
+export type KeptDraft<Values> = { key: string; draft: Draft<Values> }
+
+/** All drafts of a record, the latest first. */
+export async function readDrafts<Values>(drafts: string): Promise<KeptDraft<Values>[]> {
+  const all = (await store.all()) as [string, Draft<Values>][]
+  return all
+    .flatMap(([key, draft]) => (key.startsWith(`${drafts}/`) ? [{ key, draft }] : []))
+    .sort((one, other) => other.draft.at.localeCompare(one.draft.at))
 }
 
 /** Keeps a draft on the device; where it refuses, in the page. Never fails. */
@@ -40,8 +50,11 @@ export function forgetDraft(key: string): Promise<void> {
 
 /** The ids of a kind's records with a draft of this author, for a mark in a list; `new` is a new one. */
 export async function draftsOf(userId: string, kind: string): Promise<string[]> {
-  const prefix = draftKey(userId, kind, '')
-  return (await store.all()).flatMap(([key]) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []))
+  const prefix = draftsKey(userId, kind, '')
+  const ids = (await store.all()).flatMap(([key]) =>
+    key.startsWith(prefix) ? (key.slice(prefix.length).split('/', 1)[0] ?? []) : [],
+  )
+  return [...new Set(ids)]
 }
 
 const TAB_KEY = 'dilo.tab'

@@ -1,7 +1,6 @@
-import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react'
+import { type HTMLInputAutoCompleteAttribute, memo, type ReactNode, type Ref } from 'react'
 import {
   Checkbox as AriaCheckbox,
-  ComboBox as AriaComboBox,
   NumberField as AriaNumberField,
   Select as AriaSelect,
   Switch as AriaSwitch,
@@ -26,7 +25,14 @@ import { useKitText } from '#web/text/authoring/kit/text.ts'
 type Frame = Pick<FieldProps<unknown>, 'label' | 'error' | 'hint' | 'isChanged' | 'isRequired'>
 
 /** The label above a control, its mark, and the hint or error below. */
-function Framed({ label, error, hint, isChanged, isRequired, children }: Frame & { children: ReactNode }) {
+export function Framed({
+  label,
+  error,
+  hint,
+  isChanged,
+  isRequired,
+  children,
+}: Frame & { children: ReactNode }) {
   return (
     <>
       <span className={styles.head}>
@@ -80,7 +86,7 @@ type TextProps = FieldProps<string> & {
 }
 
 /** A single line of text. */
-export function TextField(props: TextProps) {
+export const TextField = memo(function TextField(props: TextProps) {
   const { label, error, hint, isChanged, isRequired, placeholder, lang, ref, end, ...field } = props
   return (
     <AriaTextField
@@ -104,12 +110,12 @@ export function TextField(props: TextProps) {
       </Framed>
     </AriaTextField>
   )
-}
+})
 
 type TextAreaProps = FieldProps<string> & { rows?: number; maxLength?: number; lang?: string }
 
 /** Several lines of text; it grows with them. */
-export function TextArea(props: TextAreaProps) {
+export const TextArea = memo(function TextArea(props: TextAreaProps) {
   const { label, error, hint, isChanged, isRequired, rows = 3, lang, ...field } = props
   return (
     <AriaTextField
@@ -128,12 +134,12 @@ export function TextArea(props: TextAreaProps) {
       </Framed>
     </AriaTextField>
   )
-}
+})
 
 type NumberProps = FieldProps<number> & { min?: number; max?: number; step?: number }
 
 /** A whole number with buttons to step; an emptied field keeps the last number. */
-export function NumberField(props: NumberProps) {
+export const NumberField = memo(function NumberField(props: NumberProps) {
   const { label, error, hint, isChanged, isRequired, min, max, onChange, ...field } = props
   const { more, less } = useKitText().field
   return (
@@ -161,7 +167,7 @@ export function NumberField(props: NumberProps) {
       </Framed>
     </AriaNumberField>
   )
-}
+})
 
 type SelectProps<Value extends string> = Omit<FieldProps<Value | null>, 'onChange'> & {
   options: readonly Option<Value>[]
@@ -214,47 +220,6 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   )
 }
 
-type ComboProps<Value extends string> = SelectProps<Value> & { noMatch?: string }
-
-/** One of many options, found as one types. */
-export function ComboBox<Value extends string>(props: ComboProps<Value>) {
-  const { label, error, hint, isChanged, isRequired, value, options, onChange, ...rest } = props
-  const { placeholder, isReadOnly, autoFocus, name, onBlur, noMatch } = rest
-  const { open, none } = useKitText().field
-  return (
-    <AriaComboBox
-      value={value}
-      onChange={key => key !== null && onChange(key as Value)}
-      isDisabled={isReadOnly ?? false}
-      isInvalid={error !== undefined}
-      isRequired={isRequired ?? false}
-      validationBehavior="aria"
-      allowsEmptyCollection
-      menuTrigger="focus"
-      defaultItems={options}
-      {...defined({ autoFocus, name, onBlur })}
-      className={styles.field ?? ''}
-    >
-      <Framed label={label} error={error} hint={hint} isChanged={isChanged} isRequired={isRequired}>
-        <Group className={styles.box ?? ''}>
-          <Input className={styles.input ?? ''} placeholder={placeholder ?? ''} />
-          <Button className={styles.open ?? ''} aria-label={`${open}: ${label}`}>
-            <Icon name="chevron-down" size={18} />
-          </Button>
-        </Group>
-      </Framed>
-      <Popover className={styles.popover ?? ''} offset={4}>
-        <ListBox<Option<Value>>
-          className={styles.options ?? ''}
-          renderEmptyState={() => <p className={styles.none}>{noMatch ?? none}</p>}
-        >
-          {option => <OptionItem id={option.value} option={option} />}
-        </ListBox>
-      </Popover>
-    </AriaComboBox>
-  )
-}
-
 function Options<Value extends string>({ options }: { options: readonly Option<Value>[] }) {
   return (
     <ListBox<Option<Value>> className={styles.options ?? ''} items={options}>
@@ -264,7 +229,7 @@ function Options<Value extends string>({ options }: { options: readonly Option<V
 }
 
 /** @param id keys the element: without one here, an option in another place of the list is taken for the old one */
-function OptionItem<Value extends string>({ id, option }: { id: Value; option: Option<Value> }) {
+export function OptionItem<Value extends string>({ id, option }: { id: Value; option: Option<Value> }) {
   return (
     <ListBoxItem
       id={id}

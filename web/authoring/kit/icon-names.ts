@@ -25,6 +25,7 @@ export const AUTHORING_ICON_NAMES = [
   'eye',
   'file-archive',
   'file-text',
+  'file-x',
   'filter',
   'folder-input',
   'globe',

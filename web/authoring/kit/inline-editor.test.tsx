@@ -3,6 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { InlineEditor } from '#web/authoring/kit/inline-editor.tsx'
+import { confirmNavigation } from '#web/authoring/kit/leaving.ts'
 import type { Answer } from '#web/lib/call.ts'
 import { LanguageProvider } from '#web/lib/language.tsx'
 import { es } from '#web/text/app/es.ts'
@@ -86,4 +87,36 @@ test('what cannot be saved stays in the field, with the reason', async () => {
   await press('Enter')
   expect(input()?.value).toBe('boat')
   expect(document.querySelector('[role=alert]')?.textContent).toContain('Revisa tu conexión')
+})
+
+test('a link waits for the save of what is typed, and is not followed when that fails', async () => {
+  const saves: string[] = []
+  let isReachable = false
+  await open(async value => {
+    saves.push(value)
+    return isReachable ? saved() : { isOk: false, status: 500, message: '', code: 'unreachable' }
+  })
+  await type('boat')
+  await blur()
+  const navigate = vi.fn()
+  const follow = () => act(async () => confirmNavigation(navigate, '/edit-words'))
+  await follow()
+  expect(saves).toEqual(['boat'])
+  expect(navigate).not.toHaveBeenCalled()
+  expect(input()?.value).toBe('boat')
+  isReachable = true
+  await follow()
+  expect(navigate).toHaveBeenCalledOnce()
+  await wait(200)
+  expect(saves).toEqual(['boat', 'boat'])
+})
+
+test('a text that is taken off the page before its 150 ms are over is saved', async () => {
+  const onSave = vi.fn(saved)
+  await open(onSave)
+  await type('boat')
+  await blur()
+  await act(async () => root.render(null))
+  await wait(200)
+  expect(onSave.mock.calls).toEqual([['boat']])
 })

@@ -3,10 +3,12 @@ import { Button } from 'react-aria-components'
 import type { TranslatedLanguage } from '#contract/authoring/translation.ts'
 import { Icon } from '#web/authoring/kit/icon.tsx'
 import styles from '#web/authoring/kit/inline-editor.module.css'
+import { guardLeaving } from '#web/authoring/kit/leaving.ts'
 import { failureText } from '#web/authoring/kit/query-view.tsx'
 import { Translation } from '#web/authoring/kit/translate-field.tsx'
 import type { Answer, Failure } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
+import { useUnsaved } from '#web/lib/unsaved.ts'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
 
 /** A click on a button beside it comes before the save (specification 3, section 9). */
@@ -26,7 +28,8 @@ type InlineEditorProps = {
 
 /**
  * A text that is edited where it stands. Enter and leaving it save, Escape reverts; a blank text reverts (specification
- * 3, section 5). A text that cannot be saved stays in the field, with the reason.
+ * 3, section 5). A text that cannot be saved stays in the field, with the reason. A link waits for the save, and is not
+ * followed when it fails.
  */
 export function InlineEditor(props: InlineEditorProps) {
   const { label, value, onSave, lang, maxLength, translateFrom } = props
@@ -38,31 +41,56 @@ export function InlineEditor(props: InlineEditorProps) {
   const input = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const pending = useRef<Promise<boolean>>(undefined)
   const isOpen = draft !== undefined
+  const unsaved = draft === undefined ? undefined : inlineResult(draft, value)
 
   useEffect(() => {
     if (isOpen) input.current?.select()
   }, [isOpen])
-  useEffect(() => () => clearTimeout(timer.current), [])
 
   const close = (hasFocus: boolean) => {
     clearTimeout(timer.current)
+    latest.current.unsaved = undefined
     setDraft(undefined)
     setFailure(undefined)
     if (hasFocus) requestAnimationFrame(() => opener.current?.focus())
   }
-  const finish = async (hasFocus: boolean) => {
-    clearTimeout(timer.current)
-    if (isSaving) return
-    const next = inlineResult(draft ?? '', value)
-    if (next === undefined) return close(hasFocus)
+  const send = async (next: string, hasFocus: boolean): Promise<boolean> => {
     setIsSaving(true)
     setFailure(undefined)
     const answer = await onSave(next)
     setIsSaving(false)
     if (answer.isOk) close(hasFocus)
     else setFailure(answer)
+    return answer.isOk
   }
+  /** One save at a time. @returns whether nothing is unsaved any more */
+  const finish = async (hasFocus: boolean): Promise<boolean> => {
+    clearTimeout(timer.current)
+    if (pending.current) return pending.current
+    if (unsaved === undefined) {
+      close(hasFocus)
+      return true
+    }
+    pending.current = send(unsaved, hasFocus).finally(() => {
+      pending.current = undefined
+    })
+    return pending.current
+  }
+  const latest = useRef({ unsaved, onSave, finish })
+  latest.current = { unsaved, onSave, finish }
+  useGuard(unsaved !== undefined, () => latest.current.finish(false))
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      // What was around it is gone: nothing is left that could ask.
+      const { unsaved: left, onSave: saveLeft } = latest.current
+      if (left !== undefined && !pending.current) void saveLeft(left)
+    },
+    [],
+  )
+
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault()
@@ -131,6 +159,17 @@ export function InlineEditor(props: InlineEditorProps) {
       )}
     </span>
   )
+}
+
+/** Whoever leaves while a text is unsaved waits for its save. There is no question: leaving a text saves it. */
+function useGuard(isUnsaved: boolean, save: () => Promise<boolean>): void {
+  const latest = useRef(save)
+  latest.current = save
+  useUnsaved(isUnsaved)
+  useEffect(() => {
+    if (!isUnsaved) return
+    return guardLeaving({ ask: async () => 'save', save: () => latest.current() })
+  }, [isUnsaved])
 }
 
 /** What to save; undefined for a blank or unchanged text. */

@@ -1,10 +1,12 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { isPlain } from '#web/authoring/kit/values.ts'
 
-/** Machine translations that nobody has accepted yet (D25). */
+/** Machine translations that no author has accepted yet (D25). */
 export type MachineTexts = {
+  /** All of them: a draft keeps them. */
+  texts: readonly string[]
   has: (text: string) => boolean
-  add: (text: string) => void
+  add: (...texts: readonly string[]) => void
   accept: (text: string) => void
   /** How many of them a record still has. */
   countIn: (values: unknown) => number
@@ -17,22 +19,23 @@ const Context = createContext<MachineTexts | undefined>(undefined)
  * longer marked when the author changes it.
  */
 export function useMachineTexts(): MachineTexts {
-  const [texts, setTexts] = useState<ReadonlySet<string>>(new Set())
+  const [texts, setTexts] = useState<readonly string[]>([])
   return useMemo(
     () => ({
-      has: text => texts.has(text),
-      add: text => setTexts(known => new Set(known).add(text)),
-      accept: text => setTexts(known => new Set([...known].filter(one => one !== text))),
+      texts,
+      has: text => texts.includes(text),
+      add: (...added) => setTexts(known => [...new Set([...known, ...added])]),
+      accept: text => setTexts(known => known.filter(one => one !== text)),
       countIn: values => {
         const found = new Set(textsIn(values))
-        return [...texts].filter(text => found.has(text)).length
+        return texts.filter(text => found.has(text)).length
       },
     }),
     [texts],
   )
 }
 
-/** Shares the machine translations of a record with its fields. */
+/** Shares the machine translations of a record with its fields: `RecordForm` and `RecordDialog` do. */
 export function MachineTextsProvider({ texts, children }: { texts: MachineTexts; children: ReactNode }) {
   return <Context value={texts}>{children}</Context>
 }

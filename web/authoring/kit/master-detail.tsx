@@ -9,6 +9,7 @@ import {
   SearchField,
   Virtualizer,
 } from 'react-aria-components'
+import { SEARCH_LENGTH } from '#contract/authoring/items.ts'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { Icon } from '#web/authoring/kit/icon.tsx'
 import styles from '#web/authoring/kit/master-detail.module.css'
@@ -79,6 +80,7 @@ export function ListSearch({
         <Icon name="search" />
         <Input
           placeholder={placeholder ?? ''}
+          maxLength={SEARCH_LENGTH}
           autoCapitalize="none"
           autoComplete="off"
           autoCorrect="off"

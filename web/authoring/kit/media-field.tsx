@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { MediaKind } from '#domain/course/media.ts'
 import { AudioField } from '#web/authoring/media/audio-field.tsx'
 import type { MediaFieldProps } from '#web/authoring/media/media-field-props.ts'
@@ -7,6 +8,9 @@ import { PictureField } from '#web/authoring/media/picture-field.tsx'
  * A recording or a picture by its address, everywhere the same: drop, paste, choose a file, record, generate, take one
  * that the courses have, write a link, remove. `<MediaField kind="audio" {...record.field('audioUrl')} label={…} text={…} />`
  */
-export function MediaField({ kind, ...field }: MediaFieldProps & { kind: MediaKind }) {
+export const MediaField = memo(function MediaField({
+  kind,
+  ...field
+}: MediaFieldProps & { kind: MediaKind }) {
   return kind === 'audio' ? <AudioField {...field} /> : <PictureField {...field} />
-}
+})

@@ -35,6 +35,7 @@ export function NoteList({ label, addLabel, value, onChange, lang, isChanged, er
           <IconButton
             label={isLast ? text.last : text.remove(index + 1)}
             icon="trash"
+            isBesideField
             isUnavailable={isLast}
             onPress={() => onChange(notes.toSpliced(index, 1))}
           />

@@ -55,3 +55,23 @@ export function Card({ title, tools, children }: { title?: string; tools?: React
 export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={styles.fields}>{children}</div>
 }
+
+/** Fields that belong together, framed. */
+export function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+/** Fields with the field of a picture at their right, where there is room. */
+export function BesidePicture({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.withPicture}>
+      <div className={styles.beside}>{children}</div>
+      {picture}
+    </div>
+  )
+}

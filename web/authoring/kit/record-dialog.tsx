@@ -1,13 +1,16 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '#web/authoring/kit/button.tsx'
-import { CompareDialog } from '#web/authoring/kit/compare-dialog.tsx'
 import { confirm } from '#web/authoring/kit/confirm.tsx'
 import { Dialog } from '#web/authoring/kit/dialog.tsx'
-import { DraftOffer, OtherHands } from '#web/authoring/kit/record-form.tsx'
+import { MachineTextsProvider } from '#web/authoring/kit/machine-texts.tsx'
+import { Comparing, DraftOffer, OtherHands } from '#web/authoring/kit/record-form.tsx'
+import { RunningUploadsProvider } from '#web/authoring/kit/running-uploads.tsx'
 import type { SaveWords } from '#web/authoring/kit/save-bar.tsx'
+import { isUnderWay } from '#web/authoring/kit/save-state.ts'
 import { useLeavingGuard } from '#web/authoring/kit/use-leaving-guard.tsx'
 import type { EditedRecord } from '#web/authoring/kit/use-record.ts'
+import { useSaveKey } from '#web/authoring/kit/use-save-key.ts'
 import { useText } from '#web/lib/language.tsx'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
 
@@ -19,6 +22,10 @@ type RecordDialogProps<Values extends FieldValues> = {
   /** Saved: nothing can be changed any more. */
   isDone?: boolean
   size?: 'normal' | 'wide' | 'full'
+  /** Buttons above the fields. They stand outside the form: what they open may have a form of its own. */
+  tools?: ReactNode
+  /** Stands there until the record is loaded. */
+  loading?: ReactNode
   children: ReactNode
 }
 
@@ -27,21 +34,21 @@ type RecordDialogProps<Values extends FieldValues> = {
  * device, and are there again when it is opened.
  */
 export function RecordDialog<Values extends FieldValues>(props: RecordDialogProps<Values>) {
-  const { record, title, words, onClose, isDone = false, size = 'wide', children } = props
+  const { record, title, words, onClose, isDone = false, size = 'wide', tools, loading, children } = props
   const { shell } = useText()
-  const { leaving } = useKitText()
-  const { changes, saving, comparison, labelOf } = record
-  const isSaving = saving.status === 'saving'
-  const question = useLeavingGuard(changes.length > 0, record.save)
+  const { leaving, saveBar } = useKitText()
+  const { changes, saving, uploads } = record
+  const isSaving = isUnderWay(saving)
+  const isUploading = uploads.running > 0
+  const question = useLeavingGuard(changes.length > 0, record.save, isUploading)
+  const form = useRef<HTMLFormElement>(null)
+  useSaveKey(record.save, form)
 
   const close = async () => {
-    const { title: asked, text, leave } = leaving
-    if (changes.length === 0 || isDone || (await confirm({ title: asked, text, action: leave }))) onClose()
-  }
-  const press = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    void record.save()
+    const { title: asked, leave } = leaving
+    const text = isUploading ? leaving.uploading : leaving.text
+    const hasNothing = isDone || (changes.length === 0 && !isUploading)
+    if (hasNothing || (await confirm({ title: asked, text, action: leave }))) onClose()
   }
   return (
     <>
@@ -57,7 +64,7 @@ export function RecordDialog<Values extends FieldValues>(props: RecordDialogProp
               isUnavailable={isDone}
               onPress={() => void record.save()}
             >
-              {isSaving ? words.saving : words.save}
+              {saving.status === 'uploading' ? saveBar.uploading : isSaving ? words.saving : words.save}
             </Button>
             <Button look="outline" onPress={() => void close()}>
               {words.cancel}
@@ -65,11 +72,12 @@ export function RecordDialog<Values extends FieldValues>(props: RecordDialogProp
           </>
         }
       >
+        {tools && record.isReady && <div>{tools}</div>}
         {record.isReady ? (
           <form
+            ref={form}
             aria-label={title}
             data-record-form
-            onKeyDown={press}
             onSubmit={event => {
               event.preventDefault()
               void record.save()
@@ -79,21 +87,15 @@ export function RecordDialog<Values extends FieldValues>(props: RecordDialogProp
           >
             <DraftOffer record={record} />
             <OtherHands record={record} />
-            {children}
+            <MachineTextsProvider texts={record.machine}>
+              <RunningUploadsProvider uploads={uploads}>{children}</RunningUploadsProvider>
+            </MachineTextsProvider>
           </form>
         ) : (
-          <p role="status">{shell.loading}</p>
+          (loading ?? <p role="status">{shell.loading}</p>)
         )}
       </Dialog>
-      {comparison && (
-        <CompareDialog
-          {...comparison}
-          labelOf={labelOf}
-          onResolve={record.resolve}
-          onTakeTheirs={record.takeTheirs}
-          onClose={record.closeComparison}
-        />
-      )}
+      <Comparing record={record} />
       {question}
     </>
   )

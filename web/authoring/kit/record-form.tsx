@@ -1,14 +1,18 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { ChangeList } from '#web/authoring/kit/change-list.tsx'
 import { CompareDialog } from '#web/authoring/kit/compare-dialog.tsx'
 import { Dialog } from '#web/authoring/kit/dialog.tsx'
 import { HintBar } from '#web/authoring/kit/hint-bar.tsx'
+import { MachineTextsProvider } from '#web/authoring/kit/machine-texts.tsx'
 import styles from '#web/authoring/kit/record-form.module.css'
+import { RunningUploadsProvider } from '#web/authoring/kit/running-uploads.tsx'
 import { SaveBar, type SaveWords } from '#web/authoring/kit/save-bar.tsx'
 import { useLeavingGuard } from '#web/authoring/kit/use-leaving-guard.tsx'
 import type { EditedRecord } from '#web/authoring/kit/use-record.ts'
+import { useSaveKey } from '#web/authoring/kit/use-save-key.ts'
+import { useSteady } from '#web/authoring/kit/use-steady.ts'
 import { useText } from '#web/lib/language.tsx'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
@@ -34,10 +38,13 @@ export function RecordForm<Values extends FieldValues>({
   const { shell } = useText()
   const { changes: changesText } = useKitText()
   const [isShowing, setIsShowing] = useState(false)
-  const { changes, saving, comparison, labelOf } = record
-  const question = useLeavingGuard(changes.length > 0, record.save)
+  const { changes, saving, labelOf, uploads } = record
+  const question = useLeavingGuard(changes.length > 0, record.save, uploads.running > 0)
   const form = useRef<HTMLFormElement>(null)
-  useSaveShortcut(record.save, form)
+  useSaveKey(record.save, form)
+  const save = useSteady(() => void record.save())
+  const discard = useSteady(record.discard)
+  const showChanges = useSteady(() => setIsShowing(true))
   if (!record.isReady) return <p role="status">{shell.loading}</p>
 
   return (
@@ -55,14 +62,16 @@ export function RecordForm<Values extends FieldValues>({
       >
         <DraftOffer record={record} />
         <OtherHands record={record} />
-        {children}
+        <MachineTextsProvider texts={record.machine}>
+          <RunningUploadsProvider uploads={uploads}>{children}</RunningUploadsProvider>
+        </MachineTextsProvider>
       </form>
       <SaveBar
         count={changes.length}
         state={saving}
-        onSave={() => void record.save()}
-        onDiscard={record.discard}
-        onShowChanges={() => setIsShowing(true)}
+        onSave={save}
+        onDiscard={discard}
+        onShowChanges={showChanges}
         words={words}
       />
       {isShowing && changes.length > 0 && (
@@ -76,34 +85,10 @@ export function RecordForm<Values extends FieldValues>({
           <ChangeList label={changesText.title} changes={changes} labelOf={labelOf} />
         </Dialog>
       )}
-      {comparison && (
-        <CompareDialog
-          {...comparison}
-          labelOf={labelOf}
-          onResolve={record.resolve}
-          onTakeTheirs={record.takeTheirs}
-          onClose={record.closeComparison}
-        />
-      )}
+      <Comparing record={record} />
       {question}
     </>
   )
-}
-
-/** Ctrl+S, wherever the focus is; not while a dialog covers the form. */
-function useSaveShortcut(save: () => Promise<boolean>, form: RefObject<HTMLFormElement | null>): void {
-  const latest = useRef(save)
-  latest.current = save
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      const dialog = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1)
-      if (!dialog || dialog.contains(form.current)) void latest.current()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [form])
 }
 
 /** Offers a draft of an earlier visit. */
@@ -148,5 +133,20 @@ export function OtherHands<Values extends FieldValues>({ record }: { record: Edi
       )}
       {record.isOpenElsewhere && <HintBar tone="info" title={text.elsewhere} text={text.elsewhereHint} />}
     </>
+  )
+}
+
+/** The choice after a conflict. */
+export function Comparing<Values extends FieldValues>({ record }: { record: EditedRecord<Values> }) {
+  const { comparison, labelOf, resolve, takeTheirs, closeComparison } = record
+  if (!comparison) return null
+  return (
+    <CompareDialog
+      {...comparison}
+      labelOf={labelOf}
+      onResolve={resolve}
+      onTakeTheirs={takeTheirs}
+      onClose={closeComparison}
+    />
   )
 }

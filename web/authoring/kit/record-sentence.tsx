@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#web/authoring/kit/button.tsx'
+import { useSteady } from '#web/authoring/kit/use-steady.ts'
 import { useTakeName } from '#web/authoring/media/use-take-name.ts'
 import { GuidedDialog, type SentenceAudio } from '#web/authoring/recording/guided-dialog.tsx'
 import { useMediaText } from '#web/text/authoring/media/text.ts'
@@ -18,15 +19,10 @@ export function RecordSentence({ text: said, value, onChange, takeName }: Record
   const { guided } = useMediaText()
   const [isOpen, setIsOpen] = useState(false)
   const name = useTakeName({ takeName, label: guided.open, text: said })
+  const open = useSteady(() => setIsOpen(true))
   return (
     <>
-      <Button
-        look="outline"
-        isSmall
-        icon="mic"
-        isUnavailable={said.trim() === ''}
-        onPress={() => setIsOpen(true)}
-      >
+      <Button look="outline" isSmall icon="mic" isUnavailable={said.trim() === ''} onPress={open}>
         {guided.open}
       </Button>
       {isOpen && (

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { memo, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { Icon } from '#web/authoring/kit/icon.tsx'
 import styles from '#web/authoring/kit/save-bar.module.css'
-import type { SaveState } from '#web/authoring/kit/save-state.ts'
+import { isUnderWay, type SaveState } from '#web/authoring/kit/save-state.ts'
 import { useLanguage } from '#web/lib/language.tsx'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
 
@@ -25,11 +25,20 @@ type SaveBarProps = {
 export type SaveWords = { save: string; saving: string }
 
 /** The bar of unsaved changes at the bottom. Absent while there is nothing to say. */
-export function SaveBar({ count, state, onSave, onDiscard, onShowChanges, words, children }: SaveBarProps) {
+export const SaveBar = memo(function SaveBar({
+  count,
+  state,
+  onSave,
+  onDiscard,
+  onShowChanges,
+  words,
+  children,
+}: SaveBarProps) {
   const { saveBar: text } = useKitText()
-  const { save, saving } = words ?? text
+  const { save, saving: savingText } = words ?? text
+  const saving = state.status === 'uploading' ? text.uploading : savingText
   const isSaved = useRecently(state)
-  const isSaving = state.status === 'saving'
+  const isSaving = isUnderWay(state)
   const at = useTime(state.status === 'saved' ? state.at : undefined)
   const isShown = count > 0 || isSaving || isSaved
   return (
@@ -70,11 +79,19 @@ export function SaveBar({ count, state, onSave, onDiscard, onShowChanges, words,
       )}
     </>
   )
-}
+})
 
 function Said({ count, state, at }: { count: number; state: SaveState; at: string }) {
   const { saveBar: text } = useKitText()
   if (count === 0 && state.status === 'saved') return <strong>{text.saved(at)}</strong>
+  if (state.status === 'uploading') {
+    return (
+      <>
+        <strong>{text.uploading}</strong>
+        <span>{text.uploadingHint}</span>
+      </>
+    )
+  }
   return (
     <>
       <strong>{text.count(count)}</strong>

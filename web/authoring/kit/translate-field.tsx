@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import type { TranslatedLanguage } from '#contract/authoring/translation.ts'
 import { authorCall } from '#web/authoring/kit/author-call.ts'
 import { Button, IconButton } from '#web/authoring/kit/button.tsx'
@@ -8,6 +8,7 @@ import { TextArea, TextField } from '#web/authoring/kit/fields.tsx'
 import { useOwnMachineTexts } from '#web/authoring/kit/machine-texts.tsx'
 import { showToast } from '#web/authoring/kit/toasts.tsx'
 import styles from '#web/authoring/kit/translate-field.module.css'
+import { useSteady } from '#web/authoring/kit/use-steady.ts'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
 
 /** How long the notice stays (specification 3, section 9). */
@@ -26,9 +27,22 @@ type TranslateFieldProps = FieldProps<string> & {
  * A text with a button that translates it from the other language. The result is marked until the author accepts or
  * changes it (D25).
  */
-export function TranslateField({ to, source, isLong, ...field }: TranslateFieldProps) {
-  const translation = { to, source, label: field.label, value: field.value, onText: field.onChange }
-  const translating = useTranslate(translation)
+export const TranslateField = memo(function TranslateField({
+  to,
+  source,
+  isLong,
+  ...field
+}: TranslateFieldProps) {
+  const { label, value } = field
+  const translation = { to, source, label, value, onText: field.onChange }
+  const { translate, isBusy, hasFailed } = useTranslate(translation)
+  const press = useSteady(() => void translate())
+  const isBlank = source.trim() === ''
+  // The same element while the text is typed: what is around it is not rendered because of it.
+  const button = useMemo(
+    () => <InlineButton to={to} label={label} isBlank={isBlank} isBusy={isBusy} onPress={press} />,
+    [to, label, isBlank, isBusy, press],
+  )
   if (isLong) {
     return (
       <div className={styles.field}>
@@ -39,16 +53,23 @@ export function TranslateField({ to, source, isLong, ...field }: TranslateFieldP
   }
   return (
     <div className={styles.field}>
-      <TextField {...field} lang={to} end={<InlineButton {...translation} {...translating} />} />
-      <State value={field.value} hasFailed={translating.hasFailed} />
+      <TextField {...field} lang={to} end={button} />
+      <State value={value} hasFailed={hasFailed} />
     </div>
   )
+})
+
+type InlineButtonProps = {
+  to: TranslatedLanguage
+  label: string
+  isBlank: boolean
+  isBusy: boolean
+  onPress: () => void
 }
 
 /** The button inside a line of text. */
-function InlineButton({ to, source, label, isBusy, translate }: TranslationProps & Translating) {
+function InlineButton({ to, label, isBlank, isBusy, onPress }: InlineButtonProps) {
   const { translation: text } = useKitText()
-  const isBlank = source.trim() === ''
   const name = `${text.to[to]}: ${label}`
   return (
     <IconButton
@@ -57,7 +78,7 @@ function InlineButton({ to, source, label, isBusy, translate }: TranslationProps
       isUnavailable={isBlank || isBusy}
       // Not the label of the field, and not its description.
       slot={null}
-      onPress={() => void translate()}
+      onPress={onPress}
     />
   )
 }
@@ -120,8 +141,6 @@ export function Translation(translation: TranslationProps) {
     </div>
   )
 }
-
-type Translating = ReturnType<typeof useTranslate>
 
 /** Translates a text into a field that still has what it had when it was asked. */
 export function useTranslate({ to, source, value, onText }: Omit<TranslationProps, 'label'>) {

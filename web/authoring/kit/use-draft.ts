@@ -3,9 +3,11 @@ import { useAuthor } from '#web/authoring/kit/author.ts'
 import {
   type Draft,
   draftKey,
+  draftsKey,
   forgetDraft,
+  type KeptDraft,
   keepDraft,
-  readDraft,
+  readDrafts,
   thisTab,
 } from '#web/authoring/kit/drafts.ts'
 import { isSame } from '#web/authoring/kit/values.ts'
@@ -14,7 +16,7 @@ import { isSame } from '#web/authoring/kit/values.ts'
 const PAUSE_MS = 250
 
 /** The state of an edit, as a draft keeps it. */
-export type Edited<Values> = Pick<Draft<Values>, 'values' | 'base' | 'version' | 'id'>
+export type Edited<Values> = Pick<Draft<Values>, 'values' | 'base' | 'version' | 'id' | 'machineTexts'>
 
 type DraftOptions<Values> = {
   kind: string
@@ -37,34 +39,38 @@ export type DraftState<Values> = {
   settle: () => void
   /** Writes the draft now: before a save, whose failure the author may answer with a reload. */
   keep: () => void
-  /** Everything is saved: nothing is kept but an offer that is not answered. */
+  /** Everything is saved: this tab keeps nothing. Offers stay until they are answered. */
   forget: () => void
 }
 
-/** Keeps unsaved edits of a record on the device: they survive a reload, a crash and an ended session. */
+/**
+ * Keeps unsaved edits of a record on the device: they survive a reload, a crash and an ended session. Every tab keeps
+ * its own; what the others kept is offered.
+ */
 export function useDraft<Values>({ kind, id, edited, onContinue }: DraftOptions<Values>): DraftState<Values> {
-  const key = draftKey(useAuthor()._id, kind, id)
+  const drafts = draftsKey(useAuthor()._id, kind, id)
+  const key = draftKey(drafts, thisTab())
   const [isRead, setIsRead] = useState(false)
-  const [offered, setOffered] = useState<Draft<Values>>()
+  const [offers, setOffers] = useState<readonly KeptDraft<Values>[]>([])
   const isReady = edited !== undefined
   const latest = useRef(edited)
   latest.current = edited
-  const offer = useRef(offered)
-  offer.current = offered
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per record
   useEffect(() => {
     if (!isReady) return
     let isLeft = false
-    void readDraft<Values>(key).then(draft => {
+    void readDrafts<Values>(drafts).then(kept => {
       const { current } = latest
       if (isLeft || !current) return
-      if (draft && !isSame(draft.values, current.values)) {
-        const isOwn = draft.tab === thisTab() && draft.version === current.version
-        if (isOwn) onContinue(draft)
-        setOffered(isOwn ? draft.earlier : draft)
-      } else if (draft?.earlier) setOffered(draft.earlier)
-      else if (draft) void forgetDraft(key)
+      const isSaved = ({ draft }: KeptDraft<Values>) => isSame(draft.values, current.values)
+      for (const one of kept.filter(isSaved)) void forgetDraft(one.key)
+      const unsaved = kept.filter(one => !isSaved(one))
+      const own = unsaved.find(one => one.key === key)
+      const isContinued = own?.draft.version === current.version
+      if (own && isContinued) onContinue(own.draft)
+      const offered = unsaved.filter(one => one !== own)
+      setOffers(own && !isContinued ? [setAside(own, drafts), ...offered] : offered)
       setIsRead(true)
     })
     return () => {
@@ -74,26 +80,20 @@ export function useDraft<Values>({ kind, id, edited, onContinue }: DraftOptions<
 
   const write = useCallback(() => {
     const { current } = latest
-    if (!current || isSame(current.values, current.base)) {
-      // An offer is the author's only copy.
-      if (offer.current) void keepDraft(key, offer.current)
-      else void forgetDraft(key)
-      return
-    }
-    const draft: Draft<Values> = { ...current, at: new Date().toISOString(), tab: thisTab() }
-    void keepDraft(key, offer.current ? { ...draft, earlier: offer.current } : draft)
+    if (!current || isSame(current.values, current.base)) void forgetDraft(key)
+    else void keepDraft(key, { ...current, at: new Date().toISOString(), tab: thisTab() })
   }, [key])
 
   useWriting(isRead, edited, write)
   return {
     isRead,
-    offered,
+    offered: offers[0]?.draft,
     keep: write,
-    settle: useCallback(() => {
-      offer.current = offer.current?.earlier
-      setOffered(offer.current)
-      write()
-    }, [write]),
+    settle: () => {
+      const [answered, ...others] = offers
+      if (answered) void forgetDraft(answered.key)
+      setOffers(others)
+    },
     forget: useCallback(() => {
       // The editor may be left before it renders what was saved.
       latest.current = undefined
@@ -102,7 +102,17 @@ export function useDraft<Values>({ kind, id, edited, onContinue }: DraftOptions<
   }
 }
 
-/** Writes a moment after a change, and at once when the page is left. */
+/** An older draft of this tab gets a key of its own: it is the author's only copy, and this tab goes on writing. */
+function setAside<Values>({ key, draft }: KeptDraft<Values>, drafts: string): KeptDraft<Values> {
+  const aside = draftKey(drafts, crypto.randomUUID())
+  void keepDraft(aside, draft).then(() => forgetDraft(key))
+  return { key: aside, draft }
+}
+
+/**
+ * Writes a moment after a change, and whenever the page is left or shown again: another tab may have answered this
+ * one's draft, which is then not on the device any more.
+ */
 function useWriting(isRead: boolean, edited: unknown, write: () => void): void {
   const isWaiting = useRef(false)
   const first = useRef(true)
@@ -122,17 +132,15 @@ function useWriting(isRead: boolean, edited: unknown, write: () => void): void {
   }, [isRead, edited, write])
 
   useEffect(() => {
-    const flush = () => {
+    if (!isRead) return
+    addEventListener('pagehide', write)
+    document.addEventListener('visibilitychange', write)
+    return () => {
+      removeEventListener('pagehide', write)
+      document.removeEventListener('visibilitychange', write)
       if (!isWaiting.current) return
       isWaiting.current = false
       write()
     }
-    addEventListener('pagehide', flush)
-    document.addEventListener('visibilitychange', flush)
-    return () => {
-      removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', flush)
-      flush()
-    }
-  }, [write])
+  }, [isRead, write])
 }

@@ -44,7 +44,7 @@ export type UndoRedo<State> = {
   redoLabel: string | undefined
   undo: () => void
   redo: () => void
-  /** Replaces the state, and forgets every gesture: after a load or a save by somebody else. */
+  /** Replaces the state, and forgets every gesture: after a load or a save by another author. */
   reset: (state: State) => void
 }
 

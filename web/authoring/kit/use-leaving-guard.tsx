@@ -8,9 +8,15 @@ import { useKitText } from '#web/text/authoring/kit/text.ts'
 /**
  * Asks before unsaved changes are left: to another screen, back, or out of the tab.
  * @param save @returns whether everything was saved
+ * @param isUploading files are on their way, and would be lost
  * @returns the question, to be rendered
  */
-export function useLeavingGuard(isUnsaved: boolean, save: () => Promise<boolean>): ReactNode {
+export function useLeavingGuard(
+  hasChanges: boolean,
+  save: () => Promise<boolean>,
+  isUploading = false,
+): ReactNode {
+  const isUnsaved = hasChanges || isUploading
   const [asked, setAsked] = useState<PromiseWithResolvers<LeavingAnswer>>()
   const latest = useRef(save)
   latest.current = save
@@ -32,10 +38,16 @@ export function useLeavingGuard(isUnsaved: boolean, save: () => Promise<boolean>
     asked?.resolve(given)
     setAsked(undefined)
   }
-  return asked && <Question onAnswer={answer} />
+  return asked && <Question isUploading={isUploading} onAnswer={answer} />
 }
 
-function Question({ onAnswer }: { onAnswer: (answer: LeavingAnswer) => void }) {
+function Question({
+  isUploading,
+  onAnswer,
+}: {
+  isUploading: boolean
+  onAnswer: (answer: LeavingAnswer) => void
+}) {
   const { leaving: text } = useKitText()
   return (
     <Dialog
@@ -56,7 +68,7 @@ function Question({ onAnswer }: { onAnswer: (answer: LeavingAnswer) => void }) {
         </>
       }
     >
-      <p>{text.text}</p>
+      <p>{isUploading ? text.uploading : text.text}</p>
     </Dialog>
   )
 }

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { User } from '#contract/session.ts'
 import { AuthorContext } from '#web/authoring/kit/author.ts'
+import { Questions } from '#web/authoring/kit/confirm.tsx'
+import type { Saving } from '#web/authoring/kit/record-options.ts'
 import { type EditedRecord, useRecord } from '#web/authoring/kit/use-record.ts'
 import type { Answer } from '#web/lib/call.ts'
 import { LanguageProvider } from '#web/lib/language.tsx'
@@ -12,7 +14,7 @@ import { es } from '#web/text/app/es.ts'
 
 type Word = { _id: string; version: number; english: string; spanish: string; notes: string[] }
 type Values = Omit<Word, '_id' | 'version'>
-type Save = (values: Values, given: { id: string; version: number | null }) => Promise<Answer<Word>>
+type Save = (values: Values, given: Saving<Values>) => Promise<Answer<Word>>
 
 const SHIP: Word = { _id: 'w1', version: 3, english: 'ship', spanish: 'barco', notes: ['one'] }
 const EMPTY: Values = { english: '', spanish: '', notes: [] }
@@ -24,12 +26,14 @@ const schema = z.object({
 const valuesOf = ({ english, spanish, notes }: Word): Values => ({ english, spanish, notes })
 
 let record: EditedRecord<Values>
+let empty: Values
 let root: ReturnType<typeof createRoot> | undefined
 let userId: string
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   // A device of its own for each test.
   userId = crypto.randomUUID()
+  empty = EMPTY
 })
 afterEach(async () => {
   await leave()
@@ -50,7 +54,7 @@ function Editor({
     kind: 'word',
     id: stored?._id ?? null,
     stored,
-    empty: EMPTY,
+    empty,
     schema,
     valuesOf,
     versionOf: ({ version }) => version,
@@ -61,10 +65,12 @@ function Editor({
   return null
 }
 
-const answered: Save = async (values, { id, version }) => ({
+const answered: Save = async (values, { id, base }) => ({
   isOk: true,
-  data: { ...values, _id: id, version: (version ?? 0) + 1 },
+  data: { ...values, _id: id, version: (base?.version ?? 0) + 1 },
 })
+/** What a save gets with an edit of the stored word. */
+const editOf = ({ _id, version, ...values }: Word): Saving<Values> => ({ id: _id, base: { values, version } })
 const refused = (failure: object): Save =>
   vi.fn(async () => ({ isOk: false as const, status: 500, message: '', ...failure }))
 const stale = (current: Word): Save =>
@@ -82,6 +88,7 @@ async function open(
       <LanguageProvider language="es" text={es}>
         <AuthorContext value={user}>
           <Editor stored={stored} save={save} onSaved={onSaved} />
+          <Questions />
         </AuthorContext>
       </LanguageProvider>,
     ),
@@ -115,10 +122,7 @@ test('saves with the version that was edited, and goes on with the new one', asy
   await open(SHIP, sent, onSaved)
   await type('english', ' boat ')
   await save()
-  expect(sent).toHaveBeenCalledWith(
-    { english: 'boat', spanish: 'barco', notes: ['one'] },
-    { id: 'w1', version: 3 },
-  )
+  expect(sent).toHaveBeenCalledWith({ english: 'boat', spanish: 'barco', notes: ['one'] }, editOf(SHIP))
   expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ english: 'boat', version: 4 }))
   expect(record).toMatchObject({ version: 4, changes: [], saving: { status: 'saved' } })
 })
@@ -156,7 +160,7 @@ test('a failed connection loses nothing, and the same is sent again', async () =
   const sent = vi.fn(answered)
   await open(SHIP, sent)
   await save()
-  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ english: 'boat' }), { id: 'w1', version: 3 })
+  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ english: 'boat' }), editOf(SHIP))
 })
 
 test('what is typed while a save is on its way stays unsaved', async () => {
@@ -185,13 +189,62 @@ test('a new record keeps its id over every try, and one that was stored before c
   await type('english', 'ship')
   await save()
   const [, given] = vi.mocked(first).mock.calls[0] ?? []
-  expect(given).toEqual({ id: record.id, version: null })
+  expect(given).toEqual({ id: record.id, base: null })
   const stored = { ...EMPTY, english: 'ship', _id: record.id, version: 1 }
   const second = stale(stored)
   await open(null, second)
   await save()
   expect(vi.mocked(second).mock.calls[0]?.[1]).toEqual(given)
   expect(record).toMatchObject({ saving: { status: 'saved' }, version: 1, comparison: undefined })
+})
+
+test('a new record that is corrected after a lost answer is saved as corrected', async () => {
+  await open(null, refused({ code: 'unreachable' }))
+  await type('english', 'first')
+  await save()
+  const { id } = record
+  await type('english', 'corrected')
+  const stored = { ...EMPTY, english: 'first', _id: id, version: 1 }
+  const sent = vi.fn<Save>((values, given) =>
+    given.base ? answered(values, given) : stale(stored)(values, given),
+  )
+  await open(null, sent)
+  await save()
+  expect(sent).toHaveBeenLastCalledWith({ ...EMPTY, english: 'corrected' }, editOf(stored))
+  expect(record).toMatchObject({
+    version: 2,
+    changes: [],
+    comparison: undefined,
+    saving: { status: 'saved' },
+  })
+})
+
+test.each([
+  ['was stored by an unknown author', false, 1],
+  ['another author has changed since', true, 2],
+])('a new record that %s is compared and not replaced', async (_, isTried, version) => {
+  await open(null, refused({ code: 'unreachable' }))
+  await type('english', 'mine')
+  if (isTried) await save()
+  await open(null, stale({ ...EMPTY, english: 'theirs', _id: record.id, version }))
+  await save()
+  expect(record.comparison?.merge.conflicts).toMatchObject([{ mine: 'mine', theirs: 'theirs' }])
+  expect(record.values.english).toBe('mine')
+})
+
+test('a draft of a new record that another tab wrote becomes a record of its own, one of this tab goes on', async () => {
+  await open(null)
+  await type('english', 'ship')
+  const { id } = record
+  await leave()
+  await open(null)
+  expect(record).toMatchObject({ id, values: { english: 'ship' } })
+  await leave()
+  sessionStorage.clear()
+  await open(null)
+  await act(async () => record.recover())
+  expect(record.values.english).toBe('ship')
+  expect(record.id).not.toBe(id)
 })
 
 test('after a conflict disjoint fields are joined, the others asked, and the result is saved on the new version', async () => {
@@ -209,7 +262,7 @@ test('after a conflict disjoint fields are joined, the others asked, and the res
   await act(async () => record.resolve({ english: 'vessel', spanish: 'buque', notes: ['one', 'two'] }))
   expect(sent).toHaveBeenCalledWith(
     { english: 'vessel', spanish: 'buque', notes: ['one', 'two'] },
-    { id: 'w1', version: 5 },
+    editOf(current),
   )
   expect(record).toMatchObject({ version: 6, changes: [], comparison: undefined })
 })
@@ -239,6 +292,23 @@ test('a newer version is shown at once where nothing is edited, and announced wh
   })
 })
 
+test('a word that was moved is shown at its place, unless something is edited or the answer is older than a save', async () => {
+  // A move leaves the version.
+  const moved = { ...SHIP, notes: ['moved'] }
+  await open(SHIP)
+  await open(moved)
+  expect(record.values.notes).toEqual(['moved'])
+  await type('english', 'boat')
+  await open({ ...moved, notes: ['moved again'] })
+  expect(record.changes).toEqual([{ path: 'english', before: 'ship', after: 'boat' }])
+  await open({ ...moved, notes: ['moved again'] }, async () => ({
+    isOk: true,
+    data: { ...SHIP, notes: ['mine'] },
+  }))
+  await save()
+  expect(record).toMatchObject({ values: { notes: ['mine'] }, changes: [] })
+})
+
 test('a reload of the same tab goes on where it was', async () => {
   await open(SHIP)
   await type('english', 'boat')
@@ -246,6 +316,17 @@ test('a reload of the same tab goes on where it was', async () => {
   await open(SHIP)
   expect(record.changes).toEqual([{ path: 'english', before: 'ship', after: 'boat' }])
   expect(record.draft.offered).toBeUndefined()
+})
+
+test('a new record that was begun at another place goes on at the one that is shown', async () => {
+  empty = { ...EMPTY, notes: ['lesson 1'] }
+  await open(null)
+  await type('english', 'boat')
+  await leave()
+  empty = { ...EMPTY, notes: ['lesson 2'] }
+  await open(null)
+  expect(record.values).toEqual({ english: 'boat', spanish: '', notes: ['lesson 2'] })
+  expect(record.changes).toEqual([{ path: 'english', before: '', after: 'boat' }])
 })
 
 test('the draft of another tab is offered, and taken or discarded', async () => {
@@ -270,6 +351,46 @@ test('the draft of another tab is offered, and taken or discarded', async () => 
   await leave()
   await open(SHIP)
   expect(record.draft.offered).toBeUndefined()
+})
+
+test('a machine translation stays marked after a reload and in a draft of another tab, until it is accepted', async () => {
+  await open(SHIP)
+  await act(async () => record.machine.add('bote'))
+  await type('spanish', 'bote')
+  await leave()
+  await open(SHIP)
+  expect(record.values.spanish).toBe('bote')
+  expect(record.machine.has('bote')).toBe(true)
+  await leave()
+  sessionStorage.clear()
+  await open(SHIP)
+  expect(record.machine.has('bote')).toBe(false)
+  await act(async () => record.recover())
+  expect(record.machine.countIn(record.values)).toBe(1)
+  await act(async () => record.machine.accept('bote'))
+  await leave()
+  await open(SHIP)
+  expect(record.values.spanish).toBe('bote')
+  expect(record.machine.has('bote')).toBe(false)
+})
+
+test('a save asks about machine translations that no author has checked, and once', async () => {
+  const sent = vi.fn(refused({ code: 'unreachable' }))
+  await open(SHIP, sent)
+  await act(async () => record.machine.add('bote'))
+  await type('spanish', 'bote')
+  const answer = async (label: string) => {
+    const buttons = document.querySelectorAll<HTMLElement>('[role="alertdialog"] button')
+    await act(async () => [...buttons].find(({ textContent }) => textContent === label)?.click())
+  }
+  await act(async () => void record.save())
+  await answer('Cancelar')
+  expect(sent).not.toHaveBeenCalled()
+  await act(async () => void record.save())
+  await answer('Guardar así')
+  expect(sent).toHaveBeenCalledTimes(1)
+  await save()
+  expect(sent).toHaveBeenCalledTimes(2)
 })
 
 test('a draft of an older version is offered, and joined with what was saved since', async () => {

@@ -8,45 +8,25 @@ import {
   useForm,
   useWatch,
 } from 'react-hook-form'
-import type { z } from 'zod'
+import { isPassing } from '#web/authoring/kit/author-call.ts'
 import { type Change, changesBetween } from '#web/authoring/kit/changes.ts'
-import type { Draft } from '#web/authoring/kit/drafts.ts'
+import { confirm } from '#web/authoring/kit/confirm.tsx'
+import { thisTab } from '#web/authoring/kit/drafts.ts'
+import { focusFirst, INVALID } from '#web/authoring/kit/focus-first.ts'
 import { schemaResolver } from '#web/authoring/kit/form-schema.ts'
+import { type MachineTexts, useMachineTexts } from '#web/authoring/kit/machine-texts.tsx'
 import { type Merge, mergeEdits } from '#web/authoring/kit/merge.ts'
 import { failureText } from '#web/authoring/kit/query-view.tsx'
-import { IDLE, type SaveState } from '#web/authoring/kit/save-state.ts'
+import { type BoundField, type FieldSource, fieldHandlers } from '#web/authoring/kit/record-field.ts'
+import type { RecordOptions, Saving } from '#web/authoring/kit/record-options.ts'
+import { type RunningUploads, useRunningUploads } from '#web/authoring/kit/running-uploads.tsx'
+import { IDLE, isUnderWay, type SaveState } from '#web/authoring/kit/save-state.ts'
 import { type DraftState, useDraft } from '#web/authoring/kit/use-draft.ts'
 import { useOtherTabs } from '#web/authoring/kit/use-other-tabs.ts'
 import { isSame, valueAt } from '#web/authoring/kit/values.ts'
-import type { Answer, Failure } from '#web/lib/call.ts'
+import type { Failure } from '#web/lib/call.ts'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
-
-export type RecordOptions<Stored, Values extends FieldValues> = {
-  /** Names drafts: `word`. */
-  kind: string
-  /** Null for a new record. Mount the editor with the id as its `key`. */
-  id: string | null
-  /** The loaded record, `undefined` until it is there; null for a new one. A newer one is noticed. */
-  stored: Stored | null | undefined
-  /** The values of a new record. */
-  empty: Values
-  /** Checks before a save, with the sentences of the contract. */
-  schema: z.ZodType
-  /** The form of a stored record. */
-  valuesOf: (stored: Stored) => Values
-  versionOf: (stored: Stored) => number
-  /**
-   * Sends the record. A new one has version null; it is sent with the same id on every try, so that a repetition adds
-   * no second one.
-   */
-  save: (values: Values, given: { id: string; version: number | null }) => Promise<Answer<Stored>>
-  /** The name of a field by its path, for the lists of changes. */
-  labelOf: (path: string) => string
-  onSaved?: (stored: Stored) => void
-  /** Another tab has saved it: load it again. */
-  onSavedElsewhere?: () => void
-}
 
 /** What the author began with. */
 type Base<Values> = { values: Values; version: number | null }
@@ -62,16 +42,6 @@ export type Comparison<Values> = {
   isSave: boolean
 }
 
-/** What a field of the kit takes. */
-export type BoundField<Value> = {
-  name: string
-  value: Value
-  onChange: (value: Value) => void
-  onBlur: () => void
-  error: string | undefined
-  isChanged: boolean
-}
-
 export type EditedRecord<Values extends FieldValues> = {
   /** The id, of a new record, too. */
   id: string
@@ -81,6 +51,8 @@ export type EditedRecord<Values extends FieldValues> = {
   isReady: boolean
   form: UseFormReturn<Values>
   values: Values
+  /** For parts of a large form, which shall not render with each key: `useField(record.source, path)`. */
+  source: FieldSource<Values>
   field: <Path extends FieldPath<Values>>(path: Path) => BoundField<FieldPathValue<Values, Path>>
   /** Replaces all values: an undo, a translation of everything. */
   set: (values: Values) => void
@@ -88,17 +60,24 @@ export type EditedRecord<Values extends FieldValues> = {
   isChanged: (path: string) => boolean
   saving: SaveState
   failure: Failure | undefined
-  /** @returns whether it is saved; false when a field is refused, a choice is asked, or the server refuses */
+  /** Files of its fields that are on their way. */
+  uploads: RunningUploads
+  /**
+   * Saves, once the files are there.
+   * @returns whether it is saved; false when a file or a field is refused, a choice is asked, or the server refuses
+   */
   save: () => Promise<boolean>
   discard: () => void
   draft: DraftState<Values>
+  /** Its machine translations, which are marked until they are accepted, also after a reload. A save asks about them. */
+  machine: MachineTexts
   /** Puts the offered draft into the form, and asks where the record has changed since. */
   recover: () => void
   comparison: Comparison<Values> | undefined
   resolve: (values: Values) => void
   takeTheirs: () => void
   closeComparison: () => void
-  /** Somebody has saved a newer version while this one was edited. */
+  /** A newer version was saved while this one was edited. */
   isOutdated: boolean
   compareNow: () => void
   isOpenElsewhere: boolean
@@ -112,7 +91,7 @@ export function useRecord<Stored, Values extends FieldValues>(
   const { kind, id, stored, empty, schema, valuesOf, versionOf, labelOf } = options
   const language = useLanguage()
   const { failure: failureTexts } = useText()
-  const { rules, saveBar } = useKitText()
+  const { rules, saveBar, translation } = useKitText()
   const latest = useRef(options)
   latest.current = options
   const [newId, setNewId] = useState<string>(() => crypto.randomUUID())
@@ -123,6 +102,7 @@ export function useRecord<Stored, Values extends FieldValues>(
   const [failure, setFailure] = useState<Failure>()
   const [comparison, setComparison] = useState<Comparison<Values>>()
   const [saved, setSaved] = useState<Stored>()
+  const uploads = useRunningUploads()
   const resolver = useMemo(
     () => schemaResolver<Values>(schema, { language, rules }),
     [schema, language, rules],
@@ -130,6 +110,10 @@ export function useRecord<Stored, Values extends FieldValues>(
   const form = useForm<Values>({ defaultValues: empty as DefaultValues<Values>, resolver, mode: 'onTouched' })
   const values = useWatch({ control: form.control, compute: given => given as Values })
   const isDirty = base !== undefined && !isSame(values, base.values)
+  const handlersOf = useMemo(() => fieldHandlers(form), [form])
+  const source = useMemo(() => ({ form, base: base?.values, handlersOf }), [form, base, handlersOf])
+  const isChanged = (path: string) =>
+    base !== undefined && !isSame(valueAt(values, path), valueAt(base.values, path))
 
   const begin = useCallback(
     (next: Base<Values>, shown: Values = next.values) => {
@@ -140,12 +124,16 @@ export function useRecord<Stored, Values extends FieldValues>(
     [form],
   )
 
-  // The first load, and newer versions while nothing is edited.
+  // The first load, and what changed since while nothing is edited: a newer version, or the same one at another place.
   const isNewer = stored != null && base !== undefined && versionOf(stored) > (base.version ?? 0)
+  const loaded = useRef<Values>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the record, not the functions that read it
   useEffect(() => {
-    if (stored === undefined || saving.status === 'saving') return
-    if (base === undefined || (isNewer && !isDirty)) {
+    const isChanged = stored != null && !isSame(valuesOf(stored), loaded.current)
+    if (stored != null) loaded.current = valuesOf(stored)
+    if (stored === undefined || isUnderWay(saving)) return
+    const isMoved = isChanged && base !== undefined && versionOf(stored) === base.version
+    if (base === undefined || ((isNewer || isMoved) && !isDirty)) {
       begin(stored === null ? { values: empty, version: null } : baseOf(stored))
     }
   }, [stored, isNewer, isDirty, base, saving.status])
@@ -157,16 +145,23 @@ export function useRecord<Stored, Values extends FieldValues>(
 
   const baseOf = (record: Stored): Base<Values> => ({ values: valuesOf(record), version: versionOf(record) })
 
+  const machine = useMachineTexts()
   const draft = useDraft<Values>({
     kind,
     id,
-    edited: useMemo(
-      () => base && { values, base: base.values, version: base.version, id: ownId },
-      [base, values, ownId],
-    ),
+    edited: useMemo(() => {
+      if (!base) return undefined
+      // What a try of a new record has stored is no base after a reload: the form begins empty again.
+      const from = id === null && isDirty ? { values: empty, version: null } : base
+      const edited = { values, base: from.values, version: from.version, id: ownId }
+      return { ...edited, machineTexts: machine.texts }
+    }, [base, values, ownId, id, isDirty, empty, machine.texts]),
     onContinue: found => {
-      if (id === null) setNewId(found.id)
-      begin({ values: found.base, version: found.version }, found.values)
+      machine.add(...(found.machineTexts ?? []))
+      if (id !== null) return begin({ values: found.base, version: found.version }, found.values)
+      setNewId(found.id)
+      // A new record may have been begun at another place: it goes on at the one that is shown.
+      begin({ values: empty, version: null }, mergeEdits(found.base, found.values, empty).merged)
     },
   })
   const tabs = useOtherTabs(id === null ? null : `${kind}/${id}`, options.onSavedElsewhere)
@@ -195,7 +190,7 @@ export function useRecord<Stored, Values extends FieldValues>(
     for (const [path, message] of Object.entries(answer.fields ?? {})) {
       form.setError(path as FieldPath<Values>, { type: 'server', message })
     }
-    if (answer.fields) focusFirstError()
+    if (answer.fields) focusFirst(INVALID)
     if (answer.code !== 'stale_edit' || answer.current === undefined) return
     const next = baseOf(answer.current as Stored)
     const merge = mergeEdits(from.values, sent, next.values)
@@ -203,7 +198,14 @@ export function useRecord<Stored, Values extends FieldValues>(
   }
 
   const pending = useRef<Promise<boolean>>(undefined)
+  const machineNow = useRef(machine)
+  machineNow.current = machine
+  /** The machine translations that the author saves as they are. */
+  const agreed = useRef<readonly string[]>(undefined)
+  /** A new record was sent without an answer: it may be stored. */
+  const isTried = useRef(false)
   const send = async (from: Base<Values>): Promise<boolean> => {
+    if (!(await uploaded())) return false
     let checked: Values | undefined
     await form.handleSubmit(
       given => {
@@ -211,19 +213,55 @@ export function useRecord<Stored, Values extends FieldValues>(
       },
       () => {
         setSaving({ status: 'failed', message: rules.check, isInvalid: true })
-        focusFirstError()
+        focusFirst(INVALID)
       },
     )()
-    if (checked === undefined) return false
+    if (checked === undefined || !(await mayKeepMachineTexts())) return false
     setSaving({ status: 'saving' })
     draft.keep()
     const sent = structuredClone(form.getValues())
-    const answer = await latest.current.save(checked, { id: ownId, version: from.version })
+    const answer = await latest.current.save(checked, { id: ownId, base: storedBase(from) })
     const repeated = answer.isOk ? undefined : savedBefore(answer, checked)
+    const own = answer.isOk ? undefined : storedByTry(answer, from)
     if (answer.isOk) settle(answer.data, sent)
     else if (repeated) settle(repeated, sent)
-    else refuse(answer, sent, from)
+    else if (own) {
+      begin(own, form.getValues())
+      return send(own)
+    } else refuse(answer, sent, from)
     return answer.isOk || repeated !== undefined
+  }
+  /**
+   * What an earlier try to create this record has stored, when its answer was lost and the author has changed the form
+   * since: the edit goes on from there. Version 1: no other author has changed it.
+   */
+  const storedByTry = (answer: Failure, { version }: Base<Values>): Base<Values> | undefined => {
+    if (version !== null) return undefined
+    if (isPassing(answer)) isTried.current = true
+    if (!isTried.current || answer.code !== 'stale_edit' || answer.current === undefined) return undefined
+    const stored = baseOf(answer.current as Stored)
+    return stored.version === 1 ? stored : undefined
+  }
+  /** Asks once about machine translations that no author has checked (D25). */
+  const mayKeepMachineTexts = async (): Promise<boolean> => {
+    const { countIn, texts } = machineNow.current
+    const count = countIn(form.getValues())
+    if (count === 0 || agreed.current === texts) return true
+    const { unchecked: title, uncheckedText, saveUnchecked: action } = translation
+    const isAgreed = await confirm({ title, text: uncheckedText(count), action })
+    if (isAgreed) agreed.current = texts
+    else setSaving(IDLE)
+    return isAgreed
+  }
+  /** Waits for the files: saved without them, the record would lose them without a word. */
+  const uploaded = async (): Promise<boolean> => {
+    const settled = uploads.settled()
+    if (!settled) return true
+    setSaving({ status: 'uploading' })
+    if (await settled) return true
+    setSaving({ status: 'failed', message: saveBar.notUploaded, isInvalid: true })
+    focusFirst('[data-upload-failed] button')
+    return false
   }
   /** The stored record when it is what was sent: a repeated save whose first answer was lost. */
   const savedBefore = ({ code, current }: Failure, sent: Values): Stored | undefined => {
@@ -248,7 +286,9 @@ export function useRecord<Stored, Values extends FieldValues>(
   const recover = () => {
     const { offered } = draft
     if (!offered || !base) return
-    if (id === null) setNewId((offered as Draft<Values>).id)
+    // Another tab may be at it still, and save a record of its own.
+    if (id === null && offered.tab === thisTab()) setNewId(offered.id)
+    machine.add(...(offered.machineTexts ?? []))
     draft.settle()
     const theirs = structuredClone(form.getValues())
     compare({ base: offered.base, theirs, next: base, isSave: false }, offered.values)
@@ -261,30 +301,29 @@ export function useRecord<Stored, Values extends FieldValues>(
     isReady: base !== undefined && draft.isRead,
     form,
     values,
+    source,
     field: path => ({
       name: path,
       value: valueAt(values, path) as FieldPathValue<Values, typeof path>,
-      onChange: value =>
-        form.setValue(path, value, { shouldDirty: true, shouldValidate: form.getFieldState(path).invalid }),
-      onBlur: () => {
-        // An empty field is not refused before a save: the author may come back to it.
-        if (valueAt(form.getValues(), path) !== '') void form.trigger(path)
-      },
+      ...source.handlersOf(path),
       error: form.getFieldState(path, form.formState).error?.message,
-      isChanged: base !== undefined && !isSame(valueAt(values, path), valueAt(base.values, path)),
+      isChanged: isChanged(path),
     }),
     set: next => form.reset(structuredClone(next) as DefaultValues<Values>, { keepErrors: true }),
     changes,
-    isChanged: path => base !== undefined && !isSame(valueAt(values, path), valueAt(base.values, path)),
+    isChanged,
     saving,
     failure,
+    uploads,
     save: () => (base ? saveFrom(base) : Promise.resolve(false)),
     discard: () => {
+      uploads.cancel()
       if (base) begin(base)
       setSaving(IDLE)
       setFailure(undefined)
     },
     draft,
+    machine,
     recover,
     comparison,
     resolve: resolved => {
@@ -311,12 +350,6 @@ export function useRecord<Stored, Values extends FieldValues>(
   }
 }
 
-/** The fields of the kit are marked once they are rendered, which takes a busy device some frames. */
-function focusFirstError(frames = 60): void {
-  requestAnimationFrame(() => {
-    const field = '[data-record-form] [data-invalid] :is(input, textarea, button)'
-    const found = document.querySelector<HTMLElement>(field)
-    if (found) found.focus()
-    else if (frames > 0) focusFirstError(frames - 1)
-  })
+function storedBase<Values>({ values, version }: Base<Values>): Saving<Values>['base'] {
+  return version === null ? null : { values, version }
 }

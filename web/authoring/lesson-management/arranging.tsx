@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { startTransition, useMemo, useState } from 'react'
 import type { Key } from 'react-aria-components'
 import { useLocation } from 'wouter'
 import type { CourseOutline } from '#contract/authoring/items.ts'
@@ -33,6 +33,7 @@ import { WordList } from '#web/authoring/lesson-management/word-list.tsx'
 import { useLanguage } from '#web/lib/language.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { useFormats } from '#web/lib/use-formats.ts'
+import { useKitText } from '#web/text/authoring/kit/text.ts'
 import { useLessonText } from '#web/text/authoring/lesson-management/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -73,9 +74,12 @@ export function Arranging({ loaded, view }: { loaded: CourseOutline; view: Lesso
       setRefusal(text.move.refused)
       return
     }
-    operate(operation)
-    setSelection(new Set())
-    setOpen(now => new Set(now).add(`lesson-${operation.lessonNumber}`))
+    // 1,000 words are laid out anew: in portions, so that no frame waits for all of them.
+    startTransition(() => {
+      operate(operation)
+      setSelection(new Set())
+      setOpen(now => new Set(now).add(`lesson-${operation.lessonNumber}`))
+    })
   }
   const toBank = async (ids: readonly WordId[]) => {
     setRefusal(undefined)
@@ -225,7 +229,8 @@ function Hints({
 }) {
   const text = useLessonText()
   const { moment } = useFormats()
-  const { draft, unapplied, nameOf, base, history, compare, takeDraft } = arrangement
+  const { others } = useKitText()
+  const { draft, isOpenElsewhere, unapplied, nameOf, base, history, compare, takeDraft } = arrangement
   const { offered } = draft
   const isNewer = loaded.version > base.version && history.state.operations.length > 0
   return (
@@ -241,7 +246,7 @@ function Hints({
               <Button isSmall onPress={takeDraft}>
                 {text.earlier.take}
               </Button>
-              <Button isSmall look="bare" onPress={draft.forget}>
+              <Button isSmall look="bare" onPress={draft.settle}>
                 {text.earlier.drop}
               </Button>
             </>
@@ -265,6 +270,7 @@ function Hints({
           }
         />
       )}
+      {isOpenElsewhere && <HintBar tone="info" title={others.elsewhere} text={others.elsewhereHint} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { CourseId } from '#domain/ids.ts'
 import { LinkButton } from '#web/authoring/kit/button.tsx'
 import { Select } from '#web/authoring/kit/fields.tsx'
 import { Icon } from '#web/authoring/kit/icon.tsx'
+import { mayLeaveRecord } from '#web/authoring/kit/leaving.ts'
 import { Page } from '#web/authoring/kit/page.tsx'
 import { useCallQuery } from '#web/authoring/kit/query.ts'
 import { Empty, QueryView } from '#web/authoring/kit/query-view.tsx'
@@ -49,6 +50,9 @@ function Course({ courses }: { courses: CallOutput<'GET admin-courses'> }) {
     const query = new URLSearchParams({ course: id, view, ...next })
     navigate(`${path}?${query}`, { replace: true })
   }
+  const showCourse = async (course: string) => {
+    if (course !== id && (await mayLeaveRecord())) show({ course })
+  }
   return (
     <Page
       title={text.title}
@@ -59,7 +63,7 @@ function Course({ courses }: { courses: CallOutput<'GET admin-courses'> }) {
             hasHiddenLabel
             value={id}
             options={courses.map(({ _id, title }) => ({ value: _id, label: title[language] || title.es }))}
-            onChange={course => show({ course })}
+            onChange={course => void showCourse(course)}
           />
           <Views view={view} onChange={next => show({ view: next })} />
         </>

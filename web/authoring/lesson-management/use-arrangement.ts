@@ -1,11 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { CourseOutline } from '#contract/authoring/items.ts'
 import { applyAll, type OrderOperation, type Unapplied } from '#domain/course/order-operations.ts'
 import type { WordId } from '#domain/ids.ts'
+import { callQueryKey } from '#web/authoring/kit/query.ts'
 import type { SaveState } from '#web/authoring/kit/save-state.ts'
 import { showToast } from '#web/authoring/kit/toasts.tsx'
 import { type DraftState, useDraft } from '#web/authoring/kit/use-draft.ts'
 import { type Command, type UndoRedo, useHistory } from '#web/authoring/kit/use-history.ts'
+import { useOtherTabs } from '#web/authoring/kit/use-other-tabs.ts'
 import {
   type OrderState,
   type PlacedItem,
@@ -31,12 +34,13 @@ export type Arrangement = {
   /** What could not be reapplied. */
   unapplied: readonly Unapplied[]
   draft: DraftState<readonly OrderOperation[]>
+  isOpenElsewhere: boolean
   nameOf: NameOf
   operate: (operation: OrderOperation) => void
   /** @returns whether everything is saved */
   save: () => Promise<boolean>
   discard: () => void
-  /** Takes the earlier draft that was offered. */
+  /** Takes the earlier draft that was offered, below what was done since. */
   takeDraft: () => void
   /** Opens the comparison with a newer state of the course. */
   compare: (course: CourseOutline) => void
@@ -87,6 +91,12 @@ export function useArrangement(loaded: CourseOutline): Arrangement {
     onContinue: ({ values }) => void rebase(base, values),
   })
 
+  const client = useQueryClient()
+  const tabs = useOtherTabs(
+    `lesson-order/${base._id}`,
+    () => void client.invalidateQueries({ queryKey: callQueryKey('GET admin-course/:id') }),
+  )
+
   const isUnchanged = operations.length === 0 && saving.status !== 'saving'
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was loaded again is shown once
   useEffect(() => {
@@ -102,6 +112,7 @@ export function useArrangement(loaded: CourseOutline): Arrangement {
       setConflict(result.course)
       return false
     }
+    tabs.tellSaved()
     const done = new Set(portion)
     // What the author did while it was being saved.
     const rest = latest.current.operations.filter(operation => !done.has(operation))
@@ -136,6 +147,7 @@ export function useArrangement(loaded: CourseOutline): Arrangement {
     conflict,
     unapplied,
     draft,
+    isOpenElsewhere: tabs.isOpenElsewhere,
     nameOf,
     operate,
     save,
@@ -144,7 +156,7 @@ export function useArrangement(loaded: CourseOutline): Arrangement {
       draft.forget()
     },
     takeDraft: () => {
-      if (draft.offered) rebase(base, draft.offered.values)
+      if (draft.offered) rebase(base, [...draft.offered.values, ...operations])
       draft.settle()
     },
     compare: setConflict,

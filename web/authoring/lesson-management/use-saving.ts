@@ -18,6 +18,15 @@ export type SaveResult =
   | { is: 'stale'; course: CourseOutline }
   | { is: 'failed' }
 
+/** The answers that say where items are. */
+const CHANGED = [
+  'GET admin-courses',
+  'GET admin-course/:id',
+  'GET admin-item/:id',
+  'POST search-word',
+  'POST admin-count-words',
+] as const
+
 /** Sends operations as one save, and says how far it is. */
 export function useSaving(operations: readonly OrderOperation[]): {
   /** A failure is about the operations that were sent: it ends with the next change. */
@@ -48,7 +57,7 @@ export function useSaving(operations: readonly OrderOperation[]): {
     if (answer.isOk && answer.data.course) {
       setState({ status: 'saved', at: new Date() })
       sent.current = undefined
-      for (const key of ['GET admin-courses', 'GET admin-course/:id', 'POST search-word'] as const) {
+      for (const key of CHANGED) {
         void client.invalidateQueries({ queryKey: callQueryKey(key), refetchType: 'none' })
       }
       return { is: 'saved', course: answer.data.course }

@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import type { Sound } from '#domain/audio/sound.ts'
 import { authorCall } from '#web/authoring/kit/author-call.ts'
-import { Button, IconButton } from '#web/authoring/kit/button.tsx'
-import { Menu, MenuItem } from '#web/authoring/kit/menu.tsx'
+import { Button } from '#web/authoring/kit/button.tsx'
 import { useCallQuery } from '#web/authoring/kit/query.ts'
 import { failureText } from '#web/authoring/kit/query-view.tsx'
+import { useFollowUploads } from '#web/authoring/kit/running-uploads.tsx'
+import { useSteady } from '#web/authoring/kit/use-steady.ts'
 import { FieldFrame } from '#web/authoring/media/field-frame.tsx'
+import { FileMenu } from '#web/authoring/media/file-menu.tsx'
 import { KeptTake } from '#web/authoring/media/kept-take.tsx'
 import { LinkDialog } from '#web/authoring/media/link-dialog.tsx'
 import { Listen } from '#web/authoring/media/listen.tsx'
@@ -31,85 +33,53 @@ export function AudioField(props: MediaFieldProps) {
   const { label, value, onChange, text: said = '', speed = 'normal', isReadOnly = false } = props
   const text = useMediaText()
   const takeName = useTakeName(props)
-  const upload = useUpload()
+  const upload = useUpload(address => {
+    onChange(address)
+    void dropTake(takeName)
+  })
   const [open, setOpen] = useState<Open>()
   const [problem, setProblem] = useState('')
   const [isTake, setIsTake] = useState(false)
   const generating = useGenerate(props, setProblem)
-  const of = (action: string) => text.of(action, label)
 
-  const arrived = (address: string | undefined) => {
-    if (address === undefined) return
-    onChange(address)
-    void dropTake(takeName)
-  }
-  const sendFile = async (file: File) => {
+  const sendFile = (file: File) => {
     setProblem('')
     setIsTake(false)
     if (/^(?:image|text)\//.test(file.type)) return setProblem(text.notAudio)
-    arrived(await upload.send(await uploadable(file), { fileName: file.name, origin: 'uploaded' }))
+    void upload.send(uploadable(file), { fileName: file.name, origin: 'uploaded' })
   }
-  const sendTake = async (take: Sound) => {
+  const sendTake = (take: Sound) => {
     setProblem('')
     setOpen(undefined)
     setIsTake(true)
-    await keepTake(takeName, take)
     const name = said === '' ? label : said
-    arrived(await upload.send(await fileOf(take), { fileName: `${name}.wav`, origin: 'recorded' }))
+    const file = keepTake(takeName, take).then(() => fileOf(take))
+    void upload.send(file, { fileName: `${name}.wav`, origin: 'recorded' })
   }
+  const takeFile = useSteady(sendFile)
+  const generate = useSteady(generating.run)
+  const remove = useSteady(() => onChange(''))
   return (
-    <FieldFrame {...props} className={styles.audio} onFile={file => void sendFile(file)}>
+    <FieldFrame {...props} className={styles.audio} onFile={takeFile}>
       <Listen address={value} label={label} />
       {!isReadOnly && (
-        <span className={styles.actions}>
-          <Button
-            look="bare"
-            isSmall
-            icon="mic"
-            aria-label={of(text.record)}
-            {...(props.name !== undefined && { name: props.name })}
-            onPress={() => setOpen('recorder')}
-          >
-            {text.record}
-          </Button>
-          <FileTrigger acceptedFileTypes={ACCEPTED} onSelect={files => files?.[0] && void sendFile(files[0])}>
-            <Button look="bare" isSmall icon="upload" aria-label={of(text.upload)}>
-              {text.upload}
-            </Button>
-          </FileTrigger>
-          {generating.speeds.includes(speed) && (
-            <Button
-              look="bare"
-              isSmall
-              icon="wand-sparkles"
-              aria-label={of(text.generate)}
-              isBusy={generating.isBusy}
-              onPress={generating.run}
-            >
-              {text.generate}
-            </Button>
-          )}
-          <Menu label={of(text.more)} button={<IconButton label={of(text.more)} icon="ellipsis" />}>
-            <MenuItem icon="globe" onAction={() => setOpen('link')}>
-              {text.useLink}
-            </MenuItem>
-            {value !== '' && (
-              <MenuItem icon="trash" isDanger onAction={() => onChange('')}>
-                {text.remove}
-              </MenuItem>
-            )}
-          </Menu>
-        </span>
+        <AudioActions
+          label={label}
+          name={props.name}
+          isFilled={value !== ''}
+          canGenerate={generating.speeds.includes(speed)}
+          isGenerating={generating.isBusy}
+          onOpen={setOpen}
+          onFile={takeFile}
+          onGenerate={generate}
+          onRemove={remove}
+        />
       )}
       <div className={styles.below}>
-        <UploadStatus
-          upload={upload}
-          onRetry={() => void upload.retry().then(arrived)}
-          {...(isTake && { safe: text.takeIsSafe })}
-        />
+        <UploadStatus upload={upload} {...(isTake && { safe: text.takeIsSafe })} />
         {problem !== '' && <Notice tone="alert">{problem}</Notice>}
         {!isReadOnly && upload.status === 'idle' && open === undefined && (
-          <KeptTake takeName={takeName} onSend={take => void sendTake(take)} />
+          <KeptTake takeName={takeName} onSend={sendTake} />
         )}
       </div>
       {open === 'recorder' && (
@@ -117,7 +87,7 @@ export function AudioField(props: MediaFieldProps) {
           label={label}
           text={said}
           takeName={takeName}
-          onUse={take => void sendTake(take)}
+          onUse={sendTake}
           onClose={() => setOpen(undefined)}
         />
       )}
@@ -135,7 +105,58 @@ export function AudioField(props: MediaFieldProps) {
   )
 }
 
-/** «Generar», where the server has a voice. It never replaces a person's recording (D41). */
+type AudioActionsProps = {
+  label: string
+  name: string | undefined
+  isFilled: boolean
+  canGenerate: boolean
+  isGenerating: boolean
+  onOpen: (what: 'recorder' | 'link') => void
+  onFile: (file: File) => void
+  onGenerate: () => void
+  onRemove: () => void
+}
+
+/** Apart from the field, so that the buttons stay as they are while the text of the field is typed. */
+const AudioActions = memo(function AudioActions(props: AudioActionsProps) {
+  const { label, name, isFilled, canGenerate, isGenerating, onOpen, onFile, onGenerate, onRemove } = props
+  const text = useMediaText()
+  const of = (action: string) => text.of(action, label)
+  return (
+    <span className={styles.actions}>
+      <Button
+        look="bare"
+        isSmall
+        icon="mic"
+        aria-label={of(text.record)}
+        {...(name !== undefined && { name })}
+        onPress={() => onOpen('recorder')}
+      >
+        {text.record}
+      </Button>
+      <FileTrigger acceptedFileTypes={ACCEPTED} onSelect={files => files?.[0] && onFile(files[0])}>
+        <Button look="bare" isSmall icon="upload" aria-label={of(text.upload)}>
+          {text.upload}
+        </Button>
+      </FileTrigger>
+      {canGenerate && (
+        <Button
+          look="bare"
+          isSmall
+          icon="wand-sparkles"
+          aria-label={of(text.generate)}
+          isBusy={isGenerating}
+          onPress={onGenerate}
+        >
+          {text.generate}
+        </Button>
+      )}
+      <FileMenu label={label} isFilled={isFilled} onLink={() => onOpen('link')} onRemove={onRemove} />
+    </span>
+  )
+})
+
+/** «Generar», where the server has a voice. It never replaces a person's recording (D41). A save waits for it. */
 function useGenerate(
   { value, onChange, text: said = '', speed = 'normal' }: MediaFieldProps,
   tell: (problem: string) => void,
@@ -144,9 +165,24 @@ function useGenerate(
   const { failure: failureTexts } = useText()
   const settings = useCallQuery('GET admin-media-settings', {})
   const [isBusy, setIsBusy] = useState(false)
+  const follow = useFollowUploads()
+  const current = useRef(new AbortController())
+  const arrived = useRef(onChange)
+  arrived.current = onChange
+  const [key] = useState(() => Symbol('generated'))
+  useEffect(
+    () => () => {
+      current.current.abort()
+      follow(key, undefined)
+    },
+    [follow, key],
+  )
   const generate = async () => {
     tell('')
     if (said.trim() === '') return tell(text.needsText)
+    const controller = new AbortController()
+    current.current = controller
+    follow(key, { status: 'running', cancel: () => controller.abort() })
     setIsBusy(true)
     try {
       if (value.startsWith('/media/')) {
@@ -155,10 +191,13 @@ function useGenerate(
         if (known.data?.origin === 'recorded' || known.data?.origin === 'uploaded') return tell(text.isHuman)
       }
       const made = await authorCall('POST admin-generate-audio', { body: { text: said.trim(), speed } })
-      if (made.isOk) onChange(made.data.address)
-      else tell(failureText(made, failureTexts.offline))
+      if (controller.signal.aborted) return
+      if (made.isOk) return arrived.current(made.data.address)
+      tell(failureText(made, failureTexts.offline))
+      follow(key, { status: 'failed', cancel: () => undefined })
     } finally {
       setIsBusy(false)
+      follow(key, undefined)
     }
   }
   return { speeds: settings.data?.generatedSpeeds ?? [], isBusy, run: () => void generate() }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { Dialog } from '#web/authoring/kit/dialog.tsx'
 import { TextField } from '#web/authoring/kit/fields.tsx'
@@ -12,6 +12,7 @@ type LinkDialogProps = { value: string; onUse: (address: string) => void; onClos
 /** Types the address of a file that is elsewhere. */
 export function LinkDialog({ value, onUse, onClose }: LinkDialogProps) {
   const { link: t } = useMediaText()
+  const id = useId()
   const [address, setAddress] = useState(value)
   const [isChecked, setIsChecked] = useState(false)
   const isRight = ADDRESS.test(address.trim())
@@ -23,8 +24,19 @@ export function LinkDialog({ value, onUse, onClose }: LinkDialogProps) {
     if (isRight) onUse(address.trim())
   }
   return (
-    <Dialog title={t.title} onClose={onClose}>
-      <form onSubmit={use} noValidate>
+    <Dialog
+      title={t.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form={id} look="primary">
+            {t.use}
+          </Button>
+          <Button onPress={onClose}>{t.cancel}</Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={use} noValidate>
         <TextField
           label={t.label}
           hint={t.hint}
@@ -34,14 +46,6 @@ export function LinkDialog({ value, onUse, onClose }: LinkDialogProps) {
           type="url"
           autoFocus
         />
-        <p>
-          <Button type="submit" look="primary">
-            {t.use}
-          </Button>{' '}
-          <Button look="bare" onPress={onClose}>
-            {t.cancel}
-          </Button>
-        </p>
       </form>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { Icon } from '#web/authoring/kit/icon.tsx'
 import { useWave } from '#web/authoring/media/decoded-audio.ts'
@@ -6,11 +6,18 @@ import styles from '#web/authoring/media/media.module.css'
 import { play, stop, usePlaying } from '#web/authoring/recording/preview-player.ts'
 import { useMediaText } from '#web/text/authoring/media/text.ts'
 
+type ListenProps = {
+  address: string
+  label: string
+  /** Shape and length need the whole recording: a list of many goes without. */
+  hasWave?: boolean
+}
+
 /** Plays a recording; shows its shape and length. */
-export function Listen({ address, label }: { address: string; label: string }) {
+export const Listen = memo(function Listen({ address, label, hasWave = true }: ListenProps) {
   const text = useMediaText()
   const key = useId()
-  const wave = useWave(address)
+  const wave = useWave(hasWave ? address : '')
   const { isPlaying, isFailed } = usePlaying(key)
   if (address === '') {
     return (
@@ -38,7 +45,7 @@ export function Listen({ address, label }: { address: string; label: string }) {
       )}
     </span>
   )
-}
+})
 
 function WaveBars({ bars }: { bars: readonly number[] }) {
   const peak = Math.max(0.05, ...bars)

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
-import { Button, IconButton } from '#web/authoring/kit/button.tsx'
+import { Button } from '#web/authoring/kit/button.tsx'
 import { Icon } from '#web/authoring/kit/icon.tsx'
-import { Menu, MenuItem } from '#web/authoring/kit/menu.tsx'
+import { useSteady } from '#web/authoring/kit/use-steady.ts'
 import { FieldFrame } from '#web/authoring/media/field-frame.tsx'
+import { FileMenu } from '#web/authoring/media/file-menu.tsx'
 import { LinkDialog } from '#web/authoring/media/link-dialog.tsx'
 import styles from '#web/authoring/media/media.module.css'
 import type { MediaFieldProps } from '#web/authoring/media/media-field-props.ts'
@@ -20,68 +21,38 @@ const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/
 export function PictureField(props: MediaFieldProps) {
   const { label, value, onChange, text: said = '', isReadOnly = false } = props
   const text = useMediaText()
-  const upload = useUpload()
+  const upload = useUpload(onChange)
   const [open, setOpen] = useState<'picker' | 'link'>()
   const [problem, setProblem] = useState('')
-  const of = (action: string) => text.of(action, label)
 
-  const arrived = (address: string | undefined) => {
-    if (address !== undefined) onChange(address)
-  }
-  const sendFile = async (file: File) => {
+  const sendFile = (file: File) => {
     setProblem('')
     if (/^(?:audio|text|video)\//.test(file.type)) return setProblem(text.notPicture)
-    arrived(await upload.send(await shrinkPicture(file), { fileName: file.name, origin: 'uploaded' }))
+    void upload.send(shrinkPicture(file), { fileName: file.name, origin: 'uploaded' })
   }
   const use = (address: string) => {
     onChange(address)
     setOpen(undefined)
   }
+  const takeFile = useSteady(sendFile)
+  const openLink = useSteady(() => setOpen('link'))
+  const openPicker = useSteady(() => setOpen('picker'))
+  const remove = useSteady(() => onChange(''))
   return (
-    <FieldFrame {...props} className={styles.picture} onFile={file => void sendFile(file)}>
+    <FieldFrame {...props} className={styles.picture} onFile={takeFile}>
       <div className={styles.frame}>
         <Preview key={value} address={value} alt={said === '' ? label : said} />
         {!isReadOnly && (
           <span className={styles.corner}>
-            <Menu label={of(text.more)} button={<IconButton label={of(text.more)} icon="ellipsis" />}>
-              <MenuItem icon="globe" onAction={() => setOpen('link')}>
-                {text.useLink}
-              </MenuItem>
-              {value !== '' && (
-                <MenuItem icon="trash" isDanger onAction={() => onChange('')}>
-                  {text.remove}
-                </MenuItem>
-              )}
-            </Menu>
+            <PictureMenu label={label} isFilled={value !== ''} onLink={openLink} onRemove={remove} />
           </span>
         )}
       </div>
       {!isReadOnly && (
-        <span className={styles.actions}>
-          <FileTrigger acceptedFileTypes={ACCEPTED} onSelect={files => files?.[0] && void sendFile(files[0])}>
-            <Button
-              look="bare"
-              isSmall
-              icon="upload"
-              aria-label={of(text.upload)}
-              {...(props.name !== undefined && { name: props.name })}
-            >
-              {text.upload}
-            </Button>
-          </FileTrigger>
-          <Button
-            look="bare"
-            isSmall
-            icon="shapes"
-            aria-label={of(text.choose)}
-            onPress={() => setOpen('picker')}
-          >
-            {text.choose}
-          </Button>
-        </span>
+        <PictureActions label={label} name={props.name} onFile={takeFile} onChoose={openPicker} />
       )}
       <div className={styles.below}>
-        <UploadStatus upload={upload} onRetry={() => void upload.retry().then(arrived)} />
+        <UploadStatus upload={upload} />
         {problem !== '' && <Notice tone="alert">{problem}</Notice>}
       </div>
       {open === 'picker' && <PicturePicker search={said} onChoose={use} onClose={() => setOpen(undefined)} />}
@@ -89,6 +60,39 @@ export function PictureField(props: MediaFieldProps) {
     </FieldFrame>
   )
 }
+
+const PictureMenu = memo(FileMenu)
+
+type PictureActionsProps = {
+  label: string
+  name: string | undefined
+  onFile: (file: File) => void
+  onChoose: () => void
+}
+
+/** Apart from the field, so that the buttons stay as they are while the text of the field is typed. */
+const PictureActions = memo(function PictureActions({ label, name, onFile, onChoose }: PictureActionsProps) {
+  const text = useMediaText()
+  const of = (action: string) => text.of(action, label)
+  return (
+    <span className={styles.actions}>
+      <FileTrigger acceptedFileTypes={ACCEPTED} onSelect={files => files?.[0] && onFile(files[0])}>
+        <Button
+          look="bare"
+          isSmall
+          icon="upload"
+          aria-label={of(text.upload)}
+          {...(name !== undefined && { name })}
+        >
+          {text.upload}
+        </Button>
+      </FileTrigger>
+      <Button look="bare" isSmall icon="shapes" aria-label={of(text.choose)} onPress={onChoose}>
+        {text.choose}
+      </Button>
+    </span>
+  )
+})
 
 function Preview({ address, alt }: { address: string; alt: string }) {
   const text = useMediaText()

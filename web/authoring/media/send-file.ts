@@ -18,8 +18,11 @@ const TIMEOUT_MS = 5 * 60_000
 /**
  * `POST upload-file` with its progress, which `fetch` does not give. Like `authorCall`, it has an ended session renewed,
  * and repeats the upload. Never throws.
+ * @param given the file, or what prepares it
  */
-export async function sendFile(file: Blob, options: SendOptions): Promise<Answer<string>> {
+export async function sendFile(given: Blob | Promise<Blob>, options: SendOptions): Promise<Answer<string>> {
+  const file = await Promise.resolve(given).catch(() => undefined)
+  if (!file || options.signal.aborted) return { isOk: false, ...UNREACHABLE }
   const answer = await sendOnce(file, options)
   const needsSignIn = !answer.isOk && (answer.status === 401 || answer.status === 403)
   if (!needsSignIn || !(await signInAgain())) return answer

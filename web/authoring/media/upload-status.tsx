@@ -1,34 +1,39 @@
 import { ProgressBar } from 'react-aria-components'
 import { isPassing } from '#web/authoring/kit/author-call.ts'
-import { Button } from '#web/authoring/kit/button.tsx'
+import { Button, IconButton } from '#web/authoring/kit/button.tsx'
 import { failureText } from '#web/authoring/kit/query-view.tsx'
 import styles from '#web/authoring/media/media.module.css'
-import type { UploadState } from '#web/authoring/media/use-upload.ts'
+import type { Upload } from '#web/authoring/media/use-upload.ts'
 import { useText } from '#web/lib/language.tsx'
 import { useMediaText } from '#web/text/authoring/media/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 type UploadStatusProps = {
-  upload: UploadState
-  /** Sends the same file again. */
-  onRetry: () => void
+  upload: Upload
   /** What is safe although it failed. */
   safe?: string
 }
 
 /** The progress of an upload, or why it failed with a way on. */
-export function UploadStatus({ upload, onRetry, safe }: UploadStatusProps) {
+export function UploadStatus({ upload, safe }: UploadStatusProps) {
   const text = useMediaText()
   const { failure: failureTexts } = useText()
   if (upload.status === 'idle') return null
-  if (upload.status === 'sending') return <UploadProgress share={upload.share} />
+  if (upload.status === 'sending') {
+    return (
+      <div className={styles.sending}>
+        <UploadProgress share={upload.share} />
+        {upload.share < 1 && <IconButton label={text.stopUpload} icon="x" onPress={upload.cancel} />}
+      </div>
+    )
+  }
   return (
-    <div className={styles.failure}>
+    <div className={styles.failure} data-upload-failed>
       <Notice tone="alert" title={text.failed}>
         {failureText(upload.failure, failureTexts.offline)} {safe}
       </Notice>
       {isPassing(upload.failure) && (
-        <Button isSmall look="outline" icon="refresh-cw" onPress={onRetry}>
+        <Button isSmall look="outline" icon="refresh-cw" onPress={() => void upload.retry()}>
           {text.retry}
         </Button>
       )}

@@ -26,13 +26,15 @@ class FakeRequest {
 }
 
 let shown: Upload
+const arrived = vi.fn()
 let unmount = () => {}
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   requests = []
+  arrived.mockClear()
   const Screen = () => {
-    shown = useUpload()
+    shown = useUpload(arrived)
     return null
   }
   const root = createRoot(document.createElement('div'))
@@ -95,25 +97,39 @@ test('a refusal and a lost connection are told, and the same file is sent again'
   requests[0]?.answer(415, { code: 'file_unsupported' }, 'No')
   await wait(1)
   expect(shown).toMatchObject({ status: 'failed', failure: { status: 415, message: 'No' } })
-  const again = shown.retry()
+  void shown.retry()
   await wait(10)
   requests[1]?.onerror?.()
   await wait(1)
-  expect(await again).toBeUndefined()
+  expect(arrived).not.toHaveBeenCalled()
   expect(shown).toMatchObject({ status: 'failed', failure: { code: 'unreachable' } })
-  const third = shown.retry()
+  void shown.retry()
   await wait(10)
   requests[2]?.answer(200, '/media/y.mp3')
-  expect(await third).toBe('/media/y.mp3')
+  await wait(1)
+  expect(arrived).toHaveBeenCalledExactlyOnceWith('/media/y.mp3')
 })
 
 test('an answer to an upload that another one has replaced is not used', async () => {
-  const first = send()
+  void send()
   await wait(10)
-  const second = shown.send(new Blob(['y']), OPTIONS)
+  void shown.send(new Blob(['y']), OPTIONS)
   await wait(10)
   requests[0]?.answer(200, '/media/old.mp3')
   requests[1]?.answer(200, '/media/new.mp3')
-  expect(await first).toBeUndefined()
-  expect(await second).toBe('/media/new.mp3')
+  await wait(1)
+  expect(arrived).toHaveBeenCalledExactlyOnceWith('/media/new.mp3')
+})
+
+test('a file that cannot be read fails like an upload, and one that is cancelled while it is prepared is not sent', async () => {
+  void shown.send(Promise.reject(new Error('gone')), OPTIONS)
+  await wait(10)
+  expect(shown).toMatchObject({ status: 'failed' })
+  void shown.send(new Promise<Blob>(resolve => setTimeout(resolve, 50, new Blob(['x']))), OPTIONS)
+  await wait(10)
+  expect(percent()).toBe(0)
+  shown.cancel()
+  await wait(500)
+  expect(percent()).toBe('idle')
+  expect(requests).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useFollowUploads } from '#web/authoring/kit/running-uploads.tsx'
 import { type SendOptions, sendFile } from '#web/authoring/media/send-file.ts'
 import type { Failure } from '#web/lib/call.ts'
 
@@ -15,30 +16,52 @@ export type UploadState =
   | { status: 'sending'; share: number }
   | { status: 'failed'; failure: Failure }
 
-type Sent = { file: Blob; options: Pick<SendOptions, 'fileName' | 'origin'> }
+/** A file that is still prepared counts as on its way. */
+type Sent = { file: Blob | Promise<Blob>; options: Pick<SendOptions, 'fileName' | 'origin'> }
 
 export type Upload = UploadState & {
-  /** Resolves with the address; undefined when it failed or another upload replaced it. */
-  send: (file: Blob, options: Sent['options']) => Promise<string | undefined>
+  send: (file: Sent['file'], options: Sent['options']) => Promise<void>
   /** Sends the same file again. */
-  retry: () => Promise<string | undefined>
+  retry: () => Promise<void>
   cancel: () => void
 }
 
-/** One upload at a time: a new one replaces the one under way. */
-export function useUpload(): Upload {
+/**
+ * One upload at a time: a new one replaces the one under way. The record around waits for it before it is saved.
+ * @param onArrived gets the address, unless the upload failed or another one replaced it
+ */
+export function useUpload(onArrived: (address: string) => void): Upload {
   const [state, setState] = useState<UploadState>({ status: 'idle' })
   const last = useRef<Sent>(undefined)
   const current = useRef<AbortController>(undefined)
-  useEffect(() => () => current.current?.abort(), [])
+  // That of the latest rendering: the field may stand elsewhere in its list when the address arrives.
+  const arrived = useRef(onArrived)
+  arrived.current = onArrived
+  const follow = useFollowUploads()
+  const [key] = useState(() => Symbol('upload'))
+  useEffect(
+    () => () => {
+      current.current?.abort()
+      follow(key, undefined)
+    },
+    [follow, key],
+  )
 
-  const send = async (file: Blob, options: Sent['options']) => {
+  const cancel = () => {
+    current.current?.abort()
+    current.current = undefined
+    setState({ status: 'idle' })
+    follow(key, undefined)
+  }
+  const send = async (file: Sent['file'], options: Sent['options']) => {
     current.current?.abort()
     const controller = new AbortController()
     current.current = controller
     last.current = { file, options }
     setState({ status: 'sending', share: 0 })
+    follow(key, { status: 'running', cancel })
     const steps = startSteps(share => setState({ status: 'sending', share }))
+    controller.signal.addEventListener('abort', steps.stop)
     const answer = await sendFile(file, {
       ...options,
       signal: controller.signal,
@@ -49,26 +72,26 @@ export function useUpload(): Upload {
       },
     })
     steps.stop()
-    if (current.current !== controller || controller.signal.aborted) return undefined
+    if (current.current !== controller || controller.signal.aborted) return
     if (!answer.isOk) {
       setState({ status: 'failed', failure: answer })
-      return undefined
+      follow(key, { status: 'failed', cancel })
+      return
     }
+    arrived.current(answer.data)
+    follow(key, undefined)
     setState({ status: 'sending', share: 1 })
     setTimeout(() => {
       if (current.current === controller) setState({ status: 'idle' })
     }, DONE_MS)
-    return answer.data
   }
   return {
     ...state,
     send,
-    retry: async () => last.current && send(last.current.file, last.current.options),
-    cancel: () => {
-      current.current?.abort()
-      current.current = undefined
-      setState({ status: 'idle' })
+    retry: async () => {
+      if (last.current) await send(last.current.file, last.current.options)
     },
+    cancel,
   }
 }
 

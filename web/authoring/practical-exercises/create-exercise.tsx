@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
-import { type ExerciseKind, newExercise } from '#web/authoring/item-forms/exercise-content.ts'
+import { newExercise } from '#web/authoring/item-forms/exercise-content.ts'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { NumberField, TextField } from '#web/authoring/kit/fields.tsx'
 import { HintBar } from '#web/authoring/kit/hint-bar.tsx'
@@ -11,22 +11,29 @@ import styles from '#web/authoring/practical-exercises/practical-exercises.modul
 import type { PartProps } from '#web/authoring/practical-exercises/practical-exercises.tsx'
 import { SavedNotice } from '#web/authoring/practical-exercises/saved-notice.tsx'
 import { TypeCards } from '#web/authoring/practical-exercises/type-cards.tsx'
+import type { Mode } from '#web/authoring/practical-exercises/use-place.ts'
 import { usePracticalExercisesText } from '#web/text/authoring/practical-exercises/text.ts'
 
 /** A new exercise in three steps: its place, its type, its form (specification 3, section 2.5). */
-export function CreateExercise(props: PartProps & { kind: ExerciseKind | undefined }) {
-  const { courses, courseId, place, goTo, onDone, onSaved, kind } = props
+export function CreateExercise(props: PartProps & { mode: Extract<Mode, { name: 'create' }> }) {
+  const { courses, courseId, place, goTo, onDone, onCancel, onSaved, mode } = props
+  const { kind } = mode
   const text = usePracticalExercisesText()
   const { context } = text
-  const [order, setOrder] = useState(1)
-  const [group, setGroup] = useState('')
+  const [order, setOrder] = useState(mode.order ?? 1)
+  const [group, setGroup] = useState(mode.group ?? '')
   const [saved, setSaved] = useState<AuthoredItem>()
+  const steps = useRef<HTMLElement>(null)
+  // The button that leads here is gone; a chosen type has a form, which takes the focus itself.
+  useEffect(() => {
+    if (kind === undefined) steps.current?.focus()
+  }, [kind])
   if (saved) return <SavedNotice text={text.form.created} onEnd={onDone} />
 
   const isLocked = kind !== undefined
   const hint = isLocked ? context.locked : undefined
   return (
-    <div className={styles.steps}>
+    <section className={styles.steps} ref={steps} tabIndex={-1} aria-label={text.heads.create.title}>
       <Card title={context.title}>
         <CourseSelect
           courses={courses}
@@ -65,9 +72,9 @@ export function CreateExercise(props: PartProps & { kind: ExerciseKind | undefin
       {kind === undefined ? (
         <>
           <HintBar tone="info" title={text.help.title} text={text.help.text} />
-          <TypeCards onChoose={chosen => goTo({ mode: { name: 'create', kind: chosen } })} />
+          <TypeCards onChoose={chosen => goTo({ mode: { name: 'create', kind: chosen, order, group } })} />
           <div>
-            <Button look="outline" onPress={onDone}>
+            <Button look="outline" onPress={onCancel}>
               {text.form.cancel}
             </Button>
           </div>
@@ -84,7 +91,7 @@ export function CreateExercise(props: PartProps & { kind: ExerciseKind | undefin
             exerciseGroup: group,
           }}
           tools={
-            <Button isSmall look="outline" onPress={() => goTo({ mode: { name: 'create' } })}>
+            <Button isSmall look="outline" onPress={() => goTo({ mode: { name: 'create', order, group } })}>
               {text.form.cancel}
             </Button>
           }
@@ -94,6 +101,6 @@ export function CreateExercise(props: PartProps & { kind: ExerciseKind | undefin
           }}
         />
       )}
-    </div>
+    </section>
   )
 }

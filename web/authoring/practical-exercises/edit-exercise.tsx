@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
 import { isAlphabet } from '#domain/course/item-rules.ts'
 import type { WordId } from '#domain/ids.ts'
@@ -17,13 +16,20 @@ import { SavedNotice } from '#web/authoring/practical-exercises/saved-notice.tsx
 import { useKitText } from '#web/text/authoring/kit/text.ts'
 import { usePracticalExercisesText } from '#web/text/authoring/practical-exercises/text.ts'
 
-type EditProps = PartProps & { id: WordId }
+type EditProps = PartProps & {
+  id: WordId
+  /** The message of its save is shown. */
+  isSaved: boolean
+  onEdited: () => void
+  /** Deleted, or brought back. */
+  onRemoved: () => void
+}
 
 /** An exercise of the list in its form. */
-export function EditExercise({ id, onDone, onSaved }: EditProps) {
+export function EditExercise(props: EditProps) {
+  const { id, isSaved, onDone, onCancel, onSaved, onEdited, onRemoved } = props
   const { form: text } = usePracticalExercisesText()
   const item = useCallQuery('GET admin-item/:id', { params: { id } })
-  const [isSaved, setIsSaved] = useState(false)
   if (isSaved) return <SavedNotice text={text.updated} onEnd={onDone} />
   const isGone = item.error?.failure.code === 'word_not_found'
   if (isGone) {
@@ -39,10 +45,11 @@ export function EditExercise({ id, onDone, onSaved }: EditProps) {
         <Editor
           item={stored}
           onDone={onDone}
-          onChanged={onSaved}
+          onCancel={onCancel}
+          onRemoved={onRemoved}
           onSaved={() => {
             onSaved()
-            setIsSaved(true)
+            onEdited()
           }}
           onSavedElsewhere={() => void item.refetch()}
         />
@@ -54,12 +61,13 @@ export function EditExercise({ id, onDone, onSaved }: EditProps) {
 type EditorProps = {
   item: AuthoredItem
   onDone: () => void
-  onChanged: () => void
+  onCancel: () => void
+  onRemoved: () => void
   onSaved: () => void
   onSavedElsewhere: () => void
 }
 
-function Editor({ item, onDone, onChanged, onSaved, onSavedElsewhere }: EditorProps) {
+function Editor({ item, onDone, onCancel, onRemoved, onSaved, onSavedElsewhere }: EditorProps) {
   const { form: text, types } = usePracticalExercisesText()
   const { deleting } = useKitText()
   const kind = kindOf(item)
@@ -79,7 +87,7 @@ function Editor({ item, onDone, onChanged, onSaved, onSavedElsewhere }: EditorPr
       onDelete: () =>
         authorCall('DELETE admin-item/:id', { params: { id: item._id }, query: { version: item.version } }),
       onRestore: () => authorCall('POST admin-item-undelete/:id', { params: { id: item._id } }),
-      onChange: onChanged,
+      onChange: onRemoved,
     })
     if (isDeleted) onDone()
   }
@@ -98,7 +106,7 @@ function Editor({ item, onDone, onChanged, onSaved, onSavedElsewhere }: EditorPr
           <Button isSmall look="danger" icon="trash" onPress={() => void remove()}>
             {deleting.action}
           </Button>
-          <Button isSmall look="outline" onPress={onDone}>
+          <Button isSmall look="outline" onPress={onCancel}>
             {text.cancel}
           </Button>
         </>

@@ -1,18 +1,19 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
 import type { WordId } from '#domain/ids.ts'
 import type { ExerciseKind } from '#web/authoring/item-forms/exercise-content.ts'
 import { EXERCISE_FORMS } from '#web/authoring/item-forms/exercise-forms.ts'
 import { exerciseSchema } from '#web/authoring/item-forms/exercise-rules.ts'
 import { contentOf, type ItemForm, itemFormOf } from '#web/authoring/item-forms/item-form.ts'
-import { ItemRecordProvider } from '#web/authoring/item-forms/item-record.tsx'
+import { ItemRecordProvider, saveItem } from '#web/authoring/item-forms/item-record.tsx'
 import { useItemLabels } from '#web/authoring/item-forms/use-item-labels.ts'
-import { authorCall } from '#web/authoring/kit/author-call.ts'
 import { Badge } from '#web/authoring/kit/chip.tsx'
 import { RecordForm } from '#web/authoring/kit/record-form.tsx'
 import { useRecord } from '#web/authoring/kit/use-record.ts'
+import { useSteady } from '#web/authoring/kit/use-steady.ts'
 import styles from '#web/authoring/practical-exercises/practical-exercises.module.css'
-import type { Answer, Failure } from '#web/lib/call.ts'
+import { PreviewButton } from '#web/authoring/preview/preview-button.tsx'
+import type { Failure } from '#web/lib/call.ts'
 import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
 import { usePracticalExercisesText } from '#web/text/authoring/practical-exercises/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -47,19 +48,30 @@ export function ExerciseForm(props: ExerciseFormProps) {
     schema: useMemo(() => exerciseSchema(kind, formText), [kind, formText]),
     valuesOf: itemFormOf,
     versionOf: item => item.version,
-    save: (form, given) => saveExercise(form, given, isNew),
+    save: saveItem,
     labelOf: labels,
     onSaved,
     ...(onSavedElsewhere && { onSavedElsewhere }),
   })
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What opened the form is gone, or stands in the list beside it.
+  useEffect(() => heading.current?.focus(), [])
+  const preview = useSteady(() => contentOf(record.values))
   const Fields = EXERCISE_FORMS[kind]
   const { failure } = record
+  const isSaving = record.saving.status === 'saving'
+  useFocusAfterSave(isSaving)
   return (
     <ItemRecordProvider record={record}>
       <div className={styles.formHead}>
-        <h2>{title}</h2>
+        <h2 ref={heading} tabIndex={-1} data-form-heading>
+          {title}
+        </h2>
         <Badge tone="info">{types[kind].name}</Badge>
-        <span className={styles.tools}>{tools}</span>
+        <span className={styles.tools}>
+          <PreviewButton item={preview} courseId={record.values.courseId || undefined} />
+          {tools}
+        </span>
       </div>
       <RecordForm
         record={record}
@@ -71,7 +83,7 @@ export function ExerciseForm(props: ExerciseFormProps) {
         {failure && failure.code !== 'stale_edit' && (
           <Notice tone="alert">{failureSentence(failure, isNew, text)}</Notice>
         )}
-        <fieldset className={styles.fields} disabled={record.saving.status === 'saving'}>
+        <fieldset className={styles.fields} disabled={isSaving}>
           {children}
           <Fields />
         </fieldset>
@@ -80,15 +92,18 @@ export function ExerciseForm(props: ExerciseFormProps) {
   )
 }
 
-function saveExercise(
-  form: ItemForm,
-  { id, version }: { id: string; version: number | null },
-  isNew: boolean,
-): Promise<Answer<AuthoredItem>> {
-  const { courseId, lessonNumber, orderInLesson } = form
-  const body = { ...contentOf(form), _id: id as WordId, lessonNumber, orderInLesson }
-  if (isNew && courseId !== '') return authorCall('POST create-word', { body: { ...body, courseId } })
-  return authorCall('PUT update-word', { body: { ...body, ...(version !== null && { version }) } })
+/** A field that is disabled during a save loses the focus, and has it again after one that failed. */
+function useFocusAfterSave(isSaving: boolean): void {
+  const held = useRef<Element>(null)
+  useLayoutEffect(() => {
+    if (isSaving) held.current = document.activeElement
+    else if (held.current instanceof HTMLElement) held.current.focus()
+  }, [isSaving])
+}
+
+/** Puts the focus on the exercise that is open. */
+export function focusOpenForm(): void {
+  document.querySelector<HTMLElement>('[data-form-heading]')?.focus()
 }
 
 /** The sentence of a failed save (specification 3, section 8). */

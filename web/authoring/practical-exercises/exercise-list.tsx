@@ -12,8 +12,10 @@ import { iconOfType, useTypeName } from '#web/authoring/practical-exercises/type
 import { useLanguage } from '#web/lib/language.tsx'
 import { usePracticalExercisesText } from '#web/text/authoring/practical-exercises/text.ts'
 
+type ListProps = PartProps & { onEdit: (id: WordId) => void }
+
 /** The exercises of the chosen lesson, filtered by group (specification 3, section 2.5). */
-export function ExerciseList({ courses, courseId, place, goTo }: PartProps) {
+export function ExerciseList({ courses, courseId, place, goTo, onEdit }: ListProps) {
   const { context, list } = usePracticalExercisesText()
   const { mode, lesson } = place
   const outline = useCallQuery('GET admin-course/:id', { params: { id: courseId } })
@@ -39,7 +41,12 @@ export function ExerciseList({ courses, courseId, place, goTo }: PartProps) {
       )}
       <QueryView query={outline} loading={list.loading} failed={list.failed}>
         {({ items }) => (
-          <Found exercises={items.filter(item => isExerciseOf(item, lesson))} place={place} goTo={goTo} />
+          <Found
+            exercises={items.filter(item => isExerciseOf(item, lesson))}
+            place={place}
+            goTo={goTo}
+            onEdit={onEdit}
+          />
         )}
       </QueryView>
     </>
@@ -80,9 +87,9 @@ export function CourseSelect({
 
 const ALL = 'all'
 
-type FoundProps = Pick<PartProps, 'place' | 'goTo'> & { exercises: ItemSummary[] }
+type FoundProps = Pick<ListProps, 'place' | 'goTo' | 'onEdit'> & { exercises: ItemSummary[] }
 
-function Found({ exercises, place, goTo }: FoundProps) {
+function Found({ exercises, place, goTo, onEdit }: FoundProps) {
   const { list } = usePracticalExercisesText()
   const { group, lesson, mode } = place
   const groups = [...new Set(exercises.map(({ exerciseGroup }) => exerciseGroup).filter(Boolean))]
@@ -118,12 +125,17 @@ function Found({ exercises, place, goTo }: FoundProps) {
             key={exercise._id}
             exercise={exercise}
             isOpen={mode.name === 'edit' && mode.id === exercise._id}
-            onEdit={id => goTo({ mode: { name: 'edit', id } })}
+            onEdit={onEdit}
           />
         ))}
       </ul>
     </>
   )
+}
+
+/** The element that opens an exercise. */
+export function editButtonId(id: WordId): string {
+  return `edit-${id}`
 }
 
 type EntryProps = { exercise: ItemSummary; isOpen: boolean; onEdit: (id: WordId) => void }
@@ -147,7 +159,12 @@ function Entry({ exercise, isOpen, onEdit }: EntryProps) {
           <span className={styles.order}>{list.order(orderInLesson)}</span>
         </span>
       </div>
-      <IconButton label={list.editItem(spanishTranslation)} icon="pencil" onPress={() => onEdit(_id)} />
+      <IconButton
+        id={editButtonId(_id)}
+        label={list.editItem(spanishTranslation)}
+        icon="pencil"
+        onPress={() => onEdit(_id)}
+      />
     </li>
   )
 }

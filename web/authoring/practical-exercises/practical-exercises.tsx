@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { CourseId } from '#domain/ids.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { CourseId, WordId } from '#domain/ids.ts'
 import { Button, LinkButton } from '#web/authoring/kit/button.tsx'
+import { mayLeaveRecord } from '#web/authoring/kit/leaving.ts'
 import { MasterDetail } from '#web/authoring/kit/master-detail.tsx'
 import { Page } from '#web/authoring/kit/page.tsx'
 import { callQueryKey, useCallQuery } from '#web/authoring/kit/query.ts'
 import { Empty, QueryView } from '#web/authoring/kit/query-view.tsx'
 import { CreateExercise } from '#web/authoring/practical-exercises/create-exercise.tsx'
 import { EditExercise } from '#web/authoring/practical-exercises/edit-exercise.tsx'
-import { ExerciseList } from '#web/authoring/practical-exercises/exercise-list.tsx'
-import { usePlace } from '#web/authoring/practical-exercises/use-place.ts'
+import { focusOpenForm } from '#web/authoring/practical-exercises/exercise-form.tsx'
+import { ExerciseList, editButtonId } from '#web/authoring/practical-exercises/exercise-list.tsx'
+import { type Mode, type Place, usePlace } from '#web/authoring/practical-exercises/use-place.ts'
 import { usePracticalExercisesText } from '#web/text/authoring/practical-exercises/text.ts'
 
 /** The exercises of a lesson: listed, created in three steps, edited (specification 3, section 2.5). */
@@ -48,34 +51,88 @@ export type CourseChoice = { _id: CourseId; title: { es: string; en: string } }
 function Exercises({ courses }: { courses: CourseChoice[] }) {
   const text = usePracticalExercisesText()
   const client = useQueryClient()
-  const [place, goTo] = usePlace()
+  const [place, setPlace] = usePlace()
+  const { mode } = place
+  /** The exercise whose message of a save is shown. */
+  const [savedId, setSavedId] = useState<WordId>()
+  const returning = useFocusOnReturn(mode)
   const course = courses.find(({ _id }) => _id === place.courseId) ?? courses[0]
   if (!course) return null
-  const { mode } = place
 
   const reload = () => {
     void client.invalidateQueries({ queryKey: callQueryKey('GET admin-course/:id') })
     void client.invalidateQueries({ queryKey: callQueryKey('GET admin-item/:id') })
   }
-  const toList = () => {
-    goTo({ mode: { name: 'list' } })
-    // What had the focus is gone.
-    requestAnimationFrame(() => document.getElementById('content')?.focus())
+  const forget = (id: WordId) => {
+    void client.invalidateQueries({ queryKey: callQueryKey('GET admin-course/:id') })
+    // Not loaded again, while its form is still there: it is deleted, or another version when it is brought back.
+    client.removeQueries({ queryKey: callQueryKey('GET admin-item/:id', { params: { id } }) })
   }
-  const shared = { courses, courseId: course._id, place, goTo, onDone: toList, onSaved: reload }
+  const goTo = async (changed: Partial<Place>) => {
+    const isLeft = changed.mode !== undefined
+    if (!isLeft || (await mayLeaveRecord())) setPlace(changed)
+  }
+  const edit = (id: WordId) => {
+    // Opened again while the message of its save shows: it is not closed with the message.
+    setSavedId(undefined)
+    if (mode.name === 'edit' && mode.id === id) focusOpenForm()
+    else void goTo({ mode: { name: 'edit', id } })
+  }
+  const toList = () => {
+    returning()
+    setPlace({ mode: { name: 'list' } })
+  }
+  const cancel = async () => {
+    if (await mayLeaveRecord()) toList()
+  }
+  const shared = {
+    ...{ courses, courseId: course._id, place, onDone: toList, onSaved: reload },
+    goTo: (changed: Partial<Place>) => void goTo(changed),
+    onCancel: () => void cancel(),
+  }
   return (
     <MasterDetail
-      list={<ExerciseList {...shared} />}
-      onBack={toList}
+      list={<ExerciseList {...shared} onEdit={edit} />}
+      onBack={shared.onCancel}
       empty={<Empty title={text.list.chooseTitle} hint={text.list.chooseHint} />}
     >
       {mode.name === 'create' ? (
-        <CreateExercise {...shared} kind={mode.kind} />
+        <CreateExercise {...shared} mode={mode} />
       ) : (
-        mode.name === 'edit' && <EditExercise {...shared} key={mode.id} id={mode.id} />
+        mode.name === 'edit' && (
+          <EditExercise
+            {...shared}
+            key={mode.id}
+            id={mode.id}
+            isSaved={savedId === mode.id}
+            onEdited={() => setSavedId(mode.id)}
+            onRemoved={() => forget(mode.id)}
+          />
+        )
       )}
     </MasterDetail>
   )
+}
+
+/**
+ * Back in the list, the focus stands on the exercise that was open, or on the screen: what had it is gone.
+ * @returns what announces the way back; a list that is chosen otherwise leaves the focus where it is
+ */
+function useFocusOnReturn(mode: Mode): () => void {
+  const isReturning = useRef(false)
+  const last = useRef(mode)
+  useEffect(() => {
+    const left = last.current
+    last.current = mode
+    if (mode.name !== 'list' || !isReturning.current) return
+    isReturning.current = false
+    const entry = left.name === 'edit' ? document.getElementById(editButtonId(left.id)) : null
+    const target = entry ?? document.getElementById('content')
+    target?.focus()
+  })
+  return () => {
+    isReturning.current = true
+  }
 }
 
 /** What every part of the screen gets. */
@@ -83,9 +140,12 @@ export type PartProps = {
   courses: CourseChoice[]
   courseId: CourseId
   place: ReturnType<typeof usePlace>[0]
+  /** Another mode asks first where changes would be left behind. */
   goTo: ReturnType<typeof usePlace>[1]
-  /** Back to the list. */
+  /** Back to the list after a save or a deletion: nothing is left to ask about. */
   onDone: () => void
+  /** Back to the list; asks first. */
+  onCancel: () => void
   /** Something was stored: load again. */
   onSaved: () => void
 }

@@ -7,13 +7,16 @@ const SHOWN_MS = 2_000
 /** Says that an exercise is saved, and then goes on. */
 export function SavedNotice({ text, onEnd }: { text: string; onEnd: () => void }) {
   const end = useRef(onEnd)
+  const frame = useRef<HTMLDivElement>(null)
   end.current = onEnd
   useEffect(() => {
+    // The form that had the focus is gone.
+    frame.current?.focus()
     const timer = setTimeout(() => end.current(), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div role="status">
+    <div role="status" ref={frame} tabIndex={-1}>
       <Notice tone="right">{text}</Notice>
     </div>
   )

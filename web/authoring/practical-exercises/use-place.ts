@@ -14,7 +14,8 @@ export type Place = {
 
 export type Mode =
   | { name: 'list' }
-  | { name: 'create'; kind?: ExerciseKind | undefined }
+  /** With what step 1 says beside course and lesson, so that a reload of the form keeps it. */
+  | { name: 'create'; kind?: ExerciseKind | undefined; order?: number; group?: string }
   | { name: 'edit'; id: WordId }
 
 /** The place of the screen, in its address: a link opens an exercise, and a reload stays. */
@@ -38,7 +39,14 @@ function modeOf(given: URLSearchParams): Mode {
   const id = given.get('item')
   if (id !== null) return { name: 'edit', id: id as WordId }
   const kind = given.get('new')
-  return kind === null ? { name: 'list' } : { name: 'create', kind: (kind || undefined) as ExerciseKind }
+  if (kind === null) return { name: 'list' }
+  const order = Number(given.get('order'))
+  return {
+    name: 'create',
+    kind: (kind || undefined) as ExerciseKind,
+    order: Number.isInteger(order) && order >= 1 ? order : 1,
+    group: given.get('into') ?? '',
+  }
 }
 
 function addressOf({ courseId, lesson, group, mode }: Place): URLSearchParams {
@@ -48,5 +56,7 @@ function addressOf({ courseId, lesson, group, mode }: Place): URLSearchParams {
     ...(group !== null && { group }),
     ...(mode.name === 'edit' && { item: mode.id }),
     ...(mode.name === 'create' && { new: mode.kind ?? '' }),
+    ...(mode.name === 'create' && mode.order !== undefined && { order: String(mode.order) }),
+    ...(mode.name === 'create' && mode.group && { into: mode.group }),
   })
 }

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { PracticeLessonRecord } from '#contract/authoring/exercises.ts'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
 import type { WordId } from '#domain/ids.ts'
 import { authorCall } from '#web/authoring/kit/author-call.ts'
-import { Dialog } from '#web/authoring/kit/dialog.tsx'
 import { PracticeDialog } from '#web/authoring/practice-lessons/practice-dialog.tsx'
-import { useText } from '#web/lib/language.tsx'
-import { usePracticeLessonsText } from '#web/text/authoring/practice-lessons/text.ts'
-import { Waiting } from '#web/ui/waiting.tsx'
 
 type LoadedDialogProps = {
   lesson: PracticeLessonRecord
@@ -20,8 +17,6 @@ type LoadedDialogProps = {
  * (specification 3, section 4).
  */
 export function LoadedDialog({ lesson, onSaved, onClose }: LoadedDialogProps) {
-  const { form: text } = usePracticeLessonsText()
-  const { shell } = useText()
   const ids = lesson.words.length > 0 ? [] : lesson.selectedWordIds
   const words = useQuery({
     queryKey: ['words of a practice lesson', lesson._id, lesson.version],
@@ -30,17 +25,12 @@ export function LoadedDialog({ lesson, onSaved, onClose }: LoadedDialogProps) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  if (!words.data) {
-    return (
-      <Dialog title={text.editTitle} size="full" onClose={onClose}>
-        <Waiting label={text.wordsLoading} slowLabel={shell.slowLoading} />
-      </Dialog>
-    )
-  }
+  const stored = useMemo(() => words.data && { lesson, words: words.data }, [lesson, words.data])
   return (
     <PracticeDialog
       courseId={lesson.courseId}
-      stored={{ lesson, words: words.data }}
+      id={lesson._id}
+      stored={stored}
       onSaved={onSaved}
       onClose={onClose}
     />

@@ -1,5 +1,5 @@
 import type { PracticeLessonRecord } from '#contract/authoring/exercises.ts'
-import { Button } from '#web/authoring/kit/button.tsx'
+import { ExerciseCard } from '#web/authoring/exercises/exercise-cards.tsx'
 import { Badge } from '#web/authoring/kit/chip.tsx'
 import styles from '#web/authoring/practice-lessons/practice-lessons.module.css'
 import { usePracticeLessonsText } from '#web/text/authoring/practice-lessons/text.ts'
@@ -12,7 +12,7 @@ export function PracticeCard({ lesson, onEdit, onDelete }: PracticeCardProps) {
   const { lessonNumber, orderInLesson, practiceLesson } = lesson
   const { title, description, tableData } = practiceLesson
   return (
-    <li className={styles.card}>
+    <ExerciseCard name={title.spanish} text={text} onEdit={onEdit} onDelete={onDelete}>
       <h2 lang="es">{title.spanish}</h2>
       <p className={styles.english} lang="en">
         {title.english}
@@ -27,20 +27,6 @@ export function PracticeCard({ lesson, onEdit, onDelete }: PracticeCardProps) {
         <dt>{text.english}</dt>
         <dd lang="en">{description.english || text.none}</dd>
       </dl>
-      <div className={styles.actions}>
-        <Button isSmall icon="pencil" aria-label={text.editOne(title.spanish)} onPress={onEdit}>
-          {text.edit}
-        </Button>
-        <Button
-          isSmall
-          look="danger"
-          icon="trash"
-          aria-label={text.deleteOne(title.spanish)}
-          onPress={onDelete}
-        >
-          {text.delete}
-        </Button>
-      </div>
-    </li>
+    </ExerciseCard>
   )
 }

@@ -5,6 +5,7 @@ import { MediaField } from '#web/authoring/kit/media-field.tsx'
 import { FieldGrid } from '#web/authoring/kit/page.tsx'
 import { RecordDialog } from '#web/authoring/kit/record-dialog.tsx'
 import { type EditedRecord, useRecord } from '#web/authoring/kit/use-record.ts'
+import { useSteady } from '#web/authoring/kit/use-steady.ts'
 import {
   type LoadedPractice,
   NEW_PRACTICE,
@@ -12,28 +13,34 @@ import {
   practiceFormOf,
   practiceSchema,
 } from '#web/authoring/practice-lessons/practice-form.ts'
+import { practicePreview } from '#web/authoring/practice-lessons/practice-preview.ts'
 import { RowFields } from '#web/authoring/practice-lessons/row-fields.tsx'
 import { savePractice } from '#web/authoring/practice-lessons/save-practice.ts'
 import { WordFields } from '#web/authoring/practice-lessons/word-fields.tsx'
+import { PreviewButton } from '#web/authoring/preview/preview-button.tsx'
 import type { Failure } from '#web/lib/call.ts'
+import { useText } from '#web/lib/language.tsx'
 import { usePracticeLessonsText } from '#web/text/authoring/practice-lessons/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 
 export type PracticeRecord = EditedRecord<PracticeForm>
 
 type PracticeDialogProps = {
   courseId: CourseId
   /** Null for a new practice lesson. */
-  stored: LoadedPractice | null
+  id: WordId | null
+  /** Null for a new one, undefined while its words are loaded. */
+  stored: LoadedPractice | null | undefined
   /** @param skipped how many of its words could not be saved */
   onSaved: (skipped: number) => void
   onClose: () => void
 }
 
 /** Creates or edits a practice lesson (specification 3, sections 2.6 and 5). */
-export function PracticeDialog({ courseId, stored, onSaved, onClose }: PracticeDialogProps) {
+export function PracticeDialog({ courseId, id, stored, onSaved, onClose }: PracticeDialogProps) {
   const { form: text, failed } = usePracticeLessonsText()
-  const id: WordId | null = stored?.lesson._id ?? null
+  const { shell } = useText()
   const skipped = useRef(0)
   const record = useRecord<LoadedPractice, PracticeForm>({
     kind: id === null ? `practice lesson of ${courseId}` : 'practice lesson',
@@ -43,17 +50,18 @@ export function PracticeDialog({ courseId, stored, onSaved, onClose }: PracticeD
     schema: useMemo(() => practiceSchema(text.incomplete), [text]),
     valuesOf: practiceFormOf,
     versionOf: ({ lesson }) => lesson.version,
-    save: (form, { id: ownId, version }) => {
+    save: (form, given) => {
       skipped.current = 0
       const onSkipped = () => {
         skipped.current += 1
       }
-      return savePractice(form, { courseId, stored, id: ownId, version, onSkipped })
+      return savePractice(form, { ...given, courseId, stored: stored ?? null, onSkipped })
     },
     labelOf: useLabels(),
     onSaved: () => onSaved(skipped.current),
   })
   const { field, failure, form } = record
+  const preview = useSteady(() => practicePreview(record.values))
   const incomplete = form.getFieldState('incomplete' as 'title', form.formState).error?.message
   return (
     <RecordDialog
@@ -66,6 +74,8 @@ export function PracticeDialog({ courseId, stored, onSaved, onClose }: PracticeD
       }}
       onClose={onClose}
       size="full"
+      tools={<PreviewButton item={preview} courseId={courseId} />}
+      loading={<Waiting label={text.wordsLoading} slowLabel={shell.slowLoading} />}
     >
       {incomplete && <Notice tone="alert">{incomplete}</Notice>}
       {failure && failure.code !== 'stale_edit' && (
@@ -84,6 +94,8 @@ export function PracticeDialog({ courseId, stored, onSaved, onClose }: PracticeD
       <FieldGrid>
         <TextField {...field('title.spanish')} label={text.titleSpanish} lang="es" isRequired />
         <TextField {...field('title.english')} label={text.titleEnglish} lang="en" isRequired />
+      </FieldGrid>
+      <FieldGrid>
         <TextArea {...field('description.spanish')} label={text.descriptionSpanish} lang="es" rows={2} />
         <TextArea {...field('description.english')} label={text.descriptionEnglish} lang="en" rows={2} />
       </FieldGrid>

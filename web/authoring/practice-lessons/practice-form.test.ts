@@ -10,6 +10,7 @@ import {
   namedIds,
   practiceSchema,
 } from '#web/authoring/practice-lessons/practice-form.ts'
+import { practicePreview } from '#web/authoring/practice-lessons/practice-preview.ts'
 import { es } from '#web/text/authoring/practice-lessons/es.ts'
 
 const ROW = { english: 'Come in', spanish: 'Pasa', audioUrl: '' }
@@ -49,5 +50,26 @@ describe('the dialogs of a practice lesson', () => {
     ]
     const form = { ...NEW_PRACTICE, words: [{ ...emptyWord(), _id: kept }] }
     expect(namedIds([kept, takenOut, unloaded], form, [kept, takenOut])).toEqual([kept, unloaded])
+  })
+
+  test('show as a learner does it what is not saved: complete rows and words, and rows with more than a recording on their own', () => {
+    const word = { ...emptyWord(), englishWord: 'door', spanishTranslation: 'puerta', sentences: [SAID] }
+    const tableData = [ROW, { ...ROW, english: '' }]
+    const form = { ...NEW_PRACTICE, title: TITLE, tableData }
+    expect(practicePreview(form)).toMatchObject({
+      type: 'practice-lesson',
+      englishWord: 'Door',
+      sentences: [],
+      practiceLesson: { tableData: [ROW], words: [], showIndividualWords: false },
+    })
+    expect(practicePreview({ ...form, words: [word, emptyWord()] })).toMatchObject({
+      sentences: [],
+      practiceLesson: { words: [{ englishWord: 'door', sentences: [SAID] }], showIndividualWords: true },
+    })
+    const slow = { ...ROW, audioSlowUrl: 'https://dilo.test/slow.mp3' }
+    expect(practicePreview({ ...form, tableData: [slow] })).toMatchObject({
+      sentences: [{ englishWord: 'Come in', audioSlowUrl: slow.audioSlowUrl }],
+      practiceLesson: { showIndividualWords: true },
+    })
   })
 })

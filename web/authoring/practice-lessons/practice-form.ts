@@ -110,6 +110,12 @@ export function keptSentences({ sentences }: WordForm): Sentence[] {
   return sentences.filter(isSaid)
 }
 
+/** A word as it stands in the lesson itself. */
+export function embeddedOf(word: WordForm) {
+  const { _id, ...embedded } = word
+  return { ...embedded, sentences: keptSentences(word) }
+}
+
 /** The ids that the lesson names: stored items stay named while they are in the form, or could not be loaded. */
 export function namedIds(named: readonly WordId[], form: PracticeForm, loaded: readonly WordId[]): WordId[] {
   const inForm = new Set(form.words.map(({ _id }) => _id))

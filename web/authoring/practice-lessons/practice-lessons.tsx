@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PracticeLessonRecord } from '#contract/authoring/exercises.ts'
 import type { CourseId } from '#domain/ids.ts'
 import { CourseChoice, useCourseChoice } from '#web/authoring/exercises/course-choice.tsx'
+import { ExerciseCards } from '#web/authoring/exercises/exercise-cards.tsx'
 import { wordedAnswer } from '#web/authoring/exercises/worded-answer.ts'
 import { authorCall } from '#web/authoring/kit/author-call.ts'
 import { Button, LinkButton } from '#web/authoring/kit/button.tsx'
@@ -66,6 +67,16 @@ export function PracticeLessons() {
   )
 }
 
+/** The button of the empty list, which had the focus again after the dialog, goes with the first lesson. */
+function useFocusAfterFirst(count: number | undefined): void {
+  const last = useRef(count)
+  useEffect(() => {
+    const isFirst = last.current === 0 && count !== undefined && count > 0
+    last.current = count
+    if (isFirst && document.activeElement === document.body) document.getElementById('content')?.focus()
+  }, [count])
+}
+
 type LessonsProps = { courseId: CourseId; isCreating: boolean; onCreate: () => void; onClose: () => void }
 
 function Lessons({ courseId, isCreating, onCreate, onClose }: LessonsProps) {
@@ -76,6 +87,7 @@ function Lessons({ courseId, isCreating, onCreate, onClose }: LessonsProps) {
   const [edited, setEdited] = useState<PracticeLessonRecord>()
   const [said, setSaid] = useState<{ done: string; skipped: number }>()
   const isUnreachable = lessons.error?.failure.code === 'unreachable'
+  useFocusAfterFirst(lessons.data?.practiceLessons.length)
 
   const reload = () => {
     void client.invalidateQueries({ queryKey: callQueryKey('GET admin-practice-lessons/:id') })
@@ -123,7 +135,7 @@ function Lessons({ courseId, isCreating, onCreate, onClose }: LessonsProps) {
               </Button>
             </Empty>
           ) : (
-            <ul className={styles.cards}>
+            <ExerciseCards>
               {practiceLessons.map(lesson => (
                 <PracticeCard
                   key={lesson._id}
@@ -132,13 +144,14 @@ function Lessons({ courseId, isCreating, onCreate, onClose }: LessonsProps) {
                   onDelete={() => void remove(lesson)}
                 />
               ))}
-            </ul>
+            </ExerciseCards>
           )
         }
       </QueryView>
       {isCreating && (
         <PracticeDialog
           courseId={courseId}
+          id={null}
           stored={null}
           onSaved={skipped => finish(text.done.created, skipped)}
           onClose={onClose}

@@ -1,7 +1,8 @@
 import { Button, IconButton } from '#web/authoring/kit/button.tsx'
 import { TextField } from '#web/authoring/kit/fields.tsx'
 import { MediaField } from '#web/authoring/kit/media-field.tsx'
-import { FieldGrid } from '#web/authoring/kit/page.tsx'
+import { FieldGrid, FieldGroup } from '#web/authoring/kit/page.tsx'
+import { useEntries } from '#web/authoring/kit/use-entries.ts'
 import type { PracticeRecord } from '#web/authoring/practice-lessons/practice-dialog.tsx'
 import { emptyRow } from '#web/authoring/practice-lessons/practice-form.ts'
 import styles from '#web/authoring/practice-lessons/practice-lessons.module.css'
@@ -10,15 +11,13 @@ import { usePracticeLessonsText } from '#web/text/authoring/practice-lessons/tex
 /** The rows of the table; the last one stays. */
 export function RowFields({ record: { field } }: { record: PracticeRecord }) {
   const { form: text } = usePracticeLessonsText()
-  const { value: rows, onChange } = field('tableData')
+  const { entries: rows, keys, add, remove, listRef } = useEntries(field('tableData'), 1)
   return (
-    <fieldset className={styles.group}>
-      <legend>{text.table}</legend>
+    <FieldGroup legend={text.table}>
       <p className={styles.hint}>{text.rowsHint}</p>
-      <ol className={styles.rows}>
+      <ol className={styles.rows} ref={listRef}>
         {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other key, and may be equal
-          <li key={index} className={styles.row}>
+          <li key={keys[index]} className={styles.row}>
             <div className={styles.line}>
               <FieldGrid>
                 <TextField
@@ -35,8 +34,10 @@ export function RowFields({ record: { field } }: { record: PracticeRecord }) {
               <IconButton
                 label={text.removeRow(index + 1)}
                 icon="trash"
+                isBesideField
                 isUnavailable={rows.length === 1}
-                onPress={() => onChange(rows.toSpliced(index, 1))}
+                data-remove
+                onPress={() => remove(index)}
               />
             </div>
             <MediaField
@@ -48,9 +49,9 @@ export function RowFields({ record: { field } }: { record: PracticeRecord }) {
           </li>
         ))}
       </ol>
-      <Button isSmall icon="plus" onPress={() => onChange([...rows, emptyRow()])}>
+      <Button isSmall icon="plus" onPress={() => add(emptyRow())}>
         {text.addRow}
       </Button>
-    </fieldset>
+    </FieldGroup>
   )
 }

@@ -2,8 +2,11 @@ import type { PracticeLessonRecord } from '#contract/authoring/exercises.ts'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import { authorCall } from '#web/authoring/kit/author-call.ts'
+import { placeChange } from '#web/authoring/kit/place-change.ts'
+import type { Saving } from '#web/authoring/kit/record-options.ts'
 import { isSame } from '#web/authoring/kit/values.ts'
 import {
+  embeddedOf,
   isKept,
   keptRows,
   keptSentences,
@@ -15,19 +18,17 @@ import {
 } from '#web/authoring/practice-lessons/practice-form.ts'
 import type { Answer } from '#web/lib/call.ts'
 
-type Saving = {
+type Given = Saving<PracticeForm> & {
   courseId: CourseId
   /** Null for a new lesson. */
   stored: LoadedPractice | null
-  id: string
-  version: number | null
   /** A word that could not be saved: it is left out, and the others go on (specification 3, section 8). */
   onSkipped: (word: WordForm) => void
 }
 
 /** Saves the words of a practice lesson, then the lesson itself. */
-export async function savePractice(form: PracticeForm, given: Saving): Promise<Answer<LoadedPractice>> {
-  const { courseId, stored, id, version } = given
+export async function savePractice(form: PracticeForm, given: Given): Promise<Answer<LoadedPractice>> {
+  const { courseId, stored, id, base } = given
   const kept = form.words.filter(isKept)
   const isEmbedded = (stored?.lesson.words.length ?? 0) > 0
   const words = isEmbedded ? [] : await saveWords(kept, form, given)
@@ -38,22 +39,23 @@ export async function savePractice(form: PracticeForm, given: Saving): Promise<A
   )
   const { title, description, generalAudioUrl, lessonNumber, orderInLesson } = form
   const texts = { title, description, generalAudioUrl, tableData: keptRows(form) }
-  const place = { courseId, lessonNumber, orderInLesson }
   const content = {
     words: isEmbedded ? kept.map(embeddedOf) : [],
     selectedWordIds: [...new Set([...named, ...words.map(({ _id }) => _id)])],
   }
   const _id = id as WordId
   const answer =
-    stored === null
-      ? await authorCall('POST admin-practice-lessons', { body: { _id, ...place, ...texts, ...content } })
+    base === null
+      ? await authorCall('POST admin-practice-lessons', {
+          body: { _id, courseId, lessonNumber, orderInLesson, ...texts, ...content },
+        })
       : await authorCall('PUT admin-practice-lessons', {
           body: {
             _id,
-            ...place,
+            ...placeChange(form, base.values),
             practiceLesson: texts,
             ...content,
-            ...(version !== null && { version }),
+            version: base.version,
           },
         })
   const loaded = new Map([...(stored?.words ?? []), ...words].map(word => [word._id, word]))
@@ -70,7 +72,7 @@ export async function savePractice(form: PracticeForm, given: Saving): Promise<A
 async function saveWords(
   words: readonly WordForm[],
   form: PracticeForm,
-  given: Saving,
+  given: Given,
 ): Promise<AuthoredItem[]> {
   const saved: AuthoredItem[] = []
   for (const word of words) {
@@ -89,7 +91,7 @@ async function saveWords(
 async function saveWord(
   word: WordForm,
   { lessonNumber }: PracticeForm,
-  { courseId, stored }: Saving,
+  { courseId, stored }: Given,
 ): Promise<Answer<AuthoredItem> | undefined> {
   const before = stored?.words.find(({ _id }) => _id === word._id)
   const { englishWord, spanishTranslation, audioUrl } = word
@@ -101,15 +103,17 @@ async function saveWord(
     sentences: keptSentences(word),
   }
   if (!before) {
-    return authorCall('POST create-word', {
+    const answer = await authorCall('POST create-word', {
       body: { ...body, type: 'word', courseId, lessonNumber, orderInLesson: 0, fromPracticeLesson: true },
     })
+    // An earlier try to save this form has stored the word, and its author has changed it since.
+    const isOurs = !answer.isOk && answer.code === 'stale_edit' && versionOf(answer.current) === 1
+    return isOurs ? authorCall('PUT update-word', { body: { ...body, version: 1 } }) : answer
   }
   if (isSame(wordFormOf(before), word)) return undefined
   return authorCall('PUT update-word', { body: { ...body, version: before.version } })
 }
 
-function embeddedOf(word: WordForm) {
-  const { _id, ...embedded } = word
-  return { ...embedded, sentences: keptSentences(word) }
+function versionOf(current: unknown): number | undefined {
+  return (current as AuthoredItem | undefined)?.version
 }

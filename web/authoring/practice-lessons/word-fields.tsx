@@ -1,7 +1,8 @@
 import { Button, IconButton } from '#web/authoring/kit/button.tsx'
 import { TextField } from '#web/authoring/kit/fields.tsx'
 import { MediaField } from '#web/authoring/kit/media-field.tsx'
-import { FieldGrid } from '#web/authoring/kit/page.tsx'
+import { BesidePicture, FieldGrid, FieldGroup } from '#web/authoring/kit/page.tsx'
+import { useEntries } from '#web/authoring/kit/use-entries.ts'
 import type { PracticeRecord } from '#web/authoring/practice-lessons/practice-dialog.tsx'
 import { emptySentence, emptyWord } from '#web/authoring/practice-lessons/practice-form.ts'
 import styles from '#web/authoring/practice-lessons/practice-lessons.module.css'
@@ -11,12 +12,11 @@ import { usePracticeLessonsText } from '#web/text/authoring/practice-lessons/tex
 export function WordFields({ record }: { record: PracticeRecord }) {
   const { form: text } = usePracticeLessonsText()
   const { field } = record
-  const { value: words, onChange } = field('words')
+  const { entries: words, add, remove, listRef } = useEntries(field('words'))
   return (
-    <fieldset className={styles.group}>
-      <legend>{text.words}</legend>
+    <FieldGroup legend={text.words}>
       <p className={styles.hint}>{text.wordsHint}</p>
-      <ol className={styles.rows}>
+      <ol className={styles.rows} ref={listRef}>
         {words.map((word, index) => (
           <li key={word._id} className={styles.word}>
             <FieldGrid>
@@ -38,31 +38,30 @@ export function WordFields({ record }: { record: PracticeRecord }) {
               text={word.englishWord}
             />
             <Sentences record={record} word={index} />
-            <Button isSmall look="outline" icon="trash" onPress={() => onChange(words.toSpliced(index, 1))}>
+            <Button isSmall look="outline" icon="trash" data-remove onPress={() => remove(index)}>
               {text.removeWord(index + 1)}
             </Button>
           </li>
         ))}
       </ol>
-      <Button isSmall icon="plus" onPress={() => onChange([...words, emptyWord()])}>
+      <Button isSmall icon="plus" onPress={() => add(emptyWord())}>
         {text.addWord}
       </Button>
-    </fieldset>
+    </FieldGroup>
   )
 }
 
 /** The sentences of a word; the last one stays. */
 function Sentences({ record: { field }, word }: { record: PracticeRecord; word: number }) {
   const { form: text } = usePracticeLessonsText()
-  const { value: sentences, onChange } = field(`words.${word}.sentences`)
+  const { entries: sentences, keys, add, remove, listRef } = useEntries(field(`words.${word}.sentences`), 1)
   const number = word + 1
   return (
-    <ol className={styles.sentences}>
+    <ol className={styles.sentences} ref={listRef}>
       {sentences.map(({ englishWord }, index) => {
         const path = `words.${word}.sentences.${index}` as const
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: sentences have no other key, and may be equal
-          <li key={index} className={styles.sentence}>
+          <li key={keys[index]} className={styles.sentence}>
             <FieldGrid>
               <TextField
                 {...field(`${path}.englishWord`)}
@@ -75,40 +74,42 @@ function Sentences({ record: { field }, word }: { record: PracticeRecord; word: 
                 lang="es"
               />
             </FieldGrid>
-            <div className={styles.withPicture}>
-              <div className={styles.audios}>
+            <BesidePicture
+              picture={
                 <MediaField
-                  {...field(`${path}.audioUrl`)}
-                  kind="audio"
-                  label={text.sentenceAudio(number, index + 1)}
+                  {...field(`${path}.imageUrl`)}
+                  kind="picture"
+                  label={text.sentencePicture(number, index + 1)}
                   text={englishWord}
                 />
-                <MediaField
-                  {...field(`${path}.audioSlowUrl`)}
-                  kind="audio"
-                  label={text.sentenceSlow(number, index + 1)}
-                  text={englishWord}
-                  speed="slow"
-                />
-              </div>
+              }
+            >
               <MediaField
-                {...field(`${path}.imageUrl`)}
-                kind="picture"
-                label={text.sentencePicture(number, index + 1)}
+                {...field(`${path}.audioUrl`)}
+                kind="audio"
+                label={text.sentenceAudio(number, index + 1)}
                 text={englishWord}
               />
-            </div>
+              <MediaField
+                {...field(`${path}.audioSlowUrl`)}
+                kind="audio"
+                label={text.sentenceSlow(number, index + 1)}
+                text={englishWord}
+                speed="slow"
+              />
+            </BesidePicture>
             <IconButton
               label={text.removeSentence(number, index + 1)}
               icon="trash"
               isUnavailable={sentences.length === 1}
-              onPress={() => onChange(sentences.toSpliced(index, 1))}
+              data-remove
+              onPress={() => remove(index)}
             />
           </li>
         )
       })}
       <li>
-        <Button isSmall icon="plus" onPress={() => onChange([...sentences, emptySentence()])}>
+        <Button isSmall icon="plus" onPress={() => add(emptySentence())}>
           {text.addSentence(number)}
         </Button>
       </li>

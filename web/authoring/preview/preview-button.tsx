@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import type { CourseId } from '#domain/ids.ts'
 import { Button } from '#web/authoring/kit/button.tsx'
 import type { PreviewItem } from '#web/authoring/preview/preview-item.ts'
@@ -13,17 +13,16 @@ type PreviewButtonProps = {
   /** The item as the form has it now, with its type. Asked when the button is pressed. */
   item: () => PreviewItem
   courseId?: CourseId | undefined
-  isSmall?: boolean
 }
 
 /** «Ver como alumno»: shows what is in a form, saved or not, as a learner sees and does it. */
-export function PreviewButton({ item, courseId, isSmall = true }: PreviewButtonProps) {
+export const PreviewButton = memo(function PreviewButton({ item, courseId }: PreviewButtonProps) {
   const { open } = usePreviewText()
   const [shown, setShown] = useState<PreviewItem>()
   return (
     <>
       <Button
-        isSmall={isSmall}
+        isSmall
         icon="eye"
         onPress={() => setShown(structuredClone(item()))}
         onHoverStart={() => void PreviewDialog.preload()}
@@ -37,4 +36,4 @@ export function PreviewButton({ item, courseId, isSmall = true }: PreviewButtonP
       )}
     </>
   )
-}
+})

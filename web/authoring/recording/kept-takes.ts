@@ -8,7 +8,7 @@ import { openDeviceStore } from '#web/saving/device-store.ts'
 
 type KeptTake = { sound: Sound; at: number }
 
-/** After a month nobody remembers what it was. */
+/** After a month its author does not remember what it was. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 const store = openDeviceStore<KeptTake>('dilo-authoring-takes', 'takes')

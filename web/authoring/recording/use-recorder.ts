@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Sound } from '#domain/audio/sound.ts'
 import { type Capture, type CaptureFailure, startCapture } from '#web/authoring/recording/capture.ts'
 
-/** Longer than any sentence of a course; nobody forgets a running microphone for longer. */
+/** Longer than any sentence of a course; a microphone that was forgotten runs no longer. */
 const MAX_TAKE_MS = 60_000
 /** Levels that the meter shows, newest last. */
 const SHOWN_LEVELS = 48

@@ -96,7 +96,7 @@ export function GenerateForm({ courseId, onCourse, onGenerated, onDeleteAll }: G
           {text.deleteAll}
         </Button>
       </div>
-      <div role="status">
+      <div role="status" className={styles.said}>
         {said && said.tone !== 'alert' && <Notice tone={said.tone}>{said.text}</Notice>}
       </div>
       {said?.tone === 'alert' && <Notice tone="alert">{said.text}</Notice>}

@@ -4,9 +4,12 @@ import { authorCall } from '#web/authoring/kit/author-call.ts'
 import { Button, IconButton } from '#web/authoring/kit/button.tsx'
 import { TextField } from '#web/authoring/kit/fields.tsx'
 import { MediaField } from '#web/authoring/kit/media-field.tsx'
-import { FieldGrid } from '#web/authoring/kit/page.tsx'
+import { BesidePicture, FieldGrid, FieldGroup } from '#web/authoring/kit/page.tsx'
 import { RecordDialog } from '#web/authoring/kit/record-dialog.tsx'
+import { useEntries } from '#web/authoring/kit/use-entries.ts'
 import { type EditedRecord, useRecord } from '#web/authoring/kit/use-record.ts'
+import { useSteady } from '#web/authoring/kit/use-steady.ts'
+import { PreviewButton } from '#web/authoring/preview/preview-button.tsx'
 import styles from '#web/authoring/sentence-exercises/sentence-exercises.module.css'
 import {
   builderOf,
@@ -40,7 +43,8 @@ export function SentenceDialog({ exercise, onSaved, onClose }: SentenceDialogPro
     schema: useMemo(() => sentenceSchema(formText), [formText]),
     valuesOf: sentenceFormOf,
     versionOf: item => item.version,
-    save: async (form, { version }) => readItem(await send(exercise, form, version), text.failed.unexpected),
+    save: async (form, { base }) =>
+      readItem(await send(exercise, form, base?.version), text.failed.unexpected),
     labelOf: useLabels(),
     onSaved: () => {
       onSaved()
@@ -54,6 +58,11 @@ export function SentenceDialog({ exercise, onSaved, onClose }: SentenceDialogPro
   }, [isSaved, onClose])
 
   const { field } = record
+  const preview = useSteady(() => ({
+    ...{ type: exercise.type, ...PLACEHOLDER },
+    sentenceBuilder: builderOf(record.values),
+  }))
+  const words = useEntries(field('words'))
   return (
     <RecordDialog
       record={record}
@@ -61,31 +70,33 @@ export function SentenceDialog({ exercise, onSaved, onClose }: SentenceDialogPro
       words={{ save: formText.save, saving: formText.saving, cancel: formText.cancel }}
       onClose={onClose}
       isDone={isSaved}
+      tools={<PreviewButton item={preview} courseId={exercise.courseId} />}
     >
       <Said record={record} isSaved={isSaved} />
       <FieldGrid>
         <TextField {...field('english')} label={formText.english} lang="en" isRequired />
         <TextField {...field('spanish')} label={formText.spanish} lang="es" isRequired />
       </FieldGrid>
-      <div className={styles.withPicture}>
-        <div className={styles.beside}>
+      <BesidePicture
+        picture={
           <MediaField
-            {...field('audioUrl')}
-            kind="audio"
-            label={formText.audio}
+            {...field('imageUrl')}
+            kind="picture"
+            label={formText.picture}
             text={field('english').value}
           />
-          <TextField {...field('exerciseGroup')} label={formText.group} maxLength={100} />
-        </div>
+        }
+      >
         <MediaField
-          {...field('imageUrl')}
-          kind="picture"
-          label={formText.picture}
+          {...field('audioUrl')}
+          kind="audio"
+          label={formText.audio}
           text={field('english').value}
         />
-      </div>
-      <Generate record={record} />
-      <Words record={record} />
+        <TextField {...field('exerciseGroup')} label={formText.group} maxLength={100} />
+      </BesidePicture>
+      <Generate record={record} words={words} />
+      <Words record={record} words={words} />
       <TextField {...field('order')} label={formText.order} hint={formText.orderHint} lang="en" />
     </RecordDialog>
   )
@@ -97,7 +108,9 @@ function Said({ record, isSaved }: { record: SentenceRecord; isSaved: boolean })
   const { failure } = record
   return (
     <>
-      <div role="status">{isSaved && <Notice tone="right">{done.updated}</Notice>}</div>
+      <div role="status" className={styles.said}>
+        {isSaved && <Notice tone="right">{done.updated}</Notice>}
+      </div>
       {failure && failure.code !== 'stale_edit' && (
         <Notice
           tone="alert"
@@ -113,7 +126,7 @@ function Said({ record, isSaved }: { record: SentenceRecord; isSaved: boolean })
 function send(
   { _id }: AuthoredItem,
   form: SentenceForm,
-  version: number | null,
+  version: number | undefined,
 ): Promise<Answer<AuthoredItem>> {
   return authorCall('PUT admin-sentence-exercise/:id', {
     params: { id: _id },
@@ -121,7 +134,7 @@ function send(
       sentenceBuilder: builderOf(form),
       exerciseGroup: form.exerciseGroup,
       ...PLACEHOLDER,
-      ...(version !== null && { version }),
+      version,
     },
   })
 }
@@ -138,8 +151,13 @@ function readItem(answer: Answer<AuthoredItem>, unexpected: string): Answer<Auth
   return { isOk: false, status: 500, message: unexpected }
 }
 
+type WordsProps = {
+  record: SentenceRecord
+  words: ReturnType<typeof useEntries<SentenceForm['words'][number]>>
+}
+
 /** Makes words and order from the English sentence. */
-function Generate({ record }: { record: SentenceRecord }) {
+function Generate({ record, words }: WordsProps) {
   const { form: text } = useSentenceExercisesText()
   const [notice, setNotice] = useState<{ text: string; tone: 'right' | 'near' }>()
   useEffect(() => {
@@ -149,9 +167,9 @@ function Generate({ record }: { record: SentenceRecord }) {
   }, [notice])
   const run = () => {
     if (record.values.english.trim() === '') return setNotice({ text: text.englishFirst, tone: 'near' })
-    const { words, order } = generated(record.values)
-    record.field('words').onChange(words)
-    record.field('order').onChange(order)
+    const made = generated(record.values)
+    words.put(made.words)
+    record.field('order').onChange(made.order)
     setNotice({ text: text.generated, tone: 'right' })
   }
   return (
@@ -164,18 +182,17 @@ function Generate({ record }: { record: SentenceRecord }) {
   )
 }
 
-function Words({ record: { field } }: { record: SentenceRecord }) {
+function Words({ record: { field }, words }: WordsProps) {
   const { form: text } = useSentenceExercisesText()
-  const { value: words, onChange, error } = field('words')
+  const { error } = field('words')
+  const { entries, keys, add, remove, listRef } = words
   return (
-    <fieldset className={styles.group}>
-      <legend>{text.words}</legend>
+    <FieldGroup legend={text.words}>
       {error && <Notice tone="alert">{error}</Notice>}
       <p className={styles.hint}>{text.defaultAudio}</p>
-      <ol className={styles.words}>
-        {words.map(({ word }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: words have no other key, and may be equal
-          <li key={index} className={styles.word}>
+      <ol className={styles.words} ref={listRef}>
+        {entries.map(({ word }, index) => (
+          <li key={keys[index]} className={styles.word}>
             <TextField {...field(`words.${index}.word`)} label={text.word(index + 1)} lang="en" />
             <MediaField
               {...field(`words.${index}.audioUrl`)}
@@ -186,15 +203,17 @@ function Words({ record: { field } }: { record: SentenceRecord }) {
             <IconButton
               label={text.removeWord(index + 1)}
               icon="trash"
-              onPress={() => onChange(words.toSpliced(index, 1))}
+              isBesideField
+              data-remove
+              onPress={() => remove(index)}
             />
           </li>
         ))}
       </ol>
-      <Button isSmall icon="plus" onPress={() => onChange([...words, { word: '', audioUrl: '' }])}>
+      <Button isSmall icon="plus" onPress={() => add({ word: '', audioUrl: '' })}>
         {text.addWord}
       </Button>
-    </fieldset>
+    </FieldGroup>
   )
 }
 

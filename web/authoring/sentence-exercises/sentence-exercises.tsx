@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import { useCourseChoice } from '#web/authoring/exercises/course-choice.tsx'
+import { ExerciseCards } from '#web/authoring/exercises/exercise-cards.tsx'
 import { wordedAnswer } from '#web/authoring/exercises/worded-answer.ts'
 import { authorCall } from '#web/authoring/kit/author-call.ts'
 import { LinkButton } from '#web/authoring/kit/button.tsx'
@@ -10,8 +11,8 @@ import { confirmDelete } from '#web/authoring/kit/confirm.tsx'
 import { Page } from '#web/authoring/kit/page.tsx'
 import { callQueryKey, useCallQuery } from '#web/authoring/kit/query.ts'
 import { Empty, FailureNotice, QueryView } from '#web/authoring/kit/query-view.tsx'
-import { ExerciseCard } from '#web/authoring/sentence-exercises/exercise-card.tsx'
 import { GenerateForm } from '#web/authoring/sentence-exercises/generate-form.tsx'
+import { SentenceCard } from '#web/authoring/sentence-exercises/sentence-card.tsx'
 import { SentenceDialog } from '#web/authoring/sentence-exercises/sentence-dialog.tsx'
 import styles from '#web/authoring/sentence-exercises/sentence-exercises.module.css'
 import type { Answer } from '#web/lib/call.ts'
@@ -126,16 +127,16 @@ function Exercises({ exercises, onChange }: { exercises: AuthoredItem[]; onChang
       <p role="status" className={styles.hint}>
         {text.total(exercises.length)}
       </p>
-      <ul className={styles.cards}>
+      <ExerciseCards>
         {exercises.map(exercise => (
-          <ExerciseCard
+          <SentenceCard
             key={exercise._id}
             exercise={exercise}
             onEdit={() => setEdited(exercise)}
             onDelete={() => void remove(exercise)}
           />
         ))}
-      </ul>
+      </ExerciseCards>
       {edited && <SentenceDialog exercise={edited} onSaved={onChange} onClose={close} />}
     </>
   )

@@ -61,12 +61,13 @@ function orderOf(typed: string): string[] {
     .filter(Boolean)
 }
 
-/** Words and order made from the English sentence; a word keeps its recording. */
+/** Words and order made from the English sentence; a word keeps its recording, and its entry where it is written the same. */
 export function generated(form: SentenceForm): Pick<SentenceForm, 'words' | 'order'> {
   const left = [...form.words]
   const words = tilesOfSentence(form.english).map(word => {
     const at = left.findIndex(tile => tile.word.trim().toLowerCase() === word)
-    return { word, audioUrl: left.splice(at, at === -1 ? 0 : 1)[0]?.audioUrl ?? '' }
+    const [own] = left.splice(at, at === -1 ? 0 : 1)
+    return own?.word === word ? own : { word, audioUrl: own?.audioUrl ?? '' }
   })
   return { words, order: words.map(({ word }) => word).join(', ') }
 }

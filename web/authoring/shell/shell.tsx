@@ -5,22 +5,19 @@ import { brand } from '#domain/site/brand.ts'
 import { AccountMenu } from '#web/authoring/shell/account-menu.tsx'
 import { Navigation } from '#web/authoring/shell/navigation.tsx'
 import styles from '#web/authoring/shell/shell.module.css'
-import { useText } from '#web/lib/language.tsx'
+import frame from '#web/frame/frame.module.css'
+import { Frame } from '#web/frame/frame.tsx'
 import { useAuthoringShellText } from '#web/text/authoring/shell/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** The frame around every authoring screen. */
 export function Shell({ user, children }: { user: User; children: ReactNode }) {
-  const { shell } = useText()
   const text = useAuthoringShellText()
   const isOnline = useOnline()
   return (
-    <div className={styles.shell}>
-      <a className={styles.skip} href="#content">
-        {shell.skip}
-      </a>
+    <Frame className={styles.shell}>
       <header className={styles.head}>
-        <Link href="/courses" className={styles.brand ?? ''}>
+        <Link href="/courses" className={`${frame.brand} ${styles.brand}`}>
           <img src="/logo.svg" alt="" width={32} height={32} />
           {brand.name}
         </Link>
@@ -36,7 +33,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
         )}
       </div>
       {children}
-    </div>
+    </Frame>
   )
 }
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button } from '#web/authoring/kit/button.tsx'
+import { Icon } from '#web/authoring/kit/icon.tsx'
 import { Card } from '#web/authoring/kit/page.tsx'
 import { failureText } from '#web/authoring/kit/query-view.tsx'
 import { shrinkPicture } from '#web/authoring/media/shrink-picture.ts'
@@ -9,6 +10,7 @@ import { AddressRow } from '#web/authoring/upload/address-row.tsx'
 import styles from '#web/authoring/upload/upload.module.css'
 import { useText } from '#web/lib/language.tsx'
 import { useUploadText } from '#web/text/authoring/upload/text.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Uploads a picture and shows it with its address (specification 3, section 2.9). */
@@ -17,11 +19,12 @@ export function PictureCard() {
   const { failure: failureTexts } = useText()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const upload = useUpload()
   const [address, setAddress] = useState('')
+  const upload = useUpload(setAddress)
   const [problem, setProblem] = useState<'none' | 'file'>()
+  const [chosen, setChosen] = useState('')
 
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault()
     const file = input.current?.files?.[0]
     if (!file || file.size === 0 || /^(?:audio|video|text)\//.test(file.type)) {
@@ -31,22 +34,31 @@ export function PictureCard() {
       return
     }
     setProblem(undefined)
-    const sent = await upload.send(await shrinkPicture(file), { fileName: file.name, origin: 'uploaded' })
-    if (sent !== undefined) setAddress(sent)
+    void upload.send(shrinkPicture(file), { fileName: file.name, origin: 'uploaded' })
   }
   return (
     <Card>
-      <form className={styles.form} onSubmit={event => void send(event)} noValidate>
+      <form className={styles.form} onSubmit={send} noValidate>
         <label htmlFor={id}>{text.file}</label>
-        <input
-          id={id}
-          ref={input}
-          type="file"
-          required
-          accept="image/jpeg,image/png,image/webp"
-          aria-describedby={`${id}-hint`}
-          className={styles.file}
-        />
+        <span className={styles.file}>
+          {/* Invisible over its own drawing, which speaks the language of the page and not of the browser. */}
+          <input
+            id={id}
+            ref={input}
+            type="file"
+            required
+            accept="image/jpeg,image/png,image/webp"
+            aria-describedby={`${id}-hint`}
+            onChange={event => setChosen(event.target.files?.[0]?.name ?? '')}
+          />
+          <span className={buttonClass({})} aria-hidden="true">
+            <Icon name="image-plus" />
+            {text.choose}
+          </span>
+          <span className={styles.chosen} aria-hidden="true">
+            {chosen === '' ? text.noFile : chosen}
+          </span>
+        </span>
         <span id={`${id}-hint`} className={styles.hint}>
           {text.fileHint}
         </span>

@@ -27,7 +27,7 @@ export function useAttempts(
       if (!item || idStudentCourse === null || access !== 'full') return
       const at = new Date().toISOString()
       const attempt = { id: crypto.randomUUID(), word: item._id, step: index.sentence, ...judged, at }
-      save({ idStudentCourse, index, savedAt: at, attempts: [attempt] })
+      save({ idStudentCourse, index, word: item._id, savedAt: at, attempts: [attempt] })
     },
     [save, item, index, idStudentCourse, access],
   )

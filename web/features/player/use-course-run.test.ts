@@ -218,6 +218,7 @@ describe('an item that cannot be shown', () => {
     expect(learner.saves.at(-1)?.completed).toEqual({ word: 'b', by: 'helped' })
     expect(learner.act(run => run.resume()).interruption).toBe('rating')
     expect(learner.act(run => run.resume()).position).toEqual({ lesson: 1, word: 0, sentence: 0 })
+    expect(learner.saves.map(({ word }) => word)).toEqual(['b', 'c'])
   })
 
   test('at the end of an incomplete lesson advances at once', () => {

@@ -127,10 +127,12 @@ export function useCourseRun(
 
   const report = useCallback(
     (at: Position, done: Partial<Save> = {}) => {
-      if (course.idStudentCourse === null || isAdmin) return
-      save({ idStudentCourse: course.idStudentCourse, index: at, savedAt: new Date().toISOString(), ...done })
+      const { idStudentCourse } = course
+      if (idStudentCourse === null || isAdmin) return
+      const word = wordAt(course, at)
+      save({ idStudentCourse, index: at, word, savedAt: new Date().toISOString(), ...done })
     },
-    [course.idStudentCourse, isAdmin, save],
+    [course, isAdmin, save],
   )
 
   const goToPosition = (to: Position) => {

@@ -24,10 +24,10 @@ export const en: typeof es = {
     course: 'Course',
     allCourses: 'All courses',
     lesson: 'Lesson',
-    allLessons: 'All lessons',
+    allLessons: 'Lesson: all',
     bank: 'Word bank',
     type: 'Type',
-    allTypes: 'All types',
+    allTypes: 'Type: all',
     filters: 'Filter the list',
     all: 'All',
     incomplete: 'Incomplete',
@@ -36,6 +36,7 @@ export const en: typeof es = {
     inBank: 'Bank',
     noMatch: 'No word matches these filters.',
     clear: 'Clear the filters',
+    showMore: 'Show more',
     emptyTitle: 'This course has no words yet',
     emptyHint: 'Add the first one: it is saved when you say so.',
     noCourse: 'There are no courses yet',
@@ -74,12 +75,6 @@ export const en: typeof es = {
     saved: name => `“${name}” was saved.`,
     gone: 'This word no longer exists. Somebody else has deleted it.',
     loading: 'Loading the word…',
-    unchecked: 'There are unchecked machine translations',
-    uncheckedText: count =>
-      count === 1
-        ? 'One text is a machine translation that nobody has checked. Save it like this?'
-        : `${count} texts are machine translations that nobody has checked. Save them like this?`,
-    saveUnchecked: 'Save like this',
   },
   place: {
     newLesson: 'new',

@@ -23,10 +23,10 @@ export const es = {
     course: 'Curso',
     allCourses: 'Todos los cursos',
     lesson: 'Lección',
-    allLessons: 'Todas las lecciones',
+    allLessons: 'Lección: todas',
     bank: 'Banco de palabras',
     type: 'Tipo',
-    allTypes: 'Todos los tipos',
+    allTypes: 'Tipo: todos',
     filters: 'Filtrar la lista',
     all: 'Todas',
     incomplete: 'Con faltas',
@@ -35,6 +35,7 @@ export const es = {
     inBank: 'Banco',
     noMatch: 'Ninguna palabra cumple con estos filtros.',
     clear: 'Quitar los filtros',
+    showMore: 'Mostrar más',
     emptyTitle: 'Este curso todavía no tiene palabras',
     emptyHint: 'Agrega la primera: se guarda cuando tú lo digas.',
     noCourse: 'Todavía no hay cursos',
@@ -73,12 +74,6 @@ export const es = {
     saved: (name: string) => `Se guardó «${name}».`,
     gone: 'Esta palabra ya no existe. Otra persona la eliminó.',
     loading: 'Cargando la palabra…',
-    unchecked: 'Hay traducciones automáticas sin revisar',
-    uncheckedText: (count: number) =>
-      count === 1
-        ? 'Un texto es traducción automática y nadie lo ha revisado. ¿Guardar así?'
-        : `${count} textos son traducción automática y nadie los ha revisado. ¿Guardar así?`,
-    saveUnchecked: 'Guardar así',
   },
   place: {
     newLesson: 'nueva',

@@ -16,6 +16,7 @@ const kinds: Record<HealthKind, string> = {
   unmet: 'Words not met yet',
   duplicate: 'Repeated in the course',
   address: 'Link that does not open safely',
+  file: 'File that is not there',
 }
 
 const why: Record<HealthKind, string> = {
@@ -33,6 +34,7 @@ const why: Record<HealthKind, string> = {
   unmet: 'It uses a word that a later lesson teaches.',
   duplicate: 'The same English is in the course already.',
   address: 'Browsers block what does not arrive by https.',
+  file: 'The server has lost the recording or picture: upload it again.',
 }
 
 const reasons: Record<HealthReason, (value: string) => string> = {
@@ -43,7 +45,7 @@ const reasons: Record<HealthReason, (value: string) => string> = {
   cut: () => 'It seems cut',
   tooShort: seconds => `Too short for its text: ${seconds} s`,
   tooLong: seconds => `Too long for its text: ${seconds} s`,
-  unreadable: () => 'The file is not there or cannot be read',
+  unreadable: () => 'The file cannot be read',
   englishMissing: () => 'The English is missing',
   spanishMissing: () => 'The Spanish is missing',
   titleMissing: () => 'The title is missing',
@@ -59,7 +61,7 @@ const reasons: Record<HealthReason, (value: string) => string> = {
   orderMissing: () => 'The right order is missing',
   unbuildable: value => `Tiles are missing for "${value}"`,
   orderDiffers: value => `The order says "${value}"`,
-  optionCount: () => 'Not three pictures',
+  optionCount: () => 'Not three pictures A, B and C',
   correctOptionMissing: () => 'Not exactly one is right',
   heteronym: value => `Said in two ways: ${value}`,
   transcriptionDiffers: value => `Words of the transcription and of the text: ${value}`,
@@ -67,6 +69,7 @@ const reasons: Record<HealthReason, (value: string) => string> = {
   sameEnglish: value => `Already at ${value}`,
   insecure: value => `Without https: ${value}`,
   notAnAddress: value => `Not a link: ${value}`,
+  fileMissing: value => `Not there: ${value}`,
 }
 
 export const en: typeof es = {
@@ -92,7 +95,7 @@ export const en: typeof es = {
       : count === 1
         ? 'One keeps learners from practising.'
         : `${count} keep learners from practising.`,
-  checkedAt: moment => `Checked: ${moment}.`,
+  checkedAt: moment => `Checked: ${moment}`,
   measuring: count => `Measuring recordings: ${count} left.`,
   kindList: 'Kinds of fault',
   kinds,

@@ -15,6 +15,7 @@ const kinds: Record<HealthKind, string> = {
   unmet: 'Palabras que aún no se ven',
   duplicate: 'Repetidas en el curso',
   address: 'Enlace que no abre seguro',
+  file: 'Archivo que no está',
 }
 
 /** Why each kind matters to a learner, for the head of its rows. */
@@ -33,6 +34,7 @@ const why: Record<HealthKind, string> = {
   unmet: 'Usa una palabra que se enseña en una lección posterior.',
   duplicate: 'El mismo inglés ya está en el curso.',
   address: 'Los navegadores bloquean lo que no llega por https.',
+  file: 'El servidor ya no tiene la grabación o el dibujo: súbelo otra vez.',
 }
 
 type Say = (value: string) => string
@@ -45,7 +47,7 @@ const reasons: Record<HealthReason, Say> = {
   cut: () => 'Parece cortada',
   tooShort: seconds => `Muy corta para su texto: ${seconds} s`,
   tooLong: seconds => `Muy larga para su texto: ${seconds} s`,
-  unreadable: () => 'El archivo no está o no se puede leer',
+  unreadable: () => 'El archivo no se puede leer',
   englishMissing: () => 'Falta el inglés',
   spanishMissing: () => 'Falta el español',
   titleMissing: () => 'Falta el título',
@@ -61,7 +63,7 @@ const reasons: Record<HealthReason, Say> = {
   orderMissing: () => 'Falta el orden correcto',
   unbuildable: value => `Faltan fichas para «${value}»`,
   orderDiffers: value => `El orden dice «${value}»`,
-  optionCount: () => 'No son tres imágenes',
+  optionCount: () => 'No son tres imágenes A, B y C',
   correctOptionMissing: () => 'No hay exactamente una correcta',
   heteronym: value => `Dos maneras de decir: ${value}`,
   transcriptionDiffers: value => `Palabras de la transcripción y del texto: ${value}`,
@@ -69,6 +71,7 @@ const reasons: Record<HealthReason, Say> = {
   sameEnglish: value => `Ya está en ${value}`,
   insecure: value => `Sin https: ${value}`,
   notAnAddress: value => `No es un enlace: ${value}`,
+  fileMissing: value => `No está: ${value}`,
 }
 
 export const es = {
@@ -94,7 +97,7 @@ export const es = {
       : count === 1
         ? 'Una impide practicar.'
         : `${count} impiden practicar.`,
-  checkedAt: (moment: string) => `Revisado: ${moment}.`,
+  checkedAt: (moment: string) => `Revisado: ${moment}`,
   measuring: (count: string) => `Midiendo grabaciones: faltan ${count}.`,
   kindList: 'Tipos de falta',
   kinds,

@@ -32,6 +32,8 @@ export const en: typeof es = {
   lead: 'Copy the cells in your spreadsheet and paste them here. Nothing is saved until you have looked at it.',
   tabs: { label: 'What is imported', sheet: 'A lesson', archive: 'A whole course' },
   archive: {
+    title: 'Import a course',
+    lead: 'Keep a whole course as a file, or bring one in. Nothing changes until you have checked it.',
     out: 'Keep a course',
     outLead: 'One file with everything: lessons, words, bank, recordings and pictures.',
     download: 'Download the whole course',

@@ -41,6 +41,8 @@ export const es = {
   lead: 'Copia las celdas en tu hoja de cálculo y pégalas aquí. Nada se guarda hasta que revises.',
   tabs: { label: 'Qué se importa', sheet: 'Una lección', archive: 'Un curso completo' },
   archive: {
+    title: 'Importar un curso',
+    lead: 'Guarda un curso entero en un archivo, o trae uno. Nada cambia hasta que revises.',
     out: 'Guardar un curso',
     outLead: 'Un archivo con todo: lecciones, palabras, banco, grabaciones y dibujos.',
     download: 'Bajar el curso completo',

@@ -29,6 +29,9 @@ export const en: typeof es = {
     discard: 'Discard',
     save: 'Save changes',
     saving: 'Saving…',
+    uploading: 'Uploading files…',
+    uploadingHint: 'It is saved as soon as they are there.',
+    notUploaded: 'A file was not uploaded. Retry it in its field, or save without it.',
     saved: time => `Saved at ${time}`,
     retry: 'Try again',
     safe: 'What you typed is still here.',
@@ -78,6 +81,7 @@ export const en: typeof es = {
   leaving: {
     title: 'Leave without saving?',
     text: 'If you leave, your changes stay on this device and are here when you return. Nobody else sees them.',
+    uploading: 'A file is being uploaded. If you leave, it is lost; what you typed stays on this device.',
     save: 'Save',
     leave: 'Leave without saving',
     stay: 'Stay',
@@ -117,6 +121,12 @@ export const en: typeof es = {
     error: 'The automatic translation failed. Try again.',
     nothing: 'Write the text in the other language first.',
     done: 'The machine translation is there: check it.',
+    unchecked: 'There are unchecked machine translations',
+    uncheckedText: count =>
+      count === 1
+        ? 'One text is a machine translation that nobody has checked. Save it like this?'
+        : `${count} texts are machine translations that nobody has checked. Save them like this?`,
+    saveUnchecked: 'Save like this',
   },
   notes: {
     add: 'Add',

@@ -29,6 +29,9 @@ export const es = {
     discard: 'Descartar',
     save: 'Guardar Cambios',
     saving: 'Guardando…',
+    uploading: 'Subiendo archivos…',
+    uploadingHint: 'Se guarda en cuanto terminen.',
+    notUploaded: 'Un archivo no se subió. Reinténtalo en su campo, o guarda sin él.',
     saved: (time: string) => `Guardado a las ${time}`,
     retry: 'Intentar de nuevo',
     safe: 'Lo que escribiste sigue aquí.',
@@ -77,6 +80,8 @@ export const es = {
   leaving: {
     title: '¿Salir sin guardar?',
     text: 'Si sales, tus cambios quedan en este dispositivo y siguen aquí cuando vuelvas. Nadie más los ve.',
+    uploading:
+      'Se está subiendo un archivo. Si sales, se pierde; lo que escribiste queda en este dispositivo.',
     save: 'Guardar',
     leave: 'Salir sin guardar',
     stay: 'Quedarme',
@@ -116,6 +121,12 @@ export const es = {
     error: 'Error al auto-traducir. Intenta de nuevo.',
     nothing: 'Escribe primero el texto en el otro idioma.',
     done: 'Traducción automática lista: revísala.',
+    unchecked: 'Hay traducciones automáticas sin revisar',
+    uncheckedText: (count: number) =>
+      count === 1
+        ? 'Un texto es traducción automática y nadie lo ha revisado. ¿Guardar así?'
+        : `${count} textos son traducción automática y nadie los ha revisado. ¿Guardar así?`,
+    saveUnchecked: 'Guardar así',
   },
   notes: {
     add: 'Agregar',

@@ -18,6 +18,7 @@ export const en: typeof es = {
   brokenPicture: 'This picture could not be shown.',
   uploading: 'Uploading…',
   uploaded: 'Done',
+  stopUpload: 'Cancel the upload',
   failed: 'The file could not be uploaded. Please try again.',
   retry: 'Try again',
   notAudio: 'This is a place for audio. That file is something else.',

@@ -17,6 +17,7 @@ export const es = {
   brokenPicture: 'No se pudo mostrar esta imagen.',
   uploading: 'Subiendo…',
   uploaded: 'Listo',
+  stopUpload: 'Cancelar la subida',
   failed: 'Error al subir el archivo. Por favor, inténtalo de nuevo.',
   retry: 'Reintentar',
   notAudio: 'Aquí va un audio. Ese archivo es otra cosa.',

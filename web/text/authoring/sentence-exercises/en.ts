@@ -19,7 +19,6 @@ export const en: typeof es = {
   emptyHint: 'Choose a lesson and generate the first ones from its sentences.',
   total: count => (count === 1 ? '1 exercise' : `${count} exercises`),
   tts: 'No audio: automatic text-to-speech (TTS) is used.',
-  play: title => `Listen: ${title}`,
   words: 'Available words',
   order: 'Correct order',
   edit: 'Edit',

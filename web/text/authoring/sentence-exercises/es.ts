@@ -17,7 +17,6 @@ export const es = {
   emptyHint: 'Elige una lección y genera los primeros con sus oraciones.',
   total: (count: number) => (count === 1 ? '1 ejercicio' : `${count} ejercicios`),
   tts: 'Sin audio: se usa texto a voz automático (TTS).',
-  play: (title: string) => `Escuchar: ${title}`,
   words: 'Palabras disponibles',
   order: 'Orden correcto',
   edit: 'Editar',

@@ -4,6 +4,8 @@ export const en: typeof es = {
   title: 'Upload picture',
   lead: 'Get the address of a picture or a recording, to use it where you need it.',
   file: 'Picture',
+  choose: 'Choose picture',
+  noFile: 'None chosen. You can drop it here, too.',
   fileHint: 'JPEG, PNG or WebP, up to 8 MB.',
   upload: 'Upload',
   uploading: 'Uploading…',

@@ -2,6 +2,8 @@ export const es = {
   title: 'Subir imagen',
   lead: 'Recibe la dirección de una imagen o de un audio, para usarla donde la necesites.',
   file: 'Imagen',
+  choose: 'Elegir imagen',
+  noFile: 'Ninguna elegida. También puedes soltarla aquí.',
   fileHint: 'JPEG, PNG o WebP, hasta 8 MB.',
   upload: 'Subir',
   uploading: 'Subiendo…',

@@ -1,20 +1,21 @@
 import type { AuthoredItem } from '#contract/authoring/items.ts'
-import { Button } from '#web/authoring/kit/button.tsx'
+import { ExerciseCard } from '#web/authoring/exercises/exercise-cards.tsx'
 import { Badge } from '#web/authoring/kit/chip.tsx'
 import { Icon } from '#web/authoring/kit/icon.tsx'
+import { Listen } from '#web/authoring/media/listen.tsx'
 import styles from '#web/authoring/sentence-exercises/sentence-exercises.module.css'
 import { useSentenceExercisesText } from '#web/text/authoring/sentence-exercises/text.ts'
 
-type ExerciseCardProps = { exercise: AuthoredItem; onEdit: () => void; onDelete: () => void }
+type SentenceCardProps = { exercise: AuthoredItem; onEdit: () => void; onDelete: () => void }
 
 /** A sentence exercise in the list: sentence, picture, audio, words and order (specification 3, section 2.7). */
-export function ExerciseCard({ exercise, onEdit, onDelete }: ExerciseCardProps) {
+export function SentenceCard({ exercise, onEdit, onDelete }: SentenceCardProps) {
   const text = useSentenceExercisesText()
   const { sentenceBuilder, lessonNumber } = exercise
   const target = sentenceBuilder?.targetSentence
   const title = target?.spanish || exercise.spanishTranslation
   return (
-    <li className={styles.card}>
+    <ExerciseCard name={title} text={text} onEdit={onEdit} onDelete={onDelete}>
       <div className={styles.sentence}>
         {target?.imageUrl ? (
           <img
@@ -39,14 +40,10 @@ export function ExerciseCard({ exercise, onEdit, onDelete }: ExerciseCardProps) 
         </div>
       </div>
       {target?.audioUrl ? (
-        // biome-ignore lint/a11y/useMediaCaption: the sentence stands above it
-        <audio
-          className={styles.audio}
-          src={target.audioUrl}
-          controls
-          preload="none"
-          aria-label={text.play(title)}
-        />
+        <div className={styles.audio}>
+          <Listen address={target.audioUrl} label={title} hasWave={false} />
+          {text.form.audio}
+        </div>
       ) : (
         <p className={styles.hint}>
           <Icon name="volume-x" size={18} /> {text.tts}
@@ -54,15 +51,7 @@ export function ExerciseCard({ exercise, onEdit, onDelete }: ExerciseCardProps) 
       )}
       <WordList label={text.words} words={sentenceBuilder?.wordsFromLesson.map(({ word }) => word) ?? []} />
       <WordList label={text.order} words={sentenceBuilder?.correctOrder ?? []} isOrder />
-      <div className={styles.buttons}>
-        <Button isSmall icon="pencil" aria-label={text.editOne(title)} onPress={onEdit}>
-          {text.edit}
-        </Button>
-        <Button isSmall look="danger" icon="trash" aria-label={text.deleteOne(title)} onPress={onDelete}>
-          {text.delete}
-        </Button>
-      </div>
-    </li>
+    </ExerciseCard>
   )
 }
 

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { mergeConfig, type Plugin, type UserConfig } from 'vite'
+
+const ROOT = join(import.meta.dirname, '..')
+const HEAD = join(ROOT, 'web/frame/head.html')
+/** Where a document has the common lines of its head. */
+const PLACE = '    <!-- frame/head.html -->\n'
+
+/** What the builds of both programs have in common, with a program's own settings. */
+export function webConfig(own: UserConfig): UserConfig {
+  return mergeConfig(COMMON, own)
+}
+
+const COMMON: UserConfig = {
+  root: 'web',
+  plugins: [react(), commonHead()],
+  // The router's copy of a hook for older versions of React.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  build: {
+    outDir: '../dist/web',
+    // The first that have popovers, which menus are; Android's Chrome keeps itself newer than that.
+    target: ['chrome114', 'safari17', 'firefox125'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+}
+
+/** Puts the common lines into the head of a document. */
+function commonHead(): Plugin {
+  return {
+    name: 'common-head',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: html => {
+        if (!html.includes(PLACE)) throw new Error(`A document of the web has no line ${PLACE.trim()}`)
+        return html.replace(PLACE, () => readFileSync(HEAD, 'utf8').replace(/^(?=.)/gm, '    '))
+      },
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Course, CourseColor, Item } from '#domain/course/course.ts'
+import type { CourseId, UserId, WordId } from '#domain/ids.ts'
+import type { AuthoredText } from '#domain/languages.ts'
+import { moment } from '#server/db/tables/columns.ts'
+
+export type ContentAction = 'create' | 'edit' | 'move' | 'delete' | 'restore'
+
+/** An item or a course as it was before a change. */
+export type StoredRecord =
+  | {
+      type: string
+      lessonNumber: number
+      orderInLesson: number
+      isInBank: boolean
+      isDeleted: boolean
+      content: ItemContent
+      version: number
+    }
+  | StoredCourse
+
+/** Changes of a course's lessons are changes of the course. */
+export type StoredCourse = Pick<
+  Course,
+  'title' | 'description' | 'picture' | 'color' | 'isAvaliable' | 'isHidden' | 'matching'
+> & {
+  lessons: { number: number; title: AuthoredText; isPublished: boolean }[]
+  /** The new numbers that this change gave to lessons. */
+  renumbered?: { from: number; to: number }[]
+}
+
+export const courses = pgTable('courses', {
+  id: uuid('id').$type<CourseId>().primaryKey(),
+  position: integer('position').notNull(),
+  title: jsonb('title').$type<AuthoredText>().notNull(),
+  description: jsonb('description').$type<AuthoredText>().notNull(),
+  picture: text('picture').notNull(),
+  color: text('color').$type<CourseColor>().notNull(),
+  isAvaliable: boolean('is_avaliable').notNull(),
+  isHidden: boolean('is_hidden').notNull(),
+  matching: text('matching').$type<'strict' | 'lenient'>().notNull(),
+  phonesUrl: text('phones_url').notNull().default(''),
+  demoPhonesUrl: text('demo_phones_url').notNull().default(''),
+  /** Incremented by every change of the course or of its content: the cache key of the content (D32). */
+  version: integer('version').notNull(),
+  /** The version of the content whose texts the pronunciations were last made for; seeded ones come with the files. */
+  phonesVersion: integer('phones_version').notNull().default(0),
+  /** Optimistic-lock version of the course's own fields, incremented by every edit of them (D24). */
+  recordVersion: integer('record_version').notNull().default(1),
+  /** Hash of the seed that last wrote this course; null once an author has edited it. */
+  seedHash: text('seed_hash'),
+  /** A deleted course stays, so that it can be brought back and the seed does not. */
+  deletedAt: moment('deleted_at'),
+})
+
+/** Lessons of courses; one that is not published is seen by authors only (D40). */
+export const lessons = pgTable(
+  'lessons',
+  {
+    courseId: uuid('course_id').$type<CourseId>().notNull(),
+    number: integer('number').notNull(),
+    title: jsonb('title').$type<AuthoredText>().notNull(),
+    isPublished: boolean('is_published').notNull().default(true),
+    /** Optimistic-lock version of the title, the state and the order of the lesson's items (D24). */
+    version: integer('version').notNull().default(1),
+  },
+  table => [primaryKey({ columns: [table.courseId, table.number] })],
+)
+
+export type ItemContent = Omit<Item, '_id' | 'type' | 'lessonNumber' | 'orderInLesson' | 'version'>
+
+/** Items of courses: reference data, read in full. A deleted item stays as a tombstone (D28). */
+export const items = pgTable(
+  'items',
+  {
+    id: uuid('id').$type<WordId>().primaryKey(),
+    courseId: uuid('course_id').$type<CourseId>().notNull(),
+    type: text('type').notNull(),
+    /** In the word bank, the lesson that the item came from. */
+    lessonNumber: integer('lesson_number').notNull(),
+    /** From 1, without gaps; 0 in the word bank. */
+    orderInLesson: integer('order_in_lesson').notNull(),
+    content: jsonb('content').$type<ItemContent>().notNull(),
+    /** Optimistic-lock version of type and content; moving an item does not change it (D24). */
+    version: integer('version').notNull(),
+    /** When it was moved to the word bank; null in a lesson. */
+    bankedAt: moment('banked_at'),
+    deletedAt: moment('deleted_at'),
+  },
+  table => [index('items_course').on(table.courseId)],
+)
+
+/** What a change of content was, and the record before it: who, when and what can be put back. */
+export const contentHistory = pgTable(
+  'content_history',
+  {
+    /** The item, or the course. */
+    recordId: uuid('record_id').$type<WordId | CourseId>().notNull(),
+    /** Sortable by time. */
+    id: uuid('id').notNull(),
+    courseId: uuid('course_id').$type<CourseId>().notNull(),
+    /** Changes with the same id were one act of the author, such as an import. */
+    changeId: uuid('change_id').notNull(),
+    action: text('action').$type<ContentAction>().notNull(),
+    /** Null once the author's account was erased. */
+    userId: uuid('user_id').$type<UserId>(),
+    at: moment('at').notNull(),
+    /** The record before the change; null when it was created. */
+    before: jsonb('before').$type<StoredRecord>(),
+  },
+  table => [
+    primaryKey({ columns: [table.recordId, table.id] }),
+    index('content_history_change').on(table.changeId),
+  ],
+)

@@ -1,0 +1,14 @@
+/** A field that is refused. */
+export const INVALID = '[data-invalid] :is(input, textarea, button)'
+
+/**
+ * Puts the focus into the first such element of the form. Fields are marked once they are rendered, which takes a busy
+ * device some frames.
+ */
+export function focusFirst(what: string, frames = 60): void {
+  requestAnimationFrame(() => {
+    const found = document.querySelector<HTMLElement>(`[data-record-form] ${what}`)
+    if (found) found.focus()
+    else if (frames > 0) focusFirst(what, frames - 1)
+  })
+}

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import type { AuthoredItem, CourseOutline } from '#contract/authoring/items.ts'
+import type { CourseId, WordId } from '#domain/ids.ts'
+import { contentOf, newItemForm } from '#web/authoring/item-forms/item-form.ts'
+import { PracticalExercises } from '#web/authoring/practical-exercises/practical-exercises.tsx'
+import {
+  type Answers,
+  fill,
+  LOST,
+  leaveScreen,
+  press,
+  Refusal,
+  says,
+  showScreen,
+  wait,
+} from '#web/authoring/testing.tsx'
+
+afterEach(leaveScreen)
+
+const PLACE = { courseId: crypto.randomUUID() as CourseId, lessonNumber: 1, orderInLesson: 1 }
+const FORM = newItemForm('practice-lesson', PLACE)
+const DOOR: AuthoredItem = {
+  ...contentOf({
+    ...FORM,
+    practiceLesson: {
+      ...FORM.practiceLesson,
+      title: { english: 'At the door', spanish: 'En la puerta' },
+      tableData: [{ english: 'Come in', spanish: 'Pasa', audioUrl: '' }],
+    },
+  }),
+  ...PLACE,
+  _id: crypto.randomUUID() as WordId,
+  isInBank: false,
+  movedAt: null,
+  version: 3,
+}
+const COURSE: CourseOutline = {
+  _id: PLACE.courseId,
+  title: { es: 'Curso', en: 'Course' },
+  description: { es: '', en: '' },
+  picture: '',
+  color: 'mango',
+  isAvaliable: true,
+  isHidden: false,
+  matching: 'strict',
+  version: 1,
+  recordVersion: 1,
+  followsFiles: false,
+  lessons: [],
+  items: [{ ...DOOR, isAlphabet: false, problemCount: 0 }],
+}
+
+async function open(given: Answers, query = ''): Promise<Answers> {
+  const answers: Answers = {
+    'GET admin-courses': [{ ...COURSE, itemCount: 1 }],
+    'GET admin-course/:id': COURSE,
+    'GET admin-item/:id': DOOR,
+    ...given,
+  }
+  await showScreen(<PracticalExercises />, `/practical-exercises?course=${COURSE._id}${query}`, answers)
+  return answers
+}
+const heading = () => document.querySelector('h1')?.textContent
+
+test.each([
+  ['GET admin-courses', 'Error al cargar cursos'],
+  [
+    'GET admin-course/:id',
+    'Error al cargar ejercicios. Por favor, recarga la página o inicia sesión nuevamente.',
+  ],
+] as const)('what cannot be loaded is said: %s', async (call, message) => {
+  await open({ [call]: LOST })
+  await says(message)
+})
+
+test('a new exercise that is refused or gets no answer keeps what was typed', async () => {
+  const answers = await open({ 'POST create-word': new Refusal('') }, '&new=practice-lesson')
+  await says('Paso 3: El ejercicio')
+  await fill('Título en inglés', 'At the door')
+  await press('Crear ejercicio')
+  await says('❌ El título en español es requerido')
+  await says('❌ Debes agregar al menos una fila a la tabla')
+  await fill('Título en español', 'En la puerta')
+  await press('Agregar fila')
+  await fill('Fila 1: inglés', 'Come in')
+  await fill('Fila 1: español', 'Pasa')
+  await press('Crear ejercicio')
+  await says('❌ Error al crear ejercicio: Error desconocido')
+  answers['POST create-word'] = LOST
+  await press('Crear ejercicio')
+  await says('❌ Error: Error de conexión')
+  answers['POST create-word'] = DOOR
+  await press('Crear ejercicio')
+  await says('✅ Ejercicio creado exitosamente')
+})
+
+test('a change that the server refuses says why', async () => {
+  await open({ 'PUT update-word': new Refusal('Se cayó') }, `&item=${DOOR._id}`)
+  await wait(100)
+  await fill('Grupo (opcional)', 'puertas')
+  await press('Actualizar ejercicio')
+  await says('❌ Error al actualizar ejercicio: Se cayó')
+})
+
+test('the message of a save leads back to the list after two seconds, and closes no exercise opened meanwhile', async () => {
+  await open({ 'PUT update-word': { ...DOOR, exerciseGroup: 'puertas', version: 4 } })
+  await says('En la puerta')
+  for (const isOpenedAgain of [false, true]) {
+    await press('Editar: En la puerta')
+    await wait(100)
+    await fill('Grupo (opcional)', isOpenedAgain ? 'casas' : 'puertas')
+    await press('Actualizar ejercicio')
+    await says('✅ Ejercicio actualizado exitosamente')
+    if (isOpenedAgain) await press('Editar: En la puerta')
+    await wait(2_000)
+    expect(heading()).toBe(isOpenedAgain ? 'Editar ejercicio' : 'Ejercicios prácticos')
+  }
+})

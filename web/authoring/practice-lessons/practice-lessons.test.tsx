@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import type { PracticeLessonRecord } from '#contract/authoring/exercises.ts'
+import type { CourseId, WordId } from '#domain/ids.ts'
+import { PracticeLessons } from '#web/authoring/practice-lessons/practice-lessons.tsx'
+import {
+  type Answers,
+  fill,
+  LOST,
+  leaveScreen,
+  press,
+  Refusal,
+  says,
+  showScreen,
+} from '#web/authoring/testing.tsx'
+
+afterEach(leaveScreen)
+
+const DOOR: PracticeLessonRecord = {
+  _id: crypto.randomUUID() as WordId,
+  courseId: crypto.randomUUID() as CourseId,
+  lessonNumber: 1,
+  orderInLesson: 0,
+  practiceLesson: {
+    title: { english: 'At the door', spanish: 'En la puerta' },
+    description: { english: '', spanish: '' },
+    tableData: [{ english: 'Come in', spanish: 'Pasa', audioUrl: '' }],
+    generalAudioUrl: '',
+  },
+  words: [],
+  selectedWordIds: [],
+  version: 3,
+}
+
+async function open(given: Answers): Promise<Answers> {
+  const answers: Answers = {
+    'GET admin-courses': [],
+    'GET admin-practice-lessons/:id': { practiceLessons: [DOOR] },
+    ...given,
+  }
+  await showScreen(<PracticeLessons />, '/practice-lessons?course=c1', answers)
+  return answers
+}
+
+test.each([
+  [LOST, 'Error de conexión al obtener lecciones prácticas'],
+  [new Refusal('Se cayó'), 'Error en la respuesta del servidor'],
+] as const)('a list that cannot be loaded says why', async (answer, message) => {
+  await open({ 'GET admin-practice-lessons/:id': answer })
+  await says(message)
+})
+
+test('a new one that is refused or gets no answer keeps what was typed', async () => {
+  const answers = await open({ 'POST admin-practice-lessons': new Refusal('Se cayó') })
+  await says('En la puerta')
+  await press('Nueva lección práctica')
+  await fill('Título en español', 'Puerta')
+  await fill('Título en inglés', 'Door')
+  await fill('Fila 1: español', 'Pasa')
+  await fill('Fila 1: inglés', 'Come in')
+  await press('Crear lección práctica')
+  await says('Error al crear la lección práctica')
+  answers['POST admin-practice-lessons'] = LOST
+  await press('Crear lección práctica')
+  await says('Error de conexión al crear')
+  answers['POST admin-practice-lessons'] = DOOR
+  await press('Crear lección práctica')
+  await says('Lección práctica creada exitosamente')
+})
+
+test('a change that is refused or gets no answer stays in the form, and closing it asks', async () => {
+  const answers = await open({ 'PUT admin-practice-lessons': LOST })
+  await says('En la puerta')
+  await press('Editar: En la puerta')
+  await fill('Título en inglés', 'By the door')
+  await press('Guardar cambios')
+  await says('Error de conexión al actualizar')
+  answers['PUT admin-practice-lessons'] = new Refusal('Se cayó')
+  await press('Guardar cambios')
+  await says('Error al actualizar la lección práctica')
+  await press('Cancelar')
+  await says('¿Salir sin guardar?')
+  await press('Salir sin guardar')
+  expect(document.querySelector('[role=dialog]')).toBeNull()
+})
+
+test('a deletion that is refused or gets no answer says why in its question', async () => {
+  const answers = await open({ 'DELETE admin-practice-lessons/:id': new Refusal('Se cayó') })
+  await says('En la puerta')
+  await press('Eliminar: En la puerta')
+  await press('Eliminar')
+  await says('Error al eliminar la lección práctica. Se cayó')
+  answers['DELETE admin-practice-lessons/:id'] = LOST
+  await press('Eliminar')
+  await says('Error de conexión al eliminar')
+  await press('Cancelar')
+})

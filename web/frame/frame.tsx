@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import styles from '#web/frame/frame.module.css'
+import { useText } from '#web/lib/language.tsx'
+
+/** What stands around the screens of both programs. Its first link leads the keyboard past the head. */
+export function Frame({ className = '', children }: { className?: string | undefined; children: ReactNode }) {
+  const { shell } = useText()
+  return (
+    <div className={`${styles.frame} ${className}`}>
+      <a className={styles.skip} href="#content">
+        {shell.skip}
+      </a>
+      {children}
+    </div>
+  )
+}
