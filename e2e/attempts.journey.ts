@@ -10,7 +10,7 @@ import { openPractice, sayRow } from '#e2e/practices.ts'
 import { attemptsIn, isSave, savesOf } from '#e2e/saves.ts'
 import { openPlayer, sayRight, sayWrong } from '#e2e/walking.ts'
 import { openDatabase } from '#server/db/client.ts'
-import { attempts } from '#server/db/tables.ts'
+import { attempts } from '#server/db/tables/progress.ts'
 
 serverTest(
   'attempts of two devices, made without a network, sent twice and out of order, are each stored once',

@@ -36,7 +36,7 @@ async function record(page: Page, within: Locator, label: string): Promise<void>
   await button(within, `Grabar: ${label}`).click()
   const dialog = page.getByRole('dialog', { name: `Grabar: ${label}` })
   await button(dialog, 'Grabar').click()
-  await expect(dialog.getByText('Grabando 0:03')).toBeVisible()
+  await expect(dialog.getByText('Grabando 0:01')).toBeVisible()
   await button(dialog, 'Detener').click()
   await button(dialog, 'Usar esta grabación').click()
   await expect(button(within, `Escuchar: ${label}`)).toBeVisible()
@@ -56,6 +56,32 @@ async function addWord(page: Page, courseId: string): Promise<void> {
   await expect(page.getByText('Se agregó «three».')).toBeVisible()
 }
 
+/** A mixed exercise of two parts, chosen by their text. */
+async function addMixed(page: Page, courseId: string): Promise<void> {
+  await page.goto(`/edit-words?course=${courseId}`)
+  await button(page, 'Agregar palabra').first().click()
+  await page.getByRole('button', { name: 'Palabra Tipo' }).click()
+  await page.getByRole('option', { name: 'Ejercicio mixto', exact: true }).click()
+  await field(page, 'Inglés').fill('Keys and tickets')
+  await field(page, 'Español').fill('Llaves y boletos')
+  await page.getByRole('textbox', { name: 'Orden', exact: true }).fill('6')
+  const part = page.getByRole('combobox', { name: 'Agregar una parte' })
+  const parts = page.getByRole('region', { name: 'Partes' }).getByRole('listitem')
+  for (const text of ['I need', 'A red']) {
+    await part.fill(text)
+    await part.press('Enter')
+    await expect(parts.last()).toContainText(text)
+    await expect(part).toBeFocused()
+    await expect(part).toHaveValue('')
+  }
+  await expect(parts).toHaveCount(2)
+  await button(page, 'Guardar Cambios').click()
+  await expect(page.getByText('Se agregó «Keys and tickets».')).toBeVisible()
+}
+
+/** How long the message of a save shows before the list is back. */
+const SAVED_MS = 2_000
+
 /** Opens the form of a new exercise, and creates it when its fields are filled. */
 async function addExercise(
   page: Page,
@@ -69,6 +95,7 @@ async function addExercise(
   await fill()
   await button(page, 'Crear ejercicio').click()
   await expect(page.getByText('✅ Ejercicio creado exitosamente')).toBeVisible()
+  await page.clock.fastForward(SAVED_MS)
   await expect(button(page, 'Crear nuevo').first()).toBeVisible()
 }
 
@@ -93,12 +120,14 @@ savingTest(
     const { _id: id } = courses.find((course: { title: { es: string } }) => course.title.es === title)
 
     await addWord(page, id)
+    await page.clock.install()
     await page.goto(`/practical-exercises?course=${id}`)
     await addExercise(page, 2, 'Construir oración', async () => {
       await field(page, 'Oración objetivo en inglés').fill('I need three keys')
       await field(page, 'Oración objetivo en español').fill('Necesito tres llaves')
       await button(page, 'Agregar las de la oración').click()
       await button(page, 'Generar orden').click()
+      await expect(page.getByRole('list', { name: 'Orden correcto' })).toHaveText('Ineedthreekeys')
     })
     await addExercise(page, 3, 'Escuchar y elegir imagen', async () => {
       await field(page, 'Frase en inglés').fill('A red key')
@@ -119,12 +148,24 @@ savingTest(
       await upload(page, 'Música de fondo', 'audio')
       for (const [index, letter] of ['A', 'B'].entries()) {
         await button(page, 'Agregar letra').click()
-        await field(page, `Letra ${index + 1}`).fill(letter)
+        await field(page, `Letra ${index + 1}`).fill(`x${letter.toLowerCase()}`)
+        await expect(field(page, `Letra ${index + 1}`)).toHaveValue(letter)
         await upload(page, `Audio de la ${letter}`, 'audio')
       }
     })
 
+    await expect(page.getByText('mostrando 4 de 4')).toBeVisible()
+    const exercises = page.getByRole('list', { name: 'Ejercicios de la lección' })
+    await expect(exercises.getByRole('listitem')).toContainText([
+      'Construir oración',
+      'Escuchar y elegir imagen',
+      'Lección práctica',
+      'Ejercicio de alfabeto',
+    ])
+
+    await addMixed(page, id)
     await page.goto(`/admin/authoring-courses?course=${id}`)
+    await expect(page.getByRole('link', { name: '4', exact: true })).toBeVisible()
     await page.getByRole('switch', { name: /Publicar/ }).press('Space')
     // Slow recordings are missing, which a lesson can do without.
     await button(page.getByRole('alertdialog'), 'Publicar de todos modos').click()
@@ -147,6 +188,7 @@ savingTest(
       'listen-and-select-image',
       'practice-lesson',
       'exercise',
+      'mixed-exercise',
     ])
     await openPlayer(phone, data)
     for (const item of items) await passItem(phone, item)

@@ -45,6 +45,8 @@ savingTest(
     await openWords(page, course)
     await expect(page.getByText('Este curso todavía no tiene palabras')).toBeVisible()
     await button(page, 'Agregar palabra').first().click()
+    await page.reload()
+    await expect(form(page).getByRole('button', { name: /Curso$/ })).toContainText(course.title)
     await field(page, 'Cómo suena').fill('/θri/')
     await save(page)
     for (const message of [

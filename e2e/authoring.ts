@@ -71,6 +71,25 @@ function wordsOf(lesson: number, count: number): NewItem[] {
   })
 }
 
+/** A complete practice lesson, in the fields of `POST create-word`. */
+export function practiceLesson(): NewItem {
+  const title = { english: 'At the door', spanish: 'En la puerta' }
+  return {
+    type: 'practice-lesson',
+    englishWord: title.english,
+    spanishTranslation: title.spanish,
+    practiceLesson: {
+      title,
+      description: { english: '', spanish: '' },
+      tableData: [{ english: 'Come in', spanish: 'Pasa', audioUrl: '' }],
+      generalAudioUrl: '',
+      showIndividualWords: false,
+      words: [],
+      selectedWordIds: [],
+    },
+  }
+}
+
 /** The address of some recording that the server has. */
 export function recording(): string {
   return fileWith('.mp3')

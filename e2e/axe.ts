@@ -28,8 +28,8 @@ async function setTheme(page: Page, theme: Theme): Promise<void> {
 }
 
 /**
- * Rules of whole pages. axe leaves them out when it sees a dialog, because a dialog hides the page; alert dialogs it only
- * guesses from the share of the window that they cover.
+ * Rules of whole pages. axe leaves them out when it sees a dialog, because a dialog hides the page; it only guesses those
+ * that are no `<dialog>` from the share of the window that they cover.
  */
 const OF_PAGES = ['landmark-one-main', 'page-has-heading-one']
 
@@ -43,9 +43,9 @@ async function violations(page: Page, options: RunOptions): Promise<string[]> {
       await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null)))
       const { axe: inPage } = window as unknown as { axe: typeof axe }
       const found = await inPage.run({ ...given, resultTypes: ['violations'] })
-      const isAsked = document.querySelector('[role="alertdialog"]') !== null
+      const isHidden = document.querySelector('main')?.closest('[aria-hidden="true"], [inert]')
       return found.violations
-        .filter(({ id }) => !isAsked || !ofPages.includes(id))
+        .filter(({ id }) => !isHidden || !ofPages.includes(id))
         .flatMap(({ id, nodes }) =>
           nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
         )

@@ -124,11 +124,9 @@ const ROUTES: Record<string, Row> = {
  */
 const WALKS: readonly [Person, Language, 'address' | 'link'][] = [
   ['visitor', 'es', 'address'],
-  ['visitor', 'en', 'link'],
-  ['paid', 'es', 'address'],
-  ['paid', 'en', 'link'],
+  ['paid', 'en', 'address'],
   ['unpaid', 'es', 'link'],
-  ['free', 'es', 'link'],
+  ['free', 'en', 'link'],
   ['admin', 'es', 'link'],
 ]
 

@@ -109,23 +109,21 @@ export async function openMenu(page: Page, language: Language = 'es'): Promise<L
   return menu
 }
 
-/** Presses Tab until the named element, once rendered, has the focus. */
+/** Presses Tab until the named element, once rendered, has the focus; a field is named by its label. */
 export async function tabTo(page: Page, name: string): Promise<void> {
-  const isSomewhere = () =>
-    page.evaluate(
-      wanted =>
-        [...document.querySelectorAll('a, button, input, select, [tabindex]')].some(
-          element => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim() === wanted,
-        ),
-      name,
-    )
-  await expect.poll(isSomewhere, `something named "${name}"`).toBe(true)
+  const named = page.locator('a, button, input, select, textarea, [tabindex]')
+  const isNamed = (elements: Element[], wanted: string) =>
+    elements.some(element => {
+      const label =
+        element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+          ? element.labels?.[0]
+          : null
+      return (element.getAttribute('aria-label') ?? (label ?? element).textContent ?? '').trim() === wanted
+    })
+  await expect.poll(() => named.evaluateAll(isNamed, name), `something named "${name}"`).toBe(true)
+  const focused = page.locator(':focus')
   for (let presses = 0; presses < 60; presses++) {
-    const isThere = await page.evaluate(wanted => {
-      const focused = document.activeElement
-      return (focused?.getAttribute('aria-label') ?? focused?.textContent ?? '').trim() === wanted
-    }, name)
-    if (isThere) return
+    if (await focused.evaluateAll(isNamed, name)) return
     await page.keyboard.press('Tab')
   }
   throw new Error(`Tab does not reach "${name}"`)

@@ -32,32 +32,168 @@ const SCREENS: Record<string, (place: Place) => string> = {
   sync: ({ course }) => `/sync-user-progress?course=${course}`,
 }
 
-const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 768, height: 1024 },
-]
+const DESK = { width: 1280, height: 800 }
+const TABLET = { width: 768, height: 1024 }
+const PHONE = { width: 360, height: 740 }
 
-for (const [name, pathOf] of Object.entries(SCREENS)) {
-  savingTest(`axe finds nothing on the screen of authors: ${name}`, async ({ page, signIn }) => {
+/** A journey of several screens loads the program once. */
+const SCREENS_OF_JOURNEY = 4
+
+for (const screens of chunks(Object.entries(SCREENS), SCREENS_OF_JOURNEY)) {
+  const names = screens.map(([name]) => name).join(', ')
+  savingTest(`axe finds nothing on the screens of authors: ${names}`, async ({ page, signIn }) => {
     await prepare(page)
     await signIn(page, 'admin')
-    const path = pathOf(await newPlace(page))
-    for (const language of ['es', 'en'] as const) {
-      await page.goto(at(language, path))
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      for (const size of SIZES) {
-        await page.setViewportSize(size)
-        await expectNothingFound(page, `${name}, ${language}, ${size.width} px`)
-        await expectNoSidewaysScroll(page, `${name} at ${size.width} px`)
-      }
+    const place = await newPlace(page)
+    const expectNothing = async (state: string) => {
+      await expectNothingFound(page, state)
+      await expectNoSidewaysScroll(page, state)
     }
-    await page.setViewportSize({ width: 360, height: 740 })
-    await expectNoSidewaysScroll(page, `${name} at 360 px`)
+    for (const [name, pathOf] of screens) {
+      const path = pathOf(place)
+      await page.setViewportSize(DESK)
+      await openScreen(page, at('en', path))
+      await expectNothing(`${name}, en, 1280 px`)
+      await openScreen(page, at('es', path))
+      await expectNothing(`${name}, es, 1280 px`)
+      // Only the texts differ by language: the other sizes are seen in one.
+      await page.setViewportSize(TABLET)
+      await expectNothing(`${name}, es, 768 px`)
+      await page.setViewportSize(PHONE)
+      await expectNoSidewaysScroll(page, `${name} at 360 px`)
+    }
   })
 }
 
-/** A course with an item of several types, some of them with faults. */
+function chunks<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )
+}
+
+async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** Where a dialog is opened, and how, in either language. */
+type Opening = { path: (place: Place) => string; open: (page: Page, place: Place) => Promise<void> }
+
+const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click()
+const choose = async (page: Page, menu: RegExp, name: RegExp) => {
+  await press(page, menu)
+  await page.getByRole('menuitem', { name }).click()
+}
+const ofTea = /^(Acciones de|Actions of) tea$/
+const lessons = ({ course }: Place) => `/lesson-management?course=${course}`
+const word = ({ course, item }: Place) => `/edit-words?course=${course}&item=${item('word')}`
+
+/** Every dialog over a screen of authors, in the order in which they are opened: Escape closes each, a change stays. */
+const DIALOGS: Record<string, Opening> = {
+  bank: { path: lessons, open: page => press(page, /^(Ver todo el banco|See the whole bank)$/) },
+  move: { path: lessons, open: page => choose(page, ofTea, /^(Mover a|Move to)…$/) },
+  transfer: {
+    path: lessons,
+    open: page => choose(page, ofTea, /^(Mover a otro curso|Move to another course)…$/),
+  },
+  'changes of an order': {
+    path: lessons,
+    open: async page => {
+      await choose(page, ofTea, /^(Bajar|Move down)$/)
+      await press(page, /^(Ver cambios|View changes)$/)
+    },
+  },
+  'conflict of orders': {
+    path: lessons,
+    open: async (page, { course, item }) => {
+      const operations = [{ type: 'move', ids: [item('practice-lesson')], lessonNumber: 1, position: 1 }]
+      await put(page, 'admin-update-lesson-order', { courseId: course, operations })
+      await press(page, /^(Guardar Cambios|Save changes)$/i)
+    },
+  },
+  history: { path: word, open: page => press(page, /^(Historial|History)$/) },
+  'choice of a picture': { path: word, open: page => press(page, /^(Elegir|Choose): /) },
+  link: {
+    path: word,
+    open: page => choose(page, /^(Más opciones|More options): /, /^(Usar un enlace|Use a link)$/),
+  },
+  'preview as a learner': {
+    path: word,
+    open: async page => {
+      await press(page, /^(Ver como alumno|View as a learner)$/)
+      await expect(page.frameLocator('iframe').getByRole('heading', { level: 2 })).toBeVisible()
+    },
+  },
+  deletion: {
+    path: word,
+    open: page => choose(page, /^(Más acciones|More actions)$/, /^(Eliminar|Delete)$/),
+  },
+  leaving: {
+    path: word,
+    open: async page => {
+      await page
+        .getByRole('textbox', { name: /^(Español|Spanish)$/ })
+        .first()
+        .fill('infusión')
+      await page.getByRole('grid').getByRole('row').last().click()
+    },
+  },
+  'changes of a word': { path: word, open: page => press(page, /^(Ver cambios|View changes)$/) },
+  comparison: {
+    path: word,
+    open: async (page, { item }) => {
+      await put(page, 'update-word', { _id: item('word'), spanishTranslation: 'el té' })
+      await page.keyboard.press('Control+s')
+    },
+  },
+  'practice lesson': {
+    path: ({ course }) => `/practice-lessons?course=${course}`,
+    open: page => press(page, /^(Editar|Edit): /),
+  },
+  'sentence exercise': {
+    path: ({ course }) => `/sentence-exercises?course=${course}`,
+    open: page => press(page, /^(Editar|Edit): /),
+  },
+  lesson: {
+    path: ({ course }) => `/admin/authoring-courses?course=${course}`,
+    open: page => press(page, /^(Nueva lección|New lesson)$/),
+  },
+}
+
+for (const language of ['es', 'en'] as const) {
+  savingTest(
+    `axe finds nothing on the dialogs of authors (${language})`,
+    async ({ page, signIn, provokes }) => {
+      provokes(/409/)
+      await prepare(page)
+      await page.setViewportSize(DESK)
+      await signIn(page, 'admin')
+      // Leaving a screen with changes.
+      page.on('dialog', dialog => void dialog.accept())
+      const place = await newPlace(page)
+      const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+      let opened = ''
+      for (const [name, { path, open }] of Object.entries(DIALOGS)) {
+        if (path(place) !== opened) await openScreen(page, at(language, path(place)))
+        opened = path(place)
+        await open(page, place)
+        await expect(dialog, name).toBeVisible()
+        await expect(dialog.locator('[aria-busy=true]'), name).toHaveCount(0)
+        await expectNothingFound(page, `${name}, ${language}`)
+        await page.keyboard.press('Escape')
+        await expect(dialog, name).toHaveCount(0)
+      }
+    },
+  )
+}
+
+async function put(page: Page, service: string, data: unknown): Promise<void> {
+  const answer = await page.request.put(`/api/v1/${service}`, { data })
+  expect(answer.status(), `${service}: ${await answer.text()}`).toBe(200)
+}
+
+/** A course with an item of several types, some of them with faults, and a word in the bank. */
 async function newPlace(page: Page): Promise<Place> {
   const none = { pronunciation: '', audioUrl: '', audioSlowUrl: '', audioSplitUrls: [], imageUrl: '' }
   const texts = (englishWord: string, spanishTranslation: string) => ({
@@ -108,6 +244,8 @@ async function newPlace(page: Page): Promise<Place> {
     },
   ]
   const course = await newCourse(page.request, [items, 2])
-  const [first = []] = course.lessons
+  const [first = [], second = []] = course.lessons
+  const moved = { courseId: course.id, wordIds: second.slice(0, 1) }
+  expect((await page.request.post('/api/v1/admin-word-bank/move', { data: moved })).status()).toBe(200)
   return { course: course.id, item: type => first[items.findIndex(one => one.type === type)] ?? '' }
 }
