@@ -34,6 +34,7 @@ async function putRecording(page: Page, sentence: Locator): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill(recording())
   await button(dialog, 'Usar este enlace').click()
+  await expect(dialog).toHaveCount(0)
 }
 
 savingTest(
