@@ -1,17 +1,12 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { confirm } from '#web/authoring/kit/confirm.tsx'
 import { Dialog } from '#web/authoring/kit/dialog.tsx'
-import { MachineTextsProvider } from '#web/authoring/kit/machine-texts.tsx'
-import { Comparing, DraftOffer, OtherHands } from '#web/authoring/kit/record-form.tsx'
-import { RunningUploadsProvider } from '#web/authoring/kit/running-uploads.tsx'
+import { RecordFields, RecordQuestions } from '#web/authoring/kit/record-fields.tsx'
 import type { SaveWords } from '#web/authoring/kit/save-bar.tsx'
 import { isUnderWay } from '#web/authoring/kit/save-state.ts'
-import { useLeavingGuard } from '#web/authoring/kit/use-leaving-guard.tsx'
 import type { EditedRecord } from '#web/authoring/kit/use-record.ts'
-import { useSaveKey } from '#web/authoring/kit/use-save-key.ts'
-import { useText } from '#web/lib/language.tsx'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
 
 type RecordDialogProps<Values extends FieldValues> = {
@@ -35,14 +30,10 @@ type RecordDialogProps<Values extends FieldValues> = {
  */
 export function RecordDialog<Values extends FieldValues>(props: RecordDialogProps<Values>) {
   const { record, title, words, onClose, isDone = false, size = 'wide', tools, loading, children } = props
-  const { shell } = useText()
   const { leaving, saveBar } = useKitText()
   const { changes, saving, uploads } = record
   const isSaving = isUnderWay(saving)
   const isUploading = uploads.running > 0
-  const question = useLeavingGuard(changes.length > 0, record.save, isUploading)
-  const form = useRef<HTMLFormElement>(null)
-  useSaveKey(record.save, form)
 
   const close = async () => {
     const { title: asked, leave } = leaving
@@ -73,30 +64,11 @@ export function RecordDialog<Values extends FieldValues>(props: RecordDialogProp
         }
       >
         {tools && record.isReady && <div>{tools}</div>}
-        {record.isReady ? (
-          <form
-            ref={form}
-            aria-label={title}
-            data-record-form
-            onSubmit={event => {
-              event.preventDefault()
-              void record.save()
-            }}
-            noValidate
-            style={{ display: 'contents' }}
-          >
-            <DraftOffer record={record} />
-            <OtherHands record={record} />
-            <MachineTextsProvider texts={record.machine}>
-              <RunningUploadsProvider uploads={uploads}>{children}</RunningUploadsProvider>
-            </MachineTextsProvider>
-          </form>
-        ) : (
-          (loading ?? <p role="status">{shell.loading}</p>)
-        )}
+        <RecordFields record={record} label={title} isInDialog loading={loading}>
+          {children}
+        </RecordFields>
       </Dialog>
-      <Comparing record={record} />
-      {question}
+      <RecordQuestions record={record} />
     </>
   )
 }
