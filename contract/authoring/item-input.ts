@@ -175,7 +175,8 @@ export function emptyContent(type: ItemType): z.output<typeof itemContent> {
   return { type, ...emptySentence(), sentences: [], musicUrl: '', exerciseGroup: '', parts: [] }
 }
 
-function emptySentence(): Sentence {
+/** The texts and files of a new sentence, and of a new item. */
+export function emptySentence(): Sentence {
   return {
     englishWord: '',
     spanishTranslation: '',

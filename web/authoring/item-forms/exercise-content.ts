@@ -1,10 +1,10 @@
+import { emptySentence } from '#contract/authoring/item-input.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 import {
   type FormKind,
   type ItemForm,
   type ItemPlace,
   newItemForm,
-  newSentence,
 } from '#web/authoring/item-forms/item-form.ts'
 
 /** The kinds of exercises with a form of their own (specification 3, section 2.5). */
@@ -23,7 +23,7 @@ export function newExercise(kind: ExerciseKind, place: ItemPlace): ItemForm {
 }
 
 export function letterOf(letter: string): Sentence {
-  return { ...newSentence(), englishWord: letter, spanishTranslation: letter }
+  return { ...emptySentence(), englishWord: letter, spanishTranslation: letter }
 }
 
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { emptySentence } from '#contract/authoring/item-input.ts'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import {
@@ -8,7 +9,6 @@ import {
   itemFormOf,
   newExample,
   newItemForm,
-  newSentence,
 } from '#web/authoring/item-forms/item-form.ts'
 import { itemHints } from '#web/authoring/item-forms/item-hints.ts'
 import { itemSchema } from '#web/authoring/item-forms/item-schema.ts'
@@ -22,7 +22,7 @@ const empty = (kind: FormKind = 'word') =>
   newItemForm(kind, { courseId: COURSE, lessonNumber: 1, orderInLesson: 0 })
 
 const SENTENCE = {
-  ...newSentence(),
+  ...emptySentence(),
   englishWord: 'Three tickets, please.',
   spanishTranslation: 'Tres boletos, por favor.',
   audioUrl: 'https://example.com/a.mp3',
@@ -41,7 +41,7 @@ const faultsOf = (form: ItemForm) =>
   )
 
 test('a new item begins in lesson 1 at the end, with one empty sentence and no explanation', () => {
-  expect(empty()).toMatchObject({ lessonNumber: 1, orderInLesson: 0, sentences: [newSentence()] })
+  expect(empty()).toMatchObject({ lessonNumber: 1, orderInLesson: 0, sentences: [emptySentence()] })
   expect(empty().expandedExplanation.isActive).toBe(false)
   expect(contentOf(empty())).toMatchObject({ type: 'word', sentences: [] })
 })

@@ -1,5 +1,10 @@
 import type { z } from 'zod'
-import { emptyContent, type itemContent } from '#contract/authoring/item-input.ts'
+import {
+  emptyContent,
+  emptySentence,
+  type itemContent,
+  type practiceTexts,
+} from '#contract/authoring/item-input.ts'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
 import type { ExpandedExplanation } from '#domain/course/course.ts'
 import { tidyExplanation } from '#domain/course/explanation.ts'
@@ -13,6 +18,8 @@ export type ItemContent = z.output<typeof itemContent>
 
 /** What a form is made for: a type, or the alphabet song, which is stored as an exercise with music. */
 export type FormKind = ItemType | 'alphabet'
+
+type PracticeTexts = z.output<typeof practiceTexts>
 
 type Block = 'sentenceBuilder' | 'imageSelection' | 'practiceLesson'
 
@@ -43,14 +50,24 @@ export function typeOfKind(kind: FormKind): ItemType {
   return kind === 'alphabet' ? 'exercise' : kind
 }
 
-export function newSentence(): Sentence {
-  const { type: _type, sentences: _sentences, musicUrl: _music, ...rest } = emptyContent('word')
-  const { exerciseGroup: _group, parts: _parts, ...sentence } = rest
-  return sentence
+export function newExample(): ExplanationForm['additionalExamples'][number] {
+  return { ...bothLanguages(), context: '' }
 }
 
-export function newExample(): ExplanationForm['additionalExamples'][number] {
-  return { english: '', spanish: '', context: '' }
+const bothLanguages = () => ({ english: '', spanish: '' })
+
+export function newRow(): PracticeTexts['tableData'][number] {
+  return { ...bothLanguages(), audioUrl: '' }
+}
+
+/** What a new practice lesson says: one empty row. */
+export function newPracticeTexts(): PracticeTexts {
+  return {
+    title: bothLanguages(),
+    description: bothLanguages(),
+    tableData: [newRow()],
+    generalAudioUrl: '',
+  }
 }
 
 /** A new item: one empty sentence, three pictures and one row, as far as its kind has them. */
@@ -60,23 +77,20 @@ export function newItemForm(kind: FormKind, place: ItemPlace): ItemForm {
     ...content,
     ...place,
     kind,
-    sentences: hasSentences(kind) ? [newSentence()] : [],
+    sentences: hasSentences(kind) ? [emptySentence()] : [],
     expandedExplanation: explanationForm(undefined),
     sentenceBuilder: {
-      targetSentence: { english: '', spanish: '', audioUrl: '', imageUrl: '' },
+      targetSentence: { ...bothLanguages(), audioUrl: '', imageUrl: '' },
       wordsFromLesson: [],
       correctOrder: [],
     },
     imageSelection: {
       audioUrl: '',
-      sentence: { english: '', spanish: '' },
+      sentence: bothLanguages(),
       options: OPTION_LABELS.map(label => ({ label, imageUrl: '', isCorrect: false })),
     },
     practiceLesson: {
-      title: { english: '', spanish: '' },
-      description: { english: '', spanish: '' },
-      tableData: [{ english: '', spanish: '', audioUrl: '' }],
-      generalAudioUrl: '',
+      ...newPracticeTexts(),
       showIndividualWords: false,
       words: [],
       selectedWordIds: [],
@@ -128,8 +142,8 @@ function atLeast<Value>(list: readonly Value[], one: Value): Value[] {
 }
 
 /**
- * What is sent of a form: the fields of its kind, and those that follow from them. An empty explanation is dropped; sentences without anything in them
- * are, too (specification 3, section 5).
+ * What is sent of a form: the fields of its kind, and those that follow from them. An empty explanation is dropped;
+ * sentences without anything in them are, too (specification 3, section 5).
  */
 export function contentOf(form: ItemForm): ItemContent {
   const { kind, courseId: _course, lessonNumber: _lesson, orderInLesson: _order, ...fields } = form

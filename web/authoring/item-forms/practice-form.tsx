@@ -1,4 +1,5 @@
 import { useItemField } from '#web/authoring/item-forms/item-field.ts'
+import { newRow } from '#web/authoring/item-forms/item-form.ts'
 import styles from '#web/authoring/item-forms/item-forms.module.css'
 import { ItemMedia } from '#web/authoring/item-forms/item-media.tsx'
 import { ListError } from '#web/authoring/item-forms/list-error.tsx'
@@ -61,12 +62,7 @@ function Table() {
           />
         ))}
       </ol>
-      <Button
-        isSmall
-        icon="plus"
-        data-field={`${LESSON}.tableData`}
-        onPress={() => add({ english: '', spanish: '', audioUrl: '' })}
-      >
+      <Button isSmall icon="plus" data-field={`${LESSON}.tableData`} onPress={() => add(newRow())}>
         {addRow}
       </Button>
     </Card>

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react'
+import { emptySentence } from '#contract/authoring/item-input.ts'
 import { useWantedField } from '#web/authoring/item-forms/field-focus.tsx'
 import { useItemErrors } from '#web/authoring/item-forms/item-field.ts'
-import { newSentence } from '#web/authoring/item-forms/item-form.ts'
 import { useItemSource } from '#web/authoring/item-forms/item-record.tsx'
 import { SentenceFields } from '#web/authoring/item-forms/sentence-fields.tsx'
 import { SentenceRow, type SentenceRowProps } from '#web/authoring/item-forms/sentence-row.tsx'
@@ -53,7 +53,7 @@ export const SentenceEditor = memo(function SentenceEditor() {
     if (index !== undefined) setOpen(keys[Number(index)] ?? '', true)
   }, [wanted])
 
-  const insert = (index: number, entry = newSentence()) => {
+  const insert = (index: number, entry = emptySentence()) => {
     setOpen(list.insert(index, entry), true)
     focusRow(index, 'input')
   }

@@ -3,11 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { emptySentence } from '#contract/authoring/item-input.ts'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
 import type { User } from '#contract/session.ts'
 import type { WordId } from '#domain/ids.ts'
 import { AlphabetForm } from '#web/authoring/item-forms/alphabet-form.tsx'
-import { contentOf, newItemForm, newSentence } from '#web/authoring/item-forms/item-form.ts'
+import { contentOf, newItemForm } from '#web/authoring/item-forms/item-form.ts'
 import { type ItemRecord, ItemRecordProvider, useItem } from '#web/authoring/item-forms/item-record.tsx'
 import { SentenceEditor } from '#web/authoring/item-forms/sentence-editor.tsx'
 import { AuthorContext } from '#web/authoring/kit/author.ts'
@@ -29,7 +30,7 @@ const SHIP = {
     isInBank: false,
   },
   sentences: ['The big ship sails', 'I see a ship'].map(englishWord => ({
-    ...newSentence(),
+    ...emptySentence(),
     englishWord,
     spanishTranslation: `${englishWord} (es)`,
     audioUrl: 'https://dilo.test/said.mp3',

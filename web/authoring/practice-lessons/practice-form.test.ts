@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { emptySentence } from '#contract/authoring/item-input.ts'
 import type { WordId } from '#domain/ids.ts'
 import {
-  emptySentence,
   emptyWord,
   isKept,
   keptRows,

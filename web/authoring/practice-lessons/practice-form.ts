@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { PracticeLessonRecord } from '#contract/authoring/exercises.ts'
 import {
+  emptySentence,
   lessonNumber,
   mediaAddress,
   orderInLesson,
@@ -11,6 +12,7 @@ import type { AuthoredItem } from '#contract/authoring/items.ts'
 import type { PracticeWord } from '#domain/course/kinds/practice-lesson.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 import type { WordId } from '#domain/ids.ts'
+import { newPracticeTexts, newRow } from '#web/authoring/item-forms/item-form.ts'
 
 /*
  * The form of a practice lesson in its dialogs (specification 3, sections 2.6 and 5). Its words are embedded in it, or
@@ -32,27 +34,8 @@ export type LoadedPractice = { lesson: PracticeLessonRecord; words: AuthoredItem
 export const NEW_PRACTICE: PracticeForm = {
   lessonNumber: 1,
   orderInLesson: 0,
-  title: { english: '', spanish: '' },
-  description: { english: '', spanish: '' },
-  tableData: [emptyRow()],
-  generalAudioUrl: '',
+  ...newPracticeTexts(),
   words: [],
-}
-
-export function emptyRow(): PracticeForm['tableData'][number] {
-  return { english: '', spanish: '', audioUrl: '' }
-}
-
-export function emptySentence(): Sentence {
-  return {
-    englishWord: '',
-    spanishTranslation: '',
-    pronunciation: '',
-    audioUrl: '',
-    audioSlowUrl: '',
-    audioSplitUrls: [],
-    imageUrl: '',
-  }
 }
 
 export function emptyWord(): WordForm {
@@ -72,7 +55,7 @@ export function practiceFormOf({ lesson, words }: LoadedPractice): PracticeForm 
   const embedded = lesson.words.map((word, index) => ({ ...word, _id: `embedded ${index}` }))
   return structuredClone({
     ...texts,
-    tableData: tableData.length > 0 ? tableData : [emptyRow()],
+    tableData: tableData.length > 0 ? tableData : [newRow()],
     lessonNumber,
     orderInLesson,
     words: embedded.length > 0 ? embedded : words.map(wordFormOf),

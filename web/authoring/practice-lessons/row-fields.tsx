@@ -1,10 +1,10 @@
+import { newRow } from '#web/authoring/item-forms/item-form.ts'
 import { Button, IconButton } from '#web/authoring/kit/button.tsx'
 import { TextField } from '#web/authoring/kit/fields.tsx'
 import { MediaField } from '#web/authoring/kit/media-field.tsx'
 import { FieldGrid, FieldGroup } from '#web/authoring/kit/page.tsx'
 import { useEntries } from '#web/authoring/kit/use-entries.ts'
 import type { PracticeRecord } from '#web/authoring/practice-lessons/practice-dialog.tsx'
-import { emptyRow } from '#web/authoring/practice-lessons/practice-form.ts'
 import styles from '#web/authoring/practice-lessons/practice-lessons.module.css'
 import { usePracticeLessonsText } from '#web/text/authoring/practice-lessons/text.ts'
 
@@ -49,7 +49,7 @@ export function RowFields({ record: { field } }: { record: PracticeRecord }) {
           </li>
         ))}
       </ol>
-      <Button isSmall icon="plus" onPress={() => add(emptyRow())}>
+      <Button isSmall icon="plus" onPress={() => add(newRow())}>
         {text.addRow}
       </Button>
     </FieldGroup>

@@ -1,10 +1,11 @@
+import { emptySentence } from '#contract/authoring/item-input.ts'
 import { Button, IconButton } from '#web/authoring/kit/button.tsx'
 import { TextField } from '#web/authoring/kit/fields.tsx'
 import { MediaField } from '#web/authoring/kit/media-field.tsx'
 import { BesidePicture, FieldGrid, FieldGroup } from '#web/authoring/kit/page.tsx'
 import { useEntries } from '#web/authoring/kit/use-entries.ts'
 import type { PracticeRecord } from '#web/authoring/practice-lessons/practice-dialog.tsx'
-import { emptySentence, emptyWord } from '#web/authoring/practice-lessons/practice-form.ts'
+import { emptyWord } from '#web/authoring/practice-lessons/practice-form.ts'
 import styles from '#web/authoring/practice-lessons/practice-lessons.module.css'
 import { usePracticeLessonsText } from '#web/text/authoring/practice-lessons/text.ts'
 
