@@ -10,7 +10,6 @@ import {
 } from 'react-hook-form'
 import { isPassing } from '#web/authoring/kit/author-call.ts'
 import { type Change, changesBetween } from '#web/authoring/kit/changes.ts'
-import { confirm } from '#web/authoring/kit/confirm.tsx'
 import { thisTab } from '#web/authoring/kit/drafts.ts'
 import { focusFirst, INVALID } from '#web/authoring/kit/focus-first.ts'
 import { schemaResolver } from '#web/authoring/kit/form-schema.ts'
@@ -23,6 +22,7 @@ import { type RunningUploads, useRunningUploads } from '#web/authoring/kit/runni
 import { IDLE, isUnderWay, type SaveState } from '#web/authoring/kit/save-state.ts'
 import { type DraftState, useDraft } from '#web/authoring/kit/use-draft.ts'
 import { useOtherTabs } from '#web/authoring/kit/use-other-tabs.ts'
+import { useSaveChecks } from '#web/authoring/kit/use-save-checks.ts'
 import { isSame, valueAt } from '#web/authoring/kit/values.ts'
 import type { Failure } from '#web/lib/call.ts'
 import { useLanguage, useText } from '#web/lib/language.tsx'
@@ -91,7 +91,7 @@ export function useRecord<Stored, Values extends FieldValues>(
   const { kind, id, stored, empty, schema, valuesOf, versionOf, labelOf } = options
   const language = useLanguage()
   const { failure: failureTexts } = useText()
-  const { rules, saveBar, translation } = useKitText()
+  const { rules, saveBar } = useKitText()
   const latest = useRef(options)
   latest.current = options
   const [newId, setNewId] = useState<string>(() => crypto.randomUUID())
@@ -198,25 +198,12 @@ export function useRecord<Stored, Values extends FieldValues>(
   }
 
   const pending = useRef<Promise<boolean>>(undefined)
-  const machineNow = useRef(machine)
-  machineNow.current = machine
-  /** The machine translations that the author saves as they are. */
-  const agreed = useRef<readonly string[]>(undefined)
+  const checkedValues = useSaveChecks({ form, uploads, machine, onState: setSaving })
   /** A new record was sent without an answer: it may be stored. */
   const isTried = useRef(false)
   const send = async (from: Base<Values>): Promise<boolean> => {
-    if (!(await uploaded())) return false
-    let checked: Values | undefined
-    await form.handleSubmit(
-      given => {
-        checked = given as unknown as Values
-      },
-      () => {
-        setSaving({ status: 'failed', message: rules.check, isInvalid: true })
-        focusFirst(INVALID)
-      },
-    )()
-    if (checked === undefined || !(await mayKeepMachineTexts())) return false
+    const checked = await checkedValues()
+    if (checked === undefined) return false
     setSaving({ status: 'saving' })
     draft.keep()
     const sent = structuredClone(form.getValues())
@@ -241,27 +228,6 @@ export function useRecord<Stored, Values extends FieldValues>(
     if (!isTried.current || answer.code !== 'stale_edit' || answer.current === undefined) return undefined
     const stored = baseOf(answer.current as Stored)
     return stored.version === 1 ? stored : undefined
-  }
-  /** Asks once about machine translations that no author has checked (D25). */
-  const mayKeepMachineTexts = async (): Promise<boolean> => {
-    const { countIn, texts } = machineNow.current
-    const count = countIn(form.getValues())
-    if (count === 0 || agreed.current === texts) return true
-    const { unchecked: title, uncheckedText, saveUnchecked: action } = translation
-    const isAgreed = await confirm({ title, text: uncheckedText(count), action })
-    if (isAgreed) agreed.current = texts
-    else setSaving(IDLE)
-    return isAgreed
-  }
-  /** Waits for the files: saved without them, the record would lose them without a word. */
-  const uploaded = async (): Promise<boolean> => {
-    const settled = uploads.settled()
-    if (!settled) return true
-    setSaving({ status: 'uploading' })
-    if (await settled) return true
-    setSaving({ status: 'failed', message: saveBar.notUploaded, isInvalid: true })
-    focusFirst('[data-upload-failed] button')
-    return false
   }
   /** The stored record when it is what was sent: a repeated save whose first answer was lost. */
   const savedBefore = ({ code, current }: Failure, sent: Values): Stored | undefined => {
