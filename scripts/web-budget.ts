@@ -24,7 +24,6 @@ const BUDGETS = [
 const TOLERANCE = 1.02
 
 /**
-/**
  * Prints the size of each page, and fails if one is over its budget.
  * @param out folder of the built and compressed web, with Vite's manifest
  * @throws Error naming the pages over their budget
