@@ -1,14 +1,10 @@
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { CourseOutline } from '#contract/authoring/items.ts'
 import type { StudentCourse } from '#contract/courses.ts'
-import { newCourse } from '#e2e/authoring.ts'
+import { button, DESKTOP, field, newCourse } from '#e2e/authoring.ts'
 import { savingTest } from '#e2e/journey.ts'
 import { openPlayer, sayRight, target } from '#e2e/walking.ts'
 
-const LAPTOP = { width: 1280, height: 800 }
-const button = (within: Page | Locator, name: string | RegExp) =>
-  within.getByRole('button', { name, exact: typeof name === 'string' })
-const field = (within: Locator, name: string) => within.getByRole('textbox', { name })
 const form = (page: Page) => page.locator('form[data-record-form]')
 const save = (page: Page) => button(page, 'Guardar Cambios')
 const lessons = (page: Page) => page.getByRole('table', { name: 'Lecciones' })
@@ -24,7 +20,7 @@ async function outlineOf(api: APIRequestContext, id: string): Promise<CourseOutl
 }
 
 async function openCourse(page: Page, id: string, title: string): Promise<void> {
-  await page.setViewportSize(LAPTOP)
+  await page.setViewportSize(DESKTOP.viewport)
   await page.goto(`/admin/authoring-courses?course=${id}`)
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
 }
@@ -33,7 +29,7 @@ savingTest(
   'an author makes a course and a lesson, publishes them, and a learner practises it on a phone',
   async ({ page, signIn, newDevice }) => {
     await signIn(page, 'admin')
-    await page.setViewportSize(LAPTOP)
+    await page.setViewportSize(DESKTOP.viewport)
     await page.goto('/admin/authoring-courses')
     await button(page, 'Nuevo curso').click()
     const title = `En la playa ${Date.now()}`
@@ -167,7 +163,7 @@ savingTest(
     page.on('request', request => {
       if (request.method() !== 'GET' && !request.url().includes('/auth')) writes.push(request.url())
     })
-    await page.setViewportSize(LAPTOP)
+    await page.setViewportSize(DESKTOP.viewport)
     await page.goto(`/edit-words?course=${id}&item=${words[0]?.[0]}`)
     await page.getByRole('textbox', { name: 'Inglés', exact: true }).fill('pineapple')
     await button(page, 'Ver como alumno').click()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type { CourseOutline } from '#contract/authoring/items.ts'
-import { newCourse, signInAsAuthor } from '#e2e/authoring.ts'
+import { DESKTOP, newCourse, signInAsAuthor } from '#e2e/authoring.ts'
 import { PASSWORD, savingTest } from '#e2e/journey.ts'
 
 const CELLS = `orden\tinglés\tespañol\tsuena
@@ -20,7 +20,7 @@ const submit = (page: Page, count: string) =>
 
 /** Signs in and opens the screen for a new course with a word. */
 async function open(page: Page): Promise<{ id: string; title: string }> {
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.setViewportSize(DESKTOP.viewport)
   const { id, title } = await newCourse(page.request, [1])
   await page.goto(`/admin/import?course=${id}&lesson=1`)
   await expect(page.getByRole('button', { name: /Curso/ }).first()).toContainText(title)

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type NewCourse, newCourse } from '#e2e/authoring.ts'
+import { button, type NewCourse, newCourse } from '#e2e/authoring.ts'
 import { savingTest } from '#e2e/journey.ts'
 
 // Every word of these small courses is on the screen.
@@ -29,7 +29,6 @@ const row = (page: Page, english: string) => page.getByRole('row', { name: new R
 const lesson = (page: Page, number: number) =>
   page.getByRole('row', { name: new RegExp(`^Lección ${number}:`) })
 const tick = (page: Page, english: string) => row(page, english).getByRole('checkbox').click({ force: true })
-const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name })
 const save = (page: Page) => button(page, 'Guardar Cambios').click()
 const expectSaid = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { tones } from '#domain/audio/testing.ts'
 import { writeWav } from '#domain/audio/wav.ts'
+import { button, DESKTOP } from '#e2e/authoring.ts'
 import { fakeMicrophone } from '#e2e/fake-microphone.ts'
 import { savingTest } from '#e2e/journey.ts'
 import { testsAtServer } from '#e2e/own-server.ts'
@@ -9,14 +10,12 @@ import { pngPhoto } from '#server/media/testing.ts'
 
 /* Pictures and recordings of authors, at /upload: the same fields stand in every editor. */
 
-const DESKTOP = { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false }
 savingTest.use(DESKTOP)
 
 const FAILED = 'Error al subir el archivo. Por favor, inténtalo de nuevo.'
 const UPLOADS = '**/api/v1/upload-file**'
 const TEXT = 'Three tickets, please.'
 
-const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
 const recorder = (page: Page) => page.getByRole('dialog', { name: 'Grabar: Normal' })
 const row = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 const addressOf = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })

@@ -1,15 +1,12 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-import { newCourse, picture, practiceLesson } from '#e2e/authoring.ts'
+import { expect, type Page } from '@playwright/test'
+import { button, DESKTOP, field, newCourse, picture, practiceLesson } from '#e2e/authoring.ts'
 import { savingTest } from '#e2e/journey.ts'
 import { tabTo } from '#e2e/walking.ts'
 
 /* /practical-exercises; `web/authoring/practical-exercises` has the other failures in its test. */
 
-savingTest.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
+savingTest.use(DESKTOP)
 
-const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
-const field = (within: Page | Locator, label: string) =>
-  within.getByRole('textbox', { name: label, exact: true })
 const entry = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
 savingTest(

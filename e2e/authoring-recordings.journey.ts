@@ -1,14 +1,12 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-import { newCourse } from '#e2e/authoring.ts'
+import { expect } from '@playwright/test'
+import { button, DESKTOP, newCourse } from '#e2e/authoring.ts'
 import { fakeMicrophone } from '#e2e/fake-microphone.ts'
 import { savingTest } from '#e2e/journey.ts'
 import { pngPhoto } from '#server/media/testing.ts'
 
 /* The recordings and pictures of an item, in its editor. */
 
-savingTest.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
-
-const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
+savingTest.use(DESKTOP)
 
 savingTest(
   'a sentence gets recordings of its author and pictures of the course, and keeps them',

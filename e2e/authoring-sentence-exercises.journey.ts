@@ -1,14 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-import { newCourse } from '#e2e/authoring.ts'
+import { expect, type Page } from '@playwright/test'
+import { button, DESKTOP, field, newCourse } from '#e2e/authoring.ts'
 import { savingTest } from '#e2e/journey.ts'
 
 /* /sentence-exercises; `web/authoring/sentence-exercises` has the other failures in its test. */
 
-savingTest.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
-
-const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
-const field = (within: Page | Locator, label: string) =>
-  within.getByRole('textbox', { name: label, exact: true })
+savingTest.use(DESKTOP)
 
 async function chooseOption(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`${label}$`) }).click()

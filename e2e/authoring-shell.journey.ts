@@ -1,5 +1,5 @@
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import { signInAsAuthor } from '#e2e/authoring.ts'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { button, DESKTOP, signInAsAuthor } from '#e2e/authoring.ts'
 import { PASSWORD, savingTest, test } from '#e2e/journey.ts'
 import { serverTest } from '#e2e/own-server.ts'
 import { texts } from '#e2e/walking.ts'
@@ -18,8 +18,6 @@ const VALUES = {
   'Lo que dice, en español': 'Ya pido mi café en inglés.',
   'Lo que dice, en inglés': 'I order my coffee in English now.',
 }
-const button = (within: Page | Locator, label: string) =>
-  within.getByRole('button', { name: label, exact: true })
 const name = (page: Page) => page.getByLabel('Nombre')
 
 async function fillIn(page: Page): Promise<void> {
@@ -31,7 +29,7 @@ async function countTestimonials(api: APIRequestContext): Promise<number> {
 }
 
 test.describe('on a desk', () => {
-  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+  test.use(DESKTOP)
 
   test('every place is in the head or in its menu, says where one is, and leads to the learner’s side and back', async ({
     page,

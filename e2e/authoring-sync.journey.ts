@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { StudentCourse } from '#contract/courses.ts'
 import { saveElsewhere } from '#e2e/api.ts'
-import { newCourse } from '#e2e/authoring.ts'
+import { DESKTOP, newCourse } from '#e2e/authoring.ts'
 import { savingTest } from '#e2e/journey.ts'
 
 const run = (page: Page) => page.getByRole('button', { name: 'Sincronizar progreso' })
@@ -30,7 +30,7 @@ savingTest(
     })
     await page.request.delete(`/api/v1/admin-item/${lessons[0]?.[0]}`)
 
-    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.setViewportSize(DESKTOP.viewport)
     await page.goto('/sync-user-progress')
     await run(page).click()
     await expect(page.getByRole('alert')).toContainText('Por favor selecciona un curso')

@@ -3,17 +3,17 @@ import type { StudentCourse } from '#contract/courses.ts'
 import { tones } from '#domain/audio/testing.ts'
 import { writeWav } from '#domain/audio/wav.ts'
 import { itemsOf } from '#e2e/api.ts'
+import { button, DESKTOP, field } from '#e2e/authoring.ts'
 import { fakeMicrophone } from '#e2e/fake-microphone.ts'
 import { savingTest } from '#e2e/journey.ts'
 import { passItem } from '#e2e/passing.ts'
 import { openPlayer } from '#e2e/walking.ts'
 import { pngPhoto } from '#server/media/testing.ts'
 
-savingTest.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+savingTest.use(DESKTOP)
 
-const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
-const field = (within: Page | Locator, name: string) =>
-  within.getByRole('textbox', { name, exact: true }).first()
+/** A field of the item: those of its sentences come after it, and have the same labels. */
+const itemField = (page: Page, name: string) => field(page, name).first()
 
 const SPOKEN = writeWav(
   tones([
@@ -45,8 +45,8 @@ async function record(page: Page, within: Locator, label: string): Promise<void>
 async function addWord(page: Page, courseId: string): Promise<void> {
   await page.goto(`/edit-words?course=${courseId}`)
   await button(page, 'Agregar palabra').first().click()
-  await field(page, 'Inglés').fill('three')
-  await field(page, 'Español').fill('tres')
+  await itemField(page, 'Inglés').fill('three')
+  await itemField(page, 'Español').fill('tres')
   await upload(page, 'Imagen', 'picture')
   const sentence = page.getByRole('group', { name: 'Frase 1' })
   await field(sentence, 'Inglés').fill('Three tickets, please.')
@@ -62,8 +62,8 @@ async function addMixed(page: Page, courseId: string): Promise<void> {
   await button(page, 'Agregar palabra').first().click()
   await page.getByRole('button', { name: 'Palabra Tipo' }).click()
   await page.getByRole('option', { name: 'Ejercicio mixto', exact: true }).click()
-  await field(page, 'Inglés').fill('Keys and tickets')
-  await field(page, 'Español').fill('Llaves y boletos')
+  await itemField(page, 'Inglés').fill('Keys and tickets')
+  await itemField(page, 'Español').fill('Llaves y boletos')
   await page.getByRole('textbox', { name: 'Orden', exact: true }).fill('6')
   const part = page.getByRole('combobox', { name: 'Agregar una parte' })
   const parts = page.getByRole('region', { name: 'Partes' }).getByRole('listitem')

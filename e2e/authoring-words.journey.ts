@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
 import type { StudentCourse } from '#contract/courses.ts'
-import { type NewCourse, newCourse, picture, recording } from '#e2e/authoring.ts'
+import { button, DESKTOP, field, type NewCourse, newCourse, picture, recording } from '#e2e/authoring.ts'
 import { PASSWORD, savingTest } from '#e2e/journey.ts'
 import { openPlayer, target } from '#e2e/walking.ts'
 
-savingTest.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+savingTest.use(DESKTOP)
 
-const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
-const field = (page: Page | Locator, name: string) => page.getByRole('textbox', { name, exact: true }).first()
+/** A field of the item: those of its sentences come after it, and have the same labels. */
+const itemField = (page: Page, name: string) => field(page, name).first()
 const row = (page: Page, name: string) => page.getByRole('grid').getByRole('row', { name })
 const form = (page: Page) => page.getByRole('form')
 
@@ -20,7 +20,7 @@ async function openWords(page: Page, course: NewCourse, query = ''): Promise<voi
 async function openWord(page: Page, course: NewCourse, name: string): Promise<void> {
   await openWords(page, course)
   await row(page, name).click()
-  await expect(field(page, 'Inglés')).toHaveValue(name)
+  await expect(itemField(page, 'Inglés')).toHaveValue(name)
 }
 
 const stored = async (page: Page, id: string): Promise<AuthoredItem> =>
@@ -48,7 +48,7 @@ savingTest(
     await button(page, 'Agregar palabra').first().click()
     await page.reload()
     await expect(form(page).getByRole('button', { name: /Curso$/ })).toContainText(course.title)
-    await field(page, 'Cómo suena').fill('/θri/')
+    await itemField(page, 'Cómo suena').fill('/θri/')
     await save(page)
     for (const message of [
       'Por favor, completa la palabra en inglés y su traducción al español.',
@@ -56,10 +56,10 @@ savingTest(
     ]) {
       await expect(form(page).getByText(message)).toBeVisible()
     }
-    await expect(field(page, 'Inglés')).toBeFocused()
+    await expect(itemField(page, 'Inglés')).toBeFocused()
 
-    await field(page, 'Inglés').fill('three')
-    await field(page, 'Español').fill('tres')
+    await itemField(page, 'Inglés').fill('three')
+    await itemField(page, 'Español').fill('tres')
     const sentence = page.getByRole('group', { name: 'Frase 1' })
     await field(sentence, 'Inglés').fill('Three tickets, please.')
     await field(sentence, 'Español').fill('Tres boletos, por favor.')
@@ -75,7 +75,7 @@ savingTest(
 
     await row(page, 'three').click()
     await expect(page.getByText('Falta el audio lento de la frase 1.')).toBeVisible()
-    await field(page, 'Español').fill('tres (3)')
+    await itemField(page, 'Español').fill('tres (3)')
     await expect(page.getByText('cambiado')).toBeVisible()
     await page.getByRole('button', { name: 'Ver cambios' }).click()
     await expect(page.getByRole('dialog').getByRole('row', { name: /Español/ })).toContainText('tres (3)')
@@ -107,15 +107,15 @@ savingTest(
     await signIn(page, 'admin')
     const course = await newCourse(page.request, [1])
     await openWord(page, course, 'apple')
-    await field(page, 'Español').fill('manzana roja')
+    await itemField(page, 'Español').fill('manzana roja')
     await page.route('**/api/v1/update-word', route => route.abort())
     await save(page)
     await expect(form(page).getByText('Error al actualizar la palabra. Inténtalo de nuevo.')).toBeVisible()
-    await expect(field(page, 'Español')).toHaveValue('manzana roja')
+    await expect(itemField(page, 'Español')).toHaveValue('manzana roja')
 
     page.on('dialog', dialog => void dialog.accept())
     await page.reload()
-    await expect(field(page, 'Español')).toHaveValue('manzana roja')
+    await expect(itemField(page, 'Español')).toHaveValue('manzana roja')
     await page.unroute('**/api/v1/update-word')
 
     await page.context().clearCookies()
@@ -138,16 +138,16 @@ savingTest(
     const course = await newCourse(page.request, [1])
     const [id = ''] = course.lessons[0] ?? []
     const other = await newDevice()
-    await other.setViewportSize({ width: 1280, height: 800 })
+    await other.setViewportSize(DESKTOP.viewport)
     await signIn(other, 'admin')
     await openWord(page, course, 'apple')
     await openWord(other, course, 'apple')
-    await field(page, 'Español').fill('manzana verde')
+    await itemField(page, 'Español').fill('manzana verde')
     await save(page)
     await expect(page.getByText('Se guardó «apple».')).toBeVisible()
 
-    await field(other, 'Español').fill('la manzana')
-    await field(other, 'Cómo suena').fill('/ˈæpəl/')
+    await itemField(other, 'Español').fill('la manzana')
+    await itemField(other, 'Cómo suena').fill('/ˈæpəl/')
     await save(other)
     const dialog = other.getByRole('alertdialog', { name: 'Otra persona guardó antes' })
     await expect(dialog).toContainText('manzana verde')
@@ -174,14 +174,14 @@ savingTest(
     await page.keyboard.press('ArrowDown')
     await expect(row(page, 'water')).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(field(page, 'Inglés')).toHaveValue('water')
-    await tabUntil(page, field(page, 'Español'))
+    await expect(itemField(page, 'Inglés')).toHaveValue('water')
+    await tabUntil(page, itemField(page, 'Español'))
     await page.keyboard.press('End')
     await page.keyboard.type(' fría')
     await page.keyboard.press('Control+Enter')
     await expect(page.getByText('Se guardó «water».')).toBeVisible()
-    await expect(field(page, 'Inglés')).toHaveValue('house')
-    await expect(field(page, 'Inglés')).toBeFocused()
+    await expect(itemField(page, 'Inglés')).toHaveValue('house')
+    await expect(itemField(page, 'Inglés')).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(row(page, 'house')).toBeFocused()
     const [, id = ''] = course.lessons[0] ?? []
@@ -208,16 +208,16 @@ savingTest(
     await page.route('**/api/v1/translate', route => route.abort())
     await button(page, 'Traducir al español: Español').click()
     await expect(page.getByText('Error al auto-traducir. Intenta de nuevo.')).toBeVisible()
-    await expect(field(page, 'Español')).toHaveValue('manzana')
+    await expect(itemField(page, 'Español')).toHaveValue('manzana')
     await page.unroute('**/api/v1/translate')
 
-    await field(page, 'Español').fill('')
+    await itemField(page, 'Español').fill('')
     await page.getByRole('status').getByRole('button', { name: 'Traducir al español' }).click()
     await expect(mark).toBeVisible()
-    await expect(field(page, 'Español')).toHaveValue('manzana')
-    await field(page, 'Inglés').fill('blue apple')
+    await expect(itemField(page, 'Español')).toHaveValue('manzana')
+    await itemField(page, 'Inglés').fill('blue apple')
     await button(page, 'Traducir al español: Español').click()
-    await expect(field(page, 'Español')).toHaveValue('[AUTO-ES] blue apple')
+    await expect(itemField(page, 'Español')).toHaveValue('[AUTO-ES] blue apple')
     await save(page)
     const question = page.getByRole('alertdialog', { name: 'Hay traducciones automáticas sin revisar' })
     await button(question, 'Cancelar').click()
@@ -263,7 +263,7 @@ savingTest(
     await button(page, 'Más acciones').click()
     await page.getByRole('menuitem', { name: 'Duplicar' }).click()
     await expect(page.getByText('Es una copia. Se guarda como palabra nueva.')).toBeVisible()
-    await field(page, 'Inglés').fill('green apple')
+    await itemField(page, 'Inglés').fill('green apple')
     await save(page)
     await expect(row(page, 'green apple')).toContainText('L1·2')
     await expect(row(page, /^apple/.source)).toHaveCount(0)

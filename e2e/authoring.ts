@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { v7 } from 'uuid'
 import { namedFiles, readManifest } from '#content/media-files.ts'
 import type { ChangedCourse } from '#contract/authoring/courses.ts'
@@ -7,6 +7,17 @@ import type { CourseId, WordId } from '#domain/ids.ts'
 import type { SignIn } from '#e2e/journey.ts'
 
 /* Shared by the journeys of authors. */
+
+/** Where authors work; other journeys are on a phone. */
+export const DESKTOP = { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false }
+
+/** A button by its whole name, or by a part of it as a pattern. */
+export const button = (within: Page | Locator, name: string | RegExp) =>
+  within.getByRole('button', { name, exact: true })
+
+/** The field of a text by its whole label. */
+export const field = (within: Page | Locator, label: string) =>
+  within.getByRole('textbox', { name: label, exact: true })
 
 /** Signs the browser in as an administrator, whose session is the journey's own. */
 export async function signInAsAuthor(page: Page, signIn: SignIn): Promise<void> {

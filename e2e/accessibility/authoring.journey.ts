@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { newCourse, recording } from '#e2e/authoring.ts'
+import { DESKTOP, newCourse, recording } from '#e2e/authoring.ts'
 import { expectNothingFound, prepare } from '#e2e/axe.ts'
 import { savingTest } from '#e2e/journey.ts'
 import { expectNoSidewaysScroll } from '#e2e/layout.ts'
@@ -32,7 +32,6 @@ const SCREENS: Record<string, (place: Place) => string> = {
   sync: ({ course }) => `/sync-user-progress?course=${course}`,
 }
 
-const DESK = { width: 1280, height: 800 }
 const TABLET = { width: 768, height: 1024 }
 const PHONE = { width: 360, height: 740 }
 
@@ -51,7 +50,7 @@ for (const screens of chunks(Object.entries(SCREENS), SCREENS_OF_JOURNEY)) {
     }
     for (const [name, pathOf] of screens) {
       const path = pathOf(place)
-      await page.setViewportSize(DESK)
+      await page.setViewportSize(DESKTOP.viewport)
       await openScreen(page, at('en', path))
       await expectNothing(`${name}, en, 1280 px`)
       await openScreen(page, at('es', path))
@@ -167,7 +166,7 @@ for (const language of ['es', 'en'] as const) {
     async ({ page, signIn, provokes }) => {
       provokes(/409/)
       await prepare(page)
-      await page.setViewportSize(DESK)
+      await page.setViewportSize(DESKTOP.viewport)
       await signIn(page, 'admin')
       // Leaving a screen with changes.
       page.on('dialog', dialog => void dialog.accept())
