@@ -1,11 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import type { WireEntry } from '#contract/library.ts'
-import { startServer } from '#e2e/server.ts'
-import { buildWeb } from '#scripts/build-web.ts'
-import { findChromium } from '#scripts/chromium.ts'
+import { inChromium, type Measured, signIn } from './in-chromium.ts'
 import { longestTask } from './longest-task.ts'
 
 /*
@@ -49,13 +44,13 @@ const WATCH_FRAMES = `
   }
   requestAnimationFrame(next)`
 
-type Measured = { frameMs: number; taskMs: number; taskCpuMs: number }
+type Longest = { frameMs: number; taskMs: number; taskCpuMs: number }
 
 /**
  * The longest gap between two frames during an action, and the longest task, by wall clock and by CPU time; CPU time
  * stays comparable on a busy machine.
  */
-async function measure(browser: Browser, page: Page, act: () => Promise<void>): Promise<Measured> {
+async function measure(browser: Browser, page: Page, act: () => Promise<void>): Promise<Longest> {
   let frameMs = 0
   const task = await longestTask(browser, page, async () => {
     await page.evaluate(WATCH_FRAMES)
@@ -88,10 +83,8 @@ const WALKS: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
-async function walk(browser: Browser, url: string, device: typeof PHONE | typeof DESKTOP, slower: number) {
-  const context = await browser.newContext({ ...device, baseURL: url, locale: 'es-DO' })
-  const login = { username: 'eva', password: 'dilo-demo-2026' }
-  await context.request.post('/api/v1/login', { data: login })
+async function walk(measured: Measured, device: typeof PHONE | typeof DESKTOP, slower: number) {
+  const context = await signIn(measured, 'eva', device)
   const page = await context.newPage()
   const answer = { statusCode: 200, message: 'OK', data: entries() }
   await page.route('**/api/v1/library', route => route.fulfill({ json: answer }))
@@ -102,7 +95,7 @@ async function walk(browser: Browser, url: string, device: typeof PHONE | typeof
   await page.waitForTimeout(500)
   const name = `${device === PHONE ? 'phone  ' : 'desktop'} CPU / ${slower}`
   for (const [what, act] of Object.entries(WALKS)) {
-    const { frameMs, taskMs, taskCpuMs } = await measure(browser, page, () => act(page))
+    const { frameMs, taskMs, taskCpuMs } = await measure(measured.browser, page, () => act(page))
     const times = `${ms(frameMs)}, longest task ${ms(taskMs)}, of the processor's time ${ms(taskCpuMs)}`
     process.stdout.write(`${name}  ${what}: longest frame ${times}\n`)
   }
@@ -112,20 +105,9 @@ async function walk(browser: Browser, url: string, device: typeof PHONE | typeof
 const ms = (milliseconds: number) => `${milliseconds.toFixed(0)} ms`
 
 process.stdout.write(`No frame should be longer than ${GOAL_MS} ms\n`)
-await buildWeb({ isForced: false })
-const folder = await mkdtemp(join(tmpdir(), 'dilo-bench-'))
-const server = await startServer(folder)
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
-})
-try {
+await inChromium(async measured => {
   for (const slower of [1, 4]) {
-    await walk(browser, server.url, PHONE, slower)
-    await walk(browser, server.url, DESKTOP, slower)
+    await walk(measured, PHONE, slower)
+    await walk(measured, DESKTOP, slower)
   }
-} finally {
-  await browser.close()
-  await server.stop()
-  await rm(folder, { recursive: true, force: true })
-}
+})

@@ -1,14 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type APIRequestContext, type Browser, chromium, type Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import type { CourseOutline } from '#contract/authoring/items.ts'
 import type { OrderOperation } from '#domain/course/order-operations.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
-import { newCourse } from '#e2e/authoring.ts'
-import { startServer } from '#e2e/server.ts'
-import { buildWeb } from '#scripts/build-web.ts'
-import { findChromium } from '#scripts/chromium.ts'
+import { DESKTOP, newCourse } from '#e2e/authoring.ts'
+import { inChromium, type Measured, signIn } from './in-chromium.ts'
 import { longestTask } from './longest-task.ts'
 
 /*
@@ -106,14 +101,12 @@ async function watch(browser: Browser, page: Page, what: string, act: () => Prom
   )
 }
 
-async function measureDragging(browser: Browser, url: string, courseId: CourseId): Promise<void> {
-  const context = await browser.newContext({
-    baseURL: url,
-    locale: 'es-DO',
-    viewport: { width: 1280, height: 800 },
+async function measureDragging(measured: Measured, courseId: CourseId): Promise<void> {
+  const { browser } = measured
+  const context = await signIn(measured, 'admin', {
+    ...DESKTOP,
     serviceWorkers: 'block',
   })
-  await signIn(context.request)
   const page = await context.newPage()
   await page.goto(`/lesson-management?course=${courseId}`)
   await page.getByRole('button', { name: 'Cerrar todas' }).click()
@@ -148,28 +141,12 @@ async function measureDragging(browser: Browser, url: string, courseId: CourseId
   await context.close()
 }
 
-async function signIn(api: APIRequestContext): Promise<void> {
-  await api.post('/api/v1/login', { data: { username: 'admin', password: 'dilo-demo-2026' } })
-}
-
-await buildWeb({ isForced: false })
-const folder = await mkdtemp(join(tmpdir(), 'dilo-bench-'))
-const server = await startServer(folder)
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
-})
-try {
-  const { request: api } = await browser.newContext({ baseURL: server.url })
-  await signIn(api)
+await inChromium(async measured => {
+  const { request: api } = await signIn(measured, 'admin')
   const courseId = await largeCourse(api)
   say(`Saving ${WORDS} words, at most ${ms(SAVE_GOAL_MS)} on the embedded database`)
   await measureSaves(api, courseId)
   const dragged = await largeCourse(api)
   say(`Dragging through ${WORDS} words, no frame over ${ms(FRAME_GOAL_MS)}`)
-  await measureDragging(browser, server.url, dragged)
-} finally {
-  await browser.close()
-  await server.stop()
-  await rm(folder, { recursive: true, force: true })
-}
+  await measureDragging(measured, dragged)
+})

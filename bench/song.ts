@@ -1,49 +1,34 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium } from '@playwright/test'
 import type { AlphabetSong } from '#contract/library.ts'
 import { SONG_TOLERANCE_SECONDS } from '#domain/library/alphabet.ts'
-import { startServer } from '#e2e/server.ts'
 import { singToTheEnd } from '#e2e/sung-letters.ts'
-import { buildWeb } from '#scripts/build-web.ts'
-import { findChromium } from '#scripts/chromium.ts'
+import { inChromium, signIn } from './in-chromium.ts'
 
 /*
  * Error of the alphabet song's highlight against its table, per letter, in Chromium; at most 0.05 s.
  * Needs an otherwise idle machine.
  */
-await buildWeb({ isForced: false })
-const folder = await mkdtemp(join(tmpdir(), 'dilo-bench-'))
-const server = await startServer(folder)
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'],
-})
-try {
-  const context = await browser.newContext({ baseURL: server.url, locale: 'es-DO' })
-  await context.request.post('/api/v1/login', { data: { username: 'eva', password: 'dilo-demo-2026' } })
-  const answer = await context.request.get('/api/v1/alphabet-song')
-  const { letters }: AlphabetSong = (await answer.json()).data
-  const page = await context.newPage()
-  await page.goto('/library?tab=alphabet')
-  const { highlights, durationSeconds } = await singToTheEnd(page)
-  process.stdout.write(`The song ends at ${durationSeconds.toFixed(2)} s\n`)
-  const errorsMs = letters.map(({ letter, startSeconds }, index) => {
-    const lit = highlights.find(highlight => highlight.letter === index)
-    if (!lit) throw new Error(`${letter} was never highlighted`)
-    const errorMs = (lit.seconds - startSeconds) * 1000
-    process.stdout.write(
-      `${letter}  table ${startSeconds.toFixed(3)} s  highlight ${errorMs < 0 ? '' : '+'}${errorMs.toFixed(0)} ms\n`,
-    )
-    return Math.abs(errorMs)
-  })
-  const largestMs = Math.max(...errorsMs)
-  const limitMs = SONG_TOLERANCE_SECONDS * 1000
-  process.stdout.write(`largest error ${largestMs.toFixed(0)} ms of ${limitMs} ms\n`)
-  if (largestMs > limitMs) process.exitCode = 1
-} finally {
-  await browser.close()
-  await server.stop()
-  await rm(folder, { recursive: true, force: true })
-}
+await inChromium(
+  async measured => {
+    const context = await signIn(measured, 'eva')
+    const answer = await context.request.get('/api/v1/alphabet-song')
+    const { letters }: AlphabetSong = (await answer.json()).data
+    const page = await context.newPage()
+    await page.goto('/library?tab=alphabet')
+    const { highlights, durationSeconds } = await singToTheEnd(page)
+    process.stdout.write(`The song ends at ${durationSeconds.toFixed(2)} s\n`)
+    const errorsMs = letters.map(({ letter, startSeconds }, index) => {
+      const lit = highlights.find(highlight => highlight.letter === index)
+      if (!lit) throw new Error(`${letter} was never highlighted`)
+      const errorMs = (lit.seconds - startSeconds) * 1000
+      process.stdout.write(
+        `${letter}  table ${startSeconds.toFixed(3)} s  highlight ${errorMs < 0 ? '' : '+'}${errorMs.toFixed(0)} ms\n`,
+      )
+      return Math.abs(errorMs)
+    })
+    const largestMs = Math.max(...errorsMs)
+    const limitMs = SONG_TOLERANCE_SECONDS * 1000
+    process.stdout.write(`largest error ${largestMs.toFixed(0)} ms of ${limitMs} ms\n`)
+    if (largestMs > limitMs) process.exitCode = 1
+  },
+  { args: ['--autoplay-policy=no-user-gesture-required'] },
+)

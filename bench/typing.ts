@@ -1,11 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
-import { newCourse, picture, recording } from '#e2e/authoring.ts'
-import { startServer } from '#e2e/server.ts'
-import { buildWeb } from '#scripts/build-web.ts'
-import { findChromium } from '#scripts/chromium.ts'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { DESKTOP, newCourse, picture, recording } from '#e2e/authoring.ts'
+import { inChromium, signIn } from './in-chromium.ts'
 import { longestTask } from './longest-task.ts'
 
 /*
@@ -56,22 +51,11 @@ async function measure(browser: Browser, page: Page, what: string, field: Locato
   await devices.send('Emulation.setCPUThrottlingRate', { rate: 1 })
 }
 
-await buildWeb({ isForced: false })
-const folder = await mkdtemp(join(tmpdir(), 'dilo-bench-'))
-const server = await startServer(folder)
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
-})
-try {
-  const context = await browser.newContext({
-    baseURL: server.url,
-    locale: 'es-DO',
-    viewport: { width: 1280, height: 800 },
+await inChromium(async measured => {
+  const { browser } = measured
+  const context = await signIn(measured, 'admin', {
+    ...DESKTOP,
     serviceWorkers: 'block',
-  })
-  await context.request.post('/api/v1/login', {
-    data: { username: 'admin', password: 'dilo-demo-2026' },
   })
   const course = await newCourse(context.request, [[word]])
   const page = await context.newPage()
@@ -89,8 +73,4 @@ try {
   }
   await measure(browser, page, 'ten sentences, unfolded ', english.first())
   await measure(browser, page, 'in one of the sentences ', english.nth(5))
-} finally {
-  await browser.close()
-  await server.stop()
-  await rm(folder, { recursive: true, force: true })
-}
+})
