@@ -2,7 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
+import type { AuthoredItem } from '#contract/authoring/items.ts'
 import type { User } from '#contract/session.ts'
+import type { CourseId, WordId } from '#domain/ids.ts'
+import { contentOf, type FormKind, type ItemForm, newItemForm } from '#web/authoring/item-forms/item-form.ts'
 import { AuthorContext } from '#web/authoring/kit/author.ts'
 import { Questions } from '#web/authoring/kit/confirm.tsx'
 import { newQueryClient } from '#web/authoring/kit/query.ts'
@@ -30,8 +33,9 @@ let close = () => {}
 /**
  * Shows a screen at an address, in Spanish. Time is the test's own: `wait` and `says` let it pass. `leaveScreen` belongs
  * into `afterEach`.
+ * @returns the answers, which a test may change
  */
-export async function showScreen(screen: ReactNode, address: string, answers: Answers): Promise<void> {
+export async function showScreen(screen: ReactNode, address: string, answers: Answers): Promise<Answers> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('fetch', async (url: string, { method }: { method: string }) =>
     answerOf(answers, method, url),
@@ -54,6 +58,7 @@ export async function showScreen(screen: ReactNode, address: string, answers: An
     ),
   )
   close = () => act(() => root.unmount())
+  return answers
 }
 
 export function leaveScreen(): void {
@@ -63,6 +68,22 @@ export function leaveScreen(): void {
   sessionStorage.clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+}
+
+/**
+ * An item as the server has it, the first of a lesson.
+ * @param filled what its form says; the rest is empty
+ */
+export function storedItem(kind: FormKind, filled: Partial<ItemForm>): AuthoredItem {
+  const place = { courseId: crypto.randomUUID() as CourseId, lessonNumber: 1, orderInLesson: 1 }
+  return {
+    ...contentOf({ ...newItemForm(kind, place), ...filled }),
+    ...place,
+    _id: crypto.randomUUID() as WordId,
+    isInBank: false,
+    movedAt: null,
+    version: 3,
+  }
 }
 
 function answerOf(answers: Answers, method: string, url: string): Response {

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import type { AuthoredItem, CourseOutline } from '#contract/authoring/items.ts'
-import type { CourseId, WordId } from '#domain/ids.ts'
-import { contentOf, newItemForm } from '#web/authoring/item-forms/item-form.ts'
+import type { CourseOutline } from '#contract/authoring/items.ts'
+import { newPracticeTexts } from '#web/authoring/item-forms/item-form.ts'
 import { PracticalExercises } from '#web/authoring/practical-exercises/practical-exercises.tsx'
 import {
   type Answers,
@@ -13,30 +12,22 @@ import {
   Refusal,
   says,
   showScreen,
+  storedItem,
   wait,
 } from '#web/authoring/testing.tsx'
 
 afterEach(leaveScreen)
 
-const PLACE = { courseId: crypto.randomUUID() as CourseId, lessonNumber: 1, orderInLesson: 1 }
-const FORM = newItemForm('practice-lesson', PLACE)
-const DOOR: AuthoredItem = {
-  ...contentOf({
-    ...FORM,
-    practiceLesson: {
-      ...FORM.practiceLesson,
-      title: { english: 'At the door', spanish: 'En la puerta' },
-      tableData: [{ english: 'Come in', spanish: 'Pasa', audioUrl: '' }],
-    },
-  }),
-  ...PLACE,
-  _id: crypto.randomUUID() as WordId,
-  isInBank: false,
-  movedAt: null,
-  version: 3,
-}
+const DOOR = storedItem('practice-lesson', {
+  practiceLesson: {
+    ...newPracticeTexts(),
+    ...{ showIndividualWords: false, words: [], selectedWordIds: [] },
+    title: { english: 'At the door', spanish: 'En la puerta' },
+    tableData: [{ english: 'Come in', spanish: 'Pasa', audioUrl: '' }],
+  },
+})
 const COURSE: CourseOutline = {
-  _id: PLACE.courseId,
+  _id: DOOR.courseId,
   title: { es: 'Curso', en: 'Course' },
   description: { es: '', en: '' },
   picture: '',
@@ -51,16 +42,13 @@ const COURSE: CourseOutline = {
   items: [{ ...DOOR, isAlphabet: false, problemCount: 0 }],
 }
 
-async function open(given: Answers, query = ''): Promise<Answers> {
-  const answers: Answers = {
+const open = (given: Answers, query = '') =>
+  showScreen(<PracticalExercises />, `/practical-exercises?course=${COURSE._id}${query}`, {
     'GET admin-courses': [{ ...COURSE, itemCount: 1 }],
     'GET admin-course/:id': COURSE,
     'GET admin-item/:id': DOOR,
     ...given,
-  }
-  await showScreen(<PracticalExercises />, `/practical-exercises?course=${COURSE._id}${query}`, answers)
-  return answers
-}
+  })
 const heading = () => document.querySelector('h1')?.textContent
 
 test.each([

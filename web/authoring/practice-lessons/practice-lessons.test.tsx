@@ -32,15 +32,12 @@ const DOOR: PracticeLessonRecord = {
   version: 3,
 }
 
-async function open(given: Answers): Promise<Answers> {
-  const answers: Answers = {
+const open = (given: Answers) =>
+  showScreen(<PracticeLessons />, '/practice-lessons?course=c1', {
     'GET admin-courses': [],
     'GET admin-practice-lessons/:id': { practiceLessons: [DOOR] },
     ...given,
-  }
-  await showScreen(<PracticeLessons />, '/practice-lessons?course=c1', answers)
-  return answers
-}
+  })
 
 test.each([
   [LOST, 'Error de conexión al obtener lecciones prácticas'],

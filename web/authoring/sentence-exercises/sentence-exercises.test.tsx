@@ -1,8 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, test } from 'vitest'
-import type { AuthoredItem } from '#contract/authoring/items.ts'
-import type { CourseId, WordId } from '#domain/ids.ts'
-import { contentOf, newItemForm } from '#web/authoring/item-forms/item-form.ts'
 import { SentenceExercises } from '#web/authoring/sentence-exercises/sentence-exercises.tsx'
 import {
   type Answers,
@@ -13,37 +10,25 @@ import {
   Refusal,
   says,
   showScreen,
+  storedItem,
 } from '#web/authoring/testing.tsx'
 
 afterEach(leaveScreen)
 
-const PLACE = { courseId: crypto.randomUUID() as CourseId, lessonNumber: 1, orderInLesson: 1 }
-const FORM = newItemForm('sentence-builder', PLACE)
-const APPLE: AuthoredItem = {
-  ...contentOf({
-    ...FORM,
-    sentenceBuilder: {
-      targetSentence: { english: 'I eat', spanish: 'Yo como', audioUrl: '', imageUrl: '' },
-      wordsFromLesson: ['i', 'eat'].map(word => ({ word, audioUrl: '' })),
-      correctOrder: ['i', 'eat'],
-    },
-  }),
-  ...PLACE,
-  _id: crypto.randomUUID() as WordId,
-  isInBank: false,
-  movedAt: null,
-  version: 3,
-}
+const APPLE = storedItem('sentence-builder', {
+  sentenceBuilder: {
+    targetSentence: { english: 'I eat', spanish: 'Yo como', audioUrl: '', imageUrl: '' },
+    wordsFromLesson: ['i', 'eat'].map(word => ({ word, audioUrl: '' })),
+    correctOrder: ['i', 'eat'],
+  },
+})
 
-async function open(given: Answers): Promise<Answers> {
-  const answers: Answers = {
+const open = (given: Answers) =>
+  showScreen(<SentenceExercises />, '/sentence-exercises?course=c1', {
     'GET admin-courses': [],
     'GET admin-sentence-exercises/:id': { exercises: [APPLE] },
     ...given,
-  }
-  await showScreen(<SentenceExercises />, '/sentence-exercises?course=c1', answers)
-  return answers
-}
+  })
 
 test.each([
   [LOST, 'Error de conexión al obtener ejercicios'],
