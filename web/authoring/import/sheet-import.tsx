@@ -10,13 +10,11 @@ import { useCures } from '#web/authoring/import/use-cures.ts'
 import { type Done, useRunImport } from '#web/authoring/import/use-run-import.ts'
 import { useSheetImport } from '#web/authoring/import/use-sheet.ts'
 import { Button, LinkButton } from '#web/authoring/kit/button.tsx'
-import { HintBar } from '#web/authoring/kit/hint-bar.tsx'
+import { DraftOffer } from '#web/authoring/kit/draft-offer.tsx'
 import { showToast } from '#web/authoring/kit/toasts.tsx'
 import { useLeavingGuard } from '#web/authoring/kit/use-leaving-guard.tsx'
 import { useLanguage } from '#web/lib/language.tsx'
-import { useFormats } from '#web/lib/use-formats.ts'
 import { useImportText } from '#web/text/authoring/import/text.ts'
-import { useKitText } from '#web/text/authoring/kit/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** The pasted cells at the left, the rows as they will be at the right, and the import below. */
@@ -24,7 +22,7 @@ export function SheetImport() {
   const text = useImportText()
   const language = useLanguage()
   const sheetImport = useSheetImport()
-  const { given, sheet, checked, ready, change, clear } = sheetImport
+  const { given, sheet, checked, ready, draft, change, clear } = sheetImport
   const [fileFault, setFileFault] = useState<{ fault: FileFault; name: string }>()
   const [filter, setFilter] = useState<RowFilter>('all')
   const [done, setDone] = useState<Done>()
@@ -43,7 +41,13 @@ export function SheetImport() {
   const isUnnamed = sheet && !sheet.hasHeaders && sheet.columns.length > 1 && sheet.faults.length > 0
   return (
     <>
-      <DraftOffer sheetImport={sheetImport} />
+      <DraftOffer
+        draft={draft}
+        onRecover={values => {
+          change({ ...values })
+          draft.settle()
+        }}
+      />
       {done && (
         <DoneNotice
           title={text.done(done.count, readContent(done.course, language) ?? '')}
@@ -116,35 +120,5 @@ export function SheetImport() {
       />
       {question}
     </>
-  )
-}
-
-/** Cells that another tab, or an earlier day, left on this device. */
-function DraftOffer({ sheetImport: { draft, change } }: { sheetImport: ReturnType<typeof useSheetImport> }) {
-  const { draft: text } = useKitText()
-  const { moment } = useFormats()
-  const { offered, settle } = draft
-  if (!offered) return null
-  return (
-    <HintBar
-      title={text.title(moment(offered.at))}
-      actions={
-        <>
-          <Button
-            look="outline"
-            isSmall
-            onPress={() => {
-              change({ ...offered.values })
-              settle()
-            }}
-          >
-            {text.recover}
-          </Button>
-          <Button look="bare" isSmall onPress={settle}>
-            {text.discard}
-          </Button>
-        </>
-      }
-    />
   )
 }

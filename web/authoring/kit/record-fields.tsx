@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { CompareDialog } from '#web/authoring/kit/compare-dialog.tsx'
+import { DraftOffer } from '#web/authoring/kit/draft-offer.tsx'
 import { HintBar } from '#web/authoring/kit/hint-bar.tsx'
 import { MachineTextsProvider } from '#web/authoring/kit/machine-texts.tsx'
 import styles from '#web/authoring/kit/record-fields.module.css'
@@ -10,7 +11,6 @@ import { useLeavingGuard } from '#web/authoring/kit/use-leaving-guard.tsx'
 import type { EditedRecord } from '#web/authoring/kit/use-record.ts'
 import { useSaveKey } from '#web/authoring/kit/use-save-key.ts'
 import { useText } from '#web/lib/language.tsx'
-import { useFormats } from '#web/lib/use-formats.ts'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
 
 type RecordFieldsProps<Values extends FieldValues> = {
@@ -49,7 +49,7 @@ export function RecordFields<Values extends FieldValues>({
       }}
       noValidate
     >
-      <DraftOffer record={record} />
+      <DraftOffer draft={record.draft} version={record.version} onRecover={record.recover} />
       <OtherHands record={record} />
       <MachineTextsProvider texts={record.machine}>
         <RunningUploadsProvider uploads={record.uploads}>{children}</RunningUploadsProvider>
@@ -67,30 +67,6 @@ export function RecordQuestions<Values extends FieldValues>({ record }: { record
       <Comparing record={record} />
       {question}
     </>
-  )
-}
-
-/** Offers a draft of an earlier visit. */
-function DraftOffer<Values extends FieldValues>({ record }: { record: EditedRecord<Values> }) {
-  const { draft: text } = useKitText()
-  const { moment } = useFormats()
-  const { offered, settle } = record.draft
-  if (!offered) return null
-  return (
-    <HintBar
-      title={text.title(moment(offered.at))}
-      text={offered.version === record.version ? text.same : text.changedSince}
-      actions={
-        <>
-          <Button look="outline" isSmall onPress={record.recover}>
-            {text.recover}
-          </Button>
-          <Button look="bare" isSmall onPress={settle}>
-            {text.discard}
-          </Button>
-        </>
-      }
-    />
   )
 }
 

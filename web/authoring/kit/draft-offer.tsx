@@ -1,0 +1,37 @@
+import { Button } from '#web/authoring/kit/button.tsx'
+import { HintBar } from '#web/authoring/kit/hint-bar.tsx'
+import type { DraftState } from '#web/authoring/kit/use-draft.ts'
+import { useFormats } from '#web/lib/use-formats.ts'
+import { useKitText } from '#web/text/authoring/kit/text.ts'
+
+type DraftOfferProps<Values> = {
+  draft: DraftState<Values>
+  /** The version that is edited now, where what is stored has versions. */
+  version?: number | null
+  onRecover: (values: Values) => void
+}
+
+/** Offers what another tab, or an earlier day, left on this device. */
+export function DraftOffer<Values>({ draft, version, onRecover }: DraftOfferProps<Values>) {
+  const { draft: text } = useKitText()
+  const { moment } = useFormats()
+  const { offered, settle } = draft
+  if (!offered) return null
+  const since = offered.version === version ? text.same : text.changedSince
+  return (
+    <HintBar
+      title={text.title(moment(offered.at))}
+      {...(version !== undefined && { text: since })}
+      actions={
+        <>
+          <Button look="outline" isSmall onPress={() => onRecover(offered.values)}>
+            {text.recover}
+          </Button>
+          <Button look="bare" isSmall onPress={settle}>
+            {text.discard}
+          </Button>
+        </>
+      }
+    />
+  )
+}
