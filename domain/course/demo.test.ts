@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DEMO_WORDS, demoCourse, demoLessons, demoProgress, shownLessons } from '#domain/course/demo.ts'
+import {
+  DEMO_WORDS,
+  demoCourse,
+  demoLessons,
+  demoProgress,
+  leftDemo,
+  shownLessons,
+} from '#domain/course/demo.ts'
 import type { WordId } from '#domain/ids.ts'
 
 const lessonsOf = (...counts: number[]) =>
@@ -54,6 +61,14 @@ describe('the demo (specification 2, sections 7 and 9)', () => {
         expect(countsOf(lessons)).toEqual(counts)
       }),
     )
+  })
+
+  test('is left by the words that a change pushes beyond the tenth, or that are gone', () => {
+    const words = Array.from({ length: 12 }, (_, place) => `word ${place}`) as WordId[]
+    const last = words.pop() as WordId
+    expect(leftDemo(words, [last, ...words])).toEqual(['word 9'])
+    expect(leftDemo(words, words.slice(2))).toEqual(['word 0', 'word 1'])
+    expect(leftDemo(words, words)).toEqual([])
   })
 
   test('counts progress over the words of the first lesson', () => {

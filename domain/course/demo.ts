@@ -33,6 +33,12 @@ export function demoLessons<L extends LessonOf<unknown>>(lessons: readonly L[]):
   })
 }
 
+/** The words that a change of a course takes out of its demo, of the words that learners see, in their order. */
+export function leftDemo(before: readonly WordId[], after: readonly WordId[]): WordId[] {
+  const free = new Set(after.slice(0, DEMO_WORDS))
+  return before.slice(0, DEMO_WORDS).filter(id => !free.has(id))
+}
+
 /** Demo progress: completed words over the words of the first lesson, in percent. */
 export function demoProgress(firstLesson: readonly WordId[], completed: Completed): number {
   return percentOf(firstLesson, completed)

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import type { Spot } from '#domain/course/arrangement.ts'
+import { leftDemo } from '#domain/course/demo.ts'
 import { type LearnersPlace, placeMoves } from '#domain/course/place-moves.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import {
@@ -11,6 +12,7 @@ import {
   insertHistory,
   insertItems,
   lockCourse,
+  markOnceInDemo,
   selectItem,
   selectItemsById,
   selectLearnersPlaces,
@@ -57,7 +59,7 @@ export type CourseChange = {
   arrange(before: readonly Spot[], next: readonly Spot[], recorded?: ReadonlySet<WordId>): Promise<number>
   /**
    * Remembers where every item is that learners see, before it is changed otherwise than by `insert`, `setDeleted` and
-   * `arrange`: learners' positions then follow their items.
+   * `arrange`: learners' positions then follow their items, and what leaves the demo is known to have been there.
    */
   keepPlaces(): Promise<void>
   /** Adds an entry to the history, for records that are not items. */
@@ -146,8 +148,12 @@ function openChange(db: Db, course: CourseRow, { changeId, at }: { changeId: str
   }
   const settlePlaces = async () => {
     if (!placesBefore) return
-    const moves = placeMoves(placesBefore, await selectLearnersPlaces(db, course.id))
-    await movePlaces(db, course.id, moves)
+    const places = await selectLearnersPlaces(db, course.id)
+    await movePlaces(db, course.id, placeMoves(placesBefore, places))
+    // In a course that learners could not open nothing was free.
+    if (course.isHidden || !course.isAvaliable) return
+    const [before, after] = [placesBefore, places].map(all => all.map(({ id }) => id)) as [WordId[], WordId[]]
+    await markOnceInDemo(db, leftDemo(before, after))
   }
 
   const change: CourseChange = {

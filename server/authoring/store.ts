@@ -162,6 +162,15 @@ export async function updateSpots(db: Db, spots: readonly Spot[], bankedAt: Date
   `)
 }
 
+/** Remembers that these items were among the free words. */
+export async function markOnceInDemo(db: Db, ids: readonly WordId[]): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .update(items)
+      .set({ wasInDemo: true })
+      .where(inArray(items.id, [...ids]))
+}
+
 /** Adds the lessons that have no row yet, as drafts (D40). */
 export async function ensureLessons(db: Db, courseId: CourseId, numbers: readonly number[]): Promise<void> {
   if (numbers.length === 0) return

@@ -87,6 +87,37 @@ describe('a completion that was saved late', () => {
     expect(words.find(({ wordId }) => wordId === banked)?.courseId).toBe(from.id)
   })
 
+  test('of a word that left the demo counts without a membership, and none of a word that never was in it', async () => {
+    const { id, lessons } = await addCourse(app, [12, 2])
+    const words = lessons[0] as WordId[]
+    const [tenth, eleventh, twelfth] = words.slice(9) as [WordId, WordId, WordId]
+    const luis = await newPerson(app, { role: 'STUDENT' })
+    await moveTo(id, twelfth, { lessonNumber: 1, position: 1 })
+    const tried = { step: 0, verdict: 'full', family: 'b-v', way: 'spoken', at: daysAgo(2) } as const
+    const late = {
+      completedWords: at(daysAgo(2), tenth, eleventh),
+      attempts: [tenth, eleventh].map(word => ({ ...tried, id: v7(), word })),
+    }
+    expect((await save(luis, late, id)).body.data.ignoredWords).toEqual([eleventh])
+    expect((await rowsOf(luis)).words.map(({ wordId }) => wordId)).toEqual([tenth])
+    const stored = await app.context.database.read(db =>
+      db.select().from(attemptTable).where(eq(attemptTable.userId, luis.id)),
+    )
+    expect(stored.map(({ wordId }) => wordId)).toEqual([tenth])
+  })
+
+  test('of a word that left the first ten of a course that nobody could open yet does not count', async () => {
+    const { id, lessons } = await addCourse(app, [12, 2], { isHidden: true })
+    const words = lessons[0] as WordId[]
+    const luis = await newPerson(app, { role: 'STUDENT' })
+    await moveTo(id, words[11], { lessonNumber: 1, position: 1 })
+    const shown = { version: 1, isHidden: false }
+    await call(app, 'PUT admin-course/:id', { params: { id }, body: shown, as: admin })
+    const tenth = words[9] as WordId
+    const { ignoredWords } = (await save(luis, { completedWords: at(daysAgo(2), tenth) }, id)).body.data
+    expect(ignoredWords).toEqual([tenth])
+  })
+
   test('of a word that was deleted is there again when its deletion is undone (D28)', async () => {
     const { from, nora, first, moved } = await twoCourses()
     await remove(moved)

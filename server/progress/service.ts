@@ -36,6 +36,7 @@ import {
   copyCompletedWords,
   mergeCompletedWords,
   mergePosition,
+  selectOnceInDemo,
   selectProgress,
   updatePlaces,
 } from '#server/progress/store.ts'
@@ -87,8 +88,9 @@ export async function mergeSave(
   const { database } = context
   const now = context.now()
   const course = await enrolledCourse(context, user, save.idStudentCourse)
-  const { completed, elsewhere, ignored } = readCompleted(course, user, save, now)
-  const attempts = readAttempts(save, { course, user, now })
+  const counts = await countsFor(context, user, course)
+  const { completed, elsewhere, ignored } = readCompleted(course, save, { counts, now })
+  const attempts = readAttempts(save, { counts, now })
   const key = { userId: user._id, courseId: course._id }
   let known = new Set<string>()
   if (user.role !== 'ADMIN') {
@@ -148,7 +150,7 @@ async function enrolledCourse(context: Context, user: User, id: EnrolmentId): Pr
  * The reported completions of words of the course that the user may open, without future times; `elsewhere` those of
  * ids that it does not hold, which an author may have moved or deleted since; `ignored` all but the first.
  */
-function readCompleted(course: Course, user: User, save: ProgressSave, now: Date) {
+function readCompleted(course: Course, save: ProgressSave, { counts, now }: { counts: Counts; now: Date }) {
   const lessons = course.lessons.map(lesson => lesson.items.map(item => item._id))
   const ways = new Map(Object.entries(save.passedBy ?? {}))
   const reported = Object.entries(save.completedWords).map(([key, time]) => {
@@ -158,7 +160,6 @@ function readCompleted(course: Course, user: User, save: ProgressSave, now: Date
   const { completed, unknown } = readCompletedKeys(new Map(reported), lessons, unlistedIds(course))
   const missing = new Set(unknown.filter(key => !isIndexKey(key)))
   const elsewhere = new Map(reported.filter(([key]) => missing.has(key)) as [WordId, Completion][])
-  const counts = countsFor(course, user)
   const refused = [...completed].flatMap(([id, { at }]) => (counts(id, at) ? [] : id))
   for (const id of refused) completed.delete(id)
   return { completed, elsewhere, ignored: [...unknown, ...refused] }
@@ -167,9 +168,8 @@ function readCompleted(course: Course, user: User, save: ProgressSave, now: Date
 /** The reported attempts at words that the user could open, or that are not in the course, without future times. */
 function readAttempts(
   { attempts = [] }: Pick<ProgressSave, 'attempts'>,
-  { course, user, now }: { course: Course; user: User; now: Date },
+  { counts, now }: { counts: Counts; now: Date },
 ): Attempt[] {
-  const counts = countsFor(course, user)
   return attempts
     .map(attempt => ({ ...attempt, at: usableTime(new Date(attempt.at), now) }))
     .filter(({ word, at }) => counts(word, at))
@@ -180,14 +180,17 @@ function unlistedIds({ draftLessons, bankedIds }: Course): WordId[] {
   return [...draftLessons.flatMap(({ items }) => items.map(({ _id }) => _id)), ...bankedIds]
 }
 
+type Counts = (id: WordId, at: Date) => boolean
+
 /**
  * Whether a user's action at a word counts. In the lessons beyond the demo it does if a membership was paid at the time,
- * so that an offline phone loses nothing when the membership ends before it can save. Anywhere else it always does: it
- * opens nothing, and an author may have taken the word out of the demo (D17).
+ * so that an offline phone loses nothing when the membership ends before it can save; and if the word was in the demo
+ * once, because such a phone may know it there (D17). Anywhere else it always does. It opens nothing.
  */
-function countsFor(course: Course, user: User): (id: WordId, at: Date) => boolean {
+async function countsFor({ database }: Context, user: User, course: Course): Promise<Counts> {
   if (accessOf(user) !== 'demo') return () => true
-  const free = new Set(visibleLessons(course, 'demo').flatMap(({ items }) => items.map(({ _id }) => _id)))
+  const shown = visibleLessons(course, 'demo').flatMap(({ items }) => items.map(({ _id }) => _id))
+  const free = new Set([...shown, ...(await database.read(db => selectOnceInDemo(db, course._id)))])
   const paid = new Set(
     course.lessons.flatMap(({ items }) => items.map(({ _id }) => _id)).filter(id => !free.has(id)),
   )

@@ -87,6 +87,15 @@ function completedOf(rows: (typeof completedWords.$inferSelect)[]): CompletedWor
   )
 }
 
+/** The words of a course that were in its demo before an author took them out. */
+export async function selectOnceInDemo(db: Db, courseId: CourseId): Promise<WordId[]> {
+  const rows = await db
+    .select({ id: items.id })
+    .from(items)
+    .where(and(eq(items.courseId, courseId), eq(items.wasInDemo, true)))
+  return rows.map(({ id }) => id)
+}
+
 type Key = { userId: UserId; courseId: CourseId }
 
 /**

@@ -86,6 +86,8 @@ export const items = pgTable(
     /** When it was moved to the word bank; null in a lesson. */
     bankedAt: moment('banked_at'),
     deletedAt: moment('deleted_at'),
+    /** An author took it out of the free words of an open course: phones that were offline still had it there (D17). */
+    wasInDemo: boolean('was_in_demo').notNull().default(false),
   },
   table => [index('items_course').on(table.courseId)],
 )

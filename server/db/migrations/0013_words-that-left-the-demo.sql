@@ -1,0 +1,1 @@
+ALTER TABLE "items" ADD COLUMN "was_in_demo" boolean DEFAULT false NOT NULL;
