@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { type ChangedCourse, TITLE_LENGTH } from '#contract/authoring/courses.ts'
 import type { AuthoredLesson, ItemSummary } from '#contract/authoring/items.ts'
@@ -16,6 +17,7 @@ import type { Answer } from '#web/lib/call.ts'
 import { useLanguage } from '#web/lib/language.tsx'
 import { useCoursesText } from '#web/text/authoring/courses/text.ts'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
+import { Spinner } from '#web/ui/button.tsx'
 
 type LessonRowProps = {
   course: ChangedCourse
@@ -23,6 +25,8 @@ type LessonRowProps = {
   name: string
   /** Undefined while they load. */
   items: readonly ItemSummary[] | undefined
+  /** The items, once they are loaded; undefined when they could not be. */
+  loadItems: () => Promise<readonly ItemSummary[] | undefined>
   act: ReturnType<typeof useCourseActs>['act']
   onEdit: () => void
   onUp: (() => void) | undefined
@@ -35,11 +39,13 @@ const KEPT: Answer<unknown> = { isOk: true, data: null }
 /** More than this many faulty items are not listed before publishing. */
 const MAX_LISTED = 8
 
-export function LessonRow({ course, lesson, name, items, act, onEdit, onUp, onDown }: LessonRowProps) {
+export function LessonRow(props: LessonRowProps) {
+  const { course, lesson, name, items, loadItems, act, onEdit, onUp, onDown } = props
   const { lessons: text } = useCoursesText()
   const language = useLanguage()
   const { number, isPublished, version } = lesson
-  const faulty = (items ?? []).filter(({ problemCount }) => problemCount > 0)
+  const [isWaiting, setIsWaiting] = useState(false)
+  const faulty = faultyOf(items ?? [])
   const params = { id: course._id, number }
 
   const publish = async (next: boolean) => {
@@ -49,14 +55,22 @@ export function LessonRow({ course, lesson, name, items, act, onEdit, onUp, onDo
     const isDone = await act(() => authorCall('PUT admin-lesson/:id/:number', { params, body }))
     if (isDone) showToast({ text: next ? text.isPublished(name) : text.isDraft(name) })
   }
-  const askFaulty = () =>
-    faulty.length === 0
-      ? true
-      : confirm({
-          title: text.faultsTitle(faulty.length),
-          text: <FaultyItems courseId={course._id} items={faulty} />,
-          action: text.faultsAction,
-        })
+  const wait = async () => {
+    setIsWaiting(true)
+    const loaded = await loadItems()
+    setIsWaiting(false)
+    return loaded
+  }
+  const askFaulty = async () => {
+    const loaded = items ?? (await wait())
+    const found = loaded && faultyOf(loaded)
+    if (!found?.length) return found !== undefined
+    return confirm({
+      title: text.faultsTitle(found.length),
+      text: <FaultyItems courseId={course._id} items={found} />,
+      action: text.faultsAction,
+    })
+  }
   const askUnpublish = () =>
     confirm({ title: text.unpublishTitle(name), text: text.unpublishText, action: text.unpublishAction })
   const rename = async (title: string) => {
@@ -99,12 +113,14 @@ export function LessonRow({ course, lesson, name, items, act, onEdit, onUp, onDo
           items && '0'
         )}
       </td>
-      <td>
+      <td aria-busy={isWaiting}>
         <Switch
           label={<span className="spoken-only">{text.publish(name)}</span>}
           value={isPublished}
+          isReadOnly={isWaiting}
           onChange={next => void publish(next)}
         />
+        {isWaiting && <Spinner />}
       </td>
       <td className={styles.acts}>
         <span data-move="-1">
@@ -127,6 +143,10 @@ export function LessonRow({ course, lesson, name, items, act, onEdit, onUp, onDo
       </td>
     </tr>
   )
+}
+
+function faultyOf(items: readonly ItemSummary[]): ItemSummary[] {
+  return items.filter(({ problemCount }) => problemCount > 0)
 }
 
 /** What learners would find incomplete, each with the way to it. */

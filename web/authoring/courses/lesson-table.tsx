@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ChangedCourse } from '#contract/authoring/courses.ts'
-import type { AuthoredLesson, ItemSummary } from '#contract/authoring/items.ts'
+import type { AuthoredLesson, CourseOutline, ItemSummary } from '#contract/authoring/items.ts'
 import { readContent } from '#domain/languages.ts'
 import styles from '#web/authoring/courses/courses.module.css'
 import { LessonDialog } from '#web/authoring/courses/lesson-dialog.tsx'
@@ -24,10 +24,12 @@ export function LessonTable({ course }: { course: ChangedCourse }) {
   const { act, failure, clear } = useCourseActs(course.followsFiles)
   const [edited, setEdited] = useState<AuthoredLesson | 'new'>()
   const { lessons } = course
-  const items = Map.groupBy(
-    (outline.data?.items ?? []).filter(({ isInBank }) => !isInBank),
-    ({ lessonNumber }) => lessonNumber,
-  )
+  const items = outline.data && itemsByLesson(outline.data)
+  const loadItems = async () => {
+    // The load that is under way, or a new one when that failed.
+    const { data } = outline.data ? outline : await outline.refetch()
+    return data && itemsByLesson(data)
+  }
   const nameOf = ({ number, title }: AuthoredLesson) => readContent(title, language) || text.untitled(number)
 
   const move = async (lesson: AuthoredLesson, by: -1 | 1) => {
@@ -54,6 +56,9 @@ export function LessonTable({ course }: { course: ChangedCourse }) {
           failure={failure.code === 'stale_edit' ? { ...failure, message: text.stale } : failure}
         />
       )}
+      {!items && outline.error && (
+        <FailureNotice failure={outline.error.failure} onRetry={() => void outline.refetch()} />
+      )}
       {lessons.length === 0 ? (
         <Empty title={text.none} hint={text.noneHint} />
       ) : (
@@ -77,7 +82,11 @@ export function LessonTable({ course }: { course: ChangedCourse }) {
                 course={course}
                 lesson={lesson}
                 name={nameOf(lesson)}
-                items={outline.data ? (items.get(lesson.number) ?? NO_ITEMS) : undefined}
+                items={items && (items.get(lesson.number) ?? NO_ITEMS)}
+                loadItems={async () => {
+                  const loaded = await loadItems()
+                  return loaded && (loaded.get(lesson.number) ?? NO_ITEMS)
+                }}
                 act={act}
                 onEdit={() => {
                   clear()
@@ -102,6 +111,13 @@ export function LessonTable({ course }: { course: ChangedCourse }) {
 }
 
 const NO_ITEMS: readonly ItemSummary[] = []
+
+function itemsByLesson({ items }: CourseOutline): Map<number, ItemSummary[]> {
+  return Map.groupBy(
+    items.filter(({ isInBank }) => !isInBank),
+    ({ lessonNumber }) => lessonNumber,
+  )
+}
 
 /** The button goes along with its lesson. */
 function focusMove(number: number, by: -1 | 1): void {
