@@ -15,12 +15,13 @@ export async function expectFit(page: Page, state: string): Promise<void> {
   expect.soft(await smallTargets(page), `targets: ${state}`).toEqual([])
 }
 
-/** Targets on the screen that are smaller than 44 by 44 CSS pixels. */
+/** Targets on the screen that are smaller than 44 by 44 CSS pixels. A box in a label is pressed by its label. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(leastPx => {
     const targets = [...document.querySelectorAll<HTMLElement>('button, a[href], input, summary')]
     return targets
       .filter(target => target.checkVisibility({ visibilityProperty: true }))
+      .map(target => (target instanceof HTMLInputElement ? (target.closest('label') ?? target) : target))
       .map(target => ({ target, box: target.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0 && (box.width < leastPx || box.height < leastPx))
       .map(({ target, box }) => `${target.textContent || target.ariaLabel} ${box.width} x ${box.height}`)

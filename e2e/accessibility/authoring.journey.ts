@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { DESKTOP, newCourse, recording } from '#e2e/authoring.ts'
 import { expectNothingFound, prepare } from '#e2e/axe.ts'
 import { savingTest } from '#e2e/journey.ts'
-import { expectNoSidewaysScroll } from '#e2e/layout.ts'
+import { expectFit, expectNoSidewaysScroll } from '#e2e/layout.ts'
 import { at } from '#e2e/walking.ts'
 
 type Place = { course: string; item: (type: string) => string }
@@ -59,7 +59,7 @@ for (const screens of chunks(Object.entries(SCREENS), SCREENS_OF_JOURNEY)) {
       await page.setViewportSize(TABLET)
       await expectNothing(`${name}, es, 768 px`)
       await page.setViewportSize(PHONE)
-      await expectNoSidewaysScroll(page, `${name} at 360 px`)
+      await expectFit(page, `${name} at 360 px`)
     }
   })
 }

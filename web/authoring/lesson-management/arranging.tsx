@@ -243,10 +243,10 @@ function Hints({
           text={text.earlier.text(moment(offered.at))}
           actions={
             <>
-              <Button isSmall onPress={takeDraft}>
+              <Button look="outline" isSmall onPress={takeDraft}>
                 {text.earlier.take}
               </Button>
-              <Button isSmall look="bare" onPress={draft.settle}>
+              <Button look="bare" isSmall onPress={draft.settle}>
                 {text.earlier.drop}
               </Button>
             </>
@@ -264,7 +264,7 @@ function Hints({
           tone="info"
           title={text.newer.title}
           actions={
-            <Button isSmall onPress={() => compare(loaded)}>
+            <Button look="outline" isSmall onPress={() => compare(loaded)}>
               {text.newer.compare}
             </Button>
           }

@@ -19,9 +19,11 @@ export function SelectionCard({ selected, onClear }: { selected: ReadonlySet<Wor
     <Card
       title={text.title(ids.length)}
       tools={
-        <Button look="bare" isSmall onPress={onClear}>
-          {text.clear}
-        </Button>
+        <span className={styles.clear}>
+          <Button look="bare" isSmall onPress={onClear}>
+            {text.clear}
+          </Button>
+        </span>
       }
     >
       <div className={styles.selectionActions}>

@@ -27,7 +27,7 @@ export function WordContent({ item, hasLesson }: { item: PlacedItem; hasLesson?:
       <Thumbnail address={imageUrl} />
       <span className={styles.texts}>
         <strong lang="en">{englishWord || '…'}</strong>
-        <span>{spanishTranslation}</span>
+        <span {...(hasLesson && { 'data-lesson': text.lesson(lessonNumber) })}>{spanishTranslation}</span>
       </span>
       {problemCount > 0 && (
         <Badge tone="near" icon="triangle-alert">

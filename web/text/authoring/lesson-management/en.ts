@@ -188,14 +188,14 @@ export const en: typeof es = {
   earlier: {
     title: count =>
       count === 1
-        ? 'You have 1 earlier change that is not saved'
-        : `You have ${count} earlier changes that are not saved`,
+        ? 'You have 1 earlier change that is not saved.'
+        : `You have ${count} earlier changes that are not saved.`,
     text: time => `They are on this device (${time}).`,
     take: 'Restore',
     drop: 'Discard',
   },
   newer: {
-    title: 'Someone changed this course',
+    title: 'Someone changed this course.',
     compare: 'Compare',
   },
 }

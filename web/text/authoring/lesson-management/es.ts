@@ -194,13 +194,13 @@ export const es = {
   },
   earlier: {
     title: (count: number) =>
-      count === 1 ? 'Tienes 1 cambio de antes sin guardar' : `Tienes ${count} cambios de antes sin guardar`,
+      count === 1 ? 'Tienes 1 cambio de antes sin guardar.' : `Tienes ${count} cambios de antes sin guardar.`,
     text: (time: string) => `Quedaron en este dispositivo (${time}).`,
     take: 'Recuperar',
     drop: 'Descartar',
   },
   newer: {
-    title: 'Otra persona cambió este curso',
+    title: 'Otra persona cambió este curso.',
     compare: 'Comparar',
   },
 }
