@@ -7,7 +7,7 @@ import { ListError } from '#web/authoring/item-forms/list-error.tsx'
 import { Button, IconButton } from '#web/authoring/kit/button.tsx'
 import { TextField } from '#web/authoring/kit/fields.tsx'
 import { HintBar } from '#web/authoring/kit/hint-bar.tsx'
-import { Card, FieldGrid } from '#web/authoring/kit/page.tsx'
+import { BesidePicture, Card, FieldGrid } from '#web/authoring/kit/page.tsx'
 import { useEntries } from '#web/authoring/kit/use-entries.ts'
 import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
 
@@ -25,10 +25,13 @@ export function BuilderForm() {
           <TextField {...english} label={text.english} lang="en" isRequired />
           <TextField {...spanish} label={text.spanish} lang="es" isRequired />
         </FieldGrid>
-        <div className={styles.withPicture}>
+        <BesidePicture
+          picture={
+            <ItemMedia path={`${TARGET}.imageUrl`} kind="picture" label={text.picture} text={english.value} />
+          }
+        >
           <ItemMedia path={`${TARGET}.audioUrl`} kind="audio" label={text.audio} text={english.value} />
-          <ItemMedia path={`${TARGET}.imageUrl`} kind="picture" label={text.picture} text={english.value} />
-        </div>
+        </BesidePicture>
       </Card>
       <Bank sentence={english.value} />
       <Order sentence={english.value} />

@@ -4,6 +4,7 @@ import styles from '#web/authoring/item-forms/item-forms.module.css'
 import { useItemSource } from '#web/authoring/item-forms/item-record.tsx'
 import { withSlots } from '#web/authoring/item-forms/sentence-words.ts'
 import { MediaField } from '#web/authoring/kit/media-field.tsx'
+import { BesidePicture } from '#web/authoring/kit/page.tsx'
 import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
 
 /** What a row has in addition when it is said on its own: picture, slow recording, one recording per word. */
@@ -23,7 +24,17 @@ export function PracticeRowMedia({ index, english }: { index: number; english: s
   }
   return (
     <div className={styles.rowMedia}>
-      <div className={styles.withPicture}>
+      <BesidePicture
+        picture={
+          <MediaField
+            {...picture}
+            value={picture.value ?? ''}
+            kind="picture"
+            label={`${name}: ${pictureLabel}`}
+            text={english}
+          />
+        }
+      >
         <MediaField
           {...slow}
           value={slow.value ?? ''}
@@ -32,14 +43,7 @@ export function PracticeRowMedia({ index, english }: { index: number; english: s
           label={`${name}: ${slowLabel}`}
           text={english}
         />
-        <MediaField
-          {...picture}
-          value={picture.value ?? ''}
-          kind="picture"
-          label={`${name}: ${pictureLabel}`}
-          text={english}
-        />
-      </div>
+      </BesidePicture>
       {words.length > 1 && (
         <fieldset className={styles.split}>
           <legend>{text.splitTitle}</legend>
