@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { tones } from '#domain/audio/testing.ts'
 import { writeWav } from '#domain/audio/wav.ts'
 import { button, DESKTOP } from '#e2e/authoring.ts'
-import { fakeMicrophone } from '#e2e/fake-microphone.ts'
+import { expectSentenceHeard, fakeMicrophone } from '#e2e/fake-microphone.ts'
 import { savingTest } from '#e2e/journey.ts'
 import { testsAtServer } from '#e2e/own-server.ts'
 import { pngPhoto } from '#server/media/testing.ts'
@@ -36,7 +36,7 @@ async function recordSentence(page: Page): Promise<void> {
 /** Records until the sentence of the microphone is over. */
 async function say(dialog: Locator): Promise<void> {
   await button(dialog, 'Grabar').click()
-  await expect(dialog.getByText('Grabando 0:03')).toBeVisible()
+  await expectSentenceHeard(dialog)
   await button(dialog, 'Detener').click()
 }
 
@@ -128,7 +128,7 @@ savingTest(
     const dialog = recorder(page)
     await expect(button(dialog, 'Grabar')).toBeFocused()
     await page.keyboard.press('Space')
-    await expect(dialog.getByText('Grabando 0:03')).toBeVisible()
+    await expectSentenceHeard(dialog)
     await page.keyboard.press('Space')
 
     const start = dialog.getByRole('slider', { name: 'Inicio' })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { button, DESKTOP, newCourse } from '#e2e/authoring.ts'
-import { fakeMicrophone } from '#e2e/fake-microphone.ts'
+import { expectSentenceHeard, fakeMicrophone } from '#e2e/fake-microphone.ts'
 import { savingTest } from '#e2e/journey.ts'
 import { pngPhoto } from '#server/media/testing.ts'
 
@@ -24,7 +24,7 @@ savingTest(
     await expect(dialog).toContainText('I eat an apple')
     for (const _ of ['normal', 'slow']) {
       await button(dialog, 'Grabar').click()
-      await expect(dialog.getByText('Grabando 0:03')).toBeVisible()
+      await expectSentenceHeard(dialog)
       await button(dialog, 'Detener').click()
       await button(dialog, 'Siguiente').click()
     }

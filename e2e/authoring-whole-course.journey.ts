@@ -36,7 +36,7 @@ async function record(page: Page, within: Locator, label: string): Promise<void>
   await button(within, `Grabar: ${label}`).click()
   const dialog = page.getByRole('dialog', { name: `Grabar: ${label}` })
   await button(dialog, 'Grabar').click()
-  await expect(dialog.getByText('Grabando 0:01')).toBeVisible()
+  await expect(dialog.getByText(/Grabando 0:0[1-9]/)).toBeVisible()
   await button(dialog, 'Detener').click()
   await button(dialog, 'Usar esta grabación').click()
   await expect(button(within, `Escuchar: ${label}`)).toBeVisible()

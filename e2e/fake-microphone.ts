@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** A stretch of what the microphone hears: a tone of a level from 0 (silence) to 1. */
 export type Heard = { ms: number; level: number }
@@ -39,4 +39,9 @@ export async function fakeMicrophone(page: Page, heard: readonly Heard[] = SENTE
       return destination.stream
     }
   }, heard)
+}
+
+/** Waits until a recorder has heard the whole sentence: it counts the third second or, later, misses a voice. */
+export async function expectSentenceHeard(recorder: Locator): Promise<void> {
+  await expect(recorder.getByText(/^(?:Grabando 0:0[3-9]|No se oye: )/)).toBeVisible()
 }

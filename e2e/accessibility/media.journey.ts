@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { expectNothingFound, prepare } from '#e2e/axe.ts'
-import { fakeMicrophone } from '#e2e/fake-microphone.ts'
+import { expectSentenceHeard, fakeMicrophone } from '#e2e/fake-microphone.ts'
 import { savingTest } from '#e2e/journey.ts'
 import { expectNoSidewaysScroll } from '#e2e/layout.ts'
 
@@ -20,7 +20,7 @@ savingTest(
     const dialog = page.getByRole('dialog')
     await expectNothingFound(page, 'the recorder')
     await button(dialog, 'Grabar').click()
-    await expect(dialog.getByText('Grabando 0:03')).toBeVisible()
+    await expectSentenceHeard(dialog)
     await button(dialog, 'Detener').click()
     await expectNothingFound(page, 'a take')
     await button(dialog, 'Siguiente').click()
