@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CourseOutline, listAuthoredCourses } from '#contract/authoring/items.ts'
 import type { CourseId } from '#domain/ids.ts'
-import { problemCounts } from '#server/authoring/health/service.ts'
+import { knownProblemCounts, problemCounts } from '#server/authoring/health/problem-counts.ts'
 import { courseOf, summaryOf } from '#server/authoring/item-view.ts'
 import {
   type CourseRow,
@@ -30,13 +30,17 @@ export async function listAuthored({
 
 /** A course with its lessons, also empty ones, and all its items in short. Fails with `course_not_found`. */
 export async function readOutline({ database }: Context, id: CourseId): Promise<CourseOutline> {
-  return database.read(async db => outlineOf(db, present(await selectCourse(db, id), 'course_not_found')))
+  return database.read(async db =>
+    outlineOf(db, present(await selectCourse(db, id), 'course_not_found'), rows =>
+      knownProblemCounts(database, id, rows),
+    ),
+  )
 }
 
 /** The outline of a course that was read, or locked, in the same transaction. */
-export async function outlineOf(db: Db, course: CourseRow): Promise<CourseOutline> {
+export async function outlineOf(db: Db, course: CourseRow, countsOf = problemCounts): Promise<CourseOutline> {
   const lessons = await selectLessons(db, course.id)
   const items = await selectCourseItems(db, course.id)
-  const counts = problemCounts(items)
+  const counts = countsOf(items)
   return { ...courseOf(course, lessons), items: items.map(row => summaryOf(row, counts.get(row.id) ?? 0)) }
 }

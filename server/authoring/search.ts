@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { countWords, searchWord } from '#contract/authoring/items.ts'
 import type { WordId } from '#domain/ids.ts'
-import { problemCounts } from '#server/authoring/health/service.ts'
+import { knownProblemCounts } from '#server/authoring/health/problem-counts.ts'
 import { authoredItemOf } from '#server/authoring/item-view.ts'
 import { selectCourseItems, selectDraftLessons, selectItems } from '#server/authoring/store.ts'
 import type { AppContext } from '#server/context.ts'
 import { type ItemRow, itemOf } from '#server/courses/item-view.ts'
+import type { Database } from '#server/db/client.ts'
 
 type Context = Pick<AppContext, 'database'>
 type Asked = z.output<typeof countWords.body>
@@ -49,7 +50,7 @@ async function findItems({ database }: Context, asked: Asked): Promise<Found[]> 
       const text = plain(textsOf(row).join(' '))
       return words.every(word => text.includes(word))
     })
-  const problems = problemsOfCourses(rows, found)
+  const problems = problemsOfCourses(database, rows, found)
   return found.map(row => ({
     row,
     problemCount: problems.get(row.id) ?? 0,
@@ -58,13 +59,17 @@ async function findItems({ database }: Context, asked: Asked): Promise<Found[]> 
 }
 
 /** The problems of the found items' courses. Some are about a whole course: two items with the same text. */
-function problemsOfCourses(rows: readonly ItemRow[], found: readonly ItemRow[]): Map<WordId, number> {
+function problemsOfCourses(
+  database: Database,
+  rows: readonly ItemRow[],
+  found: readonly ItemRow[],
+): Map<WordId, number> {
   const asked = new Set(found.map(({ courseId }) => courseId))
   const courses = Map.groupBy(
     rows.filter(({ courseId }) => asked.has(courseId)),
     ({ courseId }) => courseId,
   )
-  return new Map([...courses.values()].flatMap(course => [...problemCounts(course)]))
+  return new Map([...courses].flatMap(([id, course]) => [...knownProblemCounts(database, id, course)]))
 }
 
 function placeKey({ courseId, number }: { courseId: string; number: number }): string {

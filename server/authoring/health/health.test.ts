@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { HealthReport } from '#contract/authoring/health.ts'
@@ -6,6 +7,9 @@ import { writeWav } from '#domain/audio/wav.ts'
 import type { Course } from '#domain/course/course.ts'
 import { HEALTH_KIND_IDS } from '#domain/course/health/health-kinds.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
+import { knownProblemCounts } from '#server/authoring/health/problem-counts.ts'
+import { selectCourseItems } from '#server/authoring/store.ts'
+import { items } from '#server/db/tables/content.ts'
 import { attemptCounts, attempts } from '#server/db/tables/progress.ts'
 import { DAY_MS, startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
@@ -67,6 +71,9 @@ describe('content health', () => {
     if (!course) throw new Error('the seed has no course')
     const { id, planted } = await addFaultyCourse(app, course, { seed, recordings: await faultyRecordings() })
     expect(planted).toHaveLength(HEALTH_KIND_IDS.length * PER_KIND)
+    const outline = () => call(app, 'GET admin-course/:id', { params: { id }, as: admin })
+    // Judged before its recordings are measured, and again after.
+    await outline()
     const report = await health(id)
     expect(
       report.rows
@@ -78,8 +85,7 @@ describe('content health', () => {
     for (const { kind, count } of report.kinds) expect(count, kind).toBe(PER_KIND)
     const inTwo = await health(id, 2)
     expect(inTwo.rows).toEqual(report.rows.filter(({ lessonNumber }) => lessonNumber === 2))
-    const outline = await call(app, 'GET admin-course/:id', { params: { id }, as: admin })
-    const counted = outline.body.data.items.reduce((sum, { problemCount }) => sum + problemCount, 0)
+    const counted = (await outline()).body.data.items.reduce((sum, { problemCount }) => sum + problemCount, 0)
     // Files that are not there, or no recordings, are only missed when they are looked for.
     expect(counted).toBe(planted.length - PER_KIND - 1)
   })
@@ -99,6 +105,36 @@ describe('content health', () => {
     await call(app, 'PUT update-word', { body, as: admin })
     expect((await health(id)).rows.map(({ kind }) => kind)).toEqual(['audio', 'incomplete'])
     expect(await summary()).toEqual({ ...before, problems: before.problems - 1 })
+  })
+
+  test('is judged once for the searches of authors, until any process changes the course', async () => {
+    const { id, lessons } = await addCourse(app, [2])
+    const [first, second] = lessons[0] as [WordId, WordId]
+    const { database } = app.context
+    const judged = async () =>
+      knownProblemCounts(database, id, await database.read(db => selectCourseItems(db, id)))
+    const searched = async () => {
+      const body = { searchTerm: 'word', courseId: id }
+      const found = await call(app, 'POST search-word', { body, as: admin })
+      return Object.fromEntries(found.body.data.map(({ _id, problemCount }) => [_id, problemCount]))
+    }
+    const change = (item: WordId, changed: Partial<typeof items.$inferInsert>) =>
+      database.tx(db => db.update(items).set(changed).where(eq(items.id, item)))
+
+    const before = await judged()
+    expect(await searched()).toEqual({ [first]: 3, [second]: 3 })
+    expect(await judged()).toBe(before)
+    const [row] = await database.read(db => db.select().from(items).where(eq(items.id, first)))
+    if (!row) throw new Error('the word is not there')
+    const imageUrl = 'https://example.com/key.svg'
+    await change(first, { content: { ...row.content, imageUrl }, version: row.version + 1 })
+    expect(await searched()).toEqual({ [first]: 2, [second]: 3 })
+    await change(second, { orderInLesson: 3 })
+    expect(await searched()).toEqual({ [first]: 2, [second]: 4 })
+    await change(second, { bankedAt: app.context.now() })
+    expect(await searched()).toEqual({ [first]: 2, [second]: 1 })
+    await change(second, { deletedAt: app.context.now() })
+    expect(await searched()).toEqual({ [first]: 2 })
   })
 
   test('of a course of 456 items takes less than a second, once its recordings are measured', async () => {

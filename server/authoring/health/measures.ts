@@ -12,6 +12,11 @@ const known = new Map<string, SoundMeasure>()
 /** What this process knows of a recording. */
 export const knownMeasure: MeasureOf = address => known.get(address)
 
+/** Of how many recordings this process knows the measure; it only grows. */
+export function knownMeasureCount(): number {
+  return known.size
+}
+
 /** Recordings that are measured between two looks at the clock. */
 const BATCH = 12
 /** How long an author waits for measurements; the rest comes with the next call. */

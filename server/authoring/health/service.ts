@@ -3,12 +3,10 @@ import type { Item } from '#domain/course/course.ts'
 import { itemsHealth, itemsOf, type Problem } from '#domain/course/health/course-health.ts'
 import { failedTexts } from '#domain/course/health/failed-texts.ts'
 import { HEALTH_KIND_IDS, HEALTH_KINDS } from '#domain/course/health/health-kinds.ts'
-import { itemFaults } from '#domain/course/item-rules.ts'
-import type { CourseId, WordId } from '#domain/ids.ts'
+import type { CourseId } from '#domain/ids.ts'
 import { recentTallies } from '#server/attempts/service.ts'
 import { knownMeasure, loadMeasures, measureRecordings } from '#server/authoring/health/measures.ts'
 import type { AppContext } from '#server/context.ts'
-import { type ItemRow, itemOf } from '#server/courses/item-view.ts'
 import { storedAddresses } from '#server/media/service.ts'
 import { present } from '#server/versioned.ts'
 
@@ -46,21 +44,6 @@ export async function courseHealthOf(
       .filter(({ item }) => isAsked(item))
       .map(({ item, ...failed }) => ({ ...rowItemOf(item), ...failed })),
   }
-}
-
-/**
- * The number of problems of each item of a course that has any, but for files that are not there, which only the report
- * looks for. Items in the word bank are judged by the rules of their type.
- */
-export function problemCounts(rows: readonly ItemRow[]): Map<WordId, number> {
-  const { banked = [], placed = [] } = Object.groupBy(rows, ({ bankedAt }) =>
-    bankedAt ? 'banked' : 'placed',
-  )
-  const counts = new Map(banked.map(row => [row.id, itemFaults(itemOf(row)).length]))
-  for (const { item } of itemsHealth(placed.map(itemOf), { measureOf: knownMeasure })) {
-    counts.set(item._id, (counts.get(item._id) ?? 0) + 1)
-  }
-  return counts
 }
 
 /** The numbers of problems of all courses, for the administrator's home. */

@@ -1,0 +1,61 @@
+import { itemsHealth } from '#domain/course/health/course-health.ts'
+import { itemFaults } from '#domain/course/item-rules.ts'
+import type { CourseId, WordId } from '#domain/ids.ts'
+import { knownMeasure, knownMeasureCount } from '#server/authoring/health/measures.ts'
+import { type ItemRow, itemOf } from '#server/courses/item-view.ts'
+import type { Database } from '#server/db/client.ts'
+
+/** The number of problems of each item that has any. */
+export type ProblemCounts = ReadonlyMap<WordId, number>
+
+type Judgement = { key: string; counts: ProblemCounts }
+
+/** The last judgement of each course. By database: one process may have several in tests. */
+const judgements = new WeakMap<Database, Map<CourseId, Judgement>>()
+
+/**
+ * The number of problems of each item of a course that has any, but for files that are not there, which only the report
+ * looks for. Items in the word bank are judged by the rules of their type.
+ * @param rows all items of the course that are not deleted
+ */
+export function problemCounts(rows: readonly ItemRow[]): ProblemCounts {
+  const { banked = [], placed = [] } = Object.groupBy(rows, ({ bankedAt }) =>
+    bankedAt ? 'banked' : 'placed',
+  )
+  const counts = new Map(banked.map(row => [row.id, itemFaults(itemOf(row)).length]))
+  for (const { item } of itemsHealth(placed.map(itemOf), { measureOf: knownMeasure })) {
+    counts.set(item._id, (counts.get(item._id) ?? 0) + 1)
+  }
+  return counts
+}
+
+/**
+ * As `problemCounts`, judged once until the course changes: a search asks with every pause of the typing, for its list
+ * and for its numbers.
+ * @param rows as they are committed: a version that is rolled back comes again with another content
+ */
+export function knownProblemCounts(
+  database: Database,
+  courseId: CourseId,
+  rows: readonly ItemRow[],
+): ProblemCounts {
+  const known = judgements.get(database) ?? new Map<CourseId, Judgement>()
+  judgements.set(database, known)
+  const key = keyOf(rows)
+  const last = known.get(courseId)
+  if (last?.key === key) return last.counts
+  const counts = problemCounts(rows)
+  known.set(courseId, { key, counts })
+  return counts
+}
+
+/**
+ * All that a judgement depends on, taken from the rows themselves: whichever process has changed them, they say so. An
+ * edit raises the version of an item, a move changes its place, and a measurement adds to what is known of recordings.
+ */
+function keyOf(rows: readonly ItemRow[]): string {
+  const items = rows.map(({ id, version, lessonNumber, orderInLesson, bankedAt }) =>
+    [id, version, lessonNumber, orderInLesson, bankedAt === null ? '' : 'bank'].join(' '),
+  )
+  return [knownMeasureCount(), ...items].join('\n')
+}
