@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { type ChangedCourse, TITLE_LENGTH } from '#contract/authoring/courses.ts'
 import type { AuthoredLesson, ItemSummary } from '#contract/authoring/items.ts'
+import { LANGUAGES } from '#domain/languages.ts'
 import styles from '#web/authoring/courses/courses.module.css'
 import type { useCourseActs } from '#web/authoring/courses/use-take-over.ts'
 import { authorCall } from '#web/authoring/kit/author-call.ts'
@@ -43,7 +44,8 @@ export function LessonRow(props: LessonRowProps) {
   const { course, lesson, name, items, loadItems, act, onEdit, onUp, onDown } = props
   const { lessons: text } = useCoursesText()
   const language = useLanguage()
-  const { number, isPublished, version } = lesson
+  const { number, isPublished, version, title: titles } = lesson
+  const source = LANGUAGES.map(other => (other === language ? '' : titles[other].trim())).find(Boolean) ?? ''
   const [isWaiting, setIsWaiting] = useState(false)
   const faulty = faultyOf(items ?? [])
   const params = { id: course._id, number }
@@ -76,7 +78,7 @@ export function LessonRow(props: LessonRowProps) {
   const rename = async (title: string) => {
     let answer: Answer<unknown> = KEPT
     await act(async () => {
-      const body = { version, title: { ...lesson.title, [language]: title } }
+      const body = { version, title: { ...titles, [language]: title } }
       const saved = await authorCall('PUT admin-lesson/:id/:number', { params, body })
       answer = saved
       return saved
@@ -94,6 +96,7 @@ export function LessonRow(props: LessonRowProps) {
           onSave={rename}
           lang={language}
           maxLength={TITLE_LENGTH}
+          {...(source !== '' && { translateFrom: { to: language, source } })}
         />
         {!isPublished && (
           <>

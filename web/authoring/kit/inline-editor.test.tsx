@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Questions } from '#web/authoring/kit/confirm.tsx'
 import { InlineEditor } from '#web/authoring/kit/inline-editor.tsx'
 import { confirmNavigation } from '#web/authoring/kit/leaving.ts'
 import type { Answer } from '#web/lib/call.ts'
@@ -27,7 +28,13 @@ async function open(onSave: (value: string) => Promise<Answer<unknown>>): Promis
   await act(async () =>
     root.render(
       <LanguageProvider language="es" text={es}>
-        <InlineEditor label="Título" value="ship" onSave={onSave} />
+        <InlineEditor
+          label="Título"
+          value="ship"
+          onSave={onSave}
+          translateFrom={{ to: 'en', source: 'barco' }}
+        />
+        <Questions />
       </LanguageProvider>,
     ),
   )
@@ -48,6 +55,20 @@ const blur = () => act(async () => void input()?.dispatchEvent(new FocusEvent('f
 const wait = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
 const press = (key: string) =>
   act(async () => void input()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+const pressButton = (name: string) => act(async () => button(name)?.click())
+
+/** Opens the text, and has it translated. */
+async function translate(onSave: (value: string) => Promise<Answer<unknown>>): Promise<void> {
+  const data = { text: 'boat', provider: 'dictionary' }
+  vi.stubGlobal('fetch', async () => Response.json({ statusCode: 200, message: 'OK', data }))
+  await open(onSave)
+  await pressButton('Traducir al inglés')
+  await wait(0)
+  expect(input()?.value).toBe('boat')
+}
 
 test('leaving it saves the trimmed text after 150 ms', async () => {
   const onSave = vi.fn(saved)
@@ -119,4 +140,44 @@ test('a text that is taken off the page before its 150 ms are over is saved', as
   await act(async () => root.render(null))
   await wait(200)
   expect(onSave.mock.calls).toEqual([['boat']])
+})
+
+test('a machine translation is marked, is not saved by leaving it, and is saved when it is accepted', async () => {
+  const onSave = vi.fn(saved)
+  await translate(onSave)
+  expect(document.body.textContent).toContain('Traducción automática: revísala')
+  await blur()
+  await wait(200)
+  expect(onSave).not.toHaveBeenCalled()
+  await pressButton('Está bien')
+  expect(onSave.mock.calls).toEqual([['boat']])
+  expect(input()).toBeNull()
+})
+
+test('saving a machine translation that nobody has accepted asks first', async () => {
+  const onSave = vi.fn(saved)
+  await translate(onSave)
+  await press('Enter')
+  await pressButton('Cancelar')
+  expect(onSave).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(input())
+  await press('Enter')
+  await pressButton('Guardar así')
+  expect(onSave.mock.calls).toEqual([['boat']])
+})
+
+test('a machine translation that the author has changed is theirs; one that is taken off the page is dropped', async () => {
+  const onSave = vi.fn(saved)
+  await translate(onSave)
+  await type('boats')
+  expect(document.body.textContent).not.toContain('Traducción automática: revísala')
+  await blur()
+  await wait(150)
+  expect(onSave.mock.calls).toEqual([['boats']])
+  act(() => root.unmount())
+  onSave.mockClear()
+  await translate(onSave)
+  await act(async () => root.render(null))
+  await wait(200)
+  expect(onSave).not.toHaveBeenCalled()
 })

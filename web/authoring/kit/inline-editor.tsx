@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { TranslatedLanguage } from '#contract/authoring/translation.ts'
+import { confirm } from '#web/authoring/kit/confirm.tsx'
 import { Icon } from '#web/authoring/kit/icon.tsx'
 import styles from '#web/authoring/kit/inline-editor.module.css'
 import { guardLeaving } from '#web/authoring/kit/leaving.ts'
+import { MachineTextsProvider, useMachineTexts } from '#web/authoring/kit/machine-texts.tsx'
 import { failureText } from '#web/authoring/kit/query-view.tsx'
 import { Translation } from '#web/authoring/kit/translate-field.tsx'
 import type { Answer, Failure } from '#web/lib/call.ts'
@@ -29,11 +31,12 @@ type InlineEditorProps = {
 /**
  * A text that is edited where it stands. Enter and leaving it save, Escape reverts; a blank text reverts (specification
  * 3, section 5). A text that cannot be saved stays in the field, with the reason. A link waits for the save, and is not
- * followed when it fails.
+ * followed when it fails. A machine translation is a draft until it is accepted (D25): leaving the field does not save
+ * it, and whoever saves it otherwise is asked.
  */
 export function InlineEditor(props: InlineEditorProps) {
   const { label, value, onSave, lang, maxLength, translateFrom } = props
-  const { inline: text } = useKitText()
+  const { inline: text, translation } = useKitText()
   const { failure: failureTexts } = useText()
   const [draft, setDraft] = useState<string>()
   const [isSaving, setIsSaving] = useState(false)
@@ -44,6 +47,8 @@ export function InlineEditor(props: InlineEditorProps) {
   const pending = useRef<Promise<boolean>>(undefined)
   const isOpen = draft !== undefined
   const unsaved = draft === undefined ? undefined : inlineResult(draft, value)
+  const machine = useMachineTexts()
+  const isUnchecked = draft !== undefined && unsaved !== undefined && machine.has(draft)
 
   useEffect(() => {
     if (isOpen) input.current?.select()
@@ -65,28 +70,41 @@ export function InlineEditor(props: InlineEditorProps) {
     else setFailure(answer)
     return answer.isOk
   }
+  const sendChecked = async (next: string, hasFocus: boolean): Promise<boolean> => {
+    const { unchecked: title, uncheckedText, saveUnchecked: action } = translation
+    if (await confirm({ title, text: uncheckedText(1), action })) return send(next, hasFocus)
+    input.current?.focus()
+    return false
+  }
   /** One save at a time. @returns whether nothing is unsaved any more */
-  const finish = async (hasFocus: boolean): Promise<boolean> => {
+  const finish = async (hasFocus: boolean, isChecked = !isUnchecked): Promise<boolean> => {
     clearTimeout(timer.current)
     if (pending.current) return pending.current
     if (unsaved === undefined) {
       close(hasFocus)
       return true
     }
-    pending.current = send(unsaved, hasFocus).finally(() => {
+    pending.current = (isChecked ? send : sendChecked)(unsaved, hasFocus).finally(() => {
       pending.current = undefined
     })
     return pending.current
   }
-  const latest = useRef({ unsaved, onSave, finish })
-  latest.current = { unsaved, onSave, finish }
+  /** The author has read it: nothing is left to do but to save it. */
+  const accept = (translated: string) => {
+    machine.accept(translated)
+    // The button that was pressed goes.
+    input.current?.focus()
+    void finish(true, true)
+  }
+  const latest = useRef({ unsaved, isUnchecked, onSave, finish })
+  latest.current = { unsaved, isUnchecked, onSave, finish }
   useGuard(unsaved !== undefined, () => latest.current.finish(false))
   useEffect(
     () => () => {
       clearTimeout(timer.current)
       // What was around it is gone: nothing is left that could ask.
-      const { unsaved: left, onSave: saveLeft } = latest.current
-      if (left !== undefined && !pending.current) void saveLeft(left)
+      const { unsaved: left, isUnchecked: isDraft, onSave: saveLeft } = latest.current
+      if (left !== undefined && !isDraft && !pending.current) void saveLeft(left)
     },
     [],
   )
@@ -122,7 +140,7 @@ export function InlineEditor(props: InlineEditorProps) {
       className={styles.editor}
       onBlur={event => {
         // The buttons beside it belong to the edit.
-        if (event.currentTarget.contains(event.relatedTarget)) return
+        if (isUnchecked || event.currentTarget.contains(event.relatedTarget)) return
         timer.current = setTimeout(() => void finish(false), BLUR_MS)
       }}
       onFocus={() => clearTimeout(timer.current)}
@@ -139,15 +157,18 @@ export function InlineEditor(props: InlineEditorProps) {
         onKeyDown={press}
       />
       {translateFrom && (
-        <Translation
-          {...translateFrom}
-          label={label}
-          value={draft}
-          onText={translated => {
-            setDraft(translated)
-            input.current?.focus()
-          }}
-        />
+        <MachineTextsProvider texts={{ ...machine, accept }}>
+          <Translation
+            {...translateFrom}
+            label={label}
+            value={draft}
+            onText={translated => {
+              // It may be closed by now.
+              setDraft(known => (known === undefined ? known : translated))
+              input.current?.focus()
+            }}
+          />
+        </MachineTextsProvider>
       )}
       <span role="status" className={styles.status}>
         {isSaving && text.saving}
