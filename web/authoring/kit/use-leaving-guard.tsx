@@ -7,13 +7,13 @@ import { useKitText } from '#web/text/authoring/kit/text.ts'
 
 /**
  * Asks before unsaved changes are left: to another screen, back, or out of the tab.
- * @param save @returns whether everything was saved
+ * @param save @returns whether everything was saved; undefined on a screen that saves nothing but only uploads
  * @param isUploading files are on their way, and would be lost
  * @returns the question, to be rendered
  */
 export function useLeavingGuard(
   hasChanges: boolean,
-  save: () => Promise<boolean>,
+  save: (() => Promise<boolean>) | undefined,
   isUploading = false,
 ): ReactNode {
   const isUnsaved = hasChanges || isUploading
@@ -30,7 +30,7 @@ export function useLeavingGuard(
         setAsked(question)
         return question.promise
       },
-      save: () => latest.current(),
+      save: async () => (await latest.current?.()) ?? false,
     })
   }, [isUnsaved])
 
@@ -38,29 +38,27 @@ export function useLeavingGuard(
     asked?.resolve(given)
     setAsked(undefined)
   }
-  return asked && <Question isUploading={isUploading} onAnswer={answer} />
+  return asked && <Question canSave={save !== undefined} isUploading={isUploading} onAnswer={answer} />
 }
 
-function Question({
-  isUploading,
-  onAnswer,
-}: {
-  isUploading: boolean
-  onAnswer: (answer: LeavingAnswer) => void
-}) {
+type QuestionProps = { canSave: boolean; isUploading: boolean; onAnswer: (answer: LeavingAnswer) => void }
+
+function Question({ canSave, isUploading, onAnswer }: QuestionProps) {
   const { leaving: text } = useKitText()
   return (
     <Dialog
-      title={text.title}
+      title={canSave ? text.title : text.onlyUpload.title}
       role="alertdialog"
       onClose={() => onAnswer('stay')}
       actions={
         <>
-          <Button look="primary" onPress={() => onAnswer('save')}>
-            {text.save}
-          </Button>
+          {canSave && (
+            <Button look="primary" onPress={() => onAnswer('save')}>
+              {text.save}
+            </Button>
+          )}
           <Button look="outline" onPress={() => onAnswer('leave')}>
-            {text.leave}
+            {canSave ? text.leave : text.onlyUpload.leave}
           </Button>
           <Button look="bare" onPress={() => onAnswer('stay')}>
             {text.stay}
@@ -68,7 +66,7 @@ function Question({
         </>
       }
     >
-      <p>{isUploading ? text.uploading : text.text}</p>
+      <p>{!canSave ? text.onlyUpload.text : isUploading ? text.uploading : text.text}</p>
     </Dialog>
   )
 }

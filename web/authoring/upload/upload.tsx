@@ -1,4 +1,6 @@
 import { Page } from '#web/authoring/kit/page.tsx'
+import { RunningUploadsProvider, useRunningUploads } from '#web/authoring/kit/running-uploads.tsx'
+import { useLeavingGuard } from '#web/authoring/kit/use-leaving-guard.tsx'
 import type { ScreenProps } from '#web/authoring/screens.ts'
 import { AudioCard } from '#web/authoring/upload/audio-card.tsx'
 import { PictureCard } from '#web/authoring/upload/picture-card.tsx'
@@ -8,12 +10,17 @@ import { useUploadText } from '#web/text/authoring/upload/text.ts'
 /** `/upload`: a file in, its address out. */
 export function Upload(_: ScreenProps) {
   const text = useUploadText()
+  const uploads = useRunningUploads()
+  const question = useLeavingGuard(false, undefined, uploads.running > 0)
   return (
     <Page title={text.title} lead={text.lead}>
       <div className={styles.cards}>
-        <PictureCard />
-        <AudioCard />
+        <RunningUploadsProvider uploads={uploads}>
+          <PictureCard />
+          <AudioCard />
+        </RunningUploadsProvider>
       </div>
+      {question}
     </Page>
   )
 }

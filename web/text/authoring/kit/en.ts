@@ -85,6 +85,11 @@ export const en: typeof es = {
     save: 'Save',
     leave: 'Leave without saving',
     stay: 'Stay',
+    onlyUpload: {
+      title: 'Leave during the upload?',
+      text: 'A file is being uploaded. If you leave, it is lost.',
+      leave: 'Leave',
+    },
   },
   history: {
     undo: what => `Undo: ${what}`,

@@ -85,6 +85,12 @@ export const es = {
     save: 'Guardar',
     leave: 'Salir sin guardar',
     stay: 'Quedarme',
+    /** Where nothing but a file would be lost. */
+    onlyUpload: {
+      title: '¿Salir mientras se sube?',
+      text: 'Se está subiendo un archivo. Si sales, se pierde.',
+      leave: 'Salir',
+    },
   },
   history: {
     undo: (what: string) => `Deshacer: ${what}`,
