@@ -82,7 +82,7 @@ function reasonOf({ code, fields, message }: Failure, offline: string): string {
 function State({ label }: { label: string }) {
   return (
     <div className={styles.state} role="status">
-      <Spinner /> {label}
+      <Spinner beside={label} /> {label}
     </div>
   )
 }

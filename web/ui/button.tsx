@@ -45,7 +45,7 @@ export function Button({
       onClick={isBusy ? undefined : onClick}
       {...rest}
     >
-      {isBusy && <Spinner />}
+      {isBusy && <Spinner beside={children} />}
       {children}
     </button>
   )
@@ -75,6 +75,8 @@ export function IconButton({
   )
 }
 
-export function Spinner() {
-  return <span className={styles.spinner} aria-hidden="true" />
+/** @param beside its label: where nothing may turn, an ellipsis stands instead, unless the label ends with one */
+export function Spinner({ beside }: { beside?: ReactNode }) {
+  const isSaid = typeof beside === 'string' && beside.endsWith('…')
+  return <span className={`${styles.spinner} ${isSaid ? styles.said : ''}`} aria-hidden="true" />
 }

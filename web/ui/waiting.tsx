@@ -11,10 +11,11 @@ export function Waiting({ label, slowLabel }: { label: string; slowLabel: string
     const timer = setTimeout(() => setIsSlow(true), SLOW_MS)
     return () => clearTimeout(timer)
   }, [])
+  const said = isSlow ? slowLabel : label
   return (
     <div className={styles.waiting} role="status">
-      <Spinner />
-      {isSlow ? slowLabel : label}
+      <Spinner beside={said} />
+      {said}
     </div>
   )
 }

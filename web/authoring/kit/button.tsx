@@ -48,7 +48,7 @@ export const Button = memo(function Button({
       {...(isIdle ? { 'aria-disabled': true } : onPress && { onPress })}
       className={`${buttonClass({ look, isMain, isWide } as ButtonShape)} ${isSmall ? styles.small : ''}`}
     >
-      {isBusy ? <Spinner /> : icon && <Icon name={icon} />}
+      {isBusy ? <Spinner beside={children} /> : icon && <Icon name={icon} />}
       {children}
     </AriaButton>
   )

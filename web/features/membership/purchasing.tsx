@@ -74,7 +74,7 @@ function Processing({ isLong, isOffline, said }: Purchase & { step: 'processing'
 function Progress({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.progress}>
-      <Spinner />
+      <Spinner beside={title} />
       <div>
         <strong>{title}</strong>
         {children}
