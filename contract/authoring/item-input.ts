@@ -111,12 +111,17 @@ const blocks = {
   imageSelection: z
     .object({
       audioUrl: mediaAddress.default(''),
-      /** The specification has the recording here, too; Dilo keeps one. */
+      /** The specification has the recording here, too (section 3); Dilo keeps one, and answers it at both. */
       sentence: inBoth.extend({ audioUrl: mediaAddress.default('') }),
       options: z
         .array(z.object({ label: writtenText(1), imageUrl: mediaAddress, isCorrect: z.boolean() }))
         .max(3),
     })
+    .refine(
+      ({ audioUrl, sentence }) =>
+        audioUrl === '' || sentence.audioUrl === '' || audioUrl === sentence.audioUrl,
+      { path: ['sentence', 'audioUrl'], error: 'twoRecordings' },
+    )
     .transform(({ audioUrl, sentence: { audioUrl: ofSentence, ...sentence }, options }) => ({
       audioUrl: audioUrl || ofSentence,
       sentence,

@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { itemContent, lessonNumber, orderInLesson } from '#contract/authoring/item-input.ts'
 import { word } from '#contract/courses.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { authoredImageSelection } from '#contract/kinds/listen-and-select-image.ts'
 import { authored, chosenCourse, courseColor, courseId, isoTime, wordId } from '#contract/values.ts'
 
 /* Items as authors see them (specification 3, sections 2.1 and 7). */
 
 /** An item with its course and its place: in a lesson, or in the word bank. */
 export const authoredItem = word.extend({
+  imageSelection: authoredImageSelection.optional(),
+  parts: z.array(word.shape.parts.element.extend({ imageSelection: authoredImageSelection.optional() })),
   courseId,
   isInBank: z.boolean(),
   /** When it was moved to the bank. */

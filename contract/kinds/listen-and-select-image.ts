@@ -10,3 +10,11 @@ export const imageSelection = schemaFor<ImageSelection>()(
     options: z.array(z.object({ label: z.string(), imageUrl: z.string(), isCorrect: z.boolean() })),
   }),
 )
+
+/**
+ * As authors get it: they find its one recording at the sentence, too (specification 3, section 3). Learners do not
+ * (specification 2, section 3).
+ */
+export const authoredImageSelection = imageSelection.extend({
+  sentence: inBoth.extend({ audioUrl: z.string() }),
+})

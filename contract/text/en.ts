@@ -111,6 +111,8 @@ export const en: typeof es = {
     optionCount: 'A picture exercise has exactly three options: A, B and C.',
     optionPictureMissing: 'Please upload the 3 pictures (A, B, C).',
     correctOptionMissing: 'Please mark one option as correct.',
+    twoRecordings:
+      'This exercise has one recording: give the same address in both fields, or leave one empty.',
     rowMissing: '❌ Add at least one row to the table',
     rowIncomplete: '❌ Every row needs text in English and Spanish',
     tooFewTiles: '❌ Add at least 3 words to the word bank',

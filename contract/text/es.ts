@@ -112,6 +112,8 @@ export const es = {
     optionCount: 'Un ejercicio de imágenes tiene exactamente tres opciones: A, B y C.',
     optionPictureMissing: 'Por favor, sube las 3 imágenes (A, B, C).',
     correctOptionMissing: 'Por favor, marca una opción como correcta.',
+    twoRecordings:
+      'Este ejercicio tiene un solo audio: pon la misma dirección en los dos campos, o deja uno vacío.',
     rowMissing: '❌ Debes agregar al menos una fila a la tabla',
     rowIncomplete: '❌ Todas las filas deben tener texto en inglés y español',
     tooFewTiles: '❌ Debes agregar al menos 3 palabras al banco de palabras',

@@ -1,11 +1,27 @@
 import type { AuthoredItem, AuthoredLesson, CourseOutline, ItemSummary } from '#contract/authoring/items.ts'
+import type { ItemPart } from '#domain/course/course.ts'
 import { isAlphabet, itemFaults } from '#domain/course/item-rules.ts'
 import type { CourseRow, LessonRow } from '#server/authoring/store.ts'
 import { type ItemRow, itemOf } from '#server/courses/item-view.ts'
 
 /** An item in the form that authors get. */
 export function authoredItemOf(row: ItemRow): AuthoredItem {
-  return { ...itemOf(row), courseId: row.courseId, isInBank: row.bankedAt !== null, movedAt: movedAtOf(row) }
+  const { parts, ...item } = itemOf(row)
+  return {
+    ...withSentenceSound(item),
+    parts: parts.map(part => withSentenceSound(part)),
+    courseId: row.courseId,
+    isInBank: row.bankedAt !== null,
+    movedAt: movedAtOf(row),
+  }
+}
+
+/** The one recording of pictures to choose from stands at their sentence, too, where the specification has it. */
+function withSentenceSound<Fields extends Pick<ItemPart, 'imageSelection'>>(item: Fields) {
+  const { imageSelection, ...others } = item
+  if (!imageSelection) return others
+  const { audioUrl, sentence } = imageSelection
+  return { ...others, imageSelection: { ...imageSelection, sentence: { ...sentence, audioUrl } } }
 }
 
 /** @param problemCount of content health; without it, the faults by the rules of its type */

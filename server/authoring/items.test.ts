@@ -145,15 +145,28 @@ describe('as the forms of the specification send it', () => {
     expect((await update({ _id: body.data._id, sentences: [BARE] })).body.data.version).toBe(1)
   })
 
-  test('an exercise with pictures may have its recording at the sentence', async () => {
+  test('an exercise with pictures has one recording, which stands at its sentence, too', async () => {
     const imageUrl = 'https://example.com/key.png'
     const options = ['A', 'B', 'C'].map(label => ({ label, imageUrl, isCorrect: label === 'B' }))
-    const sentence = { english: 'A key', spanish: 'Una llave', audioUrl: BARE.audioUrl }
-    const { body } = await create({
-      type: 'listen-and-select-image',
-      imageSelection: { audioUrl: '', sentence, options },
-    })
-    expect(body.data.imageSelection?.audioUrl).toBe(BARE.audioUrl)
+    const pictures = (audioUrl: string, ofSentence: string) => {
+      const sentence = { english: 'A key', spanish: 'Una llave', audioUrl: ofSentence }
+      return { type: 'listen-and-select-image', imageSelection: { audioUrl, sentence, options } } as const
+    }
+    const { audioUrl } = BARE
+    const { body } = await create(pictures('', audioUrl))
+    expect(body.data.imageSelection).toEqual(pictures(audioUrl, audioUrl).imageSelection)
+    // As it was answered, so it can be sent.
+    const { _id, imageSelection } = body.data
+    expect((await update({ _id, imageSelection })).body.data.version).toBe(1)
+    const part = { ...body.data, ...pictures(audioUrl, '') }
+    const mixed = await create({ type: 'mixed-exercise', parts: [part] })
+    expect(mixed.body.data.parts[0]?.imageSelection).toEqual(imageSelection)
+
+    const refused = await create(pictures(audioUrl, 'https://example.com/other.mp3'))
+    expect([refused.status, refused.body.data]).toEqual([
+      400,
+      { 'imageSelection.sentence.audioUrl': expect.stringContaining('un solo audio') },
+    ])
   })
 
   test('the row of a practice lesson may lack its recording', async () => {

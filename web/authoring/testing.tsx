@@ -83,7 +83,7 @@ export function storedItem(kind: FormKind, filled: Partial<ItemForm>): AuthoredI
     isInBank: false,
     movedAt: null,
     version: 3,
-  }
+  } as AuthoredItem
 }
 
 function answerOf(answers: Answers, method: string, url: string): Response {

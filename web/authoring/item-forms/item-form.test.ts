@@ -81,9 +81,21 @@ test('blank notes, blank examples and an empty explanation are dropped', () => {
   expect(contentOf(word())).not.toHaveProperty('expandedExplanation')
 })
 
+test('the recording of pictures to choose from stands in the form once, also in a part', () => {
+  const image = contentOf({ ...word(), kind: 'listen-and-select-image' })
+  const { imageSelection } = image
+  const sentence = { english: 'A cup', spanish: 'Una taza', audioUrl: 'https://example.com/cup.mp3' }
+  const answered = { ...image, imageSelection: { ...imageSelection, sentence } }
+  const stored = { ...answered, parts: [answered] } as unknown as AuthoredItem
+  const form = itemFormOf(stored)
+  for (const one of [form, form.parts[0]]) {
+    expect(one?.imageSelection?.sentence).toEqual({ english: 'A cup', spanish: 'Una taza' })
+  }
+})
+
 test('a stored item comes back as it was', () => {
   const { type, ...content } = contentOf(word({ pronunciation: '/θri/', exerciseGroup: 'a' }))
-  const stored: AuthoredItem = {
+  const stored = {
     ...content,
     type,
     _id: COURSE as string as WordId,
@@ -93,7 +105,7 @@ test('a stored item comes back as it was', () => {
     version: 2,
     isInBank: false,
     movedAt: null,
-  }
+  } as AuthoredItem
   expect(contentOf(itemFormOf(stored))).toEqual({ type, ...content })
   expect(itemFormOf(stored)).toMatchObject({ lessonNumber: 3, orderInLesson: 4, kind: 'word' })
   expect(itemFormOf({ ...stored, type: 'exercise', musicUrl: 'https://example.com/m.mp3' }).kind).toBe(

@@ -9,6 +9,7 @@ import type { AuthoredItem } from '#contract/authoring/items.ts'
 import type { ExpandedExplanation } from '#domain/course/course.ts'
 import { tidyExplanation } from '#domain/course/explanation.ts'
 import { isAlphabet, OPTION_LABELS } from '#domain/course/item-rules.ts'
+import type { ImageSelection } from '#domain/course/kinds/listen-and-select-image.ts'
 import { type ItemType, isItemType } from '#domain/course/kinds.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 import type { CourseId } from '#domain/ids.ts'
@@ -98,6 +99,11 @@ export function newItemForm(kind: FormKind, place: ItemPlace): ItemForm {
   }
 }
 
+/** The form has its one recording once: changed at one place only, two would be sent. */
+function oneSound({ sentence: { english, spanish }, ...selection }: ImageSelection): ImageSelection {
+  return { ...selection, sentence: { english, spanish } }
+}
+
 /** The kinds whose form has sentences, never fewer than one. */
 function hasSentences(kind: FormKind): boolean {
   return kind === 'word' || kind === 'exercise'
@@ -115,11 +121,14 @@ export function itemFormOf(item: AuthoredItem): ItemForm {
     ...empty,
     ...fields,
     // `isAlphabet` and the server know parts of other types; a form never shows them.
-    parts: item.parts as ItemForm['parts'],
+    parts: item.parts.map(part => ({
+      ...part,
+      ...(part.imageSelection && { imageSelection: oneSound(part.imageSelection) }),
+    })) as ItemForm['parts'],
     sentences: sentences.length > 0 ? sentences : empty.sentences,
     expandedExplanation: explanationForm(expandedExplanation),
     sentenceBuilder: sentenceBuilder ?? empty.sentenceBuilder,
-    imageSelection: { ...empty.imageSelection, ...imageSelection },
+    imageSelection: imageSelection ? oneSound(imageSelection) : empty.imageSelection,
     practiceLesson: { ...empty.practiceLesson, ...practiceLesson },
   }
   return structuredClone(stored) as ItemForm
