@@ -108,8 +108,11 @@ async function restore(deletion: Deletion, onRestore: () => Promise<Answer<unkno
   if (isDone) onChange()
 }
 
-/** The pressed button goes with its row, and the keyboard would start over at the top of the page. */
-function keepFocus(opener: Element | null, focusAfter: Deletion['focusAfter']): void {
+/**
+ * After a question whose button is gone when it is answered, with its row or its bar: the keyboard would start over at
+ * the top of the page.
+ */
+export function keepFocus(opener: Element | null, focusAfter?: Deletion['focusAfter']): void {
   const look = (tries: number) => {
     const isLost = document.activeElement === document.body || document.activeElement === null
     if (isLost && !opener?.isConnected) {

@@ -1,4 +1,5 @@
 import { Button } from '#web/authoring/kit/button.tsx'
+import { focusAroundAnd } from '#web/authoring/kit/focus-around.ts'
 import { HintBar } from '#web/authoring/kit/hint-bar.tsx'
 import type { DraftState } from '#web/authoring/kit/use-draft.ts'
 import { useFormats } from '#web/lib/use-formats.ts'
@@ -24,7 +25,7 @@ export function DraftOffer<Values>({ draft, version, onRecover }: DraftOfferProp
       {...(version !== undefined && { text: since })}
       actions={
         <>
-          <Button look="outline" isSmall onPress={() => onRecover(offered.values)}>
+          <Button look="outline" isSmall onPress={focusAroundAnd(() => onRecover(offered.values))}>
             {text.recover}
           </Button>
           <Button look="bare" isSmall onPress={settle}>

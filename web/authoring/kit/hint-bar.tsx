@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useFocusAround } from '#web/authoring/kit/focus-around.ts'
 import styles from '#web/authoring/kit/hint-bar.module.css'
 import { Icon } from '#web/authoring/kit/icon.tsx'
 
@@ -21,7 +22,16 @@ export function HintBar({ title, text, tone = 'near', actions }: HintBarProps) {
       <p>
         <strong>{title}</strong> {text}
       </p>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <Actions>{actions}</Actions>}
+    </div>
+  )
+}
+
+function Actions({ children }: { children: ReactNode }) {
+  const ref = useFocusAround<HTMLDivElement>()
+  return (
+    <div ref={ref} className={styles.actions}>
+      {children}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { CompareDialog } from '#web/authoring/kit/compare-dialog.tsx'
 import { DraftOffer } from '#web/authoring/kit/draft-offer.tsx'
+import { focusAroundAnd } from '#web/authoring/kit/focus-around.ts'
 import { HintBar } from '#web/authoring/kit/hint-bar.tsx'
 import { MachineTextsProvider } from '#web/authoring/kit/machine-texts.tsx'
 import styles from '#web/authoring/kit/record-fields.module.css'
@@ -43,6 +44,8 @@ export function RecordFields<Values extends FieldValues>({
       className={isInDialog ? styles.inDialog : styles.form}
       aria-label={label}
       data-record-form
+      // In a dialog, which has the focus itself, it has no box.
+      {...(!isInDialog && { tabIndex: -1 })}
       onSubmit={event => {
         event.preventDefault()
         void record.save()
@@ -80,7 +83,7 @@ function OtherHands<Values extends FieldValues>({ record }: { record: EditedReco
           title={text.outdated}
           text={text.outdatedHint}
           actions={
-            <Button look="outline" isSmall onPress={record.compareNow}>
+            <Button look="outline" isSmall onPress={focusAroundAnd(record.compareNow)}>
               {text.compare}
             </Button>
           }

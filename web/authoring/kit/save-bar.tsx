@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#web/authoring/kit/button.tsx'
+import { useFocusAround } from '#web/authoring/kit/focus-around.ts'
 import { Icon } from '#web/authoring/kit/icon.tsx'
 import styles from '#web/authoring/kit/save-bar.module.css'
 import { isUnderWay, type SaveState } from '#web/authoring/kit/save-state.ts'
@@ -53,33 +54,40 @@ export const SaveBar = memo(function SaveBar({
           <div className={styles.text}>
             <Said count={count} state={state} at={at} />
           </div>
-          <div className={styles.actions}>
-            {count > 0 && (
-              <>
-                {children}
-                {onShowChanges && (
-                  <Button look="bare" icon="eye" onPress={onShowChanges}>
-                    {text.show}
-                  </Button>
-                )}
-                <Button look="outline" isUnavailable={isSaving} onPress={onDiscard}>
-                  {text.discard}
+          {count > 0 && (
+            <Actions>
+              {children}
+              {onShowChanges && (
+                <Button look="bare" icon="eye" onPress={onShowChanges}>
+                  {text.show}
                 </Button>
-                <Button look="sun" isBusy={isSaving} onPress={onSave}>
-                  {isSaving
-                    ? saving
-                    : state.status === 'failed' && !state.isInvalid && !words
-                      ? text.retry
-                      : save}
-                </Button>
-              </>
-            )}
-          </div>
+              )}
+              <Button look="outline" isUnavailable={isSaving} onPress={onDiscard}>
+                {text.discard}
+              </Button>
+              <Button look="sun" isBusy={isSaving} onPress={onSave}>
+                {isSaving
+                  ? saving
+                  : state.status === 'failed' && !state.isInvalid && !words
+                    ? text.retry
+                    : save}
+              </Button>
+            </Actions>
+          )}
         </section>
       )}
     </>
   )
 })
+
+function Actions({ children }: { children: ReactNode }) {
+  const ref = useFocusAround<HTMLDivElement>()
+  return (
+    <div ref={ref} className={styles.actions}>
+      {children}
+    </div>
+  )
+}
 
 function Said({ count, state, at }: { count: number; state: SaveState; at: string }) {
   const { saveBar: text } = useKitText()

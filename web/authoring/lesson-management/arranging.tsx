@@ -5,7 +5,7 @@ import type { CourseOutline } from '#contract/authoring/items.ts'
 import { isReorderOfSeveral, type MoveOperation } from '#domain/course/order-operations.ts'
 import type { WordId } from '#domain/ids.ts'
 import { Button, LinkButton } from '#web/authoring/kit/button.tsx'
-import { confirm } from '#web/authoring/kit/confirm.tsx'
+import { confirm, keepFocus } from '#web/authoring/kit/confirm.tsx'
 import { HintBar } from '#web/authoring/kit/hint-bar.tsx'
 import { Empty } from '#web/authoring/kit/query-view.tsx'
 import { SaveBar } from '#web/authoring/kit/save-bar.tsx'
@@ -102,7 +102,10 @@ export function Arranging({ loaded, view }: { loaded: CourseOutline; view: Lesso
   }
   const discard = async () => {
     const { title, text: lost, action } = text.discard
-    if (await confirm({ title, text: lost(operations.length), action, isDanger: true })) arrangement.discard()
+    const opener = document.activeElement
+    if (!(await confirm({ title, text: lost(operations.length), action, isDanger: true }))) return
+    arrangement.discard()
+    keepFocus(opener)
   }
   const actions: WordActions = {
     open: id => navigate(`/edit-words?course=${base._id}&item=${id}`),

@@ -1,0 +1,38 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { PressEvent } from 'react-aria-components'
+
+/** Forms, dialogs and the screen itself. */
+const PLACES = '[role=dialog], [role=alertdialog], [tabindex="-1"]'
+
+/**
+ * Gives the focus to what is around an element, or to the form beside it: to the place itself and not to its first
+ * field, which would open the keyboard of a phone. The next Tab leads to the field.
+ */
+export function focusAround(element: Element): void {
+  const beside = element
+    .closest('[data-save-bar]')
+    ?.parentElement?.querySelector(':scope > [data-record-form]')
+  const place = beside ?? element.parentElement?.closest(PLACES)
+  if (place instanceof HTMLElement) place.focus({ preventScroll: true })
+}
+
+/** For a button that goes and may open a dialog, which gives the focus back when it is closed: not to the button. */
+export function focusAroundAnd(act: () => void): (event: PressEvent) => void {
+  return ({ target }) => {
+    focusAround(target)
+    act()
+  }
+}
+
+/** For buttons that go when one of them is pressed: the keyboard would start over at the top of the page. */
+export function useFocusAround<Shown extends Element>(): RefObject<Shown | null> {
+  const ref = useRef<Shown>(null)
+  useLayoutEffect(() => {
+    const shown = ref.current
+    // Before it leaves the page.
+    return () => {
+      if (shown?.contains(document.activeElement)) focusAround(shown)
+    }
+  }, [])
+  return ref
+}
