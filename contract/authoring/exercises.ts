@@ -35,6 +35,8 @@ const practiceLessonRecord = z.object({
   }),
   words: practiceLesson.shape.words,
   selectedWordIds: practiceLesson.shape.selectedWordIds,
+  /** Whether its rows are said on their own before the table, instead of its words. */
+  saysRows: z.boolean(),
   version: z.int(),
 })
 export type PracticeLessonRecord = z.output<typeof practiceLessonRecord>

@@ -13,6 +13,17 @@ export type PracticeDone = ReadonlyMap<string, PassedBy>
 export type SongState = 'none' | 'ready' | 'heard' | 'failed'
 
 /**
+ * Whether a practice lesson says sentences of its own, which are its rows, before its table; else it says those of its
+ * words, if it shows them. What its rows have besides a recording does not count.
+ */
+export function saysRows(
+  { showIndividualWords }: Pick<PracticeLesson, 'showIndividualWords'>,
+  sentences: readonly unknown[],
+): boolean {
+  return showIndividualWords && sentences.length > 0
+}
+
+/**
  * The plan of a practice lesson. A key contains the text, so that progress in an old version does not count for a text
  * that has been replaced.
  */

@@ -101,7 +101,7 @@ describe('a practice lesson', () => {
     const { _id } = (await create()).body.data
     expect((await item(_id)).practiceLesson?.showIndividualWords).toBe(false)
     const words = [{ englishWord: 'door', spanishTranslation: 'puerta', audioUrl: '', sentences: [] }]
-    await edit({ _id, version: 1, words })
+    expect((await edit({ _id, version: 1, words })).body.data.saysRows).toBe(false)
     expect((await item(_id)).practiceLesson).toMatchObject({ showIndividualWords: true, words })
   })
 
@@ -127,7 +127,9 @@ describe('a practice lesson', () => {
         as: admin,
       })
     ).body
-    await edit({ _id: data._id, practiceLesson: { tableData: [{ ...row, spanish: 'Adelante' }, ROW] } })
+    const tableData = [{ ...row, spanish: 'Adelante' }, ROW]
+    const edited = await edit({ _id: data._id, practiceLesson: { tableData } })
+    expect(edited.body.data.saysRows).toBe(true)
     expect((await item(data._id)).sentences).toMatchObject([
       { ...sentence, spanishTranslation: 'Adelante', imageUrl: row.imageUrl },
       { englishWord: 'Come in', spanishTranslation: 'Pasa' },

@@ -8,6 +8,7 @@ import { emptyContent } from '#contract/authoring/item-input.ts'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
 import { itemFaults } from '#domain/course/item-rules.ts'
 import type { PracticeLesson } from '#domain/course/kinds/practice-lesson.ts'
+import { saysRows } from '#domain/course/practice.ts'
 import { sentencesOfRows } from '#domain/course/practice-rows.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import type { AuthoringContext } from '#server/authoring/change-course.ts'
@@ -70,10 +71,11 @@ export async function editPractice(
   const stored = authoredItemOf(item)
   const given = definedOf({ ...texts, words, selectedWordIds })
   const merged: PracticeLesson = { ...EMPTY, ...stored.practiceLesson, ...given }
-  const saysRows = merged.showIndividualWords && stored.sentences.length > 0
+  const keepsRows = saysRows(merged, stored.sentences)
   const practiceLesson = {
     ...merged,
-    showIndividualWords: words || selectedWordIds ? saysRows || hasWords(merged) : merged.showIndividualWords,
+    showIndividualWords:
+      words || selectedWordIds ? keepsRows || hasWords(merged) : merged.showIndividualWords,
   }
   // The shipped song has no row and stays as it is.
   if (texts?.tableData) refuseWithoutRows(practiceLesson)
@@ -85,7 +87,7 @@ export async function editPractice(
     lessonNumber,
     orderInLesson,
     ...titleOf(practiceLesson),
-    ...(saysRows && { sentences: sentencesOfRows(practiceLesson.tableData, stored.sentences) }),
+    ...(keepsRows && { sentences: sentencesOfRows(practiceLesson.tableData, stored.sentences) }),
     practiceLesson,
   }).catch(error => {
     throw staleAsRecord(error)
@@ -139,12 +141,10 @@ function recordOf({
   lessonNumber,
   orderInLesson,
   version,
-  practiceLesson,
+  sentences,
+  practiceLesson = EMPTY,
 }: AuthoredItem): PracticeLessonRecord {
-  const { title, description, tableData, generalAudioUrl, words, selectedWordIds } = {
-    ...EMPTY,
-    ...practiceLesson,
-  }
+  const { title, description, tableData, generalAudioUrl, words, selectedWordIds } = practiceLesson
   return {
     _id,
     courseId,
@@ -153,6 +153,7 @@ function recordOf({
     practiceLesson: { title, description, tableData, generalAudioUrl },
     words,
     selectedWordIds,
+    saysRows: saysRows(practiceLesson, sentences),
     version,
   }
 }

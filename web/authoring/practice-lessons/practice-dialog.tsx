@@ -61,7 +61,7 @@ export function PracticeDialog({ courseId, id, stored, onSaved, onClose }: Pract
     onSaved: () => onSaved(skipped.current),
   })
   const { field, failure, form } = record
-  const preview = useSteady(() => practicePreview(record.values))
+  const preview = useSteady(() => practicePreview(record.values, stored?.lesson.saysRows ?? false))
   const incomplete = form.getFieldState('incomplete' as 'title', form.formState).error?.message
   return (
     <RecordDialog

@@ -52,23 +52,25 @@ describe('the dialogs of a practice lesson', () => {
     expect(namedIds([kept, takenOut, unloaded], form, [kept, takenOut])).toEqual([kept, unloaded])
   })
 
-  test('show as a learner does it what is not saved: complete rows and words, and rows with more than a recording on their own', () => {
+  test('show as a learner does it what is not saved: complete rows and words, and rows on their own only where they are so already', () => {
     const word = { ...emptyWord(), englishWord: 'door', spanishTranslation: 'puerta', sentences: [SAID] }
     const tableData = [ROW, { ...ROW, english: '' }]
     const form = { ...NEW_PRACTICE, title: TITLE, tableData }
-    expect(practicePreview(form)).toMatchObject({
+    expect(practicePreview(form, false)).toMatchObject({
       type: 'practice-lesson',
       englishWord: 'Door',
       sentences: [],
       practiceLesson: { tableData: [ROW], words: [], showIndividualWords: false },
     })
-    expect(practicePreview({ ...form, words: [word, emptyWord()] })).toMatchObject({
+    expect(practicePreview({ ...form, words: [word, emptyWord()] }, false)).toMatchObject({
       sentences: [],
       practiceLesson: { words: [{ englishWord: 'door', sentences: [SAID] }], showIndividualWords: true },
     })
-    const slow = { ...ROW, audioSlowUrl: 'https://dilo.test/slow.mp3' }
-    expect(practicePreview({ ...form, tableData: [slow] })).toMatchObject({
-      sentences: [{ englishWord: 'Come in', audioSlowUrl: slow.audioSlowUrl }],
+    const slow = { ...form, tableData: [{ ...ROW, audioSlowUrl: 'https://dilo.test/slow.mp3' }] }
+    expect(practicePreview(slow, false).practiceLesson).toMatchObject({ showIndividualWords: false })
+    // Their words come after them, and are not said.
+    expect(practicePreview({ ...form, words: [word] }, true)).toMatchObject({
+      sentences: [{ englishWord: 'Come in' }],
       practiceLesson: { showIndividualWords: true },
     })
   })

@@ -29,6 +29,7 @@ const DOOR: PracticeLessonRecord = {
   },
   words: [],
   selectedWordIds: [],
+  saysRows: false,
   version: 3,
 }
 

@@ -10,14 +10,13 @@ import type { PreviewItem } from '#web/authoring/preview/preview-item.ts'
 /**
  * A practice lesson as a learner would do it if it were saved now. Its words stand in it: unsaved ones are no items of
  * the course yet, and they are said alike.
+ * @param saysRows whether its rows are said on their own, which these dialogs leave as it is
  */
-export function practicePreview(form: PracticeForm): PreviewItem {
+export function practicePreview(form: PracticeForm, saysRows: boolean): PreviewItem {
   const { title, description, generalAudioUrl } = form
   const tableData = keptRows(form)
   const words = form.words.filter(isKept).map(embeddedOf)
-  // The form does not have the choice itself; only rows that are said on their own have more than a recording.
-  const areRowsSaid = tableData.some(row => row.imageUrl || row.audioSlowUrl || row.audioSplitUrls?.length)
-  const sentences = words.length === 0 && areRowsSaid ? sentencesOfRows(tableData, []) : []
+  const sentences = saysRows ? sentencesOfRows(tableData) : []
   return {
     type: 'practice-lesson',
     englishWord: title.english,
@@ -25,7 +24,7 @@ export function practicePreview(form: PracticeForm): PreviewItem {
     sentences: sentences.map(sentence => ({ ...sentence, isCompleted: false })),
     practiceLesson: {
       ...{ title, description, tableData, generalAudioUrl, words, selectedWordIds: [] },
-      showIndividualWords: words.length > 0 || sentences.length > 0,
+      showIndividualWords: saysRows || words.length > 0,
     },
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Word } from '#contract/courses.ts'
 import type { PracticeLesson, PracticeWord } from '#domain/course/kinds/practice-lesson.ts'
+import { saysRows } from '#domain/course/practice.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 import type { WordId } from '#domain/ids.ts'
 import { call } from '#web/lib/call.ts'
@@ -38,7 +39,7 @@ export function usePracticeSentences(
   }, [name])
 
   if (!showIndividualWords) return NONE
-  if (own.length > 0) {
+  if (saysRows({ showIndividualWords }, own)) {
     return { sentences: own.map(sentence => ({ sentence, taught: sentence.englishWord })), hasFailed: false }
   }
   if (words.length > 0) return { sentences: sentencesOf(words), hasFailed: false }
