@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { DESKTOP, newCourse, recording } from '#e2e/authoring.ts'
+import { DESKTOP, newCourse, practiceLesson, recording } from '#e2e/authoring.ts'
 import { expectNothingFound, prepare } from '#e2e/axe.ts'
 import { savingTest } from '#e2e/journey.ts'
 import { expectFit, expectNoSidewaysScroll } from '#e2e/layout.ts'
@@ -186,6 +186,19 @@ for (const language of ['es', 'en'] as const) {
     },
   )
 }
+
+savingTest('a long word leaves the buttons of a dialog on a phone', async ({ page, signIn }) => {
+  await prepare(page)
+  await page.setViewportSize(PHONE)
+  await signIn(page, 'admin')
+  const practice = { ...practiceLesson(), englishWord: 'Pneumonoultramicroscopic' }
+  const course = await newCourse(page.request, [[practice]])
+  await openScreen(page, `/edit-words?course=${course.id}&item=${course.lessons[0]?.[0]}`)
+  await choose(page, /^Más acciones$/, /^Eliminar$/)
+  const buttons = page.getByRole('alertdialog').getByRole('button')
+  await expect(buttons).toHaveText(['', 'Eliminar', 'Cancelar'])
+  for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 })
+})
 
 async function put(page: Page, service: string, data: unknown): Promise<void> {
   const answer = await page.request.put(`/api/v1/${service}`, { data })
