@@ -28,11 +28,15 @@ export type CameFromForm = { edited: string }
 
 /** One testimonial: a new one, another text, or the replacement of an example. */
 export function TestimonialPage({ id }: { id: string | null }) {
+  const { form } = useAdminText().testimonials
   const testimonials = useCallQuery('GET testimonials', {})
+  if (testimonials.data) {
+    return <Found key={id ?? 'new'} id={id} stored={testimonials.data.find(({ _id }) => _id === id)} />
+  }
   return (
-    <QueryView query={testimonials}>
-      {list => <Found key={id ?? 'new'} id={id} stored={list.find(({ _id }) => _id === id)} />}
-    </QueryView>
+    <Page title={id === null ? form.addTitle : form.missing}>
+      <QueryView query={testimonials}>{() => null}</QueryView>
+    </Page>
   )
 }
 

@@ -24,22 +24,19 @@ import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
 export function EditWords(_: ScreenProps) {
   const { title, list: text } = useEditWordsText()
   const courses = useCallQuery('GET admin-courses', {})
+  if (courses.data && courses.data.length > 0) return <Words courses={courses.data} />
   return (
-    <QueryView query={courses}>
-      {data =>
-        data.length > 0 ? (
-          <Words courses={data} />
-        ) : (
-          <Page title={title}>
-            <Empty title={text.noCourse} hint={text.noCourseHint}>
-              <LinkButton look="primary" href="/admin/authoring-courses">
-                {text.makeCourse}
-              </LinkButton>
-            </Empty>
-          </Page>
-        )
-      }
-    </QueryView>
+    <Page title={title}>
+      <QueryView query={courses}>
+        {() => (
+          <Empty title={text.noCourse} hint={text.noCourseHint}>
+            <LinkButton look="primary" href="/admin/authoring-courses">
+              {text.makeCourse}
+            </LinkButton>
+          </Empty>
+        )}
+      </QueryView>
+    </Page>
   )
 }
 
