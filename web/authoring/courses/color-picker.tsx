@@ -37,7 +37,7 @@ export function ColorPicker({ value, onChange, isChanged, title, picture }: Colo
             <span className={styles.colorName}>
               <span className={styles.dot} />
               {text.colors[color]}
-              {color === value && <Icon name="check" size={18} />}
+              {color === value && <Icon name="check" size={16} />}
             </span>
           </Radio>
         ))}

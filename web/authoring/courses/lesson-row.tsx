@@ -116,7 +116,7 @@ export function LessonRow(props: LessonRowProps) {
           items && '0'
         )}
       </td>
-      <td aria-busy={isWaiting}>
+      <td data-label={text.state} aria-busy={isWaiting}>
         <Switch
           label={<span className="spoken-only">{text.publish(name)}</span>}
           value={isPublished}
