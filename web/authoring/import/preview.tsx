@@ -56,8 +56,16 @@ export function Preview({
           />
         )}
       </header>
-      {isEmpty && <Empty title={text.nothingPasted} hint={text.nothingPastedHint} />}
-      {cures.failure && <FailureNotice failure={cures.failure} title={text.translationFailed} />}
+      {isEmpty && (
+        <div className={styles.inside}>
+          <Empty title={text.nothingPasted} hint={text.nothingPastedHint} />
+        </div>
+      )}
+      {cures.failure && (
+        <div className={styles.inside}>
+          <FailureNotice failure={cures.failure} title={text.translationFailed} />
+        </div>
+      )}
       <div ref={cures.region} tabIndex={-1} className={styles.rows}>
         {checked.length > 0 && rows.length === 0 && <p className={styles.none}>{text.noRowsLike}</p>}
         {rows.length > 0 && (
