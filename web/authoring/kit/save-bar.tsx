@@ -108,7 +108,7 @@ function Said({ count, state, at }: { count: number; state: SaveState; at: strin
           {state.message}
         </span>
       ) : (
-        <span>{text.hint}</span>
+        <span>{text.hint(count)}</span>
       )}
     </>
   )

@@ -24,7 +24,7 @@ export const en: typeof es = {
   saveBar: {
     label: 'Unsaved changes',
     count: count => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`),
-    hint: 'Nobody sees them until you save.',
+    hint: count => `Nobody sees ${count === 1 ? 'it' : 'them'} until you save.`,
     show: 'View changes',
     discard: 'Discard',
     save: 'Save changes',

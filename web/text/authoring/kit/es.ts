@@ -24,7 +24,7 @@ export const es = {
   saveBar: {
     label: 'Cambios sin guardar',
     count: (count: number) => (count === 1 ? '1 cambio sin guardar' : `${count} cambios sin guardar`),
-    hint: 'Nadie los ve hasta que guardes.',
+    hint: (count: number) => `Nadie ${count === 1 ? 'lo' : 'los'} ve hasta que guardes.`,
     show: 'Ver cambios',
     discard: 'Descartar',
     save: 'Guardar Cambios',
