@@ -85,6 +85,29 @@ test('a form submitted before the program has loaded waits for it, and its data 
   await expect(page).toHaveURL('/login')
 })
 
+test('a link followed before the program has loaded waits for it, and no input is lost', async ({ page }) => {
+  const start = await holdScripts(page)
+  await page.goto('/register', { waitUntil: 'commit' })
+  const lastname = page.locator('[name="lastname"]')
+  await lastname.fill('Pérez')
+  await page.getByRole('link', { name: 'política de privacidad' }).click()
+  await start()
+  await expect(page).toHaveURL('/term-privacy')
+  await page.goBack()
+  await expect(lastname).toHaveValue('Pérez')
+})
+
+test('a password is shown once the program has loaded, if that was asked before', async ({ page }) => {
+  const start = await holdScripts(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  const password = page.getByLabel(texts.es.login.password, { exact: true })
+  await password.fill('agua y café')
+  await page.getByRole('button', { name: texts.es.form.showPassword }).click()
+  await start()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveValue('agua y café')
+})
+
 test.describe('before the program has loaded', () => {
   test.use({ locale: 'en-US' })
 

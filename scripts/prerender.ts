@@ -26,7 +26,7 @@ export async function prerender(out: string, pages: string): Promise<void> {
   const authoring = join(out, 'authoring.html')
   writeFileSync(authoring, withFont(readFileSync(authoring, 'utf8'), built.font))
   const gate = await buildInline('language-gate.ts')
-  const earlySend = await buildInline('early-send.ts')
+  const earlyPresses = await buildInline('early-presses.ts')
   const { writePage } = await buildWriter()
   rmSync(pages, { recursive: true, force: true })
   for (const page of [...PUBLIC_PAGES, NOT_FOUND_PAGE]) {
@@ -42,7 +42,7 @@ export async function prerender(out: string, pages: string): Promise<void> {
   rmSync(PROGRAM, { recursive: true })
 
   function scriptsOf(language: Language, html: string): string {
-    const scripts = [language === DEFAULT_LANGUAGE && gate, html.includes('<form') && earlySend]
+    const scripts = [language === DEFAULT_LANGUAGE && gate, html.includes('<form') && earlyPresses]
     return scripts.map(script => (script ? `<script>${script}</script>` : '')).join('')
   }
 }

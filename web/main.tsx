@@ -12,7 +12,11 @@ const isVisitorsPage = root.hasChildNodes()
 const { text, all } = preparePage()
 if (isVisitorsPage) {
   // A prerendered page is hydrated as a whole, when everything is loaded (decision 009).
-  void all.then(() => hydrateRoot(root, <App isVisitorsPage />))
+  void all.then(() => {
+    hydrateRoot(root, <App isVisitorsPage />)
+    // From now on React hears what is pressed; what was pressed before is repeated by `EarlyPresses`.
+    document.documentElement.dataset.isStarted = ''
+  })
 } else {
   const answer = call('POST auth')
   // Nothing is decided before the code of the screen is there: React would show a fallback for 300 ms.

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Router } from 'wouter'
 import { type Language, languagePrefix, pathWithoutLanguage } from '#domain/languages.ts'
+import { EarlyPresses } from '#web/app/early-presses.tsx'
 import { SavingProvider } from '#web/app/saving-provider.tsx'
 import { preloadPage, Screens } from '#web/app/screens.tsx'
 import { ErrorBoundary } from '#web/frame/error-boundary.tsx'
@@ -51,6 +52,7 @@ export function Web({ language, isVisitorsPage, firstCheck }: WebProps & { langu
           </SessionProvider>
         </ErrorBoundary>
         <Updates />
+        {isVisitorsPage && <EarlyPresses />}
       </WithText>
     </Suspense>
   )

@@ -125,7 +125,7 @@ export function Form<Name extends string>({
       show({ ...latest.current, ...Object.fromEntries(typed.map(({ name, value }) => [name, value])) })
       onValues?.(latest.current)
     }
-    // The button may have been pressed, too (web/early-send.ts).
+    // The button may have been pressed, too (web/early-presses.ts).
     if (!form.current?.hasAttribute('aria-busy')) return
     form.current.removeAttribute('aria-busy')
     void submit()
