@@ -50,6 +50,7 @@ test('names with characters outside the font do not break it', async () => {
     userId: (await newPerson(app)).id,
     id: crypto.randomUUID(),
     ...{ plan: '2', dateStart: day, dateEnd: day, paidAt: day, refundedAt: day },
+    ...{ accessUntil: day, partRefundedAt: null, refundedAmount: '129.99' },
     ...{ amount: '129.99', currency: 'USD', type: 'AZUL', subscriptionId: '' },
   }
   const payer = { name: 'Ñandú Ştefan 你好', lastname: 'O’Ñeill-Žižek', email: 'ñ@x.do' }

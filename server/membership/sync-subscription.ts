@@ -232,7 +232,8 @@ async function addInvoices(
     const dateEnd = until && Math.abs(until.getTime() - turn.getTime()) <= 2 * DAY_MS ? until : turn
     const period = { plan, dateStart: paidAt, dateEnd, paidAt }
     const money = { amount, currency, type: 'PAYPAL', subscriptionId, refundedAt: null }
-    const invoice = { userId, id: v7(), ...period, ...money }
+    const refund = { refundedAmount: null, partRefundedAt: null, accessUntil: null }
+    const invoice = { userId, id: v7(), ...period, ...money, ...refund }
     if (await insertSale(db, sale.id, invoice)) added.push({ ...invoice, saleId: sale.id })
   }
   return added

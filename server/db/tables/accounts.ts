@@ -25,6 +25,9 @@ export const users = pgTable('users', {
   plan: text('plan').notNull().default(''),
   dateStart: moment('date_start'),
   dateEnd: moment('date_end'),
+  /** The provider's next charge; null when it will not charge, or when the last charge failed (D36). */
+  nextChargeAt: moment('next_charge_at'),
+  hasFailedCharge: boolean('has_failed_charge').notNull().default(false),
   orderId: text('order_id').notNull().default(''),
   status: text('status').$type<SubscriptionStatus>(),
   createdAt: moment('created_at').notNull(),

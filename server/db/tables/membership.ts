@@ -25,6 +25,12 @@ export const invoices = pgTable(
     subscriptionId: text('subscription_id').notNull().default(''),
     /** When it was refunded in full, by us or by the payer's bank. */
     refundedAt: moment('refunded_at'),
+    /** When a part of it was last refunded. */
+    partRefundedAt: moment('part_refunded_at'),
+    /** Decimal text: what was refunded so far; null for nothing, and for a part of unknown size. */
+    refundedAmount: text('refunded_amount'),
+    /** End of the account's access when it was issued; null for older invoices (D36). */
+    accessUntil: moment('access_until'),
   },
   table => [primaryKey({ columns: [table.userId, table.id] })],
 )
