@@ -6,9 +6,9 @@ import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   PERSON_NAME,
-  PHONE,
   USERNAME,
 } from '#domain/personal-data.ts'
+import { isPhone } from '#domain/phone.ts'
 
 /*
  * Personal data that users enter, with the message under an invalid field (specification 1,
@@ -28,12 +28,13 @@ export const username = filled(USERNAME, 'invalidUsername')
 export const personName = filled(PERSON_NAME, 'invalidName')
 export const lastname = filled(PERSON_NAME, 'invalidLastname')
 export const email = filled(EMAIL, 'invalidEmail').max(EMAIL_MAX_LENGTH)
-export const phone = filled(PHONE, 'invalidPhone')
+/** A phone number as people write it (D44). */
+export const phone = z.string().trim().min(1, says('required')).refine(isPhone, says('invalidPhone'))
 /** A phone number, or empty. */
 export const phoneOrNone = z
   .string()
   .trim()
-  .refine(value => value === '' || PHONE.test(value), says('invalidPhone'))
+  .refine(value => value === '' || isPhone(value), says('invalidPhone'))
 
 /** A new password. */
 export const newPassword = z

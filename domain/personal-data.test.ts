@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EMAIL, formatPhone, PERSON_NAME, PHONE, storedPhone, USERNAME } from '#domain/personal-data.ts'
+import { EMAIL, PERSON_NAME, USERNAME } from '#domain/personal-data.ts'
 
 function isAccepted(pattern: RegExp, value: string): boolean {
   return pattern.test(value)
@@ -54,47 +54,4 @@ test('an address crafted for slow matching is refused quickly', () => {
   const before = process.cpuUsage()
   expect(isAccepted(EMAIL, `a@${'.'.repeat(100_000)} `)).toBe(false)
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(500)
-})
-
-describe('a phone number', () => {
-  test.each([
-    '555-0100',
-    '8095550100',
-    '809 555 0100',
-    '(809) 555-0100',
-    '+1 (809) 555-0100',
-    '+1-809-555-0100',
-    '+34 91234 5678',
-  ])('may be "%s"', phone => {
-    expect(isAccepted(PHONE, phone)).toBe(true)
-  })
-  test.each(['123', '555-010', 'phone', '+12345678901234567', '555 0100 x2', '++1 809 555 0100', ''])(
-    'may not be "%s"',
-    phone => {
-      expect(isAccepted(PHONE, phone)).toBe(false)
-    },
-  )
-
-  test.each([
-    ['8095550100', '(809) 555-0100'],
-    ['18095550100', '+1 (809) 555-0100'],
-    ['5550100', '5550100'],
-    ['34612345678', '34612345678'],
-    ['12312341234567', '12312341234567'],
-    ['', ''],
-  ])('stored as %s is shown as %s', (stored, shown) => {
-    expect(formatPhone(stored)).toBe(shown)
-  })
-
-  test.each(['(809) 555-0100', '+1 809 555 0100', '+34 91234 5678', '+123 (1234) 123-4567', '555-0100'])(
-    'typed as %s is still accepted in its displayed form',
-    typed => {
-      expect(isAccepted(PHONE, typed)).toBe(true)
-      expect(isAccepted(PHONE, formatPhone(storedPhone(typed)))).toBe(true)
-    },
-  )
-
-  test('is stored without signs and spaces', () => {
-    expect(storedPhone('+1 (809) 555-0100')).toBe('18095550100')
-  })
 })

@@ -1,6 +1,6 @@
 /*
  * Personal data that users enter, and what is accepted (specification 1, section 5; 2, section 5). The
- * same patterns check forms in the browser and calls on the server.
+ * same patterns check forms in the browser and calls on the server. Phone numbers: `domain/phone.ts`.
  */
 
 /** Begins with a letter, then letters, digits or underscore: 3 to 20 characters in all. */
@@ -17,31 +17,10 @@ export const EMAIL =
   /^[^\s@\p{Cc}\p{Cf}\p{Cs}]+@[^\s@\p{Cc}\p{Cf}\p{Cs}][^\s@.\p{Cc}\p{Cf}\p{Cs}]*\.[^\s@\p{Cc}\p{Cf}\p{Cs}]+$/u
 export const EMAIL_MAX_LENGTH = 254
 
-/**
- * A country code of 1 to 3 digits with or without +, an area code with or without brackets, 3 to 5 digits, and
- * 4 digits; dashes or spaces between them. All but the last two groups may be left out.
- */
-export const PHONE = /^(?:\+?\d{1,3}[-\s]?)?(?:\(?\d{1,4}\)?[-\s]?)?\d{3,5}[-\s]?\d{4}$/
-
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 256
 /** At least 8 characters of any kind. */
 export const PASSWORD = new RegExp(`^[\\s\\S]{${PASSWORD_MIN_LENGTH},}$`)
-
-/**
- * A phone number as displayed (specification 1, section 5): (809) 555-0100, with the country code of North America and
- * the Caribbean if given. Numbers of other countries stay as entered.
- */
-export function formatPhone(phone: string): string {
-  const [, country, area, start, end] = /^(1?)(\d{3})(\d{3})(\d{4})$/.exec(phone.replace(/\W/g, '')) ?? []
-  if (area === undefined) return phone
-  return `${country && '+1 '}(${area}) ${start}-${end}`
-}
-
-/** A phone number as stored: digits and letters only (specification 2, section 5). */
-export function storedPhone(phone: string): string {
-  return phone.replace(/\W/g, '')
-}
 
 /** Usernames and e-mail addresses are compared without case, in one Unicode form. */
 export function normaliseLoginName(name: string): string {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { formatPhone } from '#domain/phone.ts'
 import { brand } from '#domain/site/brand.ts'
 import { type Account, savingTest, test } from '#e2e/journey.ts'
 import { at, type Language, tabTo, texts } from '#e2e/walking.ts'
@@ -149,7 +150,7 @@ test('help is one press away: by chat, or by e-mail', async ({ page }) => {
     `mailto:${brand.supportEmail}`,
   )
   await expect(dialog).toContainText(WORDS.hours)
-  await expect(dialog.getByRole('link', { name: brand.phone })).toHaveAttribute('href', link)
+  await expect(dialog.getByRole('link', { name: formatPhone(brand.phone) })).toHaveAttribute('href', link)
   await expect(dialog).toContainText(WORDS.immediate)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

@@ -55,6 +55,19 @@ describe('the profile', () => {
   })
 
   test.each([
+    ['+51 987 654 321', '51987654321'],
+    ['+54 9 11 1234-5678', '5491112345678'],
+    ['+598 99 123 456', '59899123456'],
+    ['+52 1 55 1234 5678', '5215512345678'],
+    ['+34 612 34 56 78', '34612345678'],
+    ['(809) 555.0100', '8095550100'],
+  ])('takes a phone number as people write it: %s', async (written, phone) => {
+    const { token } = await newPerson(app)
+    const answer = await update(token, { phone: written })
+    expect([answer.status, answer.body.data.phone]).toEqual([200, phone])
+  })
+
+  test.each([
     ['name', { name: 'Ana3' }, 'Ingresa un nombre válido.', 'invalidName'],
     ['name', { name: 'a'.repeat(51) }, 'Ingresa un nombre válido.', 'invalidName'],
     ['name', { name: ' ' }, 'Por favor, completa este campo obligatorio.', 'required'],

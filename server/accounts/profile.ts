@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { deleteAccount, updateProfile } from '#contract/profile.ts'
 import type { User } from '#contract/session.ts'
-import { storedPhone } from '#domain/personal-data.ts'
+import { storedPhone } from '#domain/phone.ts'
 import { confirmWithGoogle } from '#server/accounts/google-sign-in.ts'
 import { hashPassword, isPassword } from '#server/accounts/passwords.ts'
 import { sessionKey } from '#server/accounts/service.ts'

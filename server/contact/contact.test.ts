@@ -58,7 +58,16 @@ test('name and e-mail are validated, and the message is required, with an error 
   ])
 })
 
-test('subject and message accept any text, and the subject may be empty', async () => {
+test.each([[''], ['  '], [undefined]])('the subject may be empty or missing (%j)', async subject => {
+  expect((await write({ subject })).statusCode).toBe(200)
+  expect((await messages())[0]).toMatchObject({ subject: '' })
+})
+
+test.each([[''], [' \n '], [undefined]])('a message is required, of any form (%j)', async message => {
+  expect((await write({ message })).json().data).toEqual({ message: fieldMessages.required.es })
+})
+
+test('subject and message accept any text', async () => {
   const message = '<script>alert(1)</script> 💥 \\ %s'
   expect((await write({ subject: '', message })).statusCode).toBe(200)
   expect((await messages())[0]).toMatchObject({ subject: '', message })

@@ -1,3 +1,4 @@
+import { formatPhone } from '#domain/phone.ts'
 import { brand, chatLink } from '#domain/site/brand.ts'
 import styles from '#web/app/contact-dialog.module.css'
 import { useText } from '#web/lib/language.tsx'
@@ -23,7 +24,7 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
           <Icon name="message-circle" />
           <h3>{contact.chat}</h3>
           <a href={chatLink(chat.message)} target="_blank" rel="noopener noreferrer">
-            {brand.phone}
+            {formatPhone(brand.phone)}
           </a>
           <p>{contact.chatWhen}</p>
         </li>

@@ -1,4 +1,5 @@
-import { EMAIL, PASSWORD, PERSON_NAME, PHONE, USERNAME } from '#domain/personal-data.ts'
+import { EMAIL, PASSWORD, PERSON_NAME, USERNAME } from '#domain/personal-data.ts'
+import { isPhone } from '#domain/phone.ts'
 import { usePersonalDataText } from '#web/text/personal-data/text.ts'
 import type { FormField } from '#web/ui/form.tsx'
 
@@ -41,7 +42,7 @@ export function usePersonalFields() {
       type: 'tel',
       hint: text.phoneHint,
       autoComplete: 'tel',
-      validator: { pattern: PHONE, message: text.invalidPhone },
+      validator: { pattern: { test: isPhone }, message: text.invalidPhone },
     },
     newPassword: {
       name: 'password',

@@ -31,16 +31,15 @@ export function Field({
         />
         {end}
       </div>
-      {hint && !error && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
 }
 
-/** The id of the text below a field: an error replaces the hint. */
+/** The ids of the texts below a field. The hint stays beside the error: it says how to correct it. */
 export function noteOf(id: string, error: string | undefined, hint: string | undefined): string | undefined {
-  if (error) return `${id}-error`
-  return hint ? `${id}-hint` : undefined
+  return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
 }
 
 /** A hint for a field. */

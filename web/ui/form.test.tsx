@@ -43,7 +43,10 @@ const form = () => (
   <LanguageProvider language="es" text={es}>
     <Form<Name>
       fields={[
-        { name: 'email', label: 'Correo', validator: { pattern: /@/, message: 'Falta la arroba.' } },
+        {
+          ...{ name: 'email', label: 'Correo', hint: 'Con una arroba.' },
+          validator: { pattern: /@/, message: 'Falta la arroba.' },
+        },
         { name: 'password', label: 'Clave', type: 'password' },
       ]}
       submitLabel="Enviar"
@@ -111,6 +114,16 @@ test('an invalid field is reported on blur, but an empty one only on submit', as
   await acting(submit)
   expect(said()).toContain(es.form.required)
   expect(sent).toEqual([])
+})
+
+test('the hint stays beside the error, and both describe the field', async () => {
+  await acting(() => enter('email', 'ana'))
+  await acting(() => leave('email'))
+  const described = input('email').getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(described.map(id => document.getElementById(id)?.textContent?.trim())).toEqual([
+    'Falta la arroba.',
+    'Con una arroba.',
+  ])
 })
 
 test('nothing moves the pressed element while the mouse button is down', async () => {

@@ -16,8 +16,8 @@ export type FormField<Name extends string = string> = {
   type?: 'text' | 'email' | 'tel' | 'password' | 'textarea' | 'select'
   hint?: string
   autoComplete?: string
-  /** Pattern of a filled field, and the message when it does not match. */
-  validator?: { pattern: RegExp; message: string }
+  /** Pattern of a filled field, or another test of it, and the message when it does not match. */
+  validator?: { pattern: Pick<RegExp, 'test'>; message: string }
   /** The name of the field that this one must repeat. */
   repeats?: Name
   /** Whether it may be empty. */
@@ -309,7 +309,7 @@ function TallLine({ field, value, error, onChange, onLeave }: LineProps) {
           </option>
         ))}
       </Control>
-      {field.hint && !error && <FieldHint id={`${id}-hint`}>{field.hint}</FieldHint>}
+      {field.hint && <FieldHint id={`${id}-hint`}>{field.hint}</FieldHint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )

@@ -40,7 +40,7 @@ export function Framed({
         <FieldMarks isChanged={isChanged} isRequired={isRequired} />
       </span>
       {children}
-      {hint && !error && (
+      {hint && (
         <Text slot="description" className={styles.hint ?? ''}>
           {hint}
         </Text>
@@ -205,7 +205,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         <SelectValue>{({ defaultChildren }) => chosen?.label ?? defaultChildren}</SelectValue>
         <Icon name="chevron-down" size={18} />
       </Button>
-      {hint && !error && (
+      {hint && (
         <Text slot="description" className={styles.hint ?? ''}>
           {hint}
         </Text>

@@ -77,7 +77,7 @@ export function FieldFrame({
           <FieldMarks isChanged={isChanged} isRequired={isRequired} />
         </span>
         {children}
-        {hint && !error && <span className={styles.hint}>{hint}</span>}
+        {hint && <span className={styles.hint}>{hint}</span>}
         {error && (
           <span className={styles.error}>
             <Icon name="circle-alert" size={18} /> {error}

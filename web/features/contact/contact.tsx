@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { User } from '#contract/session.ts'
-import { EMAIL, EMAIL_MAX_LENGTH, formatPhone, PERSON_NAME } from '#domain/personal-data.ts'
+import { EMAIL, EMAIL_MAX_LENGTH, PERSON_NAME } from '#domain/personal-data.ts'
+import { formatPhone } from '#domain/phone.ts'
 import { brand } from '#domain/site/brand.ts'
 import styles from '#web/features/contact/contact.module.css'
 import { call } from '#web/lib/call.ts'

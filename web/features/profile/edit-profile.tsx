@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { User } from '#contract/session.ts'
 import type { UserId } from '#domain/ids.ts'
-import { formatPhone } from '#domain/personal-data.ts'
+import { formatPhone } from '#domain/phone.ts'
 import { call } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
 import { usePersonalFields } from '#web/lib/personal-fields.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useState } from 'react'
 import type { User } from '#contract/session.ts'
-import { formatPhone } from '#domain/personal-data.ts'
+import { formatPhone } from '#domain/phone.ts'
 import { DeleteAccount } from '#web/features/profile/delete-account.tsx'
 import { EditProfile } from '#web/features/profile/edit-profile.tsx'
 import { MembershipCard } from '#web/features/profile/membership-card.tsx'

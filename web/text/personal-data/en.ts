@@ -2,7 +2,7 @@ import type { es } from '#web/text/personal-data/es.ts'
 
 export const en: typeof es = {
   username: 'Username',
-  usernameHint: '3 to 20 letters without accents, digits or underscores.',
+  usernameHint: 'Begins with a letter. 3 to 20 letters without accents, digits or underscores.',
   name: 'First name',
   lastname: 'Last name',
   email: 'E-mail',

@@ -1,6 +1,6 @@
 export const es = {
   username: 'Nombre de usuario',
-  usernameHint: 'De 3 a 20 letras sin acento, números o guiones bajos.',
+  usernameHint: 'Empieza con una letra. De 3 a 20 letras sin acento, números o guiones bajos.',
   name: 'Nombre',
   lastname: 'Apellido',
   email: 'Correo electrónico',
