@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { AlphabetSong } from '#contract/library.ts'
 import { SONG_TOLERANCE_SECONDS } from '#domain/library/alphabet.ts'
-import { failToHear, noRecogniser, pressMicrophone, say } from '#e2e/fake-recogniser.ts'
+import { failToHear, noRecogniser, pressMicrophone, say, startListening } from '#e2e/fake-recogniser.ts'
 import { test } from '#e2e/journey.ts'
 import { texts } from '#e2e/walking.ts'
 
@@ -84,6 +84,12 @@ test('saying a letter: its name counts in any spelling, another letter does not'
   await signIn(page, 'eva')
   await openAlphabet(page)
   await openLetter(page, 'B')
+  await startListening(page)
+  await dialog(page).getByRole('button', { name: 'Escuchar la B' }).click()
+  await expect(
+    dialog(page).getByRole('button', { name: texts.es.speaking.idle }),
+    'not into it',
+  ).toBeVisible()
   await say(page, 'v', 'vee')
   await expect(dialog(page).getByText(texts.es.speaking.wrong)).toBeVisible()
   await say(page, 'bee')

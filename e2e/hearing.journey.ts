@@ -2,12 +2,12 @@ import { expect } from '@playwright/test'
 import type { Word } from '#contract/courses.ts'
 import { itemsOf, readCourse } from '#e2e/api.ts'
 import { stopClock } from '#e2e/clock.ts'
-import { pressMicrophone } from '#e2e/fake-recogniser.ts'
+import { hear, pressMicrophone, setRecogniser, startListening } from '#e2e/fake-recogniser.ts'
 import { fakeVoice, noEnglishVoice, saidBy } from '#e2e/fake-voice.ts'
 import { test } from '#e2e/journey.ts'
 import { passItem } from '#e2e/passing.ts'
 import { markedWords, played, recordPlays } from '#e2e/plays.ts'
-import { goOn, openPlayer, sayRight, target, texts } from '#e2e/walking.ts'
+import { goOn, nextButton, openPlayer, sayRight, target, texts } from '#e2e/walking.ts'
 
 const { speaking } = texts.es
 
@@ -46,7 +46,7 @@ test('a text is played normally, slowly and word by word, each from its own reco
   }
 })
 
-test('a sound stops when its button is pressed again, and when the learner begins to speak', async ({
+test('a sound stops when its button is pressed again or the learner speaks; itself it ends listening', async ({
   page,
 }) => {
   const course = await readCourse(page.request, 'demo')
@@ -59,8 +59,19 @@ test('a sound stops when its button is pressed again, and when the learner begin
   await slowly.click()
   await expect(slowly).toHaveAttribute('aria-pressed', 'false')
   await slowly.click()
-  await sayRight(page, second.englishWord)
+  await startListening(page)
   await expect(slowly).toHaveAttribute('aria-pressed', 'false')
+
+  // The recogniser hears the loudspeaker and answers in spite of being stopped.
+  await setRecogniser(page, { isStubborn: true })
+  await slowly.click()
+  await expect(page.getByRole('button', { name: speaking.idle })).toBeVisible()
+  await hear(page, second.englishWord)
+  await setRecogniser(page, { isStubborn: false })
+  await expect(slowly).toHaveAttribute('aria-pressed', 'false')
+  await expect(nextButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('heading', { name: speaking.right })).toHaveCount(0)
+  await sayRight(page, second.englishWord)
 })
 
 test('a stop before listening begins is not forgotten', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { createMicrophoneOwner } from '#web/speaking/microphone-owner.ts'
 import { createRecogniser, type Hearing, type ListenOptions } from '#web/speaking/recogniser.ts'
 import type { createServerRecogniser } from '#web/speaking/server-recogniser.ts'
 import { createSound } from '#web/speaking/sound.ts'
@@ -6,8 +7,9 @@ import { vibrate } from '#web/speaking/vibration.ts'
 import { createVoice } from '#web/speaking/voice.ts'
 
 /** The device has one microphone and one loudspeaker, so these are singletons. */
+export const microphone = createMicrophoneOwner()
 export const voice = createVoice()
-export const sound = createSound(voice)
+export const sound = createSound(voice, undefined, microphone.beforeSound)
 const heard = createTones()
 /** A verdict is heard and felt. */
 export const tones: Tones = {
@@ -23,24 +25,34 @@ export const tones: Tones = {
 }
 export const recogniser = createRecogniser()
 let serverRecogniser: ReturnType<typeof createServerRecogniser> | undefined
-let takes = 0
 
 const ABORTED: Hearing = { status: 'failed', cause: 'aborted' }
 
 /**
  * Listens for one utterance once every sound has ended, with the browser's recogniser, or with the server's if one is
- * configured and the browser's is missing or keeps failing.
+ * configured and the browser's is missing or keeps failing. A sound that begins meanwhile ends it: what is heard
+ * afterwards is dropped.
  */
 export async function listen(options: ListenOptions): Promise<Hearing> {
-  takes += 1
-  const take = takes
-  const isOver = () => take !== takes || options.signal?.aborted
+  const { signal, done } = microphone.take(options.signal)
+  const taken = new Promise<Hearing>(resolve => {
+    signal.addEventListener('abort', () => resolve(ABORTED), { once: true })
+    if (signal.aborted) resolve(ABORTED)
+  })
+  try {
+    return await Promise.race([taken, hear({ ...options, signal })])
+  } finally {
+    done()
+  }
+}
+
+async function hear(options: ListenOptions & { signal: AbortSignal }): Promise<Hearing> {
   await sound.quiet()
-  if (isOver()) return ABORTED
+  if (options.signal.aborted) return ABORTED
   if (recogniser.isSupported() && recogniser.isTrusted()) return recogniser.listen(options)
   const server = await loadServerRecogniser()
   const hasServer = await server?.isAvailable()
-  if (isOver()) return ABORTED
+  if (options.signal.aborted) return ABORTED
   return server && hasServer ? server.listen(options) : recogniser.listen(options)
 }
 
@@ -55,11 +67,10 @@ async function loadServerRecogniser() {
   return serverRecogniser
 }
 
-/** Stops listening with either recogniser. */
+/** The learner has finished: the browser's recogniser stops, and the server's judges what was recorded. */
 export function stopListening(): void {
-  takes += 1
-  recogniser.stop()
-  serverRecogniser?.stop()
+  if (serverRecogniser?.finish()) return
+  microphone.release()
 }
 
 /** Browsers allow sound only after a tap: call it in the first one. */

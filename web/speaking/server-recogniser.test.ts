@@ -28,13 +28,13 @@ afterEach(() => {
 
 test('the cue sounds 200 ms after the recording has begun', async () => {
   const cues: string[] = []
-  const { listen, stop } = createServerRecogniser()
+  const { listen, finish } = createServerRecogniser()
   void listen({ maxAlternatives: 3, onStage: stage => cues.push(stage), onCue: () => cues.push('cue') })
   await vi.advanceTimersByTimeAsync(199)
   expect(cues).toEqual(['arming', 'listening'])
   await vi.advanceTimersByTimeAsync(1)
   expect(cues).toEqual(['arming', 'listening', 'cue'])
-  stop()
+  finish()
 })
 
 test('stopping earlier plays no cue', async () => {

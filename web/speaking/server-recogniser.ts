@@ -11,7 +11,9 @@ const ABORTED: Hearing = { status: 'failed', cause: 'aborted' }
  * Recognises speech on the server, for browsers without a recogniser: records a take, sends it, and implements the
  * recogniser's interface.
  */
-export function createServerRecogniser(): Pick<Recogniser, 'listen' | 'stop'> & {
+export function createServerRecogniser(): Pick<Recogniser, 'listen'> & {
+  /** Ends the recording of a take, which is then recognised. @returns whether there was one */
+  finish(): boolean
   /** Whether the operator configured one; queried until the server has answered once. */
   isAvailable(): Promise<boolean>
 } {
@@ -31,8 +33,12 @@ export function createServerRecogniser(): Pick<Recogniser, 'listen' | 'stop'> & 
       const current = new AbortController()
       take = current
       onStage('arming')
-      // Both the button and leaving the screen end the take; only leaving discards it.
-      signal?.addEventListener('abort', () => current.abort(), { once: true })
+      // Both the button and the signal end the take; only the signal discards it.
+      const discard = () => {
+        current.abort()
+        if (take === current) take = undefined
+      }
+      signal?.addEventListener('abort', discard, { once: true })
       let isOpen = false
       let cue: ReturnType<typeof setTimeout> | undefined
       const recorded = await record({
@@ -45,7 +51,8 @@ export function createServerRecogniser(): Pick<Recogniser, 'listen' | 'stop'> & 
         },
       })
       clearTimeout(cue)
-      if (signal?.aborted || take !== current) return ABORTED
+      if (take !== current) return ABORTED
+      take = undefined
       if (recorded.status === 'failed') return { status: 'failed', cause: recorded.cause }
       if (!isOpen) return ABORTED
       onStage('processing')
@@ -55,6 +62,9 @@ export function createServerRecogniser(): Pick<Recogniser, 'listen' | 'stop'> & 
       if (alternatives.length === 0) return { status: 'failed', cause: 'no-speech' }
       return { status: 'heard', alternatives }
     },
-    stop: () => take?.abort(),
+    finish: () => {
+      take?.abort()
+      return take !== undefined
+    },
   }
 }

@@ -56,8 +56,13 @@ const SLOW_PLAYBACK_RATE = 0.75
 /**
  * Plays one sound at a time: a recording, or the voice if the recording is missing, fails or stalls (specification 2,
  * section 8).
+ * @param beforeSound called before each sound begins
  */
-export function createSound(voice: Voice, scope: SoundScope = globalThis as unknown as SoundScope): Sound {
+export function createSound(
+  voice: Voice,
+  scope: SoundScope = globalThis as unknown as SoundScope,
+  beforeSound: () => void = () => {},
+): Sound {
   const prefetched = new Set<string>()
   let element: AudioElement | undefined
   let turn = 0
@@ -126,6 +131,7 @@ export function createSound(voice: Voice, scope: SoundScope = globalThis as unkn
 
   const playSequence: Sound['playSequence'] = async (parts, options) => {
     stop()
+    beforeSound()
     const mine = turn
     isSounding = true
     let outcome: SoundOutcome = 'unavailable'
@@ -144,6 +150,7 @@ export function createSound(voice: Voice, scope: SoundScope = globalThis as unkn
     playSequence,
     claim(onTaken) {
       stop()
+      beforeSound()
       const mine = turn
       isSounding = true
       interrupt = () => {

@@ -3,7 +3,7 @@ import { type AttemptOutcome, type Attempts, countAttempt, NO_ATTEMPTS } from '#
 import type { PassedBy } from '#domain/course/progress.ts'
 import type { Judgement, JudgeOptions } from '#domain/speech/judge.ts'
 import { whenIdle } from '#web/lib/when-idle.ts'
-import { listen, stopListening, tones, unlockDevices } from '#web/speaking/devices.ts'
+import { listen, microphone, stopListening, tones, unlockDevices } from '#web/speaking/devices.ts'
 import type { RecogniserFailure } from '#web/speaking/recogniser.ts'
 
 /** The text to say, and how it is judged. */
@@ -93,11 +93,14 @@ export function useSpeaking(
       if (!judge) return setSpeaking({ phase: 'failed', cause: 'network' })
       return settle(judge(expected, hearing.alternatives, task.options), 'spoken')
     }
-    // Stopped by the learner or by a hidden tab: no effect.
+    // Stopped by the learner, a sound or a hidden tab: no effect.
     setSpeaking(hearing.cause === 'aborted' ? { phase: 'idle' } : { phase: 'failed', cause: hearing.cause })
   }, [expected, task.maxAlternatives, task.options, settle])
 
   const stop = useCallback(() => stopListening(), [])
-  const clear = useCallback(() => setSpeaking({ phase: 'idle' }), [])
+  const clear = useCallback(() => {
+    microphone.release()
+    setSpeaking({ phase: 'idle' })
+  }, [])
   return { speaking, speak, stop, clear }
 }

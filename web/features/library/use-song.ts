@@ -14,6 +14,8 @@ type SongState = 'silent' | 'loading' | 'playing' | 'failed'
  */
 export function useSong({ letters }: AlphabetSong) {
   const player = useRef<HTMLAudioElement>(null)
+  /** Set while the song has the loudspeaker. */
+  const handBack = useRef<() => void>(undefined)
   const [state, setState] = useState<SongState>('silent')
   const [place, setPlace] = useState<number | null>(null)
 
@@ -38,7 +40,10 @@ export function useSong({ letters }: AlphabetSong) {
   const play = async () => {
     const audio = player.current
     if (!audio) return
-    sound.stop()
+    handBack.current ??= sound.claim(() => {
+      handBack.current = undefined
+      audio.pause()
+    })
     setState('loading')
     try {
       if (audio.error) audio.load()
@@ -49,6 +54,10 @@ export function useSong({ letters }: AlphabetSong) {
     }
   }
   const pause = () => player.current?.pause()
+  const giveBack = () => {
+    handBack.current?.()
+    handBack.current = undefined
+  }
   // Not the element's state: a failed one is not paused.
   const isOn = state === 'playing' || state === 'loading'
 
@@ -71,9 +80,16 @@ export function useSong({ letters }: AlphabetSong) {
       onPlaying: () => setState('playing'),
       onWaiting: () => setState('loading'),
       // Chromium pauses a failed element after reporting the error.
-      onPause: () => setState(now => (now === 'failed' ? now : 'silent')),
-      onError: () => setState('failed'),
+      onPause: () => {
+        giveBack()
+        setState(now => (now === 'failed' ? now : 'silent'))
+      },
+      onError: () => {
+        giveBack()
+        setState('failed')
+      },
       onEnded: () => {
+        giveBack()
         setState('silent')
         setPlace(null)
       },

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { sound, tones } from '#web/speaking/devices.ts'
+import { microphone, sound, tones } from '#web/speaking/devices.ts'
 import { type RecorderFailure, record } from '#web/speaking/recorder.ts'
 
 /** Long enough for every text of a course, said slowly. */
@@ -29,13 +29,18 @@ export function useOwnVoice(): OwnVoice {
     controller.current = current
     setFailure(undefined)
     setIsRecording(true)
+    // A sound ends the recording, and so does listening to the learner.
+    const { signal, done } = microphone.take(current.signal)
     await sound.quiet()
-    tones.cue()
-    const recording = await record({ maxMs: MAX_MS, signal: current.signal })
+    if (!signal.aborted) {
+      tones.cue()
+      const recording = await record({ maxMs: MAX_MS, signal })
+      if (recording.status === 'failed') setFailure(recording.cause)
+      else setClipUrl(URL.createObjectURL(recording.clip))
+    }
+    done()
     controller.current = undefined
     setIsRecording(false)
-    if (recording.status === 'failed') setFailure(recording.cause)
-    else setClipUrl(URL.createObjectURL(recording.clip))
   }, [])
 
   const play = useCallback(async () => {

@@ -1,0 +1,78 @@
+/** Who has the microphone until it calls `done`; `signal` is aborted when it is taken away. */
+export type Held = { signal: AbortSignal; done(): void }
+
+export type MicrophoneOwner = {
+  /** Takes the microphone from its holder. @param outer aborting it gives the microphone back, too */
+  take(outer?: AbortSignal): Held
+  /** Takes the microphone from its holder and gives it to nobody. */
+  release(): void
+  /** Call before any sound: what the loudspeaker plays must not be heard as the learner's voice, here or in another tab. */
+  beforeSound(): void
+}
+
+type Channel = Pick<BroadcastChannel, 'postMessage' | 'close'> & { onmessage: unknown }
+
+/** The parts of `window` that are used. */
+export type OwnerScope = {
+  document?: Pick<Document, 'addEventListener' | 'removeEventListener'> | undefined
+  BroadcastChannel?: (new (name: string) => Channel) | undefined
+}
+
+const CHANNEL = 'dilo.sound'
+
+/**
+ * The one owner of the microphone: one holder at a time, and none while something sounds. Sounds of `sound.ts` announce
+ * themselves; audio and video elements of the page are noticed when they begin.
+ */
+export function createMicrophoneOwner(scope: OwnerScope = globalThis): MicrophoneOwner {
+  let holder: AbortController | undefined
+  let channel: Channel | undefined
+
+  const release = () => holder?.abort()
+  const openChannel = () => {
+    try {
+      return scope.BroadcastChannel && new scope.BroadcastChannel(CHANNEL)
+    } catch {
+      // Blocked with the storage of the site: other tabs are not told.
+      return undefined
+    }
+  }
+  const watch = () => {
+    // The event does not bubble, but it can be captured.
+    scope.document?.addEventListener('play', release, true)
+    channel ??= openChannel()
+    if (channel) channel.onmessage = release
+  }
+  const unwatch = () => {
+    scope.document?.removeEventListener('play', release, true)
+    channel?.close()
+    channel = undefined
+  }
+
+  return {
+    take(outer) {
+      release()
+      const mine = new AbortController()
+      const done = () => {
+        outer?.removeEventListener('abort', abort)
+        if (holder !== mine) return
+        holder = undefined
+        unwatch()
+      }
+      const abort = () => mine.abort()
+      mine.signal.addEventListener('abort', done, { once: true })
+      holder = mine
+      watch()
+      outer?.addEventListener('abort', abort, { once: true })
+      if (outer?.aborted) abort()
+      return { signal: mine.signal, done }
+    },
+    release,
+    beforeSound() {
+      release()
+      const others = openChannel()
+      others?.postMessage('')
+      others?.close()
+    },
+  }
+}
