@@ -19,6 +19,7 @@ import type { AppContext } from '#server/context.ts'
 import { courseRoutes } from '#server/courses/routes.ts'
 import { type AddEndpoint, endpointAdder, MAX_BODY_BYTES, type ViewerOf } from '#server/http/add-endpoint.ts'
 import { answerBrokenHttp, answerError } from '#server/http/answers.ts'
+import { onlyFor } from '#server/http/development-tools.ts'
 import { allowGoogle } from '#server/http/google-policy.ts'
 import { healthRoutes } from '#server/http/health.ts'
 import { type LogStream, logger } from '#server/http/log.ts'
@@ -78,12 +79,21 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
     await paymentDocuments(app, context, { prefix: '/api', viewerOf: viewer })
     archiveDocuments(app, context, { prefix: '/api', viewerOf: viewer })
     authoringDocuments(app, context, { prefix: '/api', viewerOf: viewer })
-    if (config.smtpUrl === undefined) outboxRoutes(app, context)
-    await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  }
+  if (config.developmentTools !== 'nobody') {
+    await app.register(async scope => {
+      onlyFor(config.developmentTools, scope)
+      if (config.smtpUrl === undefined) outboxRoutes(scope, context)
+      await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+    })
   }
   if (context.paypalEmulator) {
     const { mountPaypalEmulator } = await import('#server/emulators/paypal/routes.ts')
-    await mountPaypalEmulator(app, context.paypalEmulator, `${API}/paypal-webhook`)
+    await mountPaypalEmulator(app, context.paypalEmulator, {
+      webhookPath: `${API}/paypal-webhook`,
+      payers: config.paypalEmulator,
+      controllers: config.developmentTools,
+    })
   }
   app.get(`${API}/openapi.json`, { schema: { hide: true } }, () => app.swagger())
   healthRoutes(app, context)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { brand } from '#domain/site/brand.ts'
+import { isThisMachine } from '#server/this-machine.ts'
 
 const ENGINES = ['whisper.cpp', 'openai'] as const
 const TRANSLATORS = ['dictionary', 'apertium', 'libretranslate', 'deepl'] as const
@@ -80,8 +81,13 @@ const variables = z.object({
     .default('https://api-m.paypal.com'),
   /** The id of PayPal's webhook for payment events. */
   PAYPAL_WEBHOOK_ID: z.string().optional(),
-  /** Lets a production server use the emulator: for a demonstration without charges. */
+  /** Lets others than this machine pay with the emulator: for a demonstration without charges. */
   ALLOW_PAYPAL_EMULATOR: z.enum(['yes', 'no']).default('no'),
+  /**
+   * Who may use outbox, emulator's controls, API pages and accounts with a known password: `local`, only somebody on this
+   * machine; `everyone` who reaches the server, as in a container or a classroom.
+   */
+  DEVELOPMENT_TOOLS: z.enum(['local', 'everyone']).default('local'),
 })
 
 const environment = variables
@@ -111,6 +117,11 @@ const environment = variables
       addIssue({ code: 'custom', path: [name], message: 'must be set, because other keys of PayPal are' })
     }
     if (given.NODE_ENV !== 'production') return
+    if (given.DEVELOPMENT_TOOLS === 'everyone') {
+      const message =
+        'must not be everyone in production: strangers could read all mails and reset any password'
+      addIssue({ code: 'custom', path: ['DEVELOPMENT_TOOLS'], message })
+    }
     if (missing.length === PAYPAL_KEYS.length && given.ALLOW_PAYPAL_EMULATOR === 'no') {
       const message =
         'must be set: memberships are paid there (or ALLOW_PAYPAL_EMULATOR=yes: nothing is charged)'
@@ -138,8 +149,6 @@ const IN_PRODUCTION = [
 
 const PAYPAL_KEYS = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const
 
-const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
-
 function isOrigin(url: string): boolean {
   const parsed = URL.parse(url)
   return parsed !== null && parsed.href === `${parsed.origin}/`
@@ -147,7 +156,7 @@ function isOrigin(url: string): boolean {
 
 function isSafe(url: string): boolean {
   const { protocol, hostname } = new URL(url)
-  return protocol === 'https:' || THIS_MACHINE.has(hostname)
+  return protocol === 'https:' || isThisMachine(hostname)
 }
 
 export type GoogleConfig = { clientId: string; issuers: string[]; jwksUrl: string }
@@ -177,13 +186,17 @@ export type TranslatorConfig =
   | { provider: 'libretranslate'; url: string; key: string | undefined }
   | { provider: 'deepl'; url: string | undefined; key: string }
 
+/** Who may use a development tool (decision 027). */
+export type Audience = 'nobody' | 'this machine' | 'everyone'
+
 export type Config = {
   isProduction: boolean
-  /**
-   * Whether accounts with a known password are seeded (D10): only when neither the server nor its database is reachable
-   * from another machine.
-   */
+  /** Who may use outbox, emulator's controls, API pages and demo accounts: the one guard of all of them. */
+  developmentTools: Audience
+  /** Whether accounts with a known password are seeded (D10): also never into a database of another machine. */
   hasDemoAccounts: boolean
+  /** Who may pay with PayPal's emulator. */
+  paypalEmulator: Audience
   host: string
   port: number
   dataDir: string
@@ -247,14 +260,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const { NODE_ENV, HOST, PORT, DATA_DIR, DATABASE_URL, LOG_LEVEL, TRUSTED_PROXIES } = parsed.data
   const isProduction = NODE_ENV === 'production'
+  const publicUrl = publicUrlOf(parsed.data)
+  const developmentTools = developmentToolsOf(parsed.data, publicUrl)
   return {
     isProduction,
-    hasDemoAccounts: !isProduction && THIS_MACHINE.has(HOST) && isOfThisMachine(DATABASE_URL),
+    developmentTools,
+    hasDemoAccounts: developmentTools !== 'nobody' && isOfThisMachine(DATABASE_URL),
+    paypalEmulator: paypalEmulatorOf(parsed.data, developmentTools),
     host: HOST,
     port: PORT,
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
-    publicUrl: publicUrlOf(parsed.data),
+    publicUrl,
     smtpUrl: parsed.data.SMTP_URL,
     mailFrom: parsed.data.MAIL_FROM ?? `${brand.name} <${brand.supportEmail}>`,
     logLevel: LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
@@ -282,9 +299,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
+/** A server that only this machine reaches, by its sockets and by its own name, or that was told so. */
+function developmentToolsOf(given: z.output<typeof environment>, publicUrl: string): Audience {
+  const { NODE_ENV, HOST, DEVELOPMENT_TOOLS } = given
+  if (NODE_ENV === 'production') return 'nobody'
+  if (DEVELOPMENT_TOOLS === 'everyone') return 'everyone'
+  return isThisMachine(HOST) && isThisMachine(new URL(publicUrl).hostname) ? 'this machine' : 'nobody'
+}
+
+function paypalEmulatorOf(given: z.output<typeof environment>, developmentTools: Audience): Audience {
+  if (paypalOf(given) !== undefined) return 'nobody'
+  return given.ALLOW_PAYPAL_EMULATOR === 'yes' ? 'everyone' : developmentTools
+}
+
 function isOfThisMachine(databaseUrl: string | undefined): boolean {
+  const host = databaseUrl === undefined ? '' : new URL(databaseUrl).hostname
   // No host: a Unix socket.
-  return databaseUrl === undefined || ['', ...THIS_MACHINE].includes(new URL(databaseUrl).hostname)
+  return host === '' || isThisMachine(host)
 }
 
 function publicUrlOf({ PUBLIC_URL, HOST, PORT }: z.output<typeof environment>): string {

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { readAlphabetSong, readLibrary } from '#content/library.ts'
 import { openGoogle } from '#server/accounts/google.ts'
+import { announcement } from '#server/announcement.ts'
 import { createApp } from '#server/app.ts'
 import { startCleanup } from '#server/cleanup.ts'
-import { type Config, readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { createCatalogue } from '#server/courses/catalogue.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -19,7 +20,7 @@ import { setUpPlans } from '#server/membership/set-up.ts'
 import { startPronunciations } from '#server/pronunciations/service.ts'
 import { openRecogniser } from '#server/recognition/service.ts'
 import { seedCourses } from '#server/seed/courses.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedAccounts } from '#server/seed/demo-accounts.ts'
+import { lockDemoAccounts, seedAccounts } from '#server/seed/demo-accounts.ts'
 import { seedTestimonials } from '#server/testimonials/service.ts'
 import { openTranslator } from '#server/translation/service.ts'
 import { WakeSignal } from '#server/worker.ts'
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
   await seedCourses(database)
   await seedTestimonials(database)
   if (config.hasDemoAccounts) await seedAccounts(database, now())
+  const locked = config.hasDemoAccounts ? [] : await lockDemoAccounts(database)
   const payments = openPayments({ paypal: config.paypal, emulator: paypalEmulator, now })
   // Setting up plans at PayPal is a deliberate command; the emulator's plans are free of charge.
   if (payments && paypalEmulator) await setUpPlans({ database }, payments)
@@ -84,22 +86,8 @@ async function start(): Promise<void> {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
 
-  announce(config, await app.listen({ host: config.host, port: config.port }))
-}
-
-function announce({ isProduction, hasDemoAccounts, smtpUrl }: Config, address: string): void {
-  process.stdout.write(`Dilo is ready at ${address}\n`)
-  if (isProduction) return
-  if (smtpUrl === undefined) process.stdout.write(`Mails are kept at ${address}/dev/outbox\n`)
-  if (!hasDemoAccounts) {
-    process.stdout.write(
-      'No accounts with a known password are made, because other machines could use them (HOST, DATABASE_URL). ' +
-        'npm run admin:create makes the first administrator.\n',
-    )
-    return
-  }
-  const accounts = DEMO_ACCOUNTS.map(({ email, role, note }) => `  ${email.padEnd(18)} ${role}${note}\n`)
-  process.stdout.write(`Accounts (password ${DEMO_PASSWORD}):\n${accounts.join('')}`)
+  const address = await app.listen({ host: config.host, port: config.port })
+  process.stdout.write(announcement(config, address, locked))
 }
 
 await start().catch((error: Error) => {

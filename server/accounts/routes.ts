@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { checkSession, login, signOut } from '#contract/session.ts'
 import { normaliseLoginName } from '#domain/personal-data.ts'
 import { signIn } from '#server/accounts/service.ts'
@@ -7,8 +8,12 @@ import {
   renewSessionCookie,
   replaceSession,
 } from '#server/accounts/session-cookie.ts'
+import type { Config } from '#server/config.ts'
 import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint, Limit } from '#server/http/add-endpoint.ts'
+import { isAmong } from '#server/http/development-tools.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { isDemoLogin } from '#server/seed/demo-accounts.ts'
 
 export function accountRoutes(add: AddEndpoint, context: AppContext): void {
   const loginLimit: Limit = {
@@ -25,6 +30,7 @@ export function accountRoutes(add: AddEndpoint, context: AppContext): void {
   add(
     login,
     async ({ body, request, reply }) => {
+      refuseForeignDemoLogin(context.config, request, normaliseLoginName(body.username))
       const { user, token } = await signIn(context, body)
       await replaceSession(context, request, reply, token)
       return user
@@ -39,4 +45,17 @@ export function accountRoutes(add: AddEndpoint, context: AppContext): void {
     if (request.protocol === 'https') reply.header('clear-site-data', '"cache"')
     return null
   })
+}
+
+/** Everybody knows the password of a demo account: it signs in only those who may use the development tools. */
+function refuseForeignDemoLogin(
+  { hasDemoAccounts, developmentTools }: Config,
+  request: FastifyRequest,
+  name: string,
+): void {
+  if (!hasDemoAccounts || !isDemoLogin(name) || isAmong(developmentTools, request)) return
+  const cause = new Error(
+    'a demo account was asked for through a proxy, or under another name of this server',
+  )
+  throw new Refusal('not_allowed', undefined, { cause })
 }

@@ -268,7 +268,7 @@ describe('the documentation of the API (D6)', () => {
     expect(docs.statusCode).toBe(200)
     // The page has its own scripts and styles, which the API's policy would block.
     expect(docs.headers['content-security-policy']).toMatch(/script-src 'self'/)
-    const production = await startTestApp({ config: { isProduction: true } })
+    const production = await startTestApp({ config: { isProduction: true, developmentTools: 'nobody' } })
     try {
       expect((await production.http.inject({ url: '/api/docs/' })).statusCode).toBe(404)
       expect((await production.http.inject({ url: '/api/student-courses-demo' })).statusCode).toBe(404)

@@ -2,8 +2,14 @@ import { v7 } from 'uuid'
 import type { UserId } from '#domain/ids.ts'
 import type { Role } from '#domain/membership/membership.ts'
 import { plans } from '#domain/membership/plans.ts'
-import { hashPassword } from '#server/accounts/passwords.ts'
-import { findByLoginName, insertUser, type NewUser } from '#server/accounts/store.ts'
+import { hashPassword, isPassword } from '#server/accounts/passwords.ts'
+import {
+  deleteSessions,
+  findByLoginName,
+  insertUser,
+  type NewUser,
+  updateUser,
+} from '#server/accounts/store.ts'
 import type { Database, Db } from '#server/db/client.ts'
 import { insertInvoice, insertSubscription } from '#server/membership/store.ts'
 
@@ -33,17 +39,49 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: 'eva@dilo.test', name: 'Eva', lastname: 'Núñez', role: 'FREE', note: '', isPaid: false },
 ]
 
-/** Creates the missing demo accounts; the username is the part before the @. */
+/** Creates the missing demo accounts, and opens locked ones; the username is the part before the @. */
 export async function seedAccounts(database: Database, now: Date): Promise<void> {
   for (const account of DEMO_ACCOUNTS) {
     const existing = await database.read(db => findByLoginName(db, account.email))
-    if (existing) continue
+    if (existing) {
+      if (existing.passwordHash === null) await openAccount(database, existing.id)
+      continue
+    }
     const user = demoUser(account, await hashPassword(DEMO_PASSWORD), now)
     await database.tx(async db => {
       await insertUser(db, user)
       if (account.isPaid) await insertMembership(db, user, now)
     })
   }
+}
+
+async function openAccount(database: Database, id: UserId): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  await database.tx(db => updateUser(db, id, { passwordHash }))
+}
+
+/**
+ * Takes the password and the sessions of demo accounts that still have the known password: their database was made where
+ * they are allowed, and is used now where strangers could sign in.
+ * @returns the addresses of the accounts that it locked
+ */
+export async function lockDemoAccounts(database: Database): Promise<string[]> {
+  const locked: string[] = []
+  for (const { email } of DEMO_ACCOUNTS) {
+    const account = await database.read(db => findByLoginName(db, email))
+    if (!account || !(await isPassword(DEMO_PASSWORD, account.passwordHash))) continue
+    await database.tx(async db => {
+      await updateUser(db, account.id, { passwordHash: null })
+      await deleteSessions(db, account.id)
+    })
+    locked.push(email)
+  }
+  return locked
+}
+
+/** Whether a login name, normalised, is of a demo account. */
+export function isDemoLogin(name: string): boolean {
+  return DEMO_ACCOUNTS.some(({ email }) => name === email || name === email.split('@')[0])
 }
 
 function demoUser(

@@ -80,7 +80,9 @@ export async function startTestApp(overrides: TestOverrides = {}): Promise<TestA
   const database = wrapDatabase?.(seeded) ?? seeded
   const dataDir = await mkdtemp(join(tmpdir(), 'dilo-test-'))
   const LOG_LEVEL = logTo ? 'info' : 'silent'
-  const config = { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL, DATA_DIR: dataDir }), ...given }
+  // Tests send requests as if from other addresses.
+  const env = { NODE_ENV: 'test', DEVELOPMENT_TOOLS: 'everyone', LOG_LEVEL, DATA_DIR: dataDir }
+  const config = { ...readConfig(env), ...given }
   const context: AppContext = {
     config,
     database,

@@ -1,9 +1,11 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Audience } from '#server/config.ts'
 import { BrokenConnection } from '#server/emulators/paypal/api-server.ts'
 import { approveRoutes } from '#server/emulators/paypal/approve-routes.ts'
 import { controlRoutes } from '#server/emulators/paypal/control-routes.ts'
 import { EMULATOR_PATH, type PaypalEmulator } from '#server/emulators/paypal/emulator.ts'
+import { onlyFor } from '#server/http/development-tools.ts'
 
 /** How long a timeout fault keeps a call waiting: longer than any sensible client timeout. */
 const SILENCE_MS = 60_000
@@ -13,11 +15,13 @@ const SILENCE_MS = 60_000
  * buttons, and the controls at `/dev/paypal/_emu/`. Webhooks reach the server without a network, so they need no open
  * port or reverse proxy.
  * @param webhookPath the server's webhook
+ * @param payers who gets the pages of payers
+ * @param controllers who may call the REST API over the network, and the controls
  */
 export async function mountPaypalEmulator(
   app: FastifyInstance,
   emulator: PaypalEmulator,
-  webhookPath: string,
+  { webhookPath, payers, controllers }: { webhookPath: string; payers: Audience; controllers: Audience },
 ): Promise<void> {
   emulator.sendWebhooksTo(new URL(webhookPath, emulator.base).href, async (_url, { headers, body }) => {
     const { statusCode } = await app.inject({ method: 'POST', url: webhookPath, headers, payload: body })
@@ -38,20 +42,31 @@ export async function mountPaypalEmulator(
       // Bodies stay text: the API parses JSON by its own rules, and its token call takes a form.
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-      approveRoutes(scope, emulator)
-      await scope.register(async controls => controlRoutes(controls, emulator), { prefix: '/_emu' })
-
-      scope.all('/v1/*', { schema: { hide: true } }, async (request, reply) => {
-        try {
-          return await emulator.answer(asRequest(request))
-        } catch (thrown) {
-          if (!(thrown instanceof BrokenConnection)) throw thrown
-          reply.hijack()
-          const { socket } = request.raw
-          if (thrown.how === 'refused') socket.destroy()
-          else holdOpen(socket)
-          return reply
-        }
+      await scope.register(async pages => {
+        onlyFor(payers, pages)
+        approveRoutes(pages, emulator)
+      })
+      await scope.register(
+        async controls => {
+          onlyFor(controllers, controls)
+          controlRoutes(controls, emulator)
+        },
+        { prefix: '/_emu' },
+      )
+      await scope.register(async api => {
+        onlyFor(controllers, api)
+        api.all('/v1/*', { schema: { hide: true } }, async (request, reply) => {
+          try {
+            return await emulator.answer(asRequest(request))
+          } catch (thrown) {
+            if (!(thrown instanceof BrokenConnection)) throw thrown
+            reply.hijack()
+            const { socket } = request.raw
+            if (thrown.how === 'refused') socket.destroy()
+            else holdOpen(socket)
+            return reply
+          }
+        })
       })
     },
     { prefix: EMULATOR_PATH },

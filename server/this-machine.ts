@@ -1,0 +1,17 @@
+import { BlockList, isIP } from 'node:net'
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8)
+loopback.addAddress('::1', 'ipv6')
+loopback.addSubnet('::ffff:127.0.0.0', 104, 'ipv6')
+
+/**
+ * Whether a host name or address is this machine whoever resolves it: `localhost`, a name below it (RFC 6761), or a
+ * loopback address, also in the brackets of an address in a URL.
+ */
+export function isThisMachine(host: string): boolean {
+  const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
+  const version = isIP(name)
+  if (version === 0) return /^(?:.+\.)?localhost\.?$/.test(name)
+  return loopback.check(name, version === 4 ? 'ipv4' : 'ipv6')
+}
