@@ -23,7 +23,7 @@ export function wordsOf(text: string): string[] {
   let startsSentence = true
   const words: string[] = []
   for (const token of plain(text).split(' ')) {
-    const word = token.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+    const word = token.replace(/^[^\p{L}\p{N}]+|([\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '$1')
     if (word !== '') {
       const keepsCapital = !startsSentence || /^I(?:'|$)/.test(word) || /^.+\p{Lu}/u.test(word)
       words.push(keepsCapital ? word : word.toLowerCase())

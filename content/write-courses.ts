@@ -194,7 +194,7 @@ function freeSlug(text: string, taken: ReadonlySet<string>): string {
     plain
       .replace(/[^a-z0-9]+/g, '-')
       .slice(0, 40)
-      .replace(/^-+|-+$/g, '') || 'item'
+      .replace(/^-|-$/g, '') || 'item'
   let slug = base
   for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`
   return slug

@@ -14,7 +14,7 @@ export function tilesOfSentence(english: string): string[] {
     .replaceAll('’', "'")
     .toLowerCase()
     .split(/\s+/)
-    .map(token => token.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+    .map(token => token.replace(/^[^\p{L}\p{N}]+|([\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '$1'))
     .filter(Boolean)
 }
 

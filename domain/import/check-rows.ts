@@ -166,7 +166,7 @@ function soundFaults({ cells }: SheetRow): RowFault[] {
   const sound = cells.pronunciation
   if (!sound) return [fault('pronunciationMissing', 'pronunciation', { level: 'warning' })]
   if (/^\/.+\/$/.test(sound) || isSheetError(sound)) return []
-  const bare = sound.replace(/^[/[]\s*|\s*[/\]]$/g, '')
+  const bare = sound.replace(/^[/[]\s*/, '').replace(/(\S|^)\s*[/\]]$/, '$1')
   return [
     fault('slashesMissing', 'pronunciation', { level: 'warning', value: sound, cure: set(`/${bare}/`) }),
   ]

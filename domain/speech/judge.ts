@@ -271,7 +271,9 @@ function causeOf(
 /** The written words of some tokens, each once, without surrounding punctuation. */
 function writtenAt({ words, tokens }: Utterance, places: readonly number[]): string {
   const written = new Set(places.map(place => tokens[place]?.word ?? 0))
-  return [...written].map(word => words[word]?.replace(/^[^\p{L}\p{N}$]+|[^\p{L}\p{N}%]+$/gu, '')).join(' ')
+  return [...written]
+    .map(word => words[word]?.replace(/^[^\p{L}\p{N}$]+|([\p{L}\p{N}%])[^\p{L}\p{N}%]+$/gu, '$1'))
+    .join(' ')
 }
 
 const wholeMatch = (expected: Expected, said: Utterance): Alignment['matches'] => [

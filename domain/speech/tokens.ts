@@ -91,7 +91,7 @@ function tokenTexts(written: string): { text: string; contraction?: Token['contr
   if (/\*\*|[a-z]\*[a-z]/.test(folded)) return [{ text: folded.replace(/[^a-z*]/g, '') }]
   const texts: ReturnType<typeof tokenTexts> = []
   for (const piece of spellOut(folded).split(' ')) {
-    const word = piece.replace(/^'+(?!(?:em|cause)$)|'+$|\*/g, '')
+    const word = piece.replace(/^'+(?!(?:em|cause)$)|([^'])'+$|\*/g, '$1')
     if (word === '') continue
     const opened = openContraction(word)
     if (!opened) {

@@ -45,6 +45,6 @@ function fileNameOf(text: string): string {
     plain
       .replace(/[^a-z0-9]+/g, '-')
       .slice(0, LONGEST_NAME)
-      .replace(/^-+|-+$/g, '') || 'x'
+      .replace(/^-|-$/g, '') || 'x'
   )
 }

@@ -168,7 +168,7 @@ function absent(error: NodeJS.ErrnoException): undefined {
 export async function storedAddresses({ media }: Context): Promise<(address: string) => boolean> {
   const ofContent = await readdir(MEDIA_FOLDER, { recursive: true })
   const names = new Set([...(await media.names()), ...ofContent.map(path => basename(path))])
-  return address => names.has(address.replace(/^\/media\//, '').replace(/[?#].*$/, ''))
+  return address => names.has(address.replace(/^\/media\//, '').replace(/[?#].*/s, ''))
 }
 
 /** Files of the content, named by their hash. Their names are shorter than those of uploads. */

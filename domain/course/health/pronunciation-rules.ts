@@ -35,5 +35,5 @@ export function uncheckedPronunciations(item: RuledItem): Finding[] {
 }
 
 function bare(word: string): string {
-  return word.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  return word.toLowerCase().replace(/^[^\p{L}]+|(\p{L})[^\p{L}]+$/gu, '$1')
 }

@@ -92,7 +92,7 @@ function tokensOf(text: string): string[] {
     .toLowerCase()
     .replaceAll('’', "'")
     .split(/[^\p{L}\p{N}']+/u)
-    .map(token => token.replace(/^'+|'+$/g, ''))
+    .map(token => token.replace(/^'+|([^'])'+$/g, '$1'))
     .filter(Boolean)
 }
 

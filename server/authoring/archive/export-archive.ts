@@ -89,5 +89,5 @@ function sizeOf(bytes: Buffer): { bytes: number; sha256: string } {
 /** Plain letters and digits, which every system takes as a file name. */
 function fileNameOf(title: string): string {
   const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return `dilo-${plain.replace(/[^a-z0-9]+/g, '-').slice(0, 60)}`.replace(/-+$/, '')
+  return `dilo-${plain.replace(/[^a-z0-9]+/g, '-').slice(0, 60)}`.replace(/-$/, '')
 }

@@ -145,7 +145,7 @@ function faultOf(cause: unknown, code: ArchiveProblemCode, where = ''): ArchiveF
   if (cause instanceof ArchiveFault) return cause
   const message = cause instanceof Error ? cause.message : ''
   const [, name = ''] =
-    /(?:invalid relative path|absolute path|invalid characters in fileName): (.*)$/.exec(message) ?? []
+    /(?:invalid relative path|absolute path|invalid characters in fileName): (.*)/.exec(message) ?? []
   return name !== '' ? new ArchiveFault('badName', name) : new ArchiveFault(code, where)
 }
 

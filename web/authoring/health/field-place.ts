@@ -4,7 +4,7 @@ const LABELS = 'ABC'
 
 /** Where a field stands in its item, in words: «frase 2» of `sentences.1.audioUrl`. */
 export function placeOfField(path: string, parts: (typeof es)['parts']): string {
-  const names = [...path.matchAll(/([A-Za-z]+)\.(\d+)/g)].flatMap(([, list, index]) => {
+  const names = [...path.matchAll(/\b([A-Za-z]+)\.(\d+)/g)].flatMap(([, list, index]) => {
     const at = Number(index)
     if (list === 'sentences') return parts.sentence(at + 1)
     if (list === 'parts') return parts.part(at + 1)

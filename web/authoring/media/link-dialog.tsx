@@ -5,7 +5,7 @@ import { TextField } from '#web/authoring/kit/fields.tsx'
 import { useMediaText } from '#web/text/authoring/media/text.ts'
 
 /** Addresses that are shown and played: files of this server, and links to others (D29). */
-const ADDRESS = /^(?:\/media\/\S+|https?:\/\/[^\s/]+\S*)$/
+const ADDRESS = /^(?:\/media\/\S+|https?:\/\/[^\s/]\S*)$/
 
 type LinkDialogProps = { value: string; onUse: (address: string) => void; onClose: () => void }
 
