@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { courseId, isoTime, userId } from '#contract/values.ts'
+import { addressed, courseId, isoTime, userId } from '#contract/values.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import { GIVEN_ROLES, ROLES } from '#domain/membership/membership.ts'
 
@@ -60,7 +60,7 @@ export const changeRole = endpoint({
   service: 'admin-user-role/:id',
   caller: 'admin',
   summary: 'Makes an account a student or a free user. Administrators are made on the command line (D27).',
-  params: z.object({ id: userId }),
+  params: z.object({ id: addressed.user }),
   body: z.object({ role: z.enum(GIVEN_ROLES) }),
   reply: account,
 })
@@ -70,7 +70,7 @@ export const changeAccess = endpoint({
   service: 'admin-user-access/:id',
   caller: 'admin',
   summary: 'Deactivates an account, which ends its sessions at once, or opens it again.',
-  params: z.object({ id: userId }),
+  params: z.object({ id: addressed.user }),
   body: z.object({ isDeactivated: z.boolean() }),
   reply: account,
 })

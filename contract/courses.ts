@@ -4,6 +4,7 @@ import { blocks } from '#contract/kinds.ts'
 import { schemaFor } from '#contract/schema-for.ts'
 import { sentence } from '#contract/sentence.ts'
 import {
+  addressed,
   courseColor,
   courseId,
   enrolmentId,
@@ -150,7 +151,7 @@ export const openCourse = endpoint({
   service: 'student-course/:id',
   caller: 'member',
   summary: 'A course with content and progress; `?lesson=N` leaves out the content of other lessons (D32).',
-  params: z.object({ id: courseId }),
+  params: z.object({ id: addressed.course }),
   query: lessonQuery,
   reply: studentCourse,
 })
@@ -170,7 +171,7 @@ export const openLesson = endpoint({
   caller: 'member',
   summary: 'The content of one lesson at one version of its course, apart from progress: cacheable (D32).',
   params: z.object({
-    id: courseId,
+    id: addressed.course,
     version: z.coerce.number().int().min(1),
     lesson: z.coerce.number().int().min(1),
   }),
@@ -182,6 +183,6 @@ export const openWord = endpoint({
   service: 'word/:id',
   caller: 'visitor',
   summary: 'One word, if the caller may see it: the demo for visitors (D15).',
-  params: z.object({ id: wordId }),
+  params: z.object({ id: addressed.word }),
   reply: word,
 })

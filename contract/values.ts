@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import type { ErrorCode } from '#contract/errors.ts'
 import { COURSE_COLORS } from '#domain/course/course.ts'
 import type { CourseId, EnrolmentId, UserId, WordId } from '#domain/ids.ts'
 import { perLanguage } from '#domain/languages.ts'
 
 /** Values shared by several nouns of the contract. */
 
-function id<Id extends string>(): z.ZodType<Id, Id> {
-  return z.uuid() as unknown as z.ZodType<Id, Id>
+function id<Id extends string>(message?: ErrorCode): z.ZodType<Id, Id> {
+  return z.uuid(message) as unknown as z.ZodType<Id, Id>
 }
 
 export const userId = id<UserId>()
@@ -15,6 +16,12 @@ export const courseId = id<CourseId>()
 export const chosenCourse = z.uuid('selectCourse') as unknown as z.ZodType<CourseId, CourseId>
 export const wordId = id<WordId>()
 export const enrolmentId = id<EnrolmentId>()
+/** Ids in an address (`params`). A malformed one is answered as one that names nothing: with 404. */
+export const addressed = {
+  course: id<CourseId>('course_not_found'),
+  word: id<WordId>('word_not_found'),
+  user: id<UserId>('account_not_found'),
+}
 /** A client-made id of a write that a phone may repeat (D5). */
 export const operationId = z.uuid()
 

@@ -49,6 +49,7 @@ const HEADINGS = {
   sync: { es: 'Sincronizar progreso', en: 'Synchronise progress' },
   health: { es: 'Salud del contenido', en: 'Content health' },
   authoredCourses: { es: 'Cursos y lecciones', en: 'Courses and lessons' },
+  noCourse: { es: 'No encontramos ese curso', en: 'We cannot find that course' },
   nothing: { es: 'Página no encontrada', en: 'Page not found' },
 }
 type Screen = keyof typeof HEADINGS
@@ -87,6 +88,9 @@ const ROUTES: Record<string, Row> = {
   '/course/COURSE': ['player', toPlan, 'player', 'player', 'player'],
   '/course/COURSE?demo=1': ['player', 'player', 'player', 'player', 'player'],
   '/course/COURSE/more': ['nothing', toPlan, 'nothing', 'nothing', 'nothing'],
+  '/course/zzz': ['noCourse', toPlan, 'noCourse', 'noCourse', 'noCourse'],
+  '/course/zzz?demo=1': all('noCourse'),
+  '/course/00000000-0000-4000-8000-000000000000': ['noCourse', toPlan, 'noCourse', 'noCourse', 'noCourse'],
   '/reset-password': all('forgot'),
   '/reset-password-auth/not-a-token': all('expired'),
   '/active-account/not-a-token': all(refused),
@@ -106,6 +110,8 @@ const ROUTES: Record<string, Row> = {
   '/admin/users': adminsOnly('people'),
   '/admin/health': adminsOnly('health'),
   '/admin/authoring-courses': adminsOnly('authoredCourses'),
+  '/admin/zzz': all('nothing'),
+  '/admin/health/zzz': all('nothing'),
   '/upload': adminsOnly('upload'),
   '/edit-words': adminsOnly('words'),
   '/lesson-management': adminsOnly('lessons'),
@@ -134,7 +140,9 @@ for (const [person, language, way] of WALKS) {
   savingTest(
     `every route shows its screen, or redirects: ${person}, by ${way} (${language})`,
     async ({ page, signIn, provokes }) => {
-      provokes(/40[04] .*(no-existe|more|not-a-token|reset-password-auth|student-active-account)/)
+      provokes(
+        /40[04] .*(no-existe|more|zzz|idCourse|student-course|not-a-token|reset-password-auth|student-active-account)/,
+      )
       if (person !== 'visitor') await signIn(page, ACCOUNTS[person])
       const { _id } = await readCourse(page.request, 'demo')
       await openStarted(page, at(language, '/contact'))

@@ -262,6 +262,18 @@ describe('a malformed address is refused in the envelope and never fails', () =>
     }
   })
 
+  test.each(keysWith('params'))('a malformed id for %s names nothing, and no field is marked', async key => {
+    const params = valid[key].params ?? {}
+    for (const name of Object.keys(params)) {
+      const request = { ...valid[key], as: sessionFor(key), params: { ...params, [name]: 'zzz' } }
+      const response = await app.http.inject(requestFor(key, request))
+      expect([response.statusCode, response.json().data.code], name).toEqual([
+        404,
+        expect.stringMatching(/not_found$/),
+      ])
+    }
+  })
+
   test.each(keysWith('params'))('an unknown id for %s', async key => {
     const ids = Object.keys(valid[key].params ?? {}).filter(name => /^id$|Id$/.test(name))
     const unknown = Object.fromEntries(ids.map(name => [name, crypto.randomUUID()]))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lessonNumber, mediaAddress, writtenText } from '#contract/authoring/item-input.ts'
 import { courseOutline } from '#contract/authoring/items.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { authored, courseColor, courseId, shownText } from '#contract/values.ts'
+import { addressed, authored, courseColor, courseId, shownText } from '#contract/values.ts'
 import { MAX_LESSON } from '#domain/course/arrangement.ts'
 
 /* Courses and their lessons, as authors make and publish them (D40). */
@@ -28,7 +28,7 @@ export const courseInput = z.object({
 
 const version = z.int().min(1)
 const versionQuery = z.object({ version: z.coerce.number().int().min(1) })
-const params = z.object({ id: courseId })
+const params = z.object({ id: addressed.course })
 const lessonParams = params.extend({ number: z.coerce.number().int().min(1).max(MAX_LESSON) })
 
 /** A course without its items, after a change of it or of its lessons. */

@@ -11,13 +11,13 @@ import {
 import { authoredItem } from '#contract/authoring/items.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { practiceLesson } from '#contract/kinds/practice-lesson.ts'
-import { chosenCourse, courseId, wordId } from '#contract/values.ts'
+import { addressed, chosenCourse, courseId, wordId } from '#contract/values.ts'
 import { MAX_LESSON } from '#domain/course/arrangement.ts'
 
 /* Practice lessons and sentence exercises, as their screens keep them (specification 3, sections 2.6, 2.7 and 7). */
 
-const ofCourse = z.object({ id: courseId })
-const ofItem = z.object({ id: wordId })
+const ofCourse = z.object({ id: addressed.course })
+const ofItem = z.object({ id: addressed.word })
 /** The version that is deleted; another one is refused (D24). */
 const deletedVersion = z.object({ version: z.coerce.number().int().min(1).optional() })
 

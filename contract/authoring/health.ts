@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lessonNumber } from '#contract/authoring/item-input.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { courseId, isoTime, wordId } from '#contract/values.ts'
+import { addressed, isoTime, wordId } from '#contract/values.ts'
 import { HEALTH_KINDS, HEALTH_REASONS, type HealthKind } from '#domain/course/health/health-kinds.ts'
 
 /* Content health: what is wrong with a course, and where (D27). */
@@ -49,7 +49,7 @@ export const readHealth = endpoint({
   service: 'admin-health/:id',
   caller: 'admin',
   summary: 'Everything that is wrong with a course, or with one of its lessons, and its most failed texts.',
-  params: z.object({ id: courseId }),
+  params: z.object({ id: addressed.course }),
   query: z.object({ lesson: z.coerce.number().pipe(lessonNumber).optional() }),
   reply: z.object({
     checkedAt: isoTime,

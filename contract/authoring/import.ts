@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lessonNumber } from '#contract/authoring/item-input.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { courseId, operationId } from '#contract/values.ts'
+import { addressed, courseId, operationId } from '#contract/values.ts'
 import { type Field, isField } from '#domain/import/columns.ts'
 import { SHEET_LIMITS } from '#domain/import/rows.ts'
 
@@ -56,7 +56,7 @@ export const readLessonRows = endpoint({
   service: 'admin-lesson-rows/:id/:lesson',
   caller: 'admin',
   summary: 'The words and exercises of a lesson as rows of a sheet, which can be imported again.',
-  params: z.object({ id: courseId, lesson: z.coerce.number().pipe(lessonNumber) }),
+  params: z.object({ id: addressed.course, lesson: z.coerce.number().pipe(lessonNumber) }),
   reply: z.object({
     rows: z.array(cells),
     /** Items of types that no row can hold. */

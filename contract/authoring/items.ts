@@ -3,7 +3,15 @@ import { itemContent, lessonNumber, orderInLesson } from '#contract/authoring/it
 import { word } from '#contract/courses.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { authoredImageSelection } from '#contract/kinds/listen-and-select-image.ts'
-import { authored, chosenCourse, courseColor, courseId, isoTime, wordId } from '#contract/values.ts'
+import {
+  addressed,
+  authored,
+  chosenCourse,
+  courseColor,
+  courseId,
+  isoTime,
+  wordId,
+} from '#contract/values.ts'
 
 /* Items as authors see them (specification 3, sections 2.1 and 7). */
 
@@ -84,7 +92,7 @@ export const readCourseOutline = endpoint({
   service: 'admin-course/:id',
   caller: 'admin',
   summary: 'A course with its lessons and all its items in short.',
-  params: z.object({ id: courseId }),
+  params: z.object({ id: addressed.course }),
   reply: courseOutline,
 })
 
@@ -93,7 +101,7 @@ export const readItem = endpoint({
   service: 'admin-item/:id',
   caller: 'admin',
   summary: 'A whole item, in a lesson or in the word bank.',
-  params: z.object({ id: wordId }),
+  params: z.object({ id: addressed.word }),
   reply: authoredItem,
 })
 
@@ -180,7 +188,7 @@ export const deleteWord = endpoint({
   service: 'admin-item/:id',
   caller: 'admin',
   summary: 'Deletes an item; learners who completed it keep that (D28). Refused after another edit (D24).',
-  params: z.object({ id: wordId }),
+  params: z.object({ id: addressed.word }),
   query: z.object({ version: z.coerce.number().int().min(1).optional() }),
   reply: z.null(),
 })
@@ -190,6 +198,6 @@ export const undeleteWord = endpoint({
   service: 'admin-item-undelete/:id',
   caller: 'admin',
   summary: 'Brings a deleted item back to its place.',
-  params: z.object({ id: wordId }),
+  params: z.object({ id: addressed.word }),
   reply: authoredItem,
 })

@@ -3,7 +3,7 @@ import { lessonNumber, orderInLesson } from '#contract/authoring/item-input.ts'
 import { courseOutline, itemSummary } from '#contract/authoring/items.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { schemaFor } from '#contract/schema-for.ts'
-import { courseId, isoTime, operationId, userId, wordId } from '#contract/values.ts'
+import { addressed, courseId, isoTime, operationId, userId, wordId } from '#contract/values.ts'
 import type { OrderOperation } from '#domain/course/order-operations.ts'
 
 /* The order of a course's items, and its word bank (specification 3, sections 2.2 and 7). */
@@ -85,7 +85,7 @@ export const readWordBank = endpoint({
   service: 'admin-word-bank/:id',
   caller: 'admin',
   summary: 'The word bank of a course, the latest first.',
-  params: z.object({ id: courseId }),
+  params: z.object({ id: addressed.course }),
   reply: z.object({ words: z.array(bankWord) }),
 })
 
@@ -108,7 +108,7 @@ export const restoreFromBank = endpoint({
   service: 'admin-word-bank/restore/:id',
   caller: 'admin',
   summary: 'Moves an item from the word bank to the end of the lesson that it came from.',
-  params: z.object({ id: wordId }),
+  params: z.object({ id: addressed.word }),
   reply: itemSummary,
 })
 
@@ -117,7 +117,7 @@ export const deleteFromBank = endpoint({
   service: 'admin-word-bank/delete/:id',
   caller: 'admin',
   summary: 'Deletes an item of the word bank; learners who completed it keep that (D28).',
-  params: z.object({ id: wordId }),
+  params: z.object({ id: addressed.word }),
   reply: z.null(),
 })
 

@@ -39,6 +39,11 @@ export function success<Data>(data: Data, statusCode: 200 | 201 = 200): Envelope
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = requestLanguage(request)
   if (hasZodFastifySchemaValidationErrors(thrown)) {
+    // Not a wrong field: what the address names does not exist.
+    if (thrown.validationContext === 'params') {
+      const missing = missingCode(thrown.validation)
+      return send(reply, missing, language, { code: missing })
+    }
     return send(reply, 'validation_failed', language, fieldProblems(thrown.validation, language))
   }
   if (thrown instanceof FieldRefusal) {
@@ -119,6 +124,12 @@ function send(reply: FastifyReply, code: ErrorCode, language: Language, data: Re
 }
 
 type Problem = { instancePath: string; keyword: string; message?: string | undefined; params?: unknown }
+
+/** What a malformed id in the address stands for, as its schema says. */
+function missingCode(problems: readonly Problem[]): ErrorCode {
+  const named = problems.find(({ message }) => message !== undefined && Object.hasOwn(errors, message))
+  return (named?.message as ErrorCode | undefined) ?? 'not_found'
+}
 
 /** One message per field, keyed by path: `index.lesson`. */
 function fieldProblems(problems: readonly Problem[], language: Language): Record<string, string> {

@@ -1,12 +1,14 @@
 import { type LazyWithPreload, lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 
-/** What every screen gets: the rest of the path below its own, `users` of `/admin/users`. */
+/** What a screen with sections gets: the rest of the path below its own, `users` of `/admin/users`. */
 export type ScreenProps = { section: string }
 
 type Screen = {
   path: string
   /** Undefined: it opens soon. */
   component?: LazyWithPreload<ScreenProps>
+  /** Whether it has paths below its own, and tells itself which of them exist. */
+  hasSections?: true
 }
 
 /**
@@ -16,6 +18,7 @@ type Screen = {
 const SCREENS: readonly Screen[] = [
   {
     path: '/admin',
+    hasSections: true,
     component: lazyWithPreload(() => import('#web/authoring/admin/admin.tsx').then(m => m.Admin)),
   },
   {

@@ -8,6 +8,7 @@ import { TestimonialList } from '#web/authoring/admin/testimonial-list.tsx'
 import { TestimonialPage } from '#web/authoring/admin/testimonial-page.tsx'
 import { useAuthor } from '#web/authoring/kit/author.ts'
 import type { ScreenProps } from '#web/authoring/screens.ts'
+import { NotFound } from '#web/frame/not-found.tsx'
 import { useAdminText } from '#web/text/admin/text.ts'
 import { LinkTabs } from '#web/ui/tabs.tsx'
 
@@ -18,13 +19,14 @@ function placeOf(section: Section): string {
   return section === '' ? '/admin' : `/admin/${section}`
 }
 
-/** The administrator's home (D27). `section` is what the path has after `/admin/`; an unknown one is the overview. */
+/** The administrator's home (D27). `section` is what the path has after `/admin/`. */
 export function Admin({ section: asked }: ScreenProps) {
   const user = useAuthor()
   const [testimonial] = /^testimonials\/(.+)$/.exec(asked)?.slice(1) ?? []
   const text = useAdminText()
-  const section = SECTIONS.find(one => one === asked) ?? ''
+  const section = SECTIONS.find(one => one === asked)
   if (testimonial !== undefined) return <TestimonialPage id={testimonial === 'new' ? null : testimonial} />
+  if (section === undefined) return <NotFound />
   return (
     <main className={styles.page} id="content">
       <p className={styles.kicker}>{text.title}</p>

@@ -12,6 +12,7 @@ import { screenOf } from '#web/authoring/screens.ts'
 import { ComingSoon } from '#web/authoring/shell/coming-soon.tsx'
 import { Shell } from '#web/authoring/shell/shell.tsx'
 import { SignInDialog } from '#web/authoring/shell/sign-in-dialog.tsx'
+import { NotFound } from '#web/frame/not-found.tsx'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
@@ -48,6 +49,7 @@ export function Program({ user, onEnter }: { user: User; onEnter: (user: User) =
 function Here({ path }: { path: string }) {
   const { shell } = useText()
   const { screen, section } = screenOf(path)
+  if (section !== '' && !screen?.hasSections) return <NotFound />
   if (!screen?.component) return <ComingSoon />
   const { component: Screen } = screen
   return (

@@ -107,8 +107,22 @@ function withItem({ words, exercises }: Pick<StudentCourse, 'words' | 'exercises
 }
 
 function LoadFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
-  const { failure: text } = useText()
-  const { code, status, message } = failure
+  const { failure: text, notFound, player } = useText()
+  const { code, status, message, fields } = failure
+  // The demo has its course in the query: a malformed id is a wrong field there.
+  if (code === 'course_not_found' || fields) {
+    return (
+      <Message
+        title={player.noCourse}
+        text={notFound.hint}
+        action={
+          <ButtonLink to="/courses" look="primary">
+            {text.toCourses}
+          </ButtonLink>
+        }
+      />
+    )
+  }
   return (
     <Message
       title={text.title}

@@ -87,6 +87,7 @@ export const en: Text = {
     empty: { title: 'No courses here yet.', text: 'Come back soon: we are preparing them.' },
   },
   player: {
+    noCourse: 'We cannot find that course',
     lesson: (number: number) => `Lesson ${number}`,
     place: (place: number, count: number) => `${place} of ${count}`,
     phrase: (place: number, count: number) => `Phrase ${place} of ${count}`,

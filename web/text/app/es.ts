@@ -89,6 +89,7 @@ export const es = {
     empty: { title: 'Aún no hay cursos aquí.', text: 'Vuelve pronto: los estamos preparando.' },
   },
   player: {
+    noCourse: 'No encontramos ese curso',
     lesson: (number: number) => `Lección ${number}`,
     place: (place: number, count: number) => `${place} de ${count}`,
     phrase: (place: number, count: number) => `Frase ${place} de ${count}`,
