@@ -138,9 +138,15 @@ test('a public page is interactive once the web has started: other pages open wi
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
   await page.getByRole('article').getByRole('link', { name: 'Política de privacidad' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Política de privacidad')
+  await expect(page).toHaveURL('/term-privacy#voice')
+  await expect(page.getByRole('heading', { name: 'Tu voz' })).toBeInViewport()
   await expect(page).toHaveTitle(pageHead('/term-privacy', 'es').title)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/term-privacy$/)
   await expect(page.locator('link[hreflang="en"]')).toHaveAttribute('href', /\/en\/term-privacy$/)
+  await page.getByRole('button', { name: 'Menú' }).click()
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL('/en/term-privacy#voice')
+  await expect(page.getByRole('heading', { name: 'Your voice' })).toBeInViewport()
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
 })
 
@@ -151,6 +157,7 @@ test.describe('in an English browser', () => {
     await page.goto('/term-conditions#arbitration')
     await expect(page).toHaveURL('/en/term-conditions#arbitration')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions')
+    await expect(page.getByRole('heading', { name: /Arbitration/ })).toBeInViewport()
   })
 
   test('it stays Spanish for a visitor who chose Spanish', async ({ page }) => {
@@ -161,12 +168,15 @@ test.describe('in an English browser', () => {
   })
 })
 
-test('a signed-in learner sees no visitor content', async ({ page, signIn }) => {
+test('a signed-in learner sees no visitor content, and a legal page at the section of the address', async ({ page, signIn }) => {
   await signIn(page, 'ana')
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Ana' })).toBeVisible()
   const body = await (await page.request.get('/')).text()
   expect(body).toContain('<div id="root"></div>')
+  // The document comes after the page: the browser cannot find the section by itself.
+  await page.goto('/term-conditions#arbitration')
+  await expect(page.getByRole('heading', { name: /Arbitraje/ })).toBeInViewport()
 })
 
 /** Holds back scripts until the result is called. */

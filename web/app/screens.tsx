@@ -17,6 +17,7 @@ import { ReloadPage } from '#web/frame/reload-page.tsx'
 import { usePageHead } from '#web/frame/use-page-head.ts'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
+import { scrollToNamedPlace } from '#web/lib/named-place.ts'
 import { audienceOfUser, type KnownSession, useSession } from '#web/lib/session.tsx'
 import { whenIdle } from '#web/lib/when-idle.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
@@ -126,13 +127,14 @@ function usePlayerPreloaded(isNear: boolean): void {
 }
 
 /**
- * Each path change scrolls to the top, that of the language too (specification 1, section 1). The first path is no
- * change: a user who already reads or scrolls a prerendered page must not lose the place.
+ * Each path change scrolls to the top, that of the language too (specification 1, section 1), or to the place that the
+ * address names. The first path is no change: a user who already reads or scrolls a prerendered page must not lose the
+ * place.
  */
 function useScrollToTop(path: string): void {
   const last = useRef(path)
   useEffect(() => {
-    if (last.current !== path) window.scrollTo(0, 0)
+    if (last.current !== path && !scrollToNamedPlace()) window.scrollTo(0, 0)
     last.current = path
   }, [path])
 }

@@ -30,7 +30,8 @@ export function usePageLanguage(): Language {
     const manifest = document.querySelector('link[rel=manifest]')
     manifest?.setAttribute('href', pathInLanguage('/manifest.webmanifest', language))
     if (expected === path) return
-    navigate(expected + window.location.search, { replace: true, state: window.history.state })
+    const { search, hash } = window.location
+    navigate(expected + search + hash, { replace: true, state: window.history.state })
   }, [language, expected, path, navigate])
 
   // Calls are made in the language of the page, and the first one is made while rendering.

@@ -50,11 +50,12 @@ test.each([
 test.each([
   ['/plan?plan=2', 'es', 'pt', '/pt/plan?plan=2'],
   ['/', 'es', 'pt', '/pt'],
+  ['/term-privacy#voice', 'es', 'pt', '/pt/term-privacy#voice'],
   ['/pt/plan?plan=2', PORTUGUESE, 'en', '/en/plan?plan=2'],
   ['/pt', PORTUGUESE, 'es', '/'],
 ] as const)('from %s in %s to %s leads to %s, and is remembered', async (address, from, to, expected) => {
   const links = await show(address, from)
   links.find(link => link.lang === to)?.click()
-  await vi.waitFor(() => expect(location.pathname + location.search).toBe(expected))
+  await vi.waitFor(() => expect(location.pathname + location.search + location.hash).toBe(expected))
   expect(storedLanguage()).toBe(to)
 })

@@ -33,7 +33,8 @@ export function useLanguageChange(language: Language): { target: string; change:
       await TEXTS[language].preload()
       storeLanguage(language)
       // `~` leaves the language's base: the whole path is given.
-      navigate(`~${target}${window.location.search}`, { replace: true })
+      const { search, hash } = window.location
+      navigate(`~${target}${search}${hash}`, { replace: true })
     },
   }
 }

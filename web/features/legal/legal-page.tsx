@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { Language } from '#domain/languages.ts'
 import { DOCUMENTS, LEGAL_NAMES, LEGAL_PATHS, type LegalName } from '#web/features/legal/documents.ts'
 import styles from '#web/features/legal/legal-page.module.css'
 import { RichText } from '#web/features/legal/rich-text.tsx'
 import { useLanguage } from '#web/lib/language.tsx'
+import { scrollToNamedPlace } from '#web/lib/named-place.ts'
 import { LEGAL_DATE, type LegalSection } from '#web/text/legal/document.ts'
 import { useLegalText } from '#web/text/legal/text.ts'
 
@@ -17,6 +19,7 @@ export function LegalPage({ name }: { name: LegalName }) {
   const text = useLegalText()
   const language = useLanguage()
   const { title, summary, sections } = DOCUMENTS[name][language].useLoaded()
+  useNamedSection(name, language)
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <main id="content" className={styles.page}>
@@ -62,6 +65,16 @@ export function LegalPage({ name }: { name: LegalName }) {
       </nav>
     </main>
   )
+}
+
+/** The document comes after the page, where it is not prerendered: then the browser has not found the section. */
+function useNamedSection(name: LegalName, language: Language): void {
+  const isNext = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per document that is shown
+  useEffect(() => {
+    if (isNext.current || !document.querySelector(':target')) scrollToNamedPlace()
+    isNext.current = true
+  }, [name, language])
 }
 
 function Section({ number, section: { id, title, body } }: { number: number; section: LegalSection }) {
