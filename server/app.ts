@@ -19,12 +19,14 @@ import type { AppContext } from '#server/context.ts'
 import { courseRoutes } from '#server/courses/routes.ts'
 import { type AddEndpoint, endpointAdder, MAX_BODY_BYTES, type ViewerOf } from '#server/http/add-endpoint.ts'
 import { answerBrokenHttp, answerError } from '#server/http/answers.ts'
+import { secureCookies } from '#server/http/cookies.ts'
 import { onlyFor } from '#server/http/development-tools.ts'
 import { allowGoogle } from '#server/http/google-policy.ts'
 import { healthRoutes } from '#server/http/health.ts'
 import { type LogStream, logger } from '#server/http/log.ts'
 import { servePages } from '#server/http/pages.ts'
 import { protect } from '#server/http/protection.ts'
+import { warnOfNamelessProxies } from '#server/http/proxies.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { libraryRoutes } from '#server/library/routes.ts'
 import { outboxRoutes } from '#server/mail/outbox-routes.ts'
@@ -65,6 +67,8 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
   refuseWhileClosing(app)
   acceptJsonOnly(app)
   await app.register(cookie)
+  secureCookies(app, config.publicUrl)
+  if (app.isReachedByHttps && config.trustedProxies.length > 0) warnOfNamelessProxies(app)
   await protect(app)
   if (config.google) allowGoogle(app)
   await app.register(swagger, {

@@ -118,6 +118,34 @@ describe('the configuration', () => {
   })
 
   test.each([
+    ['has no proxy', {}, []],
+    ['trusts none of the network', { HOST: '0.0.0.0' }, []],
+    [
+      'trusts the named ones',
+      { HOST: '0.0.0.0', TRUSTED_PROXIES: '10.0.0.5, fd00::/8' },
+      ['10.0.0.5', 'fd00::/8'],
+    ],
+    ['trusts that of this machine behind https', { PUBLIC_URL: 'https://dilo.example.com' }, ['loopback']],
+    ['trusts none when told so', { PUBLIC_URL: 'https://dilo.example.com', TRUSTED_PROXIES: 'none' }, []],
+  ])('%s: with %j it trusts %j', (_, env, expected) => {
+    expect(readConfig(env).trustedProxies).toEqual(expected)
+  })
+
+  test.each([{ NODE_ENV: 'production' }, { NODE_ENV: 'development' }])(
+    'refuses to start behind https for the network without the proxy’s address: %j',
+    mode => {
+      const open = { ...REAL, ...mode, HOST: '0.0.0.0' }
+      expect(() => readConfig(open)).toThrow('TRUSTED_PROXIES: must be set, because PUBLIC_URL is https')
+      expect(readConfig({ ...open, TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([])
+      expect(readConfig({ ...open, HOST: '127.0.0.1' }).trustedProxies).toEqual(['loopback'])
+    },
+  )
+
+  test.each([
+    ['TRUSTED_PROXIES', 'proxy.example.com'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', 'loopback,none'],
+    ['DEVELOPMENT_TOOLS', 'yes'],
     ['PORT', 'http'],
     ['PORT', '70000'],
     ['NODE_ENV', 'staging'],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { brand } from '#domain/site/brand.ts'
 import { isThisMachine } from '#server/this-machine.ts'
@@ -35,8 +36,14 @@ const variables = z.object({
     )
     .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
-  /** Addresses of trusted proxies, comma-separated: `loopback,10.0.0.0/8`. */
-  TRUSTED_PROXIES: z.string().optional(),
+  /** Addresses of trusted proxies, comma-separated: `loopback,10.0.0.0/8`; `none` when there are none. */
+  TRUSTED_PROXIES: z
+    .string()
+    .refine(
+      list => list === 'none' || list.split(',').every(isProxy),
+      'must be addresses with commas (loopback, 10.0.0.0/8), or none',
+    )
+    .optional(),
   /** The client id of Google sign-in, which is off without it. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   /** Trusted issuers, comma-separated, and the address of their signing keys: only tests change them. */
@@ -110,6 +117,12 @@ const environment = variables
     path: ['TRANSLATOR_KEY'],
     message: 'must be set, because TRANSLATOR is deepl',
   })
+  .refine(given => given.TRUSTED_PROXIES !== undefined || !needsProxies(given), {
+    path: ['TRUSTED_PROXIES'],
+    message:
+      'must be set, because PUBLIC_URL is https and HOST is not of this machine: without the address of the proxy in ' +
+      'front (10.0.0.5, or none) all people would share one address, and its limits',
+  })
   .superRefine((given, { addIssue }) => {
     const missing = PAYPAL_KEYS.filter(name => given[name] === undefined)
     const hasSome = missing.length > 0 && missing.length < PAYPAL_KEYS.length
@@ -148,6 +161,33 @@ const IN_PRODUCTION = [
 ] as const
 
 const PAYPAL_KEYS = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const
+
+const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+/** An address, a network or one of its names, as Fastify's `trustProxy` reads them. */
+function isProxy(given: string): boolean {
+  const [address = '', bits, ...others] = given.trim().split('/')
+  if (NAMED_NETWORKS.has(address)) return bits === undefined
+  const version = isIP(address)
+  if (version === 0 || others.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+/** This server speaks no TLS: https always means a proxy. On this machine its address is known. */
+function needsProxies({ PUBLIC_URL, HOST }: { PUBLIC_URL?: string | undefined; HOST: string }): boolean {
+  return isHttps(PUBLIC_URL) && !isThisMachine(HOST)
+}
+
+function trustedProxiesOf({ TRUSTED_PROXIES, PUBLIC_URL }: z.output<typeof environment>): string[] {
+  if (TRUSTED_PROXIES === 'none') return []
+  if (TRUSTED_PROXIES !== undefined) return TRUSTED_PROXIES.split(',').map(address => address.trim())
+  // Nobody else reaches a loopback address.
+  return isHttps(PUBLIC_URL) ? ['loopback'] : []
+}
+
+function isHttps(url: string | undefined): boolean {
+  return URL.parse(url ?? '')?.protocol === 'https:'
+}
 
 function isOrigin(url: string): boolean {
   const parsed = URL.parse(url)
@@ -258,7 +298,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const problems = parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`The environment cannot be used:\n  ${problems.join('\n  ')}`)
   }
-  const { NODE_ENV, HOST, PORT, DATA_DIR, DATABASE_URL, LOG_LEVEL, TRUSTED_PROXIES } = parsed.data
+  const { NODE_ENV, HOST, PORT, DATA_DIR, DATABASE_URL, LOG_LEVEL } = parsed.data
   const isProduction = NODE_ENV === 'production'
   const publicUrl = publicUrlOf(parsed.data)
   const developmentTools = developmentToolsOf(parsed.data, publicUrl)
@@ -275,7 +315,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: parsed.data.SMTP_URL,
     mailFrom: parsed.data.MAIL_FROM ?? `${brand.name} <${brand.supportEmail}>`,
     logLevel: LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
-    trustedProxies: TRUSTED_PROXIES?.split(',').map(address => address.trim()) ?? [],
+    trustedProxies: trustedProxiesOf(parsed.data),
     loginsPerMinute: 10,
     // A class registers within one minute, behind one address.
     accountCallsPerMinute: 60,

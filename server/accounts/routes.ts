@@ -11,6 +11,7 @@ import {
 import type { Config } from '#server/config.ts'
 import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint, Limit } from '#server/http/add-endpoint.ts'
+import { isByHttps } from '#server/http/cookies.ts'
 import { isAmong } from '#server/http/development-tools.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { isDemoLogin } from '#server/seed/demo-accounts.ts'
@@ -42,7 +43,7 @@ export function accountRoutes(add: AddEndpoint, context: AppContext): void {
     await endSessions(context, request)
     clearSessionCookie(request, reply)
     // Clears cached lessons too; the service worker's offline files do not count as cache.
-    if (request.protocol === 'https') reply.header('clear-site-data', '"cache"')
+    if (isByHttps(request)) reply.header('clear-site-data', '"cache"')
     return null
   })
 }

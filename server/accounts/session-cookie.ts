@@ -42,9 +42,10 @@ export function sessionTokens(request: FastifyRequest): string[] {
   return tokens.filter(token => token !== undefined)
 }
 
-/** Ends all sessions that a request carries. */
+/** Ends all sessions that a request carries, also that of a cookie from before https. */
 export async function endSessions(context: AppContext, request: FastifyRequest): Promise<void> {
-  for (const token of sessionTokens(request)) await endSession(context, token)
+  const tokens = new Set([...sessionTokens(request), request.cookies[COOKIE]])
+  for (const token of tokens) if (token !== undefined) await endSession(context, token)
 }
 
 /** The token of the `Authorization` header: a session's or a mailed link's (D8). */
@@ -64,6 +65,7 @@ export async function replaceSession(
 }
 
 function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  clearUnboundCookie(request, reply)
   reply.setCookie(cookieName(request, COOKIE), token, {
     ...cookieOptions(request),
     maxAge: SESSION_IDLE_DAYS * DAY_SECONDS,
@@ -77,5 +79,15 @@ export function renewSessionCookie(request: FastifyRequest, reply: FastifyReply)
 }
 
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
+  clearUnboundCookie(request, reply)
   reply.clearCookie(cookieName(request, COOKIE), cookieOptions(request))
+}
+
+/**
+ * Removes a cookie from before the server was reached by https. It signs nobody in: another host of the domain could
+ * have planted it.
+ */
+function clearUnboundCookie(request: FastifyRequest, reply: FastifyReply): void {
+  const isUnbound = cookieName(request, COOKIE) !== COOKIE && request.cookies[COOKIE] !== undefined
+  if (isUnbound) reply.clearCookie(COOKIE, cookieOptions(request))
 }

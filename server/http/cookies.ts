@@ -1,10 +1,27 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** A cookie's name on this connection: over https, `__Host-` binds it to this host and to TLS. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether people reach this server by https, whatever the connection to it says. */
+    isReachedByHttps: boolean
+  }
+}
+
+/** Makes every cookie Secure where the public address begins with https, also when no proxy says so of a call. */
+export function secureCookies(app: FastifyInstance, publicUrl: string): void {
+  app.decorate('isReachedByHttps', new URL(publicUrl).protocol === 'https:')
+}
+
+/** Whether a request comes by https. */
+export function isByHttps({ server, protocol }: FastifyRequest): boolean {
+  return server.isReachedByHttps || protocol === 'https'
+}
+
+/** A cookie's name for this request: over https, `__Host-` binds it to this host and to TLS. */
 export function cookieName(request: FastifyRequest, name: string): string {
-  return request.protocol === 'https' ? `__Host-${name}` : name
+  return isByHttps(request) ? `__Host-${name}` : name
 }
 
 export function cookieOptions(request: FastifyRequest) {
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: isByHttps(request) } as const
 }
