@@ -168,7 +168,10 @@ test.describe('in an English browser', () => {
   })
 })
 
-test('a signed-in learner sees no visitor content, and a legal page at the section of the address', async ({ page, signIn }) => {
+test('a signed-in learner sees no visitor content, and a legal page at the section of the address', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'ana')
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Ana' })).toBeVisible()
