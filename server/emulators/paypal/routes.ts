@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { Audience } from '#server/config.ts'
 import { BrokenConnection } from '#server/emulators/paypal/api-server.ts'
 import { approveRoutes } from '#server/emulators/paypal/approve-routes.ts'
@@ -9,6 +9,8 @@ import { onlyFor } from '#server/http/development-tools.ts'
 
 /** How long a timeout fault keeps a call waiting: longer than any sensible client timeout. */
 const SILENCE_MS = 60_000
+/** Not TRACE, which a `Request` cannot have. */
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /**
  * Mounts the emulator on the server: PayPal's REST API at `/dev/paypal/v1/`, the approval page, the script of the
@@ -55,7 +57,7 @@ export async function mountPaypalEmulator(
       )
       await scope.register(async api => {
         onlyFor(controllers, api)
-        api.all('/v1/*', { schema: { hide: true } }, async (request, reply) => {
+        const handler: RouteHandlerMethod = async (request, reply) => {
           try {
             return await emulator.answer(asRequest(request))
           } catch (thrown) {
@@ -66,7 +68,8 @@ export async function mountPaypalEmulator(
             else holdOpen(socket)
             return reply
           }
-        })
+        }
+        api.route({ method: METHODS, url: '/v1/*', schema: { hide: true }, handler })
       })
     },
     { prefix: EMULATOR_PATH },

@@ -1,0 +1,224 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { namedFiles, readManifest } from '#content/media-files.ts'
+import { api } from '#contract/api.ts'
+import { DatabaseUnavailableError } from '#server/db/database-errors.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { type Key, type Loose, requestFor } from '#server/testing/calls.ts'
+import { signedIn } from '#server/testing/people.ts'
+import { addressOf, type Route, withRoutes } from '#server/testing/routes.ts'
+
+/*
+ * What holds for every route that Fastify knows, a route outside the contract included, and for every kind of error.
+ */
+
+/** While set, the database fails with it. */
+let fault: Error | undefined
+let app: TestApp
+let routes: Route[]
+let production: TestApp
+let productionRoutes: Route[]
+
+beforeAll(async () => {
+  const failing = {
+    wrapDatabase: <D extends TestApp['context']['database']>(database: D): D => ({
+      ...database,
+      read: body => (fault ? Promise.reject(fault) : database.read(body)),
+      tx: body => (fault ? Promise.reject(fault) : database.tx(body)),
+    }),
+  }
+  const first = await withRoutes(() => startTestApp(failing))
+  ;[app, routes] = [first.started, first.routes]
+  const second = await withRoutes(() =>
+    startTestApp({ config: { isProduction: true, developmentTools: 'nobody' } }),
+  )
+  ;[production, productionRoutes] = [second.started, second.routes]
+}, 120_000)
+afterAll(async () => {
+  await app.close()
+  await production.close()
+})
+
+const RECORDING = `/media/${[...namedFiles(readManifest())].find(name => name.endsWith('.mp3'))}`
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
+
+/** A page of a program with scripts of its own: open to developers only. */
+const HAS_SCRIPTS = /^\/api\/docs/
+
+/** The emulator's approval page stands for another site, which must know who opened it. */
+const OF_PAYPAL = / \/dev\/paypal\/approve/
+
+const PROTECTION = {
+  'x-content-type-options': 'nosniff',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'microphone=(self), camera=(), geolocation=(), payment=()',
+}
+
+type Answer = { statusCode: number; headers: Record<string, unknown>; body: string }
+
+function expectProtected({ statusCode, headers, body }: Answer, what: string): void {
+  expect(headers, what).toMatchObject(PROTECTION)
+  if (!OF_PAYPAL.test(what)) {
+    expect(headers['referrer-policy'], what).toBe('no-referrer')
+    expect(headers['cross-origin-opener-policy'], what).toMatch(/^same-origin(?:-allow-popups)?$/)
+  }
+  expect(Object.keys(headers).filter(name => /^access-control|^x-powered-by$|^server$/.test(name))).toEqual(
+    [],
+  )
+  const policy = String(headers['content-security-policy'])
+  expect(policy, what).not.toContain('unsafe-eval')
+  if (!HAS_SCRIPTS.test(what.split(' ')[1] ?? '')) {
+    expect(policy, what).toMatch(/^default-src 'none'/)
+    expect(policy, what).not.toMatch(/script-src[^;]*'unsafe-inline'/)
+    // A document in a sandbox may be framed by its own page only, which is shown in a sandbox, too.
+    if (String(headers['content-type']).startsWith('text/html')) {
+      expect(policy, what).toMatch(/frame-ancestors 'none'|sandbox/)
+    }
+  }
+  if (statusCode >= 400) expect(body, what).not.toMatch(/node_modules|\.ts:\d|at \w+ \(|select "|fastify/i)
+}
+
+const send = async (request: InjectOptions): Promise<Answer> => {
+  const { statusCode, headers, body } = await app.http.inject(request)
+  return { statusCode, headers, body }
+}
+
+/** The addresses of routes; of the many files of the web, one of each kind. */
+function distinct(given: readonly Route[]): string[] {
+  const kindOf = (url: string) => (/^\/(?:assets|icons|fonts)\//.test(url) ? extname(url) : url)
+  return [...new Map(given.map(addressOf).map(url => [kindOf(url), url])).values()]
+}
+
+describe('every route', () => {
+  test('is known: those of the contract, and those that Fastify has besides', () => {
+    expect(routes.length).toBeGreaterThan(2 * api.length)
+    const known = new Set(routes.map(({ method, url }) => `${method} ${url}`))
+    for (const { method, service } of api) expect(known).toContain(`${method} /api/v1/${service}`)
+  })
+
+  test('answers with all protecting headers, and lets no other site read it, by any method', async () => {
+    const addresses = distinct(routes)
+    for (const url of addresses) {
+      for (const method of METHODS) {
+        const headers = { origin: 'https://evil.test', 'access-control-request-method': 'POST' }
+        const answer = await send({ method, url, headers } as InjectOptions)
+        expectProtected(answer, `${method} ${url}`)
+        if (!['GET', 'HEAD', 'OPTIONS'].includes(method))
+          expect([403, 404], `${method} ${url}`).toContain(answer.statusCode)
+        if (method === 'OPTIONS') expect(answer.statusCode, `${method} ${url}`).toBe(404)
+      }
+    }
+  })
+
+  test('answers its own pages with the same headers, and no method but its own', async () => {
+    const admin = await signedIn(app, 'admin')
+    for (const url of distinct(routes.filter(({ method }) => method === 'GET'))) {
+      const get = await send({ url, cookies: { dilo: admin } })
+      expectProtected(get, `GET ${url}`)
+      expect(get.statusCode, url).toBeLessThan(500)
+      const trace = await send({ method: 'TRACE', url, cookies: { dilo: admin } } as unknown as InjectOptions)
+      expect([trace.statusCode, trace.body.includes(admin)], `TRACE ${url}`).toEqual([404, false])
+    }
+  })
+})
+
+describe('every kind of answer but success', () => {
+  const call = (key: Key, given: Loose = {}) => send(requestFor(key, given))
+  const withFault = async (error: Error) => {
+    fault = error
+    try {
+      return await call('GET courses', { as: `${crypto.randomUUID()}.${'A'.repeat(43)}` })
+    } finally {
+      fault = undefined
+    }
+  }
+  const INTERNALS = 'select "password_hash" from users at /srv/app/server/db/client.ts:12'
+  const kinds: [number, string, () => Promise<Answer>][] = [
+    [
+      304,
+      'what the browser has',
+      async () => {
+        const as = await signedIn(app, 'eva')
+        const { headers } = await call('GET library', { as })
+        return call('GET library', { as, headers: { 'if-none-match': String(headers.etag) } })
+      },
+    ],
+    [400, 'a body that is no JSON', () => send({ ...requestFor('POST login', {}), payload: '{' })],
+    [400, 'a missing field', () => call('POST login', { body: {} })],
+    [401, 'a visitor at a call for members', () => call('GET courses')],
+    [
+      403,
+      'a learner at one for authors',
+      async () => call('GET admin-summary', { as: await signedIn(app, 'eva') }),
+    ],
+    [403, 'another site', () => call('POST auth', { headers: { origin: 'https://evil.test' } })],
+    [404, 'what does not exist', () => send({ url: '/api/v1/nothing' })],
+    [404, 'a method that does not exist', () => send({ method: 'DELETE', url: '/api/v1/courses' })],
+    [
+      413,
+      'a body that is too large',
+      () => call('POST login', { body: { username: 'x'.repeat(2_000_000) } }),
+    ],
+    [415, 'another content type', () => call('POST login', { headers: { 'content-type': 'text/plain' } })],
+    [416, 'a range outside its file', () => send({ url: RECORDING, headers: { range: 'bytes=99999999-' } })],
+    [
+      429,
+      'too many calls',
+      async () => {
+        const body = { email: 'nobody@dilo.test' }
+        for (let calls = 0; calls < 100; calls += 1) {
+          const answer = await call('POST send-email-reset-password', { body })
+          if (answer.statusCode === 429) return answer
+        }
+        throw new Error('none was refused')
+      },
+    ],
+    [500, 'a fault of ours', () => withFault(new Error(INTERNALS))],
+    [503, 'no database', () => withFault(new DatabaseUnavailableError(INTERNALS))],
+  ]
+  test.each(kinds)('has the same headers and no internals: %i, %s', async (status, what, make) => {
+    const answer = await make()
+    expect(answer.statusCode).toBe(status)
+    expectProtected(answer, `${status} ${what}`)
+    expect(answer.body).not.toContain('password_hash')
+  })
+})
+
+describe('in production', () => {
+  test('there are no conveniences of development', () => {
+    const urls = productionRoutes.map(({ url }) => url)
+    expect(urls.filter(url => url.startsWith('/api/') && !url.startsWith('/api/v1/'))).toEqual([])
+    expect(urls.filter(url => /^\/dev\/outbox|docs/.test(url))).toEqual([])
+  })
+
+  test.each([
+    '/.git/config',
+    '/.git/HEAD',
+    '/.env',
+    '/package.json',
+    '/server/main.ts',
+    '/api/docs',
+    '/api/docs/json',
+    '/dev/outbox',
+    '/dev/outbox.json',
+    '/server-status',
+    '/.vite/manifest.json',
+    '/index.html.map',
+  ])('%s is not there', async url => {
+    const answer = await production.http.inject({ url })
+    if (answer.statusCode === 200) expect(answer.body).not.toMatch(/\[core\]|"dependencies"|"openapi"/)
+    else expect(answer.statusCode).toBe(404)
+  })
+
+  test.runIf(existsSync(join(import.meta.dirname, '../../dist/web')))(
+    'the built web has no source maps',
+    () => {
+      const files = readdirSync(join(import.meta.dirname, '../../dist'), { recursive: true }).map(String)
+      expect(files.length).toBeGreaterThan(10)
+      expect(files.filter(path => /\.map(?:\.br|\.gz)?$/.test(path))).toEqual([])
+    },
+  )
+})
