@@ -38,6 +38,13 @@ import { rateLesson } from '#contract/ratings.ts'
 import { readRecogniser, recogniseClip } from '#contract/recognition.ts'
 import { activateAccount, resendActivation, signUp } from '#contract/registration.ts'
 import { checkReset, requestReset, resetPassword } from '#contract/reset.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  readSecondFactor,
+  renewRecoveryCodes,
+} from '#contract/second-factor.ts'
 import { checkSession, login, signOut } from '#contract/session.ts'
 import {
   addTestimonial,
@@ -65,6 +72,11 @@ export const api = [
   sendPhoto,
   acceptTerms,
   deleteAccount,
+  readSecondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  endSecondFactor,
   listInvoices,
   createSubscription,
   captureSubscription,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
+import { oneTimeCode } from '#contract/second-factor.ts'
 import { isoTime, userId } from '#contract/values.ts'
 import { ROLES } from '#domain/membership/membership.ts'
 
@@ -27,6 +28,8 @@ export const user = z.object({
   isTerms: z.boolean(),
   isTutorial: z.boolean(),
   isActive: z.boolean(),
+  /** Of administrators: whether signing in takes a second factor (decision 033). */
+  hasSecondFactor: z.boolean().optional(),
   payment: studentPayment,
 })
 export type User = z.output<typeof user>
@@ -47,6 +50,8 @@ export const login = endpoint({
   body: z.object({
     username: z.string().trim().min(1).max(254),
     password: z.string().min(1).max(256),
+    /** The second factor, for accounts that have one; without it they are refused with `second_factor_required`. */
+    oneTimeCode: oneTimeCode.optional(),
   }),
   reply: user,
 })

@@ -66,6 +66,12 @@ describe('access to calls (D13, D15; specification 2, section 6)', () => {
     'PATCH student-terms': [401, 200, 200, 200, 200],
     // Allowed, with a wrong password in the call.
     'PATCH student-delete-account': [401, 400, 400, 400, 400],
+    // A second factor is for administrators. Wrong passwords and codes.
+    'GET second-factor': [401, 403, 403, 403, 200],
+    'POST second-factor': [401, 403, 403, 403, 400],
+    'POST second-factor-confirm': [401, 403, 403, 403, 409],
+    'POST second-factor-recovery-codes': [401, 403, 403, 403, 409],
+    'POST second-factor-end': [401, 403, 403, 403, 400],
     'GET student-invoice': [401, 200, 200, 200, 200],
     // The students have accepted the terms above; the others need no membership. The subscription is unknown.
     'POST paypal-create-subscription': [401, 200, 200, 403, 403],

@@ -9,6 +9,7 @@ import { brand } from '#domain/site/brand.ts'
 import { profileRoutes } from '#server/accounts/profile-routes.ts'
 import { registrationRoutes } from '#server/accounts/registration-routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
+import { secondFactorRoutes } from '#server/accounts/second-factor/routes.ts'
 import { sessionTokens, viewerOf } from '#server/accounts/session-cookie.ts'
 import { adminRoutes } from '#server/admin/routes.ts'
 import { archiveDocuments } from '#server/authoring/archive/routes.ts'
@@ -140,7 +141,7 @@ function isReadable(url: string): boolean {
 /** @throws Error when an endpoint of the contract has no handler */
 function addRoutes(app: FastifyInstance, context: AppContext, viewer: ViewerOf): void {
   const missing = new Set<unknown>(api)
-  const addEndpoint = endpointAdder(app, viewer)
+  const addEndpoint = endpointAdder(app, { config: context.config, viewerOf: viewer })
   const add: AddEndpoint = (declaration, handle, limit) => {
     missing.delete(declaration)
     addEndpoint(declaration, handle, limit)
@@ -148,6 +149,7 @@ function addRoutes(app: FastifyInstance, context: AppContext, viewer: ViewerOf):
   accountRoutes(add, context)
   registrationRoutes(add, context)
   profileRoutes(add, context)
+  secondFactorRoutes(add, context)
   membershipRoutes(add, context)
   courseRoutes(add, context)
   authoringRoutes(add, context)

@@ -51,6 +51,12 @@ const REFUSED: Partial<Record<Key, number>> = {
   'POST student-active-account': 400,
   'GET reset-password-auth': 400,
   'POST reset-password': 400,
+  // Members who are no administrators have no second factor.
+  'GET second-factor': 403,
+  'POST second-factor': 403,
+  'POST second-factor-confirm': 403,
+  'POST second-factor-recovery-codes': 403,
+  'POST second-factor-end': 403,
   'POST login-google': 404,
   'POST google-nonce': 404,
   'POST admin-generate-audio': 404,

@@ -88,6 +88,8 @@ const variables = z.object({
     .default('https://api-m.paypal.com'),
   /** The id of PayPal's webhook for payment events. */
   PAYPAL_WEBHOOK_ID: z.string().optional(),
+  /** Whether administrators must have a second factor (decision 033). */
+  ADMIN_SECOND_FACTOR: z.enum(['offered', 'required']).default('offered'),
   /** Lets others than this machine pay with the emulator: for a demonstration without charges. */
   ALLOW_PAYPAL_EMULATOR: z.enum(['yes', 'no']).default('no'),
   /**
@@ -255,6 +257,8 @@ export type Config = {
   accountCallsPerMinute: number
   /** Mails of one kind to an address per hour: requested from one place, and in total. */
   accountMailsPerHour: { place: number; all: number }
+  /** Whether calls of administrators need an account with a second factor. */
+  isSecondFactorRequired: boolean
   /** Google sign-in; undefined when off. */
   google: GoogleConfig | undefined
   /** Photo uploads per minute and user. */
@@ -320,6 +324,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     // A class registers within one minute, behind one address.
     accountCallsPerMinute: 60,
     accountMailsPerHour: { place: 5, all: 20 },
+    isSecondFactorRequired: parsed.data.ADMIN_SECOND_FACTOR === 'required',
     google: googleOf(parsed.data),
     photosPerMinute: 10,
     mailsPerHour: { caller: 20, recipient: 5 },

@@ -50,6 +50,12 @@ export function resetMail({ config, language }: Place, token: string): MailConte
   return MAILS[language].reset(url)
 }
 
+/** To an administrator whose second factor was switched on or off (decision 033). */
+export function secondFactorMail({ config, language }: Place, { isOn }: { isOn: boolean }): MailContent {
+  const url = addressOf(config, '/reset-password', language)
+  return MAILS[language].secondFactor({ isOn, url })
+}
+
 /** To the owner of an account that was linked with Google (D9). */
 export function googleMail({ config, language }: Place): MailContent {
   const url = addressOf(config, '/reset-password', language)

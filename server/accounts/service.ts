@@ -2,6 +2,7 @@ import type { User } from '#contract/session.ts'
 import type { UserId } from '#domain/ids.ts'
 import { normaliseLoginName } from '#domain/personal-data.ts'
 import { isPassword } from '#server/accounts/passwords.ts'
+import { passSecondFactor } from '#server/accounts/second-factor/service.ts'
 import { hashSecret, newSecret } from '#server/accounts/secrets.ts'
 import {
   deleteSession,
@@ -31,12 +32,12 @@ type Context = Pick<AppContext, 'database' | 'now'>
 
 /**
  * Signs in by username or e-mail address. Neither the answer nor its timing reveals which half was wrong (D7). Fails
- * with `wrong_credentials`, `account_not_active`.
+ * with `wrong_credentials`, `account_not_active`, and for accounts with a second factor as `passSecondFactor` does.
  * @returns the user and the token of a new session
  */
 export async function signIn(
   context: Context,
-  credentials: { username: string; password: string },
+  credentials: { username: string; password: string; oneTimeCode?: string | undefined },
 ): Promise<{ user: User; token: string }> {
   const { database, now } = context
   const name = normaliseLoginName(credentials.username)
@@ -49,6 +50,7 @@ export async function signIn(
   const account = accounts.find((_, index) => areRight[index])
   if (!account || account.deactivatedAt) throw new Refusal('wrong_credentials')
   if (!account.isActive) throw new Refusal('account_not_active')
+  await passSecondFactor(context, account, credentials.oneTimeCode)
   return {
     user: userOf(account, now()),
     token: await startSession(context, account.id, account.passwordHash),

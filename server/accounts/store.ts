@@ -3,7 +3,15 @@ import type { UserId } from '#domain/ids.ts'
 import type { GivenRole } from '#domain/membership/membership.ts'
 import { normaliseLoginName } from '#domain/personal-data.ts'
 import type { Db } from '#server/db/client.ts'
-import { accountTokens, googleAccounts, loginNames, sessions, users } from '#server/db/tables/accounts.ts'
+import {
+  accountTokens,
+  googleAccounts,
+  loginNames,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  users,
+} from '#server/db/tables/accounts.ts'
 import { contentHistory } from '#server/db/tables/content.ts'
 import { contactMessages, mails, newsletterSubscribers } from '#server/db/tables/mail.ts'
 import { media } from '#server/db/tables/media.ts'
@@ -250,6 +258,8 @@ export async function eraseUser(db: Db, { id, email }: Pick<UserRow, 'id' | 'ema
     sessions,
     accountTokens,
     googleAccounts,
+    secondFactors,
+    recoveryCodes,
     completedWords,
     enrolments,
     attempts,

@@ -16,6 +16,7 @@ export function userOf(row: UserRow, now: Date): User {
     isTerms: row.isTerms,
     isTutorial: row.isTutorial,
     isActive: row.isActive,
+    ...(row.role === 'ADMIN' && { hasSecondFactor: row.secondFactorAt !== null }),
     payment: studentPaymentOf(row, now),
   }
 }

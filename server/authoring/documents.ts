@@ -4,6 +4,7 @@ import { wordId } from '#contract/values.ts'
 import { wordImages } from '#server/authoring/word-images.ts'
 import type { AppContext } from '#server/context.ts'
 import type { ViewerOf } from '#server/http/add-endpoint.ts'
+import { expectAdministrator } from '#server/http/administrator.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 /** Calls of authors whose answer is a file, not JSON: the pictures of a word. Administrators only. */
@@ -17,9 +18,7 @@ export function authoringDocuments(
     {
       schema: { hide: true },
       onRequest: async request => {
-        const user = await viewerOf(request)
-        if (!user) throw new Refusal('not_signed_in')
-        if (user.role !== 'ADMIN') throw new Refusal('not_allowed')
+        expectAdministrator(await viewerOf(request), context.config)
       },
     },
     async ({ query }, reply) => {

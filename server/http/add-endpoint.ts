@@ -4,6 +4,8 @@ import { z } from 'zod'
 import type { Caller, Endpoint, Input, Output, Upload } from '#contract/endpoint.ts'
 import type { User } from '#contract/session.ts'
 import type { Language } from '#domain/languages.ts'
+import type { Config } from '#server/config.ts'
+import { expectAdministrator } from '#server/http/administrator.ts'
 import { success } from '#server/http/answers.ts'
 import { requestLanguage } from '#server/http/language.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -47,7 +49,10 @@ export const MAX_BODY_BYTES = 128 * 1024
  * Registers endpoints: guard, parse, handle, envelope. An endpoint without a declared caller does not compile, so none
  * is open by omission.
  */
-export function endpointAdder(app: FastifyInstance, viewerOf: ViewerOf): AddEndpoint {
+export function endpointAdder(
+  app: FastifyInstance,
+  { config, viewerOf }: { config: Config; viewerOf: ViewerOf },
+): AddEndpoint {
   return (declaration, handle, limit) => {
     const { method, service, caller, summary, params, query, body, upload, reply } = declaration
     const { status = 200, maxBodyBytes = MAX_BODY_BYTES } = declaration
@@ -71,7 +76,7 @@ export function endpointAdder(app: FastifyInstance, viewerOf: ViewerOf): AddEndp
       onRequest: async request => {
         const user = await viewerOf(request)
         if (caller !== 'visitor' && !user) throw new Refusal('not_signed_in')
-        if (caller === 'admin' && user?.role !== 'ADMIN') throw new Refusal('not_allowed')
+        if (caller === 'admin') expectAdministrator(user, config)
       },
       handler: async (request, answer) => {
         answer.header('cache-control', 'no-store')

@@ -280,7 +280,15 @@ describe('every refusal is an envelope with its code, in the language of the req
     unavailable: headers =>
       withFault(new DatabaseUnavailableError(LEAKING), () => inject('GET courses', { headers })),
   } satisfies Record<
-    Exclude<ErrorCode, 'validation_failed' | 'google_refused' | 'google_needs_password' | PaymentCode>,
+    Exclude<
+      ErrorCode,
+      // Those of the second factor have their own test file.
+      | 'validation_failed'
+      | 'google_refused'
+      | 'google_needs_password'
+      | `second_factor_${string}`
+      | PaymentCode
+    >,
     (headers: Record<string, string>) => ReturnType<typeof inject>
   >
 

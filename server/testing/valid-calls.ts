@@ -82,6 +82,12 @@ export async function validCalls(app: TestApp, userId: UserId = v7() as UserId):
     'PATCH student-terms': {},
     // Refused under its field: the right password would erase the account, which later calls need.
     'PATCH student-delete-account': { body: { password: 'not the password' } },
+    // Of an account without a password.
+    'GET second-factor': {},
+    'POST second-factor': { body: { password: 'not the password' } },
+    'POST second-factor-confirm': { body: { oneTimeCode: '123456' } },
+    'POST second-factor-recovery-codes': { body: { oneTimeCode: '123456' } },
+    'POST second-factor-end': { body: { password: 'not the password', oneTimeCode: '123456' } },
     'GET student-invoice': {},
     // The user of these calls has not accepted the terms, nor begun a subscription.
     'POST paypal-create-subscription': {

@@ -38,4 +38,14 @@ export const en: typeof es = {
     paragraphs: ['From now on you can sign in to your account with Google too. Your password still works.'],
     action: { label: 'It was not me: change the password', url },
   }),
+  secondFactor: ({ isOn, url }) => ({
+    subject: `Two-step verification of ${brand.name}: ${isOn ? 'on' : 'off'}`,
+    paragraphs: [
+      isOn
+        ? 'From now on, signing in to your account takes your password and a code of your app.'
+        : 'From now on, your password is enough to sign in to your account.',
+      'If it was you, you do not have to do anything.',
+    ],
+    action: { label: 'It was not me: change the password', url },
+  }),
 }

@@ -36,4 +36,14 @@ export const es = {
     paragraphs: ['Desde ahora también puedes entrar a tu cuenta con Google. Tu contraseña sigue sirviendo.'],
     action: { label: 'No fui yo: cambiar la contraseña', url },
   }),
+  secondFactor: ({ isOn, url }: { isOn: boolean; url: string }): MailContent => ({
+    subject: `Verificación en dos pasos de ${brand.name}: ${isOn ? 'activada' : 'desactivada'}`,
+    paragraphs: [
+      isOn
+        ? 'Desde ahora, para entrar a tu cuenta hace falta tu contraseña y un código de tu app.'
+        : 'Desde ahora, para entrar a tu cuenta basta tu contraseña.',
+      'Si fuiste tú, no tienes que hacer nada.',
+    ],
+    action: { label: 'No fui yo: cambiar la contraseña', url },
+  }),
 }

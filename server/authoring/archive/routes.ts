@@ -6,6 +6,7 @@ import { importCourse } from '#server/authoring/archive/import-archive.ts'
 import { previewArchive } from '#server/authoring/archive/preview-archive.ts'
 import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint, ViewerOf } from '#server/http/add-endpoint.ts'
+import { expectAdministrator } from '#server/http/administrator.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 /** Whole courses into the server. */
@@ -24,9 +25,7 @@ export function archiveDocuments(
     `${prefix}/admin-course-archive/:id`,
     { schema: { hide: true } },
     async (request, reply) => {
-      const user = await viewerOf(request)
-      if (!user) throw new Refusal('not_signed_in')
-      if (user.role !== 'ADMIN') throw new Refusal('not_allowed')
+      expectAdministrator(await viewerOf(request), context.config)
       const id = courseId.safeParse(request.params.id)
       if (!id.success) throw new Refusal('course_not_found')
       const { fileName, zip } = await exportArchive(context, id.data)

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { UserId } from '#domain/ids.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Role, SubscriptionStatus } from '#domain/membership/membership.ts'
@@ -19,6 +19,8 @@ export const users = pgTable('users', {
   isActive: boolean('is_active').notNull().default(false),
   /** When an administrator deactivated the account, which blocks signing in and activation. */
   deactivatedAt: moment('deactivated_at'),
+  /** When the second factor was switched on; null while signing in takes the password alone (decision 033). */
+  secondFactorAt: moment('second_factor_at'),
   isGoogle: boolean('is_google').notNull().default(false),
   /** Language of the account's mails. */
   language: text('language').$type<Language>().notNull().default('es'),
@@ -70,3 +72,23 @@ export const accountTokens = pgTable('account_tokens', {
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
 })
+
+/** The app that makes an account's codes (decision 033). Confirmed when `users.second_factor_at` is set. */
+export const secondFactors = pgTable('second_factors', {
+  userId: uuid('user_id').$type<UserId>().primaryKey(),
+  /** The key shared with the app, in base32. */
+  secret: text('secret').notNull(),
+  /** The 30-second step of the last accepted code, so that no code is accepted twice; 0 before the first. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+})
+
+/** Codes that replace the app, each usable once; deleted when used. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    /** SHA-256 of the code, in hex. */
+    codeHash: text('code_hash').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)

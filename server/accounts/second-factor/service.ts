@@ -1,0 +1,207 @@
+import type { Output } from '#contract/endpoint.ts'
+import type { beginSecondFactor as begin, readSecondFactor as read } from '#contract/second-factor.ts'
+import type { User } from '#contract/session.ts'
+import type { UserId } from '#domain/ids.ts'
+import { secondFactorMail } from '#server/accounts/mail-templates.ts'
+import { isPassword } from '#server/accounts/passwords.ts'
+import {
+  appAddress,
+  newKey,
+  newRecoveryCodes,
+  plainCode,
+  stepOf,
+} from '#server/accounts/second-factor/codes.ts'
+import {
+  consumeRecoveryCode,
+  countRecoveryCodes,
+  deleteFactor,
+  lockFactor,
+  putKey,
+  replaceRecoveryCodes,
+  setFactorAt,
+  setLastStep,
+} from '#server/accounts/second-factor/store.ts'
+import { hashSecret } from '#server/accounts/secrets.ts'
+import {
+  deleteOtherSessions,
+  findUser,
+  lockUser,
+  type SessionKey,
+  type UserRow,
+} from '#server/accounts/store.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
+import { writeMail } from '#server/mail/service.ts'
+
+/*
+ * The second factor of administrators (decision 033): codes of an app by RFC 6238, and recovery codes for a lost phone.
+ */
+
+type Context = Pick<AppContext, 'config' | 'database' | 'now'>
+
+/** The state of an administrator's second factor. Fails with `not_allowed` for others. */
+export async function readSecondFactor(
+  { config, database }: Context,
+  user: User,
+): Promise<Output<typeof read>> {
+  refuseOthers(user)
+  const { account, recoveryCodesLeft } = await database.read(async db => ({
+    account: await findUser(db, user._id),
+    recoveryCodesLeft: await countRecoveryCodes(db, user._id),
+  }))
+  return {
+    isOn: account?.secondFactorAt != null,
+    isRequired: config.isSecondFactorRequired,
+    recoveryCodesLeft,
+  }
+}
+
+/**
+ * Makes a key, which replaces one that was never confirmed. Fails with `second_factor_on`, and under `password`.
+ */
+export async function beginSecondFactor(
+  { database }: Context,
+  user: User,
+  { password }: { password: string },
+): Promise<Output<typeof begin>> {
+  refuseOthers(user)
+  await expectPassword(await database.read(db => findUser(db, user._id)), password)
+  const secret = newKey()
+  await database.tx(async db => {
+    if ((await present(db, user._id)).secondFactorAt) throw new Refusal('second_factor_on')
+    await putKey(db, user._id, secret)
+  })
+  return { secret, address: appAddress(secret, user.username) }
+}
+
+/**
+ * Switches the second factor on with a code of the new key, ends all other sessions, which were begun without it, and
+ * tells the owner by mail. Fails with `second_factor_not_begun`, `second_factor_on`, and under `oneTimeCode`.
+ * @param kept the calling session
+ * @returns the recovery codes, which are not shown again
+ */
+export async function confirmSecondFactor(
+  { config, database, now }: Context,
+  user: User,
+  { oneTimeCode, kept }: { oneTimeCode: string; kept: SessionKey | undefined },
+): Promise<string[]> {
+  refuseOthers(user)
+  const moment = now()
+  return database.tx(async db => {
+    const account = await present(db, user._id)
+    if (account.secondFactorAt) throw new Refusal('second_factor_on')
+    if (!(await lockFactor(db, user._id))) throw new Refusal('second_factor_not_begun')
+    if (!(await acceptsAppCode(db, user._id, oneTimeCode, moment))) throw wrongCode()
+    await setFactorAt(db, user._id, moment)
+    if (kept) await deleteOtherSessions(db, kept)
+    await tellOwner(db, { config, account, moment, isOn: true })
+    return freshRecoveryCodes(db, user._id)
+  })
+}
+
+/** Replaces the recovery codes. Fails with `second_factor_not_begun`, and under `oneTimeCode`. */
+export function renewRecoveryCodes(
+  { database, now }: Context,
+  user: User,
+  { oneTimeCode }: { oneTimeCode: string },
+): Promise<string[]> {
+  refuseOthers(user)
+  return database.tx(async db => {
+    await expectCode(db, user._id, oneTimeCode, now())
+    return freshRecoveryCodes(db, user._id)
+  })
+}
+
+/**
+ * Switches the second factor off, and tells the owner by mail. Fails with `second_factor_not_begun`, and under
+ * `password` and `oneTimeCode`.
+ */
+export async function endSecondFactor(
+  { config, database, now }: Context,
+  user: User,
+  { password, oneTimeCode }: { password: string; oneTimeCode: string },
+): Promise<void> {
+  refuseOthers(user)
+  await expectPassword(await database.read(db => findUser(db, user._id)), password)
+  const moment = now()
+  await database.tx(async db => {
+    const account = await present(db, user._id)
+    await expectCode(db, user._id, oneTimeCode, moment)
+    await deleteFactor(db, user._id)
+    await tellOwner(db, { config, account, moment, isOn: false })
+  })
+}
+
+/**
+ * The second step of signing in, after the password: a code of the app, or a recovery code. Fails with
+ * `second_factor_required` without one, and under `oneTimeCode`.
+ */
+export async function passSecondFactor(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  account: Pick<UserRow, 'id' | 'secondFactorAt'>,
+  oneTimeCode: string | undefined,
+): Promise<void> {
+  if (account.secondFactorAt === null) return
+  if (oneTimeCode === undefined) throw new Refusal('second_factor_required')
+  await database.tx(db => expectCode(db, account.id, oneTimeCode, now()))
+}
+
+async function expectCode(db: Db, userId: UserId, typed: string, moment: Date): Promise<void> {
+  if (!(await present(db, userId)).secondFactorAt) throw new Refusal('second_factor_not_begun')
+  if (await acceptsAppCode(db, userId, typed, moment)) return
+  if (!(await consumeRecoveryCode(db, userId, hashSecret(plainCode(typed))))) throw wrongCode()
+}
+
+/** Accepts a code of the app once. */
+async function acceptsAppCode(db: Db, userId: UserId, typed: string, moment: Date): Promise<boolean> {
+  const factor = await lockFactor(db, userId)
+  const step = factor && stepOf(plainCode(typed), factor.secret, moment)
+  if (!factor || step === undefined || step <= factor.lastStep) return false
+  await setLastStep(db, userId, step)
+  return true
+}
+
+async function freshRecoveryCodes(db: Db, userId: UserId): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await replaceRecoveryCodes(
+    db,
+    userId,
+    codes.map(code => hashSecret(plainCode(code))),
+  )
+  return codes
+}
+
+async function tellOwner(
+  db: Db,
+  {
+    config,
+    account: { email, language },
+    moment,
+    isOn,
+  }: { config: AppContext['config']; account: UserRow; moment: Date; isOn: boolean },
+): Promise<void> {
+  const content = secondFactorMail({ config, language }, { isOn })
+  await writeMail(db, { to: email, content, language }, moment)
+}
+
+function refuseOthers({ role }: User): void {
+  if (role !== 'ADMIN') throw new Refusal('not_allowed')
+}
+
+async function expectPassword(account: UserRow | undefined, password: string): Promise<void> {
+  if (!(await isPassword(password, account?.passwordHash ?? null))) {
+    throw new FieldRefusal({ password: 'wrongPassword' })
+  }
+}
+
+/** The account, locked: another tab may erase it during this call. */
+async function present(db: Db, userId: UserId): Promise<UserRow> {
+  const account = await lockUser(db, userId)
+  if (!account) throw new Refusal('not_signed_in')
+  return account
+}
+
+function wrongCode(): FieldRefusal {
+  return new FieldRefusal({ oneTimeCode: 'wrongCode' })
+}
