@@ -12,6 +12,12 @@ export const studentPayment = z.object({
   dateEnd: isoTime.nullable(),
   orderId: z.string(),
   status: z.string(),
+  /** The provider's next charge; null when it will not charge, or when that day has come (D36). */
+  nextChargeAt: isoTime.nullable(),
+  /** The last charge failed and is unpaid: the provider retries it, or has given up (`SUSPENDED`). */
+  hasFailedCharge: z.boolean(),
+  /** The end of the access: `dateEnd`, and after a failed charge the grace period with it (D14, D36). */
+  accessUntil: isoTime.nullable(),
 })
 export type StudentPayment = z.output<typeof studentPayment>
 

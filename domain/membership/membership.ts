@@ -34,9 +34,15 @@ export type Membership = { dateEnd: Date | null; status: SubscriptionStatus | nu
  * the grace period while the subscription is ACTIVE.
  */
 export function isPaid(membership: Membership, now: Date): boolean {
-  if (!membership.dateEnd) return false
-  const graceMs = membership.status === 'ACTIVE' ? GRACE_DAYS * DAY_MS : 0
-  return now.getTime() < membership.dateEnd.getTime() + graceMs
+  const end = accessEnd(membership)
+  return end !== null && now < end
+}
+
+/** When the courses close unless a payment comes: the end of the paid period, and of its grace period (D14). */
+export function accessEnd({ dateEnd, status }: Membership): Date | null {
+  if (!dateEnd) return null
+  const graceMs = status === 'ACTIVE' ? GRACE_DAYS * DAY_MS : 0
+  return new Date(dateEnd.getTime() + graceMs)
 }
 
 /**

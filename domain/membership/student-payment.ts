@@ -1,9 +1,20 @@
-import { isPaid, type Membership } from '#domain/membership/membership.ts'
+import { accessEnd, isPaid, type Membership } from '#domain/membership/membership.ts'
 
-type StoredMembership = Membership & { plan: string; dateStart: Date | null; orderId: string }
+type StoredMembership = Membership & {
+  plan: string
+  dateStart: Date | null
+  orderId: string
+  nextChargeAt: Date | null
+  hasFailedCharge: boolean
+}
 
-/** A membership in its wire form, with ISO times; `isPayment` is computed for `now` (D14). */
+/**
+ * A membership in its wire form, with ISO times; `isPayment` is computed for `now` (D14). A charge whose time has come
+ * is not a next one any more: its result is not known yet (D36).
+ */
 export function studentPaymentOf(stored: StoredMembership, now: Date) {
+  const { nextChargeAt, hasFailedCharge } = stored
+  const accessUntil = hasFailedCharge ? accessEnd(stored) : stored.dateEnd
   return {
     isPayment: isPaid(stored, now),
     plan: stored.plan,
@@ -11,5 +22,8 @@ export function studentPaymentOf(stored: StoredMembership, now: Date) {
     dateEnd: stored.dateEnd?.toISOString() ?? null,
     orderId: stored.orderId,
     status: stored.status ?? '',
+    nextChargeAt: nextChargeAt && nextChargeAt > now ? nextChargeAt.toISOString() : null,
+    hasFailedCharge,
+    accessUntil: accessUntil?.toISOString() ?? null,
   }
 }

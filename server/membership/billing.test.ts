@@ -40,6 +40,9 @@ test('lists the user’s own payments, newest first', async () => {
     amount: '12.99',
     currency: 'USD',
     type: 'AZUL',
+    accessUntil: null,
+    nextChargeAt: null,
+    refund: null,
   })
 })
 

@@ -26,7 +26,11 @@ const TEXTS = {
     means: 'Pagado con',
     AZUL: 'tarjeta de crédito',
     PAYPAL: 'PayPal',
-    refunded: (day: string) => `Devuelto el ${day}`,
+    nextCharge: 'Próximo cobro',
+    access: 'Acceso hasta',
+    refund: 'Devolución',
+    refunded: (amount: string, day: string) => `Devuelto ${amount} el ${day}`,
+    refundedPart: (day: string) => `Devuelto en parte el ${day}`,
     help: '¿Necesitas ayuda con esta factura?',
   },
   en: {
@@ -41,15 +45,26 @@ const TEXTS = {
     means: 'Paid with',
     AZUL: 'credit card',
     PAYPAL: 'PayPal',
-    refunded: (day: string) => `Refunded on ${day}`,
+    nextCharge: 'Next charge',
+    access: 'Access until',
+    refund: 'Refund',
+    refunded: (amount: string, day: string) => `${amount} refunded on ${day}`,
+    refundedPart: (day: string) => `Refunded in part on ${day}`,
     help: 'Do you need help with this invoice?',
   },
 } as const satisfies Record<Language, unknown>
 
 type Payer = { name: string; lastname: string; email: string }
 
-/** An invoice as a PDF of one A4 page. */
-export function invoicePdf(invoice: InvoiceRow, payer: Payer, language: Language): Promise<Buffer> {
+/**
+ * An invoice as a PDF of one A4 page. The period is what was paid for; the provider's next charge and the end of the
+ * access are other days when several payments overlap (D36).
+ * @param nextChargeAt null when the payment is not renewed, or not the latest one
+ */
+export function invoicePdf(
+  invoice: InvoiceRow,
+  { payer, nextChargeAt, language }: { payer: Payer; nextChargeAt: Date | null; language: Language },
+): Promise<Buffer> {
   const text = TEXTS[language]
   const day = (moment: Date) => dayIn(language, moment)
   const pdf = new PdfDocument({
@@ -76,12 +91,18 @@ export function invoicePdf(invoice: InvoiceRow, payer: Payer, language: Language
   row(text.concept, concept)
   row('', text.period(day(invoice.dateStart), day(invoice.dateEnd)))
   row(text.amount, money)
+  if (nextChargeAt) row(text.nextCharge, day(nextChargeAt))
+  if (invoice.accessUntil) row(text.access, day(invoice.accessUntil))
   rule()
   pdf.font('Helvetica-Bold')
   row(text.total, money)
   pdf.font('Helvetica')
   row(text.means, invoice.type === 'AZUL' ? text.AZUL : text.PAYPAL)
-  if (invoice.refundedAt) row('', text.refunded(day(invoice.refundedAt)))
+  const { refundedAt, partRefundedAt, refundedAmount } = invoice
+  if (refundedAt) row(text.refund, text.refunded(money, day(refundedAt)))
+  else if (partRefundedAt && refundedAmount) {
+    row(text.refund, text.refunded(`${refundedAmount} ${invoice.currency}`, day(partRefundedAt)))
+  } else if (partRefundedAt) row(text.refund, text.refundedPart(day(partRefundedAt)))
   pdf.moveDown(3).fontSize(10).fillColor(INK_2).text(`${text.help} ${brand.supportEmail}`, MARGIN)
   pdf.end()
   return done

@@ -4,21 +4,42 @@ import type { Language } from '#domain/languages.ts'
 import type { AppContext } from '#server/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { invoicePdf } from '#server/membership/invoice-pdf.ts'
-import { selectInvoices } from '#server/membership/store.ts'
+import { type InvoiceRow, selectInvoices } from '#server/membership/store.ts'
 
 /** The user's payments, newest first. Free users have no payment history (specification 2, section 6). */
 export async function invoicesOf({ database }: Pick<AppContext, 'database'>, user: User): Promise<Invoice[]> {
   if (user.role === 'FREE') return []
   const rows = await database.read(db => selectInvoices(db, user._id))
-  return rows.map(({ id, plan, dateStart, dateEnd, amount, currency, type }) => ({
-    _id: id,
-    plan,
-    dateStart: dateStart.toISOString(),
-    dateEnd: dateEnd.toISOString(),
-    amount,
-    currency,
-    type,
-  }))
+  return rows.map(row => {
+    const { id, plan, dateStart, dateEnd, amount, currency, type, accessUntil } = row
+    return {
+      _id: id,
+      plan,
+      dateStart: dateStart.toISOString(),
+      dateEnd: dateEnd.toISOString(),
+      amount,
+      currency,
+      type,
+      accessUntil: accessUntil?.toISOString() ?? null,
+      nextChargeAt: nextChargeAfter(row, rows, user),
+      refund: refundOf(row),
+    }
+  })
+}
+
+/** The next charge, for the latest payment of the subscription that renews: earlier ones would repeat it. */
+function nextChargeAfter(
+  { id }: InvoiceRow,
+  newestFirst: readonly InvoiceRow[],
+  { payment: { orderId, nextChargeAt } }: User,
+): string | null {
+  const latest = newestFirst.find(({ subscriptionId }) => subscriptionId !== '' && subscriptionId === orderId)
+  return latest?.id === id ? nextChargeAt : null
+}
+
+function refundOf({ refundedAt, partRefundedAt, refundedAmount, amount }: InvoiceRow): Invoice['refund'] {
+  if (refundedAt) return { at: refundedAt.toISOString(), amount, isWhole: true }
+  return partRefundedAt && { at: partRefundedAt.toISOString(), amount: refundedAmount, isWhole: false }
 }
 
 /** An invoice of the user as a PDF. Fails with `not_found` for any other invoice, and for free users. */
@@ -30,5 +51,10 @@ export async function invoiceDocument(
   const rows = user.role === 'FREE' ? [] : await database.read(db => selectInvoices(db, user._id))
   const invoice = rows.find(row => row.id === id)
   if (!invoice) throw new Refusal('not_found')
-  return invoicePdf(invoice, user, language)
+  const nextChargeAt = nextChargeAfter(invoice, rows, user)
+  return invoicePdf(invoice, {
+    payer: user,
+    nextChargeAt: nextChargeAt ? new Date(nextChargeAt) : null,
+    language,
+  })
 }

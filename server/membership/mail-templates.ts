@@ -29,46 +29,62 @@ export function dayIn(language: Language, moment: Date): string {
   return DAYS[language].format(moment)
 }
 
-type Payment = { plan: Plan; amount: string; currency: string; paidAt: Date; accessUntil: Date }
+type Payment = {
+  plan: Plan
+  amount: string
+  currency: string
+  paidAt: Date
+  /** The provider's next charge; null when it will not charge again. */
+  nextChargeAt: Date | null
+  accessUntil: Date
+}
 
 /** The receipt for a first payment or a renewal. */
 export function paidMail(
   { config, language }: Place,
-  { plan, amount, currency, paidAt, accessUntil }: Payment,
+  { plan, amount, currency, paidAt, nextChargeAt, accessUntil }: Payment,
   isRenewal: boolean,
 ): MailContent {
   const name = plans[plan].description[language]
   const [day, until] = [dayIn(language, paidAt), dayIn(language, accessUntil)]
   const url = addressOf(config, '/profile', language)
-  return MAILS[language].paid({ isRenewal, name, amount, currency, day, until, url })
+  const nextCharge = nextChargeAt && dayIn(language, nextChargeAt)
+  return MAILS[language].paid({ isRenewal, name, amount, currency, day, nextCharge, until, url })
 }
 
-/** A renewal failed; the provider retries by itself. */
-export function failedMail({ config, language }: Place, paidUntil: Date): MailContent {
-  const day = dayIn(language, paidUntil)
-  const url = addressOf(config, '/profile', language)
+/** A renewal failed; the provider retries by itself. @param accessUntil with the grace period */
+export function failedMail(
+  { config, language }: Place,
+  { plan, accessUntil }: { plan: Plan; accessUntil: Date },
+): MailContent {
+  const day = dayIn(language, accessUntil)
+  const url = addressOf(config, `/payment/${plan}`, language)
   return MAILS[language].failed({ day, url })
 }
 
-/** Charging has ended: the member cancelled, or PayPal gave up after failed charges. */
+/**
+ * Charging has ended: the member cancelled, or PayPal gave up after failed charges. @param isOver whether the access has
+ * ended, too
+ */
 export function endedMail(
   { config, language }: Place,
-  { accessUntil, isSuspended }: { accessUntil: Date; isSuspended: boolean },
+  given: { plan: Plan; accessUntil: Date; isSuspended: boolean; isOver: boolean },
 ): MailContent {
+  const { plan, accessUntil, isSuspended, isOver } = given
   const day = dayIn(language, accessUntil)
-  const url = addressOf(config, '/plan', language)
-  return MAILS[language].ended({ isSuspended, day, url })
+  const url = addressOf(config, isSuspended ? `/payment/${plan}` : '/plan', language)
+  return MAILS[language].ended({ isSuspended, isOver, day, url })
 }
 
 /** A yearly renewal is due within a week. */
 export function renewalMail(
   { config, language }: Place,
-  { plan, renewsAt }: { plan: Plan; renewsAt: Date },
+  { plan, renewsAt, accessUntil }: { plan: Plan; renewsAt: Date; accessUntil: Date },
 ): MailContent {
   const { amount, currency } = plans[plan]
-  const day = dayIn(language, renewsAt)
+  const [day, until] = [dayIn(language, renewsAt), dayIn(language, accessUntil)]
   const url = addressOf(config, '/profile', language)
-  return MAILS[language].renewal({ amount, currency, day, url })
+  return MAILS[language].renewal({ amount, currency, day, until, url })
 }
 
 /**

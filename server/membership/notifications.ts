@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '#domain/languages.ts'
-import { isLive, type Plan } from '#domain/membership/membership.ts'
+import { accessEnd, isLive, isPaid, type Plan } from '#domain/membership/membership.ts'
 import { plans } from '#domain/membership/plans.ts'
 import { brand } from '#domain/site/brand.ts'
 import type { AppContext } from '#server/context.ts'
@@ -47,12 +47,16 @@ export async function notifyMember(
   const { member, membership, before, after, existing, added, refunds, isEndedByRefund } = change
   const place = { config, language: member.language }
   const { failureToldFor, renewalToldFor, paidUntil } = after
-  const accessUntil = membership.dateEnd
+  const { dateEnd: accessUntil, nextChargeAt } = membership
   if (!accessUntil || !paidUntil) return { failureToldFor, renewalToldFor }
   const mails = added.flatMap((invoice, index) => {
     // No receipt for a refunded payment.
     if (invoice.refundedAt) return []
-    return paidMail(place, { ...invoice, plan: after.plan, accessUntil }, existing.length + index > 0)
+    return paidMail(
+      place,
+      { ...invoice, plan: after.plan, nextChargeAt, accessUntil },
+      existing.length + index > 0,
+    )
   })
   const kept = accessUntil > now() ? accessUntil : undefined
   mails.push(
@@ -61,14 +65,20 @@ export async function notifyMember(
       .map(({ invoice }) => refundedMail(place, { ...invoice, accessUntil: kept })),
   )
   const isCurrent = membership.orderId === after.id
-  const hasFailed = isCurrent && isFailing(change) && !isSame(failureToldFor, paidUntil)
+  const hasFailed =
+    isCurrent && after.status === 'ACTIVE' && membership.hasFailedCharge && !isSame(failureToldFor, paidUntil)
   const renewsSoon = isCurrent && isRenewing(change, now()) && !isSame(renewalToldFor, paidUntil)
   const hasEnded =
     isCurrent && !isEndedByRefund && before.status !== after.status && wasStopped(before, after)
-  if (hasFailed) mails.push(failedMail(place, paidUntil))
-  if (renewsSoon) mails.push(renewalMail(place, { plan: after.plan, renewsAt: paidUntil }))
+  if (hasFailed) {
+    mails.push(failedMail(place, { plan: after.plan, accessUntil: accessEnd(membership) ?? accessUntil }))
+  }
+  if (renewsSoon)
+    mails.push(renewalMail(place, { plan: after.plan, renewsAt: nextChargeAt ?? paidUntil, accessUntil }))
   if (hasEnded) {
-    mails.push(endedMail(place, { accessUntil, isSuspended: after.status === 'SUSPENDED' }))
+    const isSuspended = after.status === 'SUSPENDED'
+    const isOver = !isPaid(membership, now())
+    mails.push(endedMail(place, { plan: after.plan, accessUntil, isSuspended, isOver }))
   }
   for (const content of mails) {
     await writeMail(db, { to: member.email, content, language: member.language }, now())
@@ -89,10 +99,6 @@ export async function notifySupport(
     const content = refundMail(refund, isEnded)
     await writeMail(db, { to: brand.supportEmail, content, language: DEFAULT_LANGUAGE }, now)
   }
-}
-
-function isFailing({ after, remote }: Change): boolean {
-  return after.status === 'ACTIVE' && remote.isOwing && remote.hasFailed
 }
 
 function isRenewing({ after, remote }: Change, now: Date): boolean {

@@ -34,6 +34,12 @@ const PRODUCTS = '/v1/catalogs/products'
 const WEBHOOKS = '/v1/notifications/webhooks'
 /** Our choice, so that a repeated set-up finds it. */
 const PRODUCT_ID = 'DILO-MEMBERSHIP'
+/** Transactions that are payments: one refunded later was a payment too. */
+const REFUNDS: Record<string, Sale['refund']> = {
+  COMPLETED: 'none',
+  PARTIALLY_REFUNDED: 'part',
+  REFUNDED: 'whole',
+}
 const LAG_PAUSES_MS = [500, 1000, 2000] as const
 const REASON_MAX_LENGTH = 128
 const USUAL_REASON = 'Cancelled by the member'
@@ -192,10 +198,10 @@ export function openPaypal({
           amount_with_breakdown: amount,
           time: paidAt,
         } of answer.transactions) {
-          // A payment refunded later was a payment too.
-          if (!['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED'].includes(status)) continue
+          const refund = REFUNDS[status]
+          if (refund === undefined) continue
           const { value, currency_code: currency } = amount.gross_amount
-          found.push({ id: saleId, amount: value, currency, paidAt, isRefunded: status === 'REFUNDED' })
+          found.push({ id: saleId, amount: value, currency, paidAt, refund })
         }
       }
       return found

@@ -23,8 +23,8 @@ export type Sale = {
   amount: string
   currency: string
   paidAt: Date
-  /** Whether it was refunded in full. */
-  isRefunded: boolean
+  /** Whether it was refunded, in full or in part; the list of payments does not tell how much. */
+  refund: 'none' | 'part' | 'whole'
 }
 
 export type NewSubscription = {

@@ -19,6 +19,7 @@ import {
 } from '#server/membership/testing.ts'
 import { handleWebhook } from '#server/membership/webhooks.ts'
 import { DAY_MS, startTestApp, type TestApp } from '#server/testing/app.ts'
+import { call } from '#server/testing/calls.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -107,14 +108,44 @@ test.each(['REFUNDED', 'REVERSED'] as const)(
   },
 )
 
-test('a refund without an event is found by the reconciliation', async () => {
+test.each(['ACTIVE', 'CANCELLED'] as const)(
+  'a refund without an event is found by the reconciliation within a day (%s)',
+  async status => {
+    const student = await newStudent(app)
+    const id = await pay(app, student, '2')
+    if (status === 'CANCELLED') await cancel(app, student, id)
+    await emulatorOf(app).settle()
+    await days(20)
+    await work()
+    await withLostEvents(() => refund(id))
+    await days(1)
+    await work()
+    await expectEnded(student, id)
+  },
+)
+
+test('a refund in part is shown on the invoice, also when its event is lost', async () => {
   const student = await newStudent(app)
   const id = await pay(app, student, '2')
   await emulatorOf(app).settle()
-  await withLostEvents(() => refund(id))
-  await days(31)
+  const shown = async () => {
+    const { body } = await call(app, 'GET student-invoice', { as: (await signInAgain(app, student)).token })
+    return body.data[0]?.refund
+  }
+  expect(await shown()).toBeNull()
+  await withLostEvents(() => refund(id, { amount: '20.00' }))
+  await days(1)
   await work()
-  await expectEnded(student, id)
+  expect(await shown()).toMatchObject({ isWhole: false, amount: null })
+  refund(id, { amount: '10.00' })
+  await emulatorOf(app).settle()
+  await work()
+  expect(await shown(), 'the event tells the total').toMatchObject({ isWhole: false, amount: '30.00' })
+  expect(await membershipOf(app, await signInAgain(app, student))).toMatchObject({ isPayment: true })
+  refund(id, { amount: '99.99' })
+  await emulatorOf(app).settle()
+  await work()
+  expect(await shown()).toMatchObject({ isWhole: true, amount: '129.99' })
 })
 
 test('a refund event that arrives before its payment waits for it', async () => {

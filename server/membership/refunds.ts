@@ -1,6 +1,11 @@
 import type { Db } from '#server/db/client.ts'
 import type { Sale } from '#server/membership/provider.ts'
-import { type EventRow, markRefunded, openEventsOfSales, type PaidInvoice } from '#server/membership/store.ts'
+import {
+  type EventRow,
+  openEventsOfSales,
+  type PaidInvoice,
+  updateInvoice,
+} from '#server/membership/store.ts'
 
 /** The provider and we may compute slightly different ends of a billing cycle. */
 const SAME_CYCLE_MS = 2 * 24 * 60 * 60 * 1000
@@ -18,7 +23,8 @@ export type RecordedRefunds = {
 
 /**
  * Records refunds on the invoices of a subscription, from events or the provider's transactions, whether they arrive
- * before or after the invoice. Each refund is recorded once.
+ * before or after the invoice. Each refund is recorded once. A part that only the transactions show is noted on its
+ * invoice without the amount, which they lack; its event may still come, and is the one that is told.
  */
 export async function recordRefunds(
   db: Db,
@@ -33,20 +39,44 @@ export async function recordRefunds(
   for (const invoice of given.invoices) {
     const reported = handled.flatMap(({ sale }) => (sale?.isRefund && sale.id === invoice.saleId ? sale : []))
     const whole = reported.find(({ amount }) => Number(amount) >= Number(invoice.amount))
-    const isListed = sales.some(({ id, isRefunded }) => isRefunded && id === invoice.saleId)
-    if (invoice.refundedAt || !(whole || isListed)) {
-      invoices.push(invoice)
-      if (!invoice.refundedAt)
-        refunds.push(...reported.map(({ amount }) => ({ invoice, isWhole: false, amount })))
+    const listed = sales.find(({ id }) => id === invoice.saleId)?.refund ?? 'none'
+    if (!invoice.refundedAt && (whole || listed === 'whole')) {
+      const reportedAt = whole ? new Date(whole.at) : now
+      const change = {
+        refundedAt: reportedAt < now ? reportedAt : now,
+        refundedAmount: invoice.amount,
+        partRefundedAt: null,
+      }
+      await updateInvoice(db, invoice, change)
+      invoices.push({ ...invoice, ...change })
+      refunds.push({ invoice: { ...invoice, ...change }, isWhole: true, amount: invoice.amount })
       continue
     }
-    const reportedAt = whole ? new Date(whole.at) : now
-    const refunded = { ...invoice, refundedAt: reportedAt < now ? reportedAt : now }
-    await markRefunded(db, refunded, refunded.refundedAt)
-    invoices.push(refunded)
-    refunds.push({ invoice: refunded, isWhole: true, amount: invoice.amount })
+    const part = invoice.refundedAt ? undefined : partOf(invoice, { reported, listed, now })
+    if (part) await updateInvoice(db, invoice, part)
+    invoices.push({ ...invoice, ...part })
+    if (invoice.refundedAt) continue
+    refunds.push(...reported.map(({ amount }) => ({ invoice, isWhole: false, amount })))
   }
   return { invoices, refunds, handled }
+}
+
+type Part = Pick<PaidInvoice, 'partRefundedAt' | 'refundedAmount'>
+
+/** What an invoice says of a refund in part: the latest total reported, or that there was one; undefined for no news. */
+function partOf(
+  { partRefundedAt, refundedAmount }: PaidInvoice,
+  news: { reported: readonly { amount: string; at: string }[]; listed: Sale['refund']; now: Date },
+): Part | undefined {
+  const [largest] = [...news.reported].sort((a, b) => Number(b.amount) - Number(a.amount))
+  if (largest) {
+    if (Number(largest.amount) <= Number(refundedAmount ?? '0')) return undefined
+    return { partRefundedAt: new Date(largest.at), refundedAmount: largest.amount }
+  }
+  if (news.listed === 'part' && partRefundedAt === null) {
+    return { partRefundedAt: news.now, refundedAmount: null }
+  }
+  return undefined
 }
 
 /** The end of the paid time: a refunded payment covers it until its refund. */

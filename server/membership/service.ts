@@ -5,6 +5,7 @@ import { isLive } from '#domain/membership/membership.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { isOver } from '#server/membership/next-check.ts'
 import { ProviderError } from '#server/membership/provider.ts'
 import { movePayments, subscriptionsOf } from '#server/membership/store.ts'
 import { endSubscription } from '#server/membership/subscriptions.ts'
@@ -18,7 +19,7 @@ type Context = Pick<AppContext, 'config' | 'database' | 'now' | 'payments'>
  */
 export async function endAllSubscriptions(context: Context, user: User): Promise<void> {
   const rows = await context.database.read(db => subscriptionsOf(db, user._id))
-  const open = rows.filter(({ status, checkAt }) => isLive(status) || checkAt !== null)
+  const open = rows.filter(({ status, checkAt }) => isLive(status) || (!isOver(status) && checkAt !== null))
   const { orderId, status } = user.payment
   const isElsewhere = status === 'ACTIVE' && orderId !== '' && !rows.some(({ id }) => id === orderId)
   const { payments: provider } = context

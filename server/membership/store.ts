@@ -48,11 +48,15 @@ export async function findBySale(db: Db, saleId: string): Promise<InvoiceRow | u
   return row?.invoice
 }
 
-/** Marks the invoice of a fully refunded payment. */
-export async function markRefunded(db: Db, { userId, id }: InvoiceRow, at: Date): Promise<void> {
+/** Changes what an invoice says of refunds and access; its payment never changes. */
+export async function updateInvoice(
+  db: Db,
+  { userId, id }: Pick<InvoiceRow, 'userId' | 'id'>,
+  change: Partial<Pick<InvoiceRow, 'refundedAt' | 'partRefundedAt' | 'refundedAmount' | 'accessUntil'>>,
+): Promise<void> {
   await db
     .update(invoices)
-    .set({ refundedAt: at })
+    .set(change)
     .where(and(eq(invoices.userId, userId), eq(invoices.id, id)))
 }
 
@@ -162,7 +166,10 @@ export async function findMember(db: Db, userId: UserId): Promise<MemberRow | un
 }
 
 /** The membership fields of an account. */
-export type MembershipRow = Pick<MemberRow, 'plan' | 'dateStart' | 'dateEnd' | 'orderId' | 'status'>
+export type MembershipRow = Pick<
+  MemberRow,
+  'plan' | 'dateStart' | 'dateEnd' | 'orderId' | 'status' | 'nextChargeAt' | 'hasFailedCharge'
+>
 
 export async function setMembership(db: Db, userId: UserId, membership: MembershipRow): Promise<void> {
   await db.update(users).set(membership).where(eq(users.id, userId))

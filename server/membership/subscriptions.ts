@@ -41,8 +41,10 @@ export async function beginSubscription(
   const { config, database, now } = context
   if (user.role !== 'STUDENT') throw new Refusal('not_allowed')
   if (!user.isTerms) throw new Refusal('terms_not_accepted')
-  const { isPayment, status, plan: current } = user.payment
-  if (isPayment && status === 'ACTIVE' && current === plan) throw new Refusal('already_subscribed')
+  const { isPayment, status, plan: current, hasFailedCharge } = user.payment
+  // After a failed charge the same plan may be paid by other means; the failing subscription is replaced.
+  if (isPayment && status === 'ACTIVE' && current === plan && !hasFailedCharge)
+    throw new Refusal('already_subscribed')
   const codes = { refused: 'subscription_refused', unreachable: 'subscription_not_started' } as const
   return refusing({ ...codes, other: 'subscription_creation_failed' }, async () => {
     const provider = providerOf(context)

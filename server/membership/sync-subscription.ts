@@ -1,10 +1,12 @@
 import { v7 } from 'uuid'
-import { isLive, type ProviderStatus, type SubscriptionStatus } from '#domain/membership/membership.ts'
-import { membershipEnd, paidUntil, turnEnd } from '#domain/membership/paid-time.ts'
+import { isLive, type ProviderStatus } from '#domain/membership/membership.ts'
+import { paidUntil, turnEnd } from '#domain/membership/paid-time.ts'
 import { plans } from '#domain/membership/plans.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { NOTICE_MS, notifyMember, notifySupport } from '#server/membership/notifications.ts'
+import { currentOf, isShown, membershipOf } from '#server/membership/current-membership.ts'
+import { isOver, nextCheck, SHORTEST_INTERVAL_MS } from '#server/membership/next-check.ts'
+import { notifyMember, notifySupport } from '#server/membership/notifications.ts'
 import {
   type PaymentProvider,
   ProviderError,
@@ -19,8 +21,6 @@ import {
   insertSale,
   invoicesOfSubscription,
   lockMember,
-  type MemberRow,
-  type MembershipRow,
   markHandled,
   openEvents,
   openEventsOfSales,
@@ -29,6 +29,7 @@ import {
   type SubscriptionRow,
   setMembership,
   subscriptionsOf,
+  updateInvoice,
   updateSubscription,
 } from '#server/membership/store.ts'
 
@@ -44,12 +45,6 @@ export type SyncContext = Pick<AppContext, 'config' | 'database' | 'now'>
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-/** PayPal discards a subscription that is not approved in time. */
-const APPROVAL_MS = 3 * DAY_MS
-/** Interval for subscriptions that may change at any moment. */
-const SHORTEST_INTERVAL_MS = 60_000
-/** Latest detection of a cancellation whose event was lost. */
-const LONGEST_INTERVAL_MS = 30 * DAY_MS
 /** Tolerance between a payment's time in the subscription and in the transaction list. */
 const SAME_PAYMENT_MS = HOUR_MS
 
@@ -158,14 +153,15 @@ export async function applyProviderState(
     paidUntil: until ?? null,
   }
   after.checkAt = hasInvoiceAt(invoices, lastPaymentAt)
-    ? nextCheck(after, remote, now)
+    ? nextCheck(after, remote, { lastPaidAt: latest(invoices.map(({ paidAt }) => paidAt)), now })
     : new Date(now.getTime() + SHORTEST_INTERVAL_MS)
   const all = rows.map(row => (row === before ? after : row))
   const current = currentOf(all)
   const isEndedByRefund = isLastCycleRefunded(invoices) && !(until && until > now)
   await notifySupport(db, refunds, { isEnded: isEndedByRefund, now })
   if (member) {
-    const membership = current ? membershipOf(current, all) : member
+    const membership = current ? membershipOf(current, all, { member, after, remote, now }) : member
+    for (const invoice of made) await updateInvoice(db, invoice, { accessUntil: membership.dateEnd })
     if (!isShown(member, membership)) await setMembership(db, member.id, membership)
     const added = invoices.filter(({ id }) => made.some(one => one.id === id))
     const change = { member, membership, before, after, remote, existing, added, refunds }
@@ -214,10 +210,6 @@ function laterStatus(
   return isNews ? { status: remote.status, statusAt: remote.statusAt } : before
 }
 
-function isOver(status: ProviderStatus): boolean {
-  return status === 'CANCELLED' || status === 'EXPIRED'
-}
-
 async function addInvoices(
   db: Db,
   { userId, id: subscriptionId, plan, paidUntil: until }: SubscriptionRow,
@@ -237,58 +229,6 @@ async function addInvoices(
     if (await insertSale(db, sale.id, invoice)) added.push({ ...invoice, saleId: sale.id })
   }
   return added
-}
-
-/** When to ask the provider again in the absence of events. */
-function nextCheck(row: SubscriptionRow, { isOwing }: ProviderSubscription, now: Date): Date | null {
-  const after = (ms: number) => new Date(now.getTime() + ms)
-  const { status, paidUntil: until, createdAt, plan } = row
-  if (isOver(status)) return null
-  if (status === 'SUSPENDED') return after(DAY_MS)
-  if (status !== 'ACTIVE') {
-    return now.getTime() - createdAt.getTime() > APPROVAL_MS ? null : after(SHORTEST_INTERVAL_MS)
-  }
-  const intervalsMs = [LONGEST_INTERVAL_MS]
-  if (until) {
-    intervalsMs.push(until.getTime() - now.getTime())
-    const toNotice = until.getTime() - NOTICE_MS - now.getTime()
-    if (plans[plan].months === 12 && toNotice > 0) intervalsMs.push(toNotice)
-  }
-  const intervalMs = Math.min(...intervalsMs)
-  return isOwing || !until || intervalMs <= 0 ? after(SHORTEST_INTERVAL_MS) : after(intervalMs)
-}
-
-/** The current subscription: of the paid ones, the latest to start. */
-function currentOf(rows: readonly SubscriptionRow[]): Paid | undefined {
-  return rows.filter(isPaidOnce).reduce<Paid | undefined>((found, one) => {
-    return found && found.startedAt > one.startedAt ? found : one
-  }, undefined)
-}
-
-type Paid = SubscriptionRow & { startedAt: Date; paidUntil: Date }
-
-function isPaidOnce(row: SubscriptionRow): row is Paid {
-  return row.startedAt !== null && row.paidUntil !== null
-}
-
-/** The membership that results from all paid subscriptions. */
-function membershipOf(current: Paid, rows: readonly SubscriptionRow[]): MembershipRow {
-  return {
-    plan: current.plan,
-    dateStart: current.startedAt,
-    dateEnd: membershipEnd(rows.filter(isPaidOnce)),
-    orderId: current.id,
-    status: current.status as SubscriptionStatus,
-  }
-}
-
-function isShown(member: MemberRow, { plan, dateStart, dateEnd, orderId, status }: MembershipRow): boolean {
-  const isSame = member.plan === plan && member.orderId === orderId && member.status === status
-  const times = [
-    [member.dateStart, dateStart],
-    [member.dateEnd, dateEnd],
-  ]
-  return isSame && times.every(([one, other]) => one?.getTime() === other?.getTime())
 }
 
 /** The reconciliation retries failures. */
@@ -324,7 +264,7 @@ function salesOf(events: readonly EventRow[]): Sale[] {
   return events.flatMap(({ sale }) => {
     if (!sale || sale.isRefund) return []
     const { id, amount, currency, at } = sale
-    return [{ id, amount, currency, paidAt: new Date(at), isRefunded: false }]
+    return [{ id, amount, currency, paidAt: new Date(at), refund: 'none' as const }]
   })
 }
 

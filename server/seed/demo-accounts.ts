@@ -107,6 +107,7 @@ function demoUser(
       dateEnd: inAYear,
       orderId: 'I-DILODEMO0001',
       status: 'ACTIVE',
+      nextChargeAt: inAYear,
     }),
   }
 }
@@ -135,5 +136,6 @@ async function insertMembership(
     currency,
     type: 'PAYPAL',
     subscriptionId: orderId,
+    accessUntil: period.dateEnd,
   })
 }

@@ -24,6 +24,13 @@ const ContactDialog = lazyWithPreload(() => import('#web/app/contact-dialog.tsx'
 const CancelRenewal = lazyWithPreload(() =>
   import('#web/features/membership/cancel-renewal.tsx').then(m => m.CancelRenewal),
 )
+const FailedCharge = lazyWithPreload(() =>
+  // Optional on the course list: offline it may fail to load, and the list works without it.
+  import('#web/features/membership/failed-charge.tsx').then(
+    m => m.FailedCharge,
+    () => () => null,
+  ),
+)
 const Contact = lazyWithPreload(() => import('#web/features/contact/contact.tsx').then(m => m.Contact))
 const DeviceCheck = lazyWithPreload(() =>
   import('#web/features/device-check/device-check.tsx').then(m => m.DeviceCheck),
@@ -87,6 +94,10 @@ type Here = { param: string; audience: Audience; session: KnownSession }
 
 type ShellScreen = Exclude<Screen, 'course' | 'close'>
 
+function failedCharge({ user }: KnownSession) {
+  return user?.payment.hasFailedCharge && <FailedCharge user={user} />
+}
+
 /** The component of each screen of the route table; screens for members have a user. */
 const SCREENS: Record<ShellScreen, (here: Here) => ReactNode> = {
   home: ({ session }) => (
@@ -95,7 +106,9 @@ const SCREENS: Record<ShellScreen, (here: Here) => ReactNode> = {
       <RefusedLink user={session.user} />
     </>
   ),
-  courses: ({ session, audience }) => <CourseList user={session.user} isDemo={getsDemo(audience)} />,
+  courses: ({ session, audience }) => (
+    <CourseList user={session.user} isDemo={getsDemo(audience)} notice={failedCharge(session)} />
+  ),
   plan: ({ session, audience }) => <PlanPage user={session.user} getsDemo={getsDemo(audience)} />,
   deviceCheck: () => <DeviceCheck />,
   library: () => <Library />,
@@ -110,7 +123,12 @@ const SCREENS: Record<ShellScreen, (here: Here) => ReactNode> = {
     session.user && (
       <Profile
         user={session.user}
-        renewal={<CancelRenewal user={session.user} />}
+        renewal={
+          <>
+            {failedCharge(session)}
+            <CancelRenewal user={session.user} />
+          </>
+        }
         onChange={session.update}
         onGone={() => session.leave('deleted')}
       />

@@ -3,7 +3,7 @@ import { brand } from '#domain/site/brand.ts'
 import type { es } from '#server/membership/mail-text/es.ts'
 
 export const en: typeof es = {
-  paid: ({ isRenewal, name, amount, currency, day, until, url }) => ({
+  paid: ({ isRenewal, name, amount, currency, day, nextCharge, until, url }) => ({
     subject: isRenewal
       ? `Your ${brand.name} membership was renewed`
       : `We received your payment: you are in ${brand.name}`,
@@ -12,7 +12,12 @@ export const en: typeof es = {
         ? 'Your membership was renewed. Thank you for staying!'
         : 'Thank you! Your membership is active.',
       `${name}\n${amount} ${currency}, paid on ${day} with PayPal.`,
-      `You have access until ${until}. It renews by itself that day; you can turn renewal off in your profile whenever you like.`,
+      nextCharge === null
+        ? `Access paid until ${until}.`
+        : `Next charge: ${nextCharge}.\nAccess paid until ${until}.`,
+      ...(nextCharge === null
+        ? []
+        : ['It renews by itself; you can turn renewal off in your profile whenever you like.']),
     ],
     action: { label: 'See my invoices', url },
     note: isRenewal
@@ -23,26 +28,30 @@ export const en: typeof es = {
     subject: `We could not renew your ${brand.name} membership`,
     paragraphs: [
       'PayPal could not charge the renewal of your membership.',
-      `Your paid time lasts until ${day}, and we give you ${GRACE_DAYS} more days while it is mended.`,
-      'Check the card of your subscription at PayPal. PayPal tries again within 5 days; you need not pay again here.',
+      `You keep your access until ${day}, with ${GRACE_DAYS} more days on us while it is mended.`,
+      'Check the card of your subscription at PayPal: PayPal tries again within 5 days. Or pay now by other means: the earlier charge is not repeated.',
     ],
-    action: { label: 'See my membership', url },
+    action: { label: 'Mend my payment', url },
   }),
-  ended: ({ isSuspended, day, url }) => ({
-    subject: `Your ${brand.name} subscription is ${isSuspended ? 'suspended' : 'cancelled'}: access until ${day}`,
+  ended: ({ isSuspended, isOver, day, url }) => ({
+    subject: `Your ${brand.name} subscription is ${isSuspended ? 'suspended' : 'cancelled'}: ${isOver ? 'your access ended on' : 'access until'} ${day}`,
     paragraphs: [
       isSuspended
         ? 'PayPal suspended your subscription because it could not charge the renewal.'
         : 'We cancelled the renewal of your membership. You will not be charged again.',
-      `What is paid is yours: you have access until ${day}. Your progress is kept.`,
+      isOver
+        ? `Your access ended on ${day}. Your progress is kept.`
+        : `What is paid is yours: you have access until ${day}. Your progress is kept.`,
+      ...(isSuspended ? ['To go on, pay again: the earlier charge is not repeated.'] : []),
     ],
-    action: { label: 'See the plans', url },
+    action: { label: isSuspended ? 'Pay again' : 'See the plans', url },
   }),
-  renewal: ({ amount, currency, day, url }) => ({
+  renewal: ({ amount, currency, day, until, url }) => ({
     subject: `Your ${brand.name} membership renews on ${day}`,
     paragraphs: [
       `On ${day} your membership renews for another year: ${amount} ${currency}.`,
-      'If you want to stay, there is nothing to do. If not, turn renewal off in your profile before that day: what is paid stays yours until then.',
+      'If you want to stay, there is nothing to do. If not, turn renewal off in your profile before that day.',
+      `What you have paid stays yours until ${until}, also if you turn it off.`,
     ],
     action: { label: 'See my membership', url },
   }),

@@ -8,21 +8,28 @@ type Paid = {
   amount: string
   currency: string
   day: string
+  nextCharge: string | null
   until: string
   url: string
 }
-type Renewal = { amount: string; currency: string; day: string; url: string }
+type Ended = { isSuspended: boolean; isOver: boolean; day: string; url: string }
+type Renewal = { amount: string; currency: string; day: string; until: string; url: string }
 type Refunded = { amount: string; currency: string; day: string | undefined; url: string }
 
 export const es = {
-  paid: ({ isRenewal, name, amount, currency, day, until, url }: Paid): MailContent => ({
+  paid: ({ isRenewal, name, amount, currency, day, nextCharge, until, url }: Paid): MailContent => ({
     subject: isRenewal
       ? `Tu membresía de ${brand.name} se renovó`
       : `Recibimos tu pago: ya estás en ${brand.name}`,
     paragraphs: [
       isRenewal ? 'Tu membresía se renovó. ¡Gracias por seguir!' : '¡Gracias! Tu membresía está activa.',
       `${name}\n${amount} ${currency}, pagado el ${day} con PayPal.`,
-      `Tienes acceso hasta el ${until}. Ese día se renueva sola; puedes apagar la renovación en tu perfil cuando quieras.`,
+      nextCharge === null
+        ? `Acceso pagado hasta el ${until}.`
+        : `Próximo cobro: el ${nextCharge}.\nAcceso pagado hasta el ${until}.`,
+      ...(nextCharge === null
+        ? []
+        : ['Se renueva sola; puedes apagar la renovación en tu perfil cuando quieras.']),
     ],
     action: { label: 'Ver mis facturas', url },
     note: isRenewal
@@ -33,26 +40,30 @@ export const es = {
     subject: `No pudimos renovar tu membresía de ${brand.name}`,
     paragraphs: [
       'PayPal no pudo cobrar la renovación de tu membresía.',
-      `Tu tiempo pagado llega hasta el ${day}, y te dejamos ${GRACE_DAYS} días más mientras se arregla.`,
-      'Revisa en PayPal la tarjeta de tu suscripción. PayPal lo intenta otra vez dentro de 5 días; no tienes que pagar de nuevo aquí.',
+      `Conservas el acceso hasta el ${day}, con ${GRACE_DAYS} días más de regalo mientras se arregla.`,
+      'Revisa en PayPal la tarjeta de tu suscripción: PayPal lo intenta otra vez dentro de 5 días. O paga ahora con otro medio: el cobro anterior no se repite.',
     ],
-    action: { label: 'Ver mi membresía', url },
+    action: { label: 'Arreglar mi pago', url },
   }),
-  ended: ({ isSuspended, day, url }: { isSuspended: boolean; day: string; url: string }): MailContent => ({
-    subject: `Tu suscripción de ${brand.name} ${isSuspended ? 'está suspendida' : 'está cancelada'}: acceso hasta el ${day}`,
+  ended: ({ isSuspended, isOver, day, url }: Ended): MailContent => ({
+    subject: `Tu suscripción de ${brand.name} está ${isSuspended ? 'suspendida' : 'cancelada'}: ${isOver ? 'tu acceso terminó' : 'acceso hasta'} el ${day}`,
     paragraphs: [
       isSuspended
         ? 'PayPal suspendió tu suscripción porque no pudo cobrar la renovación.'
         : 'Cancelamos la renovación de tu membresía. No se te cobrará más.',
-      `Lo pagado es tuyo: tienes acceso hasta el ${day}. Tu progreso queda guardado.`,
+      isOver
+        ? `Tu acceso terminó el ${day}. Tu progreso queda guardado.`
+        : `Lo pagado es tuyo: tienes acceso hasta el ${day}. Tu progreso queda guardado.`,
+      ...(isSuspended ? ['Para seguir, paga otra vez: el cobro anterior no se repite.'] : []),
     ],
-    action: { label: 'Ver los planes', url },
+    action: { label: isSuspended ? 'Pagar otra vez' : 'Ver los planes', url },
   }),
-  renewal: ({ amount, currency, day, url }: Renewal): MailContent => ({
+  renewal: ({ amount, currency, day, until, url }: Renewal): MailContent => ({
     subject: `Tu membresía de ${brand.name} se renueva el ${day}`,
     paragraphs: [
       `El ${day} se renueva tu membresía por un año más: ${amount} ${currency}.`,
-      'Si quieres seguir, no tienes que hacer nada. Si no, apaga la renovación en tu perfil antes de ese día: lo pagado sigue siendo tuyo hasta entonces.',
+      'Si quieres seguir, no tienes que hacer nada. Si no, apaga la renovación en tu perfil antes de ese día.',
+      `Lo que ya pagaste es tuyo hasta el ${until}, también si la apagas.`,
     ],
     action: { label: 'Ver mi membresía', url },
   }),

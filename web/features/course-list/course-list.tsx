@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { CourseCard } from '#contract/courses.ts'
 import type { User } from '#contract/session.ts'
 import styles from '#web/features/course-list/course-list.module.css'
@@ -19,8 +19,10 @@ const WaitingNotice = lazyWithPreload(() =>
   ),
 )
 
-/** The learner's courses with progress, or the demo's. */
-export function CourseList({ user, isDemo }: { user: User | null; isDemo: boolean }) {
+type CourseListProps = { user: User | null; isDemo: boolean; notice: ReactNode }
+
+/** The learner's courses with progress, or the demo's. @param notice of the membership */
+export function CourseList({ user, isDemo, notice }: CourseListProps) {
   const { courses, deviceCheck, failure } = useText()
   const {
     data: cards,
@@ -31,6 +33,7 @@ export function CourseList({ user, isDemo }: { user: User | null; isDemo: boolea
   return (
     <main className={styles.page} id="content">
       <h1>{greeting(courses, cards, isDemo ? null : user)}</h1>
+      <Suspense>{notice}</Suspense>
       {user && user.role !== 'ADMIN' && (
         <Suspense>
           <WaitingNotice className={styles.waiting} onDelivered={reload} />

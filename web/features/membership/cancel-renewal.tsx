@@ -34,6 +34,8 @@ function CancelDialog({ payment, onClose }: { payment: User['payment']; onClose:
   const { cancel } = usePaymentText()
   const { day } = useFormats()
   const { isPayment, dateEnd, orderId } = payment
+  const isOver = dateEnd !== null && new Date(dateEnd) <= new Date()
+  const leadOf = isOver ? cancel.leadInGrace : cancel.lead
   const send = async ({ reason }: { reason: string }) => {
     const answer = await call('POST paypal-cancel-subscription', {
       body: { subscriptionId: orderId, reason: reason.trim() },
@@ -49,7 +51,7 @@ function CancelDialog({ payment, onClose }: { payment: User['payment']; onClose:
   }
   return (
     <Dialog title={cancel.title} closeLabel={shell.close} onClose={onClose}>
-      <p>{isPayment && dateEnd !== null ? cancel.lead(day(dateEnd)) : cancel.leadWithoutDate}</p>
+      <p>{isPayment && dateEnd !== null ? leadOf(day(dateEnd)) : cancel.leadWithoutDate}</p>
       <Form
         fields={[
           {

@@ -15,6 +15,9 @@ const PAID = {
   dateEnd: '2026-04-02T15:00:00.000Z',
   orderId: 'I-1234567890',
   status: 'ACTIVE',
+  nextChargeAt: '2026-04-02T15:00:00.000Z',
+  hasFailedCharge: false,
+  accessUntil: '2026-05-01T15:00:00.000Z',
 } as const
 const NOTHING = {
   isPayment: false,
@@ -23,6 +26,9 @@ const NOTHING = {
   dateEnd: null,
   orderId: '',
   status: '',
+  nextChargeAt: null,
+  hasFailedCharge: false,
+  accessUntil: null,
 } as const
 const CANCEL = 'Cancelar la renovación'
 
@@ -85,10 +91,37 @@ test.each(['STUDENT', 'FREE', 'ADMIN'] as const)(
     expect(said()).toContain('La suscripción ya está cancelada')
     expect(said()).not.toContain(CANCEL)
     await show(role, NOTHING)
-    expect(said()).toContain('No se encontró suscripción activa para cancelar')
+    expect(said(), 'nobody tried to cancel').not.toContain('No se encontró suscripción')
     expect(said()).not.toContain(CANCEL)
   },
 )
+
+test('the next charge and the end of the access are two dates', async () => {
+  await show('STUDENT', PAID)
+  expect(said()).toContain('Se renueva automáticamente. Próximo cobro: el 2 de abril de 2026.')
+  expect(said()).toContain('Acceso pagado hasta el 1 de mayo de 2026.')
+})
+
+test.each([
+  ['ACTIVE', true, 'Conservas el acceso hasta el 5 de abril de 2026. PayPal lo intenta otra vez'],
+  ['ACTIVE', false, 'Tu acceso terminó el 5 de abril de 2026; tu avance está guardado. PayPal lo intenta'],
+  ['SUSPENDED', false, 'Tu acceso terminó el 5 de abril de 2026; tu avance está guardado. PayPal ya no'],
+] as const)(
+  'a failed charge is told, and no day that has passed (%s, paid: %s)',
+  async (status, isPayment, text) => {
+    const failed = { nextChargeAt: null, hasFailedCharge: true, accessUntil: '2026-04-05T15:00:00.000Z' }
+    await show('STUDENT', { ...PAID, ...failed, status, isPayment })
+    expect(said()).toContain('El último cobro no pasó.')
+    expect(said()).toContain(text)
+    expect(said()).not.toContain('Se renueva')
+  },
+)
+
+test('a renewal of which nothing is known yet is not announced for a past day', async () => {
+  await show('STUDENT', { ...PAID, nextChargeAt: null })
+  expect(said()).toContain('La renovación se está cobrando.')
+  expect(said()).not.toContain('Próximo cobro')
+})
 
 test.each([
   ['ID de suscripción no válido o vacío', { subscriptionId: 'ID de suscripción no válido o vacío' }],

@@ -1,6 +1,7 @@
 import type { User } from '#contract/session.ts'
 import { isPlan } from '#domain/membership/membership.ts'
 import { CancelRenewal } from '#web/features/membership/cancel-renewal.tsx'
+import { FailedCharge } from '#web/features/membership/failed-charge.tsx'
 import styles from '#web/features/membership/payment.module.css'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useMembershipText } from '#web/text/membership/text.ts'
@@ -17,11 +18,7 @@ export function MyMembership({ user, isAlone }: { user: User; isAlone: boolean }
   return (
     <section className={`${styles.card} ${styles.mine}`} aria-label={mine.title}>
       {user.role !== 'STUDENT' && <p>{mine.free}</p>}
-      {user.payment.orderId === '' ? (
-        <p className={styles.quiet}>{mine.none}</p>
-      ) : (
-        <Subscription user={user} />
-      )}
+      {user.payment.orderId !== '' && <Subscription user={user} />}
       <div className={styles.ways}>
         {isAlone && (
           <ButtonLink to="/courses" look="primary">
@@ -34,24 +31,28 @@ export function MyMembership({ user, isAlone }: { user: User; isAlone: boolean }
   )
 }
 
-function Subscription({ user: { payment } }: { user: User }) {
+function Subscription({ user }: { user: User }) {
   const { mine } = usePaymentText()
   const { plans } = useMembershipText()
   const { day } = useFormats()
-  const { status, plan, dateEnd, isPayment } = payment
-  const keeps = isPayment && dateEnd !== null && <p>{mine.keeps(day(dateEnd))}</p>
+  const { status, plan, accessUntil, nextChargeAt, hasFailedCharge, isPayment } = user.payment
+  const keeps = isPayment && accessUntil !== null && !hasFailedCharge
   if (status === 'ACTIVE') {
     return (
       <div>
         <p className={styles.strong}>{isPlan(plan) ? mine.recurring(plans[plan]) : plan}</p>
-        {dateEnd !== null && <p>{mine.renews(day(dateEnd))}</p>}
+        {nextChargeAt !== null && <p>{mine.renews(day(nextChargeAt))}</p>}
+        {nextChargeAt === null && !hasFailedCharge && <p>{mine.charging}</p>}
+        {keeps && <p>{mine.paid(day(accessUntil))}</p>}
+        <FailedCharge user={user} isPaying />
       </div>
     )
   }
   return (
     <div>
       {status === 'CANCELLED' && <p className={styles.strong}>{mine.cancelled}</p>}
-      {keeps}
+      {keeps && <p>{mine.keeps(day(accessUntil))}</p>}
+      <FailedCharge user={user} isPaying />
     </div>
   )
 }

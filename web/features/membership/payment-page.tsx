@@ -40,8 +40,8 @@ export function PaymentPage({ plan, user, onChange }: PaymentPageProps) {
 
   const { step } = controls.purchase
   const isUnderWay = step !== 'open' && step !== 'refused' && step !== 'givenUp'
-  const { isPayment, status, orderId, plan: current } = user.payment
-  const hasThisPlan = isPayment && status === 'ACTIVE' && current === plan
+  const { isPayment, status, orderId, plan: current, hasFailedCharge } = user.payment
+  const hasThisPlan = isPayment && status === 'ACTIVE' && current === plan && !hasFailedCharge
   const isForSale = isUnderWay || (user.role === 'STUDENT' && !hasThisPlan)
   const isMember = !isUnderWay && (user.role !== 'STUDENT' || orderId !== '')
   return (
@@ -50,10 +50,9 @@ export function PaymentPage({ plan, user, onChange }: PaymentPageProps) {
       {isMember && <MyMembership user={user} isAlone={!isForSale} />}
       {isForSale && (
         <div className={styles.columns}>
-          <Summary plan={plan} />
+          <Summary plan={plan} payment={user.payment} />
           <div className={styles.column}>
             <Purchasing user={user} {...controls} />
-            {orderId === '' && <p className={styles.quiet}>{text.mine.none}</p>}
           </div>
         </div>
       )}
@@ -62,14 +61,17 @@ export function PaymentPage({ plan, user, onChange }: PaymentPageProps) {
   )
 }
 
-/** The order: the price, and what paying means. */
-function Summary({ plan }: { plan: Plan }) {
+/** The order: the price, and what paying means. Paid days that are left are added to the access, not to the charge. */
+function Summary({ plan, payment: { isPayment, dateEnd } }: { plan: Plan; payment: Payment }) {
   const { summary } = usePaymentText()
   const { names } = usePlanText()
   const language = useLanguage()
   const { day, money } = useFormats()
   const { amount, currency, months, description } = plans[plan]
-  const renewal = addMonthsUtc(new Date(), months).toISOString()
+  const now = new Date()
+  const renewal = addMonthsUtc(now, months)
+  const leftMs = isPayment && dateEnd !== null ? Math.max(0, Date.parse(dateEnd) - now.getTime()) : 0
+  const access = new Date(renewal.getTime() + leftMs)
   return (
     <section className={styles.card} aria-labelledby="payment-plan">
       <div className={styles.chosen}>
@@ -82,8 +84,14 @@ function Summary({ plan }: { plan: Plan }) {
       <PlanPrice plan={plan} />
       <ul className={styles.facts}>
         <li>
-          <Icon name="refresh-cw" size={20} /> {summary.renews(money(amount, currency), day(renewal))}
+          <Icon name="refresh-cw" size={20} />{' '}
+          {summary.renews(money(amount, currency), day(renewal.toISOString()))}
         </li>
+        {leftMs > 0 && (
+          <li>
+            <Icon name="clock" size={20} /> {summary.adds(day(access.toISOString()))}
+          </li>
+        )}
         <li>
           <Icon name="hand" size={20} /> {summary.cancelling}
         </li>
@@ -96,7 +104,13 @@ function Summary({ plan }: { plan: Plan }) {
 }
 
 /** Paid: the end of the paid time, and a link to the courses. */
-function Success({ payment: { plan, dateEnd }, onClose }: { payment: Payment; onClose: () => void }) {
+function Success({
+  payment: { plan, accessUntil, nextChargeAt },
+  onClose,
+}: {
+  payment: Payment
+  onClose: () => void
+}) {
   const { shell } = useText()
   const { success } = usePaymentText()
   const { plans: labels } = useMembershipText()
@@ -112,7 +126,8 @@ function Success({ payment: { plan, dateEnd }, onClose }: { payment: Payment; on
         </ButtonLink>
       }
     >
-      {dateEnd !== null && isPlan(plan) && <p>{success.until(labels[plan], day(dateEnd))}</p>}
+      {accessUntil !== null && isPlan(plan) && <p>{success.until(labels[plan], day(accessUntil))}</p>}
+      {nextChargeAt !== null && <p>{success.nextCharge(day(nextChargeAt))}</p>}
       <p>{success.renewal}</p>
       <p>{success.receipt}</p>
     </Dialog>

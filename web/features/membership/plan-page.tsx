@@ -3,6 +3,7 @@ import type { User } from '#contract/session.ts'
 import { isPlan } from '#domain/membership/membership.ts'
 import { dopRate } from '#domain/membership/plans.ts'
 import { yearAgainstMonths } from '#domain/membership/savings.ts'
+import { FailedCharge } from '#web/features/membership/failed-charge.tsx'
 import styles from '#web/features/membership/plan-page.module.css'
 import { PlanPrice } from '#web/features/membership/plan-price.tsx'
 import { useFormats } from '#web/lib/use-formats.ts'
@@ -89,18 +90,19 @@ function PlanCard({ plan, user, isPopular }: PlanCardProps) {
 }
 
 /** The existing membership, to prevent paying twice. */
-function Mine({ user: { role, payment } }: { user: User }) {
+function Mine({ user }: { user: User }) {
+  const { role, payment } = user
   const { mine } = usePlanText()
   const { plans } = useMembershipText()
   const { day } = useFormats()
   if (role !== 'STUDENT') return <p className={styles.mine}>{mine.free}</p>
-  const { isPayment, plan, dateEnd, status } = payment
-  if (!isPayment || dateEnd === null) return null
-  const isRenewed = status === 'ACTIVE' && isPlan(plan)
+  const { isPayment, plan, accessUntil, nextChargeAt, hasFailedCharge } = payment
+  if (hasFailedCharge) return <FailedCharge user={user} />
+  if (!isPayment || accessUntil === null) return null
   return (
     <p className={styles.mine}>
-      {isRenewed ? mine.renews(plans[plan], day(dateEnd)) : mine.paidUntil(day(dateEnd))}{' '}
-      <Link href="/profile">{mine.manage}</Link>
+      {nextChargeAt !== null && isPlan(plan) && `${mine.renews(plans[plan], day(nextChargeAt))} `}
+      {mine.paidUntil(day(accessUntil))} <Link href="/profile">{mine.manage}</Link>
     </p>
   )
 }

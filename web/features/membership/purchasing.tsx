@@ -52,9 +52,9 @@ export function Purchasing({ user, purchase, restart, ...controls }: { user: Use
 function Before({ user: { payment } }: { user: User }) {
   const { pay } = usePaymentText()
   const { day } = useFormats()
-  const { isPayment, status, dateEnd } = payment
-  if (status === 'SUSPENDED') return <Notice tone="near">{pay.suspended}</Notice>
-  if (!isPayment || dateEnd === null) return null
+  const { isPayment, status, dateEnd, hasFailedCharge } = payment
+  // What was paid is over or is told with the failed charge.
+  if (!isPayment || dateEnd === null || hasFailedCharge) return null
   const said = status === 'ACTIVE' ? pay.instead : pay.stillPaid
   return <Notice tone="info">{said(day(dateEnd))}</Notice>
 }

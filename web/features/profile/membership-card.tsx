@@ -7,13 +7,14 @@ import { useMembershipText } from '#web/text/membership/text.ts'
 import { useProfileText } from '#web/text/profile/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** The membership: plan, end of the paid time, and renewal. */
+/** The membership: plan, end of the access, and the next charge (D36). */
 export function MembershipCard({ user, children }: { user: User; children: ReactNode }) {
   const { membership: text } = useProfileText()
   const { plans } = useMembershipText()
   const { day } = useFormats()
-  const { plan, dateEnd, status, isPayment, orderId } = user.payment
+  const { plan, accessUntil, nextChargeAt, hasFailedCharge, status, isPayment, orderId } = user.payment
   const statuses: Record<string, string> = text.statuses
+  const said = status === 'ACTIVE' && nextChargeAt === null ? text.charging : statuses[status]
   return (
     <section className={styles.card} aria-labelledby="profile-membership">
       <h2 id="profile-membership">{text.title}</h2>
@@ -23,15 +24,16 @@ export function MembershipCard({ user, children }: { user: User; children: React
       {(user.role === 'STUDENT' || orderId !== '') && (
         <div>
           {isPlan(plan) && <p className={styles.strong}>{text.plan(plans[plan])}</p>}
-          {dateEnd === null ? (
+          {accessUntil === null ? (
             <p>{text.none}</p>
           ) : (
-            <p>{(isPayment ? text.until : text.ended)(day(dateEnd))}</p>
+            <p>{(isPayment ? text.until : text.ended)(day(accessUntil))}</p>
           )}
-          {isPayment && statuses[status] && <p className={styles.quiet}>{statuses[status]}</p>}
+          {nextChargeAt !== null && <p>{text.nextCharge(day(nextChargeAt))}</p>}
+          {isPayment && !hasFailedCharge && said && <p className={styles.quiet}>{said}</p>}
         </div>
       )}
-      {user.role === 'STUDENT' && !isPayment && (
+      {user.role === 'STUDENT' && !isPayment && !hasFailedCharge && (
         <ButtonLink to="/plan" look="primary">
           {text.seePlans}
         </ButtonLink>

@@ -54,7 +54,7 @@ function Payments() {
 }
 
 function Payment({ invoice }: { invoice: Invoice }) {
-  const { _id, plan, dateStart, dateEnd, amount, currency, type } = invoice
+  const { _id, plan, dateStart, dateEnd, amount, currency, type, accessUntil, nextChargeAt, refund } = invoice
   const { membership, history } = useProfileText()
   const { plans } = useMembershipText()
   const { day, money } = useFormats()
@@ -64,6 +64,15 @@ function Payment({ invoice }: { invoice: Invoice }) {
       <p className={styles.strong}>{isPlan(plan) ? membership.plan(plans[plan]) : plan}</p>
       <p className={styles.amount}>{money(amount, currency)}</p>
       <p className={styles.quiet}>{history.period(day(dateStart), day(dateEnd))}</p>
+      {nextChargeAt !== null && <p className={styles.quiet}>{membership.nextCharge(day(nextChargeAt))}</p>}
+      {accessUntil !== null && <p className={styles.quiet}>{history.accessUntil(day(accessUntil))}</p>}
+      {refund && (
+        <p className={styles.quiet}>
+          {refund.amount === null
+            ? history.refundedPart(day(refund.at))
+            : history.refunded(money(refund.amount, currency), day(refund.at))}
+        </p>
+      )}
       <p className={styles.quiet}>{type === 'AZUL' ? history.cards : history.paypal}</p>
       <a className={styles.document} href={`/api/v1/invoice-pdf/${_id}?language=${language}`} download>
         <Icon name="download" size={20} /> {history.document}

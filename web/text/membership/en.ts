@@ -2,6 +2,18 @@ import type { es } from '#web/text/membership/es.ts'
 
 export const en: typeof es = {
   plans: { '1': '1 month', '2': '1 year', '3': '3 months' },
+  failed: {
+    title: 'The last charge did not go through.',
+    open: date => `You keep access until ${date}.`,
+    over: date => `Your access ended on ${date}; your progress is kept.`,
+    retried:
+      'PayPal tries again in a few days: check your card there. Or pay now by other means; the earlier charge is not repeated.',
+    suspended: 'PayPal has stopped trying. Pay again to go on; the earlier charge is not repeated.',
+    notNeeded: 'Everything is open to your account: you need not pay, and you can cancel that renewal.',
+    mend: 'Mend my payment',
+    manage: 'See my membership',
+    atPaypal: 'Check my card at PayPal',
+  },
   terms: {
     title: 'Before you pay',
     lead: 'Take your time to read the conditions. You can come back to them whenever you like.',

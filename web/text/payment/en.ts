@@ -5,6 +5,7 @@ export const en: typeof es = {
   title: 'Pay for your plan',
   summary: {
     renews: (price, date) => `It renews on ${date} for ${price}, and so on until you cancel.`,
+    adds: date => `With the days that you have paid already, your access lasts until ${date}.`,
     cancelling: 'You cancel from your profile in three taps and keep what you paid for.',
     refund: 'You have 14 days from the purchase to ask for your money back.',
     change: 'Other plan',
@@ -19,8 +20,6 @@ export const en: typeof es = {
       `Your access is already paid until ${date}. If you pay now, those days are added: you lose none.`,
     instead: date =>
       `If you change to this plan, the one before stops renewing and the days paid until ${date} are added.`,
-    suspended:
-      'The last charge did not go through. You can pay again here; the earlier charge is not repeated.',
   },
   progress: {
     approving: 'Finish the payment in the PayPal window.',
@@ -36,7 +35,8 @@ export const en: typeof es = {
   },
   success: {
     title: `All of ${brand.name} is yours!`,
-    until: (plan, date) => `Your ${plan} plan is active until ${date}.`,
+    until: (plan, date) => `Your ${plan} plan is active: you have access until ${date}.`,
+    nextCharge: date => `Next charge: ${date}.`,
     renewal: 'It renews by itself. Turn it off whenever you like in your profile.',
     receipt: 'We sent you the receipt by e-mail.',
     go: 'Go to my courses',
@@ -51,10 +51,11 @@ export const en: typeof es = {
   mine: {
     title: 'Your membership',
     recurring: plan => `You have a recurring ${plan} plan.`,
-    renews: date => `It renews automatically on ${date}.`,
+    renews: date => `It renews automatically. Next charge: ${date}.`,
+    paid: date => `Access paid until ${date}.`,
     keeps: date => `You keep access until ${date}.`,
     cancelled: 'The subscription is already cancelled',
-    none: 'No active subscription was found to cancel',
+    charging: 'The renewal is being charged. We tell you by e-mail.',
     free: 'Your account is free and everything is open to you: you do not need to pay.',
     toCourses: 'Go to my courses',
   },
@@ -62,6 +63,8 @@ export const en: typeof es = {
     open: 'Cancel the renewal',
     title: 'Cancel the renewal?',
     lead: date => `You are not charged again. You keep access until ${date}, and your progress stays.`,
+    leadInGrace: date =>
+      `You are not charged again. Your paid time ended on ${date}: your access closes now, and your progress stays.`,
     leadWithoutDate: 'You are not charged again, and your progress stays.',
     reason: 'Why are you leaving? (optional)',
     submit: 'Yes, cancel',

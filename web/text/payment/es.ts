@@ -5,6 +5,7 @@ export const es = {
   summary: {
     renews: (price: string, date: string) =>
       `Se renueva el ${date} por ${price}, y así cada vez hasta que la canceles.`,
+    adds: (date: string) => `Con los días que ya tienes pagados, tu acceso llega hasta el ${date}.`,
     cancelling: 'Cancelas desde tu perfil en tres toques y conservas lo que pagaste.',
     refund: 'Tienes 14 días desde la compra para pedir tu dinero de vuelta.',
     change: 'Otro plan',
@@ -19,7 +20,6 @@ export const es = {
       `Tu acceso ya está pagado hasta el ${date}. Si pagas ahora, esos días se suman: no pierdes ninguno.`,
     instead: (date: string) =>
       `Si cambias a este plan, el anterior deja de renovarse y los días pagados hasta el ${date} se suman.`,
-    suspended: 'El último cobro no pasó. Puedes pagar otra vez aquí; el cobro anterior no se repite.',
   },
   progress: {
     approving: 'Termina el pago en la ventana de PayPal.',
@@ -35,7 +35,8 @@ export const es = {
   },
   success: {
     title: `¡Ya tienes todo ${brand.name}!`,
-    until: (plan: string, date: string) => `Tu plan de ${plan} está activo hasta el ${date}.`,
+    until: (plan: string, date: string) => `Tu plan de ${plan} está activo: tienes acceso hasta el ${date}.`,
+    nextCharge: (date: string) => `Próximo cobro: el ${date}.`,
     renewal: 'Se renueva sola. La apagas cuando quieras en tu perfil.',
     receipt: 'Te enviamos el recibo por correo.',
     go: 'Ir a mis cursos',
@@ -50,10 +51,11 @@ export const es = {
   mine: {
     title: 'Tu membresía',
     recurring: (plan: string) => `Tienes un plan recurrente de ${plan}.`,
-    renews: (date: string) => `Se renueva automáticamente el ${date}.`,
+    renews: (date: string) => `Se renueva automáticamente. Próximo cobro: el ${date}.`,
+    paid: (date: string) => `Acceso pagado hasta el ${date}.`,
     keeps: (date: string) => `Conservas el acceso hasta el ${date}.`,
     cancelled: 'La suscripción ya está cancelada',
-    none: 'No se encontró suscripción activa para cancelar',
+    charging: 'La renovación se está cobrando. Te avisamos por correo.',
     free: 'Tu cuenta es gratuita y ya tienes acceso a todo: no necesitas pagar.',
     toCourses: 'Ir a mis cursos',
   },
@@ -61,6 +63,8 @@ export const es = {
     open: 'Cancelar la renovación',
     title: '¿Cancelar la renovación?',
     lead: (date: string) => `No se te cobra más. Conservas el acceso hasta el ${date} y tu avance se queda.`,
+    leadInGrace: (date: string) =>
+      `No se te cobra más. Tu tiempo pagado terminó el ${date}: tu acceso se cierra ahora y tu avance se queda.`,
     leadWithoutDate: 'No se te cobra más y tu avance se queda.',
     reason: '¿Por qué te vas? (opcional)',
     submit: 'Sí, cancelar',

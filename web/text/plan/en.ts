@@ -38,7 +38,7 @@ export const en: typeof es = {
   ways: 'Ways to pay',
   demo: 'I want to try it for free first',
   mine: {
-    renews: (plan, date) => `You have the ${plan} plan. It renews on ${date}.`,
+    renews: (plan, date) => `You have the ${plan} plan. Next charge: ${date}.`,
     paidUntil: date => `Your access is paid until ${date}.`,
     free: 'Your account is free and everything is open to you: you do not need to pay.',
     manage: 'See my membership',

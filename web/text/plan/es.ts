@@ -36,7 +36,7 @@ export const es = {
   ways: 'Medios de pago',
   demo: 'Primero quiero probar gratis',
   mine: {
-    renews: (plan: string, date: string) => `Tienes el plan de ${plan}. Se renueva el ${date}.`,
+    renews: (plan: string, date: string) => `Tienes el plan de ${plan}. Próximo cobro: el ${date}.`,
     paidUntil: (date: string) => `Tu acceso está pagado hasta el ${date}.`,
     free: 'Tu cuenta es gratuita y ya tienes acceso a todo: no necesitas pagar.',
     manage: 'Ver mi membresía',

@@ -1,0 +1,37 @@
+import type { User } from '#contract/session.ts'
+import { isPlan } from '#domain/membership/membership.ts'
+import styles from '#web/features/membership/failed-charge.module.css'
+import { useFormats } from '#web/lib/use-formats.ts'
+import { useMembershipText } from '#web/text/membership/text.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** Where payers mend the card of a subscription at PayPal. */
+const AT_PAYPAL = 'https://www.paypal.com/myaccount/autopay/'
+
+/**
+ * Says that the last charge failed, until when the access lasts, and what to do; renders nothing otherwise (D36).
+ * @param isPaying on the payment page, where it leads to PayPal instead of to the payment
+ */
+export function FailedCharge({ user, isPaying = false }: { user: User; isPaying?: boolean }) {
+  const { failed } = useMembershipText()
+  const { day } = useFormats()
+  const { hasFailedCharge, accessUntil, isPayment, plan, status } = user.payment
+  if (!hasFailedCharge || accessUntil === null) return null
+  const isRetried = status === 'ACTIVE'
+  const isNeeded = user.role === 'STUDENT'
+  const until = (isPayment ? failed.open : failed.over)(day(accessUntil))
+  return (
+    <div className={styles.failed}>
+      <Notice tone="near" icon="circle-alert" title={failed.title}>
+        {isNeeded ? `${until} ${isRetried ? failed.retried : failed.suspended}` : failed.notNeeded}
+      </Notice>
+      {isPaying && isRetried && <a href={AT_PAYPAL}>{failed.atPaypal}</a>}
+      {!isPaying && (
+        <ButtonLink to={isPlan(plan) ? `/payment/${plan}` : '/plan'} look="primary">
+          {isNeeded ? failed.mend : failed.manage}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
