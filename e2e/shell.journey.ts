@@ -3,6 +3,7 @@ import { formatPhone } from '#domain/phone.ts'
 import { brand } from '#domain/site/brand.ts'
 import { type Account, savingTest, test } from '#e2e/journey.ts'
 import { at, type Language, tabTo, texts } from '#e2e/walking.ts'
+import { UP_TO_PX } from '#web/lib/screen-class.ts'
 
 const WORDS = {
   help: 'Ayuda',
@@ -96,6 +97,30 @@ test('the bottom bar is for signed-in users, marks the current page, and is hidd
   await bar.locator('[href="/admin"]').click()
   await expect(page).toHaveURL('/admin')
   await expect(bar).toHaveCount(0)
+})
+
+test('at every width there is a bottom bar or a menu', async ({ page, signIn }) => {
+  const { small } = UP_TO_PX
+  const WIDTHS = [320, 360, 599, 600, 767, small, small + 1, 1023, 1024, 1025, 1152, 1400]
+  const bar = page.getByRole('navigation', { name: texts.es.shell.sections })
+  const menu = page.getByRole('banner').getByRole('button', { name: texts.es.shell.menu })
+  for (const account of [null, 'ana', 'admin'] as const) {
+    if (account) await signIn(page, account)
+    await page.goto('/courses')
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(menu, `${account} at ${width} px`).toBeVisible()
+      const isBarred = account !== null && width <= small
+      await expect(bar, `${account} at ${width} px`).toBeVisible({ visible: isBarred })
+    }
+  }
+  await page.goto('/admin')
+  const tools = page.getByRole('banner').getByRole('navigation')
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(tools.getByRole('button').or(tools.getByRole('link')).first()).toBeVisible()
+  }
 })
 
 test('the footer has the address and the legal links on the right pages', async ({ page, signIn }) => {

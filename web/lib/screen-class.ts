@@ -1,12 +1,21 @@
-/** The classes of screens and the widths, in CSS pixels, up to which they go (specification 1, section 9). */
+/** The classes of screens (specification 1, section 9). */
 export type ScreenClass = 'small' | 'medium' | 'large'
 
-const SMALL_PX = 768
-const MEDIUM_PX = 1024
+/**
+ * The widths, in CSS pixels, up to which a class goes. Style sheets write the same numbers, as `(width <= 768px)` and
+ * `(width > 768px)`: a bottom bar is on small screens, entries stand in the head of large ones.
+ */
+export const UP_TO_PX = { small: 768, medium: 1024 } as const
+
+/**
+ * The widths from which a page has more room inside a class, as `(width >= 600px)` and `(width < 600px)`: a small phone,
+ * a large one, edges of 24 px, the widest page. A style sheet with another number fails a test.
+ */
+export const FROM_PX = [360, 480, 600, 1152] as const
 
 export function screenClass(widthPx: number = globalThis.innerWidth): ScreenClass {
-  if (widthPx <= SMALL_PX) return 'small'
-  return widthPx <= MEDIUM_PX ? 'medium' : 'large'
+  if (widthPx <= UP_TO_PX.small) return 'small'
+  return widthPx <= UP_TO_PX.medium ? 'medium' : 'large'
 }
 
 /** How long temporary feedback stays: shorter on a phone, where it covers more. */
