@@ -21,7 +21,7 @@ function cursor(form: string) {
 }
 
 /** A page of a list; `next` is null on the last page. */
-function pageOf<Item extends z.ZodType>(item: Item) {
+export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), next: z.string().nullable() })
 }
 

@@ -10,6 +10,7 @@ import {
   markMessage,
   readSummary,
 } from '#contract/admin.ts'
+import { listActors, listActs } from '#contract/audit.ts'
 import { authoringCalls } from '#contract/authoring/calls.ts'
 import { sendContactMessage } from '#contract/contact.ts'
 import {
@@ -112,6 +113,8 @@ export const api = [
   listLessonRatings,
   listSubscribers,
   exportSubscribers,
+  listActs,
+  listActors,
   addTestimonial,
   editTestimonial,
   moveTestimonial,

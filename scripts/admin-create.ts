@@ -32,6 +32,7 @@ if (password.length < MIN_PASSWORD) fail(`the password needs at least ${MIN_PASS
 // Dynamic imports: `fast-drizzle-resolve.ts` runs first, and wrong arguments are refused without a database.
 const { hashPassword } = await import('#server/accounts/passwords.ts')
 const { findByLoginName, insertUser } = await import('#server/accounts/store.ts')
+const { recordAct } = await import('#server/audit/service.ts')
 const { openDatabase } = await import('#server/db/client.ts')
 const { migrate } = await import('#server/db/migrate.ts')
 
@@ -49,7 +50,10 @@ try {
   const passwordHash = await hashPassword(password)
   const user = { id: v7() as UserId, email, username, name, lastname, passwordHash }
   const rights = { role: 'ADMIN', isActive: true, isTerms: true, createdAt: new Date() } as const
-  await database.tx(db => insertUser(db, { ...user, ...rights }))
+  await database.tx(async db => {
+    await insertUser(db, { ...user, ...rights })
+    await recordAct(db, { actor: null, at: rights.createdAt, act: 'account.create', target: user.id })
+  })
   process.stdout.write(`${email} is an administrator.\n`)
 } finally {
   await database.close()

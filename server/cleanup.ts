@@ -1,5 +1,6 @@
 import { cleanUpPendingAccounts } from '#server/accounts/registration.ts'
 import { countOldAttempts } from '#server/attempts/service.ts'
+import { cleanUpActs } from '#server/audit/service.ts'
 import { cleanUpMessages } from '#server/contact/service.ts'
 import type { AppContext } from '#server/context.ts'
 import { deleteOldWindows } from '#server/db/throttles.ts'
@@ -31,6 +32,7 @@ export async function runCleanup(context: Context): Promise<void> {
   const { database, now } = context
   const before = new Date(now().getTime() - LONGEST_WINDOW_MS)
   await database.tx(db => deleteOldWindows(db, before))
+  await cleanUpActs(context)
   await cleanUpMails(context)
   await cleanUpMessages(context)
   await cleanUpAddresses(context)

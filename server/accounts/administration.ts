@@ -5,8 +5,8 @@ import { type GivenRole, isPaid } from '#domain/membership/membership.ts'
 import {
   closeAccount,
   countAccounts,
-  findUser,
   hasOtherAdministrator,
+  lockUser,
   type PersonRow,
   reopenAccount,
   selectAccounts,
@@ -14,6 +14,7 @@ import {
   type UserRow,
   updateRole,
 } from '#server/accounts/store.ts'
+import { recordAct } from '#server/audit/service.ts'
 import type { AppContext } from '#server/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Page, pageOf } from '#server/paging.ts'
@@ -49,9 +50,14 @@ export async function setRole(
 ): Promise<Account> {
   if (id === administrator._id) throw new Refusal('own_account')
   const changed = await database.tx(async db => {
+    const before = await lockUser(db, id)
     const row = await updateRole(db, id, role)
-    if (row) return row
-    throw new Refusal((await findUser(db, id)) ? 'administrator_role' : 'account_not_found')
+    if (!row) throw new Refusal(before ? 'administrator_role' : 'account_not_found')
+    if (before?.role !== role) {
+      const act = 'account.role'
+      await recordAct(db, { actor: administrator._id, at: now(), act, target: id, details: { role } })
+    }
+    return row
   })
   return accountOf(changed, now())
 }
@@ -67,10 +73,15 @@ export async function setAccess(
 ): Promise<Account> {
   if (id === administrator._id) throw new Refusal('own_account')
   const changed = await database.tx(async db => {
-    if (!isDeactivated) return reopenAccount(db, id)
     // Serialises two administrators who deactivate each other: the second one is no longer an administrator.
-    if (!(await hasOtherAdministrator(db, id))) throw new Refusal('not_signed_in')
-    return closeAccount(db, id, now())
+    if (isDeactivated && !(await hasOtherAdministrator(db, id))) throw new Refusal('not_signed_in')
+    const before = await lockUser(db, id)
+    const row = isDeactivated ? await closeAccount(db, id, now()) : await reopenAccount(db, id)
+    if (before && isDeactivated !== (before.deactivatedAt !== null)) {
+      const act = isDeactivated ? 'account.deactivate' : 'account.reactivate'
+      await recordAct(db, { actor: administrator._id, at: now(), act, target: id })
+    }
+    return row
   })
   if (!changed) throw new Refusal('account_not_found')
   return accountOf(changed, now())

@@ -1,7 +1,9 @@
 import * as admin from '#contract/admin.ts'
+import * as audit from '#contract/audit.ts'
 import * as testimonials from '#contract/testimonials.ts'
 import { listAccounts, setAccess, setRole } from '#server/accounts/administration.ts'
 import { readSummary } from '#server/admin/service.ts'
+import { listActors, listActs } from '#server/audit/administration.ts'
 import { listMessages, markMessage } from '#server/contact/administration.ts'
 import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint } from '#server/http/add-endpoint.ts'
@@ -25,11 +27,17 @@ export function adminRoutes(add: AddEndpoint, context: AppContext): void {
   add(admin.listRatings, ({ query, language }) => listRatings(context, { ...query, language }))
   add(admin.listLessonRatings, ({ language }) => listLessonRatings(context, language))
   add(admin.listSubscribers, ({ query }) => listSubscribers(context, query.after))
-  add(admin.exportSubscribers, () => exportSubscribers(context))
-  add(testimonials.addTestimonial, ({ body }) => addTestimonial(context, body))
-  add(testimonials.editTestimonial, ({ params, body }) => editTestimonial(context, { ...params, ...body }))
-  add(testimonials.moveTestimonial, ({ params, body }) => moveTestimonial(context, { ...params, ...body }))
-  add(testimonials.deleteTestimonial, ({ params, query }) =>
-    deleteTestimonial(context, { ...params, ...query }),
+  add(admin.exportSubscribers, ({ user }) => exportSubscribers(context, user._id))
+  add(testimonials.addTestimonial, ({ body, user }) => addTestimonial(context, user._id, body))
+  add(testimonials.editTestimonial, ({ params, body, user }) =>
+    editTestimonial(context, user._id, { ...params, ...body }),
   )
+  add(testimonials.moveTestimonial, ({ params, body, user }) =>
+    moveTestimonial(context, user._id, { ...params, ...body }),
+  )
+  add(testimonials.deleteTestimonial, ({ params, query, user }) =>
+    deleteTestimonial(context, user._id, { ...params, ...query }),
+  )
+  add(audit.listActs, ({ query, language }) => listActs(context, { ...query, language }))
+  add(audit.listActors, () => listActors(context))
 }

@@ -1,8 +1,10 @@
 import { v7 } from 'uuid'
+import type { AdministratorAct } from '#domain/administration/acts.ts'
 import type { Spot } from '#domain/course/arrangement.ts'
 import { leftDemo } from '#domain/course/demo.ts'
 import { type LearnersPlace, placeMoves } from '#domain/course/place-moves.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
+import { recordAct } from '#server/audit/service.ts'
 import {
   bumpCourse,
   bumpLessons,
@@ -26,6 +28,23 @@ import type { Db } from '#server/db/client.ts'
 import type { ContentAction, ItemContent, StoredRecord } from '#server/db/tables/content.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { movePlaces } from '#server/progress/service.ts'
+
+/** One act of an author on courses. */
+type Acting = {
+  author: UserId
+  /** What it is called in the audit trail. */
+  act: AdministratorAct
+  /** What it is about, when that is not the course: an item. */
+  target?: WordId
+  /** The lesson's number, when it is about one. */
+  lesson?: number
+  /** The id under which a repetition knows it; a new one by default. */
+  changeId?: string
+  /** Whether the courses may be deleted ones. */
+  evenDeleted?: boolean
+  /** Runs first in the transaction: makes the course that is then changed. */
+  prepare?: (db: Db) => Promise<void>
+}
 
 export type AuthoringContext = Pick<AppContext, 'database' | 'catalogue' | 'now'>
 
@@ -66,6 +85,8 @@ export type CourseChange = {
   record(entry: HistoryEntry): void
   /** Notes that something changed that has no history: learners then get the new version. */
   touch(): void
+  /** Names the act for the audit trail, where the call alone does not say what it is (decision 029). */
+  name(act: AdministratorAct): void
   /** Whether anything was changed, so that the course gets its next version. */
   isChanged(): boolean
 }
@@ -78,14 +99,10 @@ export type CourseChange = {
  */
 export async function changeCourse<T>(
   { database, catalogue, now }: AuthoringContext,
-  {
-    courseId,
-    author,
-    ...options
-  }: { courseId: CourseId; author: UserId; changeId?: string; evenDeleted?: boolean },
+  { courseId, ...acting }: { courseId: CourseId } & Acting,
   body: (change: CourseChange) => Promise<T>,
 ): Promise<T> {
-  const courses = { courseIds: [courseId], author, ...options }
+  const courses = { courseIds: [courseId], ...acting }
   return changeCourses({ database, catalogue, now }, courses, changes => body(changes[0] as CourseChange))
 }
 
@@ -95,19 +112,15 @@ export async function changeCourse<T>(
  */
 export async function changeCourses<T>(
   { database, catalogue, now }: AuthoringContext,
-  {
-    courseIds,
-    author,
-    changeId = v7(),
-    evenDeleted = false,
-  }: { courseIds: readonly CourseId[]; author: UserId; changeId?: string; evenDeleted?: boolean },
+  { courseIds, changeId = v7(), ...acting }: { courseIds: readonly CourseId[] } & Acting,
   body: (changes: readonly CourseChange[]) => Promise<T>,
 ): Promise<T> {
   const saved = await database.tx(async db => {
+    await acting.prepare?.(db)
     const locked = new Map<CourseId, CourseRow>()
     for (const id of courseIds.toSorted()) {
       const course = await lockCourse(db, id)
-      if (!course || (course.deletedAt !== null && !evenDeleted)) throw new Refusal('course_not_found')
+      if (!course || (course.deletedAt !== null && !acting.evenDeleted)) throw new Refusal('course_not_found')
       locked.set(id, course)
     }
     const opened = courseIds.flatMap(id => {
@@ -122,19 +135,48 @@ export async function changeCourses<T>(
       await insertHistory(db, entries, {
         courseId: change.course.id,
         changeId,
-        userId: author,
+        userId: acting.author,
         at: change.at,
       })
     }
+    await keepAct(db, opened, { ...acting, changeId, at: now() })
     return result
   })
   catalogue.expire()
   return saved
 }
 
+/** Writes the act into the audit trail: what was changed is in the history, under the same `changeId`. */
+async function keepAct(
+  db: Db,
+  opened: readonly ReturnType<typeof openChange>[],
+  { author, act, target, lesson, changeId, at }: Acting & { changeId: string; at: Date },
+): Promise<void> {
+  const changed = opened.filter(({ change }) => change.isChanged())
+  const [first] = changed
+  if (!first) return
+  const entries = changed.flatMap(one => one.entries)
+  const idsOf = (some: readonly HistoryEntry[]) => new Set(some.map(({ recordId }) => recordId)).size
+  const count = idsOf(entries)
+  const deleted = idsOf(entries.filter(({ action }) => action === 'delete'))
+  await recordAct(db, {
+    actor: author,
+    at,
+    act: opened.find(({ named }) => named())?.named() ?? act,
+    target: target ?? first.change.course.id,
+    details: {
+      changeId,
+      ...(lesson !== undefined && { lesson }),
+      ...(count > 1 && { count }),
+      ...(count > 1 && deleted > 0 && { deleted }),
+    },
+  })
+}
+
 function openChange(db: Db, course: CourseRow, { changeId, at }: { changeId: string; at: Date }) {
   const entries: HistoryEntry[] = []
   let isTouched = false
+  let name: AdministratorAct | undefined
   const record = (entry: HistoryEntry) => {
     entries.push(entry)
   }
@@ -164,6 +206,9 @@ function openChange(db: Db, course: CourseRow, { changeId, at }: { changeId: str
     changeId,
     at,
     record,
+    name: act => {
+      name = act
+    },
     touch: () => {
       isTouched = true
     },
@@ -217,7 +262,7 @@ function openChange(db: Db, course: CourseRow, { changeId, at }: { changeId: str
       return moved.length
     },
   }
-  return { change, entries, settlePlaces }
+  return { change, entries, settlePlaces, named: () => name }
 }
 
 function isSamePlace(one: Spot | undefined, other: Spot): boolean {

@@ -24,7 +24,7 @@ export async function editText(
   edit: Edit,
 ): Promise<z.output<typeof updateSentence.reply>> {
   const { courseId } = await existingItem(context, edit.wordId)
-  return changeCourse(context, { courseId, author }, async change => {
+  return changeCourse(context, { courseId, author, act: 'item.edit', target: edit.wordId }, async change => {
     const item = await change.item(edit.wordId)
     if (item.deletedAt !== null) throw new Refusal('word_not_found')
     checkVersion(item, edit.version, itemOf)

@@ -51,7 +51,7 @@ export async function createItem(
   })
   const faults = itemFaults({ ...content, isAlphabet: isSong })
   refuseFaults(faults.filter(({ code }) => !fromPracticeLesson || code !== 'sentenceMissing'))
-  return changeCourse(context, { courseId, author }, async change => {
+  return changeCourse(context, { courseId, author, act: 'item.add', target: _id }, async change => {
     const known = await selectItem(change.db, _id)
     if (known) {
       const isAsGiven = hasContent(known, content) && (await isPlaced(change, known, given))
@@ -78,7 +78,7 @@ export async function updateItem(
 ): Promise<AuthoredItem> {
   const { _id, version, courseId: _course, lessonNumber, orderInLesson, isAlphabet: isSong, ...fields } = edit
   const { courseId } = await existingItem(context, _id)
-  return changeCourse(context, { courseId, author }, async change => {
+  return changeCourse(context, { courseId, author, act: 'item.edit', target: _id }, async change => {
     const item = presentItem(await change.item(_id))
     const old = itemContent.parse(itemOf(item))
     const edited = tidied({ ...old, ...definedOf(fields) })
@@ -110,7 +110,7 @@ export async function deleteItem(
   { id, version }: { id: WordId; version?: number | undefined },
 ): Promise<null> {
   const { courseId } = await existingItem(context, id)
-  return changeCourse(context, { courseId, author }, async change => {
+  return changeCourse(context, { courseId, author, act: 'item.delete', target: id }, async change => {
     const item = presentItem(await change.item(id))
     checkVersion(item, version, authoredItemOf)
     const before = await change.spots()
@@ -127,7 +127,7 @@ export async function undeleteItem(
   id: WordId,
 ): Promise<AuthoredItem> {
   const { courseId } = present(await context.database.read(db => selectItem(db, id)), 'word_not_found')
-  return changeCourse(context, { courseId, author }, async change => {
+  return changeCourse(context, { courseId, author, act: 'item.restore', target: id }, async change => {
     const item = await change.item(id)
     if (item.deletedAt !== null) {
       const { bankedAt, lessonNumber, orderInLesson } = item

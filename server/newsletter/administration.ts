@@ -1,5 +1,7 @@
 import type { Subscriber as ListedSubscriber } from '#contract/admin.ts'
 import { csvOf } from '#domain/csv.ts'
+import type { UserId } from '#domain/ids.ts'
+import { recordAct } from '#server/audit/service.ts'
 import type { AppContext } from '#server/context.ts'
 import {
   countConfirmed,
@@ -25,11 +27,16 @@ export function listSubscribers(
 }
 
 /** All subscribers as CSV, with the evidence of their consent. */
-export async function exportSubscribers({
-  database,
-  now,
-}: Context): Promise<{ fileName: string; csv: string }> {
-  const rows = await database.read(db => selectSubscribers(db, {}))
+export async function exportSubscribers(
+  { database, now }: Context,
+  actor: UserId,
+): Promise<{ fileName: string; csv: string }> {
+  const rows = await database.tx(async db => {
+    const all = await selectSubscribers(db, {})
+    // Addresses leave the server: who took them is kept.
+    await recordAct(db, { actor, at: now(), act: 'subscribers.export', details: { count: all.length } })
+    return all
+  })
   const head = ['email', 'state', 'language', 'created', 'confirmed', 'unsubscribed', 'consent']
   const lines = rows.map(row => {
     const { email, state, language, createdAt, confirmedAt, unsubscribedAt } = subscriberOf(row)

@@ -9,5 +9,5 @@ export function progressRoutes(add: AddEndpoint, context: AppContext): void {
   add(saveProgress, ({ body, user }) => mergeSave(context, user, body))
   add(savePartialProgress, ({ body, user }) => mergeSave(context, user, body))
   add(saveSentence, async ({ body, user }) => ({ index: await movePosition(context, user, body) }))
-  add(syncUserProgress, ({ body }) => syncProgress(context, body))
+  add(syncUserProgress, ({ user, body }) => syncProgress(context, user._id, body))
 }

@@ -1,6 +1,8 @@
 import type { WireTestimonial } from '#contract/testimonials.ts'
+import type { UserId } from '#domain/ids.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import type { Testimonial, TestimonialWords } from '#domain/site/testimonials.ts'
+import { recordAct } from '#server/audit/service.ts'
 import type { AppContext } from '#server/context.ts'
 import { testimonialOf } from '#server/testimonials/service.ts'
 import {
@@ -19,12 +21,18 @@ import { checkVersion, present, staleEdit } from '#server/versioned.ts'
  * Administration of testimonials (D33). Every call is idempotent, so that it can be repeated after a lost answer.
  */
 
-type Context = Pick<AppContext, 'database'>
+type Context = Pick<AppContext, 'database' | 'now'>
 
 /** Adds a testimonial at the end. Fails with `stale_edit` when its id exists with other words. */
-export async function addTestimonial({ database }: Context, given: Testimonial): Promise<WireTestimonial> {
+export async function addTestimonial(
+  { database, now }: Context,
+  actor: UserId,
+  given: Testimonial,
+): Promise<WireTestimonial> {
   return database.tx(async db => {
+    const isNew = !(await lockTestimonial(db, given._id))
     await insertTestimonials(db, [given])
+    if (isNew) await recordAct(db, { actor, at: now(), act: 'testimonial.add', target: given._id })
     const stored = found(await lockTestimonial(db, given._id))
     if (!saysTheSame(stored, given)) throw staleEdit(testimonialOf(stored))
     return testimonialOf(stored)
@@ -36,20 +44,23 @@ export async function addTestimonial({ database }: Context, given: Testimonial):
  * changed since it was read (D24).
  */
 export async function editTestimonial(
-  { database }: Context,
+  { database, now }: Context,
+  actor: UserId,
   { id, version, ...words }: { id: string; version: number } & TestimonialWords,
 ): Promise<WireTestimonial> {
   return database.tx(async db => {
     const stored = found(await lockTestimonial(db, id))
     if (saysTheSame(stored, words)) return testimonialOf(stored)
     checkVersion(stored, version, testimonialOf)
+    await recordAct(db, { actor, at: now(), act: 'testimonial.edit', target: id })
     return testimonialOf(await updateWords(db, stored, words))
   })
 }
 
 /** Moves a testimonial to a position, from 0, and returns the list. Fails with `testimonial_not_found`. */
 export async function moveTestimonial(
-  { database }: Context,
+  { database, now }: Context,
+  actor: UserId,
   { id, place }: { id: string; place: number },
 ): Promise<WireTestimonial[]> {
   return database.tx(async db => {
@@ -61,6 +72,9 @@ export async function moveTestimonial(
       db,
       after.map(({ _id }) => _id),
     )
+    if (after.indexOf(moved) !== before.indexOf(moved)) {
+      await recordAct(db, { actor, at: now(), act: 'testimonial.move', target: id })
+    }
     return after.map(testimonialOf)
   })
 }
@@ -70,13 +84,15 @@ export async function moveTestimonial(
  * read (D24).
  */
 export async function deleteTestimonial(
-  { database }: Context,
+  { database, now }: Context,
+  actor: UserId,
   { id, version }: { id: string; version: number },
 ): Promise<null> {
   return database.tx(async db => {
     const stored = found(await lockTestimonial(db, id))
     checkVersion(stored, version, testimonialOf)
     await removeTestimonial(db, id)
+    await recordAct(db, { actor, at: now(), act: 'testimonial.delete', target: id })
     return null
   })
 }

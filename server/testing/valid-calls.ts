@@ -132,6 +132,8 @@ export async function validCalls(app: TestApp, userId: UserId = v7() as UserId):
     'GET admin-lesson-ratings': {},
     'GET admin-subscribers': { query: { after: `${TEST_START.getTime()}_ana@dilo.test` } },
     'GET admin-subscribers-csv': {},
+    'GET admin-acts': { query: { after: v7(), actor: userId, act: 'account.role' } },
+    'GET admin-actors': {},
     'POST admin-testimonial': { body: { _id: v7(), ...words } },
     'PUT admin-testimonial/:id': { params: { id: idTestimonial }, body: { version: 1, ...words } },
     'PATCH admin-testimonial-place/:id': { params: { id: idTestimonial }, body: { place } },

@@ -22,6 +22,7 @@ import { hasChange } from '#server/authoring/import/store.ts'
 import { courseOf } from '#server/authoring/item-view.ts'
 import { selectCourse, selectItemsById, selectLessons } from '#server/authoring/store.ts'
 import type { AppContext } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
 import type { ItemContent } from '#server/db/tables/content.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
 import { type CheckedFile, storeFiles } from '#server/media/transfer/service.ts'
@@ -96,11 +97,12 @@ async function addCopy(
   document: CourseDocument,
 ): Promise<z.output<typeof importArchive.reply>> {
   const { id, ...fields } = document.course
-  const isNew = await context.database.tx(async db => {
-    if (!(await insertCourse(db, { id, ...fields }))) return false
-    return true
-  })
-  return changeCourse(context, { courseId, author, changeId }, async change => {
+  let isNew = false
+  const prepare = async (db: Db) => {
+    isNew = await insertCourse(db, { id, ...fields })
+  }
+  const acting = { courseId, author, changeId, act: 'course.import', prepare } as const
+  return changeCourse(context, acting, async change => {
     const isDone = await hasChange(change.db, courseId, changeId)
     if (!isNew && !isDone) throw new Refusal('archive_ids_taken')
     if (!isDone) {
@@ -117,7 +119,7 @@ async function replaceCourse(
   { courseId, changeId, version }: Given,
   document: CourseDocument,
 ): Promise<z.output<typeof importArchive.reply>> {
-  return changeCourse(context, { courseId, author, changeId }, async change => {
+  return changeCourse(context, { courseId, author, changeId, act: 'course.import' }, async change => {
     const { db, course } = change
     if (await hasChange(db, courseId, changeId)) return replyOf(change)
     const lessons = await selectLessons(db, courseId)

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ChangedCourse, CourseInput, createCourse, updateCourse } from '#contract/authoring/courses.ts'
 import type { CourseId, UserId } from '#domain/ids.ts'
+import { recordAct } from '#server/audit/service.ts'
 import { type AuthoringContext, type CourseChange, changeCourse } from '#server/authoring/change-course.ts'
 import { recordOfCourse } from '#server/authoring/courses/course-record.ts'
 import {
@@ -39,8 +40,11 @@ export async function addCourse(
   { _id, ...given }: NewCourse,
 ): Promise<ChangedCourse> {
   const row = { ...NEW, ...definedOf(given), title: given.title, id: _id }
-  const isNew = await context.database.tx(db => insertCourse(db, row))
-  return changeCourse(context, { courseId: _id, author }, async change => {
+  let isNew = false
+  const prepare = async (db: Db) => {
+    isNew = await insertCourse(db, row)
+  }
+  return changeCourse(context, { courseId: _id, author, act: 'course.add', prepare }, async change => {
     if (isNew) change.record({ recordId: _id, action: 'create', before: null })
     else if (isChange(change.course, definedOf(given))) throw staleEdit(await shown(change.db, change.course))
     return changed(change)
@@ -56,11 +60,14 @@ export async function editCourse(
   author: UserId,
   { id, version, ...given }: CourseEdit & { id: CourseId },
 ): Promise<ChangedCourse> {
-  return changeCourse(context, { courseId: id, author }, async change => {
+  return changeCourse(context, { courseId: id, author, act: 'course.edit' }, async change => {
     const fields = definedOf(given)
     if (!isChange(change.course, fields)) return changed(change)
     await checkCourse(change, version)
     change.record({ recordId: id, action: 'edit', before: await recordOfCourse(change) })
+    if (fields.isHidden !== undefined && fields.isHidden !== change.course.isHidden) {
+      change.name(fields.isHidden ? 'course.hide' : 'course.show')
+    }
     await updateCourseFields(change.db, id, fields)
     return changed(change)
   })
@@ -68,7 +75,8 @@ export async function editCourse(
 
 /** Moves a course to a place among the cards, from 0; returns the new order. Fails with `course_not_found`. */
 export async function placeCourse(
-  { database, catalogue }: AuthoringContext,
+  { database, catalogue, now }: AuthoringContext,
+  actor: UserId,
   { id, place }: { id: CourseId; place: number },
 ): Promise<CourseId[]> {
   const order = await database.tx(async db => {
@@ -76,6 +84,9 @@ export async function placeCourse(
     if (!before.includes(id)) throw new Refusal('course_not_found')
     const after = before.filter(one => one !== id).toSpliced(place, 0, id)
     await updateOrder(db, after)
+    if (after.indexOf(id) !== before.indexOf(id)) {
+      await recordAct(db, { actor, at: now(), act: 'course.move', target: id })
+    }
     return after
   })
   catalogue.expire()
@@ -91,7 +102,7 @@ export async function removeCourse(
   author: UserId,
   { id, version }: { id: CourseId; version: number },
 ): Promise<null> {
-  return changeCourse(context, { courseId: id, author }, async change => {
+  return changeCourse(context, { courseId: id, author, act: 'course.delete' }, async change => {
     await checkCourse(change, version)
     if (await hasLearners(change.db, id)) throw new Refusal('course_has_progress')
     change.record({ recordId: id, action: 'delete', before: await recordOfCourse(change) })
@@ -106,13 +117,17 @@ export async function bringBackCourse(
   author: UserId,
   id: CourseId,
 ): Promise<ChangedCourse> {
-  return changeCourse(context, { courseId: id, author, evenDeleted: true }, async change => {
-    if (change.course.deletedAt !== null) {
-      change.record({ recordId: id, action: 'restore', before: await recordOfCourse(change) })
-      await updateCourseFields(change.db, id, { deletedAt: null })
-    }
-    return changed(change)
-  })
+  return changeCourse(
+    context,
+    { courseId: id, author, act: 'course.restore', evenDeleted: true },
+    async change => {
+      if (change.course.deletedAt !== null) {
+        change.record({ recordId: id, action: 'restore', before: await recordOfCourse(change) })
+        await updateCourseFields(change.db, id, { deletedAt: null })
+      }
+      return changed(change)
+    },
+  )
 }
 
 /** The course as it will be stored: the change of it counts once, when the transaction ends. */

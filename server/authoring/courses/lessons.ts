@@ -36,17 +36,22 @@ export async function addLesson(
   author: UserId,
   { courseId, ...lesson }: NewLesson,
 ): Promise<ChangedCourse> {
-  return changeCourse(context, { courseId, author }, async change => {
-    const before = await recordOfCourse(change)
-    if (await insertLesson(change.db, { ...lesson, courseId })) {
-      change.record({ recordId: courseId, action: 'edit', before })
+  return changeCourse(
+    context,
+    { courseId, author, act: 'lesson.add', lesson: lesson.number },
+    async change => {
+      const before = await recordOfCourse(change)
+      if (await insertLesson(change.db, { ...lesson, courseId })) {
+        change.record({ recordId: courseId, action: 'edit', before })
+        return changed(change)
+      }
+      const known = await lessonAt(change, lesson.number)
+      const isSame = known.title.es === lesson.title.es && known.title.en === lesson.title.en
+      if (!isSame || (await countItems(change.db, known)) > 0)
+        throw new FieldRefusal({ number: 'lessonTaken' })
       return changed(change)
-    }
-    const known = await lessonAt(change, lesson.number)
-    const isSame = known.title.es === lesson.title.es && known.title.en === lesson.title.en
-    if (!isSame || (await countItems(change.db, known)) > 0) throw new FieldRefusal({ number: 'lessonTaken' })
-    return changed(change)
-  })
+    },
+  )
 }
 
 /**
@@ -58,7 +63,7 @@ export async function editLesson(
   author: UserId,
   { id, number, version, title, isPublished }: LessonKey & LessonEdit,
 ): Promise<ChangedCourse> {
-  return changeCourse(context, { courseId: id, author }, async change => {
+  return changeCourse(context, { courseId: id, author, act: 'lesson.edit', lesson: number }, async change => {
     const old = await lessonAt(change, number)
     const lesson = { ...old, title: title ?? old.title, isPublished: isPublished ?? old.isPublished }
     const isSame =
@@ -68,6 +73,9 @@ export async function editLesson(
     if (isSame) return changed(change)
     checkVersion(old, version, lessonOf)
     change.record({ recordId: id, action: 'edit', before: await recordOfCourse(change) })
+    if (lesson.isPublished !== old.isPublished) {
+      change.name(lesson.isPublished ? 'lesson.publish' : 'lesson.unpublish')
+    }
     await change.keepPlaces()
     await updateLessonFields(change.db, lesson)
     return changed(change)
@@ -83,14 +91,18 @@ export async function deleteEmptyLesson(
   author: UserId,
   { id, number, version }: LessonKey & { version: number },
 ): Promise<ChangedCourse> {
-  return changeCourse(context, { courseId: id, author }, async change => {
-    const lesson = await lessonAt(change, number)
-    checkVersion(lesson, version, lessonOf)
-    if ((await countItems(change.db, lesson)) > 0) throw new Refusal('lesson_not_empty')
-    change.record({ recordId: id, action: 'edit', before: await recordOfCourse(change) })
-    await removeLesson(change.db, lesson)
-    return changed(change)
-  })
+  return changeCourse(
+    context,
+    { courseId: id, author, act: 'lesson.delete', lesson: number },
+    async change => {
+      const lesson = await lessonAt(change, number)
+      checkVersion(lesson, version, lessonOf)
+      if ((await countItems(change.db, lesson)) > 0) throw new Refusal('lesson_not_empty')
+      change.record({ recordId: id, action: 'edit', before: await recordOfCourse(change) })
+      await removeLesson(change.db, lesson)
+      return changed(change)
+    },
+  )
 }
 
 /**
@@ -102,7 +114,7 @@ export async function setLessonNumbers(
   author: UserId,
   { id, lessons }: { id: CourseId; lessons: NewNumber[] },
 ): Promise<ChangedCourse> {
-  return changeCourse(context, { courseId: id, author }, async change => {
+  return changeCourse(context, { courseId: id, author, act: 'lesson.renumber' }, async change => {
     const rows = await selectLessons(change.db, id)
     const known = new Map(rows.map(row => [row.number, row.version]))
     const isCurrent =

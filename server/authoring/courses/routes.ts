@@ -28,7 +28,7 @@ import type { AddEndpoint } from '#server/http/add-endpoint.ts'
 export function courseAuthoringRoutes(add: AddEndpoint, context: AppContext): void {
   add(createCourse, ({ user, body }) => addCourse(context, user._id, body))
   add(updateCourse, ({ user, params, body }) => editCourse(context, user._id, { ...params, ...body }))
-  add(moveCourse, ({ params, body }) => placeCourse(context, { ...params, ...body }))
+  add(moveCourse, ({ user, params, body }) => placeCourse(context, user._id, { ...params, ...body }))
   add(deleteCourse, ({ user, params, query }) => removeCourse(context, user._id, { ...params, ...query }))
   add(undeleteCourse, ({ user, params }) => bringBackCourse(context, user._id, params.id))
   add(createLesson, ({ user, body }) => addLesson(context, user._id, body))

@@ -39,13 +39,17 @@ export function generateExercises(
   author: UserId,
   { courseId, specificLesson, count }: z.output<typeof generateSentenceExercises.body>,
 ): Promise<z.output<typeof generateSentenceExercises.reply>> {
-  return changeCourse(context, { courseId, author }, async change => {
-    const rows = await selectLessonItems(change.db, courseId, specificLesson)
-    const { created, updated } = generateBuilders(rows.map(itemOf), clampedCount(count))
-    for (const { _id, builder } of updated) await updateBuilder(change, _id, builder)
-    await insertAtEnd(change, specificLesson, created)
-    return { createdCount: created.length, updatedCount: updated.length }
-  })
+  return changeCourse(
+    context,
+    { courseId, author, act: 'items.generate', lesson: specificLesson },
+    async change => {
+      const rows = await selectLessonItems(change.db, courseId, specificLesson)
+      const { created, updated } = generateBuilders(rows.map(itemOf), clampedCount(count))
+      for (const { _id, builder } of updated) await updateBuilder(change, _id, builder)
+      await insertAtEnd(change, specificLesson, created)
+      return { createdCount: created.length, updatedCount: updated.length }
+    },
+  )
 }
 
 /** An exercise that is up to date keeps its version. */
@@ -114,7 +118,7 @@ export function deleteAllBuilders(
   author: UserId,
   courseId: CourseId,
 ): Promise<z.output<typeof deleteSentenceExercises.reply>> {
-  return changeCourse(context, { courseId, author }, async change => {
+  return changeCourse(context, { courseId, author, act: 'item.delete' }, async change => {
     const builders = await selectItemsOfType(change.db, courseId, TYPE)
     const deletedIds = builders.map(({ id }) => id)
     if (builders.length === 0) return { deletedCount: 0, deletedIds }

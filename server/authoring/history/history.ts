@@ -88,14 +88,19 @@ export async function restoreRecord(
   const courseId = isMoved ? entry.courseId : current.courseId
   const courseIds = [...new Set([courseId, current.courseId])]
   const evenDeleted = current.kind === 'course'
-  await changeCourses(context, { courseIds, author, evenDeleted }, async changes => {
-    const change = present(changes[0], 'course_not_found')
-    if (!isItem(before)) return putBackCourse(change, [entry], { keepsLessons: true })
-    const carried = await bringBack(changes, new Map([[recordId as WordId, courseId]]))
-    // An older version of a deleted word is wanted: the word comes back.
-    const target: StoredItem = { ...before, isDeleted: false }
-    await putBackItems(change, new Map([[recordId as WordId, target]]), { keepsPlaces: !isMoved, carried })
-  })
+  const of = current.kind === 'item' ? { target: recordId as WordId } : {}
+  await changeCourses(
+    context,
+    { courseIds, author, act: 'history.restore', evenDeleted, ...of },
+    async changes => {
+      const change = present(changes[0], 'course_not_found')
+      if (!isItem(before)) return putBackCourse(change, [entry], { keepsLessons: true })
+      const carried = await bringBack(changes, new Map([[recordId as WordId, courseId]]))
+      // An older version of a deleted word is wanted: the word comes back.
+      const target: StoredItem = { ...before, isDeleted: false }
+      await putBackItems(change, new Map([[recordId as WordId, target]]), { keepsPlaces: !isMoved, carried })
+    },
+  )
   return { courseId }
 }
 
@@ -118,14 +123,18 @@ export async function undoWholeChange(
   )
   const items = await context.database.read(db => selectItemsById(db, [...homes.keys()]))
   const courseIds = [...new Set([...byCourse.keys(), ...items.map(({ courseId }) => courseId)])]
-  return changeCourses(context, { courseIds, author, evenDeleted: true }, async changes => {
-    const [first] = changes
-    if (!first) throw new Refusal('record_not_found')
-    await refuseSuperseded(first.db, changeId, entries)
-    const carried = await bringBack(changes, homes)
-    for (const change of changes) await undoIn(change, byCourse.get(change.course.id) ?? [], carried)
-    return { changeId: first.changeId, recordCount: new Set(entries.map(({ recordId }) => recordId)).size }
-  })
+  return changeCourses(
+    context,
+    { courseIds, author, act: 'history.undo', evenDeleted: true },
+    async changes => {
+      const [first] = changes
+      if (!first) throw new Refusal('record_not_found')
+      await refuseSuperseded(first.db, changeId, entries)
+      const carried = await bringBack(changes, homes)
+      for (const change of changes) await undoIn(change, byCourse.get(change.course.id) ?? [], carried)
+      return { changeId: first.changeId, recordCount: new Set(entries.map(({ recordId }) => recordId)).size }
+    },
+  )
 }
 
 /** Brings items that are in another course by now back to theirs; returns them. */

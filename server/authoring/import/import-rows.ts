@@ -41,18 +41,22 @@ export async function importSheet(
       faults: faultsOf(checkRows(rows, { lessonNumber, existing })),
     }
   }
-  return changeCourse(context, { courseId, author, changeId: importId }, async change => {
-    const done = { changeId: importId, importedCount: rows.length, faults: [] }
-    if (await hasChange(change.db, courseId, importId)) return done
-    const existing = existingItems(await selectCourseItems(change.db, courseId))
-    const checked = checkRows(rows, { lessonNumber, existing })
-    refuseFaults(checked)
-    await insertRows(
-      change,
-      checked.map(({ item }) => item),
-    )
-    return { ...done, faults: faultsOf(checked) }
-  })
+  return changeCourse(
+    context,
+    { courseId, author, act: 'items.import', lesson: lessonNumber, changeId: importId },
+    async change => {
+      const done = { changeId: importId, importedCount: rows.length, faults: [] }
+      if (await hasChange(change.db, courseId, importId)) return done
+      const existing = existingItems(await selectCourseItems(change.db, courseId))
+      const checked = checkRows(rows, { lessonNumber, existing })
+      refuseFaults(checked)
+      await insertRows(
+        change,
+        checked.map(({ item }) => item),
+      )
+      return { ...done, faults: faultsOf(checked) }
+    },
+  )
 }
 
 /** Adds the items in one statement, and gives them and the ones behind them their places. */

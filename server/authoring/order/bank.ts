@@ -33,7 +33,7 @@ export function bankItems(
   author: UserId,
   { courseId, wordIds }: z.output<typeof moveToBank.body>,
 ): Promise<z.output<typeof moveToBank.reply>> {
-  return changeCourse(context, { courseId, author }, async change => {
+  return changeCourse(context, { courseId, author, act: 'items.bank' }, async change => {
     await operate(change, { type: 'toBank', ids: wordIds })
     return { movedWords: (await selectItemsById(change.db, wordIds)).map(bankWordOf) }
   })
@@ -46,7 +46,7 @@ export async function restoreItem(
   id: WordId,
 ): Promise<ItemSummary> {
   const { courseId } = await existingItem(context, id)
-  return changeCourse(context, { courseId, author }, async change => {
+  return changeCourse(context, { courseId, author, act: 'items.unbank', target: id }, async change => {
     await operate(change, { type: 'restore', ids: [id] })
     return summaryOf(await change.item(id))
   })
@@ -55,7 +55,7 @@ export async function restoreItem(
 /** Makes a tombstone of an item of the bank (D28). Fails with `word_not_found`, also for one that is in a lesson. */
 export async function deleteBanked(context: AuthoringContext, author: UserId, id: WordId): Promise<null> {
   const { courseId } = await existingItem(context, id)
-  return changeCourse(context, { courseId, author }, async change => {
+  return changeCourse(context, { courseId, author, act: 'item.delete', target: id }, async change => {
     const { bankedAt } = await change.item(id)
     if (bankedAt === null) throw new Refusal('word_not_found')
     await operate(change, { type: 'delete', ids: [id] })

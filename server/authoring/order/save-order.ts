@@ -24,8 +24,13 @@ export async function saveOrder(
   given: OrderChange,
 ): Promise<OrderAnswer> {
   const { courseId, words, operations, lessons = [], changeId } = given
-  const act = { courseId, author, ...(changeId === undefined ? {} : { changeId }) }
-  const counts = await changeCourse(context, act, async change => {
+  const acting = {
+    courseId,
+    author,
+    act: 'items.order',
+    ...(changeId === undefined ? {} : { changeId }),
+  } as const
+  const counts = await changeCourse(context, acting, async change => {
     if (changeId !== undefined && (await isDone(change.db, { changeId, courseId, userId: author }))) {
       return { updatedCount: 0, modifiedCount: 0 }
     }

@@ -30,27 +30,31 @@ export async function copyToLesson(
   author: UserId,
   { courseId, copies, ...target }: z.output<typeof copyItems.body>,
 ): Promise<z.output<typeof copyItems.reply>> {
-  return changeCourse(context, { courseId, author }, async change => {
-    const newIds = copies.map(({ newId }) => newId)
-    const known = new Set((await selectItemsById(change.db, newIds)).map(({ id }) => id))
-    const missing = copies.filter(({ newId }) => !known.has(newId))
-    const originals = await presentItems(
-      change,
-      missing.map(({ wordId }) => wordId),
-    )
-    const { lessonNumber } = target
-    const rows = missing.flatMap(({ wordId, newId }) => {
-      const { type, content } = originals.get(wordId) as ItemRow
-      return { id: newId, type, content, lessonNumber }
-    })
-    await change.insert(rows)
-    await place(
-      change,
-      rows.map(({ id }) => id),
-      target,
-    )
-    return { items: await summaries(change, newIds) }
-  })
+  return changeCourse(
+    context,
+    { courseId, author, act: 'items.copy', lesson: target.lessonNumber },
+    async change => {
+      const newIds = copies.map(({ newId }) => newId)
+      const known = new Set((await selectItemsById(change.db, newIds)).map(({ id }) => id))
+      const missing = copies.filter(({ newId }) => !known.has(newId))
+      const originals = await presentItems(
+        change,
+        missing.map(({ wordId }) => wordId),
+      )
+      const { lessonNumber } = target
+      const rows = missing.flatMap(({ wordId, newId }) => {
+        const { type, content } = originals.get(wordId) as ItemRow
+        return { id: newId, type, content, lessonNumber }
+      })
+      await change.insert(rows)
+      await place(
+        change,
+        rows.map(({ id }) => id),
+        target,
+      )
+      return { items: await summaries(change, newIds) }
+    },
+  )
 }
 
 /**
@@ -67,13 +71,17 @@ export async function moveItemsToCourse(
   const [from] = others
   if (others.length > 1) throw new FieldRefusal({ wordIds: 'wrongType' })
   const courseIds = from === undefined ? [courseId] : [courseId, from]
-  return changeCourses(context, { courseIds, author }, async ([to, source]) => {
-    if (!to) throw new Refusal('course_not_found')
-    if (source) {
-      await place(to, await carryItems({ source, to }, wordIds), target)
-    }
-    return { items: await summaries(to, wordIds) }
-  })
+  return changeCourses(
+    context,
+    { courseIds, author, act: 'items.transfer', lesson: target.lessonNumber },
+    async ([to, source]) => {
+      if (!to) throw new Refusal('course_not_found')
+      if (source) {
+        await place(to, await carryItems({ source, to }, wordIds), target)
+      }
+      return { items: await summaries(to, wordIds) }
+    },
+  )
 }
 
 /**

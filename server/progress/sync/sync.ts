@@ -5,6 +5,7 @@ import { comparePositions, type Position } from '#domain/course/progress.ts'
 import { progressView, type StoredProgress } from '#domain/course/progress-view.ts'
 import { visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
+import { recordAct } from '#server/audit/service.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -16,7 +17,7 @@ import {
   selectProgressOf,
 } from '#server/progress/sync/store.ts'
 
-type Context = Pick<AppContext, 'database' | 'catalogue'>
+type Context = Pick<AppContext, 'database' | 'catalogue' | 'now'>
 type Asked = z.output<typeof syncUserProgress.body>
 
 /** Learners of one transaction, so that none holds its locks for long. */
@@ -29,7 +30,8 @@ const BATCH_SIZE = 200
  * nothing and answers the same. Fails with `course_not_found`.
  */
 export async function syncProgress(
-  { database, catalogue }: Context,
+  { database, catalogue, now }: Context,
+  actor: UserId,
   { courseId, userId, dryRun }: Asked,
 ): Promise<z.output<typeof syncUserProgress.reply>> {
   catalogue.expire()
@@ -41,7 +43,13 @@ export async function syncProgress(
     const batch = { courseId, userId, after, limit: BATCH_SIZE }
     const synced = dryRun
       ? await database.read(db => syncBatch(db, batch, { lessons, dryRun }))
-      : await database.tx(db => syncBatch(db, batch, { lessons, dryRun }))
+      : await database.tx(async db => {
+          const done = await syncBatch(db, batch, { lessons, dryRun })
+          const count = done.filter(isChanged).length
+          const act = 'progress.sync'
+          if (count > 0) await recordAct(db, { actor, at: now(), act, target: courseId, details: { count } })
+          return done
+        })
     results.push(...synced)
     if (synced.length < BATCH_SIZE) return { totalUsers: results.length, results }
   }
@@ -86,6 +94,10 @@ async function syncBatch(
   })
   if (!dryRun) await correctPlaces(db, courseId, corrected)
   return results
+}
+
+function isChanged({ before, after }: SyncResult): boolean {
+  return after.removedObsoleteIds.length > 0 || comparePositions(before.index, after.index) !== 0
 }
 
 function without(progress: StoredProgress, removed: readonly WordId[]): StoredProgress {
