@@ -1,8 +1,5 @@
-import { globSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { pathToFileURL } from 'node:url'
-import { eq, getTableColumns, getTableName, is } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { eq, getTableName } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UserId } from '#domain/ids.ts'
@@ -15,6 +12,7 @@ import { pngPhoto } from '#server/media/testing.ts'
 import { DAY_MS, startTestApp, TEST_START, type TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
 import { newPerson, signedIn } from '#server/testing/people.ts'
+import { everyRow, rowOf, tablesWithUser } from '#server/testing/tables.ts'
 
 const PASSWORD = 'the right password'
 
@@ -36,27 +34,7 @@ const whoIs = async (token: string) => (await call(app, 'POST auth', { as: token
 const canSignIn = async (username: string, password: string) =>
   (await call(app, 'POST login', { body: { username, password } })).status === 200
 
-/** Of every file of the folder, so that none is forgotten. */
-const files = globSync('server/db/tables/*.ts').map(file => import(pathToFileURL(file).href))
-const allTables = (await Promise.all(files)).flatMap<unknown>(Object.values).filter(one => is(one, PgTable))
-
 describe('deleting the account', () => {
-  const USER_COLUMNS = ['userId', 'uploadedBy']
-  const tablesWithUser = allTables.filter(table => USER_COLUMNS.some(name => name in getTableColumns(table)))
-
-  /** A minimal row of a user, for any table with a user id. */
-  function rowOf(table: PgTable, userId: UserId): Record<string, unknown> {
-    const needed = Object.entries(getTableColumns(table)).filter(
-      ([name, { notNull, hasDefault }]) => USER_COLUMNS.includes(name) || (notNull && !hasDefault),
-    )
-    const values = needed.map(([name, { dataType }]) => {
-      if (USER_COLUMNS.includes(name)) return [name, userId]
-      if (dataType === 'string') return [name, v7()]
-      return [name, dataType === 'date' ? new Date(TEST_START.getTime() + DAY_MS) : 1]
-    })
-    return Object.fromEntries(values)
-  }
-
   /** A row of the user in every table with personal data, and a photo. */
   async function personWithEverything() {
     const person = await personWithPassword({ role: 'STUDENT', name: 'Zoraida', phone: '18095550177' })
@@ -99,18 +77,8 @@ describe('deleting the account', () => {
     return person
   }
 
-  /** Every row of every table as text, by table name. */
-  async function everything(): Promise<Map<string, string>> {
-    const found = new Map<string, string>()
-    for (const table of allTables) {
-      const rows = await app.context.database.read(db => db.select(getTableColumns(table)).from(table))
-      found.set(getTableName(table), JSON.stringify(rows))
-    }
-    return found
-  }
-
   async function tablesThatKnow(texts: string[]): Promise<string[]> {
-    const found = [...(await everything())]
+    const found = [...(await everyRow(app))].map(([name, rows]) => [name, JSON.stringify(rows)] as const)
     return found.filter(([, rows]) => texts.some(text => rows.includes(text))).map(([name]) => name)
   }
 
