@@ -67,6 +67,8 @@ export const en: typeof es = {
     too_many_requests: 'Too many tries. Wait a moment and try again.',
     unexpected: 'Something failed on our side. Try again in a moment.',
     payment_not_configured: 'The PayPal configuration is not valid. Please contact technical support.',
+    provider_unreachable:
+      'PayPal does not answer now, and without it we cannot turn your renewal off. Your account has not changed; try again in a few minutes.',
     subscription_not_started: 'The subscription could not be started with PayPal.',
     subscription_creation_failed: 'Unexpected error when creating the subscription. Please try again.',
     subscription_unreachable: 'The subscription could not be confirmed. Try again.',

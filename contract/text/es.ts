@@ -66,6 +66,8 @@ export const es = {
     too_many_requests: 'Demasiados intentos. Espera un momento y vuelve a probar.',
     unexpected: 'Algo falló de nuestro lado. Inténtalo otra vez en un momento.',
     payment_not_configured: 'Configuración de PayPal no válida. Por favor, contacta al soporte técnico.',
+    provider_unreachable:
+      'PayPal no responde ahora, y sin él no podemos apagar tu renovación. Tu cuenta no cambió; inténtalo en unos minutos.',
     subscription_not_started: 'No se pudo iniciar la suscripción con PayPal.',
     subscription_creation_failed: 'Error inesperado al crear la suscripción. Por favor, intenta nuevamente.',
     subscription_unreachable: 'No se pudo confirmar la suscripción. Intenta nuevamente.',

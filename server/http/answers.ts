@@ -66,7 +66,10 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
     return send(reply, code, language, { code, ...(current !== undefined && { current }) })
   }
   request.log.error({ err: thrown }, 'request failed')
-  if (code === 'unavailable') reply.header('retry-after', RETRY_AFTER_SECONDS)
+  if (errors[code].status === 503) {
+    const said = thrown instanceof Refusal ? thrown.retryAfterSeconds : undefined
+    reply.header('retry-after', said ?? RETRY_AFTER_SECONDS)
+  }
   return send(reply, code, language, { code, requestId: request.id })
 }
 

@@ -69,7 +69,7 @@ describe('cancelling', () => {
     expect(await membershipOf(app, student)).toMatchObject({ status: 'CANCELLED', isPayment: true })
   })
 
-  test('of a subscription unknown to the provider is stored here, and logged', async () => {
+  test('of a subscription unknown to the provider is refused and logged: another account may charge it', async () => {
     const student = await newStudent(app)
     const id = await pay(app, student)
     const { payments } = app.context
@@ -80,11 +80,11 @@ describe('cancelling', () => {
     const user = (await call(app, 'POST auth', { as: student.token })).body.data
     if (!user) throw new Error('the session is over')
     const context = { ...app.context, payments: forgetful }
-    expect(await cancelSubscription(context, user, { id, reason: '' }, log)).toMatchObject({
-      status: 'CANCELLED',
-      isPayment: true,
+    await expect(cancelSubscription(context, user, { id, reason: '' }, log)).rejects.toMatchObject({
+      code: 'cancellation_refused',
     })
-    expect(logged).toEqual([{ subscription: id }])
+    expect(logged).toMatchObject([{ subscription: id }])
+    expect(await membershipOf(app, student)).toMatchObject({ status: 'ACTIVE' })
   })
 
   test('changes nothing here while the provider is down', async () => {
@@ -93,7 +93,7 @@ describe('cancelling', () => {
     emulatorOf(app).change({ isDown: true })
     const answer = await cancel(app, student, id)
     emulatorOf(app).endFaults()
-    expect(answer).toMatchObject({ status: 502, body: { message: 'Error al cancelar la suscripción' } })
+    expect(answer).toMatchObject({ status: 503, body: { message: 'Error al cancelar la suscripción' } })
     expect(await membershipOf(app, student)).toMatchObject({ status: 'ACTIVE' })
     expect((await cancel(app, student, id)).status).toBe(200)
   })
@@ -123,7 +123,7 @@ describe('deleting an account', () => {
     emulatorOf(app).change({ isDown: true })
     const answer = await erase(student)
     emulatorOf(app).endFaults()
-    expect(answer).toMatchObject({ status: 409, body: { data: { code: 'subscription_live' } } })
+    expect(answer).toMatchObject({ status: 503, body: { data: { code: 'provider_unreachable' } } })
     expect(emulatorOf(app).subscription(id).status).toBe('ACTIVE')
     expect(await membershipOf(app, student)).toMatchObject({ isPayment: true })
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errors, fieldMessages } from '#contract/errors.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
 import type { FaultsRequest } from '#server/emulators/paypal/faults.ts'
 import {
   begin,
@@ -24,6 +25,8 @@ beforeAll(async () => {
   student = await newStudent(app)
 }, 60_000)
 afterAll(() => app.close())
+
+const PASSWORD = 'a good password'
 
 const send = async (key: Key, given: Loose) => {
   const response = await app.http.inject(requestFor(key, { as: student.token, ...given }))
@@ -101,6 +104,13 @@ describe('messages for failed payments (specification 1, section 8)', () => {
       const paid = await newStudent(app)
       const id = await pay(app, paid)
       return whileCalls({ answer: 500 }, async () => flat(await cancel(app, paid, id)))
+    },
+    provider_unreachable: async () => {
+      const passwordHash = await hashPassword(PASSWORD)
+      const paid = await newPerson(app, { role: 'STUDENT', isTerms: true, passwordHash })
+      await pay(app, paid)
+      const given = { body: { password: PASSWORD }, as: paid.token }
+      return whileCalls({ answer: 500 }, () => send('PATCH student-delete-account', given))
     },
     cancellation_failed: async () => {
       const paid = await newStudent(app)

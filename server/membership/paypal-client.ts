@@ -1,10 +1,22 @@
 import { createHash } from 'node:crypto'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/languages.ts'
 import type { PlanTerms } from '#domain/membership/plans.ts'
 import { brand } from '#domain/site/brand.ts'
+import {
+  createdSubscription,
+  plan,
+  planList,
+  read,
+  requireSame,
+  subscription,
+  transactions,
+  webhookList,
+  withId,
+} from '#server/membership/paypal-answers.ts'
 import { readEvent } from '#server/membership/paypal-events.ts'
 import {
+  nameOf,
   type PaypalAnswer,
   type PaypalCall,
   type PaypalHttpOptions,
@@ -17,7 +29,6 @@ import type {
   ProviderSubscription,
   Sale,
 } from '#server/membership/provider.ts'
-import { ProviderError } from '#server/membership/provider.ts'
 import { webhookVerifier } from '#server/membership/webhook-signature.ts'
 
 export type PaypalOptions = PaypalHttpOptions & {
@@ -60,61 +71,6 @@ const EVENT_TYPES = [
   'PAYMENT.SALE.REVERSED',
 ] as const
 
-// Lenient: only the fields in use, because PayPal adds and omits fields.
-const time = z.string().transform((text, { addIssue }) => {
-  const moment = new Date(text)
-  if (Number.isNaN(moment.getTime())) addIssue({ code: 'custom', message: 'not a time' })
-  return moment
-})
-const money = z.object({ value: z.string(), currency_code: z.string() })
-const subscription = z.object({
-  id: z.string(),
-  status: z.enum(['APPROVAL_PENDING', 'APPROVED', 'ACTIVE', 'SUSPENDED', 'CANCELLED', 'EXPIRED']),
-  status_update_time: time.optional(),
-  create_time: time.optional(),
-  start_time: time.optional(),
-  plan_id: z.string(),
-  custom_id: z.string().default(''),
-  billing_info: z
-    .object({
-      outstanding_balance: money.optional(),
-      failed_payments_count: z.number().optional(),
-      last_payment: z.object({ time }).optional(),
-      next_billing_time: time.optional(),
-    })
-    .optional(),
-})
-const transactions = z.object({
-  transactions: z
-    .array(
-      z.object({
-        id: z.string(),
-        status: z.string(),
-        amount_with_breakdown: z.object({ gross_amount: money }),
-        time,
-      }),
-    )
-    .default([]),
-  total_pages: z.int().default(1),
-})
-const withId = z.object({ id: z.string() })
-const planList = z.object({
-  plans: z
-    .array(
-      z.object({
-        id: z.string(),
-        status: z.string().default(''),
-        billing_cycles: z
-          .array(
-            z.object({ pricing_scheme: z.object({ fixed_price: money }).optional(), frequency: z.unknown() }),
-          )
-          .default([]),
-      }),
-    )
-    .default([]),
-})
-const webhookList = z.object({ webhooks: z.array(withId.extend({ url: z.string() })).default([]) })
-
 /** A client of PayPal's REST subscriptions, or of a compatible server at `apiBase`. */
 export function openPaypal({
   name,
@@ -131,16 +87,30 @@ export function openPaypal({
 
   async function ask<Schema extends z.ZodType>(call: PaypalCall, schema: Schema): Promise<z.output<Schema>> {
     const answer = await send(call)
-    if (answer.status >= 400) throw refusedBy(call, answer)
+    // PayPal answers 200 to a repeated creation.
+    const isDone = answer.status === 200 || (call.method === 'POST' && answer.status === 201)
+    if (!isDone) throw refusedBy(call, answer)
     return read(schema, answer)
   }
 
-  async function find(id: string): Promise<ProviderSubscription | undefined> {
-    const call: PaypalCall = { method: 'GET', path: `${SUBSCRIPTIONS}/${encodeURIComponent(id)}` }
+  /** Undefined when PayPal says that there is no such object; any other 404 is not PayPal's. */
+  async function askFor<Schema extends z.ZodType<{ id: string }>>(
+    path: string,
+    id: string,
+    schema: Schema,
+  ): Promise<z.output<Schema> | undefined> {
+    const call: PaypalCall = { method: 'GET', path: `${path}/${encodeURIComponent(id)}` }
     const answer = await send(call)
-    if (answer.status === 404) return undefined
-    if (answer.status >= 400) throw refusedBy(call, answer)
-    return asSubscription(read(subscription, answer), options.now())
+    if (isNotFound(answer)) return undefined
+    if (answer.status !== 200) throw refusedBy(call, answer)
+    const found = read(schema, answer)
+    requireSame('id', id, found.id)
+    return found
+  }
+
+  async function find(id: string): Promise<ProviderSubscription | undefined> {
+    const found = await askFor(SUBSCRIPTIONS, id, subscription)
+    return found && asSubscription(found, options.now())
   }
 
   return {
@@ -157,7 +127,11 @@ export function openPaypal({
       const requestId = createHash('sha256')
         .update(JSON.stringify([attempt, body]))
         .digest('hex')
-      return (await ask({ method: 'POST', path: SUBSCRIPTIONS, body, requestId }, withId)).id
+      const call: PaypalCall = { method: 'POST', path: SUBSCRIPTIONS, body, requestId }
+      const made = await ask(call, createdSubscription)
+      requireSame('plan', given.planId, made.plan_id)
+      requireSame('owner', given.customId, made.custom_id)
+      return made.id
     },
 
     async activate(id) {
@@ -168,7 +142,7 @@ export function openPaypal({
       }
       const answer = await send(call)
       // 422: activated in the meantime; the next read shows it.
-      if (answer.status >= 400 && answer.status !== 422) throw refusedBy(call, answer)
+      if (answer.status !== 204 && !isUnprocessable(answer)) throw refusedBy(call, answer)
     },
 
     async cancel(id, reason) {
@@ -179,9 +153,9 @@ export function openPaypal({
         body,
       }
       const answer = await send(call)
-      if (answer.status === 404 || answer.status === 422) return false
-      if (answer.status >= 400) throw refusedBy(call, answer)
-      return true
+      if (answer.status === 204) return true
+      if (isNotFound(answer) || isUnprocessable(answer)) return false
+      throw refusedBy(call, answer)
     },
 
     async sales(id, from, to) {
@@ -208,26 +182,25 @@ export function openPaypal({
     },
 
     async ensureProduct() {
-      const answer = await send({ method: 'GET', path: `${PRODUCTS}/${PRODUCT_ID}` })
-      if (answer.status === 200) return PRODUCT_ID
+      if (await askFor(PRODUCTS, PRODUCT_ID, withId)) return PRODUCT_ID
       const body = {
         id: PRODUCT_ID,
         name: `${brand.name}: membership`,
         type: 'SERVICE',
         category: 'EDUCATIONAL_AND_TEXTBOOKS',
       }
-      return (await ask({ method: 'POST', path: PRODUCTS, body, requestId: `product-${PRODUCT_ID}` }, withId))
-        .id
+      const call: PaypalCall = { method: 'POST', path: PRODUCTS, body, requestId: `product-${PRODUCT_ID}` }
+      requireSame('product', PRODUCT_ID, (await ask(call, withId)).id)
+      return PRODUCT_ID
     },
 
     async ensurePlan(productId, terms, known) {
-      if (known !== undefined) {
-        const answer = await send({ method: 'GET', path: `${PLANS}/${encodeURIComponent(known)}` })
-        if (answer.status === 200) return known
-      }
+      if (known !== undefined && (await askFor(PLANS, known, plan))) return known
       const query = new URLSearchParams({ product_id: productId, page_size: '20' })
       const { plans: there } = await ask({ method: 'GET', path: `${PLANS}?${query}` }, planList)
-      const same = there.find(plan => plan.status === 'ACTIVE' && isFor(terms, plan.billing_cycles))
+      const same = there.find(
+        ({ status, billing_cycles }) => status === 'ACTIVE' && isFor(terms, billing_cycles),
+      )
       return (
         same?.id ?? (await ask({ method: 'POST', path: PLANS, body: planBody(productId, terms) }, withId)).id
       )
@@ -247,10 +220,12 @@ export function openPaypal({
   }
 }
 
-function read<Schema extends z.ZodType>(schema: Schema, { body }: PaypalAnswer): z.output<Schema> {
-  const parsed = schema.safeParse(body)
-  if (parsed.success) return parsed.data
-  throw new ProviderError('unreachable', `PayPal answered in an unknown form: ${parsed.error.message}`)
+function isNotFound(answer: PaypalAnswer): boolean {
+  return answer.status === 404 && nameOf(answer) === 'RESOURCE_NOT_FOUND'
+}
+
+function isUnprocessable(answer: PaypalAnswer): boolean {
+  return answer.status === 422 && nameOf(answer) === 'UNPROCESSABLE_ENTITY'
 }
 
 function asSubscription(given: z.output<typeof subscription>, now: Date): ProviderSubscription {

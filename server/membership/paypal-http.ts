@@ -36,7 +36,16 @@ export type PaypalCall = {
 const TOKEN_SPARE_MS = 60_000
 /** A request may be waiting: a longer `Retry-After` fails the call instead. */
 const LONGEST_RETRY_AFTER_MS = 10_000
-const token = z.object({ access_token: z.string(), expires_in: z.number() })
+const token = z.object({
+  access_token: z.string().regex(/^[\x21-\x7e]+$/),
+  token_type: z
+    .string()
+    .regex(/^bearer$/i)
+    .optional(),
+  expires_in: z.number().positive(),
+})
+/** OAuth's refusal of the keys; any other body is not PayPal's. */
+const tokenRefusal = z.object({ error: z.string().min(1) })
 const problem = z.object({
   name: z.string().catch(''),
   debug_id: z.string().catch(''),
@@ -78,10 +87,10 @@ export function paypalHttp({
         }),
       )
       const read = token.safeParse(body)
-      if (status >= 500 || status === 429) throw unreachable(status, body)
-      if (status !== 200 || !read.success) {
+      if (status >= 400 && status < 500 && tokenRefusal.safeParse(body).success) {
         throw new ProviderError('configuration', `PayPal refused our keys (${status})`)
       }
+      if (status !== 200 || !read.success) throw unreachable(status, body)
       fresh.untilMs = now().getTime() + read.data.expires_in * 1000 - TOKEN_SPARE_MS
       return read.data.access_token
     }
@@ -136,6 +145,8 @@ export function paypalHttp({
     const answer = first.status === 401 ? await retryWithNewToken() : first
     if (isPassing(answer.status)) throw unreachable(answer.status, answer.body)
     if (answer.status === 401 || answer.status === 403) {
+      // A page of a proxy is not PayPal's refusal.
+      if (answer.body === undefined) throw unreachable(answer.status, answer.body)
       throw new ProviderError('configuration', describe(method, path, answer), issueOf(answer))
     }
     return answer
@@ -148,15 +159,22 @@ export function paypalHttp({
   }
 }
 
-/** The error for an unexpected answer. */
+/** The error for an unexpected answer: refused by PayPal if it names its problem, else it is not PayPal's answer. */
 export function refusedBy(call: PaypalCall, answer: PaypalAnswer): ProviderError {
-  return new ProviderError('refused', describe(call.method, call.path, answer), issueOf(answer))
+  const kind = answer.status >= 400 && nameOf(answer) !== '' ? 'refused' : 'unreachable'
+  return new ProviderError(kind, describe(call.method, call.path, answer), issueOf(answer))
 }
 
 /** PayPal's stable problem code. */
-export function issueOf({ body }: PaypalAnswer): string {
+function issueOf({ body }: PaypalAnswer): string {
   const read = problem.safeParse(body)
   return read.success ? (read.data.details[0]?.issue ?? read.data.name) : ''
+}
+
+/** The name of PayPal's problem; empty for an answer that is none. */
+export function nameOf({ body }: PaypalAnswer): string {
+  const read = problem.safeParse(body)
+  return read.success ? read.data.name : ''
 }
 
 function isPassing(status: number): boolean {

@@ -8,14 +8,15 @@ import { Refusal } from '#server/http/refusal.ts'
 import { isOver } from '#server/membership/next-check.ts'
 import { ProviderError } from '#server/membership/provider.ts'
 import { movePayments, subscriptionsOf } from '#server/membership/store.ts'
-import { endSubscription } from '#server/membership/subscriptions.ts'
+import { endSubscription, RETRY_AFTER_SECONDS } from '#server/membership/subscriptions.ts'
 import { syncSubscription } from '#server/membership/sync-subscription.ts'
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now' | 'payments'>
 
 /**
  * Ends every subscription that may still charge the user, before the account is erased (D11). Fails with
- * `subscription_live` when that is uncertain; the account is kept then.
+ * `subscription_live` when that is uncertain, and `provider_unreachable` when the provider does not answer; the account
+ * is kept then.
  */
 export async function endAllSubscriptions(context: Context, user: User): Promise<void> {
   const rows = await context.database.read(db => subscriptionsOf(db, user._id))
@@ -36,6 +37,8 @@ export async function endAllSubscriptions(context: Context, user: User): Promise
     }
   } catch (error) {
     if (!(error instanceof ProviderError || error instanceof Refusal)) throw error
+    const isOutage = error instanceof ProviderError && error.kind === 'unreachable'
+    if (isOutage) throw new Refusal('provider_unreachable', RETRY_AFTER_SECONDS, { cause: error })
     throw new Refusal('subscription_live', undefined, { cause: error })
   }
 }

@@ -26,6 +26,8 @@ type Context = Pick<AppContext, 'config' | 'database' | 'now' | 'payments'>
 /** Older than any status of the provider. */
 const LONG_AGO = new Date(0)
 const FIRST_CHECK_MS = 60 * 60 * 1000
+/** When to try again while the provider does not answer. */
+export const RETRY_AFTER_SECONDS = 30
 
 /**
  * Begins a subscription for its payer to approve at the provider. Fails with `terms_not_accepted`, `not_allowed` for
@@ -135,33 +137,37 @@ export async function cancelSubscription(
     const row = await context.database.read(db => findSubscription(db, key))
     if (!row) throw new Refusal('invalid_subscription')
     if (isUnderWay(row.status)) throw new Refusal('no_subscription')
-    if (isLive(row.status) && !(await endSubscription(context, provider, row, reason)).isKnown) {
-      log.error({ subscription: id }, 'ended a subscription that is unknown to the payment provider')
+    if (isLive(row.status)) {
+      await endSubscription(context, provider, row, reason).catch(error => {
+        log.error({ subscription: id, err: error }, 'a subscription could not be cancelled')
+        throw error
+      })
     }
     return paymentOf(context, user._id)
   })
 }
 
-/** Cancels at the provider and syncs. Fails with `cancellation_refused`. */
+/**
+ * Cancels at the provider and syncs. It counts only when the provider confirms it, now or as the state that it shows: a
+ * subscription that it does not know may be charged under another account of ours. Fails with `cancellation_refused`.
+ */
 export async function endSubscription(
   context: Context,
   provider: PaymentProvider,
   row: SubscriptionRow,
   reason: string,
-): Promise<{ isKnown: boolean }> {
+): Promise<void> {
   const isEnded = await provider.cancel(row.id, reason)
   const synced = await syncSubscription(context, provider, row).catch(error => {
     if (isEnded && error instanceof ProviderError) return undefined
     throw error
   })
-  if (synced?.state === 'synced' && !isLive(synced.status)) return { isKnown: true }
-  // The provider refused, and the subscription is still live.
-  if (synced?.state === 'synced' && !isEnded) throw new Refusal('cancellation_refused')
+  if (synced?.state === 'synced' && !isLive(synced.status)) return
+  if (!isEnded) throw new Refusal('cancellation_refused')
   const { database, now } = context
   await database.tx(db =>
     applyProviderState(context, db, { key: row, remote: endedAt(row, now()), sales: [], events: [] }),
   )
-  return { isKnown: synced?.state !== 'unknown' }
 }
 
 async function paymentOf({ database, now }: Context, userId: UserId): Promise<StudentPayment> {
@@ -187,6 +193,6 @@ async function refusing<T>(
     if (isKnown || error instanceof DatabaseUnavailableError) throw error
     const kind = error instanceof ProviderError ? error.kind : 'other'
     const code = kind === 'configuration' ? 'payment_not_configured' : codes[kind]
-    throw new Refusal(code, undefined, { cause: error })
+    throw new Refusal(code, kind === 'unreachable' ? RETRY_AFTER_SECONDS : undefined, { cause: error })
   }
 }

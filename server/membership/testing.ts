@@ -14,6 +14,7 @@ export type PaymentCode = Extract<
   | `${string}subscription${string}`
   | `cancellation_${string}`
   | 'already_subscribed'
+  | 'provider_unreachable'
   | 'payment_not_configured'
   | 'terms_not_accepted'
   | 'webhook_refused'

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type { PaypalAnswer } from '#server/membership/paypal-http.ts'
+import { ProviderError } from '#server/membership/provider.ts'
+
+/*
+ * The shapes of PayPal's answers. Only the fields in use, because PayPal adds and omits others; but what is used is
+ * checked, and an answer without it is a failure: a proxy's page or another resource must not be taken for a consent.
+ */
+
+const id = z.string().regex(/^[\w-]{3,50}$/)
+const time = z.string().transform((text, { addIssue }) => {
+  const moment = new Date(text)
+  if (Number.isNaN(moment.getTime())) addIssue({ code: 'custom', message: 'not a time' })
+  return moment
+})
+const money = z.object({
+  value: z.string().regex(/^-?\d{1,9}(?:\.\d{1,3})?$/),
+  currency_code: z.string().regex(/^[A-Z]{3}$/),
+})
+const STATUSES = ['APPROVAL_PENDING', 'APPROVED', 'ACTIVE', 'SUSPENDED', 'CANCELLED', 'EXPIRED'] as const
+
+export const subscription = z.object({
+  id,
+  status: z.enum(STATUSES),
+  status_update_time: time.optional(),
+  create_time: time.optional(),
+  start_time: time.optional(),
+  plan_id: id,
+  custom_id: z.string().default(''),
+  billing_info: z
+    .object({
+      outstanding_balance: money.optional(),
+      failed_payments_count: z.int().min(0).optional(),
+      last_payment: z.object({ time }).optional(),
+      next_billing_time: time.optional(),
+    })
+    .optional(),
+})
+
+/** The answer to a creation: with `return=minimal` plan and owner are missing. */
+export const createdSubscription = z.object({
+  id: id.min(10),
+  status: z.enum(STATUSES),
+  plan_id: id.optional(),
+  custom_id: z.string().optional(),
+})
+
+const transactionList = z.array(
+  z.object({
+    id,
+    status: z.string().min(1),
+    amount_with_breakdown: z.object({ gross_amount: money }),
+    time,
+  }),
+)
+/** PayPal omits an empty list, but never the links. */
+export const transactions = z.union([
+  z.object({ transactions: transactionList, total_pages: z.int().min(0).max(1000).default(1) }),
+  z
+    .object({ links: z.array(z.unknown()), transactions: z.undefined() })
+    .transform(() => ({ transactions: [] as z.output<typeof transactionList>, total_pages: 1 })),
+])
+
+export const withId = z.object({ id })
+
+export const plan = z.object({
+  id,
+  status: z.string(),
+  billing_cycles: z
+    .array(z.object({ pricing_scheme: z.object({ fixed_price: money }).optional(), frequency: z.unknown() }))
+    .default([]),
+})
+export const planList = z.union([
+  z.object({ plans: z.array(plan) }),
+  z
+    .object({ links: z.array(z.unknown()), plans: z.undefined() })
+    .transform(() => ({ plans: [] as z.output<typeof plan>[] })),
+])
+
+export const webhookList = z.object({ webhooks: z.array(withId.extend({ url: z.string() })) })
+
+/** The answer in its shape. @throws ProviderError `unreachable` for anything else: it may be a proxy's */
+export function read<Schema extends z.ZodType>(schema: Schema, { body }: PaypalAnswer): z.output<Schema> {
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  throw new ProviderError('unreachable', `PayPal answered in an unknown form: ${parsed.error.message}`)
+}
+
+/** @throws ProviderError `unreachable` when an answer is about something else than was asked for */
+export function requireSame(what: string, asked: string, answered: string | undefined): void {
+  if (answered === undefined || answered === asked) return
+  throw new ProviderError('unreachable', `PayPal answered with another ${what}: ${asked} was asked for`)
+}
