@@ -19,16 +19,19 @@ import { contactRoutes } from '#server/contact/routes.ts'
 import type { AppContext } from '#server/context.ts'
 import { courseRoutes } from '#server/courses/routes.ts'
 import { type AddEndpoint, endpointAdder, MAX_BODY_BYTES, type ViewerOf } from '#server/http/add-endpoint.ts'
-import { answerBrokenHttp, answerError } from '#server/http/answers.ts'
+import { answerError } from '#server/http/answers.ts'
+import { answerBrokenHttp } from '#server/http/broken-http.ts'
 import { secureCookies } from '#server/http/cookies.ts'
 import { onlyFor } from '#server/http/development-tools.ts'
 import { allowGoogle } from '#server/http/google-policy.ts'
 import { healthRoutes } from '#server/http/health.ts'
+import { acceptJsonOnly, refuseNulInAddress } from '#server/http/input-text.ts'
 import { type LogStream, logger } from '#server/http/log.ts'
 import { servePages } from '#server/http/pages.ts'
 import { protect } from '#server/http/protection.ts'
 import { warnOfNamelessProxies } from '#server/http/proxies.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { connectionOptions, endSlowBodies } from '#server/http/slow-requests.ts'
 import { libraryRoutes } from '#server/library/routes.ts'
 import { outboxRoutes } from '#server/mail/outbox-routes.ts'
 import { mediaRoutes } from '#server/media/routes.ts'
@@ -56,6 +59,7 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
     routerOptions: { maxParamLength: 16 * 1024 },
     rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : UNREADABLE_ADDRESS),
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
+    ...connectionOptions(config.connectionLimits),
     // On SIGTERM, finish current requests and close idle connections.
     forceCloseConnections: 'idle',
     // Later requests are refused below, in the envelope.
@@ -66,11 +70,13 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   refuseWhileClosing(app)
+  endSlowBodies(app, config.connectionLimits)
   acceptJsonOnly(app)
   await app.register(cookie)
   secureCookies(app, config.publicUrl)
   if (app.isReachedByHttps && config.trustedProxies.length > 0) warnOfNamelessProxies(app)
   await protect(app)
+  refuseNulInAddress(app)
   if (config.google) allowGoogle(app)
   await app.register(swagger, {
     openapi: { info: { title: brand.name, version: '1' }, servers: [{ url: '/' }] },
@@ -164,21 +170,4 @@ function addRoutes(app: FastifyInstance, context: AppContext, viewer: ViewerOf):
   adminRoutes(add, context)
   uploadRoutes(add, context)
   if (missing.size > 0) throw new Error(`${missing.size} endpoints of the contract have no handler`)
-}
-
-/** U+0000 in JSON. PostgreSQL text cannot store it, and valid input never contains it. */
-const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/
-
-/**
- * Accepts only `application/json`, which a form on another site cannot send without a preflight. The body may be empty,
- * for calls without fields.
- */
-function acceptJsonOnly(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else if (ESCAPED_NUL.test(body as string)) done(new Refusal('broken_json'))
-    else parse(request, body as string, done)
-  })
 }

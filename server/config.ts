@@ -251,6 +251,11 @@ export type Config = {
   mailFrom: string
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   trustedProxies: string[]
+  /**
+   * How long a connection may take: to send its headers; to begin its body, which has more time the longer it is; for a
+   * whole request. Slow connections are looked for so often.
+   */
+  connectionLimits: { headersMs: number; bodyMs: number; requestMs: number; checkEveryMs: number }
   /** Login attempts per minute for one name from one address, successful or not. */
   loginsPerMinute: number
   /** Calls of registration, activation, reset and Google sign-in per minute from one address. */
@@ -320,6 +325,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: parsed.data.MAIL_FROM ?? `${brand.name} <${brand.supportEmail}>`,
     logLevel: LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     trustedProxies: trustedProxiesOf(parsed.data),
+    connectionLimits: { headersMs: 10_000, bodyMs: 15_000, requestMs: 300_000, checkEveryMs: 1_000 },
     loginsPerMinute: 10,
     // A class registers within one minute, behind one address.
     accountCallsPerMinute: 60,

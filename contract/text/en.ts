@@ -57,6 +57,8 @@ export const en: typeof es = {
     record_not_found: 'That no longer exists.',
     lesson_not_empty: 'This lesson has content. Move or delete it before you delete the lesson.',
     too_large: 'What you sent is too large.',
+    headers_too_large: 'The address or the data of the browser are too long.',
+    request_timeout: 'The message took too long to arrive. Try again.',
     clip_too_long: 'The recording is too long. Record 10 seconds at most.',
     picture_too_large: 'The picture is too large. The maximum is 8 MB.',
     audio_too_long: 'The audio is too long. The maximum is 2 minutes.',

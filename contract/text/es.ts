@@ -56,6 +56,8 @@ export const es = {
     record_not_found: 'Eso ya no existe.',
     lesson_not_empty: 'Esta lección tiene contenido. Muévelo o elimínalo antes de eliminar la lección.',
     too_large: 'Lo que enviaste es demasiado grande.',
+    headers_too_large: 'La dirección o los datos del navegador son demasiado largos.',
+    request_timeout: 'El mensaje tardó demasiado en llegar. Inténtalo otra vez.',
     clip_too_long: 'La grabación es demasiado larga. Graba 10 segundos como máximo.',
     picture_too_large: 'La imagen pesa demasiado. El máximo es 8 MB.',
     audio_too_long: 'El audio es demasiado largo. El máximo es 2 minutos.',

@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import {
   type Envelope,
@@ -11,7 +8,7 @@ import {
   fieldMessages,
   type RefusalData,
 } from '#contract/errors.ts'
-import { DEFAULT_LANGUAGE, type Language } from '#domain/languages.ts'
+import type { Language } from '#domain/languages.ts'
 import { DatabaseUnavailableError, StorageFullError } from '#server/db/database-errors.ts'
 import { requestLanguage } from '#server/http/language.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
@@ -85,32 +82,8 @@ function codeOf(thrown: unknown): ErrorCode {
   return isCallers ? 'broken_json' : 'unexpected'
 }
 
-/**
- * Answers malformed HTTP, which has no request or language. The input is not logged, because it may contain anything.
- */
-export function answerBrokenHttp(
-  this: FastifyInstance,
-  error: Error & { code?: string },
-  socket: Socket,
-): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'broken_json'
-  const requestId = randomUUID()
-  this.log.info({ reqId: requestId, code: error.code }, 'broken HTTP')
-  const envelope = refusalOf(code, DEFAULT_LANGUAGE, { code, requestId })
-  const body = JSON.stringify(envelope)
-  const head = [
-    `HTTP/1.1 ${envelope.statusCode} ${STATUS_CODES[envelope.statusCode]}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Cache-Control: no-store',
-    'Connection: close',
-  ]
-  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
-  socket.destroy(error)
-}
-
-function refusalOf(code: ErrorCode, language: Language, data: RefusalData): Envelope {
+/** The envelope of a refusal. */
+export function refusalOf(code: ErrorCode, language: Language, data: RefusalData): Envelope {
   const { status, message } = errors[code]
   return { statusCode: status, message: message[language], data }
 }

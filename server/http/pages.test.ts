@@ -138,7 +138,7 @@ describe.runIf(isBuilt)('a public page', () => {
   test('is not sent to a signed-in user, who sees the app instead', async () => {
     const { token } = await newPerson(app)
     const visitor = await get('/')
-    const { statusCode, body } = await get('/', { cookie: `dilo=${token}` })
+    const { statusCode, body } = await get('/', { cookie: `__Host-dilo=${token}` })
     expect(statusCode).toBe(200)
     expect(body).toContain('<div id="root"></div>')
     expect(visitor.body).not.toContain('<div id="root"></div>')

@@ -81,7 +81,7 @@ export async function servePages(
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/(?:api|media|assets)\//.test(request.url)
+      !/^\/(?:api|dev|media|assets)\//.test(request.url)
     if (!empty || !isPage) throw new Refusal('not_found')
     const [path = '/'] = request.url.split('?', 1)
     if (isPaymentPage(path) && isKnownPath(pathWithoutLanguage(path))) {

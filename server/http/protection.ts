@@ -6,6 +6,8 @@ import { Refusal } from '#server/http/refusal.ts'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const TWO_YEARS_SECONDS = 63_072_000
 
+export const PERMISSIONS = 'microphone=(self), camera=(), geolocation=(), payment=()'
+
 /**
  * Adds security headers to every answer, and refuses state-changing calls from other sites. No CORS: other origins
  * cannot read answers.
@@ -29,7 +31,7 @@ export async function protect(app: FastifyInstance): Promise<void> {
     errorResponseBuilder: (_request, { ttl }) => new Refusal('too_many_requests', Math.ceil(ttl / 1000)),
   })
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', 'microphone=(self), camera=(), geolocation=(), payment=()')
+    reply.header('permissions-policy', PERMISSIONS)
   })
   app.addHook('onRequest', async request => {
     if (!SAFE_METHODS.has(request.method) && isForeign(request)) throw new Refusal('foreign_origin')

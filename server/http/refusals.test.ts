@@ -280,12 +280,14 @@ describe('every refusal is an envelope with its code, in the language of the req
     unavailable: headers =>
       withFault(new DatabaseUnavailableError(LEAKING), () => inject('GET courses', { headers })),
   } satisfies Record<
+    // Those of the second factor and of broken HTTP have their own test files.
     Exclude<
       ErrorCode,
-      // Those of the second factor have their own test file.
       | 'validation_failed'
       | 'google_refused'
       | 'google_needs_password'
+      | 'headers_too_large'
+      | 'request_timeout'
       | `second_factor_${string}`
       | PaymentCode
     >,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ProviderEvent } from '#server/membership/provider.ts'
+import { holdsUnstorableText } from '#server/storable-text.ts'
 
 const SUBSCRIPTION_EVENT = /^BILLING\.SUBSCRIPTION\./
 const REFUND_EVENTS: ReadonlySet<string> = new Set(['PAYMENT.SALE.REFUNDED', 'PAYMENT.SALE.REVERSED'])
@@ -50,7 +51,9 @@ export function readEvent(body: Buffer): ProviderEvent | undefined {
 
 function readJson(body: Buffer): unknown {
   try {
-    return JSON.parse(body.toString('utf8'))
+    const json = body.toString('utf8')
+    const value: unknown = JSON.parse(json)
+    return holdsUnstorableText(json, value) ? undefined : value
   } catch {
     return undefined
   }

@@ -16,6 +16,7 @@ import {
   manifestDocument,
   pathOfFile,
 } from '#server/authoring/archive/format.ts'
+import { holdsUnstorableText } from '#server/storable-text.ts'
 
 /** What was found in an archive that has no problems. */
 export type Archive = {
@@ -156,7 +157,9 @@ function parsed<Schema extends z.ZodType>(
 ): z.output<Schema> {
   let value: unknown
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    const json = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    value = JSON.parse(json)
+    if (holdsUnstorableText(json, value)) throw new ArchiveFault(code, 'JSON')
   } catch {
     throw new ArchiveFault(code, 'JSON')
   }

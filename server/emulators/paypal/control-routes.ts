@@ -27,9 +27,12 @@ export function controlRoutes(app: FastifyInstance, emulator: PaypalEmulator): v
   const time = () => ({ now: emulator.now().toISOString(), undelivered: emulator.undelivered })
 
   app.setErrorHandler((thrown, _request, reply) => {
-    if (thrown instanceof Problem) return reply.code(thrown.status).send(thrown.toBody('emulator'))
+    const refuse = (statusCode: number, data: object) =>
+      reply.code(statusCode).send({ statusCode, message: (thrown as Error).message, data })
+    // What PayPal's API would say of it.
+    if (thrown instanceof Problem) return refuse(thrown.status, thrown.toBody('emulator'))
     if (thrown instanceof z.ZodError || thrown instanceof SyntaxError) {
-      return reply.code(400).send({ message: thrown.message })
+      return refuse(400, { code: 'broken_json' })
     }
     throw thrown
   })

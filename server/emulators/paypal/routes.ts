@@ -6,6 +6,7 @@ import { approveRoutes } from '#server/emulators/paypal/approve-routes.ts'
 import { controlRoutes } from '#server/emulators/paypal/control-routes.ts'
 import { EMULATOR_PATH, type PaypalEmulator } from '#server/emulators/paypal/emulator.ts'
 import { onlyFor } from '#server/http/development-tools.ts'
+import { acceptAnyText } from '#server/http/input-text.ts'
 
 /** How long a timeout fault keeps a call waiting: longer than any sensible client timeout. */
 const SILENCE_MS = 60_000
@@ -42,8 +43,7 @@ export async function mountPaypalEmulator(
   await app.register(
     async scope => {
       // Bodies stay text: the API parses JSON by its own rules, and its token call takes a form.
-      scope.removeAllContentTypeParsers()
-      scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+      acceptAnyText(scope)
       await scope.register(async pages => {
         onlyFor(payers, pages)
         approveRoutes(pages, emulator)

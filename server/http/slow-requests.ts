@@ -1,0 +1,52 @@
+import { Socket } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '#server/config.ts'
+
+/** A phone at the edge of a 2G cell still sends this much a second. */
+const SLOWEST_BYTES_PER_MS = 8
+
+type Limits = Config['connectionLimits']
+
+/**
+ * Fastify's options that end slow connections: those that send nothing, or no end of their headers, or move nothing. The
+ * time for a whole request is that of the longest upload; `endSlowBodies` is stricter with shorter bodies.
+ */
+export function connectionOptions({ headersMs, requestMs, checkEveryMs }: Limits) {
+  return {
+    http: { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: checkEveryMs },
+    requestTimeout: requestMs,
+    connectionTimeout: requestMs,
+  }
+}
+
+/**
+ * Ends connections whose body trickles, with 408: a body has a time to begin with, and as much more as its length needs
+ * on the slowest line. Also after a refusal that did not wait for the body.
+ */
+export function endSlowBodies(app: FastifyInstance, { bodyMs }: Limits): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw } = request
+    if (!hasBody(request)) return
+    const length = Number(raw.headers['content-length'] ?? 0)
+    const timer = setTimeout(
+      () => {
+        const { socket } = raw
+        // A test's request without network has no socket.
+        if (raw.complete || !(socket instanceof Socket)) return
+        if (reply.raw.headersSent) socket.destroy()
+        else app.server.emit('clientError', SLOW, socket)
+      },
+      bodyMs + length / SLOWEST_BYTES_PER_MS,
+    ).unref()
+    raw.once('close', () => clearTimeout(timer))
+    raw.once('end', () => clearTimeout(timer))
+  })
+}
+
+const SLOW = Object.assign(new Error('the body of a request is too slow'), {
+  code: 'ERR_HTTP_REQUEST_TIMEOUT',
+})
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
