@@ -1,3 +1,6 @@
+/** Days of payments and memberships are days here, on screens, in mails and on invoices; the legal page says so. */
+export const TIME_ZONE = 'America/Santo_Domingo'
+
 /**
  * Adds calendar months in UTC, or subtracts them where `months` is negative. A day that the target month lacks becomes
  * its last day: one month after 31 January is 28 or 29 February.

@@ -43,7 +43,7 @@ test('the contact page has our contact data, and a learner finds name and addres
     'href',
     `mailto:${brand.supportEmail}`,
   )
-  await expect(page.getByRole('main').getByText(brand.address)).toBeVisible()
+  await expect(page.getByRole('main').getByText(brand.address.es)).toBeVisible()
 })
 
 test('a message is sent with the keyboard alone, after correcting errors', async ({ page }) => {

@@ -42,7 +42,7 @@ const choosePhoto = (page: Page, buffer: Buffer, name = 'foto.jpg', mimeType = '
 test('a member sees their details and their payments', async ({ page, signIn }) => {
   await signIn(page, 'ana')
   await page.goto('/courses')
-  await page.getByRole('link', { name: texts.es.shell.settings }).click()
+  await page.getByRole('link', { name: 'Perfil' }).click()
   await expect(page).toHaveURL('/profile')
   for (const text of ['Ana Pérez', 'ana@dilo.test', WORDS.plan, WORDS.renews]) {
     await expect(page.getByText(text, { exact: true })).toBeVisible()

@@ -30,7 +30,7 @@ const HEADINGS = {
   forgot: { es: 'Recupera tu contraseña', en: 'Get back in' },
   expired: { es: 'Este enlace ha expirado o no es válido.', en: /link/ },
   install: { es: 'Instala Dilo', en: 'Install Dilo' },
-  user: { es: 'Licencia de usuario final', en: 'Global end-user license agreement' },
+  user: { es: 'Licencia global de usuario final', en: 'Global end-user license agreement' },
   payment: { es: 'Compra de productos', en: 'Product purchase' },
   privacy: { es: 'Política de privacidad', en: 'Privacy policy' },
   conditions: { es: 'Términos y condiciones', en: 'Terms and conditions' },

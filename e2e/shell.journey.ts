@@ -129,7 +129,7 @@ test('the footer has the address and the legal links on the right pages', async 
   const expectFull = async (path: string) => {
     await page.goto(path)
     await expect(footer, path).toContainText(`© ${year}`)
-    await expect(footer, path).toContainText('Cabarete, Puerto Plata, Dominican Republic')
+    await expect(footer, path).toContainText('Cabarete, Puerto Plata, República Dominicana')
     expect(await hrefs(footer.getByRole('navigation', { name: WORDS.legal }))).toEqual([
       '/term-conditions',
       '/term-privacy',

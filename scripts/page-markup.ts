@@ -86,7 +86,7 @@ function structuredData({ path }: PublicPage, language: Language, page: Summary)
     legalName: brand.company,
     url: `${ORIGIN_PLACEHOLDER}/`,
     logo: `${ORIGIN_PLACEHOLDER}/logo.svg`,
-    address: brand.address,
+    address: brand.address[language],
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer support',

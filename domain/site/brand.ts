@@ -1,3 +1,5 @@
+import type { LocalText } from '#domain/languages.ts'
+
 /**
  * The operator of this copy of Dilo and its contact data (D34), read by the shell, the public pages, the legal texts
  * and the mails. Replace the placeholders before opening to the public.
@@ -7,7 +9,10 @@ export const brand = {
   /** The legal name of the company, used in the legal pages. */
   company: 'Dilo Academia S.R.L.',
   /** Specification 1, section 9. */
-  address: 'Cabarete, Puerto Plata, Dominican Republic',
+  address: {
+    es: 'Cabarete, Puerto Plata, República Dominicana',
+    en: 'Cabarete, Puerto Plata, Dominican Republic',
+  } satisfies LocalText,
   supportEmail: 'soporte@example.com',
   phone: '+1 809 555 0100',
   /** International form without plus, as chat links need it. */

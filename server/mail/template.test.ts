@@ -15,7 +15,7 @@ test('the text has every part of the mail, and the link on a separate line', () 
   const { text } = renderMail(content, 'en')
   expect(text).toBe(
     `First.\n\nSecond.\n\nActivate:\n${url}\n\nIt lives for 48 hours.\n\n` +
-      `-- \n${brand.name} · ${brand.address}\nDo you need help? Write to ${brand.supportEmail}\n`,
+      `-- \n${brand.name} · ${brand.address.en}\nDo you need help? Write to ${brand.supportEmail}\n`,
   )
 })
 

@@ -41,7 +41,7 @@ function asText({ paragraphs, action, note }: MailContent, language: Language): 
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(note ? [note] : []),
-    `-- \n${brand.name} · ${brand.address}\n${HELP[language]} ${brand.supportEmail}`,
+    `-- \n${brand.name} · ${brand.address[language]}\n${HELP[language]} ${brand.supportEmail}`,
   ]
   return `${parts.join('\n\n')}\n`
 }
@@ -96,7 +96,7 @@ color:${ACCENT_TEXT}">${escapeHtml(brand.name)}</p>
 <div class="card" style="background:#ffffff;border-radius:20px;padding:32px 24px 16px">
 ${body.join('\n')}
 </div>
-<p class="ink-2" style="${text(15, INK_2)};padding-top:24px">${escapeHtml(`${brand.name} · ${brand.address}`)}<br>
+<p class="ink-2" style="${text(15, INK_2)};padding-top:24px">${escapeHtml(`${brand.name} · ${brand.address[language]}`)}<br>
 ${HELP[language]} <a class="link" href="mailto:${brand.supportEmail}" style="color:${ACCENT_TEXT}">\
 ${escapeHtml(brand.supportEmail)}</a></p>
 </div>

@@ -21,7 +21,7 @@ const TEXTS = {
     to: 'Para',
     concept: 'Concepto',
     period: (from: string, to: string) => `Del ${from} al ${to}`,
-    amount: 'Importe',
+    amount: 'Monto',
     total: 'Total pagado',
     means: 'Pagado con',
     AZUL: 'tarjeta de crédito',
@@ -75,12 +75,12 @@ export function invoicePdf(
   })
   const done = collected(pdf)
   const right = pdf.page.width - MARGIN
-  const money = `${invoice.amount} ${invoice.currency}`
+  const money = `${invoice.currency} ${invoice.amount}`
   const concept = isPlan(invoice.plan) ? plans[invoice.plan].description[language] : invoice.plan
 
   pdf.font('Helvetica-Bold').fontSize(28).fillColor(ACCENT).text(brand.name, MARGIN, MARGIN)
   pdf.font('Helvetica').fontSize(10).fillColor(INK_2)
-  pdf.text(brand.company).text(brand.address).text(brand.supportEmail)
+  pdf.text(brand.company).text(brand.address[language]).text(brand.supportEmail)
   pdf.moveDown(2).font('Helvetica-Bold').fontSize(22).fillColor(INK).text(text.title)
   pdf.moveDown(0.5)
   row(text.number, invoice.id)
@@ -101,7 +101,7 @@ export function invoicePdf(
   const { refundedAt, partRefundedAt, refundedAmount } = invoice
   if (refundedAt) row(text.refund, text.refunded(money, day(refundedAt)))
   else if (partRefundedAt && refundedAmount) {
-    row(text.refund, text.refunded(`${refundedAmount} ${invoice.currency}`, day(partRefundedAt)))
+    row(text.refund, text.refunded(`${invoice.currency} ${refundedAmount}`, day(partRefundedAt)))
   } else if (partRefundedAt) row(text.refund, text.refundedPart(day(partRefundedAt)))
   pdf.moveDown(3).fontSize(10).fillColor(INK_2).text(`${text.help} ${brand.supportEmail}`, MARGIN)
   pdf.end()

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '#domain/calendar.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Plan } from '#domain/membership/membership.ts'
 import { plans } from '#domain/membership/plans.ts'
@@ -17,7 +18,6 @@ const MAILS: Record<Language, typeof es> = { es, en }
 
 type Place = { config: Pick<Config, 'publicUrl'>; language: Language }
 
-const TIME_ZONE = 'America/Santo_Domingo'
 const LONG = { dateStyle: 'long', timeZone: TIME_ZONE } as const
 const DAYS: Record<Language, Intl.DateTimeFormat> = {
   es: new Intl.DateTimeFormat('es-DO', LONG),

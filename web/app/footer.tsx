@@ -3,6 +3,7 @@ import { brand } from '#domain/site/brand.ts'
 import { footerOf } from '#domain/site/navigation.ts'
 import type { Audience } from '#domain/site/routes.ts'
 import styles from '#web/app/footer.module.css'
+import { useLanguage } from '#web/lib/language.tsx'
 import { useShellText } from '#web/text/shell/text.ts'
 
 const DOCUMENTS = ['/term-conditions', '/term-privacy', '/term-user', '/term-payment'] as const
@@ -12,6 +13,7 @@ const CARDS = ['Visa', 'Visa Secure', 'Mastercard', 'Mastercard ID Check', 'PayP
 /** Below every screen but the player (specification 1, section 2.5). */
 export function Footer({ audience, path }: { audience: Audience; path: string }) {
   const { footer } = useShellText()
+  const language = useLanguage()
   const amount = footerOf(audience, path)
   if (amount === 'none') return null
   return (
@@ -21,7 +23,7 @@ export function Footer({ audience, path }: { audience: Audience; path: string })
           <>
             <address>
               <strong>{brand.name}</strong>
-              {brand.address}
+              {brand.address[language]}
             </address>
             <nav aria-label={footer.legal}>
               <ul>

@@ -111,7 +111,7 @@ export function BottomBar({ audience }: { audience: Audience }) {
     <nav className={styles.bar} aria-label={shell.sections}>
       {items.map(item => (
         <PlaceLink key={item} to={item} icon={ICONS[item]} onPress={() => vibrate('light')}>
-          {item === '/profile' ? shell.settings : places[item]}
+          {places[item]}
         </PlaceLink>
       ))}
     </nav>

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '#domain/calendar.ts'
 import type { Language } from '#domain/languages.ts'
 import { useLanguage } from '#web/lib/language.tsx'
 
@@ -5,6 +6,7 @@ const LOCALES: Record<Language, string> = { es: 'es-DO', en: 'en' }
 
 /** Formats days, times, numbers and money in the language of the page. */
 export function useFormats(): {
+  /** The day in Santo Domingo, as in mails and on invoices: it is the same day on every device. */
   day: (time: string) => string
   /** A day in a few letters, for tables. */
   shortDay: (time: string) => string
@@ -19,8 +21,8 @@ export function useFormats(): {
   const date = (time: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, options).format(new Date(time))
   return {
-    day: time => date(time, { dateStyle: 'long' }),
-    shortDay: time => date(time, { dateStyle: 'medium' }),
+    day: time => date(time, { dateStyle: 'long', timeZone: TIME_ZONE }),
+    shortDay: time => date(time, { dateStyle: 'medium', timeZone: TIME_ZONE }),
     moment: time => date(time, { dateStyle: 'medium', timeStyle: 'short' }),
     count: value => new Intl.NumberFormat(locale).format(value),
     average: value => value.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),

@@ -168,7 +168,7 @@ function regularOf({ billing_cycles }: Plan) {
 
 function priceOf(plan: Plan): string {
   const price = regularOf(plan)?.pricing_scheme?.fixed_price
-  return price === undefined ? '' : `${price.value} ${price.currency_code}`
+  return price === undefined ? '' : `${price.currency_code} ${price.value}`
 }
 
 function intervalOf(plan: Plan, language: Language): string {

@@ -58,7 +58,7 @@ describe('the approve page', () => {
     const { baToken } = await subscribe()
     const es = await get(`/approve?ba_token=${baToken}`)
     expect([es.statusCode, es.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
-    for (const text of ['lang="es"', 'Academia &lt;b&gt;', 'MEMBRESÍA POR 1 MES', '12.99 USD', 'cada mes']) {
+    for (const text of ['lang="es"', 'Academia &lt;b&gt;', 'MEMBRESÍA POR 1 MES', 'USD 12.99', 'cada mes']) {
       expect(es.body).toContain(text)
     }
     expect(es.body).not.toContain('<b>')

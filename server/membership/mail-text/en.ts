@@ -11,7 +11,7 @@ export const en: typeof es = {
       isRenewal
         ? 'Your membership was renewed. Thank you for staying!'
         : 'Thank you! Your membership is active.',
-      `${name}\n${amount} ${currency}, paid on ${day} with PayPal.`,
+      `${name}\n${currency} ${amount}, paid on ${day} with PayPal.`,
       nextCharge === null
         ? `Access paid until ${until}.`
         : `Next charge: ${nextCharge}.\nAccess paid until ${until}.`,
@@ -49,7 +49,7 @@ export const en: typeof es = {
   renewal: ({ amount, currency, day, until, url }) => ({
     subject: `Your ${brand.name} membership renews on ${day}`,
     paragraphs: [
-      `On ${day} your membership renews for another year: ${amount} ${currency}.`,
+      `On ${day} your membership renews for another year: ${currency} ${amount}.`,
       'If you want to stay, there is nothing to do. If not, turn renewal off in your profile before that day.',
       `What you have paid stays yours until ${until}, also if you turn it off.`,
     ],
@@ -58,7 +58,7 @@ export const en: typeof es = {
   refunded: ({ amount, currency, day, url }) => ({
     subject: `Your ${brand.name} payment was refunded`,
     paragraphs: [
-      `PayPal gave ${amount} ${currency} back to you, by the means that you paid with.`,
+      `PayPal gave ${currency} ${amount} back to you, by the means that you paid with.`,
       day
         ? `Your other payments still count: you have access until ${day}.`
         : 'With the refund your access to the full courses has closed, and renewal is turned off. Your progress is kept.',

@@ -23,7 +23,7 @@ export const es = {
       : `Recibimos tu pago: ya estás en ${brand.name}`,
     paragraphs: [
       isRenewal ? 'Tu membresía se renovó. ¡Gracias por seguir!' : '¡Gracias! Tu membresía está activa.',
-      `${name}\n${amount} ${currency}, pagado el ${day} con PayPal.`,
+      `${name}\n${currency} ${amount}, pagado el ${day} con PayPal.`,
       nextCharge === null
         ? `Acceso pagado hasta el ${until}.`
         : `Próximo cobro: el ${nextCharge}.\nAcceso pagado hasta el ${until}.`,
@@ -61,7 +61,7 @@ export const es = {
   renewal: ({ amount, currency, day, until, url }: Renewal): MailContent => ({
     subject: `Tu membresía de ${brand.name} se renueva el ${day}`,
     paragraphs: [
-      `El ${day} se renueva tu membresía por un año más: ${amount} ${currency}.`,
+      `El ${day} se renueva tu membresía por un año más: ${currency} ${amount}.`,
       'Si quieres seguir, no tienes que hacer nada. Si no, apaga la renovación en tu perfil antes de ese día.',
       `Lo que ya pagaste es tuyo hasta el ${until}, también si la apagas.`,
     ],
@@ -70,7 +70,7 @@ export const es = {
   refunded: ({ amount, currency, day, url }: Refunded): MailContent => ({
     subject: `Tu pago de ${brand.name} fue devuelto`,
     paragraphs: [
-      `PayPal te devolvió ${amount} ${currency} por el mismo medio con el que pagaste.`,
+      `PayPal te devolvió ${currency} ${amount} por el mismo medio con el que pagaste.`,
       day
         ? `Tus otros pagos siguen valiendo: tienes acceso hasta el ${day}.`
         : 'Con la devolución se cerró tu acceso a los cursos completos y se apagó la renovación. Tu progreso queda guardado.',

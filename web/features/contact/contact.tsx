@@ -5,6 +5,7 @@ import { formatPhone } from '#domain/phone.ts'
 import { brand } from '#domain/site/brand.ts'
 import styles from '#web/features/contact/contact.module.css'
 import { call } from '#web/lib/call.ts'
+import { useLanguage } from '#web/lib/language.tsx'
 import { useContactText } from '#web/text/contact/text.ts'
 import { Form } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -17,6 +18,7 @@ const MAX_MESSAGE = 5000
 /** Contact data and the contact form (specification 1, section 2.7). */
 export function Contact({ user }: { user: User | null }) {
   const text = useContactText()
+  const language = useLanguage()
   return (
     <main className={styles.page} id="content">
       <div className={styles.ways}>
@@ -30,7 +32,7 @@ export function Contact({ user }: { user: User | null }) {
             <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
           </Way>
           <Way icon="map-pin" name={text.ways.place}>
-            {brand.address}
+            {brand.address[language]}
           </Way>
         </dl>
       </div>

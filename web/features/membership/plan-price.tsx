@@ -11,7 +11,7 @@ export function PlanPrice({ plan }: { plan: Plan }) {
   return (
     <div>
       <p className={styles.price}>
-        <strong>{amount}</strong> <b>{currency}</b> <span>{text.periods[plan]}</span>
+        <b>{currency}</b> <strong>{amount}</strong> <span>{text.periods[plan]}</span>
       </p>
       <p className={styles.pesos}>≈ {pesos(plan)}</p>
     </div>

@@ -45,11 +45,14 @@ function Payments() {
     )
   }
   return (
-    <ul className={styles.payments}>
-      {data.map(invoice => (
-        <Payment key={invoice._id} invoice={invoice} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.payments}>
+        {data.map(invoice => (
+          <Payment key={invoice._id} invoice={invoice} />
+        ))}
+      </ul>
+      <p className={styles.quiet}>{history.zone}</p>
+    </>
   )
 }
 

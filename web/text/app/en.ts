@@ -7,7 +7,6 @@ export const en: Text = {
     home: 'Home',
     courses: 'Courses',
     plan: 'Plan',
-    settings: 'Settings',
     library: 'Library',
     signIn: 'Sign in',
     signOut: 'Sign out',

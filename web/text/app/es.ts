@@ -6,7 +6,6 @@ export const es = {
     home: 'Inicio',
     courses: 'Cursos',
     plan: 'Plan',
-    settings: 'Ajustes',
     library: 'Librería',
     signIn: 'Entrar',
     signOut: 'Salir',

@@ -7,7 +7,7 @@ export const es = {
   documents: {
     conditions: 'Términos y condiciones',
     privacy: 'Política de privacidad',
-    user: 'Licencia de usuario final',
+    user: 'Licencia global de usuario final',
     payment: 'Compra de productos',
   },
 }

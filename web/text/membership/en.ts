@@ -20,7 +20,7 @@ export const en: typeof es = {
     documents: {
       '/term-conditions': 'Terms and conditions',
       '/term-privacy': 'Privacy policy',
-      '/term-user': 'End-user licence',
+      '/term-user': 'Global end-user license agreement',
       '/term-payment': 'Product purchase',
     },
     accept: 'I accept the terms and conditions',

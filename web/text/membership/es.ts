@@ -18,7 +18,7 @@ export const es = {
     documents: {
       '/term-conditions': 'Términos y condiciones',
       '/term-privacy': 'Política de privacidad',
-      '/term-user': 'Licencia de usuario final',
+      '/term-user': 'Licencia global de usuario final',
       '/term-payment': 'Compra de productos',
     },
     accept: 'Acepto los términos y condiciones',

@@ -12,7 +12,7 @@ export const en: typeof es = {
   },
   '/plan': {
     title: `Plans and prices · ${brand.name}`,
-    description: `Every lesson for ${month} USD a month or ${year} USD a year. It renews by itself, you cancel in three taps, and you have 14 days to change your mind.`,
+    description: `Every lesson for USD ${month} a month or USD ${year} a year. It renews by itself, you cancel in three taps, and you have 14 days to change your mind.`,
   },
   '/contact': {
     title: `Contact · ${brand.name}`,
@@ -53,7 +53,7 @@ export const en: typeof es = {
   '/course': { title: `Course · ${brand.name}` },
   '/payment': { title: `Payment · ${brand.name}` },
   '/library': { title: `Library · ${brand.name}` },
-  '/profile': { title: `Settings · ${brand.name}` },
+  '/profile': { title: `Profile · ${brand.name}` },
   '/reset-password': { title: `Reset your password · ${brand.name}` },
   '/reset-password-auth': { title: `New password · ${brand.name}` },
   '/active-account': { title: `Activate your account · ${brand.name}` },

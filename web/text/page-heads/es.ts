@@ -12,7 +12,7 @@ export const es = {
   },
   '/plan': {
     title: `Planes y precios · ${brand.name}`,
-    description: `Todas las lecciones por ${month} USD al mes o ${year} USD al año. Se renueva sola, la cancelas en tres toques y tienes 14 días para arrepentirte.`,
+    description: `Todas las lecciones por USD ${month} al mes o USD ${year} al año. Se renueva sola, la cancelas en tres toques y tienes 14 días para arrepentirte.`,
   },
   '/contact': {
     title: `Contacto · ${brand.name}`,
@@ -32,7 +32,7 @@ export const es = {
     description: `Qué datos guarda ${brand.name}, para qué, quién más los ve y cómo los borras. Tu voz no se guarda y tu tarjeta nunca pasa por nuestro servidor.`,
   },
   '/term-user': {
-    title: `Licencia de usuario final · ${brand.name}`,
+    title: `Licencia global de usuario final · ${brand.name}`,
     description: `Qué puedes hacer con ${brand.name} y con sus lecciones cuando tienes una cuenta, qué no está permitido y cuándo termina la licencia.`,
   },
   '/term-payment': {
@@ -53,7 +53,7 @@ export const es = {
   '/course': { title: `Curso · ${brand.name}` },
   '/payment': { title: `Pago · ${brand.name}` },
   '/library': { title: `Librería · ${brand.name}` },
-  '/profile': { title: `Ajustes · ${brand.name}` },
+  '/profile': { title: `Perfil · ${brand.name}` },
   '/reset-password': { title: `Restablecer contraseña · ${brand.name}` },
   '/reset-password-auth': { title: `Nueva contraseña · ${brand.name}` },
   '/active-account': { title: `Activar cuenta · ${brand.name}` },

@@ -7,7 +7,7 @@ export const en: typeof es = {
   names: { '1': 'Monthly', '2': 'Yearly', '3': 'Quarterly' },
   hints: {
     '1': () => 'Try it at your own pace.',
-    '2': (perMonth, saved) => `${perMonth} USD a month: ${saved} USD less a year.`,
+    '2': (perMonth, saved) => `USD ${perMonth} a month: USD ${saved} less a year.`,
   },
   periods: { '1': 'a month', '2': 'a year', '3': 'every 3 months' },
   access: { '1': 'Full access for 1 month', '2': 'Full access for 12 months' },

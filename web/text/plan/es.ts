@@ -5,7 +5,7 @@ export const es = {
   names: { '1': 'Mensual', '2': 'Anual', '3': 'Trimestral' },
   hints: {
     '1': () => 'Para probar a tu ritmo.',
-    '2': (perMonth: string, saved: string) => `${perMonth} USD por mes: ${saved} USD menos al año.`,
+    '2': (perMonth: string, saved: string) => `USD ${perMonth} por mes: USD ${saved} menos al año.`,
   },
   periods: { '1': 'al mes', '2': 'al año', '3': 'cada 3 meses' },
   access: { '1': 'Acceso completo por 1 mes', '2': 'Acceso completo por 12 meses' },

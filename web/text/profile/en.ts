@@ -47,6 +47,7 @@ export const en: typeof es = {
     accessUntil: date => `Access until ${date}`,
     refunded: (amount, date) => `${amount} refunded on ${date}`,
     refundedPart: date => `Refunded in part on ${date}`,
+    zone: 'The dates are those in Santo Domingo.',
     document: 'Invoice as PDF',
     cards: 'Credit cards',
     paypal: 'PayPal',

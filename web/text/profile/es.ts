@@ -47,6 +47,7 @@ export const es = {
     accessUntil: (date: string) => `Acceso hasta el ${date}`,
     refunded: (amount: string, date: string) => `Devuelto ${amount} el ${date}`,
     refundedPart: (date: string) => `Devuelto en parte el ${date}`,
+    zone: 'Las fechas son las de Santo Domingo.',
     document: 'Factura en PDF',
     cards: 'Tarjetas de crédito',
     paypal: 'PayPal',

@@ -1,7 +1,8 @@
 import { brand } from '#domain/site/brand.ts'
 import type { LegalDocument } from '#web/text/legal/document.ts'
 
-const { name, company, address, supportEmail } = brand
+const { name, company, supportEmail } = brand
+const address = brand.address.en
 const mail = `[${supportEmail}](mailto:${supportEmail})`
 
 /** The 17 sections of specification 1, section 2.12. */
@@ -18,7 +19,7 @@ export const en: LegalDocument = {
       title: 'Introduction',
       body: [
         `These terms are the agreement between you and ${company} ("we"), a limited liability company (S.R.L.) at ${address}, which offers ${name}: a web application in which people who speak Spanish learn to speak English.`,
-        'Together with the [Privacy policy](/term-privacy), the [End-user license agreement](/term-user) and, if you pay for a plan, the [Product purchase](/term-payment) terms, they form one agreement. By creating an account or using the service you accept it. If you do not agree, do not use it.',
+        'Together with the [Privacy policy](/term-privacy), the [Global end-user license agreement](/term-user) and, if you pay for a plan, the [Product purchase](/term-payment) terms, they form one agreement. By creating an account or using the service you accept it. If you do not agree, do not use it.',
         'Before you pay we ask you to tick a box. We record that you accepted, so that you do not have to do it every time.',
       ],
     },
@@ -96,7 +97,7 @@ export const en: LegalDocument = {
       id: 'ownership',
       title: 'Ownership',
       body: [
-        `The software, lessons, recordings, drawings and design of ${name} belong to ${company} or to those who license them to us, and are protected by law. Using them under the [End-user license agreement](/term-user) does not make you their owner.`,
+        `The software, lessons, recordings, drawings and design of ${name} belong to ${company} or to those who license them to us, and are protected by law. Using them under the [Global end-user license agreement](/term-user) does not make you their owner.`,
         'Some parts are open source or freely licensed. Their own licences apply to them, and nothing said here narrows those.',
       ],
     },
@@ -162,7 +163,7 @@ export const en: LegalDocument = {
           'Severability: if one part is not valid, the rest stands.',
           'No waiver: that we do not insist on something one day does not mean that we give it up.',
           'Assignment: you may not pass this agreement on to somebody else. We may pass it on to whoever continues the service, without reducing your rights.',
-          'Termination: you may delete your account at any time in your settings.',
+          'Termination: you may delete your account at any time in your profile.',
           'Language: there is a Spanish and an English version; if they differ, the Spanish one counts.',
         ],
         `Questions, notices and complaints: ${company}, ${address}, ${mail}.`,

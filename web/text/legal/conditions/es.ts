@@ -1,7 +1,8 @@
 import { brand } from '#domain/site/brand.ts'
 import type { LegalDocument } from '#web/text/legal/document.ts'
 
-const { name, company, address, supportEmail } = brand
+const { name, company, supportEmail } = brand
+const address = brand.address.es
 const mail = `[${supportEmail}](mailto:${supportEmail})`
 
 /** The 17 sections of specification 1, section 2.12. */
@@ -18,7 +19,7 @@ export const es: LegalDocument = {
       title: 'Introducción',
       body: [
         `Estos términos son el acuerdo entre tú y ${company} («nosotros»), una sociedad de responsabilidad limitada (S.R.L.) con domicilio en ${address}, que ofrece ${name}: una aplicación web en la que personas que hablan español aprenden a hablar inglés.`,
-        'Junto con la [Política de privacidad](/term-privacy), la [Licencia de usuario final](/term-user) y, si pagas un plan, la [Compra de productos](/term-payment), forman un solo acuerdo. Al crear una cuenta o usar el servicio lo aceptas. Si no estás de acuerdo, no lo uses.',
+        'Junto con la [Política de privacidad](/term-privacy), la [Licencia global de usuario final](/term-user) y, si pagas un plan, la [Compra de productos](/term-payment), forman un solo acuerdo. Al crear una cuenta o usar el servicio lo aceptas. Si no estás de acuerdo, no lo uses.',
         'Antes de pagar te pedimos marcar una casilla. Guardamos que aceptaste, para que no tengas que hacerlo cada vez.',
       ],
     },
@@ -96,7 +97,7 @@ export const es: LegalDocument = {
       id: 'ownership',
       title: 'Propiedad',
       body: [
-        `El programa, las lecciones, las grabaciones, los dibujos y el diseño de ${name} pertenecen a ${company} o a quienes nos dan licencia, y los protege la ley. Usarlos según la [Licencia de usuario final](/term-user) no te hace dueño de ellos.`,
+        `El programa, las lecciones, las grabaciones, los dibujos y el diseño de ${name} pertenecen a ${company} o a quienes nos dan licencia, y los protege la ley. Usarlos según la [Licencia global de usuario final](/term-user) no te hace dueño de ellos.`,
         'Algunas partes son de código abierto o de licencia libre. Para ellas valen sus propias licencias, que nada de lo dicho aquí recorta.',
       ],
     },
@@ -162,7 +163,7 @@ export const es: LegalDocument = {
           'Nulidad parcial: si una parte no vale, lo demás sigue en pie.',
           'No renuncia: que un día no exijamos algo no significa que renunciamos a ello.',
           'Cesión: no puedes pasar este acuerdo a otra persona. Nosotros podemos pasarlo a quien continúe el servicio, sin reducir tus derechos.',
-          'Terminación: puedes borrar tu cuenta cuando quieras desde tus ajustes.',
+          'Terminación: puedes borrar tu cuenta cuando quieras desde tu perfil.',
           'Idioma: hay una versión en español y una en inglés; si difieren, vale la española.',
         ],
         `Preguntas, avisos y quejas: ${company}, ${address}, ${mail}.`,

@@ -32,7 +32,7 @@ export const en: LegalDocument = {
       title: 'How to pay',
       body: [
         `We accept Visa and Mastercard credit cards, and PayPal. PayPal charges on behalf of ${company}; PayPal receives your card details, and they do not pass through us. To pay you must accept these terms, and own the means of payment or have its owner's permission.`,
-        'After every charge you see the invoice in your settings, with the plan, the dates, the amount and the type of payment.',
+        'After every charge you see the invoice in your profile, with the plan, the dates, the amount and the type of payment. The dates are those in Santo Domingo.',
       ],
     },
     {

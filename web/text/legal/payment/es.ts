@@ -32,7 +32,7 @@ export const es: LegalDocument = {
       title: 'Cómo se paga',
       body: [
         `Aceptamos tarjetas de crédito Visa y Mastercard, y PayPal. El cobro lo hace PayPal en nombre de ${company}; los datos de tu tarjeta los recibe PayPal y no pasan por nosotros. Para pagar tienes que aceptar estos términos y ser titular del medio de pago o tener su permiso.`,
-        'Después de cada cobro ves la factura en tus ajustes, con el plan, las fechas, el monto y el tipo de pago.',
+        'Después de cada cobro ves la factura en tu perfil, con el plan, las fechas, el monto y el tipo de pago. Las fechas son las de Santo Domingo.',
       ],
     },
     {

@@ -1,7 +1,8 @@
 import { brand } from '#domain/site/brand.ts'
 import type { LegalDocument } from '#web/text/legal/document.ts'
 
-const { name, company, address, supportEmail } = brand
+const { name, company, supportEmail } = brand
+const address = brand.address.es
 const mail = `[${supportEmail}](mailto:${supportEmail})`
 
 /** Specification 1, section 2.12; who collects what of a card: D31. */
@@ -10,7 +11,7 @@ export const es: LegalDocument = {
   summary: [
     'Guardamos lo necesario para que aprendas: tu cuenta, tu avance y tus pagos. No vendemos tus datos y no hay publicidad ni programas de seguimiento.',
     'Tu voz no se guarda. El número de tu tarjeta nunca pasa por nuestro servidor: lo recibe el proveedor de pagos.',
-    'Puedes ver, corregir y borrar tus datos desde tus ajustes o por correo.',
+    'Puedes ver, corregir y borrar tus datos desde tu perfil o por correo.',
   ],
   sections: [
     {
@@ -105,7 +106,7 @@ export const es: LegalDocument = {
       id: 'your-rights',
       title: 'Tus derechos',
       body: [
-        'Puedes pedirnos acceder a tus datos, corregirlos, borrarlos, limitarlos, llevarlos contigo u oponerte a un uso, y retirar un consentimiento cuando quieras. Casi todo puedes hacerlo en tus ajustes; para lo demás escríbenos y respondemos en 10 días hábiles. No cuesta nada.',
+        'Puedes pedirnos acceder a tus datos, corregirlos, borrarlos, limitarlos, llevarlos contigo u oponerte a un uso, y retirar un consentimiento cuando quieras. Casi todo puedes hacerlo en tu perfil; para lo demás escríbenos y respondemos en 10 días hábiles. No cuesta nada.',
         'Al borrar tu cuenta se cancela primero tu suscripción con el proveedor de pagos y se eliminan tu perfil, tu foto, tu avance, tus intentos, tu suscripción a las novedades y los mensajes de contacto que llegaron desde tu correo. Si crees que no te hemos atendido bien, puedes acudir a la autoridad de protección de datos o a los tribunales de tu país.',
       ],
     },

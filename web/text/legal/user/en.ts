@@ -1,7 +1,8 @@
 import { brand } from '#domain/site/brand.ts'
 import type { LegalDocument } from '#web/text/legal/document.ts'
 
-const { name, company, address, supportEmail } = brand
+const { name, company, supportEmail } = brand
+const address = brand.address.en
 const mail = `[${supportEmail}](mailto:${supportEmail})`
 
 /** Specification 1, section 2.12: exclusive, not transferable, ended for misuse without refund. */

@@ -1,12 +1,13 @@
 import { brand } from '#domain/site/brand.ts'
 import type { LegalDocument } from '#web/text/legal/document.ts'
 
-const { name, company, address, supportEmail } = brand
+const { name, company, supportEmail } = brand
+const address = brand.address.es
 const mail = `[${supportEmail}](mailto:${supportEmail})`
 
 /** Specification 1, section 2.12: exclusive, not transferable, ended for misuse without refund. */
 export const es: LegalDocument = {
-  title: 'Licencia de usuario final',
+  title: 'Licencia global de usuario final',
   summary: [
     `Tu cuenta te da permiso de usar ${name} para aprender tú. Ese permiso es solo tuyo: no se presta, no se vende y no se pasa a otra persona.`,
     'Si se usa mal, podemos terminarlo sin devolver lo pagado.',
