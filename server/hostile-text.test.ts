@@ -22,10 +22,10 @@ const HOSTILE = [
   '<form action=javascript:alert(1)><button>x', '<object data="javascript:alert(1)">', '<embed src="data:text/html,x">',
   '<base href="https://evil.test/">', '<meta http-equiv=refresh content="0;url=https://evil.test">', '<link rel=import href=x>',
   '<style>@import"https://evil.test"</style>', '<!--<script>-->alert(1)', '<![CDATA[<script>alert(1)</script>]]>', '<plaintext>',
-  '&lt;script&gt;alert(1)&lt;/script&gt;', '&#x3C;script&#x3E;', '\\u003cscript\\u003e', '{{7*7}}', '$' + '{7*7}', '<%= 7*7 %>', '#{7*7}',
+  '&lt;script&gt;alert(1)&lt;/script&gt;', '&#x3C;script&#x3E;', '\\u003cscript\\u003e', '{{7*7}}', '<%= 7*7 %>', '#{7*7}',
   "' or '1'='1", "' or 1=1 --", "'; drop table users; --", "') union select password_hash from users --", '%', '%%', '_', '\\',
   "'||pg_sleep(9)||'", '$1', '$$', ':name', '/*', '*/', '";', '`', '=1+1', '+1', '-1+1', '@SUM(1)', '=HYPERLINK("//evil.test")',
-  '\r\nBcc: all@evil.test', '\nX-Injected: 1', '\u2028', '\u2029', '\u202egpj.exe', '\ufeff', '\ufffe', '\u0085', '\u200b',
+  '\r\nBcc: all@evil.test', '\nX-Injected: 1', '\u2028', '\u2029', '\u202egpj.exe', '\u0000', '\ufeff', '\ufffe', '\u0085', '\u200b',
   'null', 'undefined', 'NaN', 'true', '__proto__', 'constructor', '../../etc/passwd', 'C:\\', 'CON', '%00', '%0d%0aX: 1', '💥'.repeat(20),
 ]
 const AROUND = [
@@ -86,12 +86,13 @@ describe(`${PAYLOADS.length} hostile texts`, () => {
   )('in every field of %s are refused or taken as text, never run', async (key, caller) => {
     // The call that signs in hashes each password: a few payloads are enough there.
     const payloads = /login$|sign-up|reset-password$|student-update|delete-account/.test(key)
-      ? PAYLOADS.filter((_, index) => index % 12 === 0)
+      ? PAYLOADS.slice(0, 2 * SHARE)
       : PAYLOADS
     const as = caller === 'admin' ? tokens.admin : tokens.member
-    for (const payload of payloads) {
+    for (const [index, payload] of payloads.entries()) {
       for (const part of ['body', 'query', 'params'] as const) {
-        for (const changed of withPayload(valid[key][part], payload)) {
+        for (const [field, changed] of withPayload(valid[key][part], payload).entries()) {
+          if (index % SHARE !== field % SHARE) continue
           const { statusCode, headers, body } = await app.http.inject(
             requestFor(key, { ...valid[key], [part]: changed, ...(key !== 'POST login' && { as }) }),
           )
@@ -121,8 +122,8 @@ describe(`${PAYLOADS.length} hostile texts`, () => {
   })
 })
 
-/** A message of spaces is missing. */
-const isTaken = (text: string) => text.trim() !== ''
+/** A message of spaces is missing, and no column can hold U+0000. */
+const isTaken = (text: string) => text.trim() !== '' && !text.includes('\u0000')
 
 describe('a message to support', () => {
   test('comes back to administrators as it was written, and its mail has one recipient and no markup of it', async () => {
