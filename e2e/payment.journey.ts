@@ -257,7 +257,11 @@ payTest('a failure of the provider is reported, and a retry works', async ({ pag
   await makeFaults(page.request, { isSdkDown: true })
   await page.goto('/payment/1')
   const alert = page.getByRole('alert')
-  await expect(alert).toHaveText('Configuración de PayPal no válida. Por favor, contacta al soporte técnico.')
+  await expect(alert).toHaveText('Error de conexión con PayPal. Revisa tu internet e inténtalo otra vez.')
+  await button(page, 'Intentar de nuevo').click()
+  await expect(alert, 'after another try').toHaveText(
+    'Configuración de PayPal no válida. Por favor, contacta al soporte técnico.',
+  )
   await makeFaults(page.request, { isSdkDown: false })
   await button(page, 'Intentar de nuevo').click()
   await makeFaults(page.request, { isDown: true })

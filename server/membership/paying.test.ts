@@ -164,7 +164,20 @@ describe('paying', () => {
     expect(mine()).toHaveLength(1)
     const id = await begin(app, student)
     expect(mine().map(one => one.id)).toEqual([id])
-    expect(await begin(app, student), 'a stored subscription ends the attempt').not.toBe(id)
+    expect(await begin(app, student), 'also when our own answer was lost').toBe(id)
+    expect(await begin(app, student, '2'), 'another plan is another order').not.toBe(id)
+    expect(await begin(app, student), 'and leaves the first one').toBe(id)
+    await days(0.2)
+    expect(await begin(app, student), 'PayPal’s window for it has closed').not.toBe(id)
+  })
+
+  test('an order that was approved without our noticing is not made twice', async () => {
+    const student = await newStudent(app)
+    const id = await begin(app, student)
+    emulatorOf(app).change({ webhooks: { lost: 1 } })
+    emulatorOf(app).approve(id)
+    await expect(begin(app, student)).rejects.toThrow('Ya tienes esta membresía')
+    expect(await membershipOf(app, student)).toMatchObject({ isPayment: true, orderId: id })
   })
 
   test('a next billing time that is still wrong does not shorten the month', async () => {

@@ -26,6 +26,8 @@ type Context = Pick<AppContext, 'config' | 'database' | 'now' | 'payments'>
 /** Older than any status of the provider. */
 const LONG_AGO = new Date(0)
 const FIRST_CHECK_MS = 60 * 60 * 1000
+/** How long PayPal lets a payer approve. */
+const APPROVABLE_MS = 3 * 60 * 60 * 1000
 /** When to try again while the provider does not answer. */
 export const RETRY_AFTER_SECONDS = 30
 
@@ -52,8 +54,11 @@ export async function beginSubscription(
     const provider = providerOf(context)
     const planId = await planIdOf(context, provider, plan)
     const screen = (result: string) => addressOf(config, `/payment/${plan}?paypal=${result}`, language)
-    // A retry of an attempt whose answer or row was lost gets the same subscription.
-    const attempt = (await database.read(db => subscriptionsOf(db, user._id))).length
+    const rows = await database.read(db => subscriptionsOf(db, user._id))
+    const pending = await pendingOrder(context, provider, { rows, plan, planId })
+    if (pending) return pending.id
+    // A retry of an attempt whose answer or row was lost at the provider gets the same subscription.
+    const attempt = rows.length
     const id = await provider.create({
       attempt,
       planId,
@@ -77,6 +82,31 @@ export async function beginSubscription(
     await database.tx(db => insertSubscription(db, row))
     return id
   })
+}
+
+/**
+ * The order for a plan that its payer has yet to approve: whoever presses again, because our answer was lost or they
+ * turned back, gets the same one. Fails with `already_subscribed` when it was approved in the meantime.
+ */
+async function pendingOrder(
+  context: Context,
+  provider: PaymentProvider,
+  { rows, plan, planId }: { rows: readonly SubscriptionRow[]; plan: Plan; planId: string },
+): Promise<SubscriptionRow | undefined> {
+  const oldest = context.now().getTime() - APPROVABLE_MS
+  const pending = rows.findLast(
+    row =>
+      row.status === 'APPROVAL_PENDING' &&
+      row.plan === plan &&
+      row.providerPlanId === planId &&
+      row.createdAt.getTime() > oldest,
+  )
+  const synced = pending && (await syncSubscription(context, provider, pending))
+  if (synced?.state !== 'synced') return undefined
+  if (synced.status === 'APPROVAL_PENDING') return pending
+  const isBought = synced.isPaid || synced.isPaymentUnderWay || synced.status === 'APPROVED'
+  if (isBought) throw new Refusal('already_subscribed')
+  return undefined
 }
 
 /**

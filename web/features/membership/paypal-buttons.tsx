@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import styles from '#web/features/membership/payment.module.css'
-import { addressOfSdk, loadPaypal, type Paypal } from '#web/features/membership/paypal-script.ts'
+import {
+  addressOfSdk,
+  loadPaypal,
+  type Paypal,
+  reloadPaypal,
+} from '#web/features/membership/paypal-script.ts'
 import type { PurchaseControls } from '#web/features/membership/use-purchase.ts'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import { useLoaded } from '#web/lib/use-loaded.ts'
@@ -32,9 +37,9 @@ export function PaypalButtons(controls: Controls) {
       setIsBlocked(false)
       setTries(tries + 1)
     }
-    return (
-      <NotThere message={navigator.onLine ? problems.configuration : problems.connection} onRetry={again} />
-    )
+    // Most failures pass: support is named after another try, and never while there is no network.
+    const isLasting = tries > 0 && navigator.onLine
+    return <NotThere message={isLasting ? problems.configuration : problems.connection} onRetry={again} />
   }
   const { sdkUrl, clientId } = settings
   return (
@@ -42,6 +47,7 @@ export function PaypalButtons(controls: Controls) {
       key={tries}
       sdkUrl={sdkUrl}
       clientId={clientId}
+      isRetry={tries > 0}
       onBlocked={() => setIsBlocked(true)}
       {...controls}
     />
@@ -60,9 +66,15 @@ function NotThere({ message, onRetry }: { message: string; onRetry: () => void }
   )
 }
 
-type DrawnProps = Controls & { sdkUrl: string; clientId: string; onBlocked: () => void }
+type DrawnProps = Controls & {
+  sdkUrl: string
+  clientId: string
+  /** The script failed before. */
+  isRetry: boolean
+  onBlocked: () => void
+}
 
-function DrawnByPaypal({ sdkUrl, clientId, onBlocked, ...controls }: DrawnProps) {
+function DrawnByPaypal({ sdkUrl, clientId, isRetry, onBlocked, ...controls }: DrawnProps) {
   const { pay } = usePaymentText()
   const language = useLanguage()
   const place = useRef<HTMLDivElement>(null)
@@ -75,7 +87,10 @@ function DrawnByPaypal({ sdkUrl, clientId, onBlocked, ...controls }: DrawnProps)
     let remove: (() => void) | undefined
     setIsDrawn(false)
     const draw = async () => {
-      const paypal = await loadPaypal(addressOfSdk(sdkUrl, clientId, language))
+      const address = addressOfSdk(sdkUrl, clientId, language)
+      if (isRetry) await reloadPaypal(address)
+      if (isGone) return
+      const paypal = await loadPaypal(address)
       if (isGone || !place.current) return
       const buttons = paypal.Buttons(optionsOf(() => latest.current))
       if (!buttons.isEligible()) throw new Error('PayPal offers no button here')
@@ -90,7 +105,7 @@ function DrawnByPaypal({ sdkUrl, clientId, onBlocked, ...controls }: DrawnProps)
       isGone = true
       remove?.()
     }
-  }, [sdkUrl, clientId, language])
+  }, [sdkUrl, clientId, language, isRetry])
 
   return (
     <>

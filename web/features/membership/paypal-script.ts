@@ -48,9 +48,12 @@ export function addressOfSdk(sdkUrl: string, clientId: string, language: Languag
   return `${sdkUrl}?${query}`
 }
 
+/** A script that does not come within this time is given up, so that another try can be offered. */
+export const SCRIPT_TIMEOUT_MS = 20_000
+
 /**
  * Loads the SDK once per address; another language replaces the previous one.
- * @throws Error when it cannot be loaded: no network, wrong settings, or blocked by the browser
+ * @throws Error when it cannot be loaded: no network, no answer, wrong settings, or blocked by the browser
  */
 export function loadPaypal(address: string): Promise<Paypal> {
   if (loaded?.address === address) return loaded.paypal
@@ -62,13 +65,19 @@ export function loadPaypal(address: string): Promise<Paypal> {
     loaded = undefined
   }
   const paypal = new Promise<Paypal>((resolve, reject) => {
+    const timer = setTimeout(() => fail(), SCRIPT_TIMEOUT_MS)
     const fail = () => {
+      clearTimeout(timer)
       // Lets the next call retry.
-      if (loaded?.address === address) forget()
+      if (loaded?.paypal === paypal) forget()
       reject(new Error("PayPal's script did not load"))
     }
     script.onerror = fail
-    script.onload = () => (window.paypal ? resolve(window.paypal) : fail())
+    script.onload = () => {
+      clearTimeout(timer)
+      if (window.paypal) resolve(window.paypal)
+      else fail()
+    }
   })
   loaded = { address, paypal, forget }
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
@@ -80,6 +89,22 @@ export function loadPaypal(address: string): Promise<Paypal> {
   script.src = address
   document.head.append(script)
   return paypal
+}
+
+/**
+ * Forgets the script, so that the next call loads it again, and past the browser's cache: it may keep a broken answer,
+ * and PayPal refuses an address with anything added.
+ */
+export async function reloadPaypal(address: string): Promise<void> {
+  loaded?.forget()
+  await fetch(address, {
+    cache: 'reload',
+    mode: 'no-cors',
+    signal: AbortSignal.timeout(SCRIPT_TIMEOUT_MS),
+  }).catch(
+    // The script's own load tells.
+    () => undefined,
+  )
 }
 
 /** Keeps PayPal's script on the payment page: the next internal link reloads the page. */
