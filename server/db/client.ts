@@ -63,11 +63,14 @@ export function asDatabase(engine: Engine, random: () => number = Math.random): 
   function call<T>(body: () => Promise<T>): Promise<T> {
     return notNested(async () => {
       await engine.ensureAvailable()
+      const endWatch = engine.watch?.()
       try {
         return await body()
       } catch (error) {
         engine.noticeFault(error)
         throw asPublicError(error)
+      } finally {
+        endWatch?.()
       }
     })
   }

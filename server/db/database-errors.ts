@@ -40,7 +40,10 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
 
 /** Converts a database fault into the public error; other errors pass unchanged. */
 export function asPublicError(error: unknown): unknown {
-  if (error instanceof DatabaseUnavailableError || error instanceof StorageFullError) return error
+  // The query builder wraps what its driver throws.
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof DatabaseUnavailableError || cause instanceof StorageFullError) return cause
+  }
   const fault = databaseFault(error)
   if (!fault) return error
   if (fault === 'full') return new StorageFullError('the database server has no room left', { cause: error })

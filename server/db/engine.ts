@@ -28,6 +28,8 @@ export type Engine = {
   ensureWritable(): Promise<void>
   /** Called after each failed call. */
   noticeFault(error: unknown): void
+  /** Called when a call begins; the returned function when it has ended. A call may fail while it is watched. */
+  watch?(): () => void
   isReady(): Promise<boolean>
   /** Lends a connection without time limits, outside a transaction. */
   maintain<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>

@@ -59,6 +59,54 @@ test('with a frozen server the first call times out, later calls fail at once, a
   await vi.waitFor(() => one(database), { timeout: 1_500, interval: 50 })
 }, 20_000)
 
+test('in the first second of a freeze, calls under way and new ones fail within 2 seconds, and none is repeated', async () => {
+  const database = open({ poolSize: 3 })
+  await Promise.all([one(database), one(database)])
+  let bodies = 0
+  let isCommitted = false
+  network.freezeOn('COMMIT')
+  const failures = async (calls: Promise<unknown>[]) => {
+    const startedAtMs = performance.now()
+    const outcomes = await Promise.allSettled(calls)
+    expect(performance.now() - startedAtMs).toBeLessThan(2_000)
+    return outcomes.map(outcome => (outcome.status === 'rejected' ? outcome.reason : outcome.value))
+  }
+  const committing = database.tx(async db => {
+    bodies++
+    await db.execute(sql`SELECT 1`)
+    isCommitted = true
+  })
+  await vi.waitFor(() => expect(isCommitted && network.isFrozen()).toBe(true), { interval: 5 })
+  // The last two wait for a connection: the pool has three.
+  const [commit, ...others] = await failures([
+    committing,
+    one(database),
+    database.tx(async db => {
+      bodies++
+      await db.execute(sql`SELECT 1`)
+    }),
+    one(database),
+    one(database),
+  ])
+  expect(commit).toMatchObject({ name: 'DatabaseUnavailableError', isOutcomeUnknown: true })
+  for (const other of others) {
+    expect(other).toMatchObject({ name: 'DatabaseUnavailableError', isOutcomeUnknown: false })
+  }
+  expect(bodies).toBe(1)
+  network.thaw()
+  await vi.waitFor(() => one(database), { timeout: 1_500, interval: 50 })
+})
+
+test('a statement that is slow while the server answers keeps its limit, and disturbs nobody', async () => {
+  const database = open({ statementLimitMs: 10_000 })
+  const slow = database.tx(db => db.execute(sql`SELECT pg_sleep(2.5), 1 AS done`))
+  const isSlow = slow.then(() => false)
+  let calls = 0
+  while (await Promise.race([isSlow, one(database).then(() => true)])) calls++
+  expect((await slow).rows).toMatchObject([{ done: 1 }])
+  expect(calls).toBeGreaterThan(0)
+})
+
 test('a slow statement times out without affecting others', async () => {
   const database = open({ statementLimitMs: 200 })
   const slow = database.tx(db => db.execute(sql`SELECT pg_sleep(5)`))
@@ -114,6 +162,7 @@ async function openNetwork() {
   const sockets = new Set<net.Socket>()
   let isFrozen = false
   let fatalText: string | undefined
+  let freezingText: string | undefined
 
   const server = net.createServer(inside => {
     const outside = net.connect(Number(target.port || 5432), target.hostname)
@@ -129,7 +178,8 @@ async function openNetwork() {
         to.destroy()
       })
       from.on('data', bytes => {
-        if (fatalText && bytes.includes(fatalText)) cut()
+        if (freezingText && bytes.includes(freezingText)) freeze()
+        else if (fatalText && bytes.includes(fatalText)) cut()
         else to.write(bytes)
       })
       if (isFrozen) from.pause()
@@ -137,6 +187,11 @@ async function openNetwork() {
   })
   const cut = () => {
     for (const socket of sockets) socket.destroy()
+  }
+  const freeze = () => {
+    isFrozen = true
+    freezingText = undefined
+    for (const socket of sockets) socket.pause()
   }
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const reached = new URL(url)
@@ -148,10 +203,12 @@ async function openNetwork() {
     cutOn(text: string) {
       fatalText = text
     },
-    freeze() {
-      isFrozen = true
-      for (const socket of sockets) socket.pause()
+    freeze,
+    /** Freezes when a text is sent, which does not arrive. */
+    freezeOn(text: string) {
+      freezingText = text
     },
+    isFrozen: () => isFrozen,
     thaw() {
       isFrozen = false
       for (const socket of sockets) socket.resume()

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { DatabaseUnavailableError, databaseFault } from '#server/db/database-errors.ts'
 import { type DatabaseLog, type Engine, within } from '#server/db/engine.ts'
+import { FailFastPool } from '#server/db/fail-fast-pool.ts'
 
 export type PostgresqlOptions = {
   url: string
@@ -12,15 +13,22 @@ export type PostgresqlOptions = {
   log: DatabaseLog
 }
 
+/** A call that takes longer makes us ask whether the server answers at all: half a second and the probe are under 2 s. */
+const SUSPECT_AFTER_MS = 500
 const PROBE_LIMIT_MS = 1_000
+/** The probe's own limits only clean up. */
+const PROBE_END_MS = 2 * PROBE_LIMIT_MS
+/** The wait for a probe is cut into turns of the event loop, so that a busy process is not taken for a frozen server. */
+const PROBE_TURNS = 10
 const PROBE_PAUSE_MS = 250
 const CLOSE_LIMIT_MS = 10_000
 const ANSWER_MARGIN_MS = 500
 
 /**
  * Connects to a PostgreSQL server, directly or through PgBouncer in transaction mode: no session state is used, so time
- * limits are set per transaction, and enforced by the driver when the server does not answer at all. Connects on first
- * use.
+ * limits are set per transaction, and enforced by the driver when the server does not answer at all. When it does not,
+ * calls fail within 2 seconds, whatever their limits; a slow statement of a server that answers keeps its own. Connects on
+ * first use.
  */
 export function openPostgresql(options: PostgresqlOptions): Engine {
   const { url, log, poolSize = 10, connectionLimitMs = 2_000, statementLimitMs = 3_000 } = options
@@ -28,7 +36,7 @@ export function openPostgresql(options: PostgresqlOptions): Engine {
   let check: Promise<void> = Promise.resolve()
   let isClosing = false
 
-  const pool = new pg.Pool({
+  const pool = new FailFastPool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: connectionLimitMs,
@@ -49,19 +57,19 @@ export function openPostgresql(options: PostgresqlOptions): Engine {
   }
 
   async function isAnswering() {
-    const client = newClient({ connectionTimeoutMillis: PROBE_LIMIT_MS, query_timeout: PROBE_LIMIT_MS })
+    const client = newClient({ connectionTimeoutMillis: PROBE_END_MS, query_timeout: PROBE_END_MS })
     const ask = async () => {
       await client.connect()
       await client.query('SELECT 1')
       return true
     }
-    const isUp =
-      (await within(
-        PROBE_LIMIT_MS,
-        ask().catch(() => false),
-      )) ?? false
+    const answer = ask().catch(() => false)
+    let isUp: boolean | undefined
+    for (let turn = 0; turn < PROBE_TURNS && isUp === undefined; turn++) {
+      isUp = await within(PROBE_LIMIT_MS / PROBE_TURNS, answer)
+    }
     client.end().catch(() => undefined)
-    return isUp
+    return isUp ?? false
   }
 
   async function probe() {
@@ -69,11 +77,20 @@ export function openPostgresql(options: PostgresqlOptions): Engine {
     if (await isAnswering()) {
       if (state === 'down') log.info({}, 'database: answers again')
       state = 'up'
+      pool.recover()
       return
     }
     if (state !== 'down') log.error({}, 'database: no answer')
     state = 'down'
+    pool.fail()
     setTimeout(probe, PROBE_PAUSE_MS).unref()
+  }
+
+  /** One slow statement looks like a frozen server: probe before refusing all calls. */
+  function suspect() {
+    if (state !== 'up' || isClosing) return
+    state = 'suspect'
+    check = probe()
   }
 
   return {
@@ -88,10 +105,11 @@ export function openPostgresql(options: PostgresqlOptions): Engine {
     async ensureWritable() {},
     noticeFault(error) {
       const fault = databaseFault(error)
-      if (state !== 'up' || (fault !== 'lost' && fault !== 'timeout')) return
-      // One slow statement looks like a frozen server: probe before refusing all calls.
-      state = 'suspect'
-      check = probe()
+      if (fault === 'lost' || fault === 'timeout') suspect()
+    },
+    watch() {
+      const timer = setInterval(suspect, SUSPECT_AFTER_MS)
+      return () => clearInterval(timer)
     },
     async isReady() {
       return !isClosing && state !== 'down' && (await isAnswering())
