@@ -65,6 +65,10 @@ function expectProtected({ statusCode, headers, body }: Answer, what: string): v
     expect(headers['referrer-policy'], what).toBe('no-referrer')
     expect(headers['cross-origin-opener-policy'], what).toMatch(/^same-origin(?:-allow-popups)?$/)
   }
+  // No route of this server redirects.
+  if (!OF_PAYPAL.test(what) && !HAS_SCRIPTS.test(what.split(' ')[1] ?? '')) {
+    expect(headers.location, what).toBeUndefined()
+  }
   expect(Object.keys(headers).filter(name => /^access-control|^x-powered-by$|^server$/.test(name))).toEqual(
     [],
   )
@@ -123,6 +127,31 @@ describe('every route', () => {
       expect([trace.statusCode, trace.body.includes(admin)], `TRACE ${url}`).toEqual([404, false])
     }
   })
+})
+
+test.each([
+  '//evil.test',
+  '//evil.test/courses',
+  '///evil.test',
+  '/\\evil.test',
+  '/%2f%2fevil.test',
+  '/%5cevil.test',
+  '/https:evil.test',
+  '/es//evil.test',
+  '/en//evil.test/',
+  '/es/\\evil.test',
+  '/courses//',
+  '/login?next=//evil.test',
+  '/login?next=https:%2f%2fevil.test',
+  '/close?next=//evil.test',
+  '/api/v1//evil.test',
+  '/media//evil.test',
+])('%s leads to no other site', async url => {
+  for (const method of ['GET', 'POST'] as const) {
+    const { statusCode, headers } = await app.http.inject({ method, url })
+    expect(statusCode).toBeLessThan(500)
+    expect([headers.location, headers.refresh], `${method} ${url}`).toEqual([undefined, undefined])
+  }
 })
 
 describe('every kind of answer but success', () => {

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/* What is installed is what was reviewed: exact versions, and a digest of every package. */
+
+type Package = { version?: string; integrity?: string; resolved?: string; link?: boolean }
+
+const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+)
+const locked: Record<string, Package> = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
+const asked: [string, string][] = [dependencies, devDependencies, optionalDependencies].flatMap(
+  Object.entries,
+)
+
+test('every dependency is asked for by its exact version, which is the locked one', () => {
+  expect(asked.length).toBeGreaterThan(40)
+  expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+  expect(asked.filter(([name, version]) => locked[`node_modules/${name}`]?.version !== version)).toEqual([])
+})
+
+test('every package in the lock file has a digest, and comes from no other place than the registry', () => {
+  const packages = Object.entries(locked).filter(([path]) => path !== '')
+  expect(packages.length).toBeGreaterThan(400)
+  const weak = packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
+  expect(weak.map(([path]) => path)).toEqual([])
+  const foreign = packages.filter(
+    ([, { resolved, link }]) => link || (resolved && !resolved.startsWith('https://registry.npmjs.org/')),
+  )
+  expect(foreign.map(([path]) => path)).toEqual([])
+})

@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs'
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+
+/*
+ * The server calls only services that its operator configured, Google's keys and PayPal's certificates, and follows none
+ * of them elsewhere: no address in an answer or in a text of a user is fetched (SSRF).
+ */
+
+type Node = Record<string, unknown> & { type: string; start: number; end: number }
+
+function* nodesOf(value: unknown): Generator<Node> {
+  if (typeof value !== 'object' || value === null) return
+  if ('type' in value && typeof value.type === 'string') yield value as Node
+  for (const inside of Object.values(value)) yield* nodesOf(inside)
+}
+
+/** The options of every call in a source that looks like `fetch`. */
+function calls(text: string): string[] {
+  return [...nodesOf(parseSync('file.ts', text).program)].flatMap(({ type, callee, arguments: given }) => {
+    if (type !== 'CallExpression') return []
+    const { name } = callee as { name?: string }
+    const [, options] = given as Node[]
+    const isFetch = name === 'fetch' || (name === 'send' && options?.type === 'ObjectExpression')
+    return isFetch ? [options ? text.slice(options.start, options.end) : ''] : []
+  })
+}
+
+/** The emulator takes PayPal's part, and calls our own webhook. */
+const files = globSync('server/**/*.ts').filter(path => !/\.test\.ts$|\/testing|\/emulators\//.test(path))
+const sources = files.map(path => ({ path, text: readFileSync(path, 'utf8') }))
+const found = sources.flatMap(({ path, text }) => calls(text).map(options => ({ path, options })))
+
+test('only these files of the server call others: a new one belongs to the list, with its check', () => {
+  expect([...new Set(found.map(({ path }) => path))].sort()).toEqual([
+    'server/media/speech/openai-speech.ts',
+    'server/membership/paypal-http.ts',
+    'server/membership/webhook-signature.ts',
+    'server/recognition/whisper.ts',
+    'server/translation/http.ts',
+  ])
+})
+
+test('every call refuses redirects and has a time limit', () => {
+  for (const { path, options } of found) {
+    expect(options, path).toMatch(/redirect: 'error'/)
+    expect(options, path).toMatch(/signal\b/)
+  }
+})
+
+test('no other module of Node reaches the network', () => {
+  const others = sources.filter(({ text }) => /from 'node:(?:https?|http2|tls|dgram)'/.test(text))
+  // Only types and constants.
+  const used = others.filter(({ text }) => /\b(?:https?|tls)\.(?:get|request|connect)\(/.test(text))
+  expect(used.map(({ path }) => path)).toEqual([])
+})
