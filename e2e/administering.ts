@@ -6,7 +6,7 @@ import { at, type Language } from '#e2e/walking.ts'
 
 export const WORDS = {
   es: {
-    sections: ['Resumen', 'Personas', 'Mensajes', 'Calificaciones', 'Boletín', 'Opiniones'],
+    sections: ['Resumen', 'Personas', 'Mensajes', 'Calificaciones', 'Boletín', 'Opiniones', 'Actividad'],
     calm: 'Todo al día: nada espera por ti.',
     search: 'Busca por nombre, usuario o correo',
     manage: (name: string) => `Gestionar a ${name}`,
@@ -17,7 +17,7 @@ export const WORDS = {
     active: 'Activa',
   },
   en: {
-    sections: ['Overview', 'People', 'Messages', 'Ratings', 'Newsletter', 'Testimonials'],
+    sections: ['Overview', 'People', 'Messages', 'Ratings', 'Newsletter', 'Testimonials', 'Activity'],
     calm: 'All done: nothing is waiting for you.',
     search: 'Search by name, username or e-mail',
     manage: (name: string) => `Manage ${name}`,
@@ -35,6 +35,7 @@ export const PATHS = [
   '/admin/ratings',
   '/admin/subscribers',
   '/admin/testimonials',
+  '/admin/audit',
 ]
 
 export const heading = (page: Page, name: string) =>

@@ -31,6 +31,7 @@ import { servePages } from '#server/http/pages.ts'
 import { protect } from '#server/http/protection.ts'
 import { warnOfNamelessProxies } from '#server/http/proxies.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { nameActor, RequestLines } from '#server/http/request-lines.ts'
 import { connectionOptions, endSlowBodies } from '#server/http/slow-requests.ts'
 import { libraryRoutes } from '#server/library/routes.ts'
 import { outboxRoutes } from '#server/mail/outbox-routes.ts'
@@ -50,9 +51,14 @@ const hidden = ({ url }: { url: string }) => ({ schema: { hide: true }, url })
 /** Builds the HTTP server without starting to listen. */
 export async function createApp(context: AppContext, logTo?: LogStream): Promise<FastifyInstance> {
   const { config } = context
-  const viewer: ViewerOf = request => viewerOf(request, context)
+  const viewer: ViewerOf = async request => {
+    const user = await viewerOf(request, context)
+    if (user) nameActor(request, user._id)
+    return user
+  }
   const app = fastify({
     logger: logger(config.logLevel, logTo),
+    logController: new RequestLines(),
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
     // Schemas limit parameters, and the HTTP parser limits the request line.

@@ -285,7 +285,8 @@ describe('a token', () => {
       .slice(from)
       .map(line => JSON.parse(line))
       .find(({ msg }) => msg === 'refused')
-    expect(refusal).toMatchObject({ code: 'google_refused', cause: expect.stringMatching(why) })
+    expect(refusal).toMatchObject({ code: 'google_refused' })
+    expect(JSON.stringify(refusal.cause)).toMatch(why)
     for (const secret of [token, email, token.split('.')[1] ?? '']) expect(logged).not.toContain(secret)
   })
 

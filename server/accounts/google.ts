@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { GoogleConfig } from '#server/config.ts'
+import { PlainError } from '#server/error-line.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 /** Verified claims of a Google account. */
@@ -76,7 +77,7 @@ function personOf(payload: JWTPayload, nonce: string | undefined): GooglePerson 
 
 /** @param why for the log; nothing personal */
 export function refused(why: string): Refusal {
-  return new Refusal('google_refused', undefined, { cause: new Error(why) })
+  return new Refusal('google_refused', undefined, { cause: new PlainError(why) })
 }
 
 /** Missing or malformed keys are Google's or the network's fault; every other error is the token's. */

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '#contract/session.ts'
+import type { UserId } from '#domain/ids.ts'
 import { endSession, readSession, SESSION_IDLE_DAYS } from '#server/accounts/service.ts'
 import type { AppContext } from '#server/context.ts'
 import { cookieName, cookieOptions } from '#server/http/cookies.ts'
+import { nameActor } from '#server/http/request-lines.ts'
 
 /** The session token travels in an httpOnly cookie, or as a bearer token for API clients (D3). */
 const COOKIE = 'dilo'
@@ -61,6 +63,7 @@ export async function replaceSession(
   token: string,
 ): Promise<void> {
   await endSessions(context, request)
+  nameActor(request, token.split('.', 1)[0] as UserId)
   setSessionCookie(request, reply, token)
 }
 

@@ -1,7 +1,8 @@
 import pg from 'pg'
+import { PlainError } from '#server/error-line.ts'
 
 /** The database cannot answer: down, frozen, overloaded or closing. HTTP 503 with Retry-After. */
-export class DatabaseUnavailableError extends Error {
+export class DatabaseUnavailableError extends PlainError {
   override name = 'DatabaseUnavailableError'
   /** COMMIT was sent without an answer: the transaction may or may not have been committed. */
   readonly isOutcomeUnknown: boolean
@@ -13,7 +14,7 @@ export class DatabaseUnavailableError extends Error {
 }
 
 /** Too little disk space to write; reads still work. HTTP 503. */
-export class StorageFullError extends Error {
+export class StorageFullError extends PlainError {
   override name = 'StorageFullError'
 }
 

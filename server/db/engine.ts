@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { StackLimit } from '#server/error-line.ts'
 
 /** Where engines report events; pino's loggers fit. */
 export type DatabaseLog = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
@@ -10,9 +11,11 @@ export const logToStderr: DatabaseLog = {
   error: (details, message) => writeLine('error', details, message),
 }
 
+const stacks = new StackLimit()
+
 function writeLine(level: string, details: object & { err?: unknown }, message: string) {
   process.stderr.write(
-    `${JSON.stringify({ level, message, ...details, err: details.err && String(details.err) })}\n`,
+    `${JSON.stringify({ level, message, ...details, err: details.err && stacks.lineOf(details.err) })}\n`,
   )
 }
 

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { DatabaseUnavailableError, databaseFault } from '#server/db/database-errors.ts'
+import { PlainError } from '#server/error-line.ts'
 
 /** The query builder. */
 export type Db = NodePgDatabase
@@ -55,7 +56,8 @@ async function attemptTransaction<T>(
     isCommitSent = true
     const { command } = await client.query('COMMIT')
     // The server's answer when a statement failed and the body swallowed its error.
-    if (command !== 'COMMIT') throw new Error('the transaction was rolled back: one of its statements failed')
+    if (command !== 'COMMIT')
+      throw new PlainError('the transaction was rolled back: one of its statements failed')
     client.release()
     return result
   } catch (error) {
@@ -98,7 +100,7 @@ const openCall = new AsyncLocalStorage<{ isOpen: boolean }>()
  */
 export function notNested<T>(call: () => Promise<T>): Promise<T> {
   if (openCall.getStore()?.isOpen)
-    throw new Error('read() or tx() inside read() or tx(): use the Db that is passed in')
+    throw new PlainError('read() or tx() inside read() or tx(): use the Db that is passed in')
   const mark = { isOpen: true }
   return openCall.run(mark, async () => {
     try {

@@ -12,6 +12,7 @@ import type { Language } from '#domain/languages.ts'
 import { DatabaseUnavailableError, StorageFullError } from '#server/db/database-errors.ts'
 import { requestLanguage } from '#server/http/language.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
+import { actOf } from '#server/http/request-lines.ts'
 
 /** Our codes for Fastify errors that a caller can cause. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {
@@ -31,7 +32,7 @@ export function success<Data>(data: Data, statusCode: 200 | 201 = 200): Envelope
 
 /**
  * Converts any error into the envelope (D1). A caller's mistake is answered in the caller's language; our own is logged
- * in full and answered with the request id only.
+ * (decision 029) and answered with the request id only.
  */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = requestLanguage(request)
@@ -54,7 +55,7 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   if (errors[code].status < 500) {
     // Mainly for Google sign-in, whose answer gives no reason (specification 1, section 8).
     if (thrown instanceof Refusal && thrown.cause !== undefined) {
-      request.log.warn({ code, cause: String(thrown.cause) }, 'refused')
+      request.log.warn({ code, cause: thrown.cause, ...actOf(request) }, 'refused')
     }
     if (thrown instanceof Refusal && thrown.retryAfterSeconds !== undefined) {
       reply.header('retry-after', thrown.retryAfterSeconds)
@@ -62,7 +63,7 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
     const current = thrown instanceof Refusal ? thrown.current : undefined
     return send(reply, code, language, { code, ...(current !== undefined && { current }) })
   }
-  request.log.error({ err: thrown }, 'request failed')
+  request.log.error({ err: thrown, ...actOf(request) }, 'request failed')
   if (errors[code].status === 503) {
     const said = thrown instanceof Refusal ? thrown.retryAfterSeconds : undefined
     reply.header('retry-after', said ?? RETRY_AFTER_SECONDS)

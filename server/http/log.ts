@@ -1,5 +1,34 @@
+import { StackLimit } from '#server/error-line.ts'
+
 /** Where the log is written: standard output, except in tests. */
 export type LogStream = { write: (line: string) => void }
+
+/**
+ * What a line may say beside its message (decision 029). Other details are left out, and their names stand in `unsaid`:
+ * whoever needs one adds it here, if it can hold nothing of a person but an id.
+ */
+const DETAILS: ReadonlySet<string> = new Set([
+  'reqId',
+  'userId',
+  // Of a request: see request-lines.ts.
+  'method',
+  'path',
+  'page',
+  'status',
+  'ms',
+  'from',
+  // Of a failure.
+  'err',
+  'cause',
+  'code',
+  'responseCode',
+  'statusCode',
+  'silentMs',
+  // Of what was being done.
+  'mail',
+  'tries',
+  'subscription',
+])
 
 /** Mailed links, whose tokens grant access (D8). A slash may be escaped in a query. */
 const KEYS =
@@ -7,17 +36,43 @@ const KEYS =
 /** Possible card numbers, grouped or not. Excludes the line's time and fractions. */
 const CARD_NUMBERS = /(?<!"time":|[\d.])\d(?:(?: |%20|\+)?\d){12,18}(?!\d)/g
 
-/** Removes tokens and card numbers from a log line. */
+/** Removes tokens and card numbers from a log line, should one ever get this far. */
 export function scrub(line: string): string {
   return line.replace(KEYS, '$1[key]').replace(CARD_NUMBERS, '[number]')
 }
 
-/** The logger's options. */
-export function logger(level: string, stream?: LogStream) {
+/** The logger's options: every line says its message, and of its details what the list above allows. */
+export function logger(level: string, stream?: LogStream, nowMs?: () => number) {
+  const stacks = new StackLimit(nowMs)
   return {
     level,
-    redact: ['req.headers.cookie', 'req.headers.authorization'],
-    hooks: { streamWrite: scrub },
+    formatters: { log: (details: Record<string, unknown>) => said(details, stacks) },
+    hooks: { streamWrite: scrub, logMethod: plainly },
     ...(stream && { stream }),
   }
+}
+
+function said(details: Record<string, unknown>, stacks: StackLimit): Record<string, unknown> {
+  const line: Record<string, unknown> = {}
+  const unsaid: string[] = []
+  for (const [name, value] of Object.entries(details)) {
+    if (!DETAILS.has(name)) unsaid.push(name)
+    else line[name] = value instanceof Error ? stacks.lineOf(value) : value
+  }
+  return unsaid.length > 0 ? { ...line, unsaid } : line
+}
+
+/** Keeps errors' messages, values in placeholders and quoted values, such as addresses, out of the message. */
+function plainly(this: unknown, args: unknown[], method: (details: object, message: string) => void): void {
+  const [first, second] = args
+  const details = detailsOf(first)
+  const given = typeof first === 'string' ? first : second
+  const isErrors = Object.values(details).some(value => value instanceof Error && value.message === given)
+  const message = typeof given === 'string' && !isErrors ? given : 'failed'
+  method.call(this, details, message.replace(/".*"/s, '"…"'))
+}
+
+function detailsOf(first: unknown): object {
+  if (first instanceof Error) return { err: first }
+  return typeof first === 'object' && first !== null ? first : {}
 }

@@ -16,3 +16,13 @@ export function networkOf(address: string): string {
   const groups = [...first, ...zeros, ...last].map(group => Number.parseInt(group, 16).toString(16))
   return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`
 }
+
+/** The groups of an IPv6 address that name a provider's customer roughly, as the first three numbers do in IPv4. */
+const PART_GROUPS = 3
+
+/** An address without its last part, for the log: enough to see where a flood comes from, not who. */
+export function partOfAddress(address: string): string {
+  const network = networkOf(address)
+  if (!network.includes(':')) return network.replace(/\.\d+$/, '.0/24')
+  return `${network.split(':').slice(0, PART_GROUPS).join(':')}::/48`
+}

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { partOfAddress } from '#server/http/network.ts'
 
 /** Asked by the proxy itself, or by what watches the server. */
 const HEALTH = new Set(['/healthz', '/readyz'])
@@ -15,6 +16,6 @@ export function warnOfNamelessProxies(app: FastifyInstance): void {
     isSaid = true
     const advice =
       'a call without X-Forwarded-For from a trusted proxy (TRUSTED_PROXIES): limits count all such callers as one'
-    request.log.warn({ proxy: request.ip }, advice)
+    request.log.warn({ from: partOfAddress(request.ip) }, advice)
   })
 }

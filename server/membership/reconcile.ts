@@ -41,7 +41,10 @@ export async function reconcile(
       } catch (error) {
         if (error instanceof DatabaseUnavailableError || error instanceof StorageFullError) throw error
         done.failed += 1
-        log.error({ err: error, subscription: row.id }, 'a subscription could not be reconciled')
+        log.error(
+          { err: error, subscription: row.id, userId: row.userId },
+          'a subscription could not be reconciled',
+        )
         const isOutage = error instanceof ProviderError && error.kind !== 'refused'
         const checkAt = new Date(now().getTime() + (isOutage ? BEHIND_MS : AFTER_FAILURE_MS))
         await database.tx(db => updateSubscription(db, row, { checkAt }))

@@ -1,4 +1,5 @@
 import { AccountList } from '#web/authoring/admin/account-list.tsx'
+import { ActList } from '#web/authoring/admin/act-list.tsx'
 import styles from '#web/authoring/admin/admin.module.css'
 import { AdminHome } from '#web/authoring/admin/admin-home.tsx'
 import { MessageList } from '#web/authoring/admin/message-list.tsx'
@@ -12,7 +13,7 @@ import { NotFound } from '#web/frame/not-found.tsx'
 import { useAdminText } from '#web/text/admin/text.ts'
 import { LinkTabs } from '#web/ui/tabs.tsx'
 
-const SECTIONS = ['', 'users', 'messages', 'ratings', 'subscribers', 'testimonials'] as const
+const SECTIONS = ['', 'users', 'messages', 'ratings', 'subscribers', 'testimonials', 'audit'] as const
 type Section = (typeof SECTIONS)[number]
 
 function placeOf(section: Section): string {
@@ -43,6 +44,7 @@ export function Admin({ section: asked }: ScreenProps) {
         {section === 'ratings' && <RatingList />}
         {section === 'subscribers' && <SubscriberList />}
         {section === 'testimonials' && <TestimonialList />}
+        {section === 'audit' && <ActList />}
       </div>
     </main>
   )

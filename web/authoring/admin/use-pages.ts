@@ -7,6 +7,7 @@ type PageKey =
   | 'GET admin-users'
   | 'GET admin-contact-messages'
   | 'GET admin-ratings'
+  | 'GET admin-acts'
   | 'GET admin-subscribers'
 
 type ItemOf<Key extends PageKey> = CallOutput<Key>['items'][number]

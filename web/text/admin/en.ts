@@ -10,6 +10,7 @@ export const en: typeof es = {
     ratings: 'Ratings',
     subscribers: 'Newsletter',
     testimonials: 'Testimonials',
+    audit: 'Activity',
   },
   loading: 'Loading…',
   more: 'Show more',

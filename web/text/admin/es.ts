@@ -9,6 +9,7 @@ export const es = {
     ratings: 'Calificaciones',
     subscribers: 'Boletín',
     testimonials: 'Opiniones',
+    audit: 'Actividad',
   },
   loading: 'Cargando…',
   more: 'Ver más',

@@ -1,0 +1,333 @@
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { Role } from '#domain/membership/membership.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
+import { startCleanup } from '#server/cleanup.ts'
+import { contactMessages, mails } from '#server/db/tables/mail.ts'
+import { deliverDue, startMailWorker } from '#server/mail/mail-worker.ts'
+import { mailedToken } from '#server/mail/testing.ts'
+import { reconcile } from '#server/membership/reconcile.ts'
+import { emulatorOf, pay } from '#server/membership/testing.ts'
+import { DAY_MS, startTestApp, TEST_START, type TestApp, WEBHOOK_URL } from '#server/testing/app.ts'
+import { type Key, type Loose, requestFor } from '#server/testing/calls.ts'
+import { failingWrites } from '#server/testing/failing-writes.ts'
+import { newPerson } from '#server/testing/people.ts'
+import { PLANTED, plantedIn, plantedPerson, plantedSignUp } from '#server/testing/planted.ts'
+import { validCalls } from '#server/testing/valid-calls.ts'
+
+/*
+ * No line of the log holds personal data, at any level, also when the database refuses a write and says in its error
+ * what was to be written (decision 029).
+ */
+
+const lines: string[] = []
+const write = { stdout: process.stdout.write, stderr: process.stderr.write }
+let app: TestApp
+let failing: Awaited<ReturnType<typeof failingWrites>>
+let passwordHash: string
+beforeAll(async () => {
+  const limits = { loginsPerMinute: 100_000, accountCallsPerMinute: 100_000, paymentCallsPerMinute: 100_000 }
+  app = await startTestApp({
+    config: { logLevel: 'debug', photosPerMinute: 100_000, uploadsPerMinute: 100_000, ...limits },
+    logTo: { write: line => lines.push(line) },
+  })
+  app.context.translator = { name: 'echo', translate: async text => text }
+  failing = await failingWrites(app.context.database)
+  passwordHash = await hashPassword(PLANTED.password)
+  // What does not go through the log is read by the operator, too.
+  for (const stream of ['stdout', 'stderr'] as const) {
+    process[stream].write = ((text: string, ...rest: never[]) => {
+      lines.push(String(text))
+      return write[stream].call(process[stream], text, ...rest)
+    }) as typeof process.stdout.write
+  }
+}, 60_000)
+afterAll(async () => {
+  Object.assign(process.stdout, { write: write.stdout })
+  Object.assign(process.stderr, { write: write.stderr })
+  await app.close()
+})
+
+type Line = { msg?: string; userId?: string; err?: Fact; [name: string]: unknown }
+type Fact = { kind?: string; table?: string; statement?: string; cause?: Fact }
+
+const linesSince = (from: number) =>
+  lines.slice(from).flatMap((line): Line[] => (line.startsWith('{') ? [JSON.parse(line)] : []))
+
+function refusedTable(fact: Fact | undefined): string | undefined {
+  return fact && (fact.table ?? refusedTable(fact.cause))
+}
+
+/** Repeats an act until none of its writes fails: each time one more table lets it write. */
+async function failEachWrite(act: () => Promise<unknown>): Promise<{ tables: string[]; said: Line[] }> {
+  const from = lines.length
+  const tables: string[] = []
+  try {
+    for (;;) {
+      await failing.failAllBut(tables)
+      const start = lines.length
+      await act()
+      const table = linesSince(start)
+        .map(({ err }) => refusedTable(err))
+        .find(Boolean)
+      if (table === undefined) return { tables, said: linesSince(from) }
+      expect(tables, 'a table that was let through').not.toContain(table)
+      tables.push(table)
+    }
+  } finally {
+    await failing.end()
+  }
+}
+
+const expectNothingPlanted = (from: number) => expect(plantedIn(lines.slice(from).join('\n'))).toEqual([])
+
+const keys = api.map(({ method, service }) => `${method} ${service}` as Key)
+const callerOf = new Map(api.map(({ method, service, caller }) => [`${method} ${service}` as Key, caller]))
+
+/** Calls that end the session or change the account. */
+const ALONE: ReadonlySet<Key> = new Set([
+  'POST login',
+  'POST sign-out',
+  'POST student-update',
+  'POST reset-password',
+  'PATCH student-delete-account',
+])
+
+function roleFor(key: Key): Role {
+  if (callerOf.get(key) === 'admin') return 'ADMIN'
+  return key.includes('paypal') ? 'STUDENT' : 'FREE'
+}
+
+/** What people write in a call, instead of what its valid call has. */
+async function plantedCall(key: Key, person: { id: string; email: string }, valid: Loose): Promise<Loose> {
+  const { name, lastname, phone, password, message, subject, street } = PLANTED
+  const email = plantedPerson().email
+  const body = valid.body as Record<string, unknown>
+  const words = { name, about: { es: street, en: street }, quote: { es: message, en: message } }
+  const given: Partial<Record<Key, () => Promise<Loose> | Loose>> = {
+    'POST login': () => ({ body: { username: person.email, password } }),
+    'POST sign-up': () => ({ body: plantedSignUp() }),
+    'POST send-email-activation': async () => ({ body: { email: await pendingAddress() } }),
+    'POST student-active-account': async () => {
+      const address = await pendingAddress()
+      return { body: { token: await mailedToken(app.context.database, address, 'active-account') } }
+    },
+    'POST send-email-reset-password': () => ({ body: { email: person.email } }),
+    'POST reset-password': async () => ({
+      headers: { authorization: `Bearer ${await resetToken(person.email)}` },
+      body: { password: PLANTED.newPassword, repeatPassword: PLANTED.newPassword },
+    }),
+    'POST student-update': () => ({
+      body: { name, lastname, phone, oldPassword: password, password: PLANTED.newPassword },
+    }),
+    'PATCH student-delete-account': () => ({ body: { password } }),
+    'POST contanct': () => ({ body: { name, email, subject, message } }),
+    'POST suscribete': () => ({ body: { email } }),
+    'POST admin-testimonial': () => ({ body: { _id: v7(), ...words } }),
+    'PUT admin-testimonial/:id': () => ({ ...valid, body: { ...body, ...words } }),
+    'POST upload-file': () => ({ ...valid, query: { origin: 'recorded', filename: PLANTED.fileName } }),
+  }
+  return (await given[key]?.()) ?? valid
+}
+
+async function pendingAddress(): Promise<string> {
+  const body = plantedSignUp()
+  await app.http.inject(requestFor('POST sign-up', { body }))
+  return body.email
+}
+
+async function resetToken(email: string): Promise<string> {
+  await app.http.inject(requestFor('POST send-email-reset-password', { body: { email } }))
+  return mailedToken(app.context.database, email, 'reset-password-auth')
+}
+
+describe('when the database refuses to write', () => {
+  const allTables = new Set<string>()
+  const personWith = (role: Role) => newPerson(app, { ...plantedPerson(), role, isTerms: true, passwordHash })
+  let people: Record<Role, ReturnType<typeof personWith>>
+  let valid: ReturnType<typeof validCalls>
+  beforeAll(async () => {
+    people = { ADMIN: personWith('ADMIN'), STUDENT: personWith('STUDENT'), FREE: personWith('FREE') }
+    valid = validCalls(app, (await people.FREE).id)
+  })
+
+  test.each(keys)('%s says nothing personal, and who acted', async key => {
+    const role = roleFor(key)
+    const person = ALONE.has(key) ? await personWith(role) : await people[role]
+    const given = await plantedCall(key, person, (await valid)[key])
+    const isSignedIn = key !== 'POST login' && key !== 'POST reset-password'
+    const request = requestFor(key, { ...given, ...(isSignedIn && { as: person.token }) })
+    const from = lines.length
+    const { tables, said } = await failEachWrite(() =>
+      app.http.inject({ ...request, remoteAddress: PLANTED.ip }),
+    )
+    for (const table of tables) allTables.add(table)
+    expectNothingPlanted(from)
+    const own = said.filter(({ msg }) => msg === 'request failed' || msg === 'request completed')
+    expect(own.length).toBeGreaterThan(0)
+    if (isSignedIn) expect(own.map(({ userId }) => userId)).toEqual(own.map(() => person.id))
+    for (const { err } of own.filter(({ msg }) => msg === 'request failed')) {
+      expect(err?.statement ?? err?.cause?.statement, 'the statement, without its values').toMatch(/^\w+ /)
+    }
+  })
+
+  test('the calls above were refused by every table that holds what people write', () => {
+    expect([...allTables]).toEqual(
+      expect.arrayContaining(
+        'users login_names sessions account_tokens mails contact_messages newsletter_subscribers testimonials media'
+          .split(' ')
+          .concat(
+            'ratings enrolments completed_words administrator_acts items courses content_history'.split(' '),
+          ),
+      ),
+    )
+  })
+
+  test('a payment, its webhooks and the reconciliation say nothing personal', async () => {
+    const person = await newPerson(app, { ...plantedPerson(), role: 'STUDENT', isTerms: true })
+    const from = lines.length
+    const { tables } = await failEachWrite(async () => {
+      await pay(app, person).catch(() => undefined)
+      await reconcile(app.context, app.http.log).catch(err => app.http.log.error({ err }, 'failed'))
+    })
+    expect(tables).toEqual(expect.arrayContaining(['subscriptions', 'invoices', 'users', 'mails']))
+    const deliveries: { headers: Record<string, string>; body: string }[] = []
+    emulatorOf(app).sendWebhooksTo(WEBHOOK_URL, async (_url, delivery) => {
+      deliveries.push(delivery)
+      return 200
+    })
+    await emulatorOf(app).settle()
+    const [delivery] = deliveries
+    const events = await failEachWrite(() =>
+      app.http.inject({ method: 'POST', url: WEBHOOK_URL, ...delivery, payload: delivery?.body ?? '' }),
+    )
+    expect(events.tables).toEqual(['payment_events', 'subscriptions'])
+    expectNothingPlanted(from)
+  })
+})
+
+describe('a worker says nothing personal', () => {
+  const { email, name, message } = PLANTED
+  const old = new Date(TEST_START.getTime() - 3 * 366 * DAY_MS)
+
+  async function addMail(createdAt: Date, dueAt: Date | null) {
+    const mail = { id: v7(), recipient: email, subject: name, text: message, html: message, createdAt, dueAt }
+    await app.context.database.tx(db => db.insert(mails).values(mail))
+  }
+
+  const refusal = Object.assign(new Error(`550 <${email}> unknown, ${name}`, { cause: new Error(email) }), {
+    code: 'EENVELOPE',
+    responseCode: 550,
+    response: `550 <${email}> unknown`,
+    rejected: [email],
+    command: 'RCPT TO',
+  })
+  const transport = { send: () => Promise.reject(refusal), close() {} }
+
+  test('when the mail server refuses', async () => {
+    const from = lines.length
+    await addMail(app.context.now(), app.context.now())
+    await deliverDue({ ...app.context, transport, log: app.http.log })
+    const [failed] = linesSince(from).filter(({ msg }) => msg === 'a mail failed permanently')
+    expect(failed).toMatchObject({ mail: expect.any(String), code: 'EENVELOPE', responseCode: 550 })
+    expectNothingPlanted(from)
+  })
+
+  test('when the database refuses what the mail server answered', async () => {
+    const from = lines.length
+    await addMail(app.context.now(), app.context.now())
+    await failing.failAllBut([])
+    const worker = startMailWorker({ ...app.context, transport, log: app.http.log })
+    await expect.poll(() => linesSince(from).some(({ msg }) => msg?.startsWith('sending mails'))).toBe(true)
+    await worker.stop()
+    await failing.end()
+    expectNothingPlanted(from)
+  })
+
+  test('when the cleanup fails', async () => {
+    await addMail(old, null)
+    const written = { id: v7(), name, email, subject: name, message, createdAt: old, readAt: old }
+    await app.context.database.tx(db => db.insert(contactMessages).values(written))
+    for (const works of [[], ['mails']]) {
+      const from = lines.length
+      await failing.failAllBut(['throttles', 'administrator_acts', ...works])
+      const worker = startCleanup(app.context, app.http.log)
+      await expect
+        .poll(() => linesSince(from).some(({ msg }) => msg?.startsWith('cleanup failed')))
+        .toBe(true)
+      await worker.stop()
+      await failing.end()
+      expectNothingPlanted(from)
+    }
+  })
+
+  test('when the payment provider answers with the payer', async () => {
+    const person = await newPerson(app, { ...plantedPerson(), role: 'STUDENT', isTerms: true })
+    await pay(app, person)
+    app.pass(40 * DAY_MS)
+    const { payments } = app.context
+    if (!payments) throw new Error('the test app has payments')
+    const find = () => Promise.reject(new Error(`payer ${PLANTED.payer}: {"email":"${email}"}`))
+    const from = lines.length
+    await reconcile({ ...app.context, payments: { ...payments, find } }, app.http.log)
+    const said = linesSince(from).filter(({ msg }) => msg === 'a subscription could not be reconciled')
+    expect(said.map(({ userId }) => userId)).toContain(person.id)
+    expectNothingPlanted(from)
+  })
+})
+
+describe('what comes with a request is not said', () => {
+  const { email, token, card, name, message } = PLANTED
+  const query = new URLSearchParams({
+    email,
+    token,
+    q: message,
+    next: `/active-account/${token}`,
+    [email]: card,
+  })
+
+  const author = () => newPerson(app, { ...plantedPerson(), role: 'ADMIN' })
+  let person: Awaited<ReturnType<typeof author>>
+  beforeAll(async () => {
+    person = await author()
+  })
+
+  test.each(keys)('a bad call of %s', async key => {
+    if (key === 'POST sign-out') person = await author()
+    const planted = { email, token, name, message, [email]: { [card]: message } }
+    const from = lines.length
+    const params = new Proxy({}, { get: () => `${email}/${token}` }) as Record<string, unknown>
+    for (const part of [{ body: planted }, { params, body: [message] }, { query: planted }]) {
+      const request = requestFor(key, { ...part, as: person.token })
+      await app.http.inject({ ...request, remoteAddress: PLANTED.ip })
+    }
+    expectNothingPlanted(from)
+    expect(linesSince(from).length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['a page', `/login?${query}`],
+    ['the page of a mailed link', `/en/active-account/${token}?${query}`],
+    ['an unknown page', `/${email}/${name}?${query}`],
+    ['an unknown call', `/api/v1/${email}?${query}`],
+    ['a file', `/media/${name}.mp3?${query}`],
+    ['an address that cannot be read', `/${name}%E0%A4%A/${token}?${query}`],
+  ])('%s', async (_, url) => {
+    const from = lines.length
+    await app.http.inject({ url: url.replaceAll(' ', '%20'), remoteAddress: PLANTED.ip })
+    expect(linesSince(from).length).toBeGreaterThan(0)
+    expectNothingPlanted(from)
+  })
+
+  test('a body that is no JSON', async () => {
+    const from = lines.length
+    const request = requestFor('POST contanct', {})
+    await app.http.inject({ ...request, payload: `{"email":"${email}", ${message}` })
+    expectNothingPlanted(from)
+  })
+})
+
+test('40 values are looked for', () => {
+  expect(Object.values(PLANTED)).toHaveLength(40)
+})
