@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import fastify from 'fastify'
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { logger, scrub } from '#server/http/log.ts'
+import { RequestLines } from '#server/http/request-lines.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 
 const lines: string[] = []
@@ -78,6 +79,19 @@ describe('a line of the log (decision 029)', () => {
         msg: 'request completed',
       },
     ])
+  })
+
+  test('is written also when the caller hung up, and has no address any more', () => {
+    const written: unknown[] = []
+    const log = { info: (line: unknown) => written.push(line) }
+    const request = { method: 'GET', routeOptions: { url: '/held' }, ip: undefined }
+    const reply = { log, statusCode: 200, elapsedTime: 1.26 }
+    new RequestLines().requestCompleted(
+      null,
+      request as unknown as FastifyRequest,
+      reply as unknown as FastifyReply,
+    )
+    expect(written).toEqual([{ method: 'GET', path: '/held', status: 200, ms: 1.3 }])
   })
 
   test('is written for a file while debugging only', async () => {

@@ -39,6 +39,12 @@ function withIds(pattern: string, params: unknown): string {
   })
 }
 
+/** A caller who hung up has no address any more, whatever the type says. */
+function fromOf(request: FastifyRequest): { from?: string } {
+  const address: string | undefined = request.ip
+  return address === undefined ? {} : { from: partOfAddress(address) }
+}
+
 /** The route of a file: of the built web, of the media. */
 const FILE = /\.\w+$|^\/media\/\*$/
 
@@ -54,7 +60,7 @@ export class RequestLines extends LogController {
       ...actOf(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
-      from: partOfAddress(request.ip),
+      ...fromOf(request),
       ...(userId !== undefined && { userId }),
     }
     const isFile = FILE.test(request.routeOptions?.url ?? '')
