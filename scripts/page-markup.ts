@@ -112,8 +112,12 @@ function structuredData({ path }: PublicPage, language: Language, page: Summary)
   }
   const graph = [organization, webPage, ...(path === '/' ? [course(language, page)] : [])]
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
-  // A "<" in a text could end the element.
-  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`
+  // A "<" in a text could end the element, and older scripts take U+2028 and U+2029 for ends of lines.
+  const text = json.replaceAll(
+    /[<\u2028\u2029]/g,
+    sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  return `<script type="application/ld+json">${text}</script>`
 }
 
 function course(language: Language, { description }: Summary) {
