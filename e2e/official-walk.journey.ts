@@ -1,0 +1,182 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { StudentCourse } from '#contract/courses.ts'
+import { TIME_ZONE } from '#domain/calendar.ts'
+import {
+  ACTIVATION,
+  button,
+  fillRegistration,
+  newRegistration,
+  plans,
+  type Registration,
+  WORDS,
+} from '#e2e/accounts.ts'
+import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
+import { hearNothing, say } from '#e2e/fake-recogniser.ts'
+import { mailedLink } from '#e2e/mailbox.ts'
+import { passItem } from '#e2e/passing.ts'
+import { answerProvider, longPayTest, openProvider, passDays, watchSubscriptions } from '#e2e/paying.ts'
+import { declineRating, firstCourse, goOn, sayWrong, target, texts, verdict } from '#e2e/walking.ts'
+
+/*
+ * The whole life of a membership in one journey: from a visitor to an erased account, with every date on a screen or in
+ * a mail compared to the provider's.
+ */
+
+const SUCCESS = '¡Ya tienes todo Dilo!'
+const FAILED = 'El último cobro no pasó.'
+
+type AtProvider = { id: string; status: string; nextTurnMs?: number }
+
+/** A long date as screens and mails format it. */
+const dayOf = (time: string | number) =>
+  new Intl.DateTimeFormat('es-DO', { dateStyle: 'long', timeZone: TIME_ZONE }).format(new Date(time))
+
+async function paymentOf(page: Page) {
+  return (await (await page.request.post('/api/v1/auth')).json()).data.payment
+}
+
+async function newestMail(api: APIRequestContext, to: string, subject: RegExp): Promise<string> {
+  const read = async () => (await api.get('/dev/outbox.json', { params: { to } })).json()
+  await expect.poll(async () => (await read())[0]?.subject, { timeout: 15_000 }).toMatch(subject)
+  return (await read())[0].text
+}
+
+/** Every screen and the receipt name the provider's next charge and the end of the access. */
+async function expectDates(page: Page, { email }: Registration, charged: AtProvider): Promise<void> {
+  const { nextChargeAt, accessUntil } = await paymentOf(page)
+  expect(new Date(nextChargeAt).getTime()).toBe(Math.floor((charged.nextTurnMs ?? 0) / 1000) * 1000)
+  const [charge, access] = [dayOf(nextChargeAt), dayOf(accessUntil)]
+  for (const path of ['/profile', '/plan', '/payment/2']) {
+    await page.goto(path)
+    const main = page.locator('main')
+    await expect(main.getByText(`Próximo cobro: el ${charge}`), path).toBeVisible()
+    await expect(main.getByText(`hasta el ${access}`).first(), path).toBeVisible()
+  }
+  const receipt = await newestMail(page.request, email, /^(Recibimos tu pago|Tu membresía de Dilo se renovó)/)
+  expect(receipt).toContain(`Próximo cobro: el ${dayOf(nextChargeAt)}.`)
+  expect(receipt).toContain(`hasta el ${dayOf(accessUntil)}.`)
+}
+
+async function expectFailure(page: Page): Promise<void> {
+  const { accessUntil } = await paymentOf(page)
+  const day = dayOf(accessUntil)
+  for (const path of ['/profile', '/plan', '/payment/2', '/courses']) {
+    await page.goto(path)
+    await expect(page.getByText(FAILED), path).toBeVisible()
+    await expect(page.locator('main').getByText(day).first(), path).toBeVisible()
+    await expect(page.getByText('Se renueva automáticamente'), path).toBeHidden()
+  }
+}
+
+/** A lesson: silence, a wrong and a near answer on its first word, another item aloud, and its last one to the end. */
+async function learn(page: Page, course: StudentCourse, lesson: number): Promise<void> {
+  const items = itemsOf(course, lesson)
+  const [first, second] = items
+  const last = items.at(-1)
+  if (!first || !second || !last) throw new Error(`lesson ${lesson} is too short`)
+  await expect(target(page)).toHaveText(first.englishWord)
+  await hearNothing(page)
+  await sayWrong(page)
+  await say(page, 'refrigerator', first.englishWord)
+  await expect(verdict(page, texts.es.speaking.near)).toBeVisible()
+  await goOn(page)
+  await passItem(page, first, { from: 1 })
+  await passItem(page, second)
+  const before = course.lessons.filter(({ number }) => number < lesson)
+  await saveElsewhere(page.request, course, {
+    completed: [...before.flatMap(({ number }) => itemsOf(course, number)), ...items.slice(0, -1)],
+    index: { lesson: before.length, word: items.length - 1, sentence: 0 },
+  })
+  await page.reload()
+  await passItem(page, last)
+  await expect(page.locator('h2', { hasText: /^(Congratulations|Excellent)/ })).toBeVisible()
+  await declineRating(page)
+}
+
+longPayTest('from a visitor to an erased account', async ({ page, provokes }) => {
+  longPayTest.setTimeout(300_000)
+  provokes(/40[0-9]|50[0-9]/)
+  const maria = newRegistration()
+  const subscriptionsOf = await watchSubscriptions(page.request)
+  const current = async () => (await subscriptionsOf()).at(-1) as AtProvider
+  const signInAgain = async () => {
+    const data = { username: maria.username, password: maria.password }
+    expect((await page.request.post('/api/v1/login', { data })).status()).toBe(200)
+  }
+
+  // A visitor tries the demo.
+  await page.goto('/')
+  await page.getByRole('link', { name: texts.es.home.start }).click()
+  const demo = await readCourse(page.request, 'demo')
+  await page.getByRole('link', { name: new RegExp(`^${texts.es.courses.start}`) }).click()
+  const [hello] = itemsOf(demo, 1)
+  if (!hello) throw new Error('the demo is empty')
+  await passItem(page, hello)
+
+  // Registers with a plan, and activates by the mail.
+  await page.goto('/plan')
+  await page.getByRole('link', { name: 'Elegir mensual' }).click()
+  await fillRegistration(page, maria)
+  await button(page, WORDS.submit).click()
+  await page.goto(await mailedLink(page.request, { to: maria.email, path: ACTIVATION }))
+
+  // Accepts the terms and pays.
+  await page.getByRole('checkbox', { name: 'Acepto los términos y condiciones' }).check()
+  await button(page, 'Continuar').click()
+  await answerProvider(await openProvider(page), 'approve')
+  const success = page.getByRole('dialog', { name: SUCCESS })
+  await expect(success).toBeVisible()
+  await expect(success).toContainText(`Próximo cobro: el ${dayOf((await current()).nextTurnMs ?? 0)}`)
+  await success.getByRole('link', { name: 'Ir a mis cursos' }).click()
+
+  // Learns three lessons.
+  await firstCourse(page).click()
+  const course = await readCourse(page.request, 'own')
+  for (const lesson of [1, 2, 3]) await learn(page, course, lesson)
+
+  // Changes the plan: the charge and the access are two dates.
+  await page.goto('/payment/2')
+  await answerProvider(await openProvider(page), 'approve')
+  await expect(success).toBeVisible()
+  await expectDates(page, maria, await current())
+
+  // Fails to renew, on the day that was told.
+  const { nextChargeAt } = await paymentOf(page)
+  const { id } = await current()
+  await page.request.post(`/dev/paypal/_emu/subscriptions/${id}/decline`)
+  const clock = async () => Date.parse((await (await page.request.get('/dev/paypal/_emu/clock')).json()).now)
+  const toCharge = (Date.parse(nextChargeAt) - (await clock())) / (24 * 60 * 60 * 1000)
+  await passDays(page.request, toCharge + 0.01)
+  await signInAgain()
+  await expect.poll(async () => (await paymentOf(page)).hasFailedCharge, { timeout: 15_000 }).toBe(true)
+  await expectFailure(page)
+  const mail = await newestMail(page.request, maria.email, /^No pudimos renovar/)
+  expect(mail).toContain(dayOf((await paymentOf(page)).accessUntil))
+  expect(mail).toContain('/payment/2')
+
+  // Recovers: the provider's next try succeeds.
+  await page.request.post(`/dev/paypal/_emu/subscriptions/${id}/recover`)
+  await passDays(page.request, 5.1)
+  await signInAgain()
+  await expect.poll(async () => (await paymentOf(page)).hasFailedCharge, { timeout: 15_000 }).toBe(false)
+  await expectDates(page, maria, await current())
+
+  // Cancels: the access stays, and no charge is announced.
+  const { accessUntil } = await paymentOf(page)
+  await page.goto('/profile')
+  await button(page, 'Cancelar la renovación').click()
+  await button(page, 'Sí, cancelar').click()
+  await expect(button(page, 'Cancelar la renovación')).toBeHidden()
+  await expect(page.getByText(`Acceso hasta el ${dayOf(accessUntil)}`)).toBeVisible()
+  await expect(page.getByText('Próximo cobro')).toBeHidden()
+  expect(await newestMail(page.request, maria.email, /está cancelada/)).toContain(dayOf(accessUntil))
+
+  // Deletes the account.
+  await button(page, 'Eliminar cuenta').click()
+  const dialog = page.getByRole('dialog', { name: '¿Eliminar tu cuenta?' })
+  await dialog.getByLabel('Escribe tu contraseña para confirmar').fill(maria.password)
+  await dialog.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
+  await expect(page).toHaveURL('/login')
+  expect((await subscriptionsOf()).map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED'])
+  await expect(plans(page)).toBeHidden()
+})
