@@ -11,8 +11,8 @@ const DAY_MS = 24 * HOUR_MS
 const APPROVAL_MS = 3 * DAY_MS
 /** Interval for subscriptions that may change at any moment. */
 export const SHORTEST_INTERVAL_MS = 60_000
-/** Latest detection of a cancellation or a refund whose event was lost. */
-const LONGEST_INTERVAL_MS = DAY_MS
+/** A cancellation or a refund whose event was lost is found within a day: the reconciliation runs every hour. */
+const LONGEST_INTERVAL_MS = 22 * HOUR_MS
 /** How long PayPal refunds a payment. */
 const REFUNDABLE_MS = 180 * DAY_MS
 
