@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { formatPhone } from '#domain/phone.ts'
 import { brand } from '#domain/site/brand.ts'
 import { type Account, savingTest, test } from '#e2e/journey.ts'
-import { at, type Language, tabTo, texts } from '#e2e/walking.ts'
+import { at, type Language, openStarted, tabTo, texts } from '#e2e/walking.ts'
 import { UP_TO_PX } from '#web/lib/screen-class.ts'
 
 const WORDS = {
@@ -179,6 +179,33 @@ test('help is one press away: by chat, or by e-mail', async ({ page }) => {
   await expect(dialog).toContainText(WORDS.immediate)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+})
+
+test('the chat covers no field, price or list: there it is a line of help, for administrators, too', async ({
+  page,
+  signIn,
+}) => {
+  const chat = page.getByRole('link', { name: WORDS.chat })
+  const floats = () =>
+    chat.evaluate(link => getComputedStyle(link.parentElement ?? link).position === 'fixed')
+  await openStarted(page, '/')
+  expect(await floats()).toBe(true)
+  await page.getByRole('main').locator('form').scrollIntoViewIfNeeded()
+  await expect(chat).toBeHidden()
+  for (const path of ['/login', '/register', '/contact', '/plan', '/courses', '/reset-password']) {
+    await page.goto(path)
+    await expect(chat, path).toBeVisible()
+    expect(await floats(), path).toBe(false)
+  }
+  await signIn(page, 'admin')
+  await page.goto('/courses')
+  await expect(chat).toBeVisible()
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Cuenta de Alma' }).click()
+  await expect(page.getByRole('menuitem', { name: WORDS.chat })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\//,
+  )
 })
 
 test('a path change scrolls to the top', async ({ page }) => {

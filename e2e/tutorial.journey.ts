@@ -31,8 +31,23 @@ test('the tutorial opens on the first visit of the demo, plays with captions and
   await page.mouse.click(5, 5)
   await expect(dialog, 'a press on the backdrop').toBeVisible()
   await expect(dialog.locator('video')).toHaveAttribute('src', '/tutorial/es.mp4')
-  await dialog.getByRole('button', { name: WORDS.watch }).click()
+  const [watch, understood] = [WORDS.watch, WORDS.understood].map(name =>
+    dialog.getByRole('button', { name }),
+  )
+  if (!watch || !understood) throw new Error('no buttons')
+  await expect(watch).not.toHaveAttribute('aria-disabled')
+  await dialog.evaluate(sheet => Promise.all(sheet.getAnimations().map(({ finished }) => finished)))
+  const placeOf = async (button: typeof watch) => (await button.boundingBox())?.y ?? Number.NaN
+  const places = await Promise.all([watch, understood].map(placeOf))
+  await watch.dblclick()
   await expect(dialog.getByText(WORDS.caption)).toBeVisible()
+  await expect(dialog, 'a double tap only watches').toBeVisible()
+  const again = dialog.getByRole('button', { name: WORDS.again })
+  const placesAfter = await Promise.all([again, understood].map(placeOf))
+  for (const [index, y] of places.entries()) {
+    // Less than half a button.
+    expect(Math.abs((placesAfter[index] ?? Number.NaN) - y)).toBeLessThan(24)
+  }
   await dialog.getByRole('button', { name: WORDS.understood }).click()
   await expect(page).toHaveURL(/\/course\/[\w-]+$/)
   expect(await stored(page, 'TUTORIAL')).toBe('understood')
@@ -50,8 +65,11 @@ test('a learner who did not understand watches again or gets help', async ({ pag
   const watch = page.getByRole('button', { name: WORDS.watch })
   await expect(watch).not.toHaveAttribute('aria-disabled')
   await watch.click()
-  await page.getByRole('button', { name: WORDS.lost }).click()
-  await expect(page.getByRole('dialog', { name: WORDS.sorry })).toBeVisible()
+  await page.getByRole('button', { name: WORDS.lost }).dblclick()
+  await expect(
+    page.getByRole('dialog', { name: WORDS.sorry }),
+    'a double tap asks for nothing more',
+  ).toBeVisible()
   expect(await stored(page, 'TUTORIAL')).toBe('notUnderstood')
   await page.getByRole('button', { name: WORDS.help }).click()
   await expect(page.getByRole('dialog', { name: WORDS.contact })).toBeVisible()

@@ -1,4 +1,4 @@
-import { type Audience, screenAt } from '#domain/site/routes.ts'
+import { type Audience, type Screen, screenAt } from '#domain/site/routes.ts'
 
 /*
  * The menus, the bar below on a phone and the footer, by audience (specification 1, section 2.5). Paths are
@@ -61,4 +61,22 @@ export function footerOf(audience: Audience, path: string): 'none' | 'short' | '
   if (screenAt(path) === 'course') return 'none'
   const isOfContract = path.startsWith('/term-') || path.startsWith('/payment')
   return isOfContract || (path === '/' && audience !== 'admin') ? 'full' : 'short'
+}
+
+export type ChatPlace = 'floating' | 'line'
+
+/** Pages without fields, prices, payment and rows of buttons; the first page hides the button from its form. */
+const CHAT_FLOATS: ReadonlySet<Screen | undefined> = new Set([
+  'home',
+  'install',
+  'deviceCheck',
+  'termConditions',
+  'termPrivacy',
+  'termUser',
+  'termPayment',
+])
+
+/** Where the link to the chat stands: floating over the page, or as a line of help below it, where it would cover something. */
+export function chatPlaceOf(path: string): ChatPlace {
+  return CHAT_FLOATS.has(screenAt(path)) ? 'floating' : 'line'
 }

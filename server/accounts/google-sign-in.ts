@@ -71,7 +71,11 @@ export async function enterWithGoogle(
       createdAt: moment,
     })
     await linkGoogleAccount(db, person.sub, id)
-    await writeMail(db, { to: email, content: welcomeMail({ config, language }, account), language }, moment)
+    await writeMail(
+      db,
+      { to: email, content: welcomeMail({ config, language }, account, moment), language },
+      moment,
+    )
     return { account, isNew: true }
   })
 }

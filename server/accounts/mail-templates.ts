@@ -1,7 +1,9 @@
 import type { Language } from '#domain/languages.ts'
-import type { Plan } from '#domain/membership/membership.ts'
+import { isPaid, type Membership, type Plan } from '#domain/membership/membership.ts'
+import { audienceOf, getsDemo } from '#domain/site/routes.ts'
 import { en } from '#server/accounts/mail-text/en.ts'
 import { es } from '#server/accounts/mail-text/es.ts'
+import type { UserRow } from '#server/accounts/store.ts'
 import type { Config } from '#server/config.ts'
 import { addressOf } from '#server/http/addresses.ts'
 import type { MailContent } from '#server/mail/template.ts'
@@ -36,13 +38,16 @@ export function alreadyMail({ config, language }: Place, { username }: { usernam
   return MAILS[language].already({ username, url, reset })
 }
 
-/** Sent when an account is activated. */
+/** Sent when an account is activated. Who has not paid cannot open the courses (D13): the plans, with the demo, come first. */
 export function welcomeMail(
   { config, language }: Place,
-  { name, username }: { name: string; username: string },
+  account: Membership & Pick<UserRow, 'name' | 'username' | 'role'>,
+  now: Date,
 ): MailContent {
-  const url = addressOf(config, '/courses', language)
-  return MAILS[language].welcome({ name, username, url })
+  const { name, username, role } = account
+  const hasCourses = !getsDemo(audienceOf({ role, isPaid: isPaid(account, now) }))
+  const url = addressOf(config, hasCourses ? '/courses' : '/plan', language)
+  return MAILS[language].welcome({ name, username, url, hasCourses })
 }
 
 export function resetMail({ config, language }: Place, token: string): MailContent {

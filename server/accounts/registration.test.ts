@@ -215,7 +215,13 @@ describe('activating', () => {
       /^dilo=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
     )
     expect(await whoIs(sessionOf(answer))).toBe(body.email)
-    expect((await newest(body.email))?.subject).toBe('Te damos la bienvenida a Dilo')
+    const welcome = await newest(body.email)
+    expect(welcome?.subject).toBe('Te damos la bienvenida a Dilo')
+    // The courses are closed to who has not paid (D13).
+    expect(welcome?.text).toMatch(
+      /10 palabras gratis[\s\S]*Ver los planes y la prueba gratis:\s+https?:\S+\/plan\s/,
+    )
+    expect(welcome?.text).not.toContain('/courses')
     for (const name of [body.username, body.email, body.email.toUpperCase()]) {
       expect((await login(name, body.password)).status).toBe(200)
     }

@@ -143,7 +143,11 @@ export async function confirmAddress(
   await releaseLogin(db, pendingLogin(email), id)
   await deleteTokens(db, id)
   const confirmed = await updateUser(db, id, { isActive: true })
-  await writeMail(db, { to: email, content: welcomeMail({ config, language }, account), language }, moment)
+  await writeMail(
+    db,
+    { to: email, content: welcomeMail({ config, language }, account, moment), language },
+    moment,
+  )
   return confirmed ?? account
 }
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
-import { brand, chatLink } from '#domain/site/brand.ts'
-import { logoLink, nameLink } from '#domain/site/navigation.ts'
+import { brand } from '#domain/site/brand.ts'
+import { chatPlaceOf, logoLink, nameLink } from '#domain/site/navigation.ts'
 import type { Audience } from '#domain/site/routes.ts'
+import { Chat } from '#web/app/chat.tsx'
 import { Footer } from '#web/app/footer.tsx'
 import { BottomBar, FoldedMenu, WideMenu } from '#web/app/menus.tsx'
 import styles from '#web/app/shell.module.css'
@@ -10,9 +11,7 @@ import frame from '#web/frame/frame.module.css'
 import { Frame } from '#web/frame/frame.tsx'
 import { useText } from '#web/lib/language.tsx'
 import { useUser } from '#web/lib/session.tsx'
-import { useShellText } from '#web/text/shell/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 
 /** The frame around every screen but the player: brand, navigation, help, and on a phone the bottom bar. */
 export function Shell({
@@ -27,9 +26,9 @@ export function Shell({
   children: ReactNode
 }) {
   const { shell } = useText()
-  const { chat, help } = useShellText()
   const user = useUser()
   const [path] = useLocation()
+  const chatPlace = chatPlaceOf(path)
   return (
     <Frame>
       <header className={styles.head}>
@@ -49,20 +48,9 @@ export function Shell({
         </nav>
       </header>
       {children}
+      {chatPlace === 'line' && <Chat place={chatPlace} />}
       <Footer audience={audience} path={path} />
-      {audience !== 'admin' && (
-        <aside className={styles.chat} aria-label={help}>
-          <a
-            href={chatLink(chat.message)}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={chat.open}
-            title={chat.open}
-          >
-            <Icon name="message-circle" size={26} />
-          </a>
-        </aside>
-      )}
+      {chatPlace === 'floating' && <Chat place={chatPlace} />}
       <BottomBar audience={audience} />
     </Frame>
   )

@@ -21,9 +21,9 @@ type NoticeProps = {
   children?: ReactNode
 }
 
-/** One tinted line: an icon, a bold word, a sentence. `alert` interrupts a screen reader, the others do not. */
+/** One tinted line: an icon, a bold word, a sentence. `alert` is an error: it interrupts a screen reader, the others do not. */
 export function Notice({ tone, icon = ICONS[tone], title, children }: NoticeProps) {
-  const look = tone === 'info' || tone === 'alert' ? undefined : styles[tone]
+  const look = tone === 'info' ? undefined : styles[tone]
   return (
     <div
       className={[styles.notice, look].filter(Boolean).join(' ')}

@@ -17,13 +17,14 @@ export const en: typeof es = {
     action: { label: 'Sign in', url },
     note: `Forgot your password? Choose another one at ${reset}\nIf it was not you, there is nothing to do: your account has not changed.`,
   }),
-  welcome: ({ name, username, url }) => ({
+  welcome: ({ name, username, url, hasCourses }) => ({
     subject: `Welcome to ${brand.name}`,
     paragraphs: [
       `Hello, ${name}! Your account is active. Your username is ${username}.`,
       'Listen, say it out loud and go on word by word. Ten minutes a day are enough to begin.',
+      ...(hasCourses ? [] : ['Choose your plan to open every lesson, or try 10 words for free first.']),
     ],
-    action: { label: 'See the courses', url },
+    action: { label: hasCourses ? 'See the courses' : 'See the plans and the free trial', url },
   }),
   reset: url => ({
     subject: `Choose another password for ${brand.name}`,

@@ -17,13 +17,26 @@ export const es = {
     action: { label: 'Iniciar sesión', url },
     note: `¿Olvidaste tu contraseña? Elige otra en ${reset}\nSi no fuiste tú, no tienes que hacer nada: tu cuenta no cambió.`,
   }),
-  welcome: ({ name, username, url }: { name: string; username: string; url: string }): MailContent => ({
+  welcome: ({
+    name,
+    username,
+    url,
+    hasCourses,
+  }: {
+    name: string
+    username: string
+    url: string
+    hasCourses: boolean
+  }): MailContent => ({
     subject: `Te damos la bienvenida a ${brand.name}`,
     paragraphs: [
       `¡Hola, ${name}! Tu cuenta está activa. Tu nombre de usuario es ${username}.`,
       'Escucha, repite en voz alta y avanza palabra por palabra. Diez minutos al día bastan para empezar.',
+      ...(hasCourses
+        ? []
+        : ['Elige tu plan para abrir todas las lecciones, o prueba antes 10 palabras gratis.']),
     ],
-    action: { label: 'Ver los cursos', url },
+    action: { label: hasCourses ? 'Ver los cursos' : 'Ver los planes y la prueba gratis', url },
   }),
   reset: (url: string): MailContent => ({
     subject: `Elige otra contraseña para ${brand.name}`,

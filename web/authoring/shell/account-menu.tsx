@@ -1,6 +1,7 @@
 import { Button as AriaButton } from 'react-aria-components'
 import type { User } from '#contract/session.ts'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#domain/languages.ts'
+import { chatLink } from '#domain/site/brand.ts'
 import { Menu, MenuItem, MenuSeparator } from '#web/authoring/kit/menu.tsx'
 import styles from '#web/authoring/shell/shell.module.css'
 import { useLanguageChange } from '#web/frame/preference-switches.tsx'
@@ -40,6 +41,14 @@ export function AccountMenu({ user }: { user: User }) {
         {isLight ? text.theme.toDark : text.theme.toLight}
       </MenuItem>
       <MenuSeparator />
+      <MenuItem
+        icon="circle-question-mark"
+        href={chatLink(text.chat.message)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {text.chat.open}
+      </MenuItem>
       <MenuItem icon="log-out" href="/close">
         {text.signOut}
       </MenuItem>

@@ -35,7 +35,10 @@ export function TutorialDialog({
   const [hasWatched, setHasWatched] = useState(false)
   const [isLost, setIsLost] = useState(false)
   const video = useRef<HTMLVideoElement>(null)
-  const { data: courses } = useLoaded(getsDemo(audience) ? 'GET student-courses-demo' : 'GET courses', {})
+  const { data: courses, failure } = useLoaded(
+    getsDemo(audience) ? 'GET student-courses-demo' : 'GET courses',
+    {},
+  )
 
   const say = (answer: Answer) => writeStored(TUTORIAL_ANSWER_KEY, answer)
   const watch = () => {
@@ -56,7 +59,6 @@ export function TutorialDialog({
     const query = audience === 'unpaid' ? '?demo=1' : ''
     navigate(`${open ? `/course/${open._id}` : '/courses'}${query}`)
   }
-  const isOver = hasWatched || state === 'unsupported'
 
   return (
     <Dialog
@@ -64,46 +66,39 @@ export function TutorialDialog({
       closeLabel={shell.close}
       onClose={skip}
       closesOnBackdrop={config.allowBackgroundClose}
+      // The same four in the same places, whatever is shown: a second tap meets the button that it was meant for.
       actions={
-        isLost ? (
-          <>
-            {state !== 'unsupported' && (
-              <Button look="primary" isMain onClick={watch}>
-                {text.again}
-              </Button>
-            )}
+        <>
+          {state !== 'unsupported' && (
+            <Button look="primary" isMain isBusy={state === 'loading'} onClick={watch}>
+              {hasWatched ? text.again : text.watch}
+            </Button>
+          )}
+          <Button
+            look={state === 'unsupported' ? 'primary' : 'outline'}
+            isMain
+            isBusy={!courses && !failure}
+            onClick={start}
+          >
+            {text.understood}
+          </Button>
+          <Button
+            onClick={() => {
+              say('notUnderstood')
+              video.current?.pause()
+              setIsLost(true)
+            }}
+          >
+            {text.notUnderstood}
+          </Button>
+          {isLost ? (
             <Button onClick={onHelp}>{text.sorry.help}</Button>
-          </>
-        ) : (
-          <>
-            {!isOver && (
-              <Button look="primary" isMain isBusy={state === 'loading'} onClick={watch}>
-                {text.watch}
-              </Button>
-            )}
-            {isOver && (
-              <Button look="primary" isMain onClick={start}>
-                {text.understood}
-              </Button>
-            )}
-            {isOver && (
-              <Button
-                onClick={() => {
-                  say('notUnderstood')
-                  video.current?.pause()
-                  setIsLost(true)
-                }}
-              >
-                {text.notUnderstood}
-              </Button>
-            )}
-            {!isOver && (
-              <Button look="link" onClick={skip}>
-                {text.skip}
-              </Button>
-            )}
-          </>
-        )
+          ) : (
+            <Button look="link" onClick={skip}>
+              {text.skip}
+            </Button>
+          )}
+        </>
       }
     >
       <p>{isLost ? text.sorry.text : text.lead}</p>

@@ -1,3 +1,4 @@
+import { brand } from '#domain/site/brand.ts'
 import type { es } from '#web/text/authoring/shell/es.ts'
 
 export const en: typeof es = {
@@ -23,6 +24,7 @@ export const en: typeof es = {
   courses: 'Courses',
   library: 'Library',
   profile: 'Profile',
+  chat: { open: 'Chat with us', message: `Hello! I have a question about ${brand.name}.` },
   signOut: 'Sign out',
   theme: { toDark: 'Dark theme', toLight: 'Light theme' },
   offline: 'Offline. Keep working: what you type stays on this device.',

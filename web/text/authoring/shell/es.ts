@@ -1,3 +1,5 @@
+import { brand } from '#domain/site/brand.ts'
+
 export const es = {
   places: {
     '/admin': 'Inicio',
@@ -22,6 +24,7 @@ export const es = {
   library: 'Librería',
   profile: 'Perfil',
   signOut: 'Salir',
+  chat: { open: 'Escríbenos por chat', message: `¡Hola! Tengo una pregunta sobre ${brand.name}.` },
   theme: { toDark: 'Tema oscuro', toLight: 'Tema claro' },
   offline: 'Sin conexión. Sigue trabajando: lo que escribes queda en este dispositivo.',
   offlineStart: 'Lo que no guardaste está a salvo en este dispositivo. Seguimos en cuanto vuelva internet.',
