@@ -26,11 +26,11 @@ import { onlyFor } from '#server/http/development-tools.ts'
 import { allowGoogle } from '#server/http/google-policy.ts'
 import { healthRoutes } from '#server/http/health.ts'
 import { acceptJsonOnly, refuseNulInAddress } from '#server/http/input-text.ts'
+import { endKeptConnections } from '#server/http/leaving.ts'
 import { type LogStream, logger } from '#server/http/log.ts'
 import { servePages } from '#server/http/pages.ts'
 import { protect } from '#server/http/protection.ts'
 import { warnOfNamelessProxies } from '#server/http/proxies.ts'
-import { Refusal } from '#server/http/refusal.ts'
 import { nameActor, RequestLines } from '#server/http/request-lines.ts'
 import { connectionOptions, endSlowBodies } from '#server/http/slow-requests.ts'
 import { libraryRoutes } from '#server/library/routes.ts'
@@ -68,14 +68,14 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
     ...connectionOptions(config.connectionLimits),
     // On SIGTERM, finish current requests and close idle connections.
     forceCloseConnections: 'idle',
-    // Later requests are refused below, in the envelope.
+    // Later requests are answered, and end their connection.
     return503OnClosing: false,
     clientErrorHandler: answerBrokenHttp,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
-  refuseWhileClosing(app)
+  endKeptConnections(app)
   endSlowBodies(app, config.connectionLimits)
   acceptJsonOnly(app)
   await app.register(cookie)
@@ -125,17 +125,6 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
     mayBeSignedIn: request => sessionTokens(request).length > 0,
   })
   return app
-}
-
-/** During shutdown, tells further requests on kept-alive connections to retry, because another server may answer. */
-function refuseWhileClosing(app: FastifyInstance): void {
-  let isClosing = false
-  app.addHook('preClose', async () => {
-    isClosing = true
-  })
-  app.addHook('onRequest', async () => {
-    if (isClosing) throw new Refusal('unavailable')
-  })
 }
 
 /** Where addresses with malformed escapes are routed: a 404 with the usual hooks and headers. */

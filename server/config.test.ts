@@ -60,6 +60,14 @@ describe('the configuration', () => {
     expect(readConfig(env).hasDemoAccounts).toBe(expected)
   })
 
+  test.each([
+    [{}, 0],
+    [{ NODE_ENV: 'production' }, 5_000],
+    [{ NODE_ENV: 'production', DRAIN_SECONDS: '0.5' }, 500],
+  ])('with %j it goes on answering for %i ms when it is told to stop', (env, drainMs) => {
+    expect(readConfig({ ...REAL, NODE_ENV: 'development', ...env }).drainMs).toBe(drainMs)
+  })
+
   test('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', TRUSTED_PROXIES: '' })).toEqual(readConfig({}))
   })

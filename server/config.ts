@@ -44,6 +44,8 @@ const variables = z.object({
       'must be addresses with commas (loopback, 10.0.0.0/8), or none',
     )
     .optional(),
+  /** How long a server that was told to stop goes on answering, so that proxies can take it out. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   /** The client id of Google sign-in, which is off without it. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   /** Trusted issuers, comma-separated, and the address of their signing keys: only tests change them. */
@@ -256,6 +258,8 @@ export type Config = {
    * whole request. Slow connections are looked for so often.
    */
   connectionLimits: { headersMs: number; bodyMs: number; requestMs: number; checkEveryMs: number }
+  /** How long a server that was told to stop goes on answering. */
+  drainMs: number
   /** Login attempts per minute for one name from one address, successful or not. */
   loginsPerMinute: number
   /** Calls of registration, activation, reset and Google sign-in per minute from one address. */
@@ -325,6 +329,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: parsed.data.MAIL_FROM ?? `${brand.name} <${brand.supportEmail}>`,
     logLevel: LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     trustedProxies: trustedProxiesOf(parsed.data),
+    drainMs: 1_000 * (parsed.data.DRAIN_SECONDS ?? (isProduction ? 5 : 0)),
     connectionLimits: { headersMs: 10_000, bodyMs: 15_000, requestMs: 300_000, checkEveryMs: 1_000 },
     loginsPerMinute: 10,
     // A class registers within one minute, behind one address.

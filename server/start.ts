@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { readAlphabetSong, readLibrary } from '#content/library.ts'
 import { openGoogle } from '#server/accounts/google.ts'
 import { announcement } from '#server/announcement.ts'
@@ -9,6 +10,7 @@ import { createCatalogue } from '#server/courses/catalogue.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openPaypalEmulator } from '#server/emulators/open-paypal-emulator.ts'
+import { leave } from '#server/http/leaving.ts'
 import { startMailWorker } from '#server/mail/mail-worker.ts'
 import { smtpTransport } from '#server/mail/transport.ts'
 import { openAudioEngine } from '#server/media/audio/audio-engine.ts'
@@ -79,7 +81,7 @@ async function start(): Promise<void> {
 
   // Finish current work, then close the database so that it needs no recovery.
   const stop = async () => {
-    await app.close()
+    await leave(app, delay(config.drainMs))
     await audio.close()
     await Promise.all(workers.map(worker => worker.stop()))
     await database.close()

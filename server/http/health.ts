@@ -1,14 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#server/context.ts'
-import { success } from '#server/http/answers.ts'
+import { refusalOf, success } from '#server/http/answers.ts'
+import { requestLanguage } from '#server/http/language.ts'
+import { isLeaving } from '#server/http/leaving.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
-/** `/healthz`: the process responds. `/readyz`: it can serve, including the database. */
+const RETRY_AFTER_SECONDS = 5
+
+/** `/healthz`: the process responds. `/readyz`: it can serve, including the database, and does not stop soon. */
 export function healthRoutes(app: FastifyInstance, { database }: AppContext): void {
   const options = { schema: { hide: true } }
   app.get('/healthz', options, async () => success({ isAlive: true }))
-  app.get('/readyz', options, async () => {
-    if (!(await database.isReady())) throw new Refusal('unavailable', 5)
+  app.get('/readyz', options, async (request, reply) => {
+    if (isLeaving(app)) {
+      // Not thrown: a stop is no failure, and proxies ask often.
+      reply.code(503).header('retry-after', RETRY_AFTER_SECONDS)
+      return refusalOf('unavailable', requestLanguage(request), {
+        code: 'unavailable',
+        requestId: request.id,
+      })
+    }
+    if (!(await database.isReady())) throw new Refusal('unavailable', RETRY_AFTER_SECONDS)
     return success({ isReady: true, engine: database.engine })
   })
 }
