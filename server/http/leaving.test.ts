@@ -1,5 +1,6 @@
 import { Agent, createServer, request as httpRequest, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
@@ -86,7 +87,7 @@ test('a rolling restart of two servers behind a plain proxy loses no call', asyn
   })
   const callsOf = async (more: number) => {
     const until = calls + more
-    await expect.poll(() => calls).toBeGreaterThan(until)
+    await expect.poll(() => calls, { timeout: 10_000 }).toBeGreaterThan(until)
   }
   try {
     await callsOf(50)
@@ -133,11 +134,16 @@ function answerOf(url: URL, path: string, agent: Agent | false): Promise<Answer>
 async function openProxy(urls: URL[]) {
   const agents = new Map(urls.map(url => [url.href, new Agent({ keepAlive: true })]))
   const ready = new Set(urls.map(({ href }) => href))
+  /** Calls under way, by server. */
+  const running = new Map<string, number>()
+  const count = (href: string, by: number) => running.set(href, (running.get(href) ?? 0) + by)
   let turn = 0
   const server = createServer((incoming, outgoing) => {
     const targets = [...ready]
     const target = targets[turn++ % targets.length]
     if (target === undefined) return void outgoing.writeHead(502).end()
+    count(target, 1)
+    outgoing.once('close', () => count(target, -1))
     const { method, headers, url = '/' } = incoming
     const passed = { method, headers: { ...headers, connection: 'keep-alive' }, agent: agents.get(target) }
     const onward = httpRequest(new URL(url, target), passed, (answer: IncomingMessage) => {
@@ -148,25 +154,33 @@ async function openProxy(urls: URL[]) {
     onward.on('error', () => outgoing.writeHead(502).end())
     incoming.pipe(onward)
   })
-  const checks = setInterval(() => {
-    for (const href of agents.keys()) {
-      answerOf(new URL(href), '/readyz', false)
-        .then(({ status }) => (status === 200 ? ready.add(href) : ready.delete(href)))
-        .catch(() => ready.delete(href))
+  let isOver = false
+  const check = async (href: string) => {
+    // One after another, so that no late answer hides a later one.
+    while (!isOver && agents.has(href)) {
+      const { status } = await answerOf(new URL(href), '/readyz', false).catch(() => ({ status: 0 }))
+      if (status === 200) ready.add(href)
+      else ready.delete(href)
+      await delay(CHECK_EVERY_MS)
     }
-  }, CHECK_EVERY_MS)
+  }
+  const checks = urls.map(({ href }) => check(href))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
     url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
-    isIn: (url: URL) => expect.poll(() => ready.has(url.href)).toBe(true),
-    isOut: (url: URL) => expect.poll(() => ready.has(url.href)).toBe(false),
+    isIn: (url: URL) => expect.poll(() => ready.has(url.href), { timeout: 10_000 }).toBe(true),
+    /** Resolves when a server is not asked any more. */
+    isOut: ({ href }: URL) =>
+      expect.poll(() => ready.has(href) || (running.get(href) ?? 0) > 0, { timeout: 10_000 }).toBe(false),
     replace(old: URL, next: URL) {
       agents.get(old.href)?.destroy()
       agents.delete(old.href)
       agents.set(next.href, new Agent({ keepAlive: true }))
+      checks.push(check(next.href))
     },
     async close() {
-      clearInterval(checks)
+      isOver = true
+      await Promise.all(checks)
       for (const agent of agents.values()) agent.destroy()
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
