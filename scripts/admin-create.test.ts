@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { openPasswords } from '#server/accounts/passwords.ts'
 import { signIn } from '#server/accounts/service.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { makeEmptyFolder } from '#server/db/testing.ts'
@@ -37,8 +38,10 @@ test('an administrator is created once, and can sign in', async () => {
   ])
 
   const database = await openDatabase({ dataDir: folder })
-  const context = { database, now: () => new Date() }
+  const passwords = openPasswords({ threads: 1, waiting: 0 })
+  const context = { database, passwords, now: () => new Date() }
   const { user } = await signIn(context, { username: 'jefa', password: 'una-clave-larga' })
+  await passwords.close()
   await database.close()
   expect(user).toMatchObject({ role: 'ADMIN', isActive: true })
 })

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { brand } from '#domain/site/brand.ts'
 import { isThisMachine } from '#server/this-machine.ts'
@@ -46,6 +47,15 @@ const variables = z.object({
     .optional(),
   /** How long a server that was told to stop goes on answering, so that proxies can take it out. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
+  /** Threads that hash passwords: half of the processor cores, because lessons need the others. */
+  PASSWORD_THREADS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(Math.max(1, Math.floor(availableParallelism() / 2))),
+  /** Sign-ins, registrations and new passwords that may wait for them; more are refused with 503. */
+  PASSWORD_QUEUE: z.coerce.number().int().min(0).max(10_000).default(64),
   /** The client id of Google sign-in, which is off without it. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   /** Trusted issuers, comma-separated, and the address of their signing keys: only tests change them. */
@@ -260,6 +270,8 @@ export type Config = {
   connectionLimits: { headersMs: number; bodyMs: number; requestMs: number; checkEveryMs: number }
   /** How long a server that was told to stop goes on answering. */
   drainMs: number
+  /** Threads that hash passwords, and how many calls may wait for them. */
+  passwordQueue: { threads: number; waiting: number }
   /** Login attempts per minute for one name from one address, successful or not. */
   loginsPerMinute: number
   /** Calls of registration, activation, reset and Google sign-in per minute from one address. */
@@ -331,6 +343,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: trustedProxiesOf(parsed.data),
     drainMs: 1_000 * (parsed.data.DRAIN_SECONDS ?? (isProduction ? 5 : 0)),
     connectionLimits: { headersMs: 10_000, bodyMs: 15_000, requestMs: 300_000, checkEveryMs: 1_000 },
+    passwordQueue: { threads: parsed.data.PASSWORD_THREADS, waiting: parsed.data.PASSWORD_QUEUE },
     loginsPerMinute: 10,
     // A class registers within one minute, behind one address.
     accountCallsPerMinute: 60,

@@ -1,5 +1,6 @@
 import type { LibraryContent } from '#content/library.ts'
 import type { GoogleVerifier } from '#server/accounts/google.ts'
+import type { Passwords } from '#server/accounts/passwords.ts'
 import type { Config } from '#server/config.ts'
 import type { Catalogue } from '#server/courses/catalogue.ts'
 import type { Database } from '#server/db/client.ts'
@@ -21,6 +22,8 @@ export type AppContext = {
   library: LibraryContent
   /** Verifies Google tokens; undefined when Google sign-in is off. */
   google: GoogleVerifier | undefined
+  /** Hashes and verifies passwords. */
+  passwords: Passwords
   /** Speech recognition for browsers without it, when configured. */
   recogniser: Recogniser | undefined
   /** Translates between Spanish and English for authors. */

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { readAlphabetSong, readLibrary } from '#content/library.ts'
 import { openGoogle } from '#server/accounts/google.ts'
+import { openPasswords } from '#server/accounts/passwords.ts'
 import { announcement } from '#server/announcement.ts'
 import { createApp } from '#server/app.ts'
 import { startCleanup } from '#server/cleanup.ts'
@@ -50,12 +51,14 @@ async function start(): Promise<void> {
   const catalogue = createCatalogue(database, now)
   const media = diskStorage(join(dataDir, MEDIA_FOLDER))
   const audio = openAudioEngine()
+  const passwords = openPasswords(config.passwordQueue)
   const app = await createApp({
     config,
     database,
     catalogue,
     library: { entries: readLibrary(), song: readAlphabetSong() },
     google: openGoogle(config.google, now),
+    passwords,
     recogniser: openRecogniser(config.recogniser),
     translator: openTranslator(config.translator),
     media,
@@ -83,6 +86,7 @@ async function start(): Promise<void> {
   const stop = async () => {
     await leave(app, delay(config.drainMs))
     await audio.close()
+    await passwords.close()
     await Promise.all(workers.map(worker => worker.stop()))
     await database.close()
   }

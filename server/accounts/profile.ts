@@ -3,7 +3,6 @@ import type { deleteAccount, updateProfile } from '#contract/profile.ts'
 import type { User } from '#contract/session.ts'
 import { storedPhone } from '#domain/phone.ts'
 import { confirmWithGoogle } from '#server/accounts/google-sign-in.ts'
-import { hashPassword, isPassword } from '#server/accounts/passwords.ts'
 import { sessionKey } from '#server/accounts/service.ts'
 import {
   deleteOtherSessions,
@@ -28,7 +27,7 @@ import { endAllSubscriptions, pseudonymiseInvoices } from '#server/membership/se
  * @param token of the calling session
  */
 export async function changeProfile(
-  { database, now }: AppContext,
+  { database, passwords, now }: AppContext,
   user: User,
   { oldPassword, password, name, lastname, phone }: z.output<typeof updateProfile.body>,
   token: string | undefined,
@@ -40,10 +39,10 @@ export async function changeProfile(
   }
   if (password !== '') {
     const account = presentOf(await database.read(db => findUser(db, user._id)))
-    if (account.passwordHash !== null && !(await isPassword(oldPassword, account.passwordHash))) {
+    if (account.passwordHash !== null && !(await passwords.isRight(oldPassword, account.passwordHash))) {
       throw new FieldRefusal({ oldPassword: oldPassword === '' ? 'required' : 'wrongPassword' })
     }
-    change.passwordHash = await hashPassword(password)
+    change.passwordHash = await passwords.hash(password)
   }
   const kept = token === undefined ? undefined : sessionKey(token)
   const changed = await database.tx(async db => {
@@ -96,11 +95,11 @@ export async function eraseAccount(
   user: User,
   { password, token, nonce }: z.output<typeof deleteAccount.body> & { nonce: string | undefined },
 ): Promise<void> {
-  const { database } = context
+  const { database, passwords } = context
   const account = presentOf(await database.read(db => findUser(db, user._id)))
   if (password === undefined && token !== undefined)
     await confirmWithGoogle(context, account, { token, nonce })
-  else if (!(await isPassword(password ?? '', account.passwordHash))) {
+  else if (!(await passwords.isRight(password ?? '', account.passwordHash))) {
     throw new FieldRefusal({ password: 'wrongPassword' })
   }
   await endAllSubscriptions(context, user)

@@ -9,7 +9,6 @@ import { EMAIL, normaliseLoginName } from '#domain/personal-data.ts'
 import { storedPhone } from '#domain/phone.ts'
 import { consumeLink, simulateLink, writeLink } from '#server/accounts/links.ts'
 import { activationMail, alreadyMail, welcomeMail } from '#server/accounts/mail-templates.ts'
-import { hashPassword, isPassword } from '#server/accounts/passwords.ts'
 import {
   deletePending,
   deleteTokens,
@@ -39,14 +38,15 @@ type Context = Pick<AppContext, 'config' | 'database' | 'now'>
  * Fails with `takenUsername` under its field.
  */
 export async function register(
-  { config, database, now }: Context,
+  context: Context & Pick<AppContext, 'passwords'>,
   body: z.output<typeof signUp.body>,
   language: Language,
 ): Promise<User> {
+  const { config, database, passwords, now } = context
   const email = provable(body.email)
   const { username, name, lastname, plan } = body
-  const passwordHash = await hashPassword(body.password)
-  const before = await pendingOf(database, body)
+  const passwordHash = await passwords.hash(body.password)
+  const before = await pendingOf(context, body)
   const account = await database.tx(async db => {
     const id = v7() as UserId
     const moment = now()
@@ -82,12 +82,12 @@ export async function register(
  * with the same username. Undefined when there is none.
  */
 async function pendingOf(
-  database: AppContext['database'],
+  { database, passwords }: Pick<AppContext, 'database' | 'passwords'>,
   { username, password }: { username: string; password: string },
 ): Promise<UserId | undefined> {
   const holder = await database.read(db => findByLoginName(db, username))
   if (!holder || holder.isActive) return undefined
-  return (await isPassword(password, holder.passwordHash)) ? holder.id : undefined
+  return (await passwords.isRight(password, holder.passwordHash)) ? holder.id : undefined
 }
 
 /** Mails the link of a pending account again. Same answer and timing for any other address (D7). */

@@ -1,6 +1,5 @@
 import { consumeLink, readLink, simulateLink, writeLink } from '#server/accounts/links.ts'
 import { resetMail } from '#server/accounts/mail-templates.ts'
-import { hashPassword } from '#server/accounts/passwords.ts'
 import { confirmAddress, provable } from '#server/accounts/registration.ts'
 import {
   deleteSessions,
@@ -12,7 +11,7 @@ import {
 import type { AppContext } from '#server/context.ts'
 import { writeMail } from '#server/mail/service.ts'
 
-type Context = Pick<AppContext, 'config' | 'database' | 'now'>
+type Context = Pick<AppContext, 'config' | 'database' | 'passwords' | 'now'>
 
 /**
  * Mails a reset link to the owner of an address, or to its pending account, because opening the link proves the address
@@ -46,10 +45,10 @@ export async function checkReset({ database, now }: Context, token: string): Pro
  * `link_expired`.
  */
 export async function resetPassword(context: Context, token: string, password: string): Promise<void> {
-  const { config, database, now } = context
+  const { config, database, passwords, now } = context
   // Before hashing, so that guessed tokens do not cost a password hash.
   await checkReset(context, token)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await passwords.hash(password)
   await database.tx(async db => {
     const account = await consumeLink(db, 'reset', token, now())
     if (!account.isActive) await confirmAddress({ config, db, moment: now() }, account)

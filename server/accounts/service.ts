@@ -1,7 +1,6 @@
 import type { User } from '#contract/session.ts'
 import type { UserId } from '#domain/ids.ts'
 import { normaliseLoginName } from '#domain/personal-data.ts'
-import { isPassword } from '#server/accounts/passwords.ts'
 import { passSecondFactor } from '#server/accounts/second-factor/service.ts'
 import { hashSecret, newSecret } from '#server/accounts/secrets.ts'
 import {
@@ -36,7 +35,7 @@ type Context = Pick<AppContext, 'database' | 'now'>
  * @returns the user and the token of a new session
  */
 export async function signIn(
-  context: Context,
+  context: Context & Pick<AppContext, 'passwords'>,
   credentials: { username: string; password: string; oneTimeCode?: string | undefined },
 ): Promise<{ user: User; token: string }> {
   const { database, now } = context
@@ -44,9 +43,8 @@ export async function signIn(
   // An address may have an owner and a pending account: always verify two hashes.
   const names = name.includes('@') ? [name, pendingLogin(name)] : [name]
   const accounts = await database.read(db => findByLogins(db, names))
-  const areRight = await Promise.all(
-    accounts.map(account => isPassword(credentials.password, account?.passwordHash ?? null)),
-  )
+  const hashes = accounts.map(account => account?.passwordHash ?? null)
+  const areRight = await context.passwords.areRight(credentials.password, hashes)
   const account = accounts.find((_, index) => areRight[index])
   if (!account || account.deactivatedAt) throw new Refusal('wrong_credentials')
   if (!account.isActive) throw new Refusal('account_not_active')

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { openGoogle } from '#server/accounts/google.ts'
+import { openPasswords } from '#server/accounts/passwords.ts'
 import { createApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { AppContext } from '#server/context.ts'
@@ -89,6 +90,7 @@ export async function startTestApp(overrides: TestOverrides = {}): Promise<TestA
     catalogue: createCatalogue(database, now),
     library: TEST_LIBRARY,
     google: openGoogle(config.google, now),
+    passwords: openPasswords(config.passwordQueue),
     recogniser: openRecogniser(config.recogniser) ?? HEARS_HELLO,
     translator: openTranslator(config.translator),
     media: diskStorage(dataDir),
@@ -115,6 +117,7 @@ export async function startTestApp(overrides: TestOverrides = {}): Promise<TestA
     close: async () => {
       await http.close()
       await context.audio.close()
+      await context.passwords.close()
       await seeded.close()
       await rm(dataDir, { recursive: true })
     },

@@ -3,7 +3,6 @@ import type { beginSecondFactor as begin, readSecondFactor as read } from '#cont
 import type { User } from '#contract/session.ts'
 import type { UserId } from '#domain/ids.ts'
 import { secondFactorMail } from '#server/accounts/mail-templates.ts'
-import { isPassword } from '#server/accounts/passwords.ts'
 import {
   appAddress,
   newKey,
@@ -39,6 +38,7 @@ import { writeMail } from '#server/mail/service.ts'
  */
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now'>
+type WithPasswords = Context & Pick<AppContext, 'passwords'>
 
 /** The state of an administrator's second factor. Fails with `not_allowed` for others. */
 export async function readSecondFactor(
@@ -61,12 +61,13 @@ export async function readSecondFactor(
  * Makes a key, which replaces one that was never confirmed. Fails with `second_factor_on`, and under `password`.
  */
 export async function beginSecondFactor(
-  { database }: Context,
+  { database, passwords }: WithPasswords,
   user: User,
   { password }: { password: string },
 ): Promise<Output<typeof begin>> {
   refuseOthers(user)
-  await expectPassword(await database.read(db => findUser(db, user._id)), password)
+  const account = await database.read(db => findUser(db, user._id))
+  await expectPassword(passwords, account, password)
   const secret = newKey()
   await database.tx(async db => {
     if ((await present(db, user._id)).secondFactorAt) throw new Refusal('second_factor_on')
@@ -118,12 +119,12 @@ export function renewRecoveryCodes(
  * `password` and `oneTimeCode`.
  */
 export async function endSecondFactor(
-  { config, database, now }: Context,
+  { config, database, passwords, now }: WithPasswords,
   user: User,
   { password, oneTimeCode }: { password: string; oneTimeCode: string },
 ): Promise<void> {
   refuseOthers(user)
-  await expectPassword(await database.read(db => findUser(db, user._id)), password)
+  await expectPassword(passwords, await database.read(db => findUser(db, user._id)), password)
   const moment = now()
   await database.tx(async db => {
     const account = await present(db, user._id)
@@ -189,8 +190,12 @@ function refuseOthers({ role }: User): void {
   if (role !== 'ADMIN') throw new Refusal('not_allowed')
 }
 
-async function expectPassword(account: UserRow | undefined, password: string): Promise<void> {
-  if (!(await isPassword(password, account?.passwordHash ?? null))) {
+async function expectPassword(
+  passwords: AppContext['passwords'],
+  account: UserRow | undefined,
+  password: string,
+): Promise<void> {
+  if (!(await passwords.isRight(password, account?.passwordHash ?? null))) {
     throw new FieldRefusal({ password: 'wrongPassword' })
   }
 }
