@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { StudentCourse } from '#contract/courses.ts'
 import { itemsOf, saveElsewhere } from '#e2e/api.ts'
 import { newCourse, recording } from '#e2e/authoring.ts'
@@ -12,6 +13,9 @@ const HOSTILE = `'"></textarea></title></script>${SHOWN}<svg onload=window.ran=1
 /** Screens of authors, with a course and one of its items. */
 const screens = (course: string, item: string) => [
   '/admin',
+  '/admin/messages',
+  '/admin/testimonials',
+  '/admin/audit',
   `/admin/health?course=${course}`,
   `/admin/import?course=${course}`,
   '/admin/authoring-courses',
@@ -75,6 +79,16 @@ function items() {
 }
 const PICTURE = '/media/36fb3ee5e06b4dc7c62f.svg'
 
+/** A message of a visitor, and a testimonial, which the first page shows. */
+async function writeTexts(api: APIRequestContext): Promise<void> {
+  const message = { name: 'Nora', email: 'nora@dilo.test', subject: HOSTILE.slice(0, 200), message: HOSTILE }
+  expect((await api.post('/api/v1/contanct', { data: message })).status()).toBe(200)
+  const both = { es: SHOWN, en: SHOWN }
+  const testimonial = { _id: randomUUID(), name: SHOWN, about: both, quote: both }
+  const answer = await api.post('/api/v1/admin-testimonial', { data: testimonial })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
 /** Watches everything that a hostile text could cause. */
 function watch(page: Page): () => Promise<void> {
   const caused: string[] = []
@@ -100,9 +114,10 @@ async function ready(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-savingTest('hostile texts are texts on every screen of authors', async ({ page, signIn }) => {
+savingTest('hostile texts are texts on every screen of authors', async ({ page, signIn, newDevice }) => {
   await signIn(page, 'admin')
   const course = await newCourse(page.request, [items()], { title: SHOWN })
+  await writeTexts(page.request)
   const expectNothingRan = watch(page)
   for (const path of screens(course.id, course.lessons[0]?.[0] ?? '')) {
     await page.goto(path)
@@ -114,6 +129,16 @@ savingTest('hostile texts are texts on every screen of authors', async ({ page, 
     await ready(page)
     await expectNothingRan()
   }
+  for (const path of ['/admin/messages', '/admin/testimonials']) {
+    await page.goto(path)
+    await expect(page.getByText(SHOWN).first()).toBeAttached()
+    await expectNothingRan()
+  }
+  const visitor = await newDevice()
+  const expectNothingRanThere = watch(visitor)
+  await visitor.goto('/')
+  await expect(visitor.getByText(SHOWN).first()).toBeAttached()
+  await expectNothingRanThere()
   // They were shown: this journey does not pass because its screens were empty.
   await page.goto(`/admin/health?course=${course.id}`)
   await expect(page.getByText(SHOWN).first()).toBeVisible()
