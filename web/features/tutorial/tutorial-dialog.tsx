@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type Audience, getsDemo } from '#domain/site/routes.ts'
 import { TUTORIAL_ANSWER_KEY, type TutorialConfig, videoOf } from '#domain/site/tutorial.ts'
+import styles from '#web/features/tutorial/tutorial.module.css'
 import { TutorialVideo, type VideoState } from '#web/features/tutorial/tutorial-video.tsx'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import { writeStored } from '#web/lib/preferences.ts'
@@ -82,22 +83,24 @@ export function TutorialDialog({
           >
             {text.understood}
           </Button>
-          <Button
-            onClick={() => {
-              say('notUnderstood')
-              video.current?.pause()
-              setIsLost(true)
-            }}
-          >
-            {text.notUnderstood}
-          </Button>
-          {isLost ? (
-            <Button onClick={onHelp}>{text.sorry.help}</Button>
-          ) : (
-            <Button look="link" onClick={skip}>
-              {text.skip}
+          <div className={styles.others}>
+            <Button
+              onClick={() => {
+                say('notUnderstood')
+                video.current?.pause()
+                setIsLost(true)
+              }}
+            >
+              {text.notUnderstood}
             </Button>
-          )}
+            {isLost ? (
+              <Button onClick={onHelp}>{text.sorry.help}</Button>
+            ) : (
+              <Button look="link" onClick={skip}>
+                {text.skip}
+              </Button>
+            )}
+          </div>
         </>
       }
     >
