@@ -88,6 +88,8 @@ export const learnerProgress = z.object({
   unlockedWords: z.array(wordId),
   /** The latest position, where the learner resumes. */
   index: position,
+  /** When the learner was at `index`, as far as devices' clocks tell; null before the first save. */
+  indexAt: isoTime.nullable(),
   furthestIndex: position,
   progress: percent,
   lessonProgress: z.array(z.object({ lesson: z.int(), percent })),

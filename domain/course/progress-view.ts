@@ -10,6 +10,8 @@ import type { CourseAccess } from '#domain/membership/membership.ts'
 export type StoredProgress = {
   completed: CompletedWords
   latest: Position
+  /** When the learner was at `latest`; null without any save. */
+  latestAt: Date | null
   furthest: Position
   /** Whether the learner has saved anything in the course. */
   isStarted: boolean
@@ -19,7 +21,14 @@ export type StoredProgress = {
 
 /** The progress of a learner without any save. */
 export function noProgress(): StoredProgress {
-  return { completed: new Map(), latest: START, furthest: START, isStarted: false, partialProgress: 0 }
+  return {
+    completed: new Map(),
+    latest: START,
+    latestAt: null,
+    furthest: START,
+    isStarted: false,
+    partialProgress: 0,
+  }
 }
 
 /** The progress in a course as the learner sees it. */
@@ -27,6 +36,7 @@ export type ProgressView = {
   completed: CompletedWords
   unlockedWords: WordId[]
   index: Position
+  indexAt: Date | null
   furthestIndex: Position
   /** Percent of the course; in the demo, of its first lesson. */
   progress: number
@@ -49,6 +59,7 @@ export function progressView(
     completed,
     unlockedWords: access === 'admin' ? order : openWords(order, completed),
     index,
+    indexAt: stored.latestAt,
     furthestIndex: clampPosition(shape, stored.furthest),
     progress: access === 'demo' ? demoProgress(ids[0] ?? [], completed) : percentOf(order, completed),
     lessonProgress: lessons.map((lesson, place) => ({

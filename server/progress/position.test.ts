@@ -29,9 +29,11 @@ describe('a learner’s position', () => {
 
   test('is the latest by the device’s clock; the furthest is stored too', async () => {
     const nora = await newPerson(app)
+    expect((await read(nora)).indexAt, 'nowhere yet').toBe(null)
     await save(nora, { index: far, savedAt: daysAgo(2) })
     expect((await save(nora, { index: near, savedAt: daysAgo(1) })).body.data).toMatchObject({
       index: near,
+      indexAt: daysAgo(1),
       furthestIndex: far,
     })
   })

@@ -111,9 +111,10 @@ export async function mergeSave(
 export const copyCompletions: typeof copyCompletedWords = copyCompletedWords
 
 /** A learner's progress in wire format. */
-export function wireProgress({ completed, ...view }: ProgressView): LearnerProgress {
+export function wireProgress({ completed, indexAt, ...view }: ProgressView): LearnerProgress {
   return {
     ...view,
+    indexAt: indexAt?.toISOString() ?? null,
     completedWords: mapCompleted(completed, ({ at }) => at.toISOString()),
     passedBy: mapCompleted(completed, ({ by }) => by),
   }

@@ -72,6 +72,7 @@ export function storedOf(
   return {
     completed: completedOf(words),
     latest: positionOf(row.latestPlace),
+    latestAt: row.latestAt,
     furthest: positionOf(row.furthestPlace),
     isStarted: true,
     partialProgress: row.partialProgress,

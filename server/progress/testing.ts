@@ -50,9 +50,18 @@ export function progressCalls(given: () => { app: TestApp; course: Course }) {
         as: learner.token,
       })
       expect(answer.status).toBe(200)
-      const { completedWords, passedBy, unlockedWords, index, furthestIndex, progress, partialProgress } =
-        answer.body.data
-      return { completedWords, passedBy, unlockedWords, index, furthestIndex, progress, partialProgress }
+      const { completedWords, passedBy, unlockedWords, progress, partialProgress } = answer.body.data
+      const { index, indexAt, furthestIndex } = answer.body.data
+      return {
+        completedWords,
+        passedBy,
+        unlockedWords,
+        index,
+        indexAt,
+        furthestIndex,
+        progress,
+        partialProgress,
+      }
     },
 
     rowsOf: ({ id }: Learner) =>

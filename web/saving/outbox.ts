@@ -6,6 +6,7 @@ import { type Delivered, progressSaves, type Save } from '#web/saving/progress-s
 import { createQueue } from '#web/saving/queue.ts'
 import { type Rater, type Rating, ratings } from '#web/saving/ratings.ts'
 import { NOTHING_WAITS, type SavingStatus, statusOf } from '#web/saving/saving-status.ts'
+import { openTabs } from '#web/saving/tabs.ts'
 
 /** The queue of one learner, with every kind of save that the web has. */
 export type Outbox = {
@@ -20,6 +21,11 @@ export type Outbox = {
   onStatus(listener: () => void): () => void
   /** Calls when the server has taken saves of a course, from whatever page they were made. @returns what ends it */
   onDelivered(listener: (delivered: Delivered) => void): () => void
+  /**
+   * Calls with the progress that this device saved, delivered or not: what waited when it was opened, and what was saved
+   * since, in any tab. Calls as soon as it is known, and after each save. @returns what ends it
+   */
+  onKnown(listener: (saves: readonly Save[]) => void): () => void
   stop(): void
 }
 
@@ -33,6 +39,7 @@ export function openOutbox(
   const owner = learner._id
   const statusListeners = new Set<() => void>()
   const deliveredListeners = new Set<(delivered: Delivered) => void>()
+  const knownListeners = new Set<(saves: readonly Save[]) => void>()
   const guard = leavingGuard()
   let status = NOTHING_WAITS
 
@@ -48,24 +55,56 @@ export function openOutbox(
     doubtOwner: () => doubt(owner),
     onReport: report => put(statusOf(report)),
   })
-  const save = queue.register(
-    progressSaves(delivered => {
-      for (const listener of deliveredListeners) listener(delivered)
-    }),
-  )
+  const tellDelivered = (delivered: Delivered) => {
+    for (const listener of deliveredListeners) listener(delivered)
+  }
+  const progress = progressSaves(delivered => {
+    tellDelivered(delivered)
+    tabs.tell({ delivered })
+  })
+  const save = queue.register(progress)
+
+  let made: readonly Save[] = []
+  let known: readonly Save[] | undefined
+  const know = (one: Save) => {
+    made = [...made, one]
+    if (known) tellKnown([...known, one])
+  }
+  const tellKnown = (saves: readonly Save[]) => {
+    known = saves
+    for (const listener of knownListeners) listener(saves)
+  }
+  const tabs = openTabs(owner, ({ saved, delivered }) => {
+    if (saved) know(saved)
+    if (!delivered) return
+    tellDelivered(delivered)
+    // Another tab delivered what this one may be waiting for.
+    void queue.deliver()
+  })
   // After progress, so that no rating ever stands in its way.
   const rate = queue.register(ratings(learner))
+  // Read before it is delivered: whoever asks meanwhile for the course may get an answer from before the delivery.
+  void queue.waiting(progress).then(waited => tellKnown([...waited, ...made]))
   void queue.deliver()
   return {
-    save,
+    save: one => {
+      know(one)
+      tabs.tell({ saved: one })
+      return save(one)
+    },
     rate: rating => rate({ ...rating, operationId: crypto.randomUUID() }),
     deliver: queue.deliver,
     forget: queue.forget,
     status: () => status,
     onStatus: listener => subscribe(statusListeners, listener),
     onDelivered: listener => subscribe(deliveredListeners, listener),
+    onKnown: listener => {
+      if (known) listener(known)
+      return subscribe(knownListeners, listener)
+    },
     stop: () => {
       queue.stop()
+      tabs.close()
       guard(false)
     },
   }

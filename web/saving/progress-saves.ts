@@ -96,7 +96,8 @@ async function send(saves: readonly Save[]): Promise<Answer<LearnerProgress | un
 
 /** Posts saves of one enrolment as one call: what is completed together, what was tried, and the last position. */
 async function post(saves: readonly Save[]): Promise<Answer<LearnerProgress | undefined>> {
-  const last = saves.at(-1)
+  // Tabs may store in another order than the learner acted, and a device may set its clock in between.
+  const last = saves.reduce<Save | undefined>(laterSave, undefined)
   if (!last) return { isOk: true, data: undefined }
   const { idStudentCourse, index, word, savedAt } = last
   // How much is done of the word at the last position: a save that only moves on in it does not say.
@@ -119,6 +120,10 @@ async function post(saves: readonly Save[]): Promise<Answer<LearnerProgress | un
   if (completions.length > 0) return call('POST student-course-progress', { body })
   const answer = await call('POST student-sentence', { body: place })
   return answer.isOk ? { isOk: true, data: undefined } : answer
+}
+
+function laterSave(known: Save | undefined, save: Save): Save {
+  return known && Date.parse(known.savedAt) > Date.parse(save.savedAt) ? known : save
 }
 
 /** The same index may be another word, where the course changed between two saves. */

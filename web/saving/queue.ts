@@ -18,6 +18,8 @@ export type Queue = {
    * @returns stores an entry on the device, where that is possible, and then starts a delivery without waiting for it
    */
   register<Entry>(kind: SaveKind<Entry>): (entry: Entry) => Promise<void>
+  /** What waits of a kind, in the order in which it was made. */
+  waiting<Entry>(kind: SaveKind<Entry>): Promise<Entry[]>
   /** Delivers everything that waits, also what starts no delivery. */
   deliver(): Promise<void>
   /** Forgets everything of the owner on this device, also what was refused. */
@@ -159,6 +161,11 @@ export function createQueue({ owner, store, doubtOwner, onReport }: QueueOptions
         await store.put(`${kind.prefix}${owner}/${sortableKey()}`, entry)
         if (kind.startsDelivery(entry)) deliverDue()
       }
+    },
+    waiting: async <Entry>({ prefix }: SaveKind<Entry>) => {
+      const folder = `${prefix}${owner}/`
+      const all = await store.all()
+      return all.flatMap(([key, entry]) => (key.startsWith(folder) ? [entry as Entry] : []))
     },
     deliver: deliverAll,
     forget: async () => {

@@ -37,6 +37,25 @@ export function useSavingStatus(): SavingStatus {
   return useSyncExternalStore(outbox?.onStatus ?? subscribeToNothing, read, read)
 }
 
+/** When the learner's place is taken as the server told it, because the device does not say what it knows. */
+const KNOWN_WITHIN_MS = 3_000
+const NOTHING_SAVED: readonly Save[] = []
+
+/**
+ * The saves that this device knows of, delivered or not, also those of other tabs: what the server answers may be
+ * older. Undefined while they are being read; none of visitors and administrators.
+ */
+export function useKnownSaves(): readonly Save[] | undefined {
+  const isSaving = useContext(SavingContext) !== null
+  const [saves, setSaves] = useState<readonly Save[]>()
+  useWhenOpen(outbox => outbox.onKnown(setSaves))
+  useEffect(() => {
+    const timer = setTimeout(() => setSaves(known => known ?? NOTHING_SAVED), KNOWN_WITHIN_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSaving ? saves : NOTHING_SAVED
+}
+
 /** Acts each time when the server has taken saves of a course. */
 export function useDelivered(act: (delivered: Delivered) => void): void {
   const latest = useEffectEvent(act)

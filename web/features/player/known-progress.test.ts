@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LearnerProgress, StudentCourse } from '#contract/courses.ts'
-import type { EnrolmentId } from '#domain/ids.ts'
-import { withMerged, withSave } from '#web/features/player/known-progress.ts'
+import type { EnrolmentId, WordId } from '#domain/ids.ts'
+import { withMerged, withSaves } from '#web/features/player/known-progress.ts'
 
 const T1 = '2026-01-01T00:00:00.000Z'
 const T2 = '2026-01-02T00:00:00.000Z'
@@ -9,28 +9,55 @@ const first = { lesson: 0, word: 0, sentence: 0 }
 const second = { lesson: 0, word: 1, sentence: 0 }
 const course = {
   title: 'Course',
+  idStudentCourse: 'enrolment' as EnrolmentId,
+  lessons: [{ number: 1, title: '', topic: '', wordCount: 2, wordIds: ['a', 'b'] as WordId[] }],
   index: first,
+  indexAt: null,
   partialProgress: 33,
   completedWords: {},
 } as Partial<StudentCourse> as StudentCourse
 const save = { idStudentCourse: 'enrolment' as EnrolmentId, savedAt: T1 }
+const merged = (given: Partial<LearnerProgress>) => ({ completedWords: {}, ...given }) as LearnerProgress
 
 test('a learner who left after a word returns to the next one before the save is delivered', () => {
-  const completed = withSave(course, { ...save, index: first, completed: { word: 'a', by: 'spoken' } })
-  const moved = withSave(completed, { ...save, index: second })
-  expect(moved).toEqual({ ...course, index: second, partialProgress: 0, completedWords: { a: T1 } })
+  const saves = [
+    { ...save, index: first, completed: { word: 'a', by: 'spoken' as const } },
+    { ...save, index: second },
+  ]
+  const place = { index: second, indexAt: T1, partialProgress: 0 }
+  expect(withSaves(course, saves)).toEqual({ ...course, ...place, completedWords: { a: T1 } })
+  const answered = { ...course, index: second, indexAt: T2 }
+  expect(withSaves(answered, saves).indexAt, 'what the server knows from later stays').toBe(T2)
 })
 
 test('the partial progress of a word is kept within the word', () => {
-  expect(withSave(course, { ...save, index: { ...first, sentence: 1 } }).partialProgress).toBe(33)
+  const saves = [{ ...save, index: { ...first, sentence: 1 } }]
+  expect(withSaves(course, saves)).toMatchObject({ partialProgress: 33, index: { sentence: 1 } })
+})
+
+test('a save is taken at its word, wherever that is by now; without its word it moves nobody', () => {
+  const at = (word: string) => withSaves(course, [{ ...save, index: first, word: word as WordId }]).index
+  expect([at('b'), at('gone')]).toEqual([second, first])
+})
+
+test('saves in another course change nothing', () => {
+  expect(withSaves(course, [{ ...save, idStudentCourse: 'other' as EnrolmentId, index: second }])).toBe(
+    course,
+  )
 })
 
 test('the answer to an earlier save neither removes progress nor moves the learner back', () => {
-  const here = { ...course, index: second, completedWords: { a: T1, b: T1 } }
-  const answer = { index: first, partialProgress: 50, completedWords: { a: T1, c: T2 }, progress: 10 }
-  expect(withMerged(here, answer as Partial<LearnerProgress> as LearnerProgress)).toEqual({
+  const here = { ...course, index: second, indexAt: T2, completedWords: { a: T1, b: T1 } }
+  const answer = { index: first, indexAt: T1, partialProgress: 50, completedWords: { a: T1, c: T2 } }
+  expect(withMerged(here, merged({ ...answer, progress: 10 }))).toEqual({
     ...here,
     progress: 10,
     completedWords: { a: T1, b: T1, c: T2 },
   })
+})
+
+test('an answer from later, as another device made it, moves the place', () => {
+  const here = { ...course, indexAt: T1 }
+  const answer = { index: second, indexAt: T2, partialProgress: 50 }
+  expect(withMerged(here, merged(answer))).toMatchObject(answer)
 })

@@ -1,28 +1,66 @@
 import type { LearnerProgress, StudentCourse } from '#contract/courses.ts'
-import { isSameWord } from '#domain/course/progress.ts'
+import { comparePositions, isSameWord, type Position } from '#domain/course/progress.ts'
+import type { WordId } from '#domain/ids.ts'
 import type { Save } from '#web/saving/progress-saves.ts'
 
+type Place = Pick<StudentCourse, 'index' | 'indexAt' | 'partialProgress'>
+
 /**
- * The course with a pending save applied, so that a learner who returns continues there before the save is delivered.
+ * The course with what this device saved in it, delivered or not: a learner who returns is where they were last, not
+ * where the server saw them last. Places are ordered by time, so that saves and answers may come in any order.
  */
-export function withSave(course: StudentCourse, save: Save): StudentCourse {
-  const { index, completed, partialProgress } = save
+export function withSaves(course: StudentCourse, saves: readonly Save[]): StudentCourse {
+  const own = saves.filter(({ idStudentCourse }) => idStudentCourse === course.idStudentCourse)
+  if (own.length === 0) return course
+  const completed = own.flatMap(save =>
+    save.completed ? [[save.completed.word, save.savedAt] as const] : [],
+  )
   return {
     ...course,
-    index,
-    partialProgress: partialProgress ?? (isSameWord(index, course.index) ? course.partialProgress : 0),
-    completedWords: completed
-      ? { [completed.word]: save.savedAt, ...course.completedWords }
-      : course.completedWords,
+    ...own.reduce((place, save) => laterPlace(place, placeOfSave(course, place, save)), placeIn(course)),
+    completedWords: { ...Object.fromEntries(completed), ...course.completedWords },
   }
 }
 
-/**
- * The course with the server's merged progress: completed words are united. The local position wins, because the answer
- * may belong to an earlier save.
- */
+/** The course with the server's merged progress, which may be older than what is known: both are united. */
 export function withMerged(course: StudentCourse, merged: LearnerProgress): StudentCourse {
-  const { index, partialProgress } = course
   const completedWords = { ...course.completedWords, ...merged.completedWords }
-  return { ...course, ...merged, completedWords, index, partialProgress }
+  return { ...course, ...merged, completedWords, ...laterPlace(placeIn(course), placeIn(merged)) }
+}
+
+/** When the learner was at a place, in ms; before all times if they never were. */
+export function placeTime({ indexAt }: Pick<Place, 'indexAt'>): number {
+  return indexAt === null ? Number.NEGATIVE_INFINITY : Date.parse(indexAt)
+}
+
+/** Where a word is in the course, at its first step. */
+export function positionOf(course: Pick<StudentCourse, 'lessons'>, id: WordId): Position | undefined {
+  for (const [lesson, { wordIds }] of course.lessons.entries()) {
+    const word = wordIds.indexOf(id)
+    if (word !== -1) return { lesson, word, sentence: 0 }
+  }
+  return undefined
+}
+
+/** As the server orders them (`mergeLatestPlace`): the later place, at the same time the further one. */
+function laterPlace(known: Place, other: Place | undefined): Place {
+  if (!other) return known
+  const difference =
+    placeTime(known) - placeTime(other) ||
+    comparePositions(known.index, other.index) ||
+    known.partialProgress - other.partialProgress
+  return difference > 0 ? known : other
+}
+
+/** The place of a save in the course as it is now; undefined where its word is not in it any more (decision 025). */
+function placeOfSave(course: StudentCourse, before: Place, save: Save): Place | undefined {
+  const found = save.word === undefined ? save.index : positionOf(course, save.word)
+  if (!found || course.lessons[found.lesson]?.wordIds[found.word] === undefined) return undefined
+  const index = { ...found, sentence: save.index.sentence }
+  const known = isSameWord(index, before.index) ? before.partialProgress : 0
+  return { index, indexAt: save.savedAt, partialProgress: save.partialProgress ?? known }
+}
+
+function placeIn({ index, indexAt, partialProgress }: Place): Place {
+  return { index, indexAt, partialProgress }
 }

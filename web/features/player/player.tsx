@@ -1,16 +1,16 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
-import type { LearnerProgress, StudentCourse, Word } from '#contract/courses.ts'
+import type { StudentCourse, Word } from '#contract/courses.ts'
 import type { User } from '#contract/session.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import { CannotShow } from '#web/features/player/cannot-show.tsx'
 import { kindOf, preloadKind } from '#web/features/player/kinds/registry.ts'
-import { withMerged, withSave } from '#web/features/player/known-progress.ts'
 import type { Finisher } from '#web/features/player/over/finished.tsx'
 import styles from '#web/features/player/player.module.css'
 import { PlayerHead } from '#web/features/player/player-head.tsx'
 import { type Judged, useAttempts } from '#web/features/player/use-attempts.ts'
 import { type CourseRun, useCourseRun } from '#web/features/player/use-course-run.ts'
 import { type StepEditing, useEditing } from '#web/features/player/use-editing.ts'
+import { useKnownCourse } from '#web/features/player/use-known-course.ts'
 import { useLessons } from '#web/features/player/use-lessons.ts'
 import { SwipeNavigation, useItemSwipe } from '#web/features/player/use-swipe.ts'
 import type { Failure } from '#web/lib/call.ts'
@@ -21,9 +21,8 @@ import { isFirstTime } from '#web/lib/preferences.ts'
 import { useUnsaved } from '#web/lib/unsaved.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import { whenIdle } from '#web/lib/when-idle.ts'
-import type { Save } from '#web/saving/progress-saves.ts'
 import { SavingNotice } from '#web/saving/saving-notice.tsx'
-import { useDelivered, useSaving } from '#web/saving/use-saving.ts'
+import { useSaving } from '#web/saving/use-saving.ts'
 import { sound } from '#web/speaking/devices.ts'
 import { vibrate } from '#web/speaking/vibration.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -67,7 +66,9 @@ export function Player({ user, idCourse, isDemo, preferences }: PlayerProps) {
     isDemo ? null : { params: { id }, query: { lesson: 'current' } },
   )
   const demo = useLoaded('GET student-course-demo', isDemo ? { query: { idCourse: id } } : null)
-  const { data: course, failure, reload, update } = isDemo ? demo : own
+  const loaded = isDemo ? demo : own
+  const { failure, reload, update } = loaded
+  const course = useKnownCourse(loaded)
   const lastWord = useRef<WordId | undefined>(undefined)
   const activeRun = useRef<{ key: number; version: number }>(undefined)
 
@@ -88,8 +89,6 @@ export function Player({ user, idCourse, isDemo, preferences }: PlayerProps) {
         user={user}
         isDemo={isDemo}
         preferences={preferences}
-        onSaved={save => update(known => withSave(known, save))}
-        onMerged={progress => update(known => withMerged(known, progress))}
         onEdited={applyEdit}
         onChanged={reload}
         lastWord={lastWord}
@@ -146,8 +145,6 @@ function ActiveCourse({
   user,
   isDemo,
   preferences,
-  onSaved,
-  onMerged,
   onEdited,
   onChanged,
   lastWord,
@@ -156,8 +153,6 @@ function ActiveCourse({
   user: User | null
   isDemo: boolean
   preferences: ReactNode
-  onSaved: (save: Save) => void
-  onMerged: (progress: LearnerProgress) => void
   onEdited: Parameters<typeof useEditing>[0]
   /** The course has a new version. */
   onChanged: () => void
@@ -171,17 +166,11 @@ function ActiveCourse({
   useEffect(() => whenIdle(() => void LessonMenu.preload()), [])
   const isAdmin = course.access === 'admin'
   const { save, rate, trouble } = useSaving()
-  useDelivered(({ idStudentCourse, progress }) => {
-    if (progress && idStudentCourse === course.idStudentCourse) onMerged(progress)
-  })
   const { itemsOf, load, replace, failure } = useLessons(course)
   const run = useCourseRun(course, {
     isAdmin,
     itemsOf,
-    save: made => {
-      onSaved(made)
-      save(made)
-    },
+    save,
     asksRating: number => !isDemo && !isAdmin && isFirstTime(`rating.${user?._id}/${course._id}/${number}`),
     lastWord: lastWord.current,
   })

@@ -49,6 +49,7 @@ function courseOf(lessons: Word[][], given: Partial<StudentCourse> = {}): Studen
     passedBy: {},
     unlockedWords: [],
     index: { lesson: 0, word: 0, sentence: 0 },
+    indexAt: null,
     furthestIndex: { lesson: 0, word: 0, sentence: 0 },
     progress: 0,
     lessonProgress: [],
@@ -204,6 +205,15 @@ describe('a run begins', () => {
   ])('%s', (_, given, options, expected) => {
     expect(visit(courseOf(lessons, given), options).run.position).toEqual(expected)
   })
+})
+
+test('an act is later than the place that it follows, also by a clock that is behind (decision 031)', () => {
+  const indexAt = new Date(Date.now() + 60_000).toISOString()
+  const learner = visit(courseOf([[item('a'), item('b')]], { indexAt }))
+  learner.act(run => run.pass('spoken'))
+  learner.act(run => run.next())
+  const [passed, moved] = learner.saves.map(({ savedAt }) => savedAt)
+  expect([indexAt < `${passed}`, `${passed}` < `${moved}`]).toEqual([true, true])
 })
 
 describe('an item that cannot be shown', () => {

@@ -8,6 +8,7 @@ import {
 } from '#domain/course/exercise-group.ts'
 import { clampPosition, type Move, mayAdvance, mayGoBack, nextMove } from '#domain/course/moving.ts'
 import {
+  comparePositions,
   type PassedBy,
   type Position,
   passedStepCount,
@@ -18,6 +19,7 @@ import {
 import { stepsOf } from '#domain/course/steps.ts'
 import { type Completed, isOpen, lastOpen } from '#domain/course/unlocking.ts'
 import type { WordId } from '#domain/ids.ts'
+import { placeTime, positionOf } from '#web/features/player/known-progress.ts'
 import { keepPassedSteps, type PassedSteps, readPassedSteps } from '#web/features/player/passed-steps.ts'
 import type { Save } from '#web/saving/progress-saves.ts'
 
@@ -90,6 +92,9 @@ export function useCourseRun(
   const [readNotes, setReadNotes] = useState<ReadonlySet<WordId>>(new Set())
   const [interruption, setInterruption] = useState<Interruption>('none')
 
+  /** When the learner was here, by the clocks of all devices that are known of. */
+  const hereAt = useRef(placeTime(course))
+
   useMergedFromServer(course, setCompleted)
 
   const lesson = course.lessons[position.lesson]
@@ -130,10 +135,22 @@ export function useCourseRun(
       const { idStudentCourse } = course
       if (idStudentCourse === null || isAdmin) return
       const word = wordAt(course, at)
-      save({ idStudentCourse, index: at, word, savedAt: new Date().toISOString(), ...done })
+      // Never before what this act follows: a clock that is behind would have the act undone.
+      hereAt.current = Math.max(Date.now(), hereAt.current + 1)
+      save({ idStudentCourse, index: at, word, savedAt: new Date(hereAt.current).toISOString(), ...done })
     },
     [course, isAdmin, save],
   )
+
+  // Elsewhere, in another tab or on another device, the learner went on: the run follows, but never back by itself.
+  useEffect(() => {
+    if (placeTime(course) <= hereAt.current || interruption !== 'none') return
+    hereAt.current = placeTime(course)
+    const reached = startOf(course, { isAdmin })
+    if (comparePositions(reached, position) <= 0) return
+    setPosition(reached)
+    setPassedSteps(known => new Map([...passedBefore(course), ...known]))
+  }, [course, isAdmin, interruption, position])
 
   const goToPosition = (to: Position) => {
     const reached = clampPosition(shape, to)
@@ -276,12 +293,4 @@ function passedBefore(course: StudentCourse): PassedSteps {
 
 function wordAt(course: StudentCourse, { lesson, word }: Position): WordId | undefined {
   return course.lessons[lesson]?.wordIds[word]
-}
-
-function positionOf(course: StudentCourse, id: WordId): Position | undefined {
-  for (const [lesson, { wordIds }] of course.lessons.entries()) {
-    const word = wordIds.indexOf(id)
-    if (word !== -1) return { lesson, word, sentence: 0 }
-  }
-  return undefined
 }
