@@ -14,7 +14,7 @@ const completedKey = z.union([z.uuid(), z.string().regex(/^\d{1,4}-\d{1,4}$/)])
 /** The time of completion; `true` means now, for clients without a clock. */
 const completedWords = z
   .record(completedKey, z.union([isoTime, z.literal(true)]))
-  .refine(words => Object.keys(words).length <= MAX_COMPLETED)
+  .refine(words => Object.keys(words).length <= MAX_COMPLETED, 'tooManyWords')
 
 /** Maximum of attempts in a save: about 100 kB of the 128 kB that a request may have. */
 const MAX_ATTEMPTS = 500

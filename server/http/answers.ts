@@ -1,15 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import {
-  type Envelope,
-  type ErrorCode,
-  errors,
-  type FieldMessage,
-  fieldMessages,
-  type RefusalData,
-} from '#contract/errors.ts'
+import { type Envelope, type ErrorCode, errors, fieldMessages, type RefusalData } from '#contract/errors.ts'
 import type { Language } from '#domain/languages.ts'
 import { DatabaseUnavailableError, StorageFullError } from '#server/db/database-errors.ts'
+import { fieldProblems, type Problem } from '#server/http/field-problems.ts'
 import { requestLanguage } from '#server/http/language.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
 import { actOf } from '#server/http/request-lines.ts'
@@ -100,30 +94,8 @@ function send(reply: FastifyReply, code: ErrorCode, language: Language, data: Re
     .send(envelope)
 }
 
-type Problem = { instancePath: string; keyword: string; message?: string | undefined; params?: unknown }
-
 /** What a malformed id in the address stands for, as its schema says. */
 function missingCode(problems: readonly Problem[]): ErrorCode {
   const named = problems.find(({ message }) => message !== undefined && Object.hasOwn(errors, message))
   return (named?.message as ErrorCode | undefined) ?? 'not_found'
-}
-
-/** One message per field, keyed by path: `index.lesson`. */
-function fieldProblems(problems: readonly Problem[], language: Language): Record<string, string> {
-  const byField: [string, string][] = problems.map(problem => {
-    const field = problem.instancePath.split('/').filter(Boolean).join('.')
-    return [field || 'body', fieldMessages[messageKey(problem)][language]]
-  })
-  // The first problem of a field wins; a Map makes `__proto__` a harmless key.
-  return Object.fromEntries(new Map(byField.reverse()))
-}
-
-function messageKey({ keyword, message, params }: Problem): FieldMessage {
-  if (message !== undefined && Object.hasOwn(fieldMessages, message)) return message as FieldMessage
-  if (keyword === 'too_big') return 'tooLong'
-  if (keyword === 'unrecognized_keys') return 'unknownField'
-  if (keyword === 'too_small' && (params as { minimum?: number }).minimum === 1) return 'required'
-  // Only Zod's message distinguishes a missing value from a wrong one.
-  if (keyword === 'invalid_type' && message?.endsWith('received undefined')) return 'required'
-  return 'wrongType'
 }

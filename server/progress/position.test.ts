@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Course } from '#domain/course/course.ts'
+import type { Course, Item } from '#domain/course/course.ts'
 import type { Position } from '#domain/course/progress.ts'
+import { stepsOf } from '#domain/course/steps.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import { courses as courseTable, items as itemTable } from '#server/db/tables/content.ts'
 import { enrolmentIdOf } from '#server/progress/service.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.close())
 
-const { save, read } = progressCalls(() => ({ app, course }))
+const { save, read, rowsOf } = progressCalls(() => ({ app, course }))
 const wordAt = (place: number) => order[place] as WordId
 
 describe('a learner’s position', () => {
@@ -120,7 +121,17 @@ describe('a learner’s position', () => {
     const { data } = (await save(nora, { index: { lesson: 50, word: 60, sentence: 70 } })).body
     const lesson = course.lessons.length - 1
     const last = { lesson, word: (course.lessons[lesson]?.items.length ?? 0) - 1, sentence: 0 }
-    expect([data.index, data.furthestIndex]).toEqual([last, last])
+    expect(data.index).toEqual(last)
+    expect(data.furthestIndex, 'nobody has reached it').toEqual({ lesson: 0, word: 0, sentence: 0 })
+  })
+
+  test('at a step that its word does not have is at the last one, and no further than the word', async () => {
+    const nora = await newPerson(app)
+    const steps = stepsOf(course.lessons[0]?.items[1] as Item).length
+    const index = { lesson: 0, word: 1, sentence: 9999 }
+    const { data } = (await save(nora, { index, word: wordAt(1) })).body
+    expect(data.index).toEqual({ ...index, sentence: steps - 1 })
+    expect((await rowsOf(nora)).places).toMatchObject([{ furthestPlace: 10_000 }])
   })
 })
 

@@ -222,11 +222,13 @@ function positionsOf(
   if (!latest) return { latest: { ...START, at: new Date(0) }, furthest: START, partialProgress: undefined }
   const here = course.lessons[latest.lesson]?.items[latest.word]
   const isHereCompleted = here !== undefined && completed.has(here._id)
-  const isSaved = place !== undefined && (save.word !== undefined || isSameWord(place, save.index))
-  const partialProgress = isSaved ? save.partialProgress : undefined
+  const isInCourse = place !== undefined && (save.word !== undefined || isSameWord(place, save.index))
+  const partialProgress = isInCourse ? save.partialProgress : undefined
+  const sentence = place?.sentence === save.index.sentence ? save.index.sentence : 0
   return {
     latest: { ...latest, at: savedAt(save, now) },
-    furthest: places.reduce<Position>(furtherPosition, latest),
+    // A place that the course does not have was reached by nobody (decision 031).
+    furthest: places.reduce<Position>(furtherPosition, isInCourse ? { ...place, sentence } : START),
     partialProgress: partialProgress ?? (isHereCompleted ? 100 : undefined),
   }
 }
@@ -236,15 +238,11 @@ function positionsOf(
  * is taken at its index, within the course as it is now, so that nobody is further when the course grows again.
  */
 function placeOfSave({ lessons }: Course, { index, word: id }: SavedPlace): Position | undefined {
-  if (id === undefined) {
-    return clampPosition(
-      lessons.map(({ items }) => items.map(item => stepsOf(item).length)),
-      index,
-    )
-  }
+  const shape = lessons.map(({ items }) => items.map(item => stepsOf(item).length))
+  if (id === undefined) return clampPosition(shape, index)
   const lesson = lessons.findIndex(({ items }) => items.some(({ _id }) => _id === id))
   const word = lessons[lesson]?.items.findIndex(({ _id }) => _id === id)
-  return word === undefined ? undefined : { lesson, word, sentence: index.sentence }
+  return word === undefined ? undefined : clampPosition(shape, { lesson, word, sentence: index.sentence })
 }
 
 /**
