@@ -6,6 +6,7 @@ import type { User } from '#contract/session.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Config } from '#server/config.ts'
 import { expectAdministrator } from '#server/http/administrator.ts'
+import { answerIfChanged } from '#server/http/answer-if-changed.ts'
 import { success } from '#server/http/answers.ts'
 import { requestLanguage } from '#server/http/language.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -95,6 +96,7 @@ export function endpointAdder(
         if (status !== 200) answer.code(status)
         return success(data, status)
       },
+      ...(method === 'GET' && { onSend: answerIfChanged }),
     }
     if (upload) addUploadRoute(app, route)
     else app.route(route)

@@ -3,6 +3,7 @@ import { pathInLanguage } from '#domain/languages.ts'
 import { FailureScreen } from '#web/frame/failure-screen.tsx'
 import { call } from '#web/lib/call.ts'
 import { useLanguage } from '#web/lib/language.tsx'
+import { tellOtherTabs } from '#web/lib/use-other-tabs.ts'
 
 /**
  * `/close`: ends the session, then reloads the first page, so that nothing stays in memory; renders nothing
@@ -14,8 +15,9 @@ export function SignOut() {
   const signOut = useCallback(async () => {
     setHasFailed(false)
     const answer = await call('POST sign-out')
-    if (answer.isOk) window.location.replace(pathInLanguage('/', language))
-    else setHasFailed(true)
+    if (!answer.isOk) return setHasFailed(true)
+    tellOtherTabs()
+    window.location.replace(pathInLanguage('/', language))
   }, [language])
   useEffect(() => void signOut(), [signOut])
   return hasFailed ? <FailureScreen kind="load" onRetry={signOut} /> : null

@@ -15,6 +15,8 @@ export type CallInput<Key extends CallKey> = Given<Input<Api[Key]>> &
   Files<Api[Key]> & {
     /** Sent as the bearer: the token of a mailed link (D8). */
     token?: string
+    /** The `etag` of the answer that is known: the same one is answered with the status 304, without its data. */
+    known?: string | undefined
   }
 /** The input as an argument, optional for calls without required parts. */
 export type GivenInput<Key extends CallKey> =
@@ -32,7 +34,7 @@ export type Failure = {
   /** The stored record, for a stale edit (D24). */
   current?: unknown
 }
-export type Answer<Data> = { isOk: true; data: Data } | ({ isOk: false } & Failure)
+export type Answer<Data> = { isOk: true; data: Data; etag?: string | undefined } | ({ isOk: false } & Failure)
 
 const TIMEOUT_MS = 20_000
 
@@ -45,20 +47,26 @@ export async function call<Key extends CallKey>(
   ...[input]: GivenInput<Key>
 ): Promise<Answer<CallOutput<Key>>> {
   const [method, service] = key.split(' ') as [string, string]
-  const { params, query, body, files, token } = (input ?? {}) as Partial<
-    Record<'params' | 'query' | 'body', object> & { files: Record<string, Blob>; token: string }
+  const { params, query, body, files, token, known } = (input ?? {}) as Partial<
+    Record<'params' | 'query' | 'body', object> & {
+      files: Record<string, Blob>
+      token: string
+      known: string
+    }
   >
   try {
     const response = await fetch(`/api/v1/${address(service, params, query)}`, {
       method,
       credentials: 'same-origin',
-      headers: headers(body !== undefined, token ?? storedToken()),
+      headers: headers(body !== undefined, token ?? storedToken(), known),
       ...(body && { body: JSON.stringify(body) }),
       ...(files && { body: formOf(files) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
+    if (response.status === 304) return { isOk: false, status: 304, message: '' }
     const envelope: Envelope = await response.json()
-    if (response.ok) return { isOk: true, data: envelope.data as CallOutput<Key> }
+    const etag = response.headers.get('etag') ?? undefined
+    if (response.ok) return { isOk: true, data: envelope.data as CallOutput<Key>, etag }
     return refusal(envelope)
   } catch (error) {
     return { isOk: false, status: 500, message: `Error fetching data: ${String(error)}`, code: 'unreachable' }
@@ -93,11 +101,12 @@ function address(service: string, params: object = {}, query: object = {}): stri
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-function headers(hasBody: boolean, token: string | null): Record<string, string> {
+function headers(hasBody: boolean, token: string | null, known: string | undefined): Record<string, string> {
   return {
     // The language of the page is the language of the answers.
     'accept-language': document.documentElement.lang,
     ...(hasBody && { 'content-type': 'application/json' }),
     ...(token && { authorization: `Bearer ${token}` }),
+    ...(known && { 'if-none-match': known }),
   }
 }

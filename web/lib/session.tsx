@@ -12,6 +12,7 @@ import type { User } from '#contract/session.ts'
 import { type Audience, audienceOf } from '#domain/site/routes.ts'
 import { type Answer, call, type Failure } from '#web/lib/call.ts'
 import { forgetLoaded, SESSION_ENDED } from '#web/lib/use-loaded.ts'
+import { useOtherTabs } from '#web/lib/use-other-tabs.ts'
 
 /** Nothing user-specific is decided while it is being checked (specification 1, section 2.1). */
 export type Session =
@@ -63,12 +64,21 @@ export function SessionProvider({ isVisitorsPage, firstCheck, children }: Sessio
 
   const first = useRef(firstCheck)
 
+  /** Whose data may be loaded. */
+  const shownId = useRef<string | null>(null)
+  if (known.status === 'known' && known.user) shownId.current = known.user._id
+
+  const tellTabs = useOtherTabs(() => void check())
+
   const check = useCallback(async () => {
     const before = changes.current
     const requested = first.current ?? call('POST auth')
     first.current = undefined
     const answer = await requested
     if (changes.current !== before) return
+    const id = answer.isOk ? (answer.data?._id ?? null) : shownId.current
+    // Another tab signed in another person: what was loaded is not theirs.
+    if (id !== null && shownId.current !== null && id !== shownId.current) forgetLoaded()
     setKnown(shown => knownAfter(shown, answer, isVisitorsPage))
   }, [isVisitorsPage])
 
@@ -99,6 +109,7 @@ export function SessionProvider({ isVisitorsPage, firstCheck, children }: Sessio
         changes.current += 1
         forgetLoaded()
         setKnown({ status: 'known', user, end: null })
+        tellTabs()
       },
       update: change => {
         // Two changes may arrive in sequence: each is applied to the latest state.
@@ -113,9 +124,10 @@ export function SessionProvider({ isVisitorsPage, firstCheck, children }: Sessio
         changes.current += 1
         forgetLoaded()
         setKnown({ status: 'known', user: null, end })
+        tellTabs()
       },
     }
-  }, [known, check])
+  }, [known, check, tellTabs])
 
   return <SessionContext value={session}>{children}</SessionContext>
 }

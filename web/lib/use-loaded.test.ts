@@ -57,6 +57,25 @@ test('what is asked for again while it loads is loaded once more, because the an
   expect(screen.answers).toHaveLength(2)
 })
 
+test('a window that is looked at again asks for what has changed only, and keeps what it has', async () => {
+  const asked: (string | undefined)[] = []
+  const screen = await open()
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
+    asked.push(headers['if-none-match'])
+    if (headers['if-none-match']) return new Response(null, { status: 304 })
+    const data = [{ title: 'the courses' }]
+    return Response.json({ statusCode: 200, message: '', data }, { headers: { etag: 'W/"one"' } })
+  })
+  screen.answers[0]?.(['before'])
+  await vi.waitFor(() => expect(screen.shown()).toEqual(['before']))
+  for (const count of [1, 2]) {
+    dispatchEvent(new Event('focus'))
+    await vi.waitFor(() => expect(asked).toHaveLength(count))
+    await vi.waitFor(() => expect(screen.shown()).toEqual(['the courses']))
+  }
+  expect([asked, screen.hasFailed()]).toEqual([[undefined, 'W/"one"'], false])
+})
+
 test('what the page came to know while it loads stays when the loading fails', async () => {
   const screen = await open()
   screen.answers[0]?.(['before'])

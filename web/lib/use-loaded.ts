@@ -16,6 +16,8 @@ import { useLanguage } from '#web/lib/language.tsx'
 type Entry = {
   data?: unknown
   failure?: Failure | undefined
+  /** Names the answer of the server, from which the data came. */
+  etag?: string | undefined
   isLoading: boolean
   /** Requested again while loading: the pending answer may be outdated. */
   isOutdated?: boolean
@@ -80,13 +82,15 @@ export function useLoaded<Key extends CallKey>(
     if (name === null || entries.get(name)?.isLoading) return
     const known = entries.get(name)
     put(name, { ...known, isLoading: true })
-    const answer = await call(key, ...([input] as unknown as GivenInput<Key>))
-    const { data, isOutdated } = entries.get(name) ?? NOTHING
-    if (answer.isOk) put(name, { data: answer.data, isLoading: false })
+    const given = { ...input, known: known?.data === undefined ? undefined : known.etag }
+    const answer = await call(key, ...([given] as unknown as GivenInput<Key>))
+    const { data, etag, isOutdated } = entries.get(name) ?? NOTHING
+    if (answer.isOk) put(name, { data: answer.data, etag: answer.etag, isLoading: false })
+    else if (answer.status === 304) put(name, { data, etag, isLoading: false })
     else {
       // An open screen stays, because its progress is safe on the device. An opening one needs the session.
       if (data === undefined) tellIfSessionEnded(answer)
-      put(name, { data, failure: answer, isLoading: false })
+      put(name, { data, etag, failure: answer, isLoading: false })
     }
     if (isOutdated) void load()
   }, [name])
@@ -103,7 +107,12 @@ export function useLoaded<Key extends CallKey>(
       if (document.visibilityState === 'visible') void load()
     }
     document.addEventListener('visibilitychange', whenBack)
-    return () => document.removeEventListener('visibilitychange', whenBack)
+    // A window beside this one was always visible.
+    addEventListener('focus', whenBack)
+    return () => {
+      document.removeEventListener('visibilitychange', whenBack)
+      removeEventListener('focus', whenBack)
+    }
   }, [load])
 
   return {
@@ -113,7 +122,7 @@ export function useLoaded<Key extends CallKey>(
     update: change => {
       const known = name && entries.get(name)?.data
       if (name && known !== undefined) {
-        put(name, { data: change(known as CallOutput<Key>), isLoading: false })
+        put(name, { ...entries.get(name), data: change(known as CallOutput<Key>), isLoading: false })
       }
     },
   }
