@@ -22,7 +22,7 @@ export const es = {
   },
   finished: {
     title: '¡Terminaste el curso!',
-    text: 'Dijiste todas las palabras en voz alta. Repasa cuando quieras.',
+    text: 'Completaste todas las palabras. Repasa cuando quieras.',
     demoTitle: '¡Dijiste tus primeras 10 palabras!',
     demoText: 'Crea tu cuenta para guardar tu avance y seguir con la lección completa.',
     unpaidText: 'Elige un plan para seguir con todas las lecciones.',
