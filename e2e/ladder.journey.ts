@@ -6,7 +6,7 @@ import { noEnglishVoice } from '#e2e/fake-voice.ts'
 import { savingTest, test } from '#e2e/journey.ts'
 import { played, recordPlays } from '#e2e/plays.ts'
 import { attemptsIn, savesOf } from '#e2e/saves.ts'
-import { nextButton, openPlayer, sayWrong, tabTo, target, texts } from '#e2e/walking.ts'
+import { goOn, openPlayer, sayWrong, tabTo, target, texts } from '#e2e/walking.ts'
 
 const { ladder, speaking } = texts.es
 
@@ -30,7 +30,7 @@ savingTest(
       await expect.poll(async () => (await played(page)).slice(-2)).toEqual([step.audioUrl, step.audioUrl])
       await dialog.getByRole('button', { name: step.englishWord, exact: true }).click()
       await expect(dialog).toBeHidden()
-      await nextButton(page).click()
+      await goOn(page)
     }
     await expect.poll(() => passedBy(page, item)).toBe('chosen')
     expect(attemptsIn(saves).map(tried)).toEqual(
@@ -58,7 +58,7 @@ savingTest(
       await field.fill(step.englishWord.toLowerCase().replace(/[^a-z ]/g, ''))
       await field.press('Enter')
       await expect(dialog).toBeHidden()
-      await nextButton(page).click()
+      await goOn(page)
     }
     await expect.poll(() => passedBy(page, item)).toBe('typed')
     expect(attemptsIn(saves).map(tried)).toEqual(stepsOf(item).flatMap(() => ['reject typed', 'full typed']))
@@ -95,7 +95,7 @@ savingTest(
       expect(sent, 'requests while recording and comparing').toEqual([])
       await dialog.getByRole('button', { name: ladder.compare.yes }).click()
       await expect(dialog).toBeHidden()
-      await nextButton(page).click()
+      await goOn(page)
     }
     await expect.poll(() => passedBy(page, item)).toBe('selfCompared')
     expect(attemptsIn(saves).map(tried)).toEqual(stepsOf(item).map(() => 'full selfCompared'))

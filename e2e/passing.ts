@@ -3,7 +3,7 @@ import type { Word } from '#contract/courses.ts'
 import { type ItemType, isItemType } from '#domain/course/kinds.ts'
 import { stepsOf } from '#domain/course/steps.ts'
 import { say } from '#e2e/fake-recogniser.ts'
-import { goOn, type Language, nextButton, readNotes, sayRight, target } from '#e2e/walking.ts'
+import { goOn, type Language, readNotes, sayRight, target } from '#e2e/walking.ts'
 
 type Part = Word['parts'][number] & { parts?: Word['parts'] }
 
@@ -87,5 +87,5 @@ async function practise(page: Page, _: Part, { language }: Given): Promise<void>
       .poll(async () => (await isDone.isVisible()) || (await target(page).innerText()) !== english)
       .toBe(true)
   }
-  await nextButton(page).click()
+  await goOn(page)
 }

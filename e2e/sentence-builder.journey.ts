@@ -41,7 +41,7 @@ savingTest(
     await expectDone(page, 50)
     await expect.poll(async () => (await readCourse(page.request, 'own')).partialProgress).toBe(50)
     await expect(target(page)).toHaveText(item.englishWord)
-    await expect(page.getByRole('group', { name: 'Paso 2 de 2' })).toBeFocused()
+    await expect(page.getByRole('button', { name: texts.es.speaking.idle })).toBeFocused()
 
     await startListening(page)
     await stopClock(page)

@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { stepsOf } from '#domain/course/steps.ts'
 import { itemsOf, readCourse } from '#e2e/api.ts'
 import { hear } from '#e2e/fake-recogniser.ts'
 import { test } from '#e2e/journey.ts'
-import { goOn, openPlayer, sayRight, swipe, tabTo, target, texts } from '#e2e/walking.ts'
+import { goOn, nextButton, openPlayer, sayRight, swipe, tabTo, target, texts } from '#e2e/walking.ts'
 
 test('a swipe of 75 px to the left advances and to the right goes back; one of 60 px has no effect', async ({
   page,
@@ -60,22 +61,58 @@ test('a swipe over an open layer moves nothing behind it; towards its origin it 
 test.describe('with a keyboard alone', () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
 
-  test('the first word is heard, said and left', async ({ page }) => {
+  test('the whole demo takes one key for each text, because the focus follows the steps', async ({
+    page,
+  }) => {
+    await page.clock.install()
     const course = await readCourse(page.request, 'demo')
-    const [word] = itemsOf(course, 1)
+    const items = itemsOf(course, 1)
+    const microphone = page.getByRole('button', { name: texts.es.speaking.idle })
+    const { notes, finished } = texts.es
+    let tabs = 0
+    let keys = 0
+    const press = async (key: string) => {
+      await page.keyboard.press(key)
+      if (key === 'Tab') tabs++
+      else keys++
+    }
+    const tabTo = async (button: Locator) => {
+      await expect(button).toBeVisible()
+      while (!(await button.evaluate(element => element === document.activeElement))) await press('Tab')
+      await press('Enter')
+    }
     await openPlayer(page, course)
-    const listen = page.getByRole('button', { name: 'Escuchar' })
-    await tabTo(page, 'Escuchar')
-    await page.keyboard.press('Enter')
-    await expect(listen).toHaveAttribute('aria-pressed', 'true')
-    await tabTo(page, texts.es.speaking.idle)
-    await page.keyboard.press('Enter')
-    await hear(page, word?.englishWord ?? '')
-    await expect(page.getByRole('heading', { name: '¡Bien hecho!' })).toBeVisible()
-    // Any key stops the automatic advance.
-    await tabTo(page, 'Siguiente')
-    await page.keyboard.press('Enter')
-    await expect(target(page)).toHaveText(word?.sentences[0]?.englishWord ?? '')
+    await tabTo(page.getByRole('button', { name: 'Escuchar' }))
+    await expect(page.getByRole('button', { name: 'Escuchar' })).toHaveAttribute('aria-pressed', 'true')
+    let steps = 0
+    for (const item of items) {
+      for (const { englishWord } of stepsOf(item)) {
+        await expect(target(page)).toHaveText(englishWord)
+        if (steps === 0) await tabTo(microphone)
+        else {
+          await expect(microphone).toBeFocused()
+          await expect(microphone).toHaveAccessibleDescription(englishWord)
+          await press('Enter')
+        }
+        steps++
+        await hear(page, englishWord)
+        await expect(page.getByRole('heading', { name: texts.es.speaking.right })).toBeVisible()
+        if (item.expandedExplanation?.isActive && item.englishWord === englishWord) {
+          await tabTo(nextButton(page))
+          await expect(page.getByRole('button', { name: notes.open })).toBeFocused()
+          await press('Enter')
+          await expect(page.getByRole('dialog', { name: notes.title })).toBeVisible()
+          await press('Escape')
+        }
+        await page.clock.fastForward(3_000)
+      }
+    }
+    await page.clock.fastForward(3_000)
+    await expect(page.getByRole('link', { name: finished.toRegister })).toBeFocused()
+    // A mouse presses as often: each microphone, "listen", and for notes "next", their button and their end.
+    const withNotes = items.filter(({ expandedExplanation }) => expandedExplanation?.isActive).length
+    expect(keys, `with ${tabs} presses of Tab`).toBe(steps + 1 + 3 * withNotes)
+    expect(tabs, 'to the first buttons, and to "next" before the notes').toBeLessThan(15)
   })
 
   for (const { name, opener } of [

@@ -83,8 +83,8 @@ test.each([
     'none',
     'chosen',
   ],
-  ['the song is heard', onlyRows, done([]), 'heard', 'helped'],
-  ['rows are said, then the song is heard', onlyRows, done([], ['spoken']), 'heard', 'helped'],
+  ['the song is heard', onlyRows, done([]), 'heard', 'heard'],
+  ['rows are said, then the song is heard', onlyRows, done([], ['spoken']), 'heard', 'heard'],
   [
     'all rows are said, and the song too',
     onlyRows,

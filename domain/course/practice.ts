@@ -64,7 +64,7 @@ export function isTableEmpty({ rows }: PracticePlan, song: SongState): boolean {
 /**
  * The way in which the practice is passed: the weakest of all its parts; undefined while something is open. All rows
  * are said, or the song is played to its end (specification 2, section 4). A song that was only heard says nothing
- * about speech, so it counts as helped, and so does an empty table.
+ * about speech and needed no help: it counts as heard. An empty table counts as helped.
  */
 export function practicePassedBy(
   plan: PracticePlan,
@@ -74,7 +74,7 @@ export function practicePassedBy(
   const said = plan.sentences.map(key => done.get(key))
   const rows = plan.rows.map(key => done.get(key))
   if (rows.length > 0 && !rows.includes(undefined)) return weakest([...said, ...rows])
-  if (song === 'heard') return weakest([...said, 'helped'])
+  if (song === 'heard') return weakest([...said, 'heard'])
   if (isTableEmpty(plan, song)) return said.length > 0 ? weakest(said) : 'helped'
   return undefined
 }

@@ -2,10 +2,18 @@ import type { Completed } from '#domain/course/unlocking.ts'
 import type { WordId } from '#domain/ids.ts'
 
 /**
- * How an item was passed (D19), weakest first: skipped by an administrator, helped by the fifth attempt, chosen after
- * listening (decision 007), compared with the model by the learner, typed, spoken.
+ * How an item was passed (D19), weakest first: skipped by an administrator, helped by the fifth attempt, heard to its
+ * end as a song (decision 007), chosen after listening (decision 007), compared with the model by the learner, typed, spoken.
  */
-export const PASSED_BY = ['skippedByAdmin', 'helped', 'chosen', 'selfCompared', 'typed', 'spoken'] as const
+export const PASSED_BY = [
+  'skippedByAdmin',
+  'helped',
+  'heard',
+  'chosen',
+  'selfCompared',
+  'typed',
+  'spoken',
+] as const
 export type PassedBy = (typeof PASSED_BY)[number]
 
 /** When a word was completed, and the strongest way in which it was passed. */

@@ -14,6 +14,7 @@ import { completedWords, enrolments } from '#server/db/tables/progress.ts'
 const RANKS: Record<PassedBy, number> = {
   skippedByAdmin: 0,
   helped: 10,
+  heard: 12,
   chosen: 15,
   selfCompared: 20,
   typed: 30,

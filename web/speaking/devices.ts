@@ -67,6 +67,20 @@ async function loadServerRecogniser() {
   return serverRecogniser
 }
 
+let serverListens: boolean | undefined
+
+/** Whether anything can listen to the learner here; undefined while the server has to be asked. */
+export function knownToListen(): boolean | undefined {
+  return recogniser.isTrusted() || serverListens
+}
+
+/** Whether anything can listen to the learner here: the browser, or the server for it. */
+export async function findListener(): Promise<boolean> {
+  if (recogniser.isTrusted()) return true
+  serverListens = (await (await loadServerRecogniser())?.isAvailable()) ?? false
+  return serverListens
+}
+
 /** The learner has finished: the browser's recogniser stops, and the server's judges what was recorded. */
 export function stopListening(): void {
   if (serverRecogniser?.finish()) return

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import styles from '#web/speaking/microphone.module.css'
 import type { Speaking } from '#web/speaking/use-speaking.ts'
 import { Spinner } from '#web/ui/button.tsx'
+import { FOCUS_START } from '#web/ui/focus-start.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Rays } from '#web/ui/rays.tsx'
@@ -51,12 +52,15 @@ export function Microphone({
   label,
   isSmall = false,
   isOutline = false,
+  describedBy,
   onPress,
 }: {
   face: MicrophoneFace
   label: string
   isSmall?: boolean
   isOutline?: boolean
+  /** The id of the text to say. */
+  describedBy?: string
   onPress: () => void
 }) {
   const hasRays = !isSmall && (face === 'idle' || face === 'listening' || face === 'voice')
@@ -68,7 +72,14 @@ export function Microphone({
     isOutline && face === 'idle' && styles.outline,
   ]
   return (
-    <button type="button" className={look.filter(Boolean).join(' ')} aria-label={label} onClick={onPress}>
+    <button
+      type="button"
+      className={look.filter(Boolean).join(' ')}
+      aria-label={label}
+      aria-describedby={describedBy}
+      onClick={onPress}
+      {...FOCUS_START}
+    >
       {hasRays && <Rays className={styles.rays} />}
       <Sign face={face} size={isSmall ? 28 : 44} />
     </button>

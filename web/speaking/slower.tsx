@@ -26,6 +26,7 @@ export function Slower({
     <Dialog
       title={slower.title}
       closeLabel={shell.close}
+      startsAtAction
       onClose={() => setIsOpen(false)}
       actions={
         <>

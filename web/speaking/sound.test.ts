@@ -42,6 +42,8 @@ function createFakeVoice(outcome: SpokenOutcome = 'spoken') {
   const said: { text: string; rate: number }[] = []
   const voice = {
     canSpeak: async () => outcome !== 'unavailable',
+    hasVoice: () => outcome !== 'unavailable',
+    watch: () => () => {},
     speak: vi.fn(async (text: string, { rate }: { rate: number }) => {
       said.push({ text, rate })
       return outcome

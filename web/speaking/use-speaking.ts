@@ -98,9 +98,18 @@ export function useSpeaking(
   }, [expected, task.maxAlternatives, task.options, settle])
 
   const stop = useCallback(() => stopListening(), [])
+  const cancel = useCallback(() => microphone.release(), [])
   const clear = useCallback(() => {
     microphone.release()
     setSpeaking({ phase: 'idle' })
   }, [])
-  return { speaking, speak, stop, clear }
+  return {
+    speaking,
+    speak,
+    /** The learner has finished: what was said is judged if it can be. */
+    stop,
+    /** Ends listening; what was said is dropped. */
+    cancel,
+    clear,
+  }
 }

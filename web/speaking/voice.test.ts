@@ -94,14 +94,33 @@ describe('choosing a voice', () => {
     expect(synthesis.spoken[0]?.voice?.name).toBe(expected)
   })
 
-  test('without an English voice nothing is said, and the wait of 3 s happens once only (D22)', async () => {
+  test('without an English voice nothing is said, a press knows it within 0.5 s and later ones at once (D22)', async () => {
     const { synthesis, voice } = createDevice([SPANISH])
     const first = voice.speak('cat', NORMAL)
-    await letPass(3_000)
+    await letPass(500)
     expect(await first).toBe('unavailable')
+    expect(await voice.speak('cat', NORMAL)).toBe('unavailable')
+    await letPass(2_500)
     expect(await voice.canSpeak()).toBe(false)
     expect(await voice.speak('cat', NORMAL)).toBe('unavailable')
     expect(synthesis.spoken).toEqual([])
+  })
+
+  test('it is known before a press, 0.5 s after looking, and taken back when a voice arrives', async () => {
+    const { synthesis, voice } = createDevice([])
+    const known: (boolean | undefined)[] = []
+    const end = voice.watch(() => known.push(voice.hasVoice()))
+    expect(voice.hasVoice()).toBeUndefined()
+    await letPass(500)
+    expect(known).toEqual([false])
+    synthesis.voices = [AMERICAN]
+    synthesis.dispatchEvent(new Event('voiceschanged'))
+    expect(known.at(-1)).toBe(true)
+    await letPass(0)
+    end()
+    known.length = 0
+    synthesis.dispatchEvent(new Event('voiceschanged'))
+    expect(known).toEqual([])
   })
 
   test.each([

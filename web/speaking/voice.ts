@@ -7,6 +7,10 @@ export type SpokenOutcome = 'spoken' | 'stopped' | 'unavailable'
 export type Voice = {
   /** Whether this device has an English voice; may take 3 s the first time, because voices arrive late. */
   canSpeak(): Promise<boolean>
+  /** What is known of it now: `undefined` for the first 0.5 s of looking. Begins to look. */
+  hasVoice(): boolean | undefined
+  /** Calls back when the answer of `hasVoice` may have changed, however late voices come. @returns ends it */
+  watch(onChange: () => void): () => void
   /** Says an English text and resolves when it has been said. Never rejects. Stops what was being said. */
   speak(text: string, options: { rate: number }): Promise<SpokenOutcome>
   stop(): void
@@ -21,6 +25,8 @@ export type VoiceScope = {
 }
 
 const VOICES_MS = 3_000
+/** A press on a sound that cannot be played is answered within this time. */
+const KNOWN_MS = 500
 const POLL_MS = 250
 const AFTER_CANCEL_MS = 80
 const START_MS = 1_000
@@ -31,6 +37,7 @@ export function createVoice(scope: VoiceScope = globalThis): Voice {
   const { speechSynthesis: synthesis, SpeechSynthesisUtterance: Utterance } = scope
   let turn = 0
   let readyAtMs = 0
+  let lookedAtMs: number | undefined
   let isWaitOver: Promise<void> | undefined
   let interrupt: (() => void) | undefined
   // Chrome collects an unreferenced utterance, and its `end` event with it.
@@ -42,21 +49,25 @@ export function createVoice(scope: VoiceScope = globalThis): Voice {
       .filter(voice => /^en([-_]|$)/i.test(voice.lang))
       .sort((a, b) => preference(b) - preference(a))[0]
 
+  const look = () => {
+    lookedAtMs ??= Date.now()
+    return Date.now() - lookedAtMs < KNOWN_MS ? undefined : false
+  }
   const waitForVoices = () => {
     isWaitOver ??= new Promise<void>(resolve => {
       const finish = () => {
         clearInterval(poll)
         clearTimeout(deadline)
-        synthesis?.removeEventListener?.('voiceschanged', look)
+        synthesis?.removeEventListener?.('voiceschanged', check)
         resolve()
       }
-      const look = () => {
+      const check = () => {
         if (findVoice()) finish()
       }
-      const poll = setInterval(look, POLL_MS)
+      const poll = setInterval(check, POLL_MS)
       const deadline = setTimeout(finish, VOICES_MS)
       // Safari has the event only since version 16, so the list is polled, too.
-      synthesis?.addEventListener?.('voiceschanged', look)
+      synthesis?.addEventListener?.('voiceschanged', check)
     })
     return isWaitOver
   }
@@ -65,6 +76,14 @@ export function createVoice(scope: VoiceScope = globalThis): Voice {
     const found = findVoice()
     if (found) return found
     await waitForVoices()
+    return findVoice()
+  }
+  /** The voice for a press, which does not wait as long as voices may take. */
+  const chooseSoon = async () => {
+    if (!synthesis || !Utterance) return undefined
+    look()
+    const leftMs = (lookedAtMs ?? 0) + KNOWN_MS - Date.now()
+    if (leftMs > 0) await Promise.race([waitForVoices(), new Promise(resolve => setTimeout(resolve, leftMs))])
     return findVoice()
   }
   const stop = () => {
@@ -108,11 +127,26 @@ export function createVoice(scope: VoiceScope = globalThis): Voice {
 
   return {
     canSpeak: async () => (await chooseVoice()) !== undefined,
+    hasVoice() {
+      if (!synthesis || !Utterance) return false
+      return findVoice() ? true : look()
+    },
+    watch(onChange) {
+      if (!synthesis || !Utterance) return () => {}
+      const known = setTimeout(onChange, KNOWN_MS)
+      synthesis.addEventListener?.('voiceschanged', onChange)
+      // For browsers without the event.
+      if (!findVoice()) void waitForVoices().then(onChange)
+      return () => {
+        clearTimeout(known)
+        synthesis.removeEventListener?.('voiceschanged', onChange)
+      }
+    },
     async speak(text, { rate }) {
       stop()
       const mine = turn
       // Avoid an unneeded await: iOS speaks only within the tap.
-      const voice = findVoice() ?? (await chooseVoice())
+      const voice = findVoice() ?? (await chooseSoon())
       if (mine !== turn) return 'stopped'
       if (!voice || text.trim() === '') return 'unavailable'
       const waitMs = readyAtMs - Date.now()

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react
 import { useUnsaved } from '#web/lib/unsaved.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import styles from '#web/ui/dialog.module.css'
+import { recoverFocus } from '#web/ui/focus-start.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSwipe } from '#web/ui/use-swipe.ts'
 
@@ -19,6 +20,10 @@ type DialogProps = {
   closesOnBackdrop?: boolean
   children: ReactNode
   actions?: ReactNode
+  /** The keyboard begins at the first action instead of the close button: for messages with a way on. */
+  startsAtAction?: boolean
+  /** Called when it has closed and the opener has the focus again. */
+  onClosed?: () => void
 }
 
 /**
@@ -33,8 +38,13 @@ export function Dialog({
   closesOnBackdrop = true,
   children,
   actions,
+  startsAtAction = false,
+  onClosed,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
+  const actionsRef = useRef<HTMLDivElement>(null)
+  const closed = useRef(onClosed)
+  closed.current = onClosed
   const titleId = useId()
   // The dialog has priority over interruptions.
   useUnsaved(true)
@@ -43,12 +53,16 @@ export function Dialog({
     const dialog = ref.current
     const opener = document.activeElement
     if (dialog && !dialog.open) dialog.showModal()
+    if (startsAtAction) actionsRef.current?.querySelector<HTMLElement>('a, button')?.focus()
     return () => {
       dialog?.close()
       // The dialog is unmounted by now, and then the platform does not restore the focus.
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      // The opener may have gone with the step that it belonged to.
+      recoverFocus()
+      closed.current?.()
     }
-  }, [])
+  }, [startsAtAction])
 
   // A form is closed only by a button, to protect its input.
   const swipe = useSwipe(
@@ -86,7 +100,11 @@ export function Dialog({
       </div>
       <div className={styles.body}>
         {children}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && (
+          <div ref={actionsRef} className={styles.actions}>
+            {actions}
+          </div>
+        )}
       </div>
     </dialog>
   )

@@ -53,7 +53,6 @@ export function LetterDialog(props: LetterDialogProps) {
     go()
   }
   const choose = () => {
-    stop()
     clear()
     setChoosing('yes')
   }

@@ -1,9 +1,22 @@
+import { useEffect } from 'react'
 import { useText } from '#web/lib/language.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FOCUS_START, recoverFocus } from '#web/ui/focus-start.ts'
 import { Message } from '#web/ui/message.tsx'
 
 /** An item that cannot be shown: the reason, and a button to continue (D21). */
 export function CannotShow({ title, onSkip }: { title: string; onSkip: () => void }) {
   const { player } = useText()
-  return <Message isPart title={title} action={<Button onClick={onSkip}>{player.skip}</Button>} />
+  useEffect(recoverFocus, [])
+  return (
+    <Message
+      isPart
+      title={title}
+      action={
+        <Button onClick={onSkip} {...FOCUS_START}>
+          {player.skip}
+        </Button>
+      }
+    />
+  )
 }

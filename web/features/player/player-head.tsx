@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import styles from '#web/features/player/player.module.css'
+import { chooseGoesOn, useGoesOn } from '#web/features/player/use-going-on.ts'
 import { useText } from '#web/lib/language.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -29,6 +30,7 @@ export function PlayerHead({
   onOpenLessons: () => void
 }) {
   const { player, deviceCheck } = useText()
+  const goesOn = useGoesOn()
   return (
     <header className={styles.head}>
       <IconButton label={player.openMenu} onClick={onOpenLessons}>
@@ -43,6 +45,9 @@ export function PlayerHead({
       </div>
       <Menu label={player.more} button={<Icon name="ellipsis-vertical" />}>
         {preferences}
+        <button type="button" onClick={() => chooseGoesOn(!goesOn)}>
+          <Icon name={goesOn ? 'pause' : 'play'} size={20} /> {goesOn ? player.stayOnSteps : player.goOnAlone}
+        </button>
         <Link href="/device-check">
           <Icon name="mic" size={20} /> {deviceCheck.title}
         </Link>

@@ -23,7 +23,7 @@ import { useLoaded } from '#web/lib/use-loaded.ts'
 import { whenIdle } from '#web/lib/when-idle.ts'
 import { SavingNotice } from '#web/saving/saving-notice.tsx'
 import { useSaving } from '#web/saving/use-saving.ts'
-import { sound } from '#web/speaking/devices.ts'
+import { findListener, sound } from '#web/speaking/devices.ts'
 import { vibrate } from '#web/speaking/vibration.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -69,6 +69,8 @@ export function Player({ user, idCourse, isDemo, preferences }: PlayerProps) {
   const loaded = isDemo ? demo : own
   const { failure, reload, update } = loaded
   const course = useKnownCourse(loaded)
+  // Known before the first step is shown, where the server has to be asked.
+  useEffect(() => void findListener(), [])
   const lastWord = useRef<WordId | undefined>(undefined)
   const activeRun = useRef<{ key: number; version: number }>(undefined)
 

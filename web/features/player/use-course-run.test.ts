@@ -262,3 +262,32 @@ describe('a group with other items in between', () => {
     expect(learner.act(run => run.next()).position.word).toBe(2)
   })
 })
+
+describe('leaving a step', () => {
+  test('"next" that asked for the notes happens when they are closed: nobody presses twice', () => {
+    const learner = visit(courseOf([[item('one', { expandedExplanation: NOTES }), item('two')]]))
+    flushSync(() => learner.run.pass('spoken'))
+    flushSync(() => learner.run.next())
+    expect(learner.run.interruption).toBe('readNotesFirst')
+    flushSync(() => learner.run.readNotes())
+    expect(learner.run.item?.englishWord).toBe('two')
+  })
+
+  test('notes that were opened without "next" leave nothing', () => {
+    const learner = visit(courseOf([[item('one', { expandedExplanation: NOTES }), item('two')]]))
+    flushSync(() => learner.run.readNotes())
+    flushSync(() => learner.run.pass('spoken'))
+    expect(learner.run.item?.englishWord).toBe('one')
+  })
+
+  test('a step is left once: what is shown over it goes on from there', () => {
+    const learner = visit(courseOf([[item('one')]]))
+    flushSync(() => learner.run.pass('spoken'))
+    flushSync(() => learner.run.next())
+    expect(learner.run.interruption).toBe('celebration')
+    flushSync(() => learner.run.resume())
+    expect(learner.run.interruption).toBe('rating')
+    flushSync(() => learner.run.next())
+    expect(learner.run.interruption).toBe('rating')
+  })
+})

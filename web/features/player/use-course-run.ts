@@ -62,6 +62,7 @@ export type CourseRun = {
   /** Skips an item that cannot be shown: it counts as helped, so that it locks nothing. */
   skip(): void
   goTo(id: WordId): void
+  /** The notes were read; goes on where "next" had asked for them. */
   readNotes(): void
   /** Ends the interruption: the celebration is followed by the rating, if requested, then by the next item. */
   resume(): void
@@ -193,6 +194,8 @@ export function useCourseRun(
   }
 
   const next = () => {
+    // The step was left already: what is shown over it goes on from here.
+    if (interruption !== 'none') return
     const notes = hasUnreadNotes ? 'unread' : 'none'
     const answer = mayAdvance({ isStepCompleted: isStepPassed, isSaving: false, isAdmin, notes })
     if (answer === 'readNotesFirst') return setInterruption('readNotesFirst')
@@ -228,6 +231,8 @@ export function useCourseRun(
     readNotes: () => {
       if (item) setReadNotes(new Set(readNotes).add(item._id))
       setInterruption('none')
+      // "Next" was pressed before: it is not pressed twice.
+      if (interruption === 'readNotesFirst' && isStepPassed) leave(completed)
     },
     resume: () => {
       if (interruption === 'celebration' && lesson && asksRating(lesson.number)) {

@@ -103,9 +103,12 @@ export const en: Text = {
     back: 'Back',
     backAtStart: 'You are at the start of this word. Open the menu to go back to another one.',
     nextLocked: 'First say it aloud.',
+    nextLockedUntilDone: 'First choose, type or compare.',
     unsupportedType: 'Exercise type not supported',
     noItems: 'There are no exercises available',
     skip: 'Go on with the next one',
+    stayOnSteps: 'Do not go on by itself',
+    goOnAlone: 'Go on by itself',
   },
   speaking: {
     idle: 'Tap and say it in English',

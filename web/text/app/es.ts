@@ -105,9 +105,12 @@ export const es = {
     back: 'Anterior',
     backAtStart: 'Estás al principio de esta palabra. Abre el menú para volver a otra.',
     nextLocked: 'Primero di la frase en voz alta.',
+    nextLockedUntilDone: 'Primero elige, escribe o compara.',
     unsupportedType: 'Tipo de ejercicio no soportado',
     noItems: 'No hay ejercicios disponibles',
     skip: 'Seguir con la próxima',
+    stayOnSteps: 'No avanzar sin tocar',
+    goOnAlone: 'Avanzar sin tocar',
   },
   speaking: {
     idle: 'Toca y dilo en inglés',

@@ -2,7 +2,15 @@ import type { es } from '#web/text/ladder/es.ts'
 
 export const en: typeof es = {
   title: 'Without speaking for now',
+  instead: 'You go on here all the same: listen and choose, type or record yourself.',
+  failing: 'Speech recognition is not working in this browser.',
+  tryMicrophone: 'Try the microphone again',
   ways: { choose: 'Choose', type: 'Type', compare: 'Record' },
+  passed: {
+    chosen: 'You recognised it by ear.',
+    typed: 'You typed it right.',
+    selfCompared: 'You said it and compared it.',
+  },
   choose: {
     text: 'Listen and choose what you heard.',
     wrong: 'Not that one. Listen again.',

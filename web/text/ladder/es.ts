@@ -1,6 +1,15 @@
 export const es = {
   title: 'Sin hablar por ahora',
+  instead: 'Aquí avanzas igual: escucha y elige, escribe o grábate.',
+  failing: 'El reconocimiento de voz no está funcionando en este navegador.',
+  tryMicrophone: 'Probar el micrófono otra vez',
   ways: { choose: 'Elegir', type: 'Escribir', compare: 'Grabarte' },
+  /** Below the verdict: how it was passed. */
+  passed: {
+    chosen: 'La reconociste de oído.',
+    typed: 'La escribiste bien.',
+    selfCompared: 'La dijiste y la comparaste.',
+  },
   choose: {
     text: 'Escucha y elige lo que oíste.',
     wrong: 'No era esa. Escucha otra vez.',

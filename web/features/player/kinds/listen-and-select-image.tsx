@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { ImageSelection } from '#domain/course/kinds/listen-and-select-image.ts'
 import { CannotShow } from '#web/features/player/cannot-show.tsx'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
@@ -7,10 +7,12 @@ import playerStyles from '#web/features/player/player.module.css'
 import { type Heard, ListenRow } from '#web/features/player/step/listen-row.tsx'
 import { NotesButton } from '#web/features/player/step/notes-button.tsx'
 import { StepNavigation } from '#web/features/player/step/step-navigation.tsx'
+import { useGoingOn } from '#web/features/player/use-going-on.ts'
 import { useLater } from '#web/features/player/use-later.ts'
 import { useText } from '#web/lib/language.tsx'
 import { tones } from '#web/speaking/devices.ts'
 import { useExerciseText } from '#web/text/exercise-kinds/text.ts'
+import { FOCUS_START, recoverFocus } from '#web/ui/focus-start.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -50,16 +52,13 @@ function Selection({
   const [isPlaying, setIsPlaying] = useState(false)
   const [chosen, setChosen] = useState<Option>()
   const [told, setTold] = useState<'listenFirst' | 'wrong'>()
-  const advanceLater = useLater(onNext)
+  const message = useRef<HTMLDivElement>(null)
   const resetLater = useLater(() => setChosen(now => (now?.isCorrect ? now : undefined)))
   const { sentence, options } = selection
   const isRight = chosen?.isCorrect ?? false
   // Unread notes delay advancing until they are read.
-  const advances = isRight && !notes?.isUnread
-  // The delay counts from the answer, not from the following frame.
-  useLayoutEffect(() => {
-    if (advances) advanceLater(advanceAfterMs)
-  }, [advances, advanceLater, advanceAfterMs])
+  useGoingOn(isRight && !notes?.isUnread, onNext, { fixedMs: advanceAfterMs, message })
+  useEffect(recoverFocus, [])
   // Restarts each time it is played.
   const isHeard = heard !== undefined && !isPlaying
 
@@ -90,7 +89,12 @@ function Selection({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever the focus is in the item
     <div className={playerStyles.item} onKeyDown={chooseByKey}>
-      <Heading sentence={sentence} isShown={isRight || heard === 'unavailable'} isRight={isRight} />
+      <Heading
+        message={message}
+        sentence={sentence}
+        isShown={isRight || heard === 'unavailable'}
+        isRight={isRight}
+      />
       <div className={styles.listen} data-heard={heard !== undefined || undefined}>
         <ListenRow
           spoken={{
@@ -128,10 +132,12 @@ function Selection({
 
 /** The instruction; once answered, or when it cannot be played, the sentence itself. */
 function Heading({
+  message,
   sentence,
   isShown,
   isRight,
 }: {
+  message: RefObject<HTMLDivElement | null>
   sentence: ImageSelection['sentence']
   isShown: boolean
   isRight: boolean
@@ -139,8 +145,8 @@ function Heading({
   const { selectImage: text } = useExerciseText()
   const { speaking } = useText()
   return (
-    <div className={styles.heading} aria-live="polite">
-      <h2 className={isRight ? styles.right : undefined}>
+    <div ref={message} className={styles.heading} aria-live="polite">
+      <h2 className={isRight ? styles.right : undefined} tabIndex={-1} {...FOCUS_START}>
         {isRight && <Icon name="check" />} {isRight ? speaking.right : text.title}
       </h2>
       <p>{isShown ? <b lang="en">{sentence.english}</b> : text.lead}</p>

@@ -20,7 +20,7 @@ import {
   usePracticeSentences,
 } from '#web/features/player/kinds/use-practice-sentences.ts'
 import { SpokenStep } from '#web/features/player/step/spoken-step.tsx'
-import { useLater } from '#web/features/player/use-later.ts'
+import { useGoingOn } from '#web/features/player/use-going-on.ts'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import { usePracticeText } from '#web/text/practice/text.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
@@ -49,6 +49,7 @@ function Loading(props: PracticeProps) {
 
 function Practice(props: PracticeProps & { sentences: PracticeSentence[]; hasFailed: boolean }) {
   const { item, practice, sentences, hasFailed, isPassed, notes, advanceAfterMs, onPassed, onPartial } = props
+  const { speaking } = useText()
   const text = usePracticeText()
   const language = useLanguage()
   const plan = useMemo(
@@ -62,15 +63,19 @@ function Practice(props: PracticeProps & { sentences: PracticeSentence[]; hasFai
   const { done, latest, mark, forget } = usePracticeDone(item._id)
   const [place, setPlace] = useState(() => firstSentenceLeft(plan, done) ?? sentences.length)
   const leave = useLeaving(props)
-  const advanceLater = useLater(props.onNext)
+  const [justPassed, setJustPassed] = useState<'right' | 'helped'>()
+  useGoingOn(justPassed !== undefined && !notes?.isUnread, props.onNext, {
+    fixedMs: justPassed === 'right' ? advanceAfterMs : undefined,
+    // After the feedback of the last row.
+    message: `${speaking.right} ${text.passed}`,
+  })
 
   const settle = (now: PracticeDone, song: SongState, isRight = true) => {
     const by = practicePassedBy(plan, now, song)
     if (by === undefined) return onPartial(practicePercent(plan, now))
     forget()
     onPassed(by)
-    // Only in a group; elsewhere the learner may repeat sentences.
-    if (advanceAfterMs !== undefined && isRight && !notes?.isUnread) advanceLater(advanceAfterMs)
+    setJustPassed(isRight ? 'right' : 'helped')
   }
   const markPart = (part: string | undefined, by: PassedBy, song: SongState) => {
     if (part === undefined) return

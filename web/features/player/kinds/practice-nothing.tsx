@@ -1,6 +1,7 @@
 import styles from '#web/features/player/kinds/practice.module.css'
 import player from '#web/features/player/player.module.css'
-import { StepControls } from '#web/features/player/step/spoken-step.tsx'
+import { StepControls } from '#web/features/player/step/step-controls.tsx'
+import { FOCUS_START } from '#web/ui/focus-start.ts'
 
 /** A practice without content: explains why, and lets the learner continue. */
 export function PracticeNothing({
@@ -17,7 +18,9 @@ export function PracticeNothing({
   return (
     <div className={player.item}>
       <div className={styles.nothing}>
-        <h2>{title}</h2>
+        <h2 tabIndex={-1} {...FOCUS_START}>
+          {title}
+        </h2>
         <p>{text}</p>
       </div>
       <StepControls

@@ -13,6 +13,7 @@ export function PracticeRow({
   by,
   isCurrent,
   isListening,
+  isMute,
   onListen,
   onSay,
 }: {
@@ -23,8 +24,11 @@ export function PracticeRow({
   by: PassedBy | undefined
   isCurrent: boolean
   isListening: boolean
+  /** Nothing can play it here. */
+  isMute: boolean
   onListen: () => void
-  onSay: () => void
+  /** Undefined where nothing can listen. */
+  onSay: (() => void) | undefined
 }) {
   const text = usePracticeText()
   const ref = useRef<HTMLLIElement>(null)
@@ -49,12 +53,14 @@ export function PracticeRow({
           <small>{text.ways[way]}</small>
         )}
       </div>
-      <IconButton label={text.listen(row.english)} onClick={onListen}>
+      <IconButton label={text.listen(row.english)} aria-disabled={isMute || undefined} onClick={onListen}>
         <Icon name="volume-2" />
       </IconButton>
-      <IconButton label={text.say(row.english)} aria-pressed={isListening} onClick={onSay}>
-        <Icon name={isListening ? 'square' : 'mic'} />
-      </IconButton>
+      {onSay && (
+        <IconButton label={text.say(row.english)} aria-pressed={isListening} onClick={onSay}>
+          <Icon name={isListening ? 'square' : 'mic'} />
+        </IconButton>
+      )}
     </li>
   )
 }

@@ -5,8 +5,10 @@ import { wordStepOptions } from '#domain/speech/step-options.ts'
 import styles from '#web/features/player/kinds/practice.module.css'
 import { PracticeRow } from '#web/features/player/kinds/practice-row.tsx'
 import type { PracticeTableProps } from '#web/features/player/kinds/practice-table-props.ts'
-import { play, type Spoken } from '#web/features/player/step/listen-row.tsx'
-import { Ladder, Slower, StepControls } from '#web/features/player/step/spoken-step.tsx'
+import { useRung } from '#web/features/player/ladder/use-rung.ts'
+import { canPlay, play, type Spoken } from '#web/features/player/step/listen-row.tsx'
+import { InlineLadder, Ladder, Slower } from '#web/features/player/step/spoken-step.tsx'
+import { StepControls } from '#web/features/player/step/step-controls.tsx'
 import { useTask } from '#web/features/player/step/use-task.ts'
 import { judgedSpeech } from '#web/features/player/use-attempts.ts'
 import { useLater } from '#web/features/player/use-later.ts'
@@ -16,6 +18,8 @@ import { FailureNotice } from '#web/speaking/failure-notice.tsx'
 import { Microphone, type MicrophoneFace, useHeldFace } from '#web/speaking/microphone.tsx'
 import { NoAudio } from '#web/speaking/no-audio.tsx'
 import { causeText, stateText } from '#web/speaking/speaking-text.ts'
+import { useHasVoice } from '#web/speaking/use-has-voice.ts'
+import { useListener } from '#web/speaking/use-listener.ts'
 import { type Speaking, useSpeaking } from '#web/speaking/use-speaking.ts'
 import { usePracticeText } from '#web/text/practice/text.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -38,7 +42,11 @@ export function PracticeRows(props: PracticeRowsProps) {
   const [isOnLadder, setIsOnLadder] = useState(false)
   const [isMute, setIsMute] = useState(false)
   const isToBeSaid = useRef(false)
+  const [listener, tryMicrophone] = useListener()
+  const [rung, setRung] = useRung()
   const row = rows[current] ?? NO_ROW
+  const hasVoice = useHasVoice()
+  const isPlayable = (text: Spoken) => canPlay(text, 'normal', hasVoice)
   const spoken = useMemo(() => spokenOf(row), [row])
   const { kind } = wordStepOptions(row.english, { english: row.english, isWord: true })
   const task = useTask(course, row.english, { kind, id: plan.rows[current] ?? row.english })
@@ -51,7 +59,7 @@ export function PracticeRows(props: PracticeRowsProps) {
     onRow(current, by)
     advanceLater(FEEDBACK_MS)
   }
-  const { speaking, speak, stop, clear } = useSpeaking(task, pass, judgement =>
+  const { speaking, speak, stop, cancel, clear } = useSpeaking(task, pass, judgement =>
     onAttempt(judgedSpeech(judgement)),
   )
   const face = useHeldFace(speaking, FEEDBACK_MS)
@@ -65,12 +73,13 @@ export function PracticeRows(props: PracticeRowsProps) {
   }, [task.id])
 
   const choose = (index: number) => {
-    stop()
+    cancel()
     setIsMute(false)
     setCurrent(index)
   }
   const listen = async (index: number, way: 'normal' | 'slow') => {
     choose(index)
+    if (!isPlayable(spokenOf(rows[index] ?? row))) return
     unlockDevices()
     const outcome = await play(spokenOf(rows[index] ?? row), way, () => undefined)
     setIsMute(outcome === 'unavailable')
@@ -82,7 +91,7 @@ export function PracticeRows(props: PracticeRowsProps) {
     choose(index)
   }
   const openLadder = () => {
-    stop()
+    cancel()
     setIsOnLadder(true)
   }
   const passOnLadder = (by: PassedBy) => {
@@ -93,6 +102,7 @@ export function PracticeRows(props: PracticeRowsProps) {
   }
 
   const isOpen = isPassed || isAdmin
+  const goesByLadder = listener !== 'listens' && !isOpen
   return (
     <>
       <ul className={styles.rows} aria-label={text.rows}>
@@ -104,8 +114,9 @@ export function PracticeRows(props: PracticeRowsProps) {
             by={done.get(plan.rows[index] ?? '')}
             isCurrent={index === current}
             isListening={index === current && isListening}
+            isMute={!isPlayable(spokenOf(each))}
             onListen={() => void listen(index, 'normal')}
-            onSay={() => say(index)}
+            onSay={listener === 'listens' ? () => say(index) : undefined}
           />
         ))}
       </ul>
@@ -125,9 +136,26 @@ export function PracticeRows(props: PracticeRowsProps) {
         <div aria-live="polite" style={{ display: 'contents' }}>
           {speaking.phase === 'failed' && <FailureNotice cause={speaking.cause} />}
         </div>
-        <NoAudio isSilent={isMute} />
+        <NoAudio isSilent={isMute || !isPlayable(spoken)} />
+        {goesByLadder && !done.has(task.id) && (
+          <Suspense>
+            <InlineLadder
+              key={task.id}
+              spoken={spoken}
+              options={task.options}
+              others={[...rows.map(each => each.english), ...others]}
+              listener={listener}
+              rung={rung}
+              onRung={setRung}
+              onAttempt={onAttempt}
+              onPassed={passOnLadder}
+              onTryMicrophone={tryMicrophone}
+            />
+          </Suspense>
+        )}
         <StepControls
           isPassed={isOpen}
+          hasMicrophone={listener === 'listens'}
           lockedAlert={text.blocked}
           microphone={isSmall => (
             <Microphone
@@ -147,7 +175,7 @@ export function PracticeRows(props: PracticeRowsProps) {
           {...rowState(speaking, face, speakingText, isPassed ? text.passed : undefined)}
           onBack={onBack}
           onNext={onNext}
-          onCannotSpeak={isPassed ? undefined : openLadder}
+          onCannotSpeak={isPassed || goesByLadder ? undefined : openLadder}
         />
       </div>
       <Suspense>

@@ -2,6 +2,7 @@ import styles from '#web/features/player/kinds/practice.module.css'
 import type { Song } from '#web/features/player/kinds/use-song.ts'
 import { usePracticeText } from '#web/text/practice/text.ts'
 import { Spinner } from '#web/ui/button.tsx'
+import { FOCUS_START } from '#web/ui/focus-start.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -53,6 +54,7 @@ export function SongButton({ song, isMain = false }: { song: Song; isMain?: bool
       className={isMain ? `${styles.play} ${styles.main}` : styles.play}
       aria-label={isOn ? text.pause : text.play}
       onClick={song.toggle}
+      {...(isMain && FOCUS_START)}
     >
       {song.playing === 'waiting' ? (
         <Spinner />

@@ -9,7 +9,7 @@ import type { PracticeTableProps } from '#web/features/player/kinds/practice-tab
 import { useSong } from '#web/features/player/kinds/use-song.ts'
 import player from '#web/features/player/player.module.css'
 import { NotesButton } from '#web/features/player/step/notes-button.tsx'
-import { StepControls } from '#web/features/player/step/spoken-step.tsx'
+import { StepControls } from '#web/features/player/step/step-controls.tsx'
 import { useLanguage } from '#web/lib/language.tsx'
 import { sound } from '#web/speaking/devices.ts'
 import { usePracticeText } from '#web/text/practice/text.ts'

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ORDERED_PERCENT, readPuzzle } from '#domain/course/sentence-builder.ts'
 import { CannotShow } from '#web/features/player/cannot-show.tsx'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
@@ -75,17 +75,13 @@ function spokenFrom(
   }
 }
 
-/** The current half and the progress. Takes the focus when the second half begins. */
+/** The current half and the progress. */
 function Head({ step, percent }: { step: 1 | 2; percent: number }) {
   const text = useSentenceBuilderText()
-  const head = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (step === 2) head.current?.focus({ preventScroll: true })
-  }, [step])
   return (
     <div className={styles.head}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-      <div ref={head} className={styles.steps} role="group" aria-label={text.stepOf(step)} tabIndex={-1}>
+      <div className={styles.steps} role="group" aria-label={text.stepOf(step)}>
         {text.steps.map((name, index) => (
           <p key={name} className={styles.step} aria-current={index + 1 === step ? 'step' : undefined}>
             {index + 1} {name}

@@ -16,19 +16,17 @@ import styles from '#web/features/player/kinds/sentence-builder.module.css'
 import { Bank, Row } from '#web/features/player/kinds/sentence-tiles.tsx'
 import { type DropTarget, useTileDrag } from '#web/features/player/kinds/use-tile-drag.ts'
 import player from '#web/features/player/player.module.css'
-import { play, type Spoken } from '#web/features/player/step/listen-row.tsx'
-import { useLater } from '#web/features/player/use-later.ts'
+import { type Spoken, useHearing } from '#web/features/player/step/listen-row.tsx'
+import { useGoingOn } from '#web/features/player/use-going-on.ts'
 import { useText } from '#web/lib/language.tsx'
 import { sound, tones, unlockDevices } from '#web/speaking/devices.ts'
 import { NoAudio } from '#web/speaking/no-audio.tsx'
 import { useSentenceBuilderText } from '#web/text/sentence-builder/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FOCUS_START, recoverFocus } from '#web/ui/focus-start.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-
-/** How long the right order is shown before it is said. */
-const RIGHT_MS = 1200
 
 type SentenceOrderProps = Pick<
   ItemProps,
@@ -56,7 +54,9 @@ export function SentenceOrder(props: SentenceOrderProps) {
   const [said, setSaid] = useState('')
   const board = useRef<HTMLDivElement>(null)
   const focusOn = useFocusAfterwards(board)
-  const say = useLater(() => onSay({ wasShown: false }))
+  const message = useRef<HTMLDivElement>(null)
+  useGoingOn(verdict === 'right', () => onSay({ wasShown: false }), { message })
+  useEffect(recoverFocus, [])
   const isOpen = verdict === 'none' || verdict === 'wrong'
   const wrongAt = verdict === 'wrong' ? firstWrongPlace(puzzle, placed) : undefined
   const help = verdict === 'wrong' ? helpAfter(wrongOrders) : 'none'
@@ -118,7 +118,7 @@ export function SentenceOrder(props: SentenceOrderProps) {
       tones.success()
       setVerdict('right')
       onInOrder()
-      return say(RIGHT_MS)
+      return focusOn('main')
     }
     tones.error()
     // Checking the same order again is not another try.
@@ -140,7 +140,9 @@ export function SentenceOrder(props: SentenceOrderProps) {
 
   return (
     <div ref={board} className={`${player.item} ${styles.order}`}>
-      <h2>{text.title}</h2>
+      <h2 tabIndex={-1} {...FOCUS_START}>
+        {text.title}
+      </h2>
       <Meaning spoken={spoken} color={course.color} notes={props.notes} />
       <Row
         puzzle={puzzle}
@@ -164,7 +166,7 @@ export function SentenceOrder(props: SentenceOrderProps) {
         {said}
       </p>
       <div className={styles.controls}>
-        <div aria-live="polite">
+        <div ref={message} aria-live="polite">
           {verdict === 'wrong' && (
             <Notice tone="wrong" title={`${speaking.wrong}.`}>
               {wrongAt === 0 || wrongAt === undefined
@@ -193,20 +195,24 @@ export function SentenceOrder(props: SentenceOrderProps) {
             {text.showOrder}
           </Button>
         )}
-        {verdict === 'shown' ? (
-          <Button look="primary" isMain isWide data-focus="main" onClick={() => onSay({ wasShown: true })}>
+        {isOpen ? (
+          <Actions
+            {...props}
+            missing={missingCount(puzzle, placed)}
+            canClear={placed.length > 0}
+            onClear={() => change([], text.cleared)}
+            onCheck={check}
+          />
+        ) : (
+          <Button
+            look="primary"
+            isMain
+            isWide
+            data-focus="main"
+            onClick={() => onSay({ wasShown: verdict === 'shown' })}
+          >
             <Icon name="mic" /> {text.sayIt}
           </Button>
-        ) : (
-          verdict !== 'right' && (
-            <Actions
-              {...props}
-              missing={missingCount(puzzle, placed)}
-              canClear={placed.length > 0}
-              onClear={() => change([], text.cleared)}
-              onCheck={check}
-            />
-          )
         )}
       </div>
     </div>
@@ -225,10 +231,11 @@ function Meaning({
 }) {
   const { player: playerText } = useText()
   const text = useSentenceBuilderText()
-  const [isUnavailable, setIsUnavailable] = useState(false)
-  const listen = async () => {
+  const { hear, isMute, isSilent } = useHearing(spoken)
+  const listen = () => {
+    if (isMute) return
     sound.unlock()
-    setIsUnavailable((await play(spoken, 'normal', () => undefined)) === 'unavailable')
+    void hear()
   }
   return (
     <div className={styles.meaning}>
@@ -237,7 +244,7 @@ function Meaning({
         <p className={styles.spanish} lang="es">
           {spoken.spanishTranslation}
         </p>
-        <button type="button" className={styles.listen} onClick={() => void listen()}>
+        <button type="button" className={styles.listen} aria-disabled={isMute || undefined} onClick={listen}>
           <Icon name="volume-2" /> {text.listen}
         </button>
         {notes && (
@@ -246,7 +253,7 @@ function Meaning({
           </button>
         )}
       </div>
-      <NoAudio isSilent={isUnavailable} />
+      <NoAudio isSilent={isSilent} />
     </div>
   )
 }

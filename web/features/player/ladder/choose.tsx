@@ -12,10 +12,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Listen, and choose which of three texts it was. */
-export function Choose({ spoken, options, others, onAttempt, onPassed }: RungProps) {
+export function Choose({ spoken, options, hasListenRow, others, onAttempt, onPassed }: RungProps) {
   const ladder = useLadderText()
   const { player } = useText()
-  const { hear, isSilent } = useHearing(spoken)
+  const { hear, isMute, isSilent } = useHearing(spoken)
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
   const contrasts = contrastWords(spoken.englishWord, options.phones)
   const choices = choicesFor(spoken.englishWord, contrasts, others)
@@ -34,9 +34,11 @@ export function Choose({ spoken, options, others, onAttempt, onPassed }: RungPro
   return (
     <>
       <p>{ladder.choose.text}</p>
-      <Button onClick={() => void hear()}>
-        <Icon name="volume-2" size={20} /> {player.listen}
-      </Button>
+      {!hasListenRow && (
+        <Button isUnavailable={isMute} onClick={() => isMute || void hear()}>
+          <Icon name="volume-2" size={20} /> {player.listen}
+        </Button>
+      )}
       <NoAudio isSilent={isSilent} />
       <div className={styles.choices}>
         {choices.map(choice => (

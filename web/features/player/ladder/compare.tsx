@@ -13,7 +13,7 @@ export function Compare({ spoken, onAttempt, onPassed }: RungProps) {
   const ladder = useLadderText()
   const { compare } = ladder
   const own = useOwnVoice()
-  const { hear, isSilent } = useHearing(spoken)
+  const { hear, isMute, isSilent } = useHearing(spoken)
   const accept = () => {
     onAttempt({ verdict: 'full', family: null, way: 'selfCompared' })
     onPassed('selfCompared')
@@ -30,7 +30,7 @@ export function Compare({ spoken, onAttempt, onPassed }: RungProps) {
       {isRecorded && (
         <>
           <div className={styles.pair}>
-            <Button onClick={() => void hear()}>
+            <Button isUnavailable={isMute} onClick={() => isMute || void hear()}>
               <Icon name="volume-2" size={20} /> {compare.model}
             </Button>
             <Button onClick={() => void own.play()}>

@@ -7,6 +7,8 @@ import type { Judged } from '#web/features/player/use-attempts.ts'
 export type RungProps = {
   spoken: Spoken
   options: JudgeOptions
+  /** The text has its own buttons to listen. */
+  hasListenRow?: boolean
   /** Other texts of the lesson. */
   others: readonly string[]
   /** Records an attempt, before it passes. */

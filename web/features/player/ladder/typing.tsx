@@ -11,10 +11,10 @@ import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Listen and type. */
-export function Typing({ spoken, options, onAttempt, onPassed }: RungProps) {
+export function Typing({ spoken, options, hasListenRow, onAttempt, onPassed }: RungProps) {
   const ladder = useLadderText()
   const { player } = useText()
-  const { hear, isSilent } = useHearing(spoken)
+  const { hear, isMute, isSilent } = useHearing(spoken)
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)
 
@@ -30,9 +30,11 @@ export function Typing({ spoken, options, onAttempt, onPassed }: RungProps) {
   return (
     <form className={styles.form} onSubmit={check}>
       <p>{ladder.type.text}</p>
-      <Button onClick={() => void hear()}>
-        <Icon name="volume-2" size={20} /> {player.listen}
-      </Button>
+      {!hasListenRow && (
+        <Button isUnavailable={isMute} onClick={() => isMute || void hear()}>
+          <Icon name="volume-2" size={20} /> {player.listen}
+        </Button>
+      )}
       <NoAudio isSilent={isSilent} />
       <Field
         label={ladder.type.label}

@@ -20,6 +20,7 @@ export function Finished({ finisher, onClose }: { finisher: Finisher; onClose: (
     <Dialog
       title={isDemo ? finished.demoTitle : finished.title}
       closeLabel={shell.close}
+      startsAtAction
       onClose={onClose}
       actions={
         <>

@@ -7,6 +7,7 @@ import { useText } from '#web/lib/language.tsx'
 import { useLessonText } from '#web/text/lesson/text.ts'
 import { Spinner } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { focusStart } from '#web/ui/focus-start.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Ring } from '#web/ui/ring.tsx'
 
@@ -29,12 +30,20 @@ export function LessonMenu({
 }) {
   const { menu } = useLessonText()
   const { shell } = useText()
+  const hasChosen = useRef(false)
   const choose = (id: WordId) => {
+    hasChosen.current = true
     run.goTo(id)
     onClose()
   }
   return (
-    <Dialog title={menu.title} closeLabel={shell.close} onClose={onClose} from="side">
+    <Dialog
+      title={menu.title}
+      closeLabel={shell.close}
+      onClose={onClose}
+      onClosed={() => hasChosen.current && focusStart()}
+      from="side"
+    >
       <p className={styles.course}>{courseTitle}</p>
       <div className={styles.lessons}>
         {run.lessons.map((lesson, index) => (

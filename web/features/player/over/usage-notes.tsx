@@ -58,6 +58,7 @@ export function NotesFirst({ onOpen, onClose }: { onOpen: () => void; onClose: (
   const { shell } = useText()
   return (
     <Dialog
+      startsAtAction
       title={notes.firstTitle}
       closeLabel={shell.close}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
+import type { PassedBy } from '#domain/course/progress.ts'
 import type { Judgement } from '#domain/speech/judge.ts'
 import type { Phones } from '#domain/speech/phones.ts'
 import type { WordOutcome } from '#domain/speech/word-outcomes.ts'
@@ -9,6 +10,7 @@ import { useLanguage, useText } from '#web/lib/language.tsx'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import { causeText, nearText } from '#web/speaking/speaking-text.ts'
 import type { Speaking } from '#web/speaking/use-speaking.ts'
+import { useLadderText } from '#web/text/ladder/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 export const TipPanel = lazyWithPreload(() =>
@@ -39,6 +41,17 @@ function WellDone() {
   const { speaking } = useText()
   const [index] = useState(() => nextEncouragement(speaking.encouragements.length))
   return <Verdict tone="right" title={speaking.right} text={speaking.encouragements[index] ?? ''} />
+}
+
+/** The confirmation of a step that was passed in another way than speaking. */
+export function OtherWay({ by }: { by: PassedBy }) {
+  const { speaking } = useText()
+  const { passed } = useLadderText()
+  return <Verdict tone="right" title={speaking.right} text={isWay(by) ? passed[by] : ''} />
+}
+
+function isWay(by: PassedBy): by is keyof ReturnType<typeof useLadderText>['passed'] {
+  return by === 'chosen' || by === 'typed' || by === 'selfCompared'
 }
 
 /** The details besides the verdict. */

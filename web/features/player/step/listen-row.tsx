@@ -4,6 +4,7 @@ import styles from '#web/features/player/player.module.css'
 import { useText } from '#web/lib/language.tsx'
 import { sound } from '#web/speaking/devices.ts'
 import { NoAudio } from '#web/speaking/no-audio.tsx'
+import { useHasVoice } from '#web/speaking/use-has-voice.ts'
 import { VOICE_RATE } from '#web/speaking/voice.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -31,6 +32,8 @@ export function ListenRow({
   const [playing, setPlaying] = useState<Way | null>(null)
   const [isUnavailable, setIsUnavailable] = useState(false)
   const { englishWord } = spoken
+  const hasVoice = useHasVoice()
+  const isMute = !canPlay(spoken, 'normal', hasVoice)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text starts silent
   useEffect(() => {
@@ -42,11 +45,18 @@ export function ListenRow({
     }
   }, [englishWord])
 
+  // Known before a press: whoever waits for it to be heard does not wait.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called on change
+  useEffect(() => {
+    if (isMute) onHeard?.('unavailable')
+  }, [isMute, englishWord])
+
   const isPlaying = playing !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: called on change
   useEffect(() => void onPlaying?.(isPlaying), [isPlaying])
 
   const listen = async (way: Way) => {
+    if (!canPlay(spoken, way, hasVoice)) return
     sound.unlock()
     if (playing === way) return sound.stop()
     setPlaying(way)
@@ -65,12 +75,14 @@ export function ListenRow({
       <div className={styles.listen}>
         <Way
           isOn={playing === 'normal'}
+          isMute={isMute}
           label={player.listen}
           sign={<Icon name="volume-2" />}
           onPress={() => listen('normal')}
         />
         <Way
           isOn={playing === 'slow'}
+          isMute={!canPlay(spoken, 'slow', hasVoice)}
           label={player.slow}
           sign={<Icon name="turtle" />}
           onPress={() => listen('slow')}
@@ -78,46 +90,61 @@ export function ListenRow({
         {hasParts && (
           <Way
             isOn={playing === 'byWord'}
+            isMute={!canPlay(spoken, 'byWord', hasVoice)}
             label={player.byWord}
             sign={<Icon name="audio-lines" />}
             onPress={() => listen('byWord')}
           />
         )}
       </div>
-      <NoAudio isSilent={isUnavailable} />
+      <NoAudio isSilent={isUnavailable || isMute} />
     </>
   )
 }
 
 function Way({
   isOn,
+  isMute,
   label,
   sign,
   onPress,
 }: {
   isOn: boolean
+  /** Nothing can play it here; the notice below says so. */
+  isMute: boolean
   label: string
   sign: ReactNode
   onPress: () => void
 }) {
   return (
-    <button type="button" aria-pressed={isOn} onClick={onPress}>
+    <button type="button" aria-pressed={isOn} aria-disabled={isMute || undefined} onClick={onPress}>
       {isOn ? <Icon name="square" /> : sign}
       {label}
     </button>
   )
 }
 
-/** For a single button: plays a text, and reports whether this device cannot play it (D22). */
+/**
+ * For a single button: plays a text, and reports whether this device cannot play it (D22): `isMute` before a press,
+ * `isSilent` also after one that failed.
+ */
 export function useHearing(spoken: Spoken) {
   const [isSilent, setIsSilent] = useState(false)
+  const isMute = !canPlay(spoken, 'normal', useHasVoice())
   const hear = useCallback(
     async (way: 'normal' | 'slow' = 'normal') => {
       setIsSilent((await play(spoken, way, () => undefined)) === 'unavailable')
     },
     [spoken],
   )
-  return { hear, isSilent }
+  return { hear, isMute, isSilent: isSilent || isMute }
+}
+
+/** Whether a text can be heard in a way: from its recordings, or from a voice. */
+export function canPlay(spoken: Spoken, way: Way, hasVoice: boolean): boolean {
+  if (hasVoice) return true
+  if (way !== 'byWord') return spoken.audioUrl !== '' || (way === 'slow' && spoken.audioSlowUrl !== '')
+  return spoken.englishWord.split(' ').every((_, index) => spoken.audioSplitUrls[index])
 }
 
 /** Plays a text in one way; without a recording the browser's English voice reads it (D22). */

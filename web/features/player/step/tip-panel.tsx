@@ -89,12 +89,12 @@ function Example(props: { english: string; spanish: string; mouth: ReactNode; is
 function Voices({ spoken }: { spoken: Spoken }) {
   const text = useTipText()
   const own = useOwnVoice()
-  const { hear, isSilent } = useHearing(spoken)
+  const { hear, isMute, isSilent } = useHearing(spoken)
   const isRecorded = own.state === 'recorded'
   const label = own.state === 'recording' ? text.stopRecording : isRecorded ? text.own : text.recordOwn
   return (
     <div className={styles.voices}>
-      <Button onClick={() => void hear()}>
+      <Button isUnavailable={isMute} onClick={() => isMute || void hear()}>
         <Icon name="volume-2" size={20} /> {text.model}
       </Button>
       <Button onClick={() => void (isRecorded ? own.play() : own.record())}>

@@ -32,7 +32,8 @@ export function useOwnVoice(): OwnVoice {
     // A sound ends the recording, and so does listening to the learner.
     const { signal, done } = microphone.take(current.signal)
     await sound.quiet()
-    if (!signal.aborted) {
+    // Taken away before it began: nothing was recorded. A stop of the learner's keeps even the shortest take.
+    if (!signal.aborted || current.signal.aborted) {
       tones.cue()
       const recording = await record({ maxMs: MAX_MS, signal })
       if (recording.status === 'failed') setFailure(recording.cause)

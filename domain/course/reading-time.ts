@@ -1,0 +1,10 @@
+/** The feedback of a row stays for 1 s (specification 2, sections 4 and 9): no message is shorter. */
+const SHORTEST_MS = 1000
+/** 17 characters a second, the pace of subtitles in Spanish for adults. */
+const MS_PER_CHARACTER = 60
+
+/** How long a message has to stay to be read before the player goes on by itself (decision 032). */
+export function readingMs(message: string): number {
+  const { length } = message.replace(/\s+/g, ' ').trim()
+  return Math.max(SHORTEST_MS, length * MS_PER_CHARACTER)
+}
