@@ -12,7 +12,7 @@ type Context = Pick<AppContext, 'config' | 'database' | 'now'>
 
 const HOUR_MS = 60 * 60 * 1000
 /** No throttle has a longer window. */
-const LONGEST_WINDOW_MS = 24 * HOUR_MS
+const LONGEST_WINDOW_MS = 30 * 24 * HOUR_MS
 
 /** Deletes expired data every hour. Safe to run on several servers at once. */
 export function startCleanup(context: Context, log: WorkerLog): Worker {

@@ -2,8 +2,10 @@ import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { brand } from '#domain/site/brand.ts'
+import type { Rate } from '#server/http/throttle.ts'
 import { isThisMachine } from '#server/this-machine.ts'
 
+const MINUTE_MS = 60 * 1000
 const ENGINES = ['whisper.cpp', 'openai'] as const
 const TRANSLATORS = ['dictionary', 'apertium', 'libretranslate', 'deepl'] as const
 
@@ -272,7 +274,9 @@ export type Config = {
   drainMs: number
   /** Threads that hash passwords, and how many calls may wait for them. */
   passwordQueue: { threads: number; waiting: number }
-  /** Login attempts per minute for one name from one address, successful or not. */
+  /** Wrong sign-ins: for one name from one network, for one network, and for one name from networks it never used. */
+  wrongSignIns: { both: Rate; network: Rate; name: Rate }
+  /** Guesses per minute of the password or a code by one signed-in user. */
   loginsPerMinute: number
   /** Calls of registration, activation, reset and Google sign-in per minute from one address. */
   accountCallsPerMinute: number
@@ -344,6 +348,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     drainMs: 1_000 * (parsed.data.DRAIN_SECONDS ?? (isProduction ? 5 : 0)),
     connectionLimits: { headersMs: 10_000, bodyMs: 15_000, requestMs: 300_000, checkEveryMs: 1_000 },
     passwordQueue: { threads: parsed.data.PASSWORD_THREADS, waiting: parsed.data.PASSWORD_QUEUE },
+    // As Canvas does: per name and address low; a school behind one address needs room.
+    wrongSignIns: {
+      both: { limit: 10, windowMs: 15 * MINUTE_MS },
+      network: { limit: 120, windowMs: 15 * MINUTE_MS },
+      name: { limit: 50, windowMs: 60 * MINUTE_MS },
+    },
     loginsPerMinute: 10,
     // A class registers within one minute, behind one address.
     accountCallsPerMinute: 60,

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { checkSession, login, signOut } from '#contract/session.ts'
 import { normaliseLoginName } from '#domain/personal-data.ts'
+import { limitGuesses } from '#server/accounts/guesses.ts'
 import { signIn } from '#server/accounts/service.ts'
 import {
   clearSessionCookie,
@@ -10,34 +11,27 @@ import {
 } from '#server/accounts/session-cookie.ts'
 import type { Config } from '#server/config.ts'
 import type { AppContext } from '#server/context.ts'
-import type { AddEndpoint, Limit } from '#server/http/add-endpoint.ts'
+import type { AddEndpoint } from '#server/http/add-endpoint.ts'
 import { isByHttps } from '#server/http/cookies.ts'
 import { isAmong } from '#server/http/development-tools.ts'
+import { networkOf } from '#server/http/network.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { isDemoLogin } from '#server/seed/demo-accounts.ts'
 
 export function accountRoutes(add: AddEndpoint, context: AppContext): void {
-  const loginLimit: Limit = {
-    perMinute: context.config.loginsPerMinute,
-    // By name and address: one pupil's typing errors do not lock out a school behind one address.
-    keyOf: ({ ip, body }) => `${ip} ${normaliseLoginName((body as { username: string }).username)}`,
-  }
-
   add(checkSession, async ({ user, request, reply }) => {
     if (user) renewSessionCookie(request, reply)
     return user
   })
 
-  add(
-    login,
-    async ({ body, request, reply }) => {
-      refuseForeignDemoLogin(context.config, request, normaliseLoginName(body.username))
-      const { user, token } = await signIn(context, body)
-      await replaceSession(context, request, reply, token)
-      return user
-    },
-    loginLimit,
-  )
+  add(login, async ({ body, request, reply }) => {
+    const name = normaliseLoginName(body.username)
+    refuseForeignDemoLogin(context.config, request, name)
+    const guess = { name, network: networkOf(request.ip) }
+    const { user, token } = await limitGuesses(context, guess, () => signIn(context, body))
+    await replaceSession(context, request, reply, token)
+    return user
+  })
 
   add(signOut, async ({ request, reply }) => {
     await endSessions(context, request)

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { throttles } from '#server/db/tables/throttles.ts'
 
@@ -27,6 +27,27 @@ export async function countTry(
     .returning({ count: throttles.count, windowStart: throttles.windowStart })
   if (!row) throw new Error('an upsert returned no row')
   return row
+}
+
+/** Takes one try of each key back, in its current window. */
+export async function uncountTries(db: Db, keys: readonly string[]): Promise<void> {
+  await db
+    .update(throttles)
+    .set({ count: sql`GREATEST(${throttles.count} - 1, 0)` })
+    .where(inArray(throttles.key, [...keys]))
+}
+
+export async function deleteWindow(db: Db, key: string): Promise<void> {
+  await db.delete(throttles).where(eq(throttles.key, key))
+}
+
+/** Whether a window of a key began after a moment. */
+export async function hasWindow(db: Db, key: string, after: Date): Promise<boolean> {
+  const found = await db
+    .select({ key: throttles.key })
+    .from(throttles)
+    .where(and(eq(throttles.key, key), gt(throttles.windowStart, after)))
+  return found.length > 0
 }
 
 /** Deletes windows that began before a moment. */

@@ -6,8 +6,13 @@ import { Refusal } from '#server/http/refusal.ts'
 export type Rate = {
   /** Tries allowed per window. */
   limit: number
-  /** The window starts with the first try. At most a day, because older ones are deleted. */
+  /** The window starts with the first try. At most thirty days, because older ones are deleted. */
   windowMs: number
+}
+
+/** The stored form of a key. */
+export function hashKey(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
 }
 
 /**
@@ -21,7 +26,7 @@ export async function throttle(
   { limit, windowMs }: Rate,
   now: Date,
 ): Promise<void> {
-  const hashed = createHash('sha256').update(key).digest('base64url')
+  const hashed = hashKey(key)
   const { count, windowStart } = await database.tx(db => countTry(db, { key: hashed, windowMs, limit }, now))
   if (count <= limit) return
   const waitMs = windowStart.getTime() + windowMs - now.getTime()

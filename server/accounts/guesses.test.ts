@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '#server/accounts/passwords.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { requestFor } from '#server/testing/calls.ts'
+import { newPerson } from '#server/testing/people.ts'
+
+const RIGHT = 'the right password'
+const MINUTE_MS = 60 * 1000
+
+let app: TestApp
+let passwordHash: string
+beforeAll(async () => {
+  const passwordQueue = { threads: 2, waiting: 500 }
+  app = await startTestApp({ config: { trustedProxies: ['10.0.0.1'], passwordQueue } })
+  passwordHash = await hashPassword(RIGHT)
+}, 60_000)
+afterAll(() => app.close())
+
+let networks = 0
+/** A client address that no other test uses. */
+const elsewhere = () => {
+  networks += 1
+  return `198.18.${networks >> 8}.${networks & 255}`
+}
+const signIn = (username: string, password: string, remoteAddress: string, headers = {}) =>
+  app.http.inject({ ...requestFor('POST login', { body: { username, password }, headers }), remoteAddress })
+const statusOf = async (...given: Parameters<typeof signIn>) => (await signIn(...given)).statusCode
+const person = async () => (await newPerson(app, { passwordHash })).id
+
+describe('wrong sign-ins', () => {
+  test('of one name from one network are refused after ten, also with the right password, for 15 minutes', async () => {
+    const [name, here] = [await person(), elsewhere()]
+    for (let tries = 0; tries < 10; tries += 1) expect(await statusOf(name, 'wrong', here)).toBe(401)
+    for (const spelling of [name, ` ${name.toUpperCase()} `]) {
+      const refused = await signIn(spelling, RIGHT, here)
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900'])
+    }
+    expect(await statusOf(await person(), RIGHT, here)).toBe(200)
+    expect(await statusOf(name, RIGHT, elsewhere())).toBe(200)
+    app.pass(15 * MINUTE_MS)
+    expect(await statusOf(name, RIGHT, here)).toBe(200)
+  })
+
+  test('do not add up over a right one', async () => {
+    const [name, here] = [await person(), elsewhere()]
+    for (let round = 0; round < 3; round += 1) {
+      for (let tries = 0; tries < 9; tries += 1) expect(await statusOf(name, 'wrong', here)).toBe(401)
+      expect(await statusOf(name, RIGHT, here)).toBe(200)
+    }
+  })
+
+  test('150 of one name from 150 networks: fifty are tried, and the owner still enters from a usual one', async () => {
+    const [name, home] = [await person(), elsewhere()]
+    expect(await statusOf(name, RIGHT, home)).toBe(200)
+    const guesses = Array.from({ length: 150 }, () => statusOf(name, 'wrong', elsewhere()))
+    const statuses = await Promise.all(guesses)
+    expect(statuses.filter(status => status === 401)).toHaveLength(50)
+    expect(statuses.filter(status => status === 429)).toHaveLength(100)
+    expect(await statusOf(name, RIGHT, elsewhere())).toBe(429)
+    expect(await statusOf(name, RIGHT, home)).toBe(200)
+  }, 60_000)
+
+  test('of 150 names from one network: 120 are tried, also with a forged header and other addresses of its /64', async () => {
+    const statuses = []
+    for (let tries = 0; tries < 150; tries += 1) {
+      const headers = { 'x-forwarded-for': `203.0.113.${tries}` }
+      statuses.push(await statusOf(`nobody_${tries}`, 'wrong', `2001:db8:7:7::${tries}`, headers))
+    }
+    expect(statuses.filter(status => status === 401)).toHaveLength(120)
+    expect(statuses.slice(120).every(status => status === 429)).toBe(true)
+  }, 60_000)
+})
+
+test('a school: forty people sign in at once from one address, each after two typing errors', async () => {
+  const school = elsewhere()
+  const names = await Promise.all(Array.from({ length: 40 }, person))
+  for (const password of ['wrong', 'wrong again', RIGHT]) {
+    const statuses = await Promise.all(names.map(name => statusOf(name, password, school)))
+    expect(new Set(statuses)).toEqual(new Set([password === RIGHT ? 200 : 401]))
+  }
+}, 60_000)
