@@ -42,6 +42,7 @@ afterAll(async () => {
 })
 
 const RECORDING = `/media/${[...namedFiles(readManifest())].find(name => name.endsWith('.mp3'))}`
+const BUILT = join(import.meta.dirname, '../../dist/web')
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 
 /** A page of a program with scripts of its own: open to developers only. */
@@ -216,6 +217,50 @@ describe('every kind of answer but success', () => {
   })
 })
 
+describe('a route outside the contract', () => {
+  /** Statuses for a visitor, a learner and an administrator, with an id that does not exist. */
+  const matrix: Record<string, readonly [number, number, number]> = {
+    'GET /api/v1/openapi.json': [200, 200, 200],
+    'POST /api/v1/paypal-webhook': [400, 400, 400],
+    'GET /api/v1/invoice-pdf/:id': [401, 404, 404],
+    'GET /api/v1/admin-download-word-images': [401, 403, 404],
+    'GET /api/v1/admin-course-archive/:id': [401, 403, 404],
+    'POST /newsletter-unsubscribe/:token': [200, 200, 200],
+    'POST /en/newsletter-unsubscribe/:token': [200, 200, 200],
+    'GET /healthz': [200, 200, 200],
+    'GET /readyz': [200, 200, 200],
+    'GET /robots.txt': [200, 200, 200],
+    'GET /sitemap.xml': [200, 200, 200],
+    'GET /media/*': [404, 404, 404],
+    'GET /media/:name(^[0-9a-f]{32}\\.\\w+$)': [404, 404, 404],
+  }
+  const ofContract = new Set(api.map(({ method, service }) => `${method} /api/v1/${service}`))
+  const isBuiltFile = (url: string) => existsSync(join(BUILT, url))
+  const others = () =>
+    productionRoutes
+      .filter(({ url }) => !isBuiltFile(url) && !url.startsWith('/dev/paypal/'))
+      .map(({ method, url }) => `${method} ${url}`)
+      .filter(route => !ofContract.has(route))
+
+  test('is in this list, with who may call it', () => {
+    expect([...new Set(others())].sort()).toEqual(Object.keys(matrix).sort())
+  })
+
+  test.each(Object.entries(matrix))(
+    '%s answers a visitor, a learner and an administrator: %j',
+    async (route, row) => {
+      const [method = '', url = ''] = route.split(' ')
+      const people = [undefined, await signedIn(production, 'eva'), await signedIn(production, 'admin')]
+      const statuses = people.map(async as => {
+        const address = addressOf({ method, url })
+        const given = { method, url: address, ...(as && { cookies: { dilo: as } }) } as InjectOptions
+        return (await production.http.inject(given)).statusCode
+      })
+      expect(await Promise.all(statuses)).toEqual(row)
+    },
+  )
+})
+
 describe('in production', () => {
   test('there are no conveniences of development', () => {
     const urls = productionRoutes.map(({ url }) => url)
@@ -242,12 +287,9 @@ describe('in production', () => {
     else expect(answer.statusCode).toBe(404)
   })
 
-  test.runIf(existsSync(join(import.meta.dirname, '../../dist/web')))(
-    'the built web has no source maps',
-    () => {
-      const files = readdirSync(join(import.meta.dirname, '../../dist'), { recursive: true }).map(String)
-      expect(files.length).toBeGreaterThan(10)
-      expect(files.filter(path => /\.map(?:\.br|\.gz)?$/.test(path))).toEqual([])
-    },
-  )
+  test.runIf(existsSync(BUILT))('the built web has no source maps', () => {
+    const files = readdirSync(join(import.meta.dirname, '../../dist'), { recursive: true }).map(String)
+    expect(files.length).toBeGreaterThan(10)
+    expect(files.filter(path => /\.map(?:\.br|\.gz)?$/.test(path))).toEqual([])
+  })
 })
