@@ -16,6 +16,7 @@ import {
 import { savingTest, test } from '#e2e/journey.ts'
 import { mailedLink } from '#e2e/mailbox.ts'
 import { openStarted, texts } from '#e2e/walking.ts'
+import { es as personalData } from '#web/text/personal-data/es.ts'
 
 savingTest(
   'a visitor registers with a plan, activates by the mailed link, forgets the password and gets back in',
@@ -64,6 +65,12 @@ savingTest(
   },
 )
 
+const HINTS: Partial<Record<FieldName, string>> = {
+  username: personalData.usernameHint,
+  phone: personalData.phoneHint,
+  password: personalData.passwordHint,
+}
+
 test('every invalid field shows its error on blur, and again on submit', async ({ page }) => {
   const sentences: Partial<Record<FieldName, readonly [string, string]>> = {
     username: ['1maria', 'Ingresa un nombre de usuario válido.'],
@@ -85,7 +92,9 @@ test('every invalid field shows its error on blur, and again on submit', async (
     await input.fill(wrong)
     await expect(page.getByText(sentence), 'while it is being typed').toHaveCount(0)
     await input.blur()
-    await expect(input).toHaveAccessibleDescription(sentence)
+    // The hint stays beside the error.
+    const hint = HINTS[name]
+    await expect(input).toHaveAccessibleDescription(hint ? `${sentence} ${hint}` : sentence)
   }
   await field(page, 'lastname').fill('')
   await button(page, WORDS.submit).click()
