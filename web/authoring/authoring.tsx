@@ -6,6 +6,7 @@ import { isAuthoringPath } from '#domain/site/routes.ts'
 import { confirmNavigation } from '#web/authoring/kit/leaving.ts'
 import { signInAgain } from '#web/authoring/kit/sign-in-again.ts'
 import { NotForYou } from '#web/authoring/shell/not-for-you.tsx'
+import { SecondFactorDuty } from '#web/authoring/shell/second-factor-duty.tsx'
 import { ErrorBoundary } from '#web/frame/error-boundary.tsx'
 import { FailureScreen } from '#web/frame/failure-screen.tsx'
 import { usePageLanguage, WithText } from '#web/frame/page-language.tsx'
@@ -80,9 +81,10 @@ function Gate() {
   if (!isAuthoringPath(path)) return <ReloadPage />
   // The screen of an author stays, whatever becomes of the session.
   if (!author) return <Outside session={session} />
+  const program = <Program user={author} onEnter={enter} />
   return (
     <Suspense fallback={<Waiting label={shell.loading} slowLabel={shell.slowLoading} />}>
-      <Program user={author} onEnter={enter} />
+      {author.hasSecondFactor === false ? <SecondFactorDuty>{program}</SecondFactorDuty> : program}
     </Suspense>
   )
 }

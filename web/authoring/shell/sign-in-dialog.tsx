@@ -22,6 +22,8 @@ function SignIn({ onEnter }: { onEnter: (user: User) => void }) {
   const { failure: failureTexts } = useText()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
+  /** The code of the second factor; undefined until it is asked for. */
+  const [oneTimeCode, setOneTimeCode] = useState<string>()
   const [isMissing, setIsMissing] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -39,13 +41,17 @@ function SignIn({ onEnter }: { onEnter: (user: User) => void }) {
     event.preventDefault()
     if (isBusy) return
     setIsMissing(true)
-    if (username.trim() === '' || password === '') return
+    if (username.trim() === '' || password === '' || oneTimeCode === '') return
     setProblem('')
     setIsBusy(true)
-    const answer = await call('POST login', { body: { username, password } })
+    const answer = await call('POST login', { body: { username, password, oneTimeCode } })
     setIsBusy(false)
-    if (answer.isOk) accept(answer.data)
-    else setProblem(failureText(answer, failureTexts.offline))
+    if (answer.isOk) return accept(answer.data)
+    if (answer.code === 'second_factor_required') {
+      setIsMissing(false)
+      setOneTimeCode('')
+    }
+    setProblem(answer.fields?.oneTimeCode ?? failureText(answer, failureTexts.offline))
   }
   const missing = (value: string) => (isMissing && value === '' ? text.required : undefined)
 
@@ -70,6 +76,16 @@ function SignIn({ onEnter }: { onEnter: (user: User) => void }) {
           type="password"
           autoComplete="current-password"
         />
+        {oneTimeCode !== undefined && (
+          <TextField
+            label={text.code}
+            value={oneTimeCode}
+            onChange={setOneTimeCode}
+            error={missing(oneTimeCode)}
+            autoComplete="one-time-code"
+            autoFocus
+          />
+        )}
         <Button type="submit" look="primary" isBusy={isBusy}>
           {isBusy ? text.entering : text.enter}
         </Button>

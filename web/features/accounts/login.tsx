@@ -6,6 +6,7 @@ import { isPlan } from '#domain/membership/membership.ts'
 import styles from '#web/features/accounts/accounts.module.css'
 import { GoogleSignIn } from '#web/features/accounts/google-sign-in.tsx'
 import { ResendActivation } from '#web/features/accounts/resend-activation.tsx'
+import { SecondStep } from '#web/features/accounts/second-step.tsx'
 import { useSessionElsewhere } from '#web/features/accounts/use-session-elsewhere.ts'
 import { call } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
@@ -34,9 +35,13 @@ export function Login({ end, onEnter }: LoginProps) {
   const [isInactive, setIsInactive] = useState(false)
   const [resendTo, setResendTo] = useState<string>()
   const [typedName, setTypedName] = useState('')
+  const [credentials, setCredentials] = useState<{ username: string; password: string }>()
   useSessionElsewhere(onEnter)
 
   const plan = search.get('plan')
+  if (credentials) {
+    return <SecondStep credentials={credentials} onEnter={onEnter} onBack={() => setCredentials(undefined)} />
+  }
   return (
     <FormPage title={form.title}>
       {end === 'ended' && (
@@ -67,6 +72,7 @@ export function Login({ end, onEnter }: LoginProps) {
           const answer = await call('POST login', { body: values })
           setIsInactive(!answer.isOk && answer.code === 'account_not_active')
           if (answer.isOk) onEnter(answer.data)
+          else if (answer.code === 'second_factor_required') setCredentials(values)
           return answer
         }}
       >

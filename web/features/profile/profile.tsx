@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useState } from 'react'
+import { type ReactNode, Suspense, useContext, useState } from 'react'
 import type { User } from '#contract/session.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { DeleteAccount } from '#web/features/profile/delete-account.tsx'
@@ -7,12 +7,18 @@ import { MembershipCard } from '#web/features/profile/membership-card.tsx'
 import { PaymentHistory } from '#web/features/profile/payment-history.tsx'
 import { PhotoPicker } from '#web/features/profile/photo-picker.tsx'
 import styles from '#web/features/profile/profile.module.css'
+import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import { SavingContext } from '#web/saving/open-saving.ts'
 import { WaitingNotice } from '#web/saving/waiting-notice.tsx'
 import { useProfileText } from '#web/text/profile/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+
+/** For administrators only: its code is not for a learner's phone. */
+const SecondFactor = lazyWithPreload(() =>
+  import('#web/features/profile/second-factor/second-factor.tsx').then(m => m.SecondFactor),
+)
 
 type ProfileProps = {
   user: User
@@ -74,6 +80,11 @@ export function Profile({ user, renewal, onChange, onGone }: ProfileProps) {
           </Button>
         )}
       </MembershipCard>
+      {user.role === 'ADMIN' && (
+        <Suspense fallback={null}>
+          <SecondFactor onChange={onChange} />
+        </Suspense>
+      )}
       <Button look="danger" onClick={() => setOpen('remove')}>
         <Icon name="trash" size={20} /> {text.remove.open}
       </Button>

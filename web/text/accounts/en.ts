@@ -9,6 +9,13 @@ export const en: typeof es = {
     deleted: 'Your account and your data are deleted.',
     anotherLink: 'Send me another link',
   },
+  secondStep: {
+    title: 'One more step',
+    lead: 'Open the code app on your phone and enter the code that it shows for this account.',
+    code: 'Code',
+    lost: 'Without your phone? Enter one of your recovery codes.',
+    back: 'Back',
+  },
   register: {
     title: 'Create your account',
     plan: label => `Chosen plan: ${label}`,

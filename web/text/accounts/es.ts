@@ -7,6 +7,13 @@ export const es = {
     deleted: 'Tu cuenta y tus datos quedaron eliminados.',
     anotherLink: 'Enviarme otro enlace',
   },
+  secondStep: {
+    title: 'Un paso más',
+    lead: 'Abre la app de códigos de tu teléfono y escribe el que muestra para esta cuenta.',
+    code: 'Código',
+    lost: '¿Sin tu teléfono? Escribe uno de tus códigos de recuperación.',
+    back: 'Volver',
+  },
   register: {
     title: 'Crea tu cuenta',
     plan: (label: string) => `Plan elegido: ${label}`,

@@ -34,6 +34,11 @@ export const en: typeof es = {
     text: 'We are finishing this tool. Until then you can correct the texts inside each lesson.',
     back: 'Go to admin',
   },
+  secondFactor: {
+    title: 'One step is missing',
+    lead: 'Administering takes two-step verification here. Turn it on in your profile: it takes a minute.',
+    toProfile: 'Go to my profile',
+  },
   session: {
     title: 'Your session has ended',
     lead: 'Sign in right here and go on where you were: nothing that you typed is lost.',
@@ -41,6 +46,7 @@ export const en: typeof es = {
     password: 'Password',
     enter: 'Sign in and go on',
     entering: 'Signing in…',
+    code: 'Code of your app, or a recovery code',
     later: 'Not now',
     required: 'Fill in this field.',
     notAdmin: name => `The account of ${name} cannot edit content. Sign in with an administrator’s account.`,

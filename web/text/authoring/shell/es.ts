@@ -33,6 +33,11 @@ export const es = {
     text: 'Estamos terminando esta herramienta. Mientras tanto puedes corregir los textos dentro de cada lección.',
     back: 'Ir a administrar',
   },
+  secondFactor: {
+    title: 'Falta un paso para administrar',
+    lead: 'Aquí se administra con verificación en dos pasos. Actívala en tu perfil: toma un minuto.',
+    toProfile: 'Ir a mi perfil',
+  },
   session: {
     title: 'Tu sesión terminó',
     lead: 'Entra aquí mismo y sigue donde estabas: no se pierde nada de lo que escribiste.',
@@ -40,6 +45,7 @@ export const es = {
     password: 'Contraseña',
     enter: 'Entrar y seguir',
     entering: 'Entrando…',
+    code: 'Código de tu app o de recuperación',
     later: 'Ahora no',
     required: 'Completa este campo.',
     notAdmin: (name: string) =>

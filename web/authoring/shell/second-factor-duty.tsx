@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useLoaded } from '#web/lib/use-loaded.ts'
+import { useAuthoringShellText } from '#web/text/authoring/shell/text.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Message } from '#web/ui/message.tsx'
+
+/**
+ * For an administrator without a second factor: where the operator demands one, every call would be refused, so the
+ * screens give way to the reason (decision 033).
+ */
+export function SecondFactorDuty({ children }: { children: ReactNode }) {
+  const { secondFactor: text } = useAuthoringShellText()
+  const { data } = useLoaded('GET second-factor', {})
+  if (!data?.isRequired || data.isOn) return children
+  return (
+    <Message
+      title={text.title}
+      text={text.lead}
+      action={
+        <ButtonLink to="/profile" look="primary">
+          {text.toProfile}
+        </ButtonLink>
+      }
+    />
+  )
+}

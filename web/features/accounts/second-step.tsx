@@ -1,0 +1,37 @@
+import type { User } from '#contract/session.ts'
+import { call } from '#web/lib/call.ts'
+import { useText } from '#web/lib/language.tsx'
+import { useAccountsText } from '#web/text/accounts/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form, FormPage } from '#web/ui/form.tsx'
+
+type SecondStepProps = {
+  /** What was accepted in the first step. */
+  credentials: { username: string; password: string }
+  onEnter: (user: User) => void
+  onBack: () => void
+}
+
+/** The second step of an administrator's sign-in: a code of the app, or a recovery code (decision 033). */
+export function SecondStep({ credentials, onEnter, onBack }: SecondStepProps) {
+  const { login: form } = useText()
+  const { secondStep: text } = useAccountsText()
+  return (
+    <FormPage title={text.title} isNext>
+      <p>{text.lead}</p>
+      <Form
+        fields={[{ name: 'oneTimeCode', label: text.code, hint: text.lost, autoComplete: 'one-time-code' }]}
+        submitLabel={form.submit}
+        busyLabel={form.submitting}
+        send={async ({ oneTimeCode }) => {
+          const answer = await call('POST login', { body: { ...credentials, oneTimeCode } })
+          if (answer.isOk) onEnter(answer.data)
+          return answer
+        }}
+      />
+      <Button look="bare" onClick={onBack}>
+        {text.back}
+      </Button>
+    </FormPage>
+  )
+}

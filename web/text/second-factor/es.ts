@@ -1,0 +1,43 @@
+import { brand } from '#domain/site/brand.ts'
+
+export const es = {
+  title: 'Verificación en dos pasos',
+  loading: 'Buscando tu verificación…',
+  slow: 'La conexión está lenta. Seguimos buscando…',
+  off: 'Además de tu contraseña, una app de tu teléfono te da un código que cambia cada medio minuto. Con tu contraseña sola nadie entra.',
+  required: `Para administrar ${brand.name} hace falta. Actívala y sigue.`,
+  on: 'Está activada: para entrar hacen falta tu contraseña y un código de tu app.',
+  codesLeft: (count: number) =>
+    count === 1 ? 'Te queda 1 código de recuperación.' : `Te quedan ${count} códigos de recuperación.`,
+  fewCodes: 'Genera otros antes de que se acaben: sin ellos y sin tu teléfono no podrías entrar.',
+  switchOn: 'Activar',
+  newCodes: 'Generar códigos nuevos',
+  switchOff: 'Desactivar',
+  password: 'Contraseña actual',
+  code: 'Código de 6 dígitos',
+  codeOrRecovery: 'Código de tu app o de recuperación',
+  next: 'Continuar',
+  checking: 'Comprobando…',
+  passwordTitle: 'Primero, tu contraseña',
+  appTitle: 'Conecta tu app',
+  appLead:
+    'Abre una app de códigos, como Google Authenticator, Aegis o 1Password, y escanea este dibujo. Después escribe el código que muestra.',
+  qr: 'Código QR para tu app',
+  onThisPhone: 'Abrir mi app en este teléfono',
+  byHand: 'O escribe esta clave en la app:',
+  recoveryTitle: 'Guarda tus códigos de recuperación',
+  recoveryLead:
+    'Si pierdes tu teléfono, cada uno sirve una vez en lugar del código de la app. Guárdalos en un lugar seguro: no se vuelven a mostrar.',
+  copy: 'Copiar los códigos',
+  copied: 'Copiados.',
+  copyFailed: 'No se pudieron copiar. Anótalos o descárgalos.',
+  download: 'Descargar los códigos',
+  fileName: 'codigos-de-recuperacion.txt',
+  done: 'Ya los guardé',
+  offTitle: '¿Desactivar la verificación en dos pasos?',
+  offLead: 'Después bastará tu contraseña para entrar. Tus códigos de recuperación dejan de servir.',
+  offSubmit: 'Desactivar',
+  newCodesTitle: 'Códigos de recuperación nuevos',
+  newCodesLead: 'Los de antes dejan de servir.',
+  newCodesSubmit: 'Generar',
+}
