@@ -28,9 +28,10 @@ const reading = keys.filter(key => key.startsWith('GET'))
 
 /** Large, rarely changing answers with their own cache rules. */
 const KEPT = new Set<Key>(['GET course-lesson/:id/:version/:lesson', 'GET library'])
-const forAdministrators = new Set(
-  api.filter(({ caller }) => caller === 'admin').map(({ method, service }) => `${method} ${service}`),
-)
+const forAdministrators = new Set<string>([
+  ...api.filter(({ caller }) => caller === 'admin').map(({ method, service }) => `${method} ${service}`),
+  'GET second-factor',
+])
 
 const firstOf = (extension: string) => media.find(name => name.endsWith(extension)) ?? ''
 /** One answer of each kind. */
