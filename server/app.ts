@@ -20,7 +20,7 @@ import type { AppContext } from '#server/context.ts'
 import { courseRoutes } from '#server/courses/routes.ts'
 import { type AddEndpoint, endpointAdder, MAX_BODY_BYTES, type ViewerOf } from '#server/http/add-endpoint.ts'
 import { answerError } from '#server/http/answers.ts'
-import { answerBrokenHttp } from '#server/http/broken-http.ts'
+import { answerBrokenHttp, refuseOddHttp } from '#server/http/broken-http.ts'
 import { secureCookies } from '#server/http/cookies.ts'
 import { onlyFor } from '#server/http/development-tools.ts'
 import { allowGoogle } from '#server/http/google-policy.ts'
@@ -82,6 +82,7 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
   secureCookies(app, config.publicUrl)
   if (app.isReachedByHttps && config.trustedProxies.length > 0) warnOfNamelessProxies(app)
   await protect(app)
+  refuseOddHttp(app)
   refuseNulInAddress(app)
   if (config.google) allowGoogle(app)
   await app.register(swagger, {

@@ -104,6 +104,21 @@ describe('HTTP that is no request', () => {
     },
   )
 
+  test.each([
+    ['without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['that expects something unknown', `GET /healthz ${HEAD}Expect: x\r\nConnection: close\r\n\r\n`, 200],
+    [
+      'that asks to go on before its body',
+      `${login(2).trimEnd()}\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n{}`,
+      400,
+    ],
+  ])('a request %s is answered by the product, not by Node', async (_, request, status) => {
+    const answer = await sent(request)
+    expect(answer).toMatch(new RegExp(`^(?:HTTP/1.1 100 Continue\r\n\r\n)?HTTP/1.1 ${status} `))
+    expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff')
+    expect(JSON.parse(answer.split('\r\n\r\n').at(-1) ?? '')).toMatchObject({ statusCode: status })
+  })
+
   test('a body over the limit is answered with 413, headers and envelope, and the connection ends', async () => {
     const answer = await sent(login(10_000_000), ' ')
     const [head = '', body = ''] = answer.split('\r\n\r\n')

@@ -6,6 +6,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { DEFAULT_LANGUAGE } from '#domain/languages.ts'
 import { refusalOf } from '#server/http/answers.ts'
 import { PERMISSIONS } from '#server/http/protection.ts'
+import { Refusal } from '#server/http/refusal.ts'
 
 /** Node's names of what can be wrong with a request before it has one: a route, hooks, a reply. */
 const CODES: Record<string, ErrorCode> = {
@@ -60,4 +61,15 @@ export function answerBrokenHttp(
   // Closing at once, with bytes of the client unread, would take the answer back.
   socket.on('data', () => undefined)
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
+}
+
+/**
+ * Refuses what Node would answer by itself, without envelope and headers: a request of HTTP/1.1 without `Host`, and one
+ * that expects something unknown, which is ignored (RFC 9110, 10.1.1). Register it after the headers.
+ */
+export function refuseOddHttp(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw new Refusal('broken_json')
+  })
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
 }

@@ -13,7 +13,13 @@ type Limits = Config['connectionLimits']
  */
 export function connectionOptions({ headersMs, requestMs, checkEveryMs }: Limits) {
   return {
-    http: { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: checkEveryMs },
+    http: {
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
+      connectionsCheckingInterval: checkEveryMs,
+      // Node's own refusal has neither envelope nor headers (`refuseOddHttp`).
+      requireHostHeader: false,
+    },
     requestTimeout: requestMs,
     connectionTimeout: requestMs,
   }

@@ -53,6 +53,11 @@ const answer = (baToken: string, choice: string, popup = '') =>
   post('/approve', new URLSearchParams({ ba_token: baToken, choice, ...(popup && { popup }) }).toString())
 const statusOf = (id: string) => emulator.subscription(id).status
 
+test('HEAD is no method of its API', async () => {
+  const answer = await app.http.inject({ method: 'HEAD', url: '/dev/paypal/v1/oauth2/token' })
+  expect(answer.statusCode).toBe(404)
+})
+
 describe('the approve page', () => {
   test('shows product, price and interval, in the shop’s language', async () => {
     const { baToken } = await subscribe()

@@ -69,7 +69,8 @@ export async function mountPaypalEmulator(
             return reply
           }
         }
-        api.route({ method: METHODS, url: '/v1/*', schema: { hide: true }, handler })
+        // A route for HEAD cannot send the body of a `Response`, and PayPal's API has none.
+        api.route({ method: METHODS, url: '/v1/*', exposeHeadRoute: false, schema: { hide: true }, handler })
       })
     },
     { prefix: EMULATOR_PATH },
