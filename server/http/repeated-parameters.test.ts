@@ -48,23 +48,16 @@ async function statusOf(key: Key, caller: string, query: string): Promise<number
 const FORMS = (name: string) => [
   `${name}=1&${name}=3`,
   `${name}[]=1`,
-  `${name}[0]=1&${name}[1]=3`,
   `${name}[$ne]=1`,
-  `${name}[__proto__]=1`,
   `${name}.x=1`,
-  `${name}=1,3`,
-  `${name}=%5B1%2C3%5D`,
-  `${name}=true`,
   `${name}=1e9`,
-  `${name}=0x1`,
   `${name}=`,
   name,
 ]
 
 describe('a query', () => {
   test.each(calls)('that %s does not have is ignored, in any form', async (key, caller) => {
-    for (const query of FORMS('unknown')) await statusOf(key, caller, query)
-    for (const query of FORMS('__proto__')) await statusOf(key, caller, query)
+    await statusOf(key, caller, 'unknown=1&unknown=3&__proto__[x]=1&constructor=1&=')
   })
 
   test.each(withQuery)('of %s in any form never fails, and given twice is refused', async (key, caller) => {

@@ -20,10 +20,13 @@ export const tablesWithUser = allTables.filter(table =>
 
 export type Row = Record<string, unknown>
 
-/** Every row of every table, by table name. */
-export async function everyRow({ context }: TestApp): Promise<Map<string, Row[]>> {
+/** Every row of every table, or of some, by table name. */
+export async function everyRow(
+  { context }: TestApp,
+  tables: readonly PgTable[] = allTables,
+): Promise<Map<string, Row[]>> {
   const found = new Map<string, Row[]>()
-  for (const table of allTables) {
+  for (const table of tables) {
     found.set(
       getTableName(table),
       await context.database.read(db => db.select(getTableColumns(table)).from(table)),
