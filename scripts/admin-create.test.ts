@@ -50,6 +50,8 @@ test.each([
   ['no address', ['--email', 'jefa', '--username', 'jefa', '--name', 'Jefa'], 'una-clave-larga', '--email'],
   ['no username', ['--email', 'a@b.do', '--name', 'Jefa'], 'una-clave-larga', '--username'],
   ['a short password', WHO, '1234567', 'at least 8'],
+  ['a password that everybody tries', WHO, 'Password', 'easy to guess'],
+  ['a password of the given names', WHO, 'Jefa-2026', 'easy to guess'],
 ])('%s is refused with an explanation', (_, args, password, reason) => {
   const { status, stderr } = create(args, password)
   expect([status, stderr]).toEqual([1, expect.stringContaining(reason)])

@@ -30,12 +30,16 @@ const password = await readPassword()
 if (password.length < MIN_PASSWORD) fail(`the password needs at least ${MIN_PASSWORD} characters`)
 
 // Dynamic imports: `fast-drizzle-resolve.ts` runs first, and wrong arguments are refused without a database.
+const { isCommonPassword } = await import('#server/accounts/common-passwords.ts')
 const { hashPassword } = await import('#server/accounts/passwords.ts')
 const { findByLoginName, insertUser } = await import('#server/accounts/store.ts')
 const { recordAct } = await import('#server/audit/service.ts')
 const { openDatabase } = await import('#server/db/client.ts')
 const { migrate } = await import('#server/db/migrate.ts')
 
+if (isCommonPassword(password, { email, username, name, lastname })) {
+  fail('the password is easy to guess: many people use it, or it is made of the given names')
+}
 const config = readConfig(process.env)
 const { databaseUrl: url, dataDir } = config
 const database = await openDatabase(url === undefined ? { dataDir } : { url }).catch((error: Error) =>

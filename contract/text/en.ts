@@ -99,6 +99,8 @@ export const en: typeof es = {
     invalidName: 'Enter a valid first name.',
     invalidLastname: 'Enter a valid last name.',
     shortPassword: 'Your password must have at least 8 characters.',
+    commonPassword:
+      'This password is easy to guess. Choose one that few people use and that has none of your data.',
     passwordsDiffer: 'The passwords that you entered do not match.',
     takenUsername: 'This username is already in use.',
     googleNotConfirmed: 'We could not confirm that it is you. Choose your Google account again.',

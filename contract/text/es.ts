@@ -100,6 +100,8 @@ export const es = {
     invalidName: 'Ingresa un nombre válido.',
     invalidLastname: 'Ingresa un apellido válido.',
     shortPassword: 'Tu contraseña debe tener al menos 8 caracteres.',
+    commonPassword:
+      'Esta contraseña es fácil de adivinar. Elige otra que no use mucha gente y que no lleve tus datos.',
     passwordsDiffer: 'Las contraseñas ingresadas no coinciden.',
     takenUsername: 'Este nombre de usuario ya está en uso.',
     googleNotConfirmed: 'No pudimos confirmar que eres tú. Vuelve a elegir tu cuenta de Google.',

@@ -156,12 +156,12 @@ describe('a new password', () => {
   test('replaces the old one and ends the other sessions, not the calling one', async () => {
     const { token, email } = await personWithPassword()
     const [phone, stranger] = [await signedIn(app, email), await newPerson(app)]
-    const answer = await update(token, { oldPassword: PASSWORD, password: ' contraseña nueva ' })
+    const answer = await update(token, { oldPassword: PASSWORD, password: ' una clave nueva ' })
     expect(answer.status).toBe(200)
     expect(await whoIs(token)).not.toBeNull()
     expect(await whoIs(phone)).toBeNull()
     expect(await whoIs(stranger.token)).not.toBeNull()
-    expect(await canSignIn(email, ' contraseña nueva ')).toBe(true)
+    expect(await canSignIn(email, ' una clave nueva ')).toBe(true)
     expect(await canSignIn(email, PASSWORD)).toBe(false)
   })
 
@@ -171,6 +171,13 @@ describe('a new password', () => {
     const body = { ...UNCHANGED, oldPassword: PASSWORD, password: 'a new password' }
     expect((await call(app, 'POST student-update', { body, headers })).status).toBe(200)
     expect(await whoIs(token)).not.toBeNull()
+  })
+
+  test.each(['iloveyou', 'Lía 1990'])('is not one that everybody would guess: %s', async password => {
+    const { token, email } = await personWithPassword()
+    const refused = await update(token, { name: 'Lía', oldPassword: PASSWORD, password })
+    expect([refused.status, refused.body.data]).toEqual([400, { password: fieldMessages.commonPassword.es }])
+    expect(await canSignIn(email, PASSWORD)).toBe(true)
   })
 
   test('needs no current one for an account that has none', async () => {

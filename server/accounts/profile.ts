@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { deleteAccount, updateProfile } from '#contract/profile.ts'
 import type { User } from '#contract/session.ts'
 import { storedPhone } from '#domain/phone.ts'
+import { refuseCommonPassword } from '#server/accounts/common-passwords.ts'
 import { confirmWithGoogle } from '#server/accounts/google-sign-in.ts'
 import { sessionKey } from '#server/accounts/service.ts'
 import {
@@ -42,6 +43,7 @@ export async function changeProfile(
     if (account.passwordHash !== null && !(await passwords.isRight(oldPassword, account.passwordHash))) {
       throw new FieldRefusal({ oldPassword: oldPassword === '' ? 'required' : 'wrongPassword' })
     }
+    refuseCommonPassword(password, { ...account, name, lastname })
     change.passwordHash = await passwords.hash(password)
   }
   const kept = token === undefined ? undefined : sessionKey(token)

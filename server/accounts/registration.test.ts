@@ -154,8 +154,29 @@ describe('registering', () => {
     expect((await signUp(short)).body.data).toEqual({
       password: 'Tu contraseña debe tener al menos 8 caracteres.',
     })
-    expect((await signUp({ ...short, password: '12345678', repeatPassword: '12345678' })).status).toBe(200)
+    expect((await signUp({ ...short, password: '8 signs.', repeatPassword: '8 signs.' })).status).toBe(200)
   })
+
+  test.each([
+    [
+      'es',
+      'teamo123',
+      'Esta contraseña es fácil de adivinar. Elige otra que no use mucha gente y que no lleve tus datos.',
+    ],
+    [
+      'en',
+      'Nora1990',
+      'This password is easy to guess. Choose one that few people use and that has none of your data.',
+    ],
+  ] as const)(
+    'refuses a password that everybody would guess, under its field (%s)',
+    async (language, password, message) => {
+      const body = { ...newRegistration(), password, repeatPassword: password }
+      const refused = await signUp(body, language)
+      expect([refused.status, refused.body.data]).toEqual([400, { password: message }])
+      expect(await row(body.email)).toBeUndefined()
+    },
+  )
 
   test('names every wrong field at once', async () => {
     const wrong = {

@@ -7,6 +7,7 @@ import type { Language } from '#domain/languages.ts'
 import type { Plan } from '#domain/membership/membership.ts'
 import { EMAIL, normaliseLoginName } from '#domain/personal-data.ts'
 import { storedPhone } from '#domain/phone.ts'
+import { refuseCommonPassword } from '#server/accounts/common-passwords.ts'
 import { consumeLink, simulateLink, writeLink } from '#server/accounts/links.ts'
 import { activationMail, alreadyMail, welcomeMail } from '#server/accounts/mail-templates.ts'
 import {
@@ -35,7 +36,7 @@ type Context = Pick<AppContext, 'config' | 'database' | 'now'>
  * Registers an account (D7; decision 010). It stays pending, next to the owner of the address if there is one, until a
  * mailed link proves the address; it replaces an earlier pending account. Whether the address has an owner changes only
  * the text of the mail: not the answer, its timing, or what later calls find.
- * Fails with `takenUsername` under its field.
+ * Fails with `takenUsername` and `commonPassword` under their fields.
  */
 export async function register(
   context: Context & Pick<AppContext, 'passwords'>,
@@ -45,6 +46,7 @@ export async function register(
   const { config, database, passwords, now } = context
   const email = provable(body.email)
   const { username, name, lastname, plan } = body
+  refuseCommonPassword(body.password, body)
   const passwordHash = await passwords.hash(body.password)
   const before = await pendingOf(context, body)
   const account = await database.tx(async db => {

@@ -10,6 +10,8 @@ import { newPerson, signedIn } from '#server/testing/people.ts'
 const HOUR_MS = 60 * 60 * 1000
 const OLD = 'the old password'
 const NEW = 'the new password'
+const EASY =
+  'Esta contraseña es fácil de adivinar. Elige otra que no use mucha gente y que no lleve tus datos.'
 
 let app: TestApp
 let passwordHash: string
@@ -92,6 +94,8 @@ describe('a forgotten password', () => {
 
   test.each([
     ['a short one', '1234567', '1234567', { password: 'Tu contraseña debe tener al menos 8 caracteres.' }],
+    ['one that everybody tries', 'iloveyou', 'iloveyou', { password: EASY }],
+    ['one of the own name', 'Nora2026', 'Nora2026', { password: EASY }],
     ['two that differ', NEW, OLD, { repeatPassword: 'Las contraseñas ingresadas no coinciden.' }],
   ])('is not replaced by %s, and the link stays valid', async (_, password, repeated, data) => {
     const { link } = await forgetful()

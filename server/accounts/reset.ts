@@ -1,3 +1,4 @@
+import { refuseCommonPassword } from '#server/accounts/common-passwords.ts'
 import { consumeLink, readLink, simulateLink, writeLink } from '#server/accounts/links.ts'
 import { resetMail } from '#server/accounts/mail-templates.ts'
 import { confirmAddress, provable } from '#server/accounts/registration.ts'
@@ -42,12 +43,12 @@ export async function checkReset({ database, now }: Context, token: string): Pro
 
 /**
  * Sets a new password with a reset link and ends every session and other link of the account (D8). Fails with
- * `link_expired`.
+ * `link_expired`, and with `commonPassword` under its field; the link stays valid then.
  */
 export async function resetPassword(context: Context, token: string, password: string): Promise<void> {
   const { config, database, passwords, now } = context
   // Before hashing, so that guessed tokens do not cost a password hash.
-  await checkReset(context, token)
+  refuseCommonPassword(password, await database.read(db => readLink(db, 'reset', token, now())))
   const passwordHash = await passwords.hash(password)
   await database.tx(async db => {
     const account = await consumeLink(db, 'reset', token, now())

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -291,5 +291,14 @@ describe('in production', () => {
     const files = readdirSync(join(import.meta.dirname, '../../dist'), { recursive: true }).map(String)
     expect(files.length).toBeGreaterThan(10)
     expect(files.filter(path => /\.map(?:\.br|\.gz)?$/.test(path))).toEqual([])
+  })
+
+  test.runIf(existsSync(BUILT))('the built web has no list of common passwords', () => {
+    const scripts = readdirSync(BUILT, { recursive: true })
+      .map(String)
+      .filter(path => path.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(10)
+    const texts = scripts.map(path => readFileSync(join(BUILT, path), 'utf8'))
+    expect(texts.filter(text => /qwertyuiop|tequieromucho/.test(text))).toEqual([])
   })
 })
