@@ -39,12 +39,18 @@ test('an error of ours says its fixed text, also above one that must not', () =>
   })
 })
 
-test('an error of the payment provider says its fault and its code', () => {
-  const error = new ProviderError('refused', 'payer Nora', 'SUBSCRIPTION_STATUS_INVALID')
+test('an error of the payment provider says its fault, its code, and the id by which its support finds the call', () => {
+  const error = new ProviderError('refused', 'payer Nora', {
+    issue: 'SUBSCRIPTION_STATUS_INVALID',
+    status: 422,
+    debugId: 'f5a0c3d9b1e27',
+  })
   expect(errorLine(error)).toEqual({
     kind: 'ProviderError',
     fault: 'refused',
     issue: 'SUBSCRIPTION_STATUS_INVALID',
+    status: 422,
+    debugId: 'f5a0c3d9b1e27',
   })
 })
 

@@ -90,7 +90,7 @@ export function paypalHttp({
       if (status >= 400 && status < 500 && tokenRefusal.safeParse(body).success) {
         throw new ProviderError('configuration', `PayPal refused our keys (${status})`)
       }
-      if (status !== 200 || !read.success) throw unreachable(status, body)
+      if (status !== 200 || !read.success) throw unreachable({ status, body })
       fresh.untilMs = now().getTime() + read.data.expires_in * 1000 - TOKEN_SPARE_MS
       return read.data.access_token
     }
@@ -122,7 +122,7 @@ export function paypalHttp({
       } catch (error) {
         if (error instanceof ProviderError) throw error
         if (pauseMs === undefined) {
-          throw new ProviderError('unreachable', 'PayPal does not answer', '', { cause: error })
+          throw new ProviderError('unreachable', 'PayPal does not answer', { cause: error })
         }
       }
       await delay(Math.max(pauseMs, retryAfterMs))
@@ -143,11 +143,11 @@ export function paypalHttp({
       })
     const first = await withRetries(withToken)
     const answer = first.status === 401 ? await retryWithNewToken() : first
-    if (isPassing(answer.status)) throw unreachable(answer.status, answer.body)
+    if (isPassing(answer.status)) throw unreachable(answer)
     if (answer.status === 401 || answer.status === 403) {
       // A page of a proxy is not PayPal's refusal.
-      if (answer.body === undefined) throw unreachable(answer.status, answer.body)
-      throw new ProviderError('configuration', describe(method, path, answer), issueOf(answer))
+      if (answer.body === undefined) throw unreachable(answer)
+      throw new ProviderError('configuration', describe(method, path, answer), factsOf(answer))
     }
     return answer
 
@@ -162,7 +162,7 @@ export function paypalHttp({
 /** The error for an unexpected answer: refused by PayPal if it names its problem, else it is not PayPal's answer. */
 export function refusedBy(call: PaypalCall, answer: PaypalAnswer): ProviderError {
   const kind = answer.status >= 400 && nameOf(answer) !== '' ? 'refused' : 'unreachable'
-  return new ProviderError(kind, describe(call.method, call.path, answer), issueOf(answer))
+  return new ProviderError(kind, describe(call.method, call.path, answer), factsOf(answer))
 }
 
 /** PayPal's stable problem code. */
@@ -181,17 +181,17 @@ function isPassing(status: number): boolean {
   return status === 408 || status === 429 || status >= 500
 }
 
-function unreachable(status: number, body: unknown): ProviderError {
-  return new ProviderError('unreachable', `PayPal answered ${status}, debug id ${debugId(body)}`)
+function unreachable(answer: PaypalAnswer): ProviderError {
+  return new ProviderError('unreachable', `PayPal answered ${answer.status}`, factsOf(answer))
 }
 
 function describe(method: string, path: string, answer: PaypalAnswer): string {
-  return `PayPal answered ${answer.status} ${issueOf(answer)} to ${method} ${path}, debug id ${debugId(answer.body)}`
+  return `PayPal answered ${answer.status} ${issueOf(answer)} to ${method} ${path}`
 }
 
-function debugId(body: unknown): string {
-  const read = problem.safeParse(body)
-  return read.success && read.data.debug_id !== '' ? read.data.debug_id : 'unknown'
+function factsOf(answer: PaypalAnswer) {
+  const read = problem.safeParse(answer.body)
+  return { issue: issueOf(answer), status: answer.status, debugId: read.data?.debug_id || undefined }
 }
 
 /** `Retry-After` is a number of seconds or a date. @returns milliseconds */

@@ -86,6 +86,8 @@ export type PaymentProvider = {
   readWebhook(call: WebhookCall): Promise<ProviderEvent | undefined>
 }
 
+type ProviderFacts = { issue?: string; status?: number; debugId?: string | undefined }
+
 /**
  * Why a provider call failed: `configuration` (our keys or plans), `unreachable` (no answer, or the provider's own
  * failure: may succeed later), `refused` (rejected).
@@ -94,10 +96,15 @@ export class ProviderError extends Error {
   readonly kind: 'configuration' | 'unreachable' | 'refused'
   /** The provider's stable problem code, if any. */
   readonly issue: string
+  /** The HTTP status, and the id by which the provider's support finds the call: the log says both (decision 029). */
+  readonly status: number | undefined
+  readonly debugId: string | undefined
 
-  constructor(kind: ProviderError['kind'], message: string, issue = '', options?: ErrorOptions) {
-    super(message, options)
+  constructor(kind: ProviderError['kind'], message: string, facts: ErrorOptions & ProviderFacts = {}) {
+    super(message, facts)
     this.kind = kind
-    this.issue = issue
+    this.issue = facts.issue ?? ''
+    this.status = facts.status
+    this.debugId = facts.debugId
   }
 }
