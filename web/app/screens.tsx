@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { Redirect, useLocation, useSearchParams } from 'wouter'
+import { Redirect, useSearchParams } from 'wouter'
 import { type Language, pathInLanguage } from '#domain/languages.ts'
 import { afterSignIn } from '#domain/site/after-sign-in.ts'
 import {
@@ -12,6 +12,7 @@ import {
   showsGoogle,
 } from '#domain/site/routes.ts'
 import { FailureScreen } from '#web/frame/failure-screen.tsx'
+import { usePagePath } from '#web/frame/page-language.tsx'
 import { LanguageSwitch, ThemeSwitch } from '#web/frame/preference-switches.tsx'
 import { ReloadPage } from '#web/frame/reload-page.tsx'
 import { usePageHead } from '#web/frame/use-page-head.ts'
@@ -50,7 +51,7 @@ export async function preloadPage(path: string, language: Language): Promise<voi
 export function Screens() {
   const session = useSession()
   const { shell } = useText()
-  const [path] = useLocation()
+  const path = usePagePath()
   useScrollToTop(pathInLanguage(path, useLanguage()))
   usePageHead(path)
 

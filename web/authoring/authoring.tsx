@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { Router, useLocation } from 'wouter'
+import { Router } from 'wouter'
 import type { User } from '#contract/session.ts'
 import { languagePrefix } from '#domain/languages.ts'
 import { isAuthoringPath } from '#domain/site/routes.ts'
@@ -9,7 +9,7 @@ import { NotForYou } from '#web/authoring/shell/not-for-you.tsx'
 import { SecondFactorDuty } from '#web/authoring/shell/second-factor-duty.tsx'
 import { ErrorBoundary } from '#web/frame/error-boundary.tsx'
 import { FailureScreen } from '#web/frame/failure-screen.tsx'
-import { usePageLanguage, WithText } from '#web/frame/page-language.tsx'
+import { usePageLanguage, usePagePath, WithText } from '#web/frame/page-language.tsx'
 import { ReloadPage } from '#web/frame/reload-page.tsx'
 import { Updates } from '#web/frame/updates.tsx'
 import { usePageHead } from '#web/frame/use-page-head.ts'
@@ -72,7 +72,7 @@ function useLastAuthor(session: Session): User | undefined {
 function Gate() {
   const session = useSession()
   const { shell } = useText()
-  const [path] = useLocation()
+  const path = usePagePath()
   const author = useLastAuthor(session)
   const enter = (user: User) => session.status === 'known' && session.enter(user)
   usePageHead(path)

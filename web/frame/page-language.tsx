@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useRouter } from 'wouter'
 import {
   DEFAULT_LANGUAGE,
   type Language,
   languageOfPath,
   pathInLanguage,
+  pathWithoutLanguage,
   resolveLanguage,
 } from '#domain/languages.ts'
 import { TEXTS } from '#web/frame/texts.ts'
@@ -37,6 +38,14 @@ export function usePageLanguage(): Language {
   // Calls are made in the language of the page, and the first one is made while rendering.
   document.documentElement.lang = language
   return language
+}
+
+/** The path without its language, also while `usePageLanguage` has yet to correct the address. */
+export function usePagePath(): string {
+  const { base } = useRouter()
+  const [path] = useLocation()
+  // Behind `~` wouter gives the whole path where it is outside the router's base.
+  return pathWithoutLanguage(path.startsWith('~') ? path.slice(1) : base + path)
 }
 
 /** Provides the texts of a language; suspends until they are loaded. */

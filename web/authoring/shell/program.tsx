@@ -13,6 +13,7 @@ import { ComingSoon } from '#web/authoring/shell/coming-soon.tsx'
 import { Shell } from '#web/authoring/shell/shell.tsx'
 import { SignInDialog } from '#web/authoring/shell/sign-in-dialog.tsx'
 import { NotFound } from '#web/frame/not-found.tsx'
+import { usePagePath } from '#web/frame/page-language.tsx'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
@@ -22,7 +23,8 @@ const LOCALES: Record<Language, string> = { es: 'es-ES', en: 'en-US' }
 export function Program({ user, onEnter }: { user: User; onEnter: (user: User) => void }) {
   const language = useLanguage()
   const { base } = useRouter()
-  const [path, navigate] = useLocation()
+  const path = usePagePath()
+  const [, navigate] = useLocation()
   const [queries] = useState(newQueryClient)
   useScrollToTop(path)
   return (
