@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { type Api, api } from '#contract/api.ts'
 import { hostileText, mutated, mutatedBytes, pick } from '#scripts/fuzz/mutate.ts'
 import type { Random } from '#server/emulators/paypal/random.ts'
+import { MONTHLY } from '#server/emulators/paypal/testing.ts'
 import { type Key, type Loose, requestFor } from '#server/testing/calls.ts'
 
 export type Person = 'visitor' | 'unpaid' | 'paid' | 'free' | 'admin'
@@ -54,21 +55,7 @@ const PAGES = [
   'GET /api/v1/:id',
 ] as const
 
-const PLAN = {
-  product_id: 'PROD-FUZZ',
-  name: 'MEMBRESÍA POR 1 MES',
-  status: 'ACTIVE',
-  billing_cycles: [
-    {
-      tenure_type: 'REGULAR',
-      sequence: 1,
-      total_cycles: 0,
-      frequency: { interval_unit: 'MONTH', interval_count: 1 },
-      pricing_scheme: { fixed_price: { value: '12.99', currency_code: 'USD' } },
-    },
-  ],
-  payment_preferences: { setup_fee_failure_action: 'CANCEL', payment_failure_threshold: 2 },
-}
+const PLAN = { ...MONTHLY, product_id: 'PROD-FUZZ' }
 const PATCHED = [{ op: 'replace', path: '/plan/billing_cycles/@sequence==1', value: '12.99' }]
 const PRICES = {
   pricing_schemes: [{ billing_cycle_sequence: 1, pricing_scheme: { fixed_price: { value: '9.99' } } }],
