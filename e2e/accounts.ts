@@ -81,9 +81,14 @@ export async function openReset(page: Page, email: string): Promise<string> {
   await button(page, WORDS.sendLink).click()
   const link = await mailedLink(page.request, { to: email, path: RESET })
   await page.goto(link)
+  await typeReset(page)
+  return link
+}
+
+/** Types the new password on the page of a reset link. */
+export async function typeReset(page: Page): Promise<void> {
   await page.getByLabel(WORDS.newPassword).fill('una muy distinta')
   await field(page, 'repeatPassword').fill('una muy distinta')
-  return link
 }
 
 export const ACTIVATION = /\/active-account\/[\w.-]+$/

@@ -62,7 +62,7 @@ savingTest(
     // Opening the same link again is no error for a signed-in learner.
     await page.goto(second)
     await expect(page.getByRole('dialog', { name: WORDS.expired })).toContainText('No pasa nada')
-    // Using one link invalidates the other.
+    // A newer link ends the older one.
     const stranger = await newDevice()
     await stranger.goto(link)
     const dialog = stranger.getByRole('dialog', { name: WORDS.expired })
@@ -127,6 +127,7 @@ savingTest('an activation without a network can be retried', async ({ page, prov
   await page.route('**/student-active-account', route => route.abort())
   await page.goto(link)
   await expect(page.getByText(texts.es.failure.offline)).toBeVisible()
+  await expect(page, 'the token has left the address').toHaveURL('/active-account')
   await page.unroute('**/student-active-account')
   await button(page, 'Intentar de nuevo').click()
   await expect(plans(page)).toBeVisible()

@@ -34,12 +34,14 @@ test('a subscription is confirmed and ended by mailed links, only after a press'
 
   await page.goto(await mailedPath(request, email, 'confirm'))
   await expect(page.getByRole('button', { name: WORDS.confirm })).toBeVisible()
+  await expect(page, 'the token has left the address').toHaveURL('/newsletter-confirm')
   expect(changes, 'opening the link changes nothing').toEqual([])
   await page.getByRole('button', { name: WORDS.confirm }).click()
   await expect(page.getByRole('heading', { name: WORDS.confirmed })).toBeVisible()
 
   await page.goto(await mailedPath(request, email, 'unsubscribe'))
   await expect(page.getByRole('button', { name: WORDS.leave })).toBeVisible()
+  await expect(page).toHaveURL('/newsletter-unsubscribe')
   expect(changes).toHaveLength(1)
   await page.getByRole('button', { name: WORDS.leave }).click()
   await expect(page.getByRole('heading', { name: WORDS.left })).toBeVisible()

@@ -92,7 +92,7 @@ const ROUTES: Record<string, Row> = {
   '/course/zzz?demo=1': all('noCourse'),
   '/course/00000000-0000-4000-8000-000000000000': ['noCourse', toPlan, 'noCourse', 'noCourse', 'noCourse'],
   '/reset-password': all('forgot'),
-  '/reset-password-auth/not-a-token': all('expired'),
+  '/reset-password-auth/not-a-token': all({ to: '/reset-password-auth', shows: 'expired' }),
   '/active-account/not-a-token': all(refused),
   '/install-pwa': all('install'),
   '/term-user': all('user'),

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import {
   ACTIVATION,
   button,
@@ -9,6 +9,7 @@ import {
   newRegistration,
   openReset,
   plans,
+  typeReset,
   WORDS,
   whoIs,
 } from '#e2e/accounts.ts'
@@ -16,17 +17,50 @@ import { PASSWORD, savingTest, test } from '#e2e/journey.ts'
 import { mailedLink } from '#e2e/mailbox.ts'
 import { comeBack, openStarted, tabTo, texts } from '#e2e/walking.ts'
 
+/** Every address that a page requests or names as its referrer, from now on. */
+function addressesSeen(page: Page): string[] {
+  const seen: string[] = []
+  page.on('request', request => {
+    const { referer = '' } = request.headers()
+    seen.push(request.url(), referer)
+  })
+  return seen
+}
+
 savingTest(
   'a reset link works once, also for a signed-in user, and an invalid one offers another',
   async ({ page, signIn, provokes }) => {
     provokes(/400 \(Bad Request\)/)
     const { email } = await signIn(page, 'luis')
+    const sent = addressesSeen(page)
     const link = await openReset(page, email)
+    const token = link.split('/').at(-1) ?? ''
+
+    // The token has left the address, and the page works without it: reloaded, and in the other language.
+    await expect(page).toHaveURL('/reset-password-auth')
+    await page.reload()
+    await expect(page.getByText(email)).toBeVisible()
+    await button(page, 'Menú').click()
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL('/en/reset-password-auth')
+    await expect(page.getByText(email)).toBeVisible()
+    await button(page, 'Menu').click()
+    await page.getByRole('link', { name: 'Español' }).click()
+    await expect(page).toHaveURL('/reset-password-auth')
+    await page.goto('/contact')
+    await page.goBack()
+    await expect(page).toHaveURL('/reset-password-auth')
+    await typeReset(page)
     await button(page, WORDS.save).click()
     await expect(page).toHaveURL('/login')
     await expect(page.getByText(WORDS.passwordSet)).toBeVisible()
     expect(await whoIs(page)).toBeNull()
+    await page.goBack()
+    expect(page.url()).not.toContain(token)
+    expect(sent.filter(address => address.includes(token))).toEqual([expect.stringContaining(link)])
 
+    await page.goto('/reset-password-auth')
+    await expect(heading(page, WORDS.expired)).toBeVisible()
     await page.goto(link)
     await expect(heading(page, WORDS.expired)).toBeVisible()
     await page.getByRole('link', { name: WORDS.anotherLink }).click()

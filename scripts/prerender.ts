@@ -22,7 +22,8 @@ type Writer = { writePage: (path: string, language: Language) => Promise<string>
 export async function prerender(out: string, pages: string): Promise<void> {
   const built = readBuild(out)
   const shell = withFont(readFileSync(join(out, 'index.html'), 'utf8'), built.font)
-  writeFileSync(join(out, 'index.html'), shell)
+  const mailedLink = await buildInline('mailed-link.ts')
+  writeFileSync(join(out, 'index.html'), withFirst(shell, mailedLink))
   const authoring = join(out, 'authoring.html')
   writeFileSync(authoring, withFont(readFileSync(authoring, 'utf8'), built.font))
   const gate = await buildInline('language-gate.ts')
@@ -74,6 +75,11 @@ function assemble(
 function withFont(html: string, font: string): string {
   const link = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`
   return html.replace('<link rel="icon"', () => `${link}\n    <link rel="icon"`)
+}
+
+/** Runs a script before the page requests anything. */
+function withFirst(html: string, script: string): string {
+  return html.replace(/<meta charset[^>]*>/, charset => `${charset}\n    <script>${script}</script>`)
 }
 
 async function buildWriter(): Promise<Writer> {

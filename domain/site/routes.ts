@@ -18,7 +18,8 @@ const ADMINS = ['admin'] as const
 
 /**
  * A colon matches one segment, a star matches nothing or anything. Administrators pass every gate (specification 1,
- * section 1). Pages that mails link to, and the install page, are also for signed-in users.
+ * section 1). Pages that mails link to, and the install page, are also for signed-in users; the former stay where they are
+ * when the token has left their address (`mailed-links.ts`).
  */
 const ROUTES = [
   ['/', 'home', ALL_AUDIENCES],
@@ -36,9 +37,13 @@ const ROUTES = [
   ['/register', 'register', VISITORS],
   ['/register/:plan', 'register', VISITORS],
   ['/reset-password', 'resetPassword', ALL_AUDIENCES],
+  ['/reset-password-auth', 'setPassword', ALL_AUDIENCES],
   ['/reset-password-auth/:token', 'setPassword', ALL_AUDIENCES],
+  ['/active-account', 'activate', ALL_AUDIENCES],
   ['/active-account/:token', 'activate', ALL_AUDIENCES],
+  ['/newsletter-confirm', 'newsletterConfirm', ALL_AUDIENCES],
   ['/newsletter-confirm/:token', 'newsletterConfirm', ALL_AUDIENCES],
+  ['/newsletter-unsubscribe', 'newsletterUnsubscribe', ALL_AUDIENCES],
   ['/newsletter-unsubscribe/:token', 'newsletterUnsubscribe', ALL_AUDIENCES],
   ['/profile', 'profile', MEMBERS],
   ['/payment/:paymentMethod', 'payment', MEMBERS],

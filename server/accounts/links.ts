@@ -4,6 +4,7 @@ import { hashSecret, newSecret } from '#server/accounts/secrets.ts'
 import {
   consumeToken,
   deleteToken,
+  deleteTokens,
   findByToken,
   insertToken,
   lockUser,
@@ -14,17 +15,20 @@ import type { Db } from '#server/db/client.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 /*
- * Mailed links: 32 random bytes, stored as a hash, usable once until they expire (D8). Several links of one account
- * are valid at the same time because mails may arrive out of order; using one invalidates all.
+ * Mailed links: 32 random bytes, stored as a hash, usable once until they expire (D8). Of each purpose
+ * only the newest link of an account works: a mail that was forgotten, forwarded or stolen ends with the next request.
  */
 
 const HOUR_MS = 60 * 60 * 1000
 const LIFE_MS = { activation: ACTIVATION_HOURS * HOUR_MS, reset: RESET_HOURS * HOUR_MS }
 
-/** Creates a link for an account. @returns its token */
+/** Creates a link for an account, which ends the older ones of the same purpose. @returns its token */
 export async function writeLink(db: Db, purpose: TokenPurpose, userId: UserId, now: Date): Promise<string> {
   const token = newSecret()
   const expiresAt = new Date(now.getTime() + LIFE_MS[purpose])
+  // Of two requests at a time, the second must see the link of the first.
+  await lockUser(db, userId)
+  await deleteTokens(db, userId, purpose)
   await insertToken(db, { tokenHash: hashSecret(token), userId, purpose, expiresAt })
   return token
 }
@@ -45,8 +49,11 @@ export async function readLink(db: Db, purpose: TokenPurpose, token: string, now
 
 /** Uses up a link and locks its account. Fails with `link_expired` like `readLink`. */
 export async function consumeLink(db: Db, purpose: TokenPurpose, token: string, now: Date): Promise<UserRow> {
-  const userId = await consumeToken(db, { tokenHash: hashSecret(token), purpose }, now)
-  return openOf(userId && (await lockUser(db, userId)))
+  const key = { tokenHash: hashSecret(token), purpose }
+  const found = await findByToken(db, key, now)
+  // The account is locked before its link, as when a link is written: otherwise the two could wait for each other.
+  const account = found && (await lockUser(db, found.id))
+  return openOf((await consumeToken(db, key, now)) ? account : undefined)
 }
 
 /** Links of a deactivated account fail like expired ones, so that they reveal nothing. */

@@ -152,14 +152,24 @@ describe('a reset link', () => {
     expect((await reset(link)).status).toBe(200)
   })
 
-  test('each of several links works until one is used', async () => {
-    const { email, link } = await forgetful()
+  test('ends the older ones of its account, and no other link', async () => {
+    const [{ email, link }, other] = [await forgetful(), await forgetful()]
     app.pass(1000)
     await ask(email)
     const second = await linkTo(email)
-    expect(second).not.toBe(link)
-    await reset(link)
-    expect(refusalOf(await check(second))).toEqual(EXPIRED)
+    expect(refusalOf(await check(link))).toEqual(EXPIRED)
+    expect(refusalOf(await reset(link))).toEqual(EXPIRED)
+    expect((await reset(other.link)).status).toBe(200)
+    expect((await reset(second)).status).toBe(200)
+  })
+
+  test('is the only one that works after several requests at the same time', async () => {
+    const { id, email, link } = await forgetful()
+    await Promise.all([ask(email), ask(email), reset(link), ask(email)])
+    const links = await app.context.database.read(db =>
+      db.select().from(accountTokens).where(eq(accountTokens.userId, id)),
+    )
+    expect(links.length).toBeLessThanOrEqual(1)
   })
 
   test.each(['x', 'A'.repeat(43), "'or/**/1=1--"])('that was never mailed is refused: %s', async link => {

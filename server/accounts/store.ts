@@ -286,8 +286,10 @@ export async function deleteToken(db: Db, tokenHash: string): Promise<void> {
   await db.delete(accountTokens).where(eq(accountTokens.tokenHash, tokenHash))
 }
 
-export async function deleteTokens(db: Db, userId: UserId): Promise<void> {
-  await db.delete(accountTokens).where(eq(accountTokens.userId, userId))
+/** Deletes the links of an account, of one purpose or of all. */
+export async function deleteTokens(db: Db, userId: UserId, purpose?: TokenPurpose): Promise<void> {
+  const { userId: owner, purpose: kind } = accountTokens
+  await db.delete(accountTokens).where(and(eq(owner, userId), purpose && eq(kind, purpose)))
 }
 
 export type TokenKey = { tokenHash: string; purpose: TokenPurpose }
@@ -311,14 +313,14 @@ export async function findByToken(db: Db, key: TokenKey, now: Date): Promise<Use
   return row?.user
 }
 
-/** Uses up a valid link; only one of two concurrent calls succeeds. @returns the account id */
-export async function consumeToken(db: Db, key: TokenKey, now: Date): Promise<UserId | undefined> {
-  const [row] = await db
+/** Uses up a valid link. @returns whether it was valid: only one of two concurrent calls succeeds */
+export async function consumeToken(db: Db, key: TokenKey, now: Date): Promise<boolean> {
+  const used = await db
     .update(accountTokens)
     .set({ usedAt: now })
     .where(isUsable(key, now))
     .returning({ userId: accountTokens.userId })
-  return row?.userId
+  return used.length > 0
 }
 
 /** Whether an account is pending and all its links have expired. */

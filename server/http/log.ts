@@ -1,3 +1,4 @@
+import { MAILED_PATHS } from '#domain/site/mailed-links.ts'
 import { StackLimit } from '#server/error-line.ts'
 
 /** Where the log is written: standard output, except in tests. */
@@ -31,8 +32,10 @@ const DETAILS: ReadonlySet<string> = new Set([
 ])
 
 /** Mailed links, whose tokens grant access (D8). A slash may be escaped in a query. */
-const KEYS =
-  /((?:\/|%2F)(?:active-account|reset-password-auth|newsletter-confirm|newsletter-unsubscribe)(?:\/|%2F))[^\s"\\/?#&%]+/gi
+const KEYS = new RegExp(
+  `((?:${MAILED_PATHS.map(path => path.replace('/', '(?:/|%2F)')).join('|')})(?:/|%2F))[^\\s"\\\\/?#&%]+`,
+  'gi',
+)
 /** Possible card numbers, grouped or not. Excludes the line's time and fractions. */
 const CARD_NUMBERS = /(?<!"time":|[\d.])\d(?:(?: |%20|\+)?\d){12,18}(?!\d)/g
 

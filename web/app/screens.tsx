@@ -85,10 +85,14 @@ function Here({ path, session }: { path: string; session: KnownSession }) {
   usePlayerPreloaded('show' in route && route.show === 'courses')
   const hadUser = useRef(false)
   if (user) hadUser.current = true
+  const wasVisitor = useRef(false)
+  if (!user) wasVisitor.current = true
 
   if ('redirectTo' in route) {
-    const way = { next: search.get('next'), plan: search.get('plan') }
-    const to = path === '/login' ? afterSignIn(audience, way) : route.redirectTo
+    // A visitor who waits here for the mail is signed in by the tab in which the link was opened.
+    const registered = wasVisitor.current ? /^\/register\/(.+)/.exec(path)?.[1] : undefined
+    const way = { next: search.get('next'), plan: registered ?? search.get('plan') }
+    const to = path === '/login' || registered ? afterSignIn(audience, way) : route.redirectTo
     // A redirect runs once per mount: key each one by its path.
     return <Redirect key={path} to={to} replace />
   }

@@ -5,6 +5,7 @@ import { isPlan } from '#domain/membership/membership.ts'
 import { type Audience, getsDemo, type Screen } from '#domain/site/routes.ts'
 import { tutorial } from '#domain/site/tutorial.ts'
 import { AuthoringDocument } from '#web/app/authoring-document.tsx'
+import { MailedLink } from '#web/app/mailed-link.tsx'
 import { PaymentDocument } from '#web/app/payment-document.tsx'
 import { RefusedLink } from '#web/app/refused-link.tsx'
 import { Shell } from '#web/app/shell.tsx'
@@ -157,11 +158,21 @@ const SCREENS: Record<ShellScreen, (here: Here) => ReactNode> = {
   termConditions: () => <LegalPage name={LEGAL.termConditions} />,
   resetPassword: () => <ForgotPassword />,
   setPassword: ({ param, session: { user, leave } }) => (
-    <ResetPassword key={param} token={param} onSet={async () => user && leave(null)} />
+    <MailedLink named={param}>
+      {token => <ResetPassword key={token} token={token} onSet={async () => user && leave(null)} />}
+    </MailedLink>
   ),
-  activate: ({ param, session }) => <Activation key={param} token={param} onEnter={session.enter} />,
-  newsletterConfirm: ({ param }) => <NewsletterLink act="confirm" token={param} />,
-  newsletterUnsubscribe: ({ param }) => <NewsletterLink act="unsubscribe" token={param} />,
+  activate: ({ param, session }) => (
+    <MailedLink named={param}>
+      {token => <Activation key={token} token={token} onEnter={session.enter} />}
+    </MailedLink>
+  ),
+  newsletterConfirm: ({ param }) => (
+    <MailedLink named={param}>{token => <NewsletterLink act="confirm" token={token} />}</MailedLink>
+  ),
+  newsletterUnsubscribe: ({ param }) => (
+    <MailedLink named={param}>{token => <NewsletterLink act="unsubscribe" token={token} />}</MailedLink>
+  ),
 }
 
 /** The screens inside the shell. */

@@ -34,7 +34,7 @@ export function useLanguageChange(language: Language): { target: string; change:
       storeLanguage(language)
       // `~` leaves the language's base: the whole path is given.
       const { search, hash } = window.location
-      navigate(`~${target}${search}${hash}`, { replace: true })
+      navigate(`~${target}${search}${hash}`, { replace: true, state: window.history.state })
     },
   }
 }
