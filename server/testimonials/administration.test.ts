@@ -180,7 +180,7 @@ describe('invalid words are refused under their field (D1)', () => {
   ])('each by its field, in %s', async (language, required, tooLong, wrongType) => {
     const given = {
       name: ' ',
-      about: { es: `${longest.about.es}x`, en: '\ud800' },
+      about: { es: `${longest.about.es}x`, en: 7 },
       quote: { es: '', en: `${longest.quote.en}x` },
     }
     const fields = {
