@@ -1,3 +1,4 @@
+import { askBrowser } from '#web/lib/ask-browser.ts'
 import { keepUndisturbed } from '#web/lib/unsaved.ts'
 
 /**
@@ -9,12 +10,14 @@ export function leavingGuard(): (isUnsafe: boolean) => void {
   return isUnsafe => {
     if (isUnsafe === (end !== undefined)) return
     end?.()
-    end = isUnsafe ? guard() : undefined
+    end = isUnsafe ? guardLeaving() : undefined
   }
 }
 
-function guard(): () => void {
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+/** The same for one thing. @returns what ends it */
+export function guardLeaving(): () => void {
+  // Its own function: two guards with the same one would end together.
+  const ask = (event: BeforeUnloadEvent) => askBrowser(event)
   const endUndisturbed = keepUndisturbed()
   addEventListener('beforeunload', ask)
   return () => {

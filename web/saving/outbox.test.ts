@@ -4,7 +4,7 @@ import type { CourseId, EnrolmentId, UserId, WordId } from '#domain/ids.ts'
 import type { DeviceStore } from '#web/saving/device-store.ts'
 import { type Learner, type Outbox, openOutbox } from '#web/saving/outbox.ts'
 import type { Delivered, Save } from '#web/saving/progress-saves.ts'
-import { memoryStore } from '#web/saving/testing.ts'
+import { asksBeforeClosing, memoryStore } from '#web/saving/testing.ts'
 
 /*
  * Without a store of its own a test has the device of a private window: there is no IndexedDB at all. What a
@@ -93,10 +93,35 @@ describe('where the device keeps nothing', () => {
     expect(sent).toHaveLength(1)
   })
 
+  test('the browser asks before closing while anything waits, also what fails without an alarm', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    statusOf = OFFLINE
+    const outbox = open()
+    await outbox.deliver()
+    expect(asksBeforeClosing(), 'nothing waits').toBe(false)
+    await outbox.save(tried('a'))
+    await outbox.deliver()
+    expect(asksBeforeClosing(), 'a try is no progress').toBe(false)
+    await outbox.save(save(0, { partialProgress: 33 }))
+    await outbox.deliver()
+    expect([outbox.status().trouble, asksBeforeClosing()]).toEqual(['none', true])
+    statusOf = () => 200
+    await outbox.deliver()
+    expect(asksBeforeClosing()).toBe(false)
+  })
+
   test('a rating is sent from the page as well', async () => {
     await open().rate({ course: 'course' as CourseId, lesson: 1, rating: 5 })
     await vi.waitFor(() => expect(sent).toMatchObject([{ service: 'student-rating', body: { rating: 5 } }]))
   })
+})
+
+test('the browser never asks before closing where the device keeps what waits', async () => {
+  statusOf = OFFLINE
+  const outbox = open(memoryStore())
+  await outbox.save(completion(0))
+  await vi.waitFor(() => expect(outbox.status()).toEqual({ trouble: 'failed', waiting: 1 }))
+  expect(asksBeforeClosing()).toBe(false)
 })
 
 test('saves that go together keep the percent done of the word in which they end', async () => {

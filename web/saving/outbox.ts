@@ -46,14 +46,17 @@ export function openOutbox(
   const put = (now: SavingStatus) => {
     if (now.trouble === status.trouble && now.waiting === status.waiting) return
     status = now
-    guard(now.trouble === 'unsafe')
     for (const listener of statusListeners) listener()
   }
   const queue = createQueue({
     owner,
     store,
     doubtOwner: () => doubt(owner),
-    onReport: report => put(statusOf(report)),
+    onReport: report => {
+      // Also what fails without an alarm is lost with the page.
+      guard(!report.isSafe && report.waiting > 0)
+      put(statusOf(report))
+    },
   })
   const tellDelivered = (delivered: Delivered) => {
     for (const listener of deliveredListeners) listener(delivered)

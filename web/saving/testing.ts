@@ -13,3 +13,12 @@ export function memoryStore(kept: Record<string, unknown> = {}): DeviceStore<unk
     keys: () => [...values.keys()].sort(),
   }
 }
+
+/** Whether the browser would ask before it closed the page now, in old versions too. */
+export function asksBeforeClosing(): boolean {
+  const event = new Event('beforeunload', { cancelable: true })
+  let returned: unknown
+  Object.defineProperty(event, 'returnValue', { set: value => (returned = value) })
+  dispatchEvent(event)
+  return event.defaultPrevented && returned === true
+}

@@ -6,6 +6,7 @@ import type { EnrolmentId, UserId } from '#domain/ids.ts'
 import { SavingContext, savingOf } from '#web/saving/open-saving.ts'
 import type { Learner } from '#web/saving/outbox.ts'
 import type { Delivered, Save } from '#web/saving/progress-saves.ts'
+import { asksBeforeClosing } from '#web/saving/testing.ts'
 import { useDelivered, useSaving } from '#web/saving/use-saving.ts'
 
 const saved: Save[] = []
@@ -79,15 +80,16 @@ async function openPage({ hasPlayer = true, learner = LEARNER as Learner | null 
   return { save: (save: Save) => player?.save(save), trouble: () => player?.trouble, delivered }
 }
 
-test('a save waits in the page while the outbox cannot be loaded, and the learner is told', async () => {
+test('a save waits in the page while the outbox cannot be loaded, and the learner is told and asked before closing', async () => {
   const player = await openPage()
-  expect(player.trouble()).toBe('none')
+  expect([player.trouble(), asksBeforeClosing()]).toEqual(['none', false])
+  player.save(SAVE)
   player.save(SAVE)
   await pass(6_000)
-  expect(player.trouble()).toBe('unsafe')
+  expect([player.trouble(), asksBeforeClosing()]).toEqual(['unsafe', true])
   isMissing = false
   await pass(6_000)
-  expect([saved, player.trouble()]).toEqual([[SAVE], 'none'])
+  expect([saved, player.trouble(), asksBeforeClosing()]).toEqual([[SAVE, SAVE], 'none', false])
 })
 
 test('on a page that saves nothing itself it is opened after the page was loaded, and closed with it', async () => {

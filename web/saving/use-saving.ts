@@ -1,4 +1,5 @@
 import { useCallback, useContext, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { guardLeaving } from '#web/saving/leaving-guard.ts'
 import { SavingContext } from '#web/saving/open-saving.ts'
 import type { Outbox } from '#web/saving/outbox.ts'
 import type { Delivered, Save } from '#web/saving/progress-saves.ts'
@@ -16,11 +17,16 @@ export function useSaving() {
   const give = useCallback(
     async (act: (outbox: Outbox) => Promise<void>) => {
       if (!open) return
-      const timer = setTimeout(() => setIsLate(true), LATE_MS)
+      let endGuard: (() => void) | undefined
+      const timer = setTimeout(() => {
+        setIsLate(true)
+        endGuard = guardLeaving()
+      }, LATE_MS)
       const outbox = await open()
       clearTimeout(timer)
       setIsLate(false)
       await act(outbox)
+      endGuard?.()
     },
     [open],
   )

@@ -1,4 +1,5 @@
 import { pathWithoutLanguage } from '#domain/languages.ts'
+import { askBrowser } from '#web/lib/ask-browser.ts'
 
 /*
  * Leaving a screen with unsaved changes asks first. One module instead of a hook per screen, because the router, the
@@ -80,10 +81,6 @@ export async function mayLeaveRecord(): Promise<boolean> {
   } finally {
     isAsking = false
   }
-}
-
-function askBrowser(event: BeforeUnloadEvent): void {
-  event.preventDefault()
 }
 
 // From the start: a window's listeners are called in the order in which they were added, and the router adds its own
