@@ -64,7 +64,7 @@ test('tabs are kept in the address, and "back" opens the previous one', async ({
   await expect(tab(page, WORDS.vocabulary)).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a search ignores accents in both languages, and reports the number of results, or suggestions without one', async ({
+test('a search ignores accents in both languages, and reports the number of results, and which other tabs have some', async ({
   page,
   signIn,
 }) => {
@@ -86,6 +86,13 @@ test('a search ignores accents in both languages, and reports the number of resu
   await page.getByRole('button', { name: 'Números: 1' }).click()
   await expect(tab(page, 'Números')).toHaveAttribute('aria-selected', 'true')
   await expect(rows(page)).toContainText('quinto')
+
+  await searchBox(page).fill('airport')
+  await page.getByRole('button', { name: 'Frases: 1' }).click()
+  await expect(rows(page)).toContainText('airport')
+  await expect(page.getByText('También está en:')).toBeVisible()
+  await page.getByRole('button', { name: 'Abecedario: 1' }).click()
+  await expect(tab(page, 'Abecedario')).toHaveAttribute('aria-selected', 'true')
 })
 
 test('an entry is played, slowly too, one sound at a time', async ({ page, signIn }) => {

@@ -33,6 +33,11 @@ describe('searching the library', () => {
     expect(found('puerto')).toEqual(['port', 'airport'])
   })
 
+  test('a letter is found by its sample word, in both languages', () => {
+    const letters = searchable([{ ...entry('A', 'aeropuerto'), reference: 'airport' }, entry('B', 'banco')])
+    for (const question of ['airport', 'aeropuerto']) expect(search(letters, question)).toHaveLength(1)
+  })
+
   test.each(['', '  ', '¿?'])('the empty query "%s" finds all entries in their order', question => {
     expect(found(question)).toHaveLength(6)
     expect(found(question)[0]).toBe('airport')

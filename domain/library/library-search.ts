@@ -12,14 +12,15 @@ export function searchKey(text: string): string {
     .trim()
 }
 
+/** What of an entry is searched; `reference` is the sample word of a letter. */
+type Searched = { englishWord: string; spanishTranslation: string; reference?: string | undefined }
+
 /** Entries with their search keys: compute once, because it costs more than a search. */
-export function searchable<Entry extends { englishWord: string; spanishTranslation: string }>(
-  entries: readonly Entry[],
-): Found<Entry>[] {
-  return entries.map(entry => ({
-    entry,
-    key: ` ${searchKey(entry.englishWord)} ${searchKey(entry.spanishTranslation)}`,
-  }))
+export function searchable<Entry extends Searched>(entries: readonly Entry[]): Found<Entry>[] {
+  return entries.map(entry => {
+    const { englishWord, reference = '', spanishTranslation } = entry
+    return { entry, key: ` ${[englishWord, reference, spanishTranslation].map(searchKey).join(' ')}` }
+  })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import type { WireEntry } from '#contract/library.ts'
-import type { LibraryTab } from '#domain/library/library.ts'
-import { type Found, search } from '#domain/library/library-search.ts'
+import { LIBRARY_TABS, type LibraryTab } from '#domain/library/library.ts'
+import { type Found, search, searchKey } from '#domain/library/library-search.ts'
 import { EntryRow } from '#web/features/library/entry-row.tsx'
 import styles from '#web/features/library/library.module.css'
 import { usePlaying } from '#web/features/library/use-playing.ts'
@@ -29,6 +29,7 @@ export function EntryList({ byTab, tab, question, onQuestion, onTab }: EntryList
   const top = useRef<HTMLDivElement>(null)
   const own = byTab.get(tab)
   const found = useMemo(() => search(own ?? [], question), [own, question])
+  const elsewhere = useMemo(() => foundElsewhere(byTab, tab, question), [byTab, tab, question])
   const isSearching = question.trim() !== ''
 
   const ask = (next: string) => {
@@ -58,10 +59,16 @@ export function EntryList({ byTab, tab, question, onQuestion, onTab }: EntryList
       <p className={styles.count} role="status">
         {isSearching ? text.search.count(found.length) : text.search.all(found.length)}
       </p>
+      {found.length > 0 && elsewhere.length > 0 && (
+        <div className={styles.elsewhere}>
+          <span>{text.search.alsoTitle}</span>
+          <ToOtherTabs elsewhere={elsewhere} onTab={onTab} />
+        </div>
+      )}
       {found.length > 0 ? (
         <Table tab={tab} entries={found} isGrouped={!isSearching} />
       ) : (
-        <NotFound byTab={byTab} tab={tab} question={question} onTab={onTab} onClear={() => ask('')} />
+        <NotFound question={question} elsewhere={elsewhere} onTab={onTab} onClear={() => ask('')} />
       )}
     </div>
   )
@@ -122,33 +129,46 @@ function withSections(entries: readonly WireEntry[]): (WireEntry | string)[] {
   })
 }
 
-/** No results: suggestions, and the tabs that have some. */
+/** No results in this tab: the tabs that have some, or advice. */
 function NotFound({
-  byTab,
-  tab,
   question,
+  elsewhere,
   onTab,
   onClear,
-}: Omit<EntryListProps, 'onQuestion'> & { onClear: () => void }) {
+}: Pick<EntryListProps, 'question' | 'onTab'> & { elsewhere: readonly Elsewhere[]; onClear: () => void }) {
   const text = useLibraryText()
-  const elsewhere = [...byTab]
-    .filter(([other]) => other !== tab && other !== 'alphabet')
-    .map(([other, entries]) => ({ other, count: search(entries, question).length }))
-    .filter(({ count }) => count > 0)
   return (
     <div className={styles.empty}>
       <strong>{text.search.none(question.trim())}</strong>
       <p>{elsewhere.length > 0 ? text.search.elsewhereTitle : text.search.noneHint}</p>
       <div className={styles.ways}>
-        {elsewhere.map(({ other, count }) => (
-          <Button key={other} onClick={() => onTab(other)}>
-            {text.search.elsewhere(text.tabs[other], count)}
-          </Button>
-        ))}
+        <ToOtherTabs elsewhere={elsewhere} onTab={onTab} />
         <Button look={elsewhere.length > 0 ? 'link' : 'quiet'} onClick={onClear}>
           {text.search.clear}
         </Button>
       </div>
     </div>
   )
+}
+
+function ToOtherTabs({
+  elsewhere,
+  onTab,
+}: Pick<EntryListProps, 'onTab'> & { elsewhere: readonly Elsewhere[] }) {
+  const text = useLibraryText()
+  return elsewhere.map(({ tab, count }) => (
+    <Button key={tab} onClick={() => onTab(tab)}>
+      {text.search.elsewhere(text.tabs[tab], count)}
+    </Button>
+  ))
+}
+
+/** Another tab, and how many of its entries a question finds. */
+type Elsewhere = { tab: LibraryTab; count: number }
+
+function foundElsewhere(byTab: ByTab, own: LibraryTab, question: string): Elsewhere[] {
+  if (searchKey(question) === '') return []
+  return LIBRARY_TABS.filter(tab => tab !== own)
+    .map(tab => ({ tab, count: search(byTab.get(tab) ?? [], question).length }))
+    .filter(({ count }) => count > 0)
 }

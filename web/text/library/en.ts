@@ -31,6 +31,7 @@ export const en: typeof es = {
     noneHint: 'Try fewer letters, or the other language. Accents do not matter.',
     elsewhere: (tab, count) => `${tab}: ${count}`,
     elsewhereTitle: 'It is in:',
+    alsoTitle: 'It is also in:',
   },
   empty: { title: 'There is nothing here yet.', text: 'What you learn in the courses appears in this list.' },
   listen: english => `Listen to "${english}"`,

@@ -31,6 +31,7 @@ export const es = {
     noneHint: 'Prueba con menos letras, o en el otro idioma. Los acentos no importan.',
     elsewhere: (tab: string, count: number) => `${tab}: ${count}`,
     elsewhereTitle: 'Sí está en:',
+    alsoTitle: 'También está en:',
   },
   empty: { title: 'Aún no hay nada aquí.', text: 'Lo que aprendas en los cursos aparece en esta lista.' },
   listen: (english: string) => `Escuchar «${english}»`,
