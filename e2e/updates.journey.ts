@@ -149,6 +149,22 @@ test('without a network the web starts, says so, and continues when it is back',
   await expect(page.getByRole('heading', { name: courses.greetingDemo })).toBeVisible()
 })
 
+test('an opened lesson has its pictures without a network, also those that were not shown yet', async ({
+  page,
+  server,
+  provokes,
+}) => {
+  provokes(/ERR_/)
+  await open(page, '/login')
+  const course = await readCourse(page.request, 'demo')
+  const last = itemsOf(course, 1).findLast(({ imageUrl }) => imageUrl !== '')?.imageUrl ?? ''
+  await openPlayer(page, course)
+  await expect.poll(() => kept(page)).toContain(last)
+  server.setReachable(false)
+  expect(await canShow(page, last)).toBe(true)
+  expect(await canShow(page, last.replace(/\w{8}\./, '00000000.')), 'what was never loaded').toBe(false)
+})
+
 test('axe finds nothing on the offer of a new version and without a network', async ({
   page,
   server,
@@ -214,6 +230,18 @@ function prompt(page: Page) {
 /** The entry chunk of the page, which differs between builds. */
 function programOf(page: Page): Promise<string | null> {
   return page.locator('script[type=module]').getAttribute('src')
+}
+
+/** Whether a page can show a picture now. */
+function canShow(page: Page, src: string): Promise<boolean> {
+  return page.evaluate(async address => {
+    const picture = new Image()
+    picture.src = address
+    return picture.decode().then(
+      () => true,
+      () => false,
+    )
+  }, src)
 }
 
 /** The paths of all files that the worker has cached. */

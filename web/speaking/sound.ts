@@ -1,3 +1,4 @@
+import { type KnowsConnection, savesData } from '#web/lib/saves-data.ts'
 import { whenIdle } from '#web/lib/when-idle.ts'
 import { VOICE_RATE, type Voice } from '#web/speaking/voice.ts'
 
@@ -45,7 +46,7 @@ type AudioElement = Pick<
 export type SoundScope = {
   Audio: new () => AudioElement
   fetch(url: string, init: RequestInit): Promise<Pick<Response, 'arrayBuffer'>>
-  navigator: { connection?: { saveData?: boolean; effectiveType?: string } }
+  navigator: KnowsConnection
   requestIdleCallback?: (callback: () => void) => unknown
 }
 
@@ -173,8 +174,7 @@ export function createSound(
       if (waitMs > 0) await new Promise(resolve => setTimeout(resolve, waitMs))
     },
     prefetch(urls) {
-      const { saveData, effectiveType = '' } = scope.navigator.connection ?? {}
-      if (saveData || effectiveType.includes('2g')) return
+      if (savesData(scope.navigator)) return
       const wanted = urls.filter(url => /^\/[^/]/.test(url) && !prefetched.has(url))
       for (const url of wanted) prefetched.add(url)
       const load = async () => {

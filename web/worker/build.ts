@@ -14,6 +14,6 @@ export type Build = {
 
 /**
  * Messages from a page to a worker: `version` is answered through the transferred port, `activate` lets it take over,
- * `lesson` reports an opened lesson.
+ * `lesson` reports an opened lesson, `pictures` the addresses of its pictures.
  */
-export type WorkerMessage = 'version' | 'activate' | 'lesson'
+export type WorkerMessage = 'version' | 'activate' | 'lesson' | { pictures: string[] }

@@ -1,10 +1,11 @@
 import { pathWithoutLanguage } from '#domain/languages.ts'
 import { isAuthoringPath } from '#domain/site/routes.ts'
+import { isKeptPicture } from '#web/worker/pictures.ts'
 
 /** How the worker handles a request; `pass` leaves it to the browser. */
-export type Handling = 'pass' | 'page' | 'authoring' | 'asset' | 'fixed'
+export type Handling = 'pass' | 'page' | 'authoring' | 'asset' | 'fixed' | 'picture'
 
-/** Answers of the API, uploaded and recorded media, and paths of the development server. */
+/** Answers of the API, recordings, photos, and paths of the development server. */
 const NOT_OURS = /^\/(?:api|media|dev|healthz)(?:\/|$)/
 
 /**
@@ -16,7 +17,10 @@ export function handlingOf(
   { origin, fixed }: { origin: string; fixed: readonly string[] },
 ): Handling {
   const url = new URL(request.url)
-  if (request.method !== 'GET' || url.origin !== origin || NOT_OURS.test(url.pathname)) return 'pass'
+  if (request.method !== 'GET' || url.origin !== origin) return 'pass'
+  // A picture opened by its address is a document, with the server's own policy.
+  if (request.mode !== 'navigate' && isKeptPicture(url.pathname)) return 'picture'
+  if (NOT_OURS.test(url.pathname)) return 'pass'
   if (url.pathname.startsWith('/assets/')) return 'asset'
   if (fixed.includes(url.pathname)) return 'fixed'
   if (request.mode !== 'navigate') return 'pass'

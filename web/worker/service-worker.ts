@@ -9,6 +9,7 @@ import {
   page,
   precache,
 } from '#web/worker/caches.ts'
+import { keepPictures, picture } from '#web/worker/pictures.ts'
 import { handlingOf } from '#web/worker/routing.ts'
 
 /*
@@ -40,12 +41,14 @@ self.addEventListener('message', event => {
   if (message === 'activate') event.waitUntil(self.skipWaiting())
   // Files that cannot be cached now are loaded on use.
   if (message === 'lesson') event.waitUntil(cacheAssets(build.lesson).catch(() => undefined))
+  if (typeof message === 'object') event.waitUntil(keepPictures(message.pictures))
 })
 
 self.addEventListener('fetch', event => {
   const { request } = event
   const handling = handlingOf(request, { origin: self.location.origin, fixed: build.fixed })
   if (handling === 'asset') event.respondWith(asset(request))
+  if (handling === 'picture') event.respondWith(picture(request))
   if (handling === 'fixed') event.respondWith(fixedFile(request, build))
   if (handling === 'authoring') {
     const language = languageOfPath(new URL(request.url).pathname) ?? DEFAULT_LANGUAGE

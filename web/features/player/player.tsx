@@ -14,7 +14,7 @@ import { useKnownCourse } from '#web/features/player/use-known-course.ts'
 import { useLessons } from '#web/features/player/use-lessons.ts'
 import { SwipeNavigation, useItemSwipe } from '#web/features/player/use-swipe.ts'
 import type { Failure } from '#web/lib/call.ts'
-import { keepLessonParts } from '#web/lib/keep-lesson-parts.ts'
+import { keepLessonParts, keepPicturesOf } from '#web/lib/keep-lesson-parts.ts'
 import { useText } from '#web/lib/language.tsx'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import { isFirstTime } from '#web/lib/preferences.ts'
@@ -369,7 +369,7 @@ function textsOf(items: readonly Word[]): string[] {
   return items.flatMap(item => [item.englishWord, ...item.sentences.map(sentence => sentence.englishWord)])
 }
 
-/** Prefetches the sounds of this item and the next, and the code of their kinds, so that presses never wait. */
+/** Keeps the pictures of the lesson, and prefetches the sounds of this item and the next, and the code of their kinds, so that presses never wait. */
 function usePrefetchedItems(itemsOf: (lesson: number) => Word[] | undefined, run: CourseRun): void {
   const lesson = run.lessons[run.position.lesson]?.number
   const { word } = run.position
@@ -381,6 +381,10 @@ function usePrefetchedItems(itemsOf: (lesson: number) => Word[] | undefined, run
     if (near.some(({ exerciseGroup }) => exerciseGroup !== '')) GroupBar.preload()
     sound.prefetch(
       parts.flatMap(part => [part.audioUrl, part.audioSlowUrl, ...part.sentences.map(s => s.audioUrl)]),
+  const items = lesson === undefined ? undefined : itemsOf(lesson)
+  useEffect(() => {
+    if (items) keepPicturesOf(items)
+  }, [items])
     )
   }, [itemsOf, lesson, word])
 }
