@@ -25,7 +25,7 @@ test('a visitor says the ten words of the demo aloud and is invited to register;
     await passItem(page, item, { from: isGated ? 1 : 0 })
   }
 
-  const dialog = page.getByRole('dialog', { name: texts.es.finished.demoTitle })
+  const dialog = page.getByRole('dialog', { name: texts.es.finished.demoSaid })
   await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('link')).toHaveAttribute('href', '/register')
   expect(saves).toEqual([])

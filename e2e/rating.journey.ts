@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test'
-import { readCourse } from '#e2e/api.ts'
+import { itemsOf, readCourse } from '#e2e/api.ts'
 import { savingTest } from '#e2e/journey.ts'
-import { declineRating, endLesson, rating, swipe, tabTo, texts } from '#e2e/walking.ts'
+import { declineRating, endLesson, rating, swipe, tabTo, target, texts } from '#e2e/walking.ts'
 
 const ofRating = (call: { url: () => string }) => call.url().endsWith('/student-rating')
 const congratulations = (page: Page, lesson: number) =>
@@ -139,7 +139,7 @@ savingTest('a lesson is rated with the keyboard alone, and Escape is "not now"',
 })
 
 savingTest(
-  'the end of the course shows the celebration, the rating, and a link to the courses',
+  'the end of the course shows the celebration, the rating, and a link to the courses, where a review begins at lesson 1',
   async ({ page, signIn }) => {
     await signIn(page, 'eva')
     const course = await readCourse(page.request, 'own')
@@ -151,6 +151,11 @@ savingTest(
     await finished.getByRole('link', { name: 'Volver a los cursos' }).click()
     await expect(page).toHaveURL('/courses')
     await expect(page.getByLabel(/: 100 % completado$/)).toBeVisible()
+
+    await page.getByRole('link', { name: new RegExp(`^${texts.es.courses.again}`) }).click()
+    await expect(page).toHaveURL(`/course/${course._id}`)
+    await expectPlace(page, course.lessons[0]?.number ?? 1)
+    await expect(target(page)).toHaveText(itemsOf(course, 1)[0]?.englishWord ?? '')
   },
 )
 
@@ -161,7 +166,7 @@ savingTest(
     const course = await readCourse(page.request, 'demo')
     await endLesson(page, course, 1, { query: '?demo=1' })
     await expect(page.getByRole('heading', { name: 'Excellent' })).toBeVisible()
-    const finished = page.getByRole('dialog', { name: texts.es.finished.demoTitle })
+    const finished = page.getByRole('dialog', { name: texts.es.finished.demoSaid })
     await expect(finished.getByRole('link')).toHaveAttribute('href', '/plan')
     await expect(rating(page)).toHaveCount(0)
   },

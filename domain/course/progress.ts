@@ -31,6 +31,11 @@ export type LatestPosition = Position & { at: Date }
 /** The latest position, with the completed percent of its word. */
 export type LatestPlace = LatestPosition & { partialProgress: number }
 
+/** Whether a way is one of saying it aloud: to the recogniser, or into one's own recording. */
+export function isSaid(by: PassedBy): boolean {
+  return by === 'spoken' || by === 'selfCompared'
+}
+
 export function stronger(a: PassedBy, b: PassedBy): PassedBy {
   return PASSED_BY.indexOf(a) >= PASSED_BY.indexOf(b) ? a : b
 }

@@ -5,6 +5,9 @@ import { isPlan, type Role } from '#domain/membership/membership.ts'
  * and 2.11; decision 012). Paths have no language prefix.
  */
 
+/** In the address of a course: it is opened at its first item, whatever the learner's place is. */
+export const REVIEW = 'review'
+
 /** The audience of a path: `unpaid` and `paid` are students, `free` has the role FREE. */
 export const AUDIENCES = ['visitor', 'unpaid', 'paid', 'free', 'admin'] as const
 export type Audience = (typeof AUDIENCES)[number]

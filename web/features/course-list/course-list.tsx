@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import type { CourseCard } from '#contract/courses.ts'
 import type { User } from '#contract/session.ts'
+import { REVIEW } from '#domain/site/routes.ts'
 import styles from '#web/features/course-list/course-list.module.css'
 import { useText } from '#web/lib/language.tsx'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
@@ -93,15 +94,13 @@ function Cards({ cards, isDemo }: { cards: CourseCard[]; isDemo: boolean }) {
   const first = open.find(card => card.place !== null && card.progress < 100) ?? open[0]
   return (
     <div className={styles.cards}>
-      {first && <Card card={first} isFirst query={isDemo ? '?demo=1' : ''} />}
-      {cards.map(
-        card => card !== first && <Card key={card._id} card={card} query={isDemo ? '?demo=1' : ''} />,
-      )}
+      {first && <Card card={first} isFirst isDemo={isDemo} />}
+      {cards.map(card => card !== first && <Card key={card._id} card={card} isDemo={isDemo} />)}
     </div>
   )
 }
 
-function Card({ card, isFirst = false, query }: { card: CourseCard; isFirst?: boolean; query: string }) {
+function Card({ card, isFirst = false, isDemo }: { card: CourseCard; isFirst?: boolean; isDemo: boolean }) {
   const { courses } = useText()
   const { place } = card
   const ring = card.isAvaliable && (
@@ -128,18 +127,24 @@ function Card({ card, isFirst = false, query }: { card: CourseCard; isFirst?: bo
         <p className={styles.line}>{card.description}</p>
         {place && isFirst && (
           <p className={styles.place}>
-            {courses.place(place.lesson, place.lessonTitle, place.word, place.wordCount)}
+            {isDone(card)
+              ? courses.fromFirst
+              : courses.place(place.lesson, place.lessonTitle, place.word, place.wordCount)}
           </p>
         )}
         <div className={styles.action}>
-          <CardAction card={card} isFirst={isFirst} query={query} />
+          <CardAction card={card} isFirst={isFirst} isDemo={isDemo} />
         </div>
       </div>
     </article>
   )
 }
 
-function CardAction({ card, isFirst, query }: { card: CourseCard; isFirst: boolean; query: string }) {
+function isDone({ progress }: CourseCard): boolean {
+  return progress === 100
+}
+
+function CardAction({ card, isFirst, isDemo }: { card: CourseCard; isFirst: boolean; isDemo: boolean }) {
   const { courses } = useText()
   if (!card.isAvaliable) {
     return (
@@ -149,9 +154,14 @@ function CardAction({ card, isFirst, query }: { card: CourseCard; isFirst: boole
       </a>
     )
   }
-  const label = card.progress === 100 ? courses.again : card.place ? courses.goOn : courses.start
+  const label = isDone(card) ? courses.again : card.place ? courses.goOn : courses.start
+  const query = [isDemo && 'demo=1', isDone(card) && REVIEW].filter(Boolean).join('&')
   return (
-    <ButtonLink to={`/course/${card._id}${query}`} look={isFirst ? 'primary' : 'quiet'} isWide={isFirst}>
+    <ButtonLink
+      to={`/course/${card._id}${query && `?${query}`}`}
+      look={isFirst ? 'primary' : 'quiet'}
+      isWide={isFirst}
+    >
       {isFirst && <Icon name="mic" size={20} />}
       {label}
       <span className="spoken-only">: {card.title}</span>

@@ -12,6 +12,7 @@ import { type CourseRun, useCourseRun } from '#web/features/player/use-course-ru
 import { type StepEditing, useEditing } from '#web/features/player/use-editing.ts'
 import { useKnownCourse } from '#web/features/player/use-known-course.ts'
 import { useLessons } from '#web/features/player/use-lessons.ts'
+import { useStartsOver } from '#web/features/player/use-starts-over.ts'
 import { SwipeNavigation, useItemSwipe } from '#web/features/player/use-swipe.ts'
 import type { Failure } from '#web/lib/call.ts'
 import { keepLessonParts, keepPicturesOf } from '#web/lib/keep-lesson-parts.ts'
@@ -69,6 +70,7 @@ export function Player({ user, idCourse, isDemo, preferences }: PlayerProps) {
   const loaded = isDemo ? demo : own
   const { failure, reload, update } = loaded
   const course = useKnownCourse(loaded)
+  const startsOver = useStartsOver(course !== undefined)
   // Known before the first step is shown, where the server has to be asked.
   useEffect(() => void findListener(), [])
   const lastWord = useRef<WordId | undefined>(undefined)
@@ -94,6 +96,7 @@ export function Player({ user, idCourse, isDemo, preferences }: PlayerProps) {
         onEdited={applyEdit}
         onChanged={reload}
         lastWord={lastWord}
+        startsOver={startsOver}
       />
     )
   }
@@ -150,6 +153,7 @@ function ActiveCourse({
   onEdited,
   onChanged,
   lastWord,
+  startsOver,
 }: {
   course: StudentCourse
   user: User | null
@@ -160,6 +164,7 @@ function ActiveCourse({
   onChanged: () => void
   /** The current word of the run, for its successor when the course changes. */
   lastWord: RefObject<WordId | undefined>
+  startsOver: boolean
 }) {
   const { player } = useText()
   // An update neither interrupts a lesson nor discards its state.
@@ -175,6 +180,7 @@ function ActiveCourse({
     save,
     asksRating: number => !isDemo && !isAdmin && isFirstTime(`rating.${user?._id}/${course._id}/${number}`),
     lastWord: lastWord.current,
+    startsOver,
   })
   const recordAttempt = useAttempts(course, run, save)
   const word = run.lessons[run.position.lesson]?.wordIds[run.position.word]
@@ -288,7 +294,9 @@ function ActiveCourse({
             onClose={run.resume}
           />
         )}
-        {run.interruption === 'finished' && <Finished finisher={finisher} onClose={run.resume} />}
+        {run.interruption === 'finished' && (
+          <Finished finisher={finisher} areAllSaid={run.areAllSaid} onClose={run.resume} />
+        )}
       </Suspense>
     </div>
   )
@@ -373,6 +381,10 @@ function textsOf(items: readonly Word[]): string[] {
 function usePrefetchedItems(itemsOf: (lesson: number) => Word[] | undefined, run: CourseRun): void {
   const lesson = run.lessons[run.position.lesson]?.number
   const { word } = run.position
+  const items = lesson === undefined ? undefined : itemsOf(lesson)
+  useEffect(() => {
+    if (items) keepPicturesOf(items)
+  }, [items])
   useEffect(() => {
     if (lesson === undefined) return
     const near = itemsOf(lesson)?.slice(word, word + 2) ?? []
@@ -381,10 +393,6 @@ function usePrefetchedItems(itemsOf: (lesson: number) => Word[] | undefined, run
     if (near.some(({ exerciseGroup }) => exerciseGroup !== '')) GroupBar.preload()
     sound.prefetch(
       parts.flatMap(part => [part.audioUrl, part.audioSlowUrl, ...part.sentences.map(s => s.audioUrl)]),
-  const items = lesson === undefined ? undefined : itemsOf(lesson)
-  useEffect(() => {
-    if (items) keepPicturesOf(items)
-  }, [items])
     )
   }, [itemsOf, lesson, word])
 }

@@ -84,7 +84,10 @@ beforeEach(() => localStorage.clear())
 afterEach(() => close())
 
 /** A learner's visit: the run after each act, and its saves. */
-function visit(course: StudentCourse, given: { isAdmin?: boolean; lastWord?: WordId } = {}) {
+function visit(
+  course: StudentCourse,
+  given: { isAdmin?: boolean; lastWord?: WordId; startsOver?: boolean } = {},
+) {
   close()
   const saves: Save[] = []
   let run: CourseRun | undefined
@@ -175,6 +178,23 @@ describe('how an item was passed (D19)', () => {
     expect(localStorage.length).toBe(0)
   })
 
+  test.each([
+    ['all of it said', 'selfCompared' as const, 'spoken' as const, true],
+    ['a part of it typed', 'spoken' as const, 'typed' as const, false],
+    ['a part of it typed on another device', 'typed' as const, 'spoken' as const, false],
+  ])('a course is known to be said aloud or not: %s', (_, before, now, expected) => {
+    const [first, second] = [item('a'), item('b')]
+    const learner = visit(
+      courseOf([[first], [second]], {
+        index: { lesson: 1, word: 0, sentence: 0 },
+        completedWords: completed('a'),
+        passedBy: { a: before },
+      }),
+    )
+    expect(learner.run.areAllSaid).toBe(false)
+    expect(learner.act(run => run.pass(now)).areAllSaid).toBe(expected)
+  })
+
   test('is not stored for a visitor', () => {
     const learner = visit(courseOf(lessons, { idStudentCourse: null }))
     learner.act(run => run.pass('spoken'))
@@ -201,10 +221,27 @@ describe('a run begins', () => {
       at(0, 1),
     ],
     ['at any saved position for an administrator', { index: at(1, 0) }, { isAdmin: true }, at(1, 0)],
+    ['at the first item of a review', { index: at(1, 0) }, { startsOver: true }, at(0, 0)],
+    [
+      'at its position before the course changed in a review',
+      { index: at(1, 0) },
+      { startsOver: true, lastWord: idOf('c') },
+      at(0, 2),
+    ],
     ['at its position before the course changed', { index: at(0, 0) }, { lastWord: idOf('c') }, at(0, 2)],
   ])('%s', (_, given, options, expected) => {
     expect(visit(courseOf(lessons, given), options).run.position).toEqual(expected)
   })
+})
+
+test('the beginning of a review is saved as the place, so that a reload does not lead away from it', () => {
+  const learner = visit(
+    courseOf([[item('a')], [item('b')]], { index: { lesson: 1, word: 0, sentence: 0 } }),
+    {
+      startsOver: true,
+    },
+  )
+  expect(learner.saves).toMatchObject([{ word: 'a', index: { lesson: 0, word: 0, sentence: 0 } }])
 })
 
 test('an act is later than the place that it follows, also by a clock that is behind (decision 031)', () => {

@@ -14,6 +14,7 @@ import {
   passedStepCount,
   percentOf,
   percentOfSteps,
+  START,
   weaker,
 } from '#domain/course/progress.ts'
 import { stepsOf } from '#domain/course/steps.ts'
@@ -21,6 +22,7 @@ import { type Completed, isOpen, lastOpen } from '#domain/course/unlocking.ts'
 import type { WordId } from '#domain/ids.ts'
 import { placeTime, positionOf } from '#web/features/player/known-progress.ts'
 import { keepPassedSteps, type PassedSteps, readPassedSteps } from '#web/features/player/passed-steps.ts'
+import { useWays } from '#web/features/player/use-ways.ts'
 import type { Save } from '#web/saving/progress-saves.ts'
 
 export type LessonView = {
@@ -52,6 +54,8 @@ export type CourseRun = {
   interruption: Interruption
   /** The lesson that "next" opens after the celebration; undefined at the end of the course. */
   nextLesson: number | undefined
+  /** Whether every word of the course was said aloud. */
+  areAllSaid: boolean
   isCompleted(id: WordId): boolean
   isWordOpen(id: WordId): boolean
   pass(by: PassedBy): void
@@ -82,6 +86,8 @@ export function useCourseRun(
     asksRating: (lessonNumber: number) => boolean
     /** The current word of the run through the previous version of the course. */
     lastWord?: WordId | undefined
+    /** Begins at the first item, which is then the learner's place. */
+    startsOver?: boolean
   },
 ): CourseRun {
   const { isAdmin, itemsOf, save, asksRating } = options
@@ -95,6 +101,8 @@ export function useCourseRun(
 
   /** When the learner was here, by the clocks of all devices that are known of. */
   const hereAt = useRef(placeTime(course))
+
+  const { keepWay, areAllSaid } = useWays(course)
 
   useMergedFromServer(course, setCompleted)
 
@@ -143,6 +151,12 @@ export function useCourseRun(
     [course, isAdmin, save],
   )
 
+  const [isStartedOver] = useState(() => isStartingOver(options))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported once, as the move that it is
+  useEffect(() => {
+    if (isStartedOver) report(START)
+  }, [])
+
   // Elsewhere, in another tab or on another device, the learner went on: the run follows, but never back by itself.
   useEffect(() => {
     if (placeTime(course) <= hereAt.current || interruption !== 'none') return
@@ -176,6 +190,7 @@ export function useCourseRun(
       return completed
     }
     setCompleted(before => new Set(before).add(item._id))
+    keepWay(item._id, weakest)
     report(position, { completed: { word: item._id, by: weakest } })
     return new Set(completed).add(item._id)
   }
@@ -215,6 +230,7 @@ export function useCourseRun(
     hasUnreadNotes,
     interruption,
     nextLesson: move.to === 'lesson' ? course.lessons[move.position.lesson]?.number : undefined,
+    areAllSaid,
     isCompleted: id => completed.has(id),
     isWordOpen: id => isOpenWith(completed, id),
     pass,
@@ -271,8 +287,10 @@ function stepKey(id: WordId, step: number): string {
  */
 function startOf(
   course: StudentCourse,
-  { lastWord, isAdmin }: { lastWord?: WordId | undefined; isAdmin: boolean },
+  options: { lastWord?: WordId | undefined; isAdmin: boolean; startsOver?: boolean },
 ): Position {
+  if (isStartingOver(options)) return START
+  const { lastWord, isAdmin } = options
   const saved = wordAt(course, course.index)
   const last = lastWord === undefined || lastWord === saved ? undefined : positionOf(course, lastWord)
   if (last || saved === undefined || isAdmin) return last ?? course.index
@@ -282,6 +300,11 @@ function startOf(
     completedOf(course),
   )
   return (open !== saved && open && positionOf(course, open)) || course.index
+}
+
+/** A run that goes on with a new version of the course does not start over again. */
+function isStartingOver(options: { lastWord?: WordId | undefined; startsOver?: boolean }): boolean {
+  return options.startsOver === true && options.lastWord === undefined
 }
 
 /** The state of the item at the saved position: the steps passed on this device with their ways, others without. */

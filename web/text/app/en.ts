@@ -79,6 +79,7 @@ export const en: Text = {
     start: 'Start',
     goOn: 'Go on',
     again: 'Review',
+    fromFirst: 'From lesson 1',
     soon: 'Coming soon',
     place: (lesson: number, title: string, word: number, count: number) =>
       `Lesson ${lesson} · ${title} · word ${word} of ${count}`,

@@ -81,6 +81,7 @@ export const es = {
     start: 'Empezar',
     goOn: 'Continuar',
     again: 'Repasar',
+    fromFirst: 'Desde la lección 1',
     soon: 'Próximamente',
     place: (lesson: number, title: string, word: number, count: number) =>
       `Lección ${lesson} · ${title} · palabra ${word} de ${count}`,

@@ -25,7 +25,8 @@ export const en: typeof es = {
   finished: {
     title: 'You finished the course!',
     text: 'You completed every word. Review whenever you like.',
-    demoTitle: 'You said your first 10 words!',
+    demoSaid: 'You said your first 10 words!',
+    demoCompleted: 'You completed your first 10 words!',
     demoText: 'Create your account to keep your progress and go on with the whole lesson.',
     unpaidText: 'Choose a plan to go on with all the lessons.',
     toCourses: 'Back to the courses',

@@ -23,7 +23,8 @@ export const es = {
   finished: {
     title: '¡Terminaste el curso!',
     text: 'Completaste todas las palabras. Repasa cuando quieras.',
-    demoTitle: '¡Dijiste tus primeras 10 palabras!',
+    demoSaid: '¡Dijiste tus primeras 10 palabras!',
+    demoCompleted: '¡Completaste tus primeras 10 palabras!',
     demoText: 'Crea tu cuenta para guardar tu avance y seguir con la lección completa.',
     unpaidText: 'Elige un plan para seguir con todas las lecciones.',
     toCourses: 'Volver a los cursos',

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import type { StudentCourse } from '#contract/courses.ts'
+import { isSaid, type PassedBy } from '#domain/course/progress.ts'
+import type { WordId } from '#domain/ids.ts'
+
+/** How the words of a course were passed, as the server knows it and in this run. */
+export function useWays({ passedBy, lessons }: Pick<StudentCourse, 'passedBy' | 'lessons'>) {
+  const [own, setOwn] = useState<ReadonlyMap<WordId, PassedBy>>(new Map())
+  return {
+    keepWay: (id: WordId, by: PassedBy) => setOwn(known => new Map(known).set(id, by)),
+    /** Whether every word was said aloud: what was typed, chosen or heard was done in another way. */
+    areAllSaid: lessons
+      .flatMap(({ wordIds }) => wordIds)
+      .every(id => isSaid((own.get(id) ?? passedBy[id]) as PassedBy)),
+  }
+}
