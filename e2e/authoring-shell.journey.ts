@@ -144,7 +144,7 @@ savingTest(
 )
 
 savingTest(
-  'leaving asks, and a draft of another tab is offered',
+  'leaving asks, a draft of another tab is offered, and a sign-out in another tab is known',
   async ({ page, newTab, context, signIn }) => {
     await signInAsAuthor(page, signIn)
     await page.goto('/admin/testimonials')
@@ -173,5 +173,11 @@ savingTest(
     await button(other, 'Descartar').click()
     await expect(name(other)).toHaveValue('')
     await expect(other.getByText('sin guardar')).toHaveCount(0)
+
+    // A sign-out in one tab is known in the other at once, which keeps what was typed.
+    await name(other).fill('Marta Gil')
+    await page.goto('/close')
+    await expect(other.getByRole('alertdialog', { name: 'Tu sesión terminó' })).toBeVisible()
+    await expect(name(other).first()).toHaveValue('Marta Gil')
   },
 )

@@ -1,9 +1,10 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import type { Word } from '#contract/courses.ts'
 import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
 import { PASSWORD, savingTest } from '#e2e/journey.ts'
 import { passItem } from '#e2e/passing.ts'
 import { completedWords } from '#e2e/saves.ts'
-import { firstCourse, openMenu, openPlayer, sayRight, target, texts } from '#e2e/walking.ts'
+import { firstCourse, openMenu, openPlayer, target, texts } from '#e2e/walking.ts'
 
 const FAILED = 'No pudimos guardar su progreso. Por favor, revise su conexión a internet.'
 
@@ -104,13 +105,14 @@ savingTest(
 )
 
 savingTest(
-  'two tabs of one learner end with the union of what was done in both',
-  async ({ page, context, newTab, signIn }) => {
+  'two tabs of one learner end with the union of what was done in both, and know of saves and of a sign-out without a reload',
+  async ({ page, context, newTab, signIn, provokes }) => {
+    provokes(/401/)
     await signIn(page, 'eva')
     const course = await readCourse(page.request, 'own')
     const items = itemsOf(course, 1)
-    const [first, second, , fourth, fifth] = items
-    if (!first || !second || !fourth || !fifth) throw new Error('lesson 1 is too short')
+    const [first, second, , fourth, fifth, sixth] = items
+    if (!first || !second || !fourth || !fifth || !sixth) throw new Error('lesson 1 is too short')
     await saveElsewhere(page.request, course, {
       completed: [first, fourth],
       index: { lesson: 0, word: 1, sentence: 0 },
@@ -118,15 +120,28 @@ savingTest(
     const other = await newTab(context)
     await openPlayer(page, course)
     await openPlayer(other, course)
-    const menu = await openMenu(other)
-    await menu.getByRole('button', { name: new RegExp(`^${fifth.englishWord} `) }).click()
+    const choose = async (tab: Page, { englishWord }: Word) => {
+      const menu = await openMenu(tab)
+      await menu.getByRole('button', { name: new RegExp(`^${englishWord} `) }).click()
+      await expect(target(tab)).toHaveText(englishWord)
+    }
+    await choose(other, fifth)
+    await passItem(other, fifth)
+    await expect(target(page), 'goes along with a further place').toHaveText(sixth.englishWord)
 
-    await Promise.all([passItem(page, second), passItem(other, fifth)])
-
+    await choose(page, second)
+    await passItem(page, second)
     const union = [first, second, fourth, fifth].map(({ _id }) => _id).sort()
     await expect.poll(() => completedWords(page)).toEqual(union)
-    await sayRight(page, items[2]?.englishWord ?? '')
-    const inMenu = await openMenu(page)
-    await expect(inMenu.getByText(texts.es.menu.words(4, items.length))).toBeVisible()
+    await expect(target(other), 'never goes back by itself').toHaveText(sixth.englishWord)
+    const inOther = await openMenu(other)
+    await expect(inOther.getByText(texts.es.menu.words(4, items.length))).toBeVisible()
+
+    await page.getByRole('button', { name: texts.es.player.more }).click()
+    await page.getByRole('link', { name: texts.es.player.leave }).click()
+    await page.getByRole('button', { name: texts.es.shell.menu, exact: true }).click()
+    await page.getByRole('link', { name: texts.es.shell.signOut }).click()
+    await expect(target(other), 'a visitor has the demo, from its beginning').toHaveText(first.englishWord)
+    await expect(other.getByText(texts.es.player.place(1, 10))).toBeVisible()
   },
 )

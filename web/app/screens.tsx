@@ -104,7 +104,8 @@ function Here({ path, session }: { path: string; session: KnownSession }) {
   if (route.show === 'course') {
     return (
       <Player
-        key={route.param}
+        // Nothing of a learner stays for whoever signs in, or does not, in another tab.
+        key={`${route.param}/${user?._id}`}
         user={user}
         idCourse={route.param}
         isDemo={getsDemo(audience)}
