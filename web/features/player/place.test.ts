@@ -50,6 +50,7 @@ type Page = {
 
 const progress = () => ({
   completedWords: { ...completed },
+  passedBy: {},
   index: { lesson: place.lesson, word: place.word, sentence: place.sentence },
   indexAt: place.at.getTime() === 0 ? null : place.at.toISOString(),
   partialProgress: place.partialProgress,
