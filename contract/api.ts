@@ -46,7 +46,7 @@ import {
   readSecondFactor,
   renewRecoveryCodes,
 } from '#contract/second-factor.ts'
-import { checkSession, login, signOut } from '#contract/session.ts'
+import { checkSession, login, signOut, signOutOthers } from '#contract/session.ts'
 import {
   addTestimonial,
   deleteTestimonial,
@@ -60,6 +60,7 @@ export const api = [
   checkSession,
   login,
   signOut,
+  signOutOthers,
   signUp,
   resendActivation,
   activateAccount,

@@ -18,7 +18,7 @@ export const updateProfile = endpoint({
   service: 'student-update',
   caller: 'member',
   summary:
-    'Changes name, last name and phone, and the password when a new one is given. Ends all other sessions with a new password.',
+    'Changes name, last name and phone, and the password when a new one is given: this renews the session, ends the others unless told otherwise, and is told by mail.',
   // Other fields (role, payment, email) are ignored.
   body: z.object({
     name: personName,
@@ -27,6 +27,8 @@ export const updateProfile = endpoint({
     phone: phoneOrNone.optional(),
     oldPassword: passwordOrNone.default(''),
     password: passwordOrNone.default(''),
+    /** Whether a new password signs out all other devices. */
+    endsOtherSessions: z.boolean().default(true),
   }),
   reply: user,
 })

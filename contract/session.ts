@@ -69,3 +69,11 @@ export const signOut = endpoint({
   summary: 'Ends the session on the server and clears its cookie.',
   reply: z.null(),
 })
+
+export const signOutOthers = endpoint({
+  method: 'POST',
+  service: 'sign-out-others',
+  caller: 'member',
+  summary: 'Ends all other sessions of the user, on every device; the calling one stays.',
+  reply: z.null(),
+})

@@ -6,6 +6,7 @@ import { tabTo, texts } from '#e2e/walking.ts'
 const WORDS = {
   title: 'Tu perfil',
   edit: 'Editar perfil',
+  otherDevices: 'Cerrar sesión en otros dispositivos',
   lastname: 'Apellido',
   history: 'Historial de pagos',
   remove: 'Eliminar cuenta',
@@ -118,7 +119,13 @@ test('every invalid field shows its error, and nothing is sent', async ({ page, 
 savingTest.describe('with a keyboard alone', () => {
   savingTest.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
 
-  savingTest('name, phone and password are changed', async ({ page, signIn, provokes }) => {
+  savingTest('name, phone and password are changed, and other devices signed out', async ({
+    page,
+    signIn,
+    provokes,
+    playwright,
+    baseURL,
+  }) => {
     provokes(/400 \(Bad Request\).*student-update/)
     const { username } = await signIn(page, 'ana')
     await openProfile(page)
@@ -152,7 +159,16 @@ savingTest.describe('with a keyboard alone', () => {
     await page.reload()
     await expect(page.getByText('Anahí Pérez')).toBeVisible()
     const data = { username, password: 'una nueva y larga' }
-    expect((await page.request.post('/api/v1/login', { data })).status()).toBe(200)
+    const phone = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+    expect((await phone.post('/api/v1/login', { data })).status()).toBe(200)
+    await (await openDialog(page, WORDS.otherDevices, '¿Cerrar sesión en los demás dispositivos?'))
+      .getByRole('button', { name: 'Cerrar sesión' })
+      .click()
+    await expect(page.getByText('Listo: en los demás dispositivos se cerró tu sesión.')).toBeVisible()
+    expect((await (await phone.post('/api/v1/auth')).json()).data).toBeNull()
+    await phone.dispose()
+    await page.reload()
+    await expect(page.getByText('Anahí Pérez')).toBeVisible()
   })
 })
 

@@ -48,7 +48,6 @@ const app = await startTestApp({
   config: {
     logLevel: 'debug',
     wrongSignIns: { both: UNLIMITED_RATE, network: UNLIMITED_RATE, name: UNLIMITED_RATE },
-    loginsPerMinute: UNLIMITED,
     accountCallsPerMinute: UNLIMITED,
     photosPerMinute: UNLIMITED,
     uploadsPerMinute: UNLIMITED,

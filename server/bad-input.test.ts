@@ -16,7 +16,6 @@ let valid: Record<Key, Loose>
 beforeAll(async () => {
   app = await startTestApp({
     config: {
-      loginsPerMinute: 100_000,
       accountCallsPerMinute: 100_000,
       photosPerMinute: 100_000,
       uploadsPerMinute: 100_000,

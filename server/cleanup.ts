@@ -1,3 +1,4 @@
+import { KNOWN_FOR_MS } from '#server/accounts/guesses.ts'
 import { cleanUpPendingAccounts } from '#server/accounts/registration.ts'
 import { countOldAttempts } from '#server/attempts/service.ts'
 import { cleanUpActs } from '#server/audit/service.ts'
@@ -12,7 +13,7 @@ type Context = Pick<AppContext, 'config' | 'database' | 'now'>
 
 const HOUR_MS = 60 * 60 * 1000
 /** No throttle has a longer window. */
-const LONGEST_WINDOW_MS = 30 * 24 * HOUR_MS
+const LONGEST_WINDOW_MS = 24 * HOUR_MS
 
 /** Deletes expired data every hour. Safe to run on several servers at once. */
 export function startCleanup(context: Context, log: WorkerLog): Worker {
@@ -30,8 +31,9 @@ export function startCleanup(context: Context, log: WorkerLog): Worker {
 
 export async function runCleanup(context: Context): Promise<void> {
   const { database, now } = context
-  const before = new Date(now().getTime() - LONGEST_WINDOW_MS)
-  await database.tx(db => deleteOldWindows(db, before))
+  const ago = (ms: number) => new Date(now().getTime() - ms)
+  const windows = { before: ago(LONGEST_WINDOW_MS), knownBefore: ago(KNOWN_FOR_MS) }
+  await database.tx(db => deleteOldWindows(db, windows))
   await cleanUpActs(context)
   await cleanUpMails(context)
   await cleanUpMessages(context)

@@ -63,10 +63,10 @@ export type Config = {
   drainMs: number
   /** Threads that hash passwords, and how many calls may wait for them. */
   passwordQueue: { threads: number; waiting: number }
-  /** Wrong sign-ins: for one name from one network, for one network, and for one name from networks it never used. */
+  /**
+   * Wrong sign-ins, and wrong passwords and codes of signed-in users: for one name from one network, for one network, and for one name from networks it never used.
+   */
   wrongSignIns: { both: Rate; network: Rate; name: Rate }
-  /** Guesses per minute of the password or a code by one signed-in user. */
-  loginsPerMinute: number
   /** Calls of registration, activation, reset and Google sign-in per minute from one address. */
   accountCallsPerMinute: number
   /** Mails of one kind to an address per hour: requested from one place, and in total. */
@@ -143,7 +143,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       network: { limit: 120, windowMs: 15 * MINUTE_MS },
       name: { limit: 50, windowMs: 60 * MINUTE_MS },
     },
-    loginsPerMinute: 10,
     // A class registers within one minute, behind one address.
     accountCallsPerMinute: 60,
     accountMailsPerHour: { place: 5, all: 20 },

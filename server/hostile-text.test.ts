@@ -49,7 +49,6 @@ beforeAll(async () => {
   const many = 1_000_000
   app = await startTestApp({
     config: {
-      loginsPerMinute: many,
       accountCallsPerMinute: many,
       tokensPerMinute: many,
       paymentCallsPerMinute: many,

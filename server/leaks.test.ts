@@ -21,7 +21,7 @@ const lines: string[] = []
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({
-    config: { loginsPerMinute: 10_000, accountCallsPerMinute: 10_000 },
+    config: { accountCallsPerMinute: 10_000 },
     logTo: { write: line => lines.push(line) },
   })
 }, 60_000)

@@ -27,7 +27,7 @@ let app: TestApp
 let failing: Awaited<ReturnType<typeof failingWrites>>
 let passwordHash: string
 beforeAll(async () => {
-  const limits = { loginsPerMinute: 100_000, accountCallsPerMinute: 100_000, paymentCallsPerMinute: 100_000 }
+  const limits = { accountCallsPerMinute: 100_000, paymentCallsPerMinute: 100_000 }
   app = await startTestApp({
     config: { logLevel: 'debug', photosPerMinute: 100_000, uploadsPerMinute: 100_000, ...limits },
     logTo: { write: line => lines.push(line) },

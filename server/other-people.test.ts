@@ -27,7 +27,6 @@ let theirIds: string[]
 beforeAll(async () => {
   const many = 1_000_000
   const config = {
-    loginsPerMinute: many,
     accountCallsPerMinute: many,
     photosPerMinute: many,
     paymentCallsPerMinute: many,

@@ -8,7 +8,7 @@ import { newPerson, signedIn } from '#server/testing/people.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ config: { trustedProxies: ['10.0.0.1'], loginsPerMinute: 1000 } })
+  app = await startTestApp({ config: { trustedProxies: ['10.0.0.1'] } })
 }, 60_000)
 afterAll(() => app.close())
 

@@ -12,7 +12,7 @@ let app: TestApp
 beforeAll(async () => {
   const accountMailsPerHour = { place: 1000, all: 1000 }
   app = await startTestApp({
-    config: { loginsPerMinute: 1000, accountCallsPerMinute: 1000, accountMailsPerHour },
+    config: { accountCallsPerMinute: 1000, accountMailsPerHour },
   })
 }, 60_000)
 afterAll(() => app.close())

@@ -12,7 +12,7 @@ import { newPerson, signedIn } from '#server/testing/people.ts'
 let app: TestApp
 let admin: string
 beforeAll(async () => {
-  app = await startTestApp({ config: { loginsPerMinute: 100_000 } })
+  app = await startTestApp()
   admin = await signedIn(app, 'admin')
 }, 60_000)
 afterAll(() => app.close())

@@ -18,7 +18,6 @@ const OWNERS_PASSWORD = 'the password of the owner'
 beforeAll(async () => {
   app = await startTestApp({
     config: {
-      loginsPerMinute: 10_000,
       accountCallsPerMinute: 10_000,
       accountMailsPerHour: { place: 1000, all: 1000 },
     },

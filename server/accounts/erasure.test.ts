@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { eq, getTableName } from 'drizzle-orm'
+import { eq, getTableName, like } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UserId } from '#domain/ids.ts'
@@ -8,6 +8,7 @@ import type { NewUser } from '#server/accounts/store.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { contactMessages, mails, newsletterSubscribers } from '#server/db/tables/mail.ts'
 import { invoices } from '#server/db/tables/membership.ts'
+import { throttles } from '#server/db/tables/throttles.ts'
 import { pngPhoto } from '#server/media/testing.ts'
 import { DAY_MS, startTestApp, TEST_START, type TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
@@ -19,7 +20,7 @@ const PASSWORD = 'the right password'
 let app: TestApp
 let passwordHash: string
 beforeAll(async () => {
-  app = await startTestApp({ config: { loginsPerMinute: 1000, photosPerMinute: 1000 } })
+  app = await startTestApp({ config: { photosPerMinute: 1000 } })
   passwordHash = await hashPassword(PASSWORD)
 }, 60_000)
 afterAll(() => app.close())
@@ -120,6 +121,17 @@ describe('deleting the account', () => {
     await erase(mine.token)
     expect(await tablesThatKnow([theirs.id, theirs.email])).toEqual(before)
     expect(await whoIs(theirs.token)).not.toBeNull()
+  })
+
+  test('forgets from which networks it signed in', async () => {
+    const known = () =>
+      app.context.database.read(db => db.select().from(throttles).where(like(throttles.key, 'known %')))
+    const before = await known()
+    const { token, email } = await personWithPassword({ username: 'conocida' })
+    for (const name of ['conocida', email]) expect(await canSignIn(name, PASSWORD)).toBe(true)
+    expect(await known()).toHaveLength(before.length + 2)
+    await erase(token)
+    expect(await known()).toEqual(before)
   })
 
   test('frees the username and the address', async () => {

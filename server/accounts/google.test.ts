@@ -17,7 +17,7 @@ let google: GoogleDouble
 let passwordHash: string
 beforeAll(async () => {
   google = await startGoogleDouble(() => app?.context.now() ?? TEST_START)
-  const config = { google: google.config, loginsPerMinute: 10_000, accountCallsPerMinute: 10_000 }
+  const config = { google: google.config, accountCallsPerMinute: 10_000 }
   app = await startTestApp({ config, logTo: { write: line => lines.push(line) } })
   passwordHash = await hashPassword(PASSWORD)
 }, 60_000)

@@ -1,34 +1,107 @@
+import type { FastifyRequest } from 'fastify'
+import type { FieldMessage } from '#contract/errors.ts'
+import type { User } from '#contract/session.ts'
+import { normaliseLoginName } from '#domain/personal-data.ts'
 import type { AppContext } from '#server/context.ts'
-import { countTry, deleteWindow, hasWindow, uncountTries } from '#server/db/throttles.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import type { Db } from '#server/db/client.ts'
+import {
+  countTry,
+  deleteWindow,
+  forgetKnown,
+  hasWindow,
+  knownKey,
+  uncountTries,
+} from '#server/db/throttles.ts'
+import { networkOf } from '#server/http/network.ts'
+import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
 import { hashKey, type Rate } from '#server/http/throttle.ts'
 
+type Context = Pick<AppContext, 'config' | 'database' | 'now'>
+type Kind = 'sign-in' | 'confirmation' | 'registration'
+
 /** How long the network of a sign-in counts as the account's own. */
-const KNOWN_FOR_MS = 30 * 24 * 60 * 60 * 1000
+export const KNOWN_FOR_MS = 30 * 24 * 60 * 60 * 1000
+
+/** What is said under the field of a wrong guess; other refusals of fields are no guesses. */
+const WRONG: ReadonlySet<FieldMessage> = new Set<FieldMessage>([
+  'wrongPassword',
+  'wrongCode',
+  'takenUsername',
+])
 
 /**
- * Limits wrong sign-ins: for a name from one network, for a network, and for a name over all networks (Canvas's rule).
+ * Limits wrong sign-ins: for a name from one network, for a network, and for a name over all networks (decision 028).
  * Only failures count. A stranger's guesses do not lock the owner out: the last limit does not concern a network from
  * which the name signed in during the last 30 days. Limits are by the name as entered, so that they reveal nothing (D7).
- * A try is counted before it is made, so that concurrent ones cannot exceed a limit, and taken back unless it was wrong.
- * Fails with `too_many_requests`, before the password is looked at, and as `signIn` does.
+ * Fails with `too_many_requests`, before the password is looked at, and as `act` does.
  */
-export async function limitGuesses<T>(
-  { config, database, now }: Pick<AppContext, 'config' | 'database' | 'now'>,
-  { name, network }: { name: string; network: string },
-  signIn: () => Promise<T>,
+export function limitSignIn<T>(
+  context: Context,
+  given: { username: string; request: FastifyRequest },
+  act: () => Promise<T>,
+): Promise<T> {
+  return limitGuesses(context, guessOf('sign-in', normaliseLoginName(given.username), given.request), act)
+}
+
+/**
+ * Limits a signed-in user's wrong passwords and codes, as those of a sign-in; a stolen session or a lent phone is no
+ * way to guess more. Fails like `limitSignIn`.
+ */
+export function limitConfirmation<T>(
+  context: Context,
+  given: { user: User; request: FastifyRequest },
+  act: () => Promise<T>,
+): Promise<T> {
+  return limitGuesses(context, guessOf('confirmation', given.user._id, given.request), act)
+}
+
+/**
+ * Limits registrations with a taken username: with a pending account's, the password decides whether it is taken. Fails
+ * like `limitSignIn`.
+ */
+export function limitRegistration<T>(
+  context: Context,
+  given: { username: string; request: FastifyRequest },
+  act: () => Promise<T>,
+): Promise<T> {
+  return limitGuesses(
+    context,
+    guessOf('registration', normaliseLoginName(given.username), given.request),
+    act,
+  )
+}
+
+/** Forgets from which networks an account signed in. */
+export async function forgetNetworks(
+  db: Db,
+  { username, email }: { username: string; email: string },
+): Promise<void> {
+  await forgetKnown(db, [username, email].map(normaliseLoginName).map(hashKey))
+}
+
+type Guess = { kind: Kind; name: string; network: string }
+
+function guessOf(kind: Kind, name: string, { ip }: FastifyRequest): Guess {
+  return { kind, name, network: networkOf(ip) }
+}
+
+/** A try is counted before it is made, so that concurrent ones cannot exceed a limit, and taken back unless it was wrong. */
+async function limitGuesses<T>(
+  { config, database, now }: Context,
+  { kind, name, network }: Guess,
+  act: () => Promise<T>,
 ): Promise<T> {
   const { both, network: perNetwork, name: perName } = config.wrongSignIns
   const keys = {
-    both: hashKey(`sign-in ${name} ${network}`),
-    network: hashKey(`sign-in from ${network}`),
-    name: hashKey(`sign-in of ${name}`),
-    known: hashKey(`signed in ${name} ${network}`),
+    both: hashKey(`${kind} ${name} ${network}`),
+    network: hashKey(`${kind} from ${network}`),
+    name: hashKey(`${kind} of ${name}`),
   }
+  const known = kind === 'sign-in' ? knownKey(hashKey(name), hashKey(network)) : undefined
   const moment = now()
   const counted = await database.tx(async db => {
     const since = new Date(moment.getTime() - KNOWN_FOR_MS)
-    const isKnown = await hasWindow(db, keys.known, since)
+    const isKnown = known !== undefined && (await hasWindow(db, known, since))
     const limits: [string, Rate][] = [
       [keys.both, both],
       [keys.network, perNetwork],
@@ -43,12 +116,13 @@ export async function limitGuesses<T>(
     return limits.map(([key]) => key)
   })
   try {
-    const result = await signIn()
+    const result = await act()
     await database.tx(async db => {
       await uncountTries(db, counted)
       await deleteWindow(db, keys.both)
-      await deleteWindow(db, keys.known)
-      await countTry(db, { key: keys.known, limit: 1, windowMs: KNOWN_FOR_MS }, moment)
+      if (known === undefined) return
+      await deleteWindow(db, known)
+      await countTry(db, { key: known, limit: 1, windowMs: KNOWN_FOR_MS }, moment)
     })
     return result
   } catch (error) {
@@ -58,7 +132,6 @@ export async function limitGuesses<T>(
 }
 
 function isWrongGuess(error: unknown): boolean {
-  return (
-    error instanceof Refusal && (error.code === 'wrong_credentials' || error.code === 'validation_failed')
-  )
+  if (error instanceof FieldRefusal) return Object.values(error.fields).some(said => WRONG.has(said))
+  return error instanceof Refusal && error.code === 'wrong_credentials'
 }

@@ -61,6 +61,11 @@ export function secondFactorMail({ config, language }: Place, { isOn }: { isOn: 
   return MAILS[language].secondFactor({ isOn, url })
 }
 
+/** To the owner of an account whose password was changed or reset. */
+export function passwordMail({ config, language }: Place): MailContent {
+  return MAILS[language].password(addressOf(config, '/reset-password', language))
+}
+
 /** To the owner of an account that was linked with Google (D9). */
 export function googleMail({ config, language }: Place): MailContent {
   const url = addressOf(config, '/reset-password', language)

@@ -1,37 +1,40 @@
 import { acceptTerms, deleteAccount, sendPhoto, updateProfile } from '#contract/profile.ts'
 import { consumeNonce } from '#server/accounts/google-nonce.ts'
-import { agreeToTerms, changeProfile, eraseAccount, replacePhoto } from '#server/accounts/profile.ts'
-import { clearSessionCookie, sessionOf } from '#server/accounts/session-cookie.ts'
+import { limitConfirmation } from '#server/accounts/guesses.ts'
+import {
+  agreeToTerms,
+  changePassword,
+  changeProfile,
+  eraseAccount,
+  replacePhoto,
+} from '#server/accounts/profile.ts'
+import { clearSessionCookie, replaceSession, sessionOf } from '#server/accounts/session-cookie.ts'
 import type { AppContext } from '#server/context.ts'
-import type { AddEndpoint, Limit } from '#server/http/add-endpoint.ts'
+import type { AddEndpoint } from '#server/http/add-endpoint.ts'
 
 /** Calls on one's own account. */
 export function profileRoutes(add: AddEndpoint, context: AppContext): void {
-  const { loginsPerMinute, photosPerMinute } = context.config
-  const perPerson = (perMinute: number): Limit => ({
-    perMinute,
-    keyOf: ({ ip }, viewer) => viewer?._id ?? ip,
+  add(updateProfile, async ({ user, body, request, reply }) => {
+    if (body.password === '') return changeProfile(context, user, body)
+    const token = (await sessionOf(request, context))?.token
+    const changed = await limitConfirmation(context, { user, request }, () =>
+      changePassword(context, user, body, token),
+    )
+    await replaceSession(context, request, reply, changed.token)
+    return changed.user
   })
 
-  // Limits password guesses as strictly as the login.
-  add(
-    updateProfile,
-    async ({ user, body, request }) =>
-      changeProfile(context, user, body, (await sessionOf(request, context))?.token),
-    perPerson(loginsPerMinute),
-  )
-
-  add(sendPhoto, ({ user, file }) => replacePhoto(context, user, file), perPerson(photosPerMinute))
+  add(sendPhoto, ({ user, file }) => replacePhoto(context, user, file), {
+    perMinute: context.config.photosPerMinute,
+    per: 'person',
+  })
 
   add(acceptTerms, ({ user }) => agreeToTerms(context, user))
 
-  add(
-    deleteAccount,
-    async ({ user, body, request, reply }) => {
-      await eraseAccount(context, user, { ...body, nonce: consumeNonce(request, reply) })
-      clearSessionCookie(request, reply)
-      return null
-    },
-    perPerson(loginsPerMinute),
-  )
+  add(deleteAccount, async ({ user, body, request, reply }) => {
+    const nonce = consumeNonce(request, reply)
+    await limitConfirmation(context, { user, request }, () => eraseAccount(context, user, { ...body, nonce }))
+    clearSessionCookie(request, reply)
+    return null
+  })
 }

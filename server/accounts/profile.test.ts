@@ -4,18 +4,26 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fieldMessages } from '#contract/errors.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import type { NewUser } from '#server/accounts/store.ts'
+import { mailedToken, mailsTo } from '#server/mail/testing.ts'
 import { plainPicture, pngPhoto } from '#server/media/testing.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call, requestFor } from '#server/testing/calls.ts'
 import { newPerson, signedIn } from '#server/testing/people.ts'
 
 const PASSWORD = 'the right password'
-const UNCHANGED = { name: 'Nora', lastname: 'Gil', phone: '', oldPassword: '', password: '' }
+const UNCHANGED = {
+  name: 'Nora',
+  lastname: 'Gil',
+  phone: '',
+  oldPassword: '',
+  password: '',
+  endsOtherSessions: true,
+}
 
 let app: TestApp
 let passwordHash: string
 beforeAll(async () => {
-  app = await startTestApp({ config: { loginsPerMinute: 1000, photosPerMinute: 1000 } })
+  app = await startTestApp({ config: { photosPerMinute: 1000 } })
   passwordHash = await hashPassword(PASSWORD)
 }, 60_000)
 afterAll(() => app.close())
@@ -153,24 +161,70 @@ describe('a new password', () => {
     expect(await canSignIn(email, PASSWORD)).toBe(true)
   })
 
-  test('replaces the old one and ends the other sessions, not the calling one', async () => {
+  /** The token that an answer sets. */
+  const renewed = ({ headers }: { headers: Record<string, unknown> }) =>
+    /^dilo=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? ''
+  const CHANGE = { oldPassword: PASSWORD, password: ' una clave nueva ' }
+
+  test('replaces the old one, renews this session and ends the others', async () => {
     const { token, email } = await personWithPassword()
     const [phone, stranger] = [await signedIn(app, email), await newPerson(app)]
-    const answer = await update(token, { oldPassword: PASSWORD, password: ' una clave nueva ' })
+    const answer = await update(token, CHANGE)
     expect(answer.status).toBe(200)
-    expect(await whoIs(token)).not.toBeNull()
+    expect(await whoIs(renewed(answer))).not.toBeNull()
+    expect((await update(token, {})).status).toBe(401)
     expect(await whoIs(phone)).toBeNull()
     expect(await whoIs(stranger.token)).not.toBeNull()
-    expect(await canSignIn(email, ' una clave nueva ')).toBe(true)
+    expect(await canSignIn(email, CHANGE.password)).toBe(true)
     expect(await canSignIn(email, PASSWORD)).toBe(false)
   })
 
-  test('keeps the session of a caller with a bearer token', async () => {
+  test('leaves the other devices signed in on request, and renews this session all the same', async () => {
+    const { token, email } = await personWithPassword()
+    const phone = await signedIn(app, email)
+    const answer = await update(token, { ...CHANGE, endsOtherSessions: false })
+    expect([await whoIs(token), (await whoIs(renewed(answer)))?.email]).toEqual([null, email])
+    expect(await whoIs(phone)).not.toBeNull()
+  })
+
+  test('renews the session of a caller with a bearer token', async () => {
     const { token } = await personWithPassword()
     const headers = { authorization: `Bearer ${token}` }
-    const body = { ...UNCHANGED, oldPassword: PASSWORD, password: 'a new password' }
-    expect((await call(app, 'POST student-update', { body, headers })).status).toBe(200)
-    expect(await whoIs(token)).not.toBeNull()
+    const answer = await call(app, 'POST student-update', { body: { ...UNCHANGED, ...CHANGE }, headers })
+    expect(answer.status).toBe(200)
+    expect([await whoIs(token), await whoIs(renewed(answer))]).toEqual([null, expect.anything()])
+  })
+
+  test.each([
+    ['es', 'Tu contraseña de Dilo cambió', 'http://127.0.0.1:3000/reset-password'],
+    ['en', 'Your Dilo password has changed', 'http://127.0.0.1:3000/en/reset-password'],
+  ] as const)('is told to the owner by mail, with what to do (%s)', async (language, subject, address) => {
+    const { token, email } = await personWithPassword({ language })
+    await update(token, { name: 'Lía' })
+    expect(await mailsTo(app.context.database, email)).toEqual([])
+    await update(token, CHANGE)
+    const [mail, ...others] = await mailsTo(app.context.database, email)
+    expect([mail?.subject, others]).toEqual([subject, []])
+    expect(mail?.text).toContain(address)
+    expect(mail?.text).not.toContain(CHANGE.password.trim())
+  })
+
+  test('ends the mailed links for another one', async () => {
+    const { token, email } = await personWithPassword()
+    await call(app, 'POST send-email-reset-password', { body: { email } })
+    const link = await mailedToken(app.context.database, email, 'reset-password-auth')
+    await update(token, CHANGE)
+    const headers = { authorization: `Bearer ${link}` }
+    expect((await call(app, 'GET reset-password-auth', { headers })).status).toBe(400)
+  })
+
+  test('succeeds once for two concurrent calls', async () => {
+    const { token, email } = await personWithPassword()
+    const other = await signedIn(app, email)
+    const both = [update(token, CHANGE), update(other, { ...CHANGE, password: 'y otra clave nueva' })]
+    const statuses = (await Promise.all(both)).map(({ status }) => status)
+    // The other one comes too late: for its password, or for its session.
+    expect(statuses.filter(status => status === 200)).toHaveLength(1)
   })
 
   test.each(['iloveyou', 'Lía 1990'])('is not one that everybody would guess: %s', async password => {
@@ -191,26 +245,6 @@ describe('a new password', () => {
     expect((await update(token, { name: 'Lía', oldPassword: 'whatever' })).body.data.name).toBe('Lía')
     expect(await canSignIn(email, PASSWORD)).toBe(true)
   })
-})
-
-test('password guesses are limited as at the login', async () => {
-  const slow = await startTestApp({ config: { loginsPerMinute: 3 } })
-  try {
-    const { token } = await newPerson(slow, { passwordHash })
-    const other = await newPerson(slow, { passwordHash })
-    const tries = ['PATCH student-delete-account', 'POST student-update'] as const
-    for (const key of tries) {
-      const body = { ...UNCHANGED, oldPassword: 'a bad guess', password: 'a good guess' }
-      const statuses = []
-      for (const _ of [1, 2, 3, 4]) {
-        statuses.push((await slow.http.inject(requestFor(key, { body, as: token }))).statusCode)
-      }
-      expect(statuses, key).toEqual([400, 400, 400, 429])
-      expect((await slow.http.inject(requestFor(key, { body, as: other.token }))).statusCode).toBe(400)
-    }
-  } finally {
-    await slow.close()
-  }
 })
 
 test('a photo re-sent by one device while another replaces it still exists afterwards', async () => {
@@ -235,6 +269,17 @@ test('a photo re-sent by one device while another replaces it still exists after
   await replacing
   const photo = (await whoIs(token))?.photo ?? ''
   expect((await app.http.inject({ url: photo })).statusCode).toBe(200)
+})
+
+test('signing out the other devices ends all sessions of the user but this one', async () => {
+  const { token, email } = await newPerson(app)
+  const [phone, stranger] = [await signedIn(app, email), await newPerson(app)]
+  for (const _ of [1, 2]) {
+    const answer = await call(app, 'POST sign-out-others', { as: token })
+    expect([answer.status, answer.body.data]).toEqual([200, null])
+  }
+  expect([await whoIs(phone), (await whoIs(token))?.email]).toEqual([null, email])
+  expect(await whoIs(stranger.token)).not.toBeNull()
 })
 
 test('accepting the terms is stored, and may be repeated', async () => {

@@ -4,12 +4,17 @@ import type { User } from '#contract/session.ts'
 import { storedPhone } from '#domain/phone.ts'
 import { refuseCommonPassword } from '#server/accounts/common-passwords.ts'
 import { confirmWithGoogle } from '#server/accounts/google-sign-in.ts'
-import { sessionKey } from '#server/accounts/service.ts'
+import { forgetNetworks } from '#server/accounts/guesses.ts'
+import { passwordMail } from '#server/accounts/mail-templates.ts'
+import { newSession, sessionKey } from '#server/accounts/service.ts'
 import {
-  deleteOtherSessions,
+  deleteSession,
+  deleteSessions,
+  deleteTokens,
   eraseUser,
   findUser,
   hasOtherAdministrator,
+  insertSession,
   lockUser,
   type ProfileChange,
   type UserRow,
@@ -19,39 +24,64 @@ import { userOf } from '#server/accounts/user-view.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
+import { writeMail } from '#server/mail/service.ts'
 import { deleteUpload, photoOf, storePhoto } from '#server/media/service.ts'
 import { endAllSubscriptions, pseudonymiseInvoices } from '#server/membership/service.ts'
 
 /**
- * Updates the profile. A new password requires the current one, unless the account has none yet (it came from Google),
- * and ends all other sessions. A current password alone changes nothing: browsers fill it in automatically.
- * @param token of the calling session
+ * Updates the profile. A current password alone changes nothing: browsers fill it in automatically.
  */
 export async function changeProfile(
-  { database, passwords, now }: AppContext,
+  { database, now }: AppContext,
   user: User,
-  { oldPassword, password, name, lastname, phone }: z.output<typeof updateProfile.body>,
-  token: string | undefined,
+  given: z.output<typeof updateProfile.body>,
 ): Promise<User> {
-  const change: ProfileChange = {
-    name,
-    lastname,
-    ...(phone !== undefined && { phone: storedPhone(phone) }),
+  return userOf(presentOf(await database.tx(db => updateUser(db, user._id, changeOf(given)))), now())
+}
+
+/**
+ * Updates the profile with a new password, which requires the current one, unless the account has none yet (it came
+ * from Google). Renews the calling session, ends the others on request, voids mailed links, and tells the owner by
+ * mail. Fails under the field of either password.
+ * @param token of the calling session
+ * @returns the user and the token of the new session
+ */
+export async function changePassword(
+  { config, database, passwords, now }: AppContext,
+  user: User,
+  given: z.output<typeof updateProfile.body>,
+  token: string | undefined,
+): Promise<{ user: User; token: string }> {
+  const { oldPassword, password, name, lastname, endsOtherSessions } = given
+
+  const account = presentOf(await database.read(db => findUser(db, user._id)))
+  if (account.passwordHash !== null) {
+    if (oldPassword === '') throw new FieldRefusal({ oldPassword: 'required' })
+    const isRight = await passwords.isRight(oldPassword, account.passwordHash)
+    if (!isRight) throw new FieldRefusal({ oldPassword: 'wrongPassword' })
   }
-  if (password !== '') {
-    const account = presentOf(await database.read(db => findUser(db, user._id)))
-    if (account.passwordHash !== null && !(await passwords.isRight(oldPassword, account.passwordHash))) {
-      throw new FieldRefusal({ oldPassword: oldPassword === '' ? 'required' : 'wrongPassword' })
-    }
-    refuseCommonPassword(password, { ...account, name, lastname })
-    change.passwordHash = await passwords.hash(password)
-  }
-  const kept = token === undefined ? undefined : sessionKey(token)
+  refuseCommonPassword(password, { ...account, name, lastname })
+  const passwordHash = await passwords.hash(password)
+  const [before, session] = [token === undefined ? undefined : sessionKey(token), newSession(user._id)]
   const changed = await database.tx(async db => {
-    if (kept && password !== '') await deleteOtherSessions(db, kept)
-    return updateUser(db, user._id, change)
+    const moment = now()
+    // Another device may have changed it since it was verified.
+    if (presentOf(await lockUser(db, user._id)).passwordHash !== account.passwordHash) {
+      throw new FieldRefusal({ oldPassword: 'wrongPassword' })
+    }
+    if (endsOtherSessions) await deleteSessions(db, user._id)
+    else if (before) await deleteSession(db, before)
+    await insertSession(db, session.key, moment)
+    await deleteTokens(db, user._id)
+    const { email, language } = account
+    await writeMail(db, { to: email, content: passwordMail({ config, language }), language }, moment)
+    return updateUser(db, user._id, { ...changeOf(given), passwordHash })
   })
-  return userOf(presentOf(changed), now())
+  return { user: userOf(presentOf(changed), now()), token: session.token }
+}
+
+function changeOf({ name, lastname, phone }: z.output<typeof updateProfile.body>): ProfileChange {
+  return { name, lastname, ...(phone !== undefined && { phone: storedPhone(phone) }) }
 }
 
 /** Accepts the terms and conditions. */
@@ -110,6 +140,7 @@ export async function eraseAccount(
       throw new Refusal('last_administrator')
     }
     await pseudonymiseInvoices(db, account.id)
+    await forgetNetworks(db, account)
     return eraseUser(db, account)
   })
   await deleteUpload(context, photo)

@@ -5,6 +5,7 @@ import * as reset from '#contract/reset.ts'
 import { normaliseLoginName } from '#domain/personal-data.ts'
 import { consumeNonce, issueNonce } from '#server/accounts/google-nonce.ts'
 import { enterWithGoogle } from '#server/accounts/google-sign-in.ts'
+import { limitRegistration } from '#server/accounts/guesses.ts'
 import { activate, register, remindOfActivation } from '#server/accounts/registration.ts'
 import { checkReset, requestReset, resetPassword } from '#server/accounts/reset.ts'
 import { startSession } from '#server/accounts/service.ts'
@@ -21,7 +22,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** Registration, activation and password reset. */
 export function registrationRoutes(add: AddEndpoint, context: AppContext): void {
   const { accountCallsPerMinute, accountMailsPerHour } = context.config
-  const perPlace: Limit = { perMinute: accountCallsPerMinute, keyOf: ({ ip }) => networkOf(ip) }
+  const perPlace: Limit = { perMinute: accountCallsPerMinute, per: 'network' }
 
   /** Limits mails to an address, whether it has an account or not. */
   const countMail = async (kind: string, { ip }: FastifyRequest, email: string) => {
@@ -36,7 +37,10 @@ export function registrationRoutes(add: AddEndpoint, context: AppContext): void 
     signUp,
     async ({ body, language, request }) => {
       await countMail('sign-up', request, body.email)
-      return { ...(await register(context, body, language)), isGoogle: false as const }
+      const user = await limitRegistration(context, { username: body.username, request }, () =>
+        register(context, body, language),
+      )
+      return { ...user, isGoogle: false as const }
     },
     perPlace,
   )

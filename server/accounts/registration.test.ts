@@ -11,7 +11,7 @@ const MANY = { place: 1000, all: 1000 }
 
 let app: TestApp
 beforeAll(async () => {
-  const config = { loginsPerMinute: 10_000, accountCallsPerMinute: 10_000, accountMailsPerHour: MANY }
+  const config = { accountCallsPerMinute: 10_000, accountMailsPerHour: MANY }
   app = await startTestApp({ config })
 }, 60_000)
 afterAll(() => app.close())

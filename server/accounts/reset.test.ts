@@ -16,7 +16,7 @@ const EASY =
 let app: TestApp
 let passwordHash: string
 beforeAll(async () => {
-  const config = { loginsPerMinute: 10_000, accountCallsPerMinute: 10_000 }
+  const config = { accountCallsPerMinute: 10_000 }
   app = await startTestApp({ config })
   passwordHash = await hashPassword(OLD)
 }, 60_000)
@@ -60,6 +60,15 @@ describe('a forgotten password', () => {
     const [mail] = await mailsTo(app.context.database, email)
     expect(mail?.subject).toBe(subject)
     expect(mail?.text).toContain(`http://127.0.0.1:3000${path}`)
+  })
+
+  test('is told to the owner by mail, with what to do', async () => {
+    const { email, link } = await forgetful()
+    await reset(link)
+    const [notice, asked, ...others] = await mailsTo(app.context.database, email)
+    expect([notice?.subject, others]).toEqual(['Tu contraseña de Dilo cambió', []])
+    expect(asked?.subject).toBe('Elige otra contraseña para Dilo')
+    expect(notice?.text).toContain('http://127.0.0.1:3000/reset-password')
   })
 
   test('ends every session of this account only', async () => {

@@ -1,6 +1,7 @@
 import { refuseCommonPassword } from '#server/accounts/common-passwords.ts'
+import { forgetNetworks } from '#server/accounts/guesses.ts'
 import { consumeLink, readLink, simulateLink, writeLink } from '#server/accounts/links.ts'
-import { resetMail } from '#server/accounts/mail-templates.ts'
+import { passwordMail, resetMail } from '#server/accounts/mail-templates.ts'
 import { confirmAddress, provable } from '#server/accounts/registration.ts'
 import {
   deleteSessions,
@@ -42,7 +43,8 @@ export async function checkReset({ database, now }: Context, token: string): Pro
 }
 
 /**
- * Sets a new password with a reset link and ends every session and other link of the account (D8). Fails with
+ * Sets a new password with a reset link, ends every session and other link of the account (D8), forgets its known
+ * networks, which may be a stranger's, and tells the owner by mail. Fails with
  * `link_expired`, and with `commonPassword` under its field; the link stays valid then.
  */
 export async function resetPassword(context: Context, token: string, password: string): Promise<void> {
@@ -56,5 +58,8 @@ export async function resetPassword(context: Context, token: string, password: s
     await updateUser(db, account.id, { passwordHash })
     await deleteSessions(db, account.id)
     await deleteTokens(db, account.id)
+    await forgetNetworks(db, account)
+    const { email, language } = account
+    await writeMail(db, { to: email, content: passwordMail({ config, language }), language }, now())
   })
 }

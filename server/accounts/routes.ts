@@ -1,20 +1,20 @@
 import type { FastifyRequest } from 'fastify'
-import { checkSession, login, signOut } from '#contract/session.ts'
+import { checkSession, login, signOut, signOutOthers } from '#contract/session.ts'
 import { normaliseLoginName } from '#domain/personal-data.ts'
-import { limitGuesses } from '#server/accounts/guesses.ts'
-import { signIn } from '#server/accounts/service.ts'
+import { limitSignIn } from '#server/accounts/guesses.ts'
+import { endOtherSessions, signIn } from '#server/accounts/service.ts'
 import {
   clearSessionCookie,
   endSessions,
   renewSessionCookie,
   replaceSession,
+  sessionOf,
 } from '#server/accounts/session-cookie.ts'
 import type { Config } from '#server/config.ts'
 import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint } from '#server/http/add-endpoint.ts'
 import { isByHttps } from '#server/http/cookies.ts'
 import { isAmong } from '#server/http/development-tools.ts'
-import { networkOf } from '#server/http/network.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { isDemoLogin } from '#server/seed/demo-accounts.ts'
 
@@ -27,8 +27,8 @@ export function accountRoutes(add: AddEndpoint, context: AppContext): void {
   add(login, async ({ body, request, reply }) => {
     const name = normaliseLoginName(body.username)
     refuseForeignDemoLogin(context.config, request, name)
-    const guess = { name, network: networkOf(request.ip) }
-    const { user, token } = await limitGuesses(context, guess, () => signIn(context, body))
+    const guess = { username: body.username, request }
+    const { user, token } = await limitSignIn(context, guess, () => signIn(context, body))
     await replaceSession(context, request, reply, token)
     return user
   })
@@ -38,6 +38,12 @@ export function accountRoutes(add: AddEndpoint, context: AppContext): void {
     clearSessionCookie(request, reply)
     // Clears cached lessons too; the service worker's offline files do not count as cache.
     if (isByHttps(request)) reply.header('clear-site-data', '"cache"')
+    return null
+  })
+
+  add(signOutOthers, async ({ request }) => {
+    const session = await sessionOf(request, context)
+    if (session) await endOtherSessions(context, session.token)
     return null
   })
 }

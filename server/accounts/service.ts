@@ -4,6 +4,7 @@ import { normaliseLoginName } from '#domain/personal-data.ts'
 import { passSecondFactor } from '#server/accounts/second-factor/service.ts'
 import { hashSecret, newSecret } from '#server/accounts/secrets.ts'
 import {
+  deleteOtherSessions,
   deleteSession,
   deleteStaleSessions,
   findByLogins,
@@ -64,15 +65,21 @@ export async function startSession(
   userId: UserId,
   passwordHash?: string | null,
 ): Promise<string> {
-  const secret = newSecret()
+  const { token, key } = newSession(userId)
   await database.tx(async db => {
     if (passwordHash !== undefined && (await lockUser(db, userId))?.passwordHash !== passwordHash) {
       throw new Refusal('wrong_credentials')
     }
     await deleteStaleSessions(db, userId, new Date(now().getTime() - SESSION_IDLE_DAYS * DAY_MS))
-    await insertSession(db, { userId, secretHash: hashSecret(secret) }, now())
+    await insertSession(db, key, now())
   })
-  return `${userId}.${secret}`
+  return token
+}
+
+/** The token of a session to be started, and the key under which it is stored. */
+export function newSession(userId: UserId): { token: string; key: SessionKey } {
+  const secret = newSecret()
+  return { token: `${userId}.${secret}`, key: { userId, secretHash: hashSecret(secret) } }
 }
 
 /** The user of a session token, or null when the token is invalid or expired. */
@@ -94,6 +101,12 @@ export async function readSession({ database, now }: Context, token: string): Pr
       })
   }
   return userOf(found.user, moment)
+}
+
+/** Ends all sessions of a user but that of a token. */
+export async function endOtherSessions({ database }: Context, token: string): Promise<void> {
+  const kept = sessionKey(token)
+  if (kept) await database.tx(db => deleteOtherSessions(db, kept))
 }
 
 /** Ends a session, if it exists. */

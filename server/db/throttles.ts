@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, notLike, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { throttles } from '#server/db/tables/throttles.ts'
 
@@ -50,7 +50,24 @@ export async function hasWindow(db: Db, key: string, after: Date): Promise<boole
   return found.length > 0
 }
 
-/** Deletes windows that began before a moment. */
-export async function deleteOldWindows(db: Db, before: Date): Promise<void> {
-  await db.delete(throttles).where(lt(throttles.windowStart, before))
+const KNOWN = 'known '
+
+/** The key of a name's sign-in from a network, by their hashes: it can be found by the name. */
+export function knownKey(name: string, network: string): string {
+  return `${KNOWN}${name} ${network}`
+}
+
+/** Deletes the sign-ins of names, by their hashes. */
+export async function forgetKnown(db: Db, names: readonly string[]): Promise<void> {
+  const starts = names.map(name => sql`starts_with(${throttles.key}, ${knownKey(name, '')})`)
+  await db.delete(throttles).where(or(...starts))
+}
+
+/** Deletes windows that began before a moment; known networks are kept longer. */
+export async function deleteOldWindows(
+  db: Db,
+  { before, knownBefore }: { before: Date; knownBefore: Date },
+): Promise<void> {
+  const isOver = and(lt(throttles.windowStart, before), notLike(throttles.key, `${KNOWN}%`))
+  await db.delete(throttles).where(or(isOver, lt(throttles.windowStart, knownBefore)))
 }

@@ -9,6 +9,7 @@ import { expectAdministrator } from '#server/http/administrator.ts'
 import { answerIfChanged } from '#server/http/answer-if-changed.ts'
 import { success } from '#server/http/answers.ts'
 import { requestLanguage } from '#server/http/language.ts'
+import { networkOf } from '#server/http/network.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { addUploadRoute, describeUpload, readUpload } from '#server/http/uploads.ts'
 
@@ -30,10 +31,11 @@ export type Call<E extends Endpoint> = Input<E> &
     reply: FastifyReply
   }
 
-/** A rate limit per minute and key. */
+/** A rate limit per minute. */
 export type Limit = {
   perMinute: number | ((viewer: User | null) => number)
-  keyOf: (request: FastifyRequest, viewer: User | null) => string
+  /** Whom it counts: a network (`networkOf`), or a signed-in person, wherever they are, and visitors by network. */
+  per: 'network' | 'person'
 }
 
 /** Registers the handler of a contract's endpoint. */
@@ -103,12 +105,12 @@ export function endpointAdder(
   }
 }
 
-function rateLimit({ perMinute, keyOf }: Limit, viewerOf: ViewerOf): RateLimitOptions {
+function rateLimit({ perMinute, per }: Limit, viewerOf: ViewerOf): RateLimitOptions {
   return {
     max: async request => (typeof perMinute === 'number' ? perMinute : perMinute(await viewerOf(request))),
     timeWindow: '1 minute',
-    // After parsing, because a key may depend on the body. Files are read later, by the handler.
     hook: 'preHandler',
-    keyGenerator: async request => keyOf(request, await viewerOf(request)),
+    keyGenerator: async request =>
+      (per === 'person' && (await viewerOf(request))?._id) || networkOf(request.ip),
   }
 }

@@ -14,7 +14,6 @@ beforeAll(async () => {
   const many = 100_000
   app = await startTestApp({
     config: {
-      loginsPerMinute: many,
       accountCallsPerMinute: many,
       generatedPerMinute: many,
       uploadsPerMinute: many,

@@ -6,7 +6,7 @@ import { Refusal } from '#server/http/refusal.ts'
 export type Rate = {
   /** Tries allowed per window. */
   limit: number
-  /** The window starts with the first try. At most thirty days, because older ones are deleted. */
+  /** The window starts with the first try. At most a day, because older ones are deleted. */
   windowMs: number
 }
 

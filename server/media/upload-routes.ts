@@ -11,7 +11,7 @@ export function uploadRoutes(add: AddEndpoint, context: AppContext): void {
   const { uploadsPerMinute, generatedPerMinute } = context.config
   const perAuthor = (perMinute: number): Limit => ({
     perMinute,
-    keyOf: ({ ip }, viewer) => viewer?._id ?? ip,
+    per: 'person',
   })
 
   add(

@@ -27,7 +27,7 @@ const EVENTS_PER_MINUTE = 600
 export function membershipRoutes(add: AddEndpoint, context: AppContext): void {
   const limit: Limit = {
     perMinute: context.config.paymentCallsPerMinute,
-    keyOf: (_request, viewer) => viewer?._id ?? '',
+    per: 'person',
   }
 
   add(listInvoices, ({ user }) => invoicesOf(context, user))

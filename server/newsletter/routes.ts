@@ -11,7 +11,7 @@ import {
 } from '#server/newsletter/service.ts'
 
 export function newsletterRoutes(add: AddEndpoint, context: AppContext): void {
-  const tokenLimit: Limit = { perMinute: context.config.tokensPerMinute, keyOf: ({ ip }) => ip }
+  const tokenLimit: Limit = { perMinute: context.config.tokensPerMinute, per: 'network' }
 
   add(subscribe, ({ body, language, request }) =>
     requestSubscription(context, { ...body, language, address: request.ip }),

@@ -8,7 +8,7 @@ export function recognitionRoutes(add: AddEndpoint, context: AppContext): void {
   const clipLimit: Limit = {
     perMinute: viewer => (viewer ? member : visitor),
     // Members are counted individually: one class does not block a school behind one address.
-    keyOf: ({ ip }, viewer) => viewer?._id ?? ip,
+    per: 'person',
   }
 
   add(readRecogniser, async () => ({ isAvailable: context.recogniser !== undefined }))

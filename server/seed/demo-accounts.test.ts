@@ -6,7 +6,7 @@ import { signedIn } from '#server/testing/people.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ config: { loginsPerMinute: 1000 } })
+  app = await startTestApp()
 })
 afterAll(() => app.close())
 

@@ -66,6 +66,7 @@ export async function validCalls(app: TestApp, userId: UserId = v7() as UserId):
     'POST auth': {},
     'POST login': { body: { username: DEMO_ACCOUNTS[0]?.email, password: DEMO_PASSWORD } },
     'POST sign-out': {},
+    'POST sign-out-others': {},
     'POST sign-up': { body: newRegistration() },
     'POST send-email-activation': { body: { email: 'nobody@dilo.test' } },
     'POST student-active-account': { body: { token: 'not a token' } },

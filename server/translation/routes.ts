@@ -14,7 +14,7 @@ export function translationRoutes(add: AddEndpoint, context: AppContext): void {
     {
       // Providers charge by the character.
       perMinute: context.config.translationsPerMinute,
-      keyOf: (_request, viewer) => viewer?._id ?? '',
+      per: 'person',
     },
   )
 }

@@ -34,6 +34,14 @@ export const en: typeof es = {
     action: { label: 'Choose a password', url },
     note: 'The link works once, for one hour. If it was not you, there is nothing to do: your password stays as it is.',
   }),
+  password: url => ({
+    subject: `Your ${brand.name} password has changed`,
+    paragraphs: [
+      'The password of your account has just changed. If it was you, you do not have to do anything.',
+    ],
+    action: { label: 'It was not me: choose another password', url },
+    note: `If it was not you, choose another one with the button: that signs you out on every device. If you use the same password for your e-mail, change that too. Need help? Write to us at ${brand.supportEmail}.`,
+  }),
   google: url => ({
     subject: `You signed in to ${brand.name} with Google`,
     paragraphs: ['From now on you can sign in to your account with Google too. Your password still works.'],

@@ -44,6 +44,12 @@ export const es = {
     action: { label: 'Elegir contraseña', url },
     note: 'El enlace sirve una vez, durante una hora. Si no fuiste tú, no tienes que hacer nada: tu contraseña sigue igual.',
   }),
+  password: (url: string): MailContent => ({
+    subject: `Tu contraseña de ${brand.name} cambió`,
+    paragraphs: ['La contraseña de tu cuenta acaba de cambiar. Si fuiste tú, no tienes que hacer nada.'],
+    action: { label: 'No fui yo: elegir otra contraseña', url },
+    note: `Si no fuiste tú, elige otra con el botón: así se cierra tu sesión en todos los dispositivos. Si usas la misma contraseña en tu correo, cámbiala también. ¿Necesitas ayuda? Escríbenos a ${brand.supportEmail}.`,
+  }),
   google: (url: string): MailContent => ({
     subject: `Entraste a ${brand.name} con Google`,
     paragraphs: ['Desde ahora también puedes entrar a tu cuenta con Google. Tu contraseña sigue sirviendo.'],

@@ -5,6 +5,7 @@ import {
   readSecondFactor,
   renewRecoveryCodes,
 } from '#contract/second-factor.ts'
+import { limitConfirmation } from '#server/accounts/guesses.ts'
 import {
   beginSecondFactor as begin,
   confirmSecondFactor as confirm,
@@ -15,37 +16,26 @@ import {
 import { sessionKey } from '#server/accounts/service.ts'
 import { sessionOf } from '#server/accounts/session-cookie.ts'
 import type { AppContext } from '#server/context.ts'
-import type { AddEndpoint, Limit } from '#server/http/add-endpoint.ts'
+import type { AddEndpoint } from '#server/http/add-endpoint.ts'
 
 export function secondFactorRoutes(add: AddEndpoint, context: AppContext): void {
-  // Limits guesses of the password and of codes as strictly as the login.
-  const limit: Limit = {
-    perMinute: context.config.loginsPerMinute,
-    keyOf: ({ ip }, viewer) => viewer?._id ?? ip,
-  }
-
   add(readSecondFactor, ({ user }) => read(context, user))
-  add(beginSecondFactor, ({ user, body }) => begin(context, user, body), limit)
-  add(
-    confirmSecondFactor,
-    async ({ user, body: { oneTimeCode }, request }) => {
-      const token = (await sessionOf(request, context))?.token
-      const kept = token === undefined ? undefined : sessionKey(token)
-      return { recoveryCodes: await confirm(context, user, { oneTimeCode, kept }) }
-    },
-    limit,
+  add(beginSecondFactor, ({ user, body, request }) =>
+    limitConfirmation(context, { user, request }, () => begin(context, user, body)),
   )
-  add(
-    renewRecoveryCodes,
-    async ({ user, body }) => ({ recoveryCodes: await renew(context, user, body) }),
-    limit,
-  )
-  add(
-    endSecondFactor,
-    async ({ user, body }) => {
-      await end(context, user, body)
-      return null
-    },
-    limit,
-  )
+  add(confirmSecondFactor, async ({ user, body: { oneTimeCode }, request }) => {
+    const token = (await sessionOf(request, context))?.token
+    const kept = token === undefined ? undefined : sessionKey(token)
+    const recoveryCodes = await limitConfirmation(context, { user, request }, () =>
+      confirm(context, user, { oneTimeCode, kept }),
+    )
+    return { recoveryCodes }
+  })
+  add(renewRecoveryCodes, async ({ user, body, request }) => ({
+    recoveryCodes: await limitConfirmation(context, { user, request }, () => renew(context, user, body)),
+  }))
+  add(endSecondFactor, async ({ user, body, request }) => {
+    await limitConfirmation(context, { user, request }, () => end(context, user, body))
+    return null
+  })
 }

@@ -16,7 +16,7 @@ const STEP_MS = 30_000
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ config: { loginsPerMinute: 1000 } })
+  app = await startTestApp()
 }, 60_000)
 afterAll(() => app.close())
 afterEach(() => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { User } from '#contract/session.ts'
 import type { UserId } from '#domain/ids.ts'
 import { formatPhone } from '#domain/phone.ts'
+import styles from '#web/features/profile/profile.module.css'
 import { call } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
 import { usePersonalFields } from '#web/lib/personal-fields.ts'
@@ -23,6 +24,7 @@ export function EditProfile({ user, onSaved, onClose }: EditProfileProps) {
   const { edit } = useProfileText()
   const fields = usePersonalFields()
   const [recovered] = useState(() => drafts.get(user._id))
+  const [endsOtherSessions, setEndsOtherSessions] = useState(true)
 
   const stored: Draft = { name: user.name, lastname: user.lastname, phone: formatPhone(user.phone) }
   const keep = ({ name, lastname, phone }: Draft) => {
@@ -69,14 +71,23 @@ export function EditProfile({ user, onSaved, onClose }: EditProfileProps) {
         busyLabel={edit.submitting}
         onValues={keep}
         send={async values => {
-          const answer = await call('POST student-update', { body: values })
+          const answer = await call('POST student-update', { body: { ...values, endsOtherSessions } })
           if (answer.isOk) {
             drafts.delete(user._id)
             onSaved(answer.data)
           } else tellIfSessionEnded(answer)
           return answer
         }}
-      />
+      >
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={endsOtherSessions}
+            onChange={event => setEndsOtherSessions(event.target.checked)}
+          />
+          {edit.endsOtherSessions}
+        </label>
+      </Form>
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { formatPhone } from '#domain/phone.ts'
 import { DeleteAccount } from '#web/features/profile/delete-account.tsx'
 import { EditProfile } from '#web/features/profile/edit-profile.tsx'
 import { MembershipCard } from '#web/features/profile/membership-card.tsx'
+import { OtherDevices } from '#web/features/profile/other-devices.tsx'
 import { PaymentHistory } from '#web/features/profile/payment-history.tsx'
 import { PhotoPicker } from '#web/features/profile/photo-picker.tsx'
 import styles from '#web/features/profile/profile.module.css'
@@ -80,6 +81,7 @@ export function Profile({ user, renewal, onChange, onGone }: ProfileProps) {
           </Button>
         )}
       </MembershipCard>
+      <OtherDevices />
       {user.role === 'ADMIN' && (
         <Suspense fallback={null}>
           <SecondFactor onChange={onChange} />
