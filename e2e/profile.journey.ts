@@ -119,57 +119,54 @@ test('every invalid field shows its error, and nothing is sent', async ({ page, 
 savingTest.describe('with a keyboard alone', () => {
   savingTest.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
 
-  savingTest('name, phone and password are changed, and other devices signed out', async ({
-    page,
-    signIn,
-    provokes,
-    playwright,
-    baseURL,
-  }) => {
-    provokes(/400 \(Bad Request\).*student-update/)
-    const { username } = await signIn(page, 'ana')
-    await openProfile(page)
-    await tabTo(page, WORDS.edit)
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: WORDS.edit })
-    const fill = async (label: string, value: string) => {
-      const field = dialog.getByLabel(label, { exact: true })
-      for (let presses = 0; presses < 15; presses++) {
-        if (await field.evaluate(element => element === document.activeElement)) break
-        await page.keyboard.press('Tab')
+  savingTest(
+    'name, phone and password are changed, and other devices signed out',
+    async ({ page, signIn, provokes, playwright, baseURL }) => {
+      provokes(/400 \(Bad Request\).*student-update/)
+      const { username } = await signIn(page, 'ana')
+      await openProfile(page)
+      await tabTo(page, WORDS.edit)
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: WORDS.edit })
+      const fill = async (label: string, value: string) => {
+        const field = dialog.getByLabel(label, { exact: true })
+        for (let presses = 0; presses < 15; presses++) {
+          if (await field.evaluate(element => element === document.activeElement)) break
+          await page.keyboard.press('Tab')
+        }
+        await expect(field).toBeFocused()
+        await page.keyboard.press('Control+A')
+        await page.keyboard.type(value)
       }
-      await expect(field).toBeFocused()
+      await fill('Nombre', 'Anahí')
+      await fill('Teléfono', '+1 809 555 0142')
+      await fill('Contraseña actual', 'no es esta')
+      await fill('Contraseña nueva', 'una nueva y larga')
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByText('Esta no es tu contraseña actual.')).toBeVisible()
+      await expect(dialog.getByLabel('Contraseña actual')).toBeFocused()
       await page.keyboard.press('Control+A')
-      await page.keyboard.type(value)
-    }
-    await fill('Nombre', 'Anahí')
-    await fill('Teléfono', '+1 809 555 0142')
-    await fill('Contraseña actual', 'no es esta')
-    await fill('Contraseña nueva', 'una nueva y larga')
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByText('Esta no es tu contraseña actual.')).toBeVisible()
-    await expect(dialog.getByLabel('Contraseña actual')).toBeFocused()
-    await page.keyboard.press('Control+A')
-    await page.keyboard.type(PASSWORD)
-    await page.keyboard.press('Enter')
-    await expect(dialog).toBeHidden()
-    await expect(page.getByText(WORDS.saved)).toBeVisible()
-    await expect(page.getByText('+1 (809) 555-0142')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Anahí' })).toHaveAttribute('href', '/profile')
-    await page.reload()
-    await expect(page.getByText('Anahí Pérez')).toBeVisible()
-    const data = { username, password: 'una nueva y larga' }
-    const phone = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-    expect((await phone.post('/api/v1/login', { data })).status()).toBe(200)
-    await (await openDialog(page, WORDS.otherDevices, '¿Cerrar sesión en los demás dispositivos?'))
-      .getByRole('button', { name: 'Cerrar sesión' })
-      .click()
-    await expect(page.getByText('Listo: en los demás dispositivos se cerró tu sesión.')).toBeVisible()
-    expect((await (await phone.post('/api/v1/auth')).json()).data).toBeNull()
-    await phone.dispose()
-    await page.reload()
-    await expect(page.getByText('Anahí Pérez')).toBeVisible()
-  })
+      await page.keyboard.type(PASSWORD)
+      await page.keyboard.press('Enter')
+      await expect(dialog).toBeHidden()
+      await expect(page.getByText(WORDS.saved)).toBeVisible()
+      await expect(page.getByText('+1 (809) 555-0142')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Anahí' })).toHaveAttribute('href', '/profile')
+      await page.reload()
+      await expect(page.getByText('Anahí Pérez')).toBeVisible()
+      const data = { username, password: 'una nueva y larga' }
+      const phone = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+      expect((await phone.post('/api/v1/login', { data })).status()).toBe(200)
+      await (await openDialog(page, WORDS.otherDevices, '¿Cerrar sesión en los demás dispositivos?'))
+        .getByRole('button', { name: 'Cerrar sesión' })
+        .click()
+      await expect(page.getByText('Listo: en los demás dispositivos se cerró tu sesión.')).toBeVisible()
+      expect((await (await phone.post('/api/v1/auth')).json()).data).toBeNull()
+      await phone.dispose()
+      await page.reload()
+      await expect(page.getByText('Anahí Pérez')).toBeVisible()
+    },
+  )
 })
 
 savingTest('input is kept when the dialog closes, and can be discarded', async ({ page, signIn }) => {
