@@ -251,7 +251,8 @@ describe('the content of a lesson at a version (D32)', () => {
   })
 
   test.each([
-    ['an invalid version', 0, 400],
+    // What the address names does not exist.
+    ['an invalid version', 0, 404],
     ['another version', 99, 409],
   ])('is refused for %s', async (_, version, status) => {
     const answer = await openLesson(version, 1)
