@@ -8,6 +8,7 @@ import type { UserId } from '#domain/ids.ts'
 import { putKey, setFactorAt } from '#server/accounts/second-factor/store.ts'
 import { findByLoginName, insertUser } from '#server/accounts/store.ts'
 import { openDatabase } from '#server/db/client.ts'
+import { administratorActs } from '#server/db/tables/audit.ts'
 import { makeEmptyFolder } from '#server/db/testing.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'dilo-factor-'))
@@ -39,6 +40,8 @@ test('the second factor of a lost phone is removed; an account without one is to
 
   const after = await openDatabase({ dataDir: folder })
   const account = await after.read(db => findByLoginName(db, 'jefa'))
+  const acts = await after.read(db => db.select().from(administratorActs))
   await after.close()
   expect(account?.secondFactorAt).toBeNull()
+  expect(acts).toMatchObject([{ actorId: null, act: 'second-factor.off', targetId: id }])
 })

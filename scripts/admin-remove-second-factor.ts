@@ -14,6 +14,7 @@ if (values.email === '') fail('--email is missing')
 // Dynamic imports: `fast-drizzle-resolve.ts` runs first, and wrong arguments are refused without a database.
 const { deleteFactor } = await import('#server/accounts/second-factor/store.ts')
 const { findByLoginName } = await import('#server/accounts/store.ts')
+const { recordAct } = await import('#server/audit/service.ts')
 const { openDatabase } = await import('#server/db/client.ts')
 
 const { databaseUrl: url, dataDir } = readConfig(process.env)
@@ -23,7 +24,10 @@ const database = await openDatabase(url === undefined ? { dataDir } : { url }).c
 try {
   const account = await database.read(db => findByLoginName(db, values.email))
   if (!account?.secondFactorAt) fail(`no account of ${values.email} has a second factor`)
-  await database.tx(db => deleteFactor(db, account.id))
+  await database.tx(async db => {
+    await deleteFactor(db, account.id)
+    await recordAct(db, { actor: null, at: new Date(), act: 'second-factor.off', target: account.id })
+  })
   process.stdout.write(`${values.email} signs in with the password alone.\n`)
 } finally {
   await database.close()

@@ -28,6 +28,7 @@ import {
   type SessionKey,
   type UserRow,
 } from '#server/accounts/store.ts'
+import { recordAct } from '#server/audit/service.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
@@ -97,6 +98,7 @@ export async function confirmSecondFactor(
     await setFactorAt(db, user._id, moment)
     if (kept) await deleteOtherSessions(db, kept)
     await tellOwner(db, { config, account, moment, isOn: true })
+    await recordAct(db, { actor: user._id, at: moment, act: 'second-factor.on', target: user._id })
     return freshRecoveryCodes(db, user._id)
   })
 }
@@ -108,8 +110,10 @@ export function renewRecoveryCodes(
   { oneTimeCode }: { oneTimeCode: string },
 ): Promise<string[]> {
   refuseOthers(user)
+  const moment = now()
   return database.tx(async db => {
-    await expectCode(db, user._id, oneTimeCode, now())
+    await expectCode(db, user._id, oneTimeCode, moment)
+    await recordAct(db, { actor: user._id, at: moment, act: 'second-factor.codes', target: user._id })
     return freshRecoveryCodes(db, user._id)
   })
 }
@@ -131,6 +135,7 @@ export async function endSecondFactor(
     await expectCode(db, user._id, oneTimeCode, moment)
     await deleteFactor(db, user._id)
     await tellOwner(db, { config, account, moment, isOn: false })
+    await recordAct(db, { actor: user._id, at: moment, act: 'second-factor.off', target: user._id })
   })
 }
 
