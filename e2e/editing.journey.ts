@@ -57,6 +57,32 @@ editingTest(
     await expect.poll(() => saidBy(page)).toMatchObject([{ text: 'Good day' }])
     expect(await played(page)).toEqual([])
 
+    // The recording is kept for the text that it fits, and an author on a phone has buttons.
+    const [save, discard] = ['Guardar', 'Descartar'].map(name =>
+      page.getByRole('button', { name, exact: true }),
+    )
+    const warning = page.getByText('La grabación y la pronunciación son del texto anterior')
+    await english(page).click()
+    await englishField(page).fill(word.englishWord)
+    await save?.click()
+    await expect(target(page)).toHaveText(word.englishWord)
+    await english(page).click()
+    await englishField(page).fill(`${word.englishWord}!`)
+    await expect(warning).toBeHidden()
+    await englishField(page).fill('Good night')
+    await expect(warning).toBeVisible()
+    for (const way of [save, discard]) expect((await way?.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    // Pressed for longer than a field that was left waits.
+    await discard?.click({ delay: 400 })
+    await expect(target(page)).toHaveText(word.englishWord)
+    await page.getByRole('button', { name: 'Escuchar' }).click()
+    await expect.poll(async () => (await played(page)).length).toBe(1)
+    expect(sent).toHaveLength(2)
+    await english(page).click()
+    await englishField(page).fill('Good day')
+    await page.keyboard.press('Enter')
+    await expect(target(page)).toHaveText('Good day')
+
     // The run continues: the next step, another edit of the same word, another lesson at the new version.
     await nextButton(page).click()
     await expect(target(page)).toHaveText(word.sentences[0]?.englishWord ?? '')
@@ -64,10 +90,10 @@ editingTest(
     await spanishField(page).fill('Otra traducción')
     await page.keyboard.press('Enter')
     await expect(spanish(page)).toHaveText('Otra traducción')
-    expect(sent[1]).toEqual({
+    expect(sent[3]).toEqual({
       wordId: word._id,
       sentenceIndex: 0,
-      version: word.version + 1,
+      version: word.version + 3,
       spanishTranslation: 'Otra traducción',
     })
     const menu = await openMenu(page)

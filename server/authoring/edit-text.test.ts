@@ -69,6 +69,26 @@ test('a new English sentence changes only itself, and removes its recordings', a
   expect(stored.audioUrl).toBe(item.audioUrl)
 })
 
+test('a text that comes back has its recordings and its pronunciation again', async () => {
+  const [, sentence] = item.sentences
+  if (!sentence) throw new Error('the word has no second sentence')
+  expect(sentence.audioUrl).not.toBe('')
+  for (const english of ['Something else', 'And something else', `${sentence.englishWord}!`]) {
+    await edit({ sentenceIndex: 1, englishWord: english })
+  }
+  const returned = { ...sentence, englishWord: `${sentence.englishWord}!` }
+  expect((await now()).item.sentences[1]).toEqual(returned)
+
+  await edit({ englishWord: 'Something else' })
+  expect((await now()).item).toMatchObject({ audioUrl: '', audioSplitUrls: [] })
+  await edit({ englishWord: item.englishWord })
+  expect((await now()).item).toEqual({
+    ...item,
+    sentences: item.sentences.with(1, returned),
+    version: item.version + 5,
+  })
+})
+
 test('a change of case or punctuation sounds the same and keeps the recordings', async () => {
   const english = `${item.englishWord.toUpperCase()}!`
   await edit({ sentenceIndex: null, englishWord: english })
@@ -164,7 +184,7 @@ test.each([
   ['too long a text', { englishWord: 'x'.repeat(501) }, 'englishWord'],
   ['a sentence before the first', { sentenceIndex: -1, englishWord: 'x' }, 'sentenceIndex'],
 ])('%s is refused and changes nothing', async (_, given, field) => {
-  const { status, body } = await edit(given)
+  const { status, body } = await edit(given as Omit<Body, 'wordId'>)
   expect(status).toBe(400)
   expect(Object.keys(body.data)).toEqual([field])
   expect((await now()).course.version).toBe(course.version)

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { updateSentence } from '#contract/authoring/text-edit.ts'
 import { kindOfItem } from '#domain/course/kinds.ts'
-import type { Sentence } from '#domain/course/sentence.ts'
-import type { UserId } from '#domain/ids.ts'
-import { type AuthoringContext, changeCourse } from '#server/authoring/change-course.ts'
+import { isSaidAlike, type Sound } from '#domain/course/said-alike.ts'
+import type { UserId, WordId } from '#domain/ids.ts'
+import { type AuthoringContext, type CourseChange, changeCourse } from '#server/authoring/change-course.ts'
+import { selectVersions } from '#server/authoring/history/store.ts'
 import { existingItem } from '#server/authoring/items.ts'
 import { type ItemRow, itemOf } from '#server/courses/item-view.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
@@ -15,7 +16,7 @@ type Content = ItemRow['content']
 /**
  * Edits a text in place. From then on the seed no longer updates the course from the content files. Recordings and
  * phonetic spelling belong to the old English, so a change in sound clears them, and the browser's voice speaks the new
- * text. An unchanged text changes nothing. Fails with `word_not_found`, `stale_edit` with the stored word (D24), and a
+ * text; a text that the item had before gets back those that it had. An unchanged text changes nothing. Fails with `word_not_found`, `stale_edit` with the stored word (D24), and a
  * field error for a missing sentence or an item type that cannot be edited this way.
  */
 export async function editText(
@@ -29,7 +30,7 @@ export async function editText(
     if (item.deletedAt !== null) throw new Refusal('word_not_found')
     checkVersion(item, edit.version, itemOf)
     if (!kindOfItem(item.type)?.isEditedInPlace) throw new FieldRefusal({ wordId: 'wrongType' })
-    const content = edited(item.content, edit)
+    const content = await edited(change, item, edit)
     const { version } = change.course
     if (content === item.content) return { word: itemOf(item), courseVersion: version }
     const updated = await change.edit(item, { type: item.type, content })
@@ -38,29 +39,37 @@ export async function editText(
 }
 
 /** Returns the same object when nothing changes. */
-function edited(content: Content, edit: Edit): Content {
+async function edited(change: CourseChange, { id, content }: ItemRow, edit: Edit): Promise<Content> {
   const index = edit.sentenceIndex ?? null
   const text = index === null ? content : content.sentences[index]
   if (!text) throw new FieldRefusal({ sentenceIndex: 'wrongType' })
   const { englishWord = text.englishWord, spanishTranslation = text.spanishTranslation } = edit
   if (englishWord === text.englishWord && spanishTranslation === text.spanishTranslation) return content
-  const isSaidAlike = soundOf(englishWord) === soundOf(text.englishWord)
-  const changed = { englishWord, spanishTranslation, ...(isSaidAlike ? {} : SILENT) }
+  const sound = isSaidAlike(englishWord, text.englishWord)
+    ? {}
+    : ((await earlierSound(change, { id, isOfItem: index === null, englishWord })) ?? SILENT)
+  const changed = { englishWord, spanishTranslation, ...sound }
   if (index === null) return { ...content, ...changed }
   return { ...content, sentences: content.sentences.with(index, { ...text, ...changed }) }
 }
 
-const SILENT = {
-  pronunciation: '',
-  audioUrl: '',
-  audioSlowUrl: '',
-  audioSplitUrls: [],
-} satisfies Partial<Sentence>
-
-/** Case and punctuation do not change the sound. */
-function soundOf(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}']+/gu, ' ')
-    .trim()
+/**
+ * The recordings and the pronunciation that this text last had in the item: a text that comes back has them again.
+ * Undefined if it never was there.
+ */
+async function earlierSound(
+  { db }: CourseChange,
+  { id, isOfItem, englishWord }: { id: WordId; isOfItem: boolean; englishWord: string },
+): Promise<Sound | undefined> {
+  for (const { before } of await selectVersions(db, id)) {
+    if (!before || !('content' in before)) continue
+    const texts = isOfItem ? [before.content] : before.content.sentences
+    const found = texts.find(text => isSaidAlike(text.englishWord, englishWord))
+    if (!found) continue
+    const { pronunciation, audioUrl, audioSlowUrl, audioSplitUrls } = found
+    return { pronunciation, audioUrl, audioSlowUrl, audioSplitUrls }
+  }
+  return undefined
 }
+
+const SILENT: Sound = { pronunciation: '', audioUrl: '', audioSlowUrl: '', audioSplitUrls: [] }

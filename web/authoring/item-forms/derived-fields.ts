@@ -1,4 +1,5 @@
 import { sentencesOfRows } from '#domain/course/practice-rows.ts'
+import { isSaidAlike } from '#domain/course/said-alike.ts'
 import { builderTitle } from '#domain/course/word-tiles.ts'
 import type { ItemContent, ItemForm } from '#web/authoring/item-forms/item-form.ts'
 
@@ -54,5 +55,5 @@ function practiceFields({ practiceLesson, sentences }: ItemForm): Derived {
 
 /** How the text sounds goes with it: another text has none of that yet. */
 function soundOf({ englishWord }: ItemForm, next: string): Derived {
-  return englishWord === next ? {} : { pronunciation: '', audioSlowUrl: '', audioSplitUrls: [] }
+  return isSaidAlike(englishWord, next) ? {} : { pronunciation: '', audioSlowUrl: '', audioSplitUrls: [] }
 }

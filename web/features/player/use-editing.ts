@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Word } from '#contract/courses.ts'
 import { kindOfItem } from '#domain/course/kinds.ts'
+import { hasSound, isSaidAlike } from '#domain/course/said-alike.ts'
 import type { WordId } from '#domain/ids.ts'
 import { call, type Failure } from '#web/lib/call.ts'
 
@@ -12,6 +13,8 @@ export type StepEditing = {
   keptText(field: EditedField): string | undefined
   /** Resolves to whether it was saved; if not, the input is kept. */
   save(field: EditedField, text: string): Promise<boolean>
+  /** Whether a text would part from recordings or a pronunciation, which are of how the stored text is said. */
+  losesSound(field: EditedField, text: string): boolean
   /** Discards input that could not be saved. */
   discard(field: EditedField): void
 }
@@ -67,6 +70,8 @@ export function useEditing(onSaved: (saved: Saved) => void) {
           else kept.current.set(keyOf(field), text)
           return isSaved
         },
+        losesSound: (field, text) =>
+          field === 'englishWord' && hasSound(step) && !isSaidAlike(step.englishWord, text),
         discard: field => {
           kept.current.delete(keyOf(field))
           setTrouble(undefined)

@@ -2,6 +2,10 @@ export const es = {
   edit: { englishWord: 'Editar el inglés', spanishTranslation: 'Editar el español' },
   label: { englishWord: 'Texto en inglés', spanishTranslation: 'Texto en español' },
   hint: 'Enter guarda, Escape descarta.',
+  save: 'Guardar',
+  discard: 'Descartar',
+  losesSound:
+    'La grabación y la pronunciación son del texto anterior: al guardar se quitan. Si el texto vuelve, vuelven con él.',
   saving: 'Guardando…',
   /** The specification's words (specification 2, section 8). */
   failed: (status: number) => `Server error: ${status}`,

@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   type TouchEvent,
   useEffect,
@@ -11,6 +12,7 @@ import styles from '#web/features/player/step/editable-text.module.css'
 import type { EditedField, EditTrouble, StepEditing } from '#web/features/player/use-editing.ts'
 import { useLater } from '#web/features/player/use-later.ts'
 import { useEditingText } from '#web/text/editing/text.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -18,8 +20,8 @@ import { Notice } from '#web/ui/notice.tsx'
 const SAVE_AFTER_MS = 150
 
 /**
- * A text that an administrator edits in place: pressing it opens it, Enter or leaving it saves, Escape reverts. Blank
- * or unchanged text is not sent (specification 3, section 5).
+ * A text that an administrator edits in place: pressing it opens it, Enter or leaving it saves, Escape reverts, and
+ * there is a button for each, as phones have no Escape. Blank or unchanged text is not sent (specification 3, section 5).
  */
 export function EditableText({
   field,
@@ -36,10 +38,12 @@ export function EditableText({
   const text = useEditingText()
   const [draft, setDraft] = useState<string | undefined>(() => editing.keptText(field))
   const [isSaving, setIsSaving] = useState(false)
+  const editor = useRef<HTMLSpanElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const hasFocusToGive = useRef(false)
   const hintId = useId()
+  const warningId = useId()
   const isOpen = draft !== undefined
 
   useEffect(() => {
@@ -54,8 +58,9 @@ export function EditableText({
     const typed = draft?.trim() ?? ''
     return typed === '' || typed === value ? undefined : typed
   }
-  const close = (typed: string | undefined) => {
-    if (typed !== undefined) hasFocusToGive.current = document.activeElement === input.current
+  const isInEditor = () => editor.current?.contains(document.activeElement) ?? false
+  const close = () => {
+    hasFocusToGive.current = isInEditor()
     setDraft(undefined)
   }
   const save = async () => {
@@ -65,15 +70,14 @@ export function EditableText({
     setIsSaving(true)
     const isSaved = await editing.save(field, typed)
     setIsSaving(false)
-    if (isSaved) close(typed)
+    if (isSaved) close()
   }
   const revert = () => {
-    hasFocusToGive.current = document.activeElement === input.current
     editing.discard(field)
-    setDraft(undefined)
+    close()
   }
   const saveLater = useLater(() => {
-    if (document.activeElement !== input.current) void save()
+    if (!isInEditor()) void save()
   })
   useSavedOnLeaving(() => {
     const typed = changed()
@@ -82,7 +86,7 @@ export function EditableText({
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') revert()
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.target !== input.current || event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     void save()
   }
@@ -104,26 +108,48 @@ export function EditableText({
     )
   }
   return (
-    <span className={styles.open}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: what happens in its field and its buttons
+    <span
+      ref={editor}
+      className={styles.open}
+      onKeyDown={onKeyDown}
+      onBlur={() => saveLater(SAVE_AFTER_MS)}
+      onTouchStart={keepFromPlayer}
+      onTouchEnd={keepFromPlayer}
+    >
       <textarea
         ref={input}
         rows={1}
         value={draft}
         lang={field === 'englishWord' ? 'en' : 'es'}
         aria-label={text.label[field]}
-        aria-describedby={hintId}
+        aria-describedby={`${hintId} ${warningId}`}
         aria-busy={isSaving}
         readOnly={isSaving}
         maxLength={500}
         onChange={event => setDraft(event.target.value)}
-        onKeyDown={onKeyDown}
-        onBlur={() => saveLater(SAVE_AFTER_MS)}
-        onTouchStart={keepFromPlayer}
-        onTouchEnd={keepFromPlayer}
       />
-      <small id={hintId}>{isSaving ? text.saving : text.hint}</small>
+      <small id={warningId} role="status" className={styles.warning}>
+        {editing.losesSound(field, changed() ?? value) && text.losesSound}
+      </small>
+      <span className={styles.ways}>
+        <Button look="outline" onMouseDown={keepFocus} onClick={revert}>
+          {text.discard}
+        </Button>
+        <Button look="primary" isBusy={isSaving} onMouseDown={keepFocus} onClick={() => void save()}>
+          {text.save}
+        </Button>
+      </span>
+      <small id={hintId} className={isSaving ? undefined : styles.hint}>
+        {isSaving ? text.saving : text.hint}
+      </small>
     </span>
   )
+}
+
+/** The field keeps the focus while a button is pressed, however long: leaving it would save. */
+function keepFocus(event: MouseEvent) {
+  event.preventDefault()
 }
 
 /** Why an edit was not saved. */
