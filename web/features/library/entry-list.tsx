@@ -6,7 +6,7 @@ import { EntryRow } from '#web/features/library/entry-row.tsx'
 import styles from '#web/features/library/library.module.css'
 import { usePlaying } from '#web/features/library/use-playing.ts'
 import { useLibraryText } from '#web/text/library/text.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import { LongList } from '#web/ui/long-list.tsx'
 import { Cell, ColumnHead, RoleTable, Row } from '#web/ui/role-table.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
@@ -62,7 +62,7 @@ export function EntryList({ byTab, tab, question, onQuestion, onTab }: EntryList
       {found.length > 0 && elsewhere.length > 0 && (
         <div className={styles.elsewhere}>
           <span>{text.search.alsoTitle}</span>
-          <ToOtherTabs elsewhere={elsewhere} onTab={onTab} />
+          <ToOtherTabs elsewhere={elsewhere} onTab={onTab} look="link" />
         </div>
       )}
       {found.length > 0 ? (
@@ -154,10 +154,11 @@ function NotFound({
 function ToOtherTabs({
   elsewhere,
   onTab,
-}: Pick<EntryListProps, 'onTab'> & { elsewhere: readonly Elsewhere[] }) {
+  look = 'quiet',
+}: Pick<EntryListProps, 'onTab'> & { elsewhere: readonly Elsewhere[]; look?: ButtonLook }) {
   const text = useLibraryText()
   return elsewhere.map(({ tab, count }) => (
-    <Button key={tab} onClick={() => onTab(tab)}>
+    <Button key={tab} look={look} onClick={() => onTab(tab)}>
       {text.search.elsewhere(text.tabs[tab], count)}
     </Button>
   ))
