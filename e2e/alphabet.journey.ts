@@ -102,7 +102,10 @@ test('saying a letter: its name counts in any spelling, another letter does not'
   await expect(page.getByText('Dicha')).toHaveCount(2)
 })
 
-test('the fifth wrong attempt passes with an encouragement', async ({ page, signIn }) => {
+test('the fifth wrong attempt passes with an encouragement, and the letter is not shown as said', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'eva')
   await openAlphabet(page)
   await openLetter(page, 'H')
@@ -122,6 +125,9 @@ test('the fifth wrong attempt passes with an encouragement', async ({ page, sign
       'has the focus again',
     ).toBeFocused()
   }
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('Dicha')).toHaveCount(0)
 })
 
 test('without recognition the learner listens and chooses (D21)', async ({ page, signIn }) => {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { WireEntry } from '#contract/library.ts'
+import { isSaid } from '#domain/course/progress.ts'
 import styles from '#web/features/library/alphabet.module.css'
 import { ChooseLetter } from '#web/features/library/choose-letter.tsx'
 import { useText } from '#web/lib/language.tsx'
@@ -43,7 +44,10 @@ export function LetterDialog(props: LetterDialogProps) {
     }),
     [letter],
   )
-  const { speaking, speak, stop, clear } = useSpeaking(task, onSaid)
+  const { speaking, speak, stop, clear } = useSpeaking(task, by => {
+    // After five tries one goes on with another letter: this one was not said.
+    if (isSaid(by)) onSaid()
+  })
   const face = useHeldFace(speaking)
   const [choosing, setChoosing] = useState<'no' | 'yes' | 'chosen'>('no')
   const isListening = ['arming', 'listening', 'voice'].includes(speaking.phase)
