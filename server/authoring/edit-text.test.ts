@@ -178,7 +178,7 @@ test.each([
   ['no changed field', {}, 'englishWord'],
   ['blank English', { englishWord: '   ' }, 'englishWord'],
   ['blank Spanish', { spanishTranslation: '' }, 'spanishTranslation'],
-  ['a number', { spanishTranslation: 7 }, 'spanishTranslation'],
+  ['a number', { spanishTranslation: 7 as unknown as string }, 'spanishTranslation'],
   // Text that cannot be stored is refused before its field is known (server/http/input-text.ts).
   ['half a character', { spanishTranslation: '\ud800' }, 'code'],
   ['too long a text', { englishWord: 'x'.repeat(501) }, 'englishWord'],
