@@ -9,9 +9,24 @@ const MINUTE_MS = 60 * 1000
 
 let app: TestApp
 let passwordHash: string
+/** Transactions that the database rolled back and that ran again. */
+let repeated = 0
 beforeAll(async () => {
   const passwordQueue = { threads: 2, waiting: 500 }
-  app = await startTestApp({ config: { trustedProxies: ['10.0.0.1'], passwordQueue } })
+  app = await startTestApp({
+    config: { trustedProxies: ['10.0.0.1'], passwordQueue },
+    wrapDatabase: database => ({
+      ...database,
+      tx: body => {
+        let runs = 0
+        return database.tx(db => {
+          runs += 1
+          if (runs > 1) repeated += 1
+          return body(db)
+        })
+      },
+    }),
+  })
   passwordHash = await hashPassword(RIGHT)
 }, 60_000)
 afterAll(() => app.close())
@@ -70,6 +85,16 @@ describe('wrong sign-ins', () => {
     expect(statuses.slice(120).every(status => status === 429)).toBe(true)
   }, 60_000)
 })
+
+test('one name signs in on many devices at once, and no transaction waits for another in a circle', async () => {
+  const [name, here, before] = [await person(), elsewhere(), repeated]
+  for (const password of [RIGHT, RIGHT, 'wrong', RIGHT]) {
+    const statuses = await Promise.all(Array.from({ length: 9 }, () => statusOf(name, password, here)))
+    expect(new Set(statuses)).toEqual(new Set([password === RIGHT ? 200 : 401]))
+    if (password !== RIGHT) expect(await statusOf(name, RIGHT, here)).toBe(200)
+  }
+  expect(repeated).toBe(before)
+}, 60_000)
 
 test('a school: forty people sign in at once from one address, each after two typing errors', async () => {
   const school = elsewhere()

@@ -4,14 +4,7 @@ import type { User } from '#contract/session.ts'
 import { normaliseLoginName } from '#domain/personal-data.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import {
-  countTry,
-  deleteWindow,
-  forgetKnown,
-  hasWindow,
-  knownKey,
-  uncountTries,
-} from '#server/db/throttles.ts'
+import { countTry, deleteWindow, forgetKnown, hasWindow, knownKey, uncountTry } from '#server/db/throttles.ts'
 import { networkOf } from '#server/http/network.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
 import { hashKey, type Rate } from '#server/http/throttle.ts'
@@ -118,15 +111,20 @@ async function limitGuesses<T>(
   try {
     const result = await act()
     await database.tx(async db => {
-      await uncountTries(db, counted)
+      // In the order of counting, as everywhere: otherwise one name on two devices could wait for itself.
       await deleteWindow(db, keys.both)
+      for (const key of counted) if (key !== keys.both) await uncountTry(db, key)
       if (known === undefined) return
       await deleteWindow(db, known)
       await countTry(db, { key: known, limit: 1, windowMs: KNOWN_FOR_MS }, moment)
     })
     return result
   } catch (error) {
-    if (!isWrongGuess(error)) await database.tx(db => uncountTries(db, counted))
+    if (!isWrongGuess(error)) {
+      await database.tx(async db => {
+        for (const key of counted) await uncountTry(db, key)
+      })
+    }
     throw error
   }
 }

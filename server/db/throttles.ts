@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, notLike, or, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, notLike, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { throttles } from '#server/db/tables/throttles.ts'
 
@@ -29,12 +29,15 @@ export async function countTry(
   return row
 }
 
-/** Takes one try of each key back, in its current window. */
-export async function uncountTries(db: Db, keys: readonly string[]): Promise<void> {
+/**
+ * Takes one try of a key back, in its current window. One row per statement: a transaction that changes several keys
+ * must lock them in the order of all others, or two wait for each other.
+ */
+export async function uncountTry(db: Db, key: string): Promise<void> {
   await db
     .update(throttles)
     .set({ count: sql`GREATEST(${throttles.count} - 1, 0)` })
-    .where(inArray(throttles.key, [...keys]))
+    .where(eq(throttles.key, key))
 }
 
 export async function deleteWindow(db: Db, key: string): Promise<void> {
