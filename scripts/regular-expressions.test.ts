@@ -23,7 +23,9 @@ const COMPOSED: readonly string[] = [
   'content/media-manifest.ts',
   'contract/admin.ts',
   'domain/personal-data.ts',
+  'domain/site/mailed-links.ts',
   'server/emulators/paypal/rest-api.ts',
+  'server/http/log.ts',
   'server/media/names.ts',
   'web/authoring/import/cells.ts',
 ]
