@@ -2,6 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import type { HealthReport } from '#contract/authoring/health.ts'
 import { HEALTH_KIND_IDS } from '#domain/course/health/health-kinds.ts'
 import { type NewCourse, newCourse, recording } from '#e2e/authoring.ts'
+import { wholeAnswer } from '#e2e/intercepting.ts'
 import { savingTest } from '#e2e/journey.ts'
 import { es } from '#web/text/authoring/health/es.ts'
 
@@ -91,7 +92,7 @@ async function somePicture(page: Page): Promise<string> {
 /** Answers with the server's report, changed. */
 async function withReport(page: Page, change: (report: HealthReport) => HealthReport): Promise<void> {
   await page.route('**/api/v1/admin-health/*', async (route: Route) => {
-    const answer = await route.fetch()
+    const answer = await wholeAnswer(route)
     const body = await answer.json()
     await route.fulfill({ response: answer, json: { ...body, data: change(body.data) } })
   })

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
 import type { StudentCourse } from '#contract/courses.ts'
 import { button, DESKTOP, field, type NewCourse, newCourse, picture, recording } from '#e2e/authoring.ts'
+import { interceptNow } from '#e2e/intercepting.ts'
 import { PASSWORD, savingTest } from '#e2e/journey.ts'
 import { openPlayer, target } from '#e2e/walking.ts'
 
@@ -64,7 +65,7 @@ savingTest(
     await field(sentence, 'Inglés').fill('Three tickets, please.')
     await field(sentence, 'Español').fill('Tres boletos, por favor.')
     await putRecording(page, sentence)
-    await page.route('**/api/v1/create-word', route => route.abort())
+    await interceptNow(page, '**/api/v1/create-word', route => route.abort())
     await page.keyboard.press('Control+s')
     await expect(form(page).getByText('Error al crear la palabra. Inténtalo de nuevo.')).toBeVisible()
     await page.unroute('**/api/v1/create-word')

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { StudentCourse } from '#contract/courses.ts'
 import { itemsOf, readCourse } from '#e2e/api.ts'
 import { fakeVoice, saidBy } from '#e2e/fake-voice.ts'
+import { wholeAnswer } from '#e2e/intercepting.ts'
 import { savingTest, test } from '#e2e/journey.ts'
 import { declineRating, endLesson, goOn, openPlayer, sayRight, target, texts } from '#e2e/walking.ts'
 
@@ -26,7 +27,7 @@ async function failing(page: Page, service: string): Promise<void> {
 /** Modifies the course in its response. */
 async function withCourse(page: Page, change: (course: StudentCourse) => void): Promise<void> {
   await page.route('**/api/v1/student-course-demo*', async route => {
-    const response = await route.fetch()
+    const response = await wholeAnswer(route)
     const json = await response.json()
     change(json.data)
     await route.fulfill({ response, json })

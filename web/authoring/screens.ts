@@ -23,6 +23,7 @@ const SCREENS: readonly Screen[] = [
   },
   {
     path: '/admin/import',
+    hasSections: true,
     component: lazyWithPreload(() => import('#web/authoring/import/screen.tsx').then(m => m.Screen)),
   },
   {

@@ -4,6 +4,7 @@ import { SheetImport } from '#web/authoring/import/sheet-import.tsx'
 import { Page } from '#web/authoring/kit/page.tsx'
 import { Tabs } from '#web/authoring/kit/tabs.tsx'
 import type { ScreenProps } from '#web/authoring/screens.ts'
+import { NotFound } from '#web/frame/not-found.tsx'
 import { useImportText } from '#web/text/authoring/import/text.ts'
 
 /** Lessons from spreadsheets, and whole courses as files. */
@@ -11,6 +12,7 @@ export function Screen({ section }: ScreenProps) {
   const text = useImportText()
   const [, navigate] = useLocation()
   const isArchive = section === 'archive'
+  if (section !== '' && !isArchive) return <NotFound />
   return (
     <Page
       title={isArchive ? text.archive.title : text.title}

@@ -1,0 +1,33 @@
+import { type APIResponse, expect, type Page, type Route } from '@playwright/test'
+
+/** Read by nobody else, and harmless if it reaches the server. */
+const PROBE = '/healthz?probe'
+
+/**
+ * Intercepts requests of a page that is open already. Chromium switches interception on without waiting for the page,
+ * whose next request may still pass by: this waits until one is caught.
+ */
+export async function interceptNow(
+  page: Page,
+  url: string,
+  handle: (route: Route) => Promise<void>,
+): Promise<void> {
+  let isOn = false
+  await page.route(`**${PROBE}`, route => {
+    isOn = true
+    return route.fulfill({ body: '' })
+  })
+  await page.route(url, handle)
+  await expect
+    .poll(async () => {
+      await page.evaluate(async address => void (await fetch(address)), PROBE)
+      return isOn
+    })
+    .toBe(true)
+}
+
+/** The server's whole answer, also when the page asks only whether it has changed. */
+export function wholeAnswer(route: Route): Promise<APIResponse> {
+  const { 'if-none-match': _, ...headers } = route.request().headers()
+  return route.fetch({ headers })
+}
