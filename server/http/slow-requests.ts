@@ -29,7 +29,7 @@ export function connectionOptions({ headersMs, requestMs, checkEveryMs }: Limits
  * Ends connections whose body trickles, with 408: a body has a time to begin with, and as much more as its length needs
  * on the slowest line. Also after a refusal that did not wait for the body.
  */
-export function endSlowBodies(app: FastifyInstance, { bodyMs }: Limits): void {
+export function endSlowBodies(app: FastifyInstance, { bodyMs, requestMs }: Limits): void {
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request
     if (!hasBody(request)) return
@@ -42,7 +42,8 @@ export function endSlowBodies(app: FastifyInstance, { bodyMs }: Limits): void {
         if (reply.raw.headersSent) socket.destroy()
         else app.server.emit('clientError', SLOW, socket)
       },
-      bodyMs + length / SLOWEST_BYTES_PER_MS,
+      // A declared length may be any number.
+      Math.min(bodyMs + length / SLOWEST_BYTES_PER_MS, requestMs),
     ).unref()
     raw.once('close', () => clearTimeout(timer))
     raw.once('end', () => clearTimeout(timer))
