@@ -37,9 +37,10 @@ serverTest(
     await sayWrong(page)
     await sayWrong(page)
     await sayRight(page, first.englishWord)
-    await expect.poll(() => sentByPhone.length).toBe(2)
+    // A third one follows when the player has gone on by itself.
+    await expect.poll(() => sentByPhone.length).toBeGreaterThanOrEqual(2)
     expect((await sentByPhone[1]?.response())?.status()).toBe(200)
-    expect(idsOf(sentByPhone.slice(1))).toEqual(idsOf(sentByPhone.slice(0, 1)))
+    expect(idsOf(sentByPhone.slice(1, 2))).toEqual(idsOf(sentByPhone.slice(0, 1)))
 
     await tablet.context().setOffline(false)
     await expect.poll(async () => (await sentByTablet.at(-1)?.response())?.status()).toBe(200)

@@ -102,7 +102,7 @@ test('every invalid field shows its error, and nothing is sent', async ({ page, 
   await dialog.getByLabel('Nombre').fill('Luis7')
   await dialog.getByLabel('Apellido').fill('')
   await dialog.getByLabel('Teléfono').fill('12')
-  await dialog.getByLabel('Contraseña nueva').fill('corta')
+  await dialog.getByLabel('Contraseña nueva', { exact: true }).fill('corta')
   page.on('request', request => expect(request.url()).not.toContain('student-update'))
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   for (const message of [
