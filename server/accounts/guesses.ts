@@ -4,7 +4,14 @@ import type { User } from '#contract/session.ts'
 import { normaliseLoginName } from '#domain/personal-data.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { countTry, deleteWindow, forgetKnown, hasWindow, knownKey, uncountTry } from '#server/db/throttles.ts'
+import {
+  countTry,
+  deleteWindow,
+  forgetKnown,
+  knownKey,
+  uncountTry,
+  windowStartOf,
+} from '#server/db/throttles.ts'
 import { networkOf } from '#server/http/network.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
 import { hashKey, type Rate } from '#server/http/throttle.ts'
@@ -14,6 +21,8 @@ type Kind = 'sign-in' | 'confirmation' | 'registration'
 
 /** How long the network of a sign-in counts as the account's own. */
 export const KNOWN_FOR_MS = 30 * 24 * 60 * 60 * 1000
+/** Within this time, another sign-in from a known network is not written down. */
+const FRESH_MS = 24 * 60 * 60 * 1000
 
 /** What is said under the field of a wrong guess; other refusals of fields are no guesses. */
 const WRONG: ReadonlySet<FieldMessage> = new Set<FieldMessage>([
@@ -92,9 +101,10 @@ async function limitGuesses<T>(
   }
   const known = kind === 'sign-in' ? knownKey(hashKey(name), hashKey(network)) : undefined
   const moment = now()
-  const counted = await database.tx(async db => {
-    const since = new Date(moment.getTime() - KNOWN_FOR_MS)
-    const isKnown = known !== undefined && (await hasWindow(db, known, since))
+  const { counted, isFresh } = await database.tx(async db => {
+    const knownSince = known === undefined ? undefined : await windowStartOf(db, known)
+    const knownForMs = knownSince === undefined ? undefined : moment.getTime() - knownSince.getTime()
+    const isKnown = knownForMs !== undefined && knownForMs < KNOWN_FOR_MS
     const limits: [string, Rate][] = [
       [keys.both, both],
       [keys.network, perNetwork],
@@ -106,7 +116,8 @@ async function limitGuesses<T>(
       // Thrown inside, so that a refused try counts nowhere.
       if (count > limit) throw new Refusal('too_many_requests', Math.max(1, Math.ceil(waitMs / 1000)))
     }
-    return limits.map(([key]) => key)
+    const isFresh = knownForMs !== undefined && knownForMs < FRESH_MS
+    return { counted: limits.map(([key]) => key), isFresh }
   })
   try {
     const result = await act()
@@ -114,7 +125,7 @@ async function limitGuesses<T>(
       // In the order of counting, as everywhere: otherwise one name on two devices could wait for itself.
       await deleteWindow(db, keys.both)
       for (const key of counted) if (key !== keys.both) await uncountTry(db, key)
-      if (known === undefined) return
+      if (known === undefined || isFresh) return
       await deleteWindow(db, known)
       await countTry(db, { key: known, limit: 1, windowMs: KNOWN_FOR_MS }, moment)
     })

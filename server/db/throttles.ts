@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, notLike, or, sql } from 'drizzle-orm'
+import { and, eq, lt, notLike, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { throttles } from '#server/db/tables/throttles.ts'
 
@@ -44,13 +44,13 @@ export async function deleteWindow(db: Db, key: string): Promise<void> {
   await db.delete(throttles).where(eq(throttles.key, key))
 }
 
-/** Whether a window of a key began after a moment. */
-export async function hasWindow(db: Db, key: string, after: Date): Promise<boolean> {
-  const found = await db
-    .select({ key: throttles.key })
+/** When the window of a key began; undefined without one. */
+export async function windowStartOf(db: Db, key: string): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ windowStart: throttles.windowStart })
     .from(throttles)
-    .where(and(eq(throttles.key, key), gt(throttles.windowStart, after)))
-  return found.length > 0
+    .where(eq(throttles.key, key))
+  return row?.windowStart
 }
 
 const KNOWN = 'known '
