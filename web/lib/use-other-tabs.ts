@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { openChannel } from '#web/lib/open-channel.ts'
 
 const CHANNEL = 'dilo-session'
 
 /** Tells the other tabs that the session has changed, from a page that is about to go. */
 export function tellOtherTabs(): void {
-  if (typeof BroadcastChannel === 'undefined') return
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage(null)
-  channel.close()
+  const channel = openChannel(CHANNEL)
+  channel?.postMessage(null)
+  channel?.close()
 }
 
 /**
@@ -19,8 +19,8 @@ export function useOtherTabs(check: () => void): () => void {
   const channel = useRef<BroadcastChannel>(undefined)
   const heard = useEffectEvent(check)
   useEffect(() => {
-    if (typeof BroadcastChannel === 'undefined') return
-    const opened = new BroadcastChannel(CHANNEL)
+    const opened = openChannel(CHANNEL)
+    if (!opened) return
     opened.onmessage = () => heard()
     channel.current = opened
     return () => {

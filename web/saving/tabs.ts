@@ -1,4 +1,5 @@
 import type { UserId } from '#domain/ids.ts'
+import { openChannel } from '#web/lib/open-channel.ts'
 import type { Delivered, Save } from '#web/saving/progress-saves.ts'
 
 /** What one tab tells the others of the same learner. */
@@ -12,8 +13,8 @@ export function openTabs(
   owner: UserId,
   hear: (told: Told) => void,
 ): { tell(told: Told): void; close(): void } {
-  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined }
-  const channel = new BroadcastChannel(`dilo-saves/${owner}`)
+  const channel = openChannel(`dilo-saves/${owner}`)
+  if (!channel) return { tell: () => undefined, close: () => undefined }
   channel.onmessage = ({ data }: MessageEvent<Told>) => hear(data)
   let isOpen = true
   return {

@@ -1,3 +1,5 @@
+import { type ChannelScope, openChannel } from '#web/lib/open-channel.ts'
+
 /** Who has the microphone until it calls `done`; `signal` is aborted when it is taken away. */
 export type Held = { signal: AbortSignal; done(): void }
 
@@ -13,9 +15,8 @@ export type MicrophoneOwner = {
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'close'> & { onmessage: unknown }
 
 /** The parts of `window` that are used. */
-export type OwnerScope = {
+export type OwnerScope = ChannelScope<Channel> & {
   document?: Pick<Document, 'addEventListener' | 'removeEventListener'> | undefined
-  BroadcastChannel?: (new (name: string) => Channel) | undefined
 }
 
 const CHANNEL = 'dilo.sound'
@@ -29,18 +30,10 @@ export function createMicrophoneOwner(scope: OwnerScope = globalThis): Microphon
   let channel: Channel | undefined
 
   const release = () => holder?.abort()
-  const openChannel = () => {
-    try {
-      return scope.BroadcastChannel && new scope.BroadcastChannel(CHANNEL)
-    } catch {
-      // Blocked with the storage of the site: other tabs are not told.
-      return undefined
-    }
-  }
   const watch = () => {
     // The event does not bubble, but it can be captured.
     scope.document?.addEventListener('play', release, true)
-    channel ??= openChannel()
+    channel ??= openChannel(CHANNEL, scope)
     if (channel) channel.onmessage = release
   }
   const unwatch = () => {
@@ -70,7 +63,7 @@ export function createMicrophoneOwner(scope: OwnerScope = globalThis): Microphon
     release,
     beforeSound() {
       release()
-      const others = openChannel()
+      const others = openChannel(CHANNEL, scope)
       others?.postMessage('')
       others?.close()
     },

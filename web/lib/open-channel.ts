@@ -1,0 +1,17 @@
+/** The part of a window that opens channels. */
+export type ChannelScope<Channel> = { BroadcastChannel?: (new (name: string) => Channel) | undefined }
+
+/**
+ * A channel to the other tabs of this browser. Undefined where there are none, or where they are blocked together with
+ * the site's storage: then the others are not told.
+ */
+export function openChannel<Channel = BroadcastChannel>(
+  name: string,
+  scope = globalThis as unknown as ChannelScope<Channel>,
+): Channel | undefined {
+  try {
+    return scope.BroadcastChannel && new scope.BroadcastChannel(name)
+  } catch {
+    return undefined
+  }
+}
