@@ -8,7 +8,7 @@ import {
   eraseAccount,
   replacePhoto,
 } from '#server/accounts/profile.ts'
-import { clearSessionCookie, replaceSession, sessionOf } from '#server/accounts/session-cookie.ts'
+import { clearSessionCookie, replaceSession, sessionKeyOf } from '#server/accounts/session-cookie.ts'
 import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint } from '#server/http/add-endpoint.ts'
 
@@ -16,9 +16,9 @@ import type { AddEndpoint } from '#server/http/add-endpoint.ts'
 export function profileRoutes(add: AddEndpoint, context: AppContext): void {
   add(updateProfile, async ({ user, body, request, reply }) => {
     if (body.password === '') return changeProfile(context, user, body)
-    const token = (await sessionOf(request, context))?.token
+    const current = await sessionKeyOf(request, context)
     const changed = await limitConfirmation(context, { user, request }, () =>
-      changePassword(context, user, body, token),
+      changePassword(context, user, body, current),
     )
     await replaceSession(context, request, reply, changed.token)
     return changed.user

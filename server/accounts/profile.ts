@@ -6,7 +6,7 @@ import { refuseCommonPassword } from '#server/accounts/common-passwords.ts'
 import { confirmWithGoogle } from '#server/accounts/google-sign-in.ts'
 import { forgetNetworks } from '#server/accounts/guesses.ts'
 import { passwordMail } from '#server/accounts/mail-templates.ts'
-import { newSession, sessionKey } from '#server/accounts/service.ts'
+import { newSession } from '#server/accounts/service.ts'
 import {
   deleteSession,
   deleteSessions,
@@ -17,6 +17,7 @@ import {
   insertSession,
   lockUser,
   type ProfileChange,
+  type SessionKey,
   type UserRow,
   updateUser,
 } from '#server/accounts/store.ts'
@@ -43,14 +44,14 @@ export async function changeProfile(
  * Updates the profile with a new password, which requires the current one, unless the account has none yet (it came
  * from Google). Renews the calling session, ends the others on request, voids mailed links, and tells the owner by
  * mail. Fails under the field of either password.
- * @param token of the calling session
+ * @param current the calling session
  * @returns the user and the token of the new session
  */
 export async function changePassword(
   { config, database, passwords, now }: AppContext,
   user: User,
   given: z.output<typeof updateProfile.body>,
-  token: string | undefined,
+  current: SessionKey | undefined,
 ): Promise<{ user: User; token: string }> {
   const { oldPassword, password, name, lastname, endsOtherSessions } = given
 
@@ -62,7 +63,7 @@ export async function changePassword(
   }
   refuseCommonPassword(password, { ...account, name, lastname })
   const passwordHash = await passwords.hash(password)
-  const [before, session] = [token === undefined ? undefined : sessionKey(token), newSession(user._id)]
+  const session = newSession(user._id)
   const changed = await database.tx(async db => {
     const moment = now()
     // Another device may have changed it since it was verified.
@@ -70,7 +71,7 @@ export async function changePassword(
       throw new FieldRefusal({ oldPassword: 'wrongPassword' })
     }
     if (endsOtherSessions) await deleteSessions(db, user._id)
-    else if (before) await deleteSession(db, before)
+    else if (current) await deleteSession(db, current)
     await insertSession(db, session.key, moment)
     await deleteTokens(db, user._id)
     const { email, language } = account

@@ -8,7 +8,7 @@ import {
   endSessions,
   renewSessionCookie,
   replaceSession,
-  sessionOf,
+  sessionKeyOf,
 } from '#server/accounts/session-cookie.ts'
 import type { Config } from '#server/config.ts'
 import type { AppContext } from '#server/context.ts'
@@ -42,8 +42,8 @@ export function accountRoutes(add: AddEndpoint, context: AppContext): void {
   })
 
   add(signOutOthers, async ({ request }) => {
-    const session = await sessionOf(request, context)
-    if (session) await endOtherSessions(context, session.token)
+    const current = await sessionKeyOf(request, context)
+    if (current) await endOtherSessions(context, current)
     return null
   })
 }

@@ -103,10 +103,9 @@ export async function readSession({ database, now }: Context, token: string): Pr
   return userOf(found.user, moment)
 }
 
-/** Ends all sessions of a user but that of a token. */
-export async function endOtherSessions({ database }: Context, token: string): Promise<void> {
-  const kept = sessionKey(token)
-  if (kept) await database.tx(db => deleteOtherSessions(db, kept))
+/** Ends all sessions of a user but this one. */
+export async function endOtherSessions({ database }: Context, kept: SessionKey): Promise<void> {
+  await database.tx(db => deleteOtherSessions(db, kept))
 }
 
 /** Ends a session, if it exists. */

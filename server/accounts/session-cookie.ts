@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '#contract/session.ts'
 import type { UserId } from '#domain/ids.ts'
-import { endSession, readSession, SESSION_IDLE_DAYS } from '#server/accounts/service.ts'
+import { endSession, readSession, SESSION_IDLE_DAYS, sessionKey } from '#server/accounts/service.ts'
+import type { SessionKey } from '#server/accounts/store.ts'
 import type { AppContext } from '#server/context.ts'
 import { cookieName, cookieOptions } from '#server/http/cookies.ts'
 import { nameActor } from '#server/http/request-lines.ts'
@@ -15,7 +16,7 @@ type Session = { user: User; token: string }
 const asked = new WeakMap<FastifyRequest, Promise<Session | null>>()
 
 /** The session of a request, or null for a visitor. Looked up once per request. */
-export function sessionOf(request: FastifyRequest, context: AppContext): Promise<Session | null> {
+function sessionOf(request: FastifyRequest, context: AppContext): Promise<Session | null> {
   let session = asked.get(request)
   if (!session) {
     session = findSession(request, context)
@@ -27,6 +28,15 @@ export function sessionOf(request: FastifyRequest, context: AppContext): Promise
 /** The user of a request, or null for a visitor. */
 export async function viewerOf(request: FastifyRequest, context: AppContext): Promise<User | null> {
   return (await sessionOf(request, context))?.user ?? null
+}
+
+/** The storage key of the session of a request; undefined for a visitor. */
+export async function sessionKeyOf(
+  request: FastifyRequest,
+  context: AppContext,
+): Promise<SessionKey | undefined> {
+  const session = await sessionOf(request, context)
+  return session ? sessionKey(session.token) : undefined
 }
 
 /** A valid bearer token takes precedence over the cookie; an expired one does not hide the cookie's session. */

@@ -13,8 +13,7 @@ import {
   readSecondFactor as read,
   renewRecoveryCodes as renew,
 } from '#server/accounts/second-factor/service.ts'
-import { sessionKey } from '#server/accounts/service.ts'
-import { sessionOf } from '#server/accounts/session-cookie.ts'
+import { sessionKeyOf } from '#server/accounts/session-cookie.ts'
 import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint } from '#server/http/add-endpoint.ts'
 
@@ -24,8 +23,7 @@ export function secondFactorRoutes(add: AddEndpoint, context: AppContext): void 
     limitConfirmation(context, { user, request }, () => begin(context, user, body)),
   )
   add(confirmSecondFactor, async ({ user, body: { oneTimeCode }, request }) => {
-    const token = (await sessionOf(request, context))?.token
-    const kept = token === undefined ? undefined : sessionKey(token)
+    const kept = await sessionKeyOf(request, context)
     const recoveryCodes = await limitConfirmation(context, { user, request }, () =>
       confirm(context, user, { oneTimeCode, kept }),
     )
