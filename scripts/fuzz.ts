@@ -9,7 +9,6 @@ import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
 import type { LightMyRequestResponse } from 'fastify'
 import { inOneLine, problemOf } from '#scripts/fuzz/findings.ts'
-import { pick } from '#scripts/fuzz/mutate.ts'
 import { PLANTED, PLANTED_VALUES, plantedIn } from '#scripts/fuzz/planted.ts'
 import { rawRequest, sendRaw, statusesOf } from '#scripts/fuzz/raw-http.ts'
 import { type Material, nextRequest, type Person, TARGETS } from '#scripts/fuzz/requests.ts'
@@ -79,7 +78,7 @@ report()
 
 async function one(material: Material): Promise<void> {
   if (random.chance(RAW_SHARE)) return oneRaw()
-  const fuzzed = nextRequest(pick(TARGETS, random), material, random)
+  const fuzzed = nextRequest(random.pick(TARGETS), material, random)
   const { target, request } = fuzzed
   tried.set(target, (tried.get(target) ?? 0) + 1)
   try {

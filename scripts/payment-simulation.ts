@@ -150,7 +150,7 @@ async function arrive(world: World, most: number): Promise<void> {
     await context.database.tx(db =>
       insertUser(db, { ...person, isTerms: true, isActive: true, createdAt: context.now() }),
     )
-    const plan: Plan = pick(random, ['1', '1', '1', '2', '3'])
+    const plan: Plan = random.pick(['1', '1', '1', '2', '3'])
     const user = await userBy(world, id)
     const subscription = await beginSubscription(context, user, { plan, language: 'es' })
     members.set(subscription, id)
@@ -224,10 +224,6 @@ async function userBy({ context }: World, id: UserId) {
   const row = await context.database.read(db => findUser(db, id))
   if (!row) throw new Error('a member is missing')
   return userOf(row, context.now())
-}
-
-function pick<Value>(random: Random, values: readonly Value[]): Value {
-  return values[random.between(0, values.length - 1)] as Value
 }
 
 function add(counts: Record<string, number>, name: string): void {

@@ -27,13 +27,8 @@ const EXTRA_FIELDS = [
   'isTerms',
 ]
 
-/** A random member of a list that is not empty. */
-export function pick<T>(values: readonly T[], random: Random): T {
-  return values[random.between(0, values.length - 1)] as T
-}
-
 export function hostileValue(random: Random): unknown {
-  return pick(HOSTILE, random)
+  return random.pick(HOSTILE)
 }
 
 /** A hostile or planted text for a parameter, a query or a header. */
@@ -55,10 +50,11 @@ function changed(value: unknown, field: string, random: Random): unknown {
   if (!isTree || random.chance(0.15)) return replaced(value, field, random)
   if (Array.isArray(value)) return changedList(value, field, random)
   const tree = value as Record<string, unknown>
-  const key = pick(Object.keys(tree), random)
-  if (key === undefined || random.chance(0.1)) {
-    return { ...tree, [pick(EXTRA_FIELDS, random)]: hostileValue(random) }
+  const keys = Object.keys(tree)
+  if (keys.length === 0 || random.chance(0.1)) {
+    return { ...tree, [random.pick(EXTRA_FIELDS)]: hostileValue(random) }
   }
+  const key = random.pick(keys)
   if (random.chance(0.1)) {
     const { [key]: _, ...others } = tree
     return others
@@ -70,7 +66,7 @@ function changed(value: unknown, field: string, random: Random): unknown {
 function changedList(list: readonly unknown[], field: string, random: Random): unknown {
   const place = random.between(0, Math.max(0, list.length - 1))
   if (list.length === 0) return [hostileValue(random)]
-  if (random.chance(0.1)) return Array.from({ length: pick([0, 2, 300, 3_000], random) }, () => list[place])
+  if (random.chance(0.1)) return Array.from({ length: random.pick([0, 2, 300, 3_000]) }, () => list[place])
   if (random.chance(0.1)) return list.toSpliced(place, 1)
   return list.with(place, changed(list[place], field, random))
 }
@@ -79,17 +75,17 @@ function replaced(value: unknown, field: string, random: Random): unknown {
   if (random.chance(0.3)) return plantedFor(field, random)
   if (random.chance(0.1)) return nested(value, random)
   if (typeof value === 'number' && random.chance(0.5)) {
-    return pick([value + 1, value - 1, -value, value * 1_000_000, value + 0.5, String(value)], random)
+    return random.pick([value + 1, value - 1, -value, value * 1_000_000, value + 0.5, String(value)])
   }
   if (typeof value === 'string' && random.chance(0.3)) {
-    return pick([value.toUpperCase(), `${value} `, value.slice(1), value.repeat(50), `${value}\u{0}`], random)
+    return random.pick([value.toUpperCase(), `${value} `, value.slice(1), value.repeat(50), `${value}\u{0}`])
   }
   return hostileValue(random)
 }
 
 function nested(value: unknown, random: Random): unknown {
   let tree = value
-  for (let depth = pick([1, 30, 500], random); depth > 0; depth--) {
+  for (let depth = random.pick([1, 30, 500]); depth > 0; depth--) {
     tree = random.chance(0.5) ? [tree] : { a: tree }
   }
   return tree

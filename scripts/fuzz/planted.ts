@@ -28,14 +28,10 @@ const FIELDS: readonly [RegExp, keyof typeof PLANTED][] = [
 /** A planted value that suits a field, so that it gets past the checks; any of them elsewhere. */
 export function plantedFor(field: string, random: Random): string {
   const kind = FIELDS.find(([pattern]) => pattern.test(field))?.[1]
-  return pick(kind ? PLANTED[kind] : PLANTED_VALUES, random)
+  return random.pick(kind ? PLANTED[kind] : PLANTED_VALUES)
 }
 
 /** The planted values in a log line, also as an address escapes them. */
 export function plantedIn(line: string): string[] {
   return PLANTED_VALUES.filter(value => line.includes(value) || line.includes(encodeURIComponent(value)))
-}
-
-function pick(values: readonly string[], random: Random): string {
-  return values[random.between(0, values.length - 1)] ?? ''
 }

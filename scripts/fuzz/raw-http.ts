@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { hostileText, mutatedBytes, pick } from '#scripts/fuzz/mutate.ts'
+import { hostileText, mutatedBytes } from '#scripts/fuzz/mutate.ts'
 import type { Random } from '#server/emulators/paypal/random.ts'
 
 const ANSWER_WITHIN_MS = 5_000
@@ -26,7 +26,7 @@ const FORMS: readonly ((text: string) => string)[] = [
 
 /** Bytes that no HTTP library would send: malformed request lines, headers, lengths and chunks. */
 export function rawRequest(random: Random): Buffer {
-  const bytes = Buffer.from(pick(FORMS, random)(hostileText('token', random)))
+  const bytes = Buffer.from(random.pick(FORMS)(hostileText('token', random)))
   return random.chance(0.3) ? mutatedBytes(bytes, random) : bytes
 }
 

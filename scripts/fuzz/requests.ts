@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { type Api, api } from '#contract/api.ts'
-import { hostileText, mutated, mutatedBytes, pick } from '#scripts/fuzz/mutate.ts'
+import { hostileText, mutated, mutatedBytes } from '#scripts/fuzz/mutate.ts'
 import type { Random } from '#server/emulators/paypal/random.ts'
 import { MONTHLY } from '#server/emulators/paypal/testing.ts'
 import { type Key, type Loose, requestFor } from '#server/testing/calls.ts'
@@ -135,10 +135,10 @@ function contractRequest(key: Key, { calls, tokens, ids }: Material, random: Ran
   const valid = calls[key]
   const { caller } = api.find(({ method, service }) => `${method} ${service}` === key) ?? {}
   const person =
-    caller === 'admin' && random.chance(0.8) ? 'admin' : pick(Object.keys(tokens) as Person[], random)
+    caller === 'admin' && random.chance(0.8) ? 'admin' : random.pick(Object.keys(tokens) as Person[])
   const params = { ...valid.params }
   for (const name of Object.keys(params)) {
-    if (random.chance(0.3)) params[name] = random.chance(0.5) ? pick(ids, random) : hostileText(name, random)
+    if (random.chance(0.3)) params[name] = random.chance(0.5) ? random.pick(ids) : hostileText(name, random)
   }
   const query = { ...valid.query }
   for (const name of Object.keys(query)) if (random.chance(0.3)) query[name] = hostileText(name, random)
@@ -178,13 +178,13 @@ function addressRequest(
   random: Random,
 ): InjectOptions {
   const [method = '', address = ''] = target.split(' ')
-  const id = random.chance(0.4) ? pick(ids, random) : hostileText('token', random)
+  const id = random.chance(0.4) ? random.pick(ids) : hostileText('token', random)
   const path = address.replace(':id', () => encodeURIComponent(forAddress(id)))
   const query = random.chance(0.4)
     ? `?${forAddress(hostileText('', random))}=${encodeURIComponent(forAddress(hostileText('token', random)))}`
     : ''
   const valid = EMULATOR[target.replace('/dev/paypal', '')] ?? (method === 'POST' ? EVENT : undefined)
-  const person = pick(Object.keys(tokens) as Person[], random)
+  const person = random.pick(Object.keys(tokens) as Person[])
   const token = tokens[person]
   const isEmulator = address.startsWith('/dev/paypal')
   return {
@@ -222,9 +222,9 @@ function withHostileFrame(request: InjectOptions, random: Random): InjectOptions
   ]
   while (random.chance(0.15)) {
     // Node's parser refuses other characters before a handler sees them; `raw-http.ts` sends those.
-    headers[pick(names, random)] = hostileText('token', random)
+    headers[random.pick(names)] = hostileText('token', random)
       .replaceAll(/[^\x20-\x7e]/g, '?')
       .slice(0, 4_000)
   }
-  return { ...request, headers, ...(random.chance(0.03) && { method: pick(METHODS, random) }) }
+  return { ...request, headers, ...(random.chance(0.03) && { method: random.pick(METHODS) }) }
 }

@@ -28,6 +28,11 @@ export class Random {
     return least + Math.floor(this.fraction() * (most - least + 1))
   }
 
+  /** One of these values, of which there is at least one. */
+  pick<Value>(values: readonly Value[]): Value {
+    return values[this.between(0, values.length - 1)] as Value
+  }
+
   /** A PayPal id of this many capital letters and digits. */
   id(length: number): string {
     return Array.from({ length }, () => ID_CHARACTERS.charAt(this.between(0, ID_CHARACTERS.length - 1))).join(
