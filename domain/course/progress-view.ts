@@ -1,8 +1,8 @@
 import type { Lesson } from '#domain/course/course.ts'
+import { lessonIndex } from '#domain/course/course-index.ts'
 import { demoProgress } from '#domain/course/demo.ts'
 import { clampPosition } from '#domain/course/moving.ts'
 import { type CompletedWords, isSameWord, type Position, percentOf, START } from '#domain/course/progress.ts'
-import { stepsOf } from '#domain/course/steps.ts'
 import { openWords } from '#domain/course/unlocking.ts'
 import type { WordId } from '#domain/ids.ts'
 import type { CourseAccess } from '#domain/membership/membership.ts'
@@ -51,13 +51,11 @@ export function progressView(
   access: CourseAccess,
 ): ProgressView {
   const { completed } = stored
-  const ids = lessons.map(lesson => lesson.items.map(item => item._id))
-  const order = ids.flat()
-  const shape = lessons.map(lesson => lesson.items.map(item => stepsOf(item).length))
+  const { ids, order, shape } = lessonIndex(lessons)
   const index = clampPosition(shape, stored.latest)
   return {
     completed,
-    unlockedWords: access === 'admin' ? order : openWords(order, completed),
+    unlockedWords: access === 'admin' ? [...order] : openWords(order, completed),
     index,
     indexAt: stored.latestAt,
     furthestIndex: clampPosition(shape, stored.furthest),

@@ -7,13 +7,21 @@ export function isOpenable(course: Course, access: CourseAccess): boolean {
   return access === 'admin' || (course.isAvaliable && !course.isHidden)
 }
 
+const visible = new WeakMap<Course, Map<CourseAccess, readonly Lesson[]>>()
+
 /**
  * The lessons that an access allows: whole, reduced to the words of the demo (D15), or for authors also those that are
- * not published (D40).
+ * not published (D40). The identical list each time, so that what follows from it is computed once (`lessonIndex`).
  */
-export function visibleLessons(course: Course, access: CourseAccess): Lesson[] {
-  const lessons = lessonsFor(course, access)
-  return access === 'demo' ? demoLessons(lessons) : lessons
+export function visibleLessons(course: Course, access: CourseAccess): readonly Lesson[] {
+  const ofCourse = visible.get(course) ?? new Map<CourseAccess, readonly Lesson[]>()
+  visible.set(course, ofCourse)
+  const known = ofCourse.get(access)
+  if (known) return known
+  const all = lessonsFor(course, access)
+  const lessons = access === 'demo' ? demoLessons(all) : all
+  ofCourse.set(access, lessons)
+  return lessons
 }
 
 /** The lessons of a course as its menu lists them: in the demo too, whole. */
