@@ -36,6 +36,8 @@ export type Endpoint<
   status?: 200 | 201
   /** Largest JSON body in bytes, where the default is too small. */
   maxBodyBytes?: number
+  /** Its answer holds a key or a code: it is never compressed, so that its length says nothing (decision 039). */
+  isSecret?: boolean
 }
 
 type Parts<P, Q, B, F> = { params?: P; query?: Q; body?: B; upload?: F }
@@ -59,6 +61,7 @@ export function endpoint<
     reply: Reply
     status?: 200 | 201
     maxBodyBytes?: number
+    isSecret?: boolean
   } & Parts<Params, Query, Body, File>,
 ): Endpoint<M, S, C, Params, Query, Body, Reply, File> {
   return declaration as unknown as Endpoint<M, S, C, Params, Query, Body, Reply, File>

@@ -20,6 +20,7 @@ export const nextGoogleNonce = endpoint({
   method: 'POST',
   service: 'google-nonce',
   caller: 'visitor',
+  isSecret: true,
   summary:
     'The nonce that the next Google ID token must have. It is bound to this browser by a cookie and good for one token.',
   reply: z.object({ nonce: z.string() }),

@@ -28,6 +28,7 @@ export const beginSecondFactor = endpoint({
   method: 'POST',
   service: 'second-factor',
   caller: 'member',
+  isSecret: true,
   summary: 'Makes a new key for an app. Nothing changes until a code of it is confirmed.',
   body: z.object({ password: currentPassword }),
   reply: z.object({
@@ -42,6 +43,7 @@ export const confirmSecondFactor = endpoint({
   method: 'POST',
   service: 'second-factor-confirm',
   caller: 'member',
+  isSecret: true,
   summary: 'Switches the second factor on with a code of the new key, and ends all other sessions.',
   body: z.object({ oneTimeCode }),
   reply: z.object({ recoveryCodes }),
@@ -51,6 +53,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   service: 'second-factor-recovery-codes',
   caller: 'member',
+  isSecret: true,
   summary: 'Replaces all recovery codes by ten new ones.',
   body: z.object({ oneTimeCode }),
   reply: z.object({ recoveryCodes }),

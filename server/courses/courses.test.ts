@@ -235,7 +235,7 @@ describe('the content of a lesson at a version (D32)', () => {
     expect(status).toBe(200)
     expect(merged(body.data)).toEqual(idsOf(course.lessons[1]))
     expect(headers['cache-control']).toBe('private, max-age=31536000, immutable')
-    expect(headers.vary, 'not shared between sessions').toBe('cookie, authorization')
+    expect(headers.vary, 'not shared between sessions').toBe('accept-encoding, cookie, authorization')
   })
 
   test('is byte-identical for all learners, whatever they have completed', async () => {

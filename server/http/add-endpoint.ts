@@ -8,8 +8,10 @@ import type { Config } from '#server/config.ts'
 import { expectAdministrator } from '#server/http/administrator.ts'
 import { answerIfChanged } from '#server/http/answer-if-changed.ts'
 import { success } from '#server/http/answers.ts'
+import { compressAnswer } from '#server/http/compress-answer.ts'
 import { requestLanguage } from '#server/http/language.ts'
 import { networkOf } from '#server/http/network.ts'
+import { chooseBody, Prepared } from '#server/http/prepared.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { addUploadRoute, describeUpload, readUpload } from '#server/http/uploads.ts'
 
@@ -38,15 +40,17 @@ export type Limit = {
   per: 'network' | 'person'
 }
 
-/** Registers the handler of a contract's endpoint. */
+/** Registers the handler of a contract's endpoint. It returns the data of the answer, or what was prepared of it. */
 export type AddEndpoint = <E extends Endpoint>(
   declaration: E,
-  handle: (call: Call<E>) => Promise<Output<E>>,
+  handle: (call: Call<E>) => Promise<Output<E> | Prepared<Output<E>>>,
   limit?: Limit,
 ) => void
 
 /** Largest JSON body, in bytes. The largest valid one has all completed words of a course. */
 export const MAX_BODY_BYTES = 128 * 1024
+
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 /**
  * Registers endpoints: guard, parse, handle, envelope. An endpoint without a declared caller does not compile, so none
@@ -57,7 +61,7 @@ export function endpointAdder(
   { config, viewerOf }: { config: Config; viewerOf: ViewerOf },
 ): AddEndpoint {
   return (declaration, handle, limit) => {
-    const { method, service, caller, summary, params, query, body, upload, reply } = declaration
+    const { method, service, caller, summary, params, query, body, upload, reply, isSecret } = declaration
     const { status = 200, maxBodyBytes = MAX_BODY_BYTES } = declaration
     const route: RouteOptions = {
       method,
@@ -94,11 +98,13 @@ export function endpointAdder(
           reply: answer,
           // Guaranteed by the guard and schemas above.
         } as unknown as Call<typeof declaration>)
-        // 200 is the default; a handler may have answered 304.
+        if (data instanceof Prepared) {
+          return answer.type(JSON_TYPE).send(chooseBody(request, answer, data.content))
+        }
         if (status !== 200) answer.code(status)
         return success(data, status)
       },
-      ...(method === 'GET' && { onSend: answerIfChanged }),
+      onSend: [...(method === 'GET' ? [answerIfChanged] : []), ...(isSecret ? [] : [compressAnswer])],
     }
     if (upload) addUploadRoute(app, route)
     else app.route(route)

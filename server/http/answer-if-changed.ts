@@ -6,15 +6,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  * looked at again (decision 031). The page keeps the tag, not the browser: the answer stays out of its cache.
  */
 export async function answerIfChanged(
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
 ): Promise<unknown> {
   if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('etag')) return payload
-  // Weak, because a proxy may encode the same answer in another way.
+  // Weak, because the same answer may be encoded in another way.
   const tag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`
   reply.header('etag', tag)
-  if (headers['if-none-match'] !== tag) return payload
+  if (!isKnown(request, tag)) return payload
   reply.code(304)
   return ''
+}
+
+/** Whether the client says that it has the answer with this tag. */
+export function isKnown({ headers }: FastifyRequest, tag: string): boolean {
+  const known = headers['if-none-match']?.split(',').map(text => text.trim()) ?? []
+  return known.includes(tag)
 }

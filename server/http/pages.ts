@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { MEDIA_FOLDER, pathInMedia } from '#content/media-files.ts'
+import { MEDIA_FOLDER, mediaPath, pathInMedia } from '#content/media-files.ts'
 import { DEFAULT_LANGUAGE, languageOfPath, pathWithoutLanguage } from '#domain/languages.ts'
 import { isAuthoringPath, isKnownPath } from '#domain/site/routes.ts'
 import { sendAuthoringPage } from '#server/http/authoring-page.ts'
@@ -11,12 +12,18 @@ import { isPaymentPage, sendPaymentPage } from '#server/http/payment-page.ts'
 import { chooseBody, compress } from '#server/http/prepared.ts'
 import { type PrerenderedPage, readPublicPages, robots, sitemap } from '#server/http/public-pages.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { isTextFile, sendTextFile } from '#server/http/text-files.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const WEB = join(ROOT, 'dist/web')
 const PAGES = join(ROOT, 'dist/pages')
 /** For files named by their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
+const MEDIA_HEADERS = {
+  'cache-control': IMMUTABLE,
+  // A picture opened directly is a document: it may load and run nothing.
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+}
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
 /**
@@ -37,17 +44,15 @@ export async function servePages(
   await app.register(fastifyStatic, {
     root: MEDIA_FOLDER,
     serve: false,
-    setHeaders: reply => {
-      reply.header('cache-control', IMMUTABLE)
-      // A picture opened directly is a document: it may load and run nothing.
-      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-    },
+    setHeaders: reply => reply.headers(MEDIA_HEADERS),
   })
   app.get<{ Params: { '*': string } }>('/media/*', { schema: { hide: true } }, (request, reply) => {
     const name = request.params['*']
     // Only files named by their content: not the manifest and the licences in that folder.
     if (!/^[0-9a-f]{20}\.\w+$/.test(name)) throw new Refusal('not_found')
-    return reply.sendFile(pathInMedia(name))
+    if (!isTextFile(name)) return reply.sendFile(pathInMedia(name))
+    const read = () => contentOf(mediaPath(name))
+    return sendTextFile(request, reply, { name, read, headers: MEDIA_HEADERS })
   })
   const empty = await readEmptyPage('index.html')
   const authoring = await readEmptyPage('authoring.html')
@@ -97,8 +102,18 @@ export async function servePages(
   })
 }
 
+/** The content of a file; undefined when there is none. */
+async function contentOf(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: PrerenderedPage): FastifyReply {
-  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie')
+  reply.header('cache-control', 'no-cache').header('vary', 'cookie')
   reply.header('content-security-policy', page.policy)
   return reply.type('text/html; charset=utf-8').send(chooseBody(request, reply, page))
 }

@@ -1,73 +1,65 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isKnown } from '#server/http/answer-if-changed.ts'
 import { success } from '#server/http/answers.ts'
+import { compressDensely, type Encoding, encodingFor, MIN_BYTES, varyBy } from '#server/http/encoding.ts'
 
-/** A shared body, tagged and compressed once. */
-export type Compressed = { tag: string; bodies: Record<Encoding, Buffer> }
-
-/** A large answer shared by many users. */
-export type Prepared<Data> = Compressed & { data: Data }
-
-type Encoding = 'br' | 'gzip' | 'identity'
-
-/** Higher quality costs seconds for a few per cent. */
-const BROTLI_QUALITY = 6
-
-export async function prepare<Data>(data: Data): Promise<Prepared<Data>> {
-  return { data, ...(await compress(JSON.stringify(success(data)))) }
-}
-
-export async function compress(text: string): Promise<Compressed> {
-  const identity = Buffer.from(text)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(identity, { params }),
-    promisify(gzip)(identity),
-  ])
-  // Weak, because it identifies the content in any encoding.
-  const tag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  return { tag, bodies: { br, gzip: gz, identity } }
-}
+/** A shared body, tagged and compressed once; small ones are not compressed. */
+export type Compressed = { tag: string; bodies: Record<Encoding | 'identity', Buffer> }
 
 /**
- * Sends a prepared answer, or 304 when the browser has it. The browser always revalidates, because the signed-in user
- * may have changed.
+ * An answer that many users share. A handler returns it in place of its data: it is sent as it is, without being checked
+ * against the contract, so prepare only what conforms to it.
  */
-export function sendPrepared(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  prepared: Prepared<unknown>,
-): void {
-  reply.header('cache-control', 'private, no-cache')
-  reply.header('vary', 'accept-encoding, cookie, authorization')
-  const body = chooseBody(request, reply, prepared)
-  if (body) reply.type('application/json; charset=utf-8')
-  reply.serializer(() => (body ?? '') as unknown as string)
+export class Prepared<Data> {
+  /** For the compiler only: what the bytes say. */
+  declare readonly data: Data
+  readonly content: Compressed
+
+  constructor(content: Compressed) {
+    this.content = content
+  }
+
+  /** In memory, in all encodings. */
+  get byteCount(): number {
+    return byteCountOf(this.content)
+  }
 }
 
-/** The body in an accepted encoding; undefined, with status 304, when the browser has it. */
+export async function prepare<Data>(data: Data): Promise<Prepared<Data>> {
+  return new Prepared<Data>(await compress(JSON.stringify(success(data))))
+}
+
+export async function compress(content: string | Buffer): Promise<Compressed> {
+  const identity = Buffer.from(content)
+  const isSmall = identity.length < MIN_BYTES
+  const [br, gzip] = isSmall
+    ? [identity, identity]
+    : await Promise.all([compressDensely(identity, 'br'), compressDensely(identity, 'gzip')])
+  // Weak, because it identifies the content in any encoding.
+  const tag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  return { tag, bodies: { br, gzip, identity } }
+}
+
+/** The memory of a body in all encodings. */
+export function byteCountOf({ bodies }: Compressed): number {
+  return [...new Set(Object.values(bodies))].reduce((sum, body) => sum + body.length, 0)
+}
+
+/** The body in an accepted encoding; empty, with status 304, when the browser has it. */
 export function chooseBody(
   request: FastifyRequest,
   reply: FastifyReply,
   { tag, bodies }: Compressed,
-): Buffer | undefined {
+): Buffer | '' {
   reply.header('etag', tag)
-  const known = request.headers['if-none-match']?.split(',').map(text => text.trim()) ?? []
-  if (reply.statusCode === 200 && known.includes(tag)) {
+  varyBy(reply, 'accept-encoding')
+  if (reply.statusCode === 200 && isKnown(request, tag)) {
     reply.code(304)
-    return undefined
+    return ''
   }
-  const encoding = encodingFor(request.headers['accept-encoding'])
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return bodies[encoding]
-}
-
-function encodingFor(accepted: string | string[] | undefined): Encoding {
-  const names = String(accepted ?? '')
-    .split(',')
-    .filter(part => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map(part => part.split(';')[0]?.trim())
-  return (['br', 'gzip'] as const).find(name => names.includes(name)) ?? 'identity'
+  const encoding = encodingFor(request)
+  const body = encoding === undefined ? bodies.identity : bodies[encoding]
+  if (encoding !== undefined && body !== bodies.identity) reply.header('content-encoding', encoding)
+  return body
 }

@@ -1,14 +1,14 @@
 import { listLibrary, readSong } from '#contract/library.ts'
 import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint } from '#server/http/add-endpoint.ts'
-import { sendPrepared } from '#server/http/prepared.ts'
 import { openLibrary, openSong } from '#server/library/service.ts'
 
 export function libraryRoutes(add: AddEndpoint, context: AppContext): void {
-  add(listLibrary, async ({ user, request, reply }) => {
+  add(listLibrary, async ({ user, reply }) => {
     const prepared = await openLibrary(context, user)
-    sendPrepared(request, reply, prepared)
-    return prepared.data
+    // The browser asks each time, because another user may have signed in.
+    reply.header('cache-control', 'private, no-cache').header('vary', 'cookie, authorization')
+    return prepared
   })
   add(readSong, async ({ user }) => openSong(context, user))
 }

@@ -1,9 +1,17 @@
+import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#server/context.ts'
 import { IMMUTABLE } from '#server/http/pages.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { isTextFile, sendTextFile } from '#server/http/text-files.ts'
 import { mediaType } from '#server/media/names.ts'
 import type { ByteRange } from '#server/media/storage.ts'
+
+const HEADERS = {
+  'cache-control': IMMUTABLE,
+  // A file opened directly is a document: it may load and run nothing.
+  'content-security-policy': "default-src 'none'; sandbox",
+}
 
 /** Serves uploads (D29). Their names are longer than those of the content's media under the same path. */
 export function mediaRoutes(app: FastifyInstance, { media }: AppContext): void {
@@ -15,17 +23,15 @@ export function mediaRoutes(app: FastifyInstance, { media }: AppContext): void {
       const type = mediaType(name)
       const file = type === undefined ? undefined : await media.get(name)
       if (type === undefined || !file) throw new Refusal('not_found')
+      if (isTextFile(name)) {
+        return sendTextFile(request, reply, { name, read: () => buffer(file.read()), headers: HEADERS })
+      }
       const range = rangeOf(request.headers.range, file.bytes)
       if (range === 'outside') {
         reply.header('content-range', `bytes */${file.bytes}`)
         throw new Refusal('range_not_satisfiable')
       }
-      reply
-        .type(type)
-        .header('accept-ranges', 'bytes')
-        .header('cache-control', IMMUTABLE)
-        // A file opened directly is a document: it may load and run nothing.
-        .header('content-security-policy', "default-src 'none'; sandbox")
+      reply.headers(HEADERS).type(type).header('accept-ranges', 'bytes')
       if (!range) return reply.header('content-length', file.bytes).send(file.read())
       return reply
         .code(206)

@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { v7 } from 'uuid'
+import { v4, v7 } from 'uuid'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import { courses, items, lessons as lessonTable } from '#server/db/tables/content.ts'
 import type { TestApp } from '#server/testing/app.ts'
+
+const LARGE_LESSON = 20
+/** A statement has 65,535 values at most. */
+const ROWS_AT_ONCE = 1000
 
 /** Adds an authored course: each lesson has a number of words, or items of the given types. */
 export async function addCourse(
@@ -18,19 +22,7 @@ export async function addCourse(
     )
   })
   await context.database.tx(async db => {
-    await db.insert(courses).values({
-      id,
-      position: 100,
-      title: { es: 'Curso de prueba', en: 'Test course' },
-      description: { es: '', en: '' },
-      picture: '',
-      color: 'palma',
-      isAvaliable: true,
-      isHidden: false,
-      matching: 'strict',
-      version: 1,
-      ...given,
-    })
+    await db.insert(courses).values({ ...courseRow(id), ...given })
     const numbered = lessonItems.map((_, index) => ({
       courseId: id,
       number: index + 1,
@@ -43,12 +35,69 @@ export async function addCourse(
   return { id, lessons: rows.map(lesson => lesson.map(row => row.id)) }
 }
 
+/**
+ * Adds a course of many items: lessons of 20, copies of the first lesson of the seed, so that every kind is in it.
+ * @returns its id, and the ids of its words in order
+ */
+export async function addLargeCourse(
+  { context }: TestApp,
+  itemCount: number,
+): Promise<{ id: CourseId; words: WordId[] }> {
+  const id = v7() as CourseId
+  const models = (await context.catalogue.courses())[0]?.lessons[0]?.items ?? []
+  const rows = Array.from({ length: itemCount }, (_, place) => {
+    const model = models[place % models.length]
+    if (!model) throw new Error('the seed has a lesson')
+    const { _id, type, lessonNumber: _lesson, orderInLesson: _order, version, ...content } = model
+    const lessonNumber = Math.floor(place / LARGE_LESSON) + 1
+    const englishWord = `${content.englishWord} ${place}`
+    return {
+      id: v4() as WordId,
+      courseId: id,
+      type,
+      lessonNumber,
+      orderInLesson: (place % LARGE_LESSON) + 1,
+      version,
+      content: { ...content, englishWord },
+    }
+  })
+  const lessonRows = Array.from({ length: Math.ceil(itemCount / LARGE_LESSON) }, (_, lesson) => ({
+    courseId: id,
+    number: lesson + 1,
+    title: { es: `Tema ${lesson + 1}`, en: `Topic ${lesson + 1}` },
+  }))
+  await context.database.tx(async db => {
+    await db.insert(courses).values(courseRow(id))
+    await db.insert(lessonTable).values(lessonRows)
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+      await db.insert(items).values(rows.slice(from, from + ROWS_AT_ONCE))
+    }
+  })
+  context.catalogue.expire()
+  return { id, words: rows.map(row => row.id) }
+}
+
 /** Moves an item to the word bank. */
 export async function bankItem({ context }: TestApp, id: WordId | undefined): Promise<void> {
   if (!id) throw new Error('no item')
   const banked = { bankedAt: context.now(), orderInLesson: 0 }
   await context.database.tx(db => db.update(items).set(banked).where(eq(items.id, id)))
   context.catalogue.expire()
+}
+
+function courseRow(id: CourseId): typeof courses.$inferInsert {
+  return {
+    id,
+    position: 100,
+    title: { es: 'Curso de prueba', en: 'Test course' },
+    description: { es: '', en: '' },
+    picture: '',
+    color: 'palma',
+    isAvaliable: true,
+    isHidden: false,
+    matching: 'strict',
+    version: 1,
+  }
 }
 
 function itemRow(courseId: CourseId, type: string, place: { lessonNumber: number; orderInLesson: number }) {

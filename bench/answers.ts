@@ -1,0 +1,109 @@
+/**
+ * What it costs to open a course, and one lesson of it, by the number of the course's items: processor time and bytes of
+ * an answer for a learner who has just begun and for one who has completed all but the last hundredth; and the longest
+ * pause of the process when an author has changed one item. Uses the embedded database, or with
+ * `TEST_ENGINE=postgresql` the server of the tests, whose own processor time is not counted.
+ * Option: `--rounds 200`.
+ */
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { parseArgs } from 'node:util'
+import { eq, sql } from 'drizzle-orm'
+import type { InjectOptions } from 'fastify'
+import { courses } from '#server/db/tables/content.ts'
+import { completedWords } from '#server/db/tables/progress.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { addLargeCourse } from '#server/testing/courses.ts'
+import { newPerson } from '#server/testing/people.ts'
+
+const SIZES = [60, 600, 10_000]
+const ENCODINGS = ['identity', 'gzip', 'gzip, br']
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '200' } } })
+const rounds = Number(values.rounds)
+const app = await startTestApp()
+try {
+  for (const size of SIZES) {
+    const { id, words } = await addLargeCourse(app, size)
+    const beginner = await newPerson(app)
+    const expert = await newPerson(app)
+    const done = words.slice(0, Math.floor(size * 0.99)).map(wordId => ({
+      userId: expert.id,
+      courseId: id,
+      wordId,
+      completedAt: app.context.now(),
+      passedByRank: 40,
+    }))
+    for (let from = 0; from < done.length; from += 1000) {
+      await app.context.database.tx(db => db.insert(completedWords).values(done.slice(from, from + 1000)))
+    }
+    const version = (await app.context.catalogue.course(id))?.version
+    const asked = {
+      'one lesson of it': [`/api/v1/course-lesson/${id}/${version}/1`, beginner],
+      'opened by a beginner': [`/api/v1/student-course/${id}?lesson=current`, beginner],
+      'opened by an expert': [`/api/v1/student-course/${id}?lesson=current`, expert],
+      'its demo': [`/api/v1/student-course-demo?idCourse=${id}`, beginner],
+    } as const
+    process.stdout.write(`\nA course of ${size} items:\n`)
+    for (const [name, [url, { token }]] of Object.entries(asked)) {
+      for (const encoding of ENCODINGS) {
+        const request: InjectOptions = {
+          url,
+          cookies: { dilo: token },
+          headers: { 'accept-encoding': encoding },
+        }
+        process.stdout.write(`  ${name.padEnd(22)} ${encoding.padEnd(9)} ${await costOf(request)}\n`)
+      }
+    }
+    process.stdout.write(`  an edit of it           ${await pauseAfterEdit(id)}\n`)
+    process.stdout.write(`  an edit of another      ${await pauseAfterEdit()}\n`)
+  }
+} finally {
+  await app.close()
+}
+
+async function costOf(request: InjectOptions): Promise<string> {
+  const count = Math.max(10, rounds)
+  let bytes = 0
+  let usage = process.cpuUsage()
+  for (let round = -Math.ceil(count / 2); round < count; round += 1) {
+    if (round === 0) usage = process.cpuUsage()
+    const answer = await app.http.inject(request)
+    if (answer.statusCode !== 200) throw new Error(`${request.url} answered ${answer.statusCode}`)
+    bytes = answer.rawPayload.length
+  }
+  const { user, system } = process.cpuUsage(usage)
+  const ms = (user + system) / 1000 / count
+  return `${ms.toFixed(2).padStart(7)} ms ${(bytes / 1024).toFixed(1).padStart(8)} kB`
+}
+
+/** The longest time in which the process did nothing else, while it took up a change of a course. */
+async function pauseAfterEdit(id = ''): Promise<string> {
+  const { catalogue, database } = app.context
+  const all = await catalogue.courses()
+  const course = id === '' ? all[0] : all.find(({ _id }) => _id === id)
+  if (!course) throw new Error('the course is there')
+  const pauses: number[] = []
+  const costs: number[] = []
+  for (let round = 0; round < 5; round += 1) {
+    await database.tx(db =>
+      db
+        .update(courses)
+        .set({ version: sql`${courses.version} + 1` })
+        .where(eq(courses.id, course._id)),
+    )
+    const delay = monitorEventLoopDelay({ resolution: 1 })
+    delay.enable()
+    await new Promise(resolve => setTimeout(resolve, 20))
+    delay.reset()
+    const usage = process.cpuUsage()
+    catalogue.expire()
+    await catalogue.courses()
+    const { user, system } = process.cpuUsage(usage)
+    await new Promise(resolve => setTimeout(resolve, 5))
+    delay.disable()
+    pauses.push(delay.max / 1e6)
+    costs.push((user + system) / 1000)
+  }
+  const median = (some: number[]) => some.toSorted((a, b) => a - b)[2] ?? Number.NaN
+  return `longest pause ${median(pauses).toFixed(1)} ms, ${median(costs).toFixed(1)} ms of processor time`
+}
