@@ -29,7 +29,7 @@ export default defineConfig({
             'domain/**/*.test.ts',
             'contract/**/*.test.ts',
             'content/**/*.test.ts',
-            'scripts/**/*.test.ts',
+            '{scripts,bench}/**/*.test.ts',
           ],
         },
       },

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startServer } from '#e2e/server.ts'
-import { median } from './median.ts'
+import { median } from './statistics.ts'
 
 const TICKS_PER_S = 100
 const WAYS = { 'as it is': 'server/main.ts', 'without the short way': 'server/start.ts' }

@@ -47,14 +47,17 @@ export async function addSessions(dataDir: string, count: number): Promise<Sessi
 export async function addLearners(dataDir: string, count: number): Promise<Learners> {
   return change(dataDir, async db => {
     const learners: Learners = { ana: [], luis: [], eva: [] }
-    for (const account of COPIED) {
-      const original = await readOriginal(db, account)
-      for (let number = 1; number <= count; number++) {
-        learners[account].push(await copy(db, original, number))
-      }
-    }
+    for (const account of COPIED) learners[account] = await addCopies(db, account, count)
     return learners
   })
+}
+
+/** Adds copies of one demo account. */
+export async function addCopies(db: Db, account: Copied, count: number): Promise<Learner[]> {
+  const original = await readOriginal(db, account)
+  const copies: Learner[] = []
+  for (let number = 1; number <= count; number++) copies.push(await copy(db, original, number))
+  return copies
 }
 
 async function change<Result>(dataDir: string, work: (db: Db) => Promise<Result>): Promise<Result> {

@@ -34,7 +34,10 @@ export async function startServer(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const url = await address(child)
+  const url = await address(child).catch(error => {
+    child.kill('SIGKILL')
+    throw error
+  })
   return {
     url,
     pid: child.pid ?? Number.NaN,
@@ -51,13 +54,16 @@ function address(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the server did not start in time')), START_MS)
     let printed = ''
-    child.stdout?.on('data', chunk => {
+    const look = (chunk: Buffer) => {
       printed += chunk
       const [, url] = /ready at (\S+)\n/.exec(printed) ?? []
       if (url === undefined) return
       clearTimeout(timer)
+      // What it says from here on is read, so that the server can go on writing, and forgotten.
+      child.stdout?.off('data', look).resume()
       resolve(url)
-    })
+    }
+    child.stdout?.on('data', look)
     child.once('exit', code => reject(new Error(`the server ended with code ${code} before it listened`)))
   })
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { v4, v7 } from 'uuid'
 import type { CourseId, WordId } from '#domain/ids.ts'
+import type { AppContext } from '#server/context.ts'
 import { courses, items, lessons as lessonTable } from '#server/db/tables/content.ts'
 import type { TestApp } from '#server/testing/app.ts'
 
@@ -40,8 +41,9 @@ export async function addCourse(
  * @returns its id, and the ids of its words in order
  */
 export async function addLargeCourse(
-  { context }: TestApp,
+  { context }: { context: Pick<AppContext, 'database' | 'catalogue'> },
   itemCount: number,
+  given: Partial<typeof courses.$inferInsert> = {},
 ): Promise<{ id: CourseId; words: WordId[] }> {
   const id = v7() as CourseId
   const models = (await context.catalogue.courses())[0]?.lessons[0]?.items ?? []
@@ -67,7 +69,7 @@ export async function addLargeCourse(
     title: { es: `Tema ${lesson + 1}`, en: `Topic ${lesson + 1}` },
   }))
   await context.database.tx(async db => {
-    await db.insert(courses).values(courseRow(id))
+    await db.insert(courses).values({ ...courseRow(id), ...given })
     await db.insert(lessonTable).values(lessonRows)
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
       await db.insert(items).values(rows.slice(from, from + ROWS_AT_ONCE))

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { arrivals, Latencies, sendAll } from './open-loop.ts'
+
+test('arrivals ascend, are as many as asked for, and the same for a seed', () => {
+  const planned = [...arrivals(100, 60_000, 1)]
+  expect(planned.length).toBeGreaterThan(5700)
+  expect(planned.length).toBeLessThan(6300)
+  expect(planned).toEqual(planned.toSorted((a, b) => a - b))
+  expect(planned.at(-1)).toBeLessThan(60_000)
+  expect(planned).toEqual([...arrivals(100, 60_000, 1)])
+  expect(planned).not.toEqual([...arrivals(100, 60_000, 2)])
+})
+
+test('arrivals come as people do: a third of the pauses is longer than the mean', () => {
+  const planned = [...arrivals(100, 60_000, 1)]
+  const long = planned.filter((at, index) => at - (planned[index - 1] ?? 0) > 10)
+  expect(long.length / planned.length).toBeCloseTo(Math.exp(-1), 1)
+})
+
+test('a server that stands still is charged for every request that was planned meanwhile', async () => {
+  const goesOn = Promise.withResolvers<void>()
+  const { latencies } = await sendAll([0, 20, 40, 60], async number => {
+    if (number === 3) goesOn.resolve()
+    await goesOn.promise
+  })
+  expect(latencies.count).toBe(4)
+  // All are answered at once, when the last was sent.
+  expect(latencies.at(1) - latencies.at(0.25)).toBeCloseTo(60, 0)
+})
+
+test('requests are sent at their time though none is answered, and failures are counted by their reason', async () => {
+  const answered = Promise.withResolvers<void>()
+  const sent: number[] = []
+  const sending = sendAll([0, 1, 2], async number => {
+    sent.push(number)
+    if (number === 2) answered.resolve()
+    await answered.promise
+    if (number === 1) throw new Error('503')
+  })
+  const { latencies, late, errors } = await sending
+  expect(sent).toEqual([0, 1, 2])
+  expect(latencies.count).toBe(2)
+  expect(late.count).toBe(3)
+  expect([...errors]).toEqual([['503', 1]])
+})
+
+test('latencies are kept however many they are', () => {
+  const latencies = new Latencies()
+  for (let ms = 200_000; ms > 0; ms--) latencies.add(ms)
+  expect(latencies.at(0.5)).toBe(100_000)
+  expect(latencies.at(1)).toBe(200_000)
+  latencies.add(200_001)
+  expect(latencies.at(1)).toBe(200_001)
+})

@@ -1,0 +1,85 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { percentile, randomFrom } from './statistics.ts'
+
+/**
+ * When requests are sent, in milliseconds from the start: as people come, one by one and independent of each other
+ * (a Poisson process). Fixed beforehand, so that a slow server is not spared the requests of those who do not know.
+ */
+export function* arrivals(perSecond: number, lastsMs: number, seed: number): Generator<number> {
+  const random = randomFrom(seed)
+  let at = 0
+  for (;;) {
+    at -= Math.log(1 - random()) * (1000 / perSecond)
+    if (at >= lastsMs) return
+    yield at
+  }
+}
+
+/** Latencies in milliseconds, of which hundreds of thousands take little room. */
+export class Latencies {
+  #values = new Float32Array(1 << 16)
+  #count = 0
+  #isSorted = false
+
+  get count(): number {
+    return this.#count
+  }
+
+  add(ms: number): void {
+    if (this.#count === this.#values.length) {
+      const larger = new Float32Array(2 * this.#count)
+      larger.set(this.#values)
+      this.#values = larger
+    }
+    this.#values[this.#count++] = ms
+    this.#isSorted = false
+  }
+
+  /** @param share 1 is the longest */
+  at(share: number): number {
+    const all = this.#values.subarray(0, this.#count)
+    if (!this.#isSorted) all.sort()
+    this.#isSorted = true
+    return percentile(all, share)
+  }
+}
+
+/** What the sending of all requests of a plan came to. */
+export type Sent = {
+  /** From the planned time to the end of the answer: what a late or waiting request lost counts, too. */
+  latencies: Latencies
+  /** From the planned time until the request was handed over: what the sender itself lost. */
+  late: Latencies
+  errors: Map<string, number>
+}
+
+/**
+ * Sends each request at its planned time, whether or not earlier ones were answered, and waits for the last answer.
+ * @param send fails when the answer is not the right one
+ */
+export async function sendAll(
+  plan: Iterable<number>,
+  send: (number: number) => Promise<void>,
+): Promise<Sent> {
+  const latencies = new Latencies()
+  const late = new Latencies()
+  const errors = new Map<string, number>()
+  const start = performance.now()
+  const under = new Set<Promise<void>>()
+  let number = 0
+  for (const at of plan) {
+    const waitMs = start + at - performance.now()
+    // Timers count whole milliseconds.
+    if (waitMs >= 1) await delay(waitMs)
+    late.add(Math.max(performance.now() - start - at, 0))
+    const one = send(number++)
+      .then(() => latencies.add(performance.now() - start - at))
+      .catch((error: Error) => {
+        errors.set(error.message, (errors.get(error.message) ?? 0) + 1)
+      })
+      .finally(() => under.delete(one))
+    under.add(one)
+  }
+  await Promise.all(under)
+  return { latencies, late, errors }
+}

@@ -1,0 +1,134 @@
+import type { BrowserContext, CDPSession } from '@playwright/test'
+import { type PageRequest, roundsOf } from './rounds.ts'
+
+/** Slow 4G as Lighthouse applies it with DevTools: 150 ms of round trip and 1.6 Mbit/s, in what a request feels of them. */
+const SLOW_4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1474.56 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+}
+const CPU_SLOWDOWN = 4
+const TIMEOUT_MS = 120_000
+
+/** What must be there until a page counts as ready: an expression of its own program, or its largest paint. */
+export type Ready = { isUsable: string } | 'painted'
+
+/** A request over the network, with its answer as far as it came. */
+export type Exchange = PageRequest & {
+  type: string
+  round: number
+  bytes: number
+  /** Before the page was ready. */
+  isAnswered: boolean
+  body?: Buffer | undefined
+}
+
+/** How a page became ready: milliseconds since its navigation, and what went over the network until then. */
+export type Visit = { ms: number; firstPaintMs: number; bytes: number; exchanges: Exchange[] }
+
+/** Runs in the page before its own scripts: a text, because it speaks of things that are not ours. */
+const watch = (isUsable: string) => `
+  window.painted = { firstMs: NaN, largestMs: NaN }
+  new PerformanceObserver(list => {
+    for (const { startTime } of list.getEntries()) painted.largestMs = startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver(list => {
+    for (const { name, startTime } of list.getEntries()) {
+      if (name === 'first-contentful-paint') painted.firstMs = startTime
+    }
+  }).observe({ type: 'paint', buffered: true })
+  {
+    const isShown = element => element?.checkVisibility() ?? false
+    // Its program has given it its handlers: React marks what it has taken over.
+    const isAlive = element =>
+      element?.onclick != null || Object.keys(element ?? {}).some(key => key.startsWith('__reactProps'))
+    const look = () => {
+      if (${isUsable}) tellUsable(performance.now())
+      else requestAnimationFrame(look)
+    }
+    look()
+  }`
+
+/** Opens a page on a slow line and a slow processor, until it is ready. */
+export async function visit(context: BrowserContext, path: string, ready: Ready): Promise<Visit> {
+  const page = await context.newPage()
+  try {
+    const devTools = await context.newCDPSession(page)
+    const isUsable = ready === 'painted' ? 'document.readyState === "complete"' : ready.isUsable
+    await page.addInitScript(watch(isUsable))
+    const usable = Promise.withResolvers<number>()
+    await page.exposeFunction('tellUsable', usable.resolve)
+    await devTools.send('Network.enable')
+    await devTools.send('Network.emulateNetworkConditions', SLOW_4G)
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    const exchanges = record(devTools)
+    const timer = setTimeout(() => usable.reject(new Error(`${path} was not ready in time`)), TIMEOUT_MS)
+    await page.goto(path, { waitUntil: 'commit', timeout: TIMEOUT_MS })
+    const usableMs = await usable.promise.finally(() => clearTimeout(timer))
+    // The largest paint is known once nothing larger comes.
+    if (ready === 'painted') await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS })
+    const painted = await page.evaluate<{ firstMs: number; largestMs: number }>('painted')
+    const ms = ready === 'painted' ? painted.largestMs : usableMs
+    const all = [...exchanges.values()]
+    const readyAt = (all[0]?.sentAt ?? 0) + ms / 1000
+    const sent = all.filter(({ sentAt }) => sentAt <= readyAt)
+    const rounds = roundsOf(sent)
+    const seen: Exchange[] = []
+    for (const [index, { id, ...exchange }] of sent.entries()) {
+      const isAnswered = exchange.finishedAt !== undefined && exchange.finishedAt <= readyAt
+      const body = isAnswered ? await bodyOf(devTools, id) : undefined
+      seen.push({ ...exchange, round: rounds[index] ?? 1, isAnswered, body })
+    }
+    const bytes = seen.reduce((sum, one) => sum + one.bytes, 0)
+    return { ms, firstPaintMs: painted.firstMs, bytes, exchanges: seen }
+  } finally {
+    await page.close()
+  }
+}
+
+type Recorded = PageRequest & { id: string; type: string; bytes: number }
+
+/** What goes over the network from now on, by the browser's ids; nothing that a cache answers. */
+function record(devTools: CDPSession): Map<string, Recorded> {
+  const exchanges = new Map<string, Recorded>()
+  devTools.on('Network.requestWillBeSent', ({ requestId: id, request, initiator, timestamp, type = '' }) => {
+    if (!request.url.startsWith('http')) return
+    const url = initiator.url ?? initiator.stack?.callFrames[0]?.url ?? parentUrl(initiator.stack)
+    const by = { type: initiator.type, url }
+    exchanges.set(id, { id, url: request.url, initiator: by, sentAt: timestamp, bytes: 0, type })
+  })
+  devTools.on('Network.requestServedFromCache', ({ requestId }) => exchanges.delete(requestId))
+  devTools.on('Network.responseReceived', ({ requestId, response }) => {
+    const isLocal = response.fromDiskCache || response.fromPrefetchCache
+    // What a worker keeps comes from no connection; what it fetches has one.
+    const isKept = response.fromServiceWorker && response.serviceWorkerResponseSource === 'cache-storage'
+    if (isLocal || isKept) exchanges.delete(requestId)
+  })
+  devTools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const exchange = exchanges.get(requestId)
+    if (exchange) exchange.bytes += encodedDataLength
+  })
+  devTools.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const exchange = exchanges.get(requestId)
+    if (exchange) Object.assign(exchange, { finishedAt: timestamp, bytes: encodedDataLength })
+  })
+  return exchanges
+}
+
+type Stack = { callFrames: { url: string }[]; parent?: Stack | undefined } | undefined
+
+function parentUrl(stack: Stack): string | undefined {
+  if (!stack?.parent) return undefined
+  return stack.parent.callFrames[0]?.url ?? parentUrl(stack.parent)
+}
+
+async function bodyOf(devTools: CDPSession, requestId: string): Promise<Buffer | undefined> {
+  try {
+    const { body, base64Encoded } = await devTools.send('Network.getResponseBody', { requestId })
+    return Buffer.from(body, base64Encoded ? 'base64' : 'utf8')
+  } catch {
+    // The browser keeps no body of a preflight, a redirect or a stream.
+    return undefined
+  }
+}
