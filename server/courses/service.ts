@@ -1,8 +1,8 @@
 import type { CourseCard, StudentCourse, Word } from '#contract/courses.ts'
 import type { User } from '#contract/session.ts'
 import type { Course, Item, Lesson } from '#domain/course/course.ts'
+import { lessonIndex } from '#domain/course/course-index.ts'
 import { demoCourse } from '#domain/course/demo.ts'
-import { kindOfItem } from '#domain/course/kinds.ts'
 import { passedStepCount } from '#domain/course/progress.ts'
 import {
   noProgress,
@@ -11,17 +11,18 @@ import {
   type StoredProgress,
 } from '#domain/course/progress-view.ts'
 import { stepsOf } from '#domain/course/steps.ts'
-import { isOpenable, lessonsFor, visibleLessons } from '#domain/course/visible-lessons.ts'
+import { isOpenable, visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
-import { type AuthoredText, type Language, type LocalText, readContent } from '#domain/languages.ts'
+import type { Language } from '#domain/languages.ts'
 import { accessOf, type CourseAccess } from '#domain/membership/membership.ts'
 import type { AppContext } from '#server/context.ts'
+import { type ItemUnderWay, inLanguage, writeCourse } from '#server/courses/course-text.ts'
+import { type LessonAnswer, lessonAnswer } from '#server/courses/prepared-lessons.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { Written } from '#server/http/written.ts'
 import { enrolmentIdOf, readAllProgress, readProgress, wireProgress } from '#server/progress/service.ts'
 
 type Context = Pick<AppContext, 'database' | 'catalogue' | 'now'>
-
-const LESSON: LocalText = { es: 'Lección', en: 'Lesson' }
 
 /**
  * The courses that a member may open, and all courses as the catalogue caches them: the identical list until a course
@@ -92,21 +93,15 @@ export async function openCourseFor(
   context: Context,
   user: User,
   asked: { id: CourseId; lesson?: number | 'current' | undefined; language: Language },
-): Promise<StudentCourse> {
+): Promise<Written<StudentCourse>> {
   const access = accessOf(user)
   const course = await context.catalogue.course(asked.id)
   if (!course || !isOpenable(course, access)) throw new Refusal('course_not_found')
   if (access === 'demo') throw new Refusal('not_entitled')
+  const isWhole = access === 'admin' && asked.lesson === undefined
+  const bank = isWhole ? await context.catalogue.banked(course._id) : undefined
   const stored = await readProgress(context, user, course._id)
-  const view = courseView(course, { access, user, stored, language: asked.language, lesson: asked.lesson })
-  if (access !== 'admin' || asked.lesson !== undefined) return view
-  const banked = await context.catalogue.banked(course._id)
-  const bank = splitByType(banked.map(item => withCompletion(item, stored, undefined)))
-  const all = (placed: readonly Word[], inBank: readonly Word[]) => [
-    ...placed.map(word => inCourse(word, course, false)),
-    ...inBank.map(word => inCourse(word, course, true)),
-  ]
-  return { ...view, words: all(view.words, bank.words), exercises: all(view.exercises, bank.exercises) }
+  return courseView(course, { access, user, stored, language: asked.language, lesson: asked.lesson, bank })
 }
 
 /**
@@ -116,7 +111,7 @@ export async function openDemo(
   context: Context,
   user: User | null,
   asked: { id?: CourseId | undefined; language: Language },
-): Promise<StudentCourse> {
+): Promise<Written<StudentCourse>> {
   const openable = (await context.catalogue.courses()).filter(course => isOpenable(course, 'demo'))
   const course = asked.id === undefined ? demoCourse(openable) : openable.find(({ _id }) => _id === asked.id)
   if (!course) throw new Refusal('course_not_found')
@@ -132,15 +127,15 @@ export async function openLessonContent(
   context: Context,
   user: User,
   asked: { id: CourseId; version: number; lesson: number },
-): Promise<{ words: Word[]; exercises: Word[] }> {
+): Promise<LessonAnswer> {
   const access = accessOf(user)
   const course = await context.catalogue.course(asked.id)
   if (!course || !isOpenable(course, access)) throw new Refusal('course_not_found')
   if (access === 'demo') throw new Refusal('not_entitled')
   if (course.version !== asked.version) throw new Refusal('course_changed')
-  const lesson = lessonsFor(course, access).find(({ number }) => number === asked.lesson)
+  const lesson = visibleLessons(course, access).find(({ number }) => number === asked.lesson)
   if (!lesson) throw new Refusal('lesson_not_found')
-  return splitByType(lesson.items)
+  return lessonAnswer(course, lesson)
 }
 
 /**
@@ -152,8 +147,7 @@ export async function openWordFor(context: Context, user: User | null, id: WordI
   const found = await context.catalogue.word(id)
   const isThere = found !== undefined && isOpenable(found.course, access)
   const lessons = isThere ? visibleLessons(found.course, access) : []
-  const isInLesson = lessons.some(({ items }) => items.some(({ _id }) => _id === id))
-  const isVisible = isThere && (isInLesson || (found.isInBank && access === 'admin'))
+  const isVisible = isThere && (lessonIndex(lessons).places.has(id) || (found.isInBank && access === 'admin'))
   if (!isVisible) {
     if (!user) throw new Refusal('not_signed_in')
     throw new Refusal(isThere && access === 'demo' ? 'not_entitled' : 'word_not_found')
@@ -164,12 +158,9 @@ export async function openWordFor(context: Context, user: User | null, id: WordI
     stored,
     itemUnderWay(lessons, progressView(lessons, stored, access)),
   )
-  return access === 'admin' ? inCourse(word, found.course, found.isInBank) : word
-}
-
-/** A word as administrators get it: learners are sent no byte that their player does not need. */
-function inCourse(word: Word, { _id }: Course, isInBank: boolean): Word {
-  return { ...word, courseId: _id, isInBank }
+  if (access !== 'admin') return word
+  // Learners are sent no byte that their player does not need.
+  return { ...word, courseId: found.course._id, isInBank: found.isInBank }
 }
 
 function courseView(
@@ -180,41 +171,23 @@ function courseView(
     stored: StoredProgress
     language: Language
     lesson?: number | 'current' | undefined
+    bank?: readonly Item[] | undefined
   },
-): StudentCourse {
-  const { access, user, stored, language } = viewed
+): Written<StudentCourse> {
+  const { access, user, stored, language, bank } = viewed
   const lessons = visibleLessons(course, access)
-  const counts = new Map(lessonsFor(course, access).map(lesson => [lesson.number, lesson.items.length]))
   const view = progressView(lessons, stored, access)
   const asked = viewed.lesson === 'current' ? lessons[view.index.lesson]?.number : viewed.lesson
   const sent = asked === undefined ? lessons : lessons.filter(lesson => lesson.number === asked)
   if (sent.length === 0 && asked !== undefined) throw new Refusal('lesson_not_found')
-  const underWay = itemUnderWay(lessons, view)
-  const items = sent.flatMap(lesson => lesson.items.map(item => withCompletion(item, stored, underWay)))
-  return {
-    ...wireProgress(view),
-    _id: course._id,
+  const learner = {
     idStudentCourse: user && enrolmentIdOf(user._id, course._id),
-    access,
-    title: inLanguage(course.title, language),
-    description: inLanguage(course.description, language),
-    picture: course.picture,
-    color: course.color,
-    matching: course.matching,
-    phonesUrl: access === 'demo' ? course.demoPhonesUrl : course.phonesUrl,
-    version: course.version,
-    lessons: lessons.map(lesson => ({
-      number: lesson.number,
-      title: `${LESSON[language]} ${lesson.number}`,
-      topic: inLanguage(lesson.title, language),
-      wordCount: counts.get(lesson.number) ?? 0,
-      wordIds: lesson.items.map(item => item._id),
-    })),
-    ...splitByType(items),
+    progress: wireProgress(view),
+    completed: stored.completed,
+    underWay: itemUnderWay(lessons, view),
   }
+  return writeCourse(course, learner, { access, language, sent, bank })
 }
-
-type ItemUnderWay = { id: WordId; passedSteps: number }
 
 /** The learner's current item, and the number of its steps known to be passed. */
 function itemUnderWay(
@@ -243,16 +216,4 @@ function withCompletion(item: Item, { completed }: StoredProgress, underWay: Ite
       isCompleted: isCompleted || passed.has(sentence),
     })),
   }
-}
-
-/** The wire separates words and exercises; clients merge them by order. */
-function splitByType<T extends { type: string }>(items: readonly T[]): { words: T[]; exercises: T[] } {
-  const { words = [], exercises = [] } = Object.groupBy(items, ({ type }) =>
-    kindOfItem(type)?.isWord ? 'words' : 'exercises',
-  )
-  return { words, exercises }
-}
-
-function inLanguage(text: AuthoredText, language: Language): string {
-  return readContent(text, language) ?? ''
 }

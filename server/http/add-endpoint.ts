@@ -7,13 +7,14 @@ import type { Language } from '#domain/languages.ts'
 import type { Config } from '#server/config.ts'
 import { expectAdministrator } from '#server/http/administrator.ts'
 import { answerIfChanged } from '#server/http/answer-if-changed.ts'
-import { success } from '#server/http/answers.ts'
+import { success, writtenSuccess } from '#server/http/answers.ts'
 import { compressAnswer } from '#server/http/compress-answer.ts'
 import { requestLanguage } from '#server/http/language.ts'
 import { networkOf } from '#server/http/network.ts'
 import { chooseBody, Prepared } from '#server/http/prepared.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { addUploadRoute, describeUpload, readUpload } from '#server/http/uploads.ts'
+import { Written } from '#server/http/written.ts'
 
 /** The user of a request, or null for a visitor. */
 export type ViewerOf = (request: FastifyRequest) => Promise<User | null>
@@ -40,10 +41,10 @@ export type Limit = {
   per: 'network' | 'person'
 }
 
-/** Registers the handler of a contract's endpoint. It returns the data of the answer, or what was prepared of it. */
+/** Registers the handler of a contract's endpoint. It returns the data of the answer, or what was prepared or written of it. */
 export type AddEndpoint = <E extends Endpoint>(
   declaration: E,
-  handle: (call: Call<E>) => Promise<Output<E> | Prepared<Output<E>>>,
+  handle: (call: Call<E>) => Promise<Output<E> | Prepared<Output<E>> | Written<Output<E>>>,
   limit?: Limit,
 ) => void
 
@@ -101,6 +102,7 @@ export function endpointAdder(
         if (data instanceof Prepared) {
           return answer.type(JSON_TYPE).send(chooseBody(request, answer, data.content))
         }
+        if (data instanceof Written) return answer.type(JSON_TYPE).send(writtenSuccess(data.text, status))
         if (status !== 200) answer.code(status)
         return success(data, status)
       },
