@@ -1,4 +1,5 @@
 import { type APIResponse, expect, type Page, type Route } from '@playwright/test'
+import { FIRST_DATA_ID } from '#domain/site/first-data.ts'
 
 /** Read by nobody else, and harmless if it reaches the server. */
 const PROBE = '/healthz?probe'
@@ -31,3 +32,18 @@ export function wholeAnswer(route: Route): Promise<APIResponse> {
   const { 'if-none-match': _, ...headers } = route.request().headers()
   return route.fetch({ headers })
 }
+
+/**
+ * From now on pages of courses come without their first data (decision 038), as when the server is slow: they ask for
+ * what they show, and the journey answers.
+ */
+export async function withoutFirstData(page: Page): Promise<void> {
+  await page.route(/\/courses?(?:[/?]|$)/, async route => {
+    if (!route.request().isNavigationRequest()) return route.fallback()
+    const response = await route.fetch()
+    const body = (await response.text()).replace(FIRST_DATA, '')
+    await route.fulfill({ response, body })
+  })
+}
+
+const FIRST_DATA = new RegExp(`<script[^>]*id="${FIRST_DATA_ID}">.*?</script>`, 's')

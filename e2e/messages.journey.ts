@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { StudentCourse } from '#contract/courses.ts'
 import { itemsOf, readCourse } from '#e2e/api.ts'
 import { fakeVoice, saidBy } from '#e2e/fake-voice.ts'
-import { wholeAnswer } from '#e2e/intercepting.ts'
+import { wholeAnswer, withoutFirstData } from '#e2e/intercepting.ts'
 import { savingTest, test } from '#e2e/journey.ts'
 import { declineRating, endLesson, goOn, openPlayer, sayRight, target, texts } from '#e2e/walking.ts'
 
@@ -26,6 +26,7 @@ async function failing(page: Page, service: string): Promise<void> {
 
 /** Modifies the course in its response. */
 async function withCourse(page: Page, change: (course: StudentCourse) => void): Promise<void> {
+  await withoutFirstData(page)
   await page.route('**/api/v1/student-course-demo*', async route => {
     const response = await wholeAnswer(route)
     const json = await response.json()

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { StudentCourse, Word } from '#contract/courses.ts'
-import { wholeAnswer } from '#e2e/intercepting.ts'
+import { wholeAnswer, withoutFirstData } from '#e2e/intercepting.ts'
 
 /** Modifies the items of the course in its response, as if an author had done it. */
 export async function changeItems(page: Page, change: (item: Word) => Word): Promise<void> {
+  await withoutFirstData(page)
   await page.route(/\/api\/v1\/student-course\//, async route => {
     const response = await wholeAnswer(route)
     const body = (await response.json()) as { data: StudentCourse }

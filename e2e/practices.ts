@@ -3,7 +3,7 @@ import type { StudentCourse, Word } from '#contract/courses.ts'
 import type { PracticeLesson } from '#domain/course/kinds/practice-lesson.ts'
 import { itemsOf, readCourse } from '#e2e/api.ts'
 import { say } from '#e2e/fake-recogniser.ts'
-import { wholeAnswer } from '#e2e/intercepting.ts'
+import { wholeAnswer, withoutFirstData } from '#e2e/intercepting.ts'
 import { at, type Language, target } from '#e2e/walking.ts'
 
 /* Shared by the journeys of practice lessons: a practice in the demo, and its rows. */
@@ -75,6 +75,7 @@ export async function openPractice(
           },
   }
   const service = access === 'demo' ? 'student-course-demo*' : 'student-course/*'
+  await withoutFirstData(page)
   await page.route(`**/api/v1/${service}`, async route => {
     const response = await wholeAnswer(route)
     const envelope: { data: StudentCourse } = await response.json()

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { formatPhone } from '#domain/phone.ts'
 import { brand } from '#domain/site/brand.ts'
+import { withoutFirstData } from '#e2e/intercepting.ts'
 import { type Account, savingTest, test } from '#e2e/journey.ts'
 import { at, type Language, openStarted, tabTo, texts } from '#e2e/walking.ts'
 import { UP_TO_PX } from '#web/lib/screen-class.ts'
@@ -226,6 +227,7 @@ test('while the session is checked the page says so, and without an answer it of
   const held = new Promise<void>(resolve => {
     answer = resolve
   })
+  await withoutFirstData(page)
   await page.route('**/api/v1/auth', async route => {
     await held
     await route.abort()

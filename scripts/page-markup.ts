@@ -2,6 +2,7 @@ import { DEMO_WORDS } from '#domain/course/demo.ts'
 import { LANGUAGES, type Language, pathInLanguage } from '#domain/languages.ts'
 import { plans } from '#domain/membership/plans.ts'
 import { brand } from '#domain/site/brand.ts'
+import { jsonInElement } from '#domain/site/first-data.ts'
 import { addressesOfPage, ORIGIN_PLACEHOLDER, type PublicPage } from '#domain/site/public-pages.ts'
 import type { Assets } from '#scripts/vite-manifest.ts'
 import { pageHead } from '#web/text/page-heads/text.ts'
@@ -112,12 +113,7 @@ function structuredData({ path }: PublicPage, language: Language, page: Summary)
   }
   const graph = [organization, webPage, ...(path === '/' ? [course(language, page)] : [])]
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
-  // A "<" in a text could end the element, and older scripts take U+2028 and U+2029 for ends of lines.
-  const text = json.replaceAll(
-    /[<\u2028\u2029]/g,
-    sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-  return `<script type="application/ld+json">${text}</script>`
+  return `<script type="application/ld+json">${jsonInElement(json)}</script>`
 }
 
 function course(language: Language, { description }: Summary) {

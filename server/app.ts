@@ -18,6 +18,7 @@ import { authoringRoutes } from '#server/authoring/routes.ts'
 import { contactRoutes } from '#server/contact/routes.ts'
 import type { AppContext } from '#server/context.ts'
 import { courseRoutes } from '#server/courses/routes.ts'
+import { firstDataOf } from '#server/first-data.ts'
 import { type AddEndpoint, endpointAdder, MAX_BODY_BYTES, type ViewerOf } from '#server/http/add-endpoint.ts'
 import { answerError } from '#server/http/answers.ts'
 import { answerBrokenHttp, refuseOddHttp } from '#server/http/broken-http.ts'
@@ -124,6 +125,7 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
     publicUrl: config.publicUrl,
     isPaypal: config.paypal !== undefined,
     mayBeSignedIn: request => sessionTokens(request).length > 0,
+    firstDataOf: (request, reply) => firstDataOf(context, viewer, { request, reply }),
   })
   return app
 }

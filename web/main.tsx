@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, preparePage } from '#web/app/app.tsx'
 import { call } from '#web/lib/call.ts'
+import { takeFirstData } from '#web/lib/first-data.ts'
 import { watchForInstalling } from '#web/lib/installing.ts'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
@@ -9,7 +10,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 watchForInstalling()
 const isVisitorsPage = root.hasChildNodes()
-const { text, all } = preparePage()
+const { language, text, all } = preparePage()
 if (isVisitorsPage) {
   // A prerendered page is hydrated as a whole, when everything is loaded (decision 009).
   void all.then(() => {
@@ -18,7 +19,8 @@ if (isVisitorsPage) {
     document.documentElement.dataset.isStarted = ''
   })
 } else {
-  const answer = call('POST auth')
+  const first = takeFirstData(language)
+  const answer = first ? { isOk: true as const, data: first.user } : call('POST auth')
   // Nothing is decided before the code of the screen is there: React would show a fallback for 300 ms.
   const firstCheck = all.then(() => answer)
   void text.then(() => createRoot(root).render(<App isVisitorsPage={false} firstCheck={firstCheck} />))

@@ -62,7 +62,7 @@ export function endpointAdder(
   { config, viewerOf }: { config: Config; viewerOf: ViewerOf },
 ): AddEndpoint {
   return (declaration, handle, limit) => {
-    const { method, service, caller, summary, params, query, body, upload, reply, isSecret } = declaration
+    const { method, service, caller, summary, params, query, body, upload, isSecret } = declaration
     const { status = 200, maxBodyBytes = MAX_BODY_BYTES } = declaration
     const route: RouteOptions = {
       method,
@@ -74,7 +74,7 @@ export function endpointAdder(
         ...(params && { params }),
         ...(query && { querystring: query }),
         ...(body && { body }),
-        response: { [status]: z.object({ statusCode: z.literal(status), message: z.string(), data: reply }) },
+        response: { [status]: envelopeOf(declaration) },
       },
       config: {
         rateLimit: limit !== undefined && rateLimit(limit, viewerOf),
@@ -111,6 +111,11 @@ export function endpointAdder(
     if (upload) addUploadRoute(app, route)
     else app.route(route)
   }
+}
+
+/** The schema of the answer of a call that succeeded. */
+export function envelopeOf({ reply, status = 200 }: Endpoint) {
+  return z.object({ statusCode: z.literal(status), message: z.string(), data: reply })
 }
 
 function rateLimit({ perMinute, per }: Limit, viewerOf: ViewerOf): RateLimitOptions {

@@ -11,8 +11,7 @@ export async function answerIfChanged(
   payload: unknown,
 ): Promise<unknown> {
   if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('etag')) return payload
-  // Weak, because the same answer may be encoded in another way.
-  const tag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`
+  const tag = tagOf(payload)
   reply.header('etag', tag)
   if (!isKnown(request, tag)) return payload
   reply.code(304)
@@ -23,4 +22,10 @@ export async function answerIfChanged(
 export function isKnown({ headers }: FastifyRequest, tag: string): boolean {
   const known = headers['if-none-match']?.split(',').map(text => text.trim()) ?? []
   return known.includes(tag)
+}
+
+/** The name of an answer. @param payload the text of its envelope */
+export function tagOf(payload: string): string {
+  // Weak, because the same answer may be encoded in another way.
+  return `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`
 }

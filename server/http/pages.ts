@@ -8,6 +8,7 @@ import { DEFAULT_LANGUAGE, languageOfPath, pathWithoutLanguage } from '#domain/l
 import { isAuthoringPath, isKnownPath } from '#domain/site/routes.ts'
 import { sendAuthoringPage } from '#server/http/authoring-page.ts'
 import { policyFor } from '#server/http/page-policy.ts'
+import { type FirstDataOf, firstDataInTime, sendPageWithData } from '#server/http/page-with-data.ts'
 import { isPaymentPage, sendPaymentPage } from '#server/http/payment-page.ts'
 import { chooseBody, compress } from '#server/http/prepared.ts'
 import { type PrerenderedPage, readPublicPages, robots, sitemap } from '#server/http/public-pages.ts'
@@ -32,6 +33,7 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
  * @param publicUrl the public address, without a trailing slash
  * @param isPaypal whether the payment page loads PayPal's sources
  * @param mayBeSignedIn such requests get the empty page: the web decides after it has checked the session
+ * @param firstDataOf what the web would ask for first, as JSON to be written into the empty page (decision 038)
  */
 export async function servePages(
   app: FastifyInstance,
@@ -39,7 +41,13 @@ export async function servePages(
     publicUrl,
     isPaypal,
     mayBeSignedIn,
-  }: { publicUrl: string; isPaypal: boolean; mayBeSignedIn: (request: FastifyRequest) => boolean },
+    firstDataOf,
+  }: {
+    publicUrl: string
+    isPaypal: boolean
+    mayBeSignedIn: (request: FastifyRequest) => boolean
+    firstDataOf: FirstDataOf
+  },
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: MEDIA_FOLDER,
@@ -83,7 +91,7 @@ export async function servePages(
     )
   }
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(?:api|dev|media|assets)\//.test(request.url)
@@ -98,6 +106,8 @@ export async function servePages(
     const isKnown = isKnownPath(pathWithoutLanguage(path))
     const page = isKnown ? written.pageOf(path) : written.notFound(languageOfPath(path) ?? DEFAULT_LANGUAGE)
     const shown = mayBeSignedIn(request) ? empty : (page ?? empty)
+    const data = isKnown && shown === empty ? await firstDataInTime(firstDataOf, request, reply) : undefined
+    if (data !== undefined) return sendPageWithData(request, reply.code(200), empty, data)
     return sendPage(request, reply.code(isKnown ? 200 : 404), shown)
   })
 }

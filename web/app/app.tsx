@@ -12,17 +12,17 @@ import { type FirstCheck, SessionProvider } from '#web/lib/session.tsx'
 
 /**
  * Starts loading all code of the page at this address.
- * @returns promises for its texts and for everything; the screen retries failed parts and
+ * @returns its language, and promises for its texts and for everything; the screen retries failed parts and
  * reports failures
  */
-export function preparePage(): { text: Promise<void>; all: Promise<unknown> } {
+export function preparePage(): { language: Language; text: Promise<void>; all: Promise<unknown> } {
   const path = window.location.pathname
   const language = languageFor(path)
   document.documentElement.lang = language
   const text = TEXTS[language].preload()
   // In the next microtask: the text is requested first, because nothing can be shown without it.
   const page = Promise.resolve().then(() => preloadPage(pathWithoutLanguage(path), language))
-  return { text, all: Promise.all([text, page]) }
+  return { language, text, all: Promise.all([text, page]) }
 }
 
 type WebProps = {

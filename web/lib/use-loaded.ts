@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import type { FirstAnswer } from '#contract/first-data.ts'
+import type { Language } from '#domain/languages.ts'
 import {
   type CallInput,
   type CallKey,
@@ -33,6 +35,9 @@ export function tellIfSessionEnded({ status }: Failure): void {
 
 const NOTHING: Entry = { isLoading: false }
 const entries = new Map<string, Entry>()
+/** Answers that came with the page (decision 038), until when each needs not be asked for. */
+const fresh = new Map<string, number>()
+const FRESH_MS = 60_000
 const listeners = new Set<() => void>()
 
 function put(key: string, entry: Entry): void {
@@ -45,9 +50,21 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Keeps an answer that came with the page: the screen that shows it does not ask again when it opens. */
+export function keepFirst({ key, input, etag, answer }: FirstAnswer, language: Language): void {
+  const name = nameOf(key, input, language)
+  entries.set(name, { data: answer.data, etag, isLoading: false })
+  fresh.set(name, performance.now() + FRESH_MS)
+}
+
+function nameOf(key: CallKey, input: object, language: Language): string {
+  return JSON.stringify([key, input, language])
+}
+
 /** Discards everything, because it belonged to the previous user. */
 export function forgetLoaded(): void {
   entries.clear()
+  fresh.clear()
   for (const listener of listeners) listener()
 }
 
@@ -70,7 +87,7 @@ export function useLoaded<Key extends CallKey>(
   input: CallInput<Key> | null,
 ): Loaded<CallOutput<Key>> {
   const language = useLanguage()
-  const name = input && JSON.stringify([key, input, language])
+  const name = input && nameOf(key, input, language)
   const entry = useSyncExternalStore(
     subscribe,
     () => (name && entries.get(name)) || NOTHING,
@@ -80,6 +97,8 @@ export function useLoaded<Key extends CallKey>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name contains the key and the input
   const load = useCallback(async () => {
     if (name === null || entries.get(name)?.isLoading) return
+    const freshUntil = fresh.get(name) ?? 0
+    if (fresh.delete(name) && performance.now() < freshUntil) return
     const known = entries.get(name)
     put(name, { ...known, isLoading: true })
     const given = { ...input, known: known?.data === undefined ? undefined : known.etag }

@@ -18,7 +18,10 @@ export async function precache({ version, shell, fixed }: Build): Promise<void> 
   const own = await caches.open(VERSIONS + version)
   await Promise.all([
     cacheAssets(shell),
-    own.addAll([BARE_PAGE, ...fixed].map(path => new Request(path, { cache: 'reload' }))),
+    // Without the session: nothing of whoever is signed in is kept.
+    own.addAll(
+      [BARE_PAGE, ...fixed].map(path => new Request(path, { cache: 'reload', credentials: 'omit' })),
+    ),
   ])
 }
 

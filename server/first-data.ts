@@ -1,0 +1,92 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import { listCourses, listDemoCourses, openCourse, openDemoCourse } from '#contract/courses.ts'
+import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
+import { checkSession, type User } from '#contract/session.ts'
+import { addressed } from '#contract/values.ts'
+import { type Language, pathWithoutLanguage } from '#domain/languages.ts'
+import { audienceOf, getsDemo, resolveRoute } from '#domain/site/routes.ts'
+import { renewSessionCookie, sessionTokens } from '#server/accounts/session-cookie.ts'
+import type { AppContext } from '#server/context.ts'
+import { listCards, openCourseFor, openDemo } from '#server/courses/service.ts'
+import { envelopeOf, type ViewerOf } from '#server/http/add-endpoint.ts'
+import { tagOf } from '#server/http/answer-if-changed.ts'
+import { success, writtenSuccess } from '#server/http/answers.ts'
+import { pageLanguage } from '#server/http/language.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { Written } from '#server/http/written.ts'
+
+/*
+ * What the first screen of a page asks for is in the page (decision 038). The form is `FirstData` of the contract, in
+ * which each answer is the text that the call itself would answer with, so that its tag is the same.
+ */
+
+const write = {
+  session: writerOf(checkSession),
+  course: writerOf(openCourse),
+  demo: writerOf(openDemoCourse),
+  cards: writerOf(listCourses),
+  demoCards: writerOf(listDemoCourses),
+}
+
+/**
+ * The first data of a page, as JSON: who opens it, and the course or the course cards that it shows them. Undefined
+ * where the page asks by itself: of visitors on other pages, and after a session has ended.
+ */
+export async function firstDataOf(
+  context: AppContext,
+  viewerOf: ViewerOf,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<string | undefined> {
+  const user = await viewerOf(request)
+  if (!user && sessionTokens(request).length > 0) return undefined
+  const [path = '/', search] = request.url.split('?', 2)
+  const language = pageLanguage(request, path)
+  const shown = await screenData(context, user, { path, search, language })
+  if (!user && !shown) return undefined
+  // As the session check does, which the page leaves out now.
+  if (user && !reply.sent) renewSessionCookie(request, reply)
+  const answers = [write.session({}, user), ...(shown ? [shown] : [])]
+  return `{"language":${JSON.stringify(language)},"answers":[${answers.join()}]}`
+}
+
+/** The answer of the call that fills the screen; undefined where there is none, or where it would be a refusal. */
+async function screenData(
+  context: AppContext,
+  user: User | null,
+  { path, search, language }: { path: string; search: string | undefined; language: Language },
+): Promise<string | undefined> {
+  const audience = audienceOf(user && { role: user.role, isPaid: user.payment.isPayment })
+  const isDemoAsked = new URLSearchParams(search).get('demo') === '1'
+  const route = resolveRoute(pathWithoutLanguage(path), audience, isDemoAsked)
+  const isDemo = getsDemo(audience)
+  if (!('show' in route)) return undefined
+  if (route.show === 'courses') {
+    const cards = await listCards(context, user, { isDemo, language })
+    return isDemo ? write.demoCards({}, cards) : write.cards({}, cards)
+  }
+  const { data: id } = addressed.course.safeParse(route.param)
+  if (route.show !== 'course' || id === undefined) return undefined
+  try {
+    if (!user || isDemo) {
+      return write.demo({ query: { idCourse: id } }, await openDemo(context, user, { id, language }))
+    }
+    const course = await openCourseFor(context, user, { id, lesson: 'current', language })
+    return write.course({ params: { id }, query: { lesson: 'current' } }, course)
+  } catch (error) {
+    // The page asks again, and says why not.
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
+/** Writes an answer of a call as a `FirstAnswer`. */
+function writerOf<E extends Endpoint>(declaration: E) {
+  const { method, service } = declaration
+  const serialise = serializerCompiler({ schema: envelopeOf(declaration), method, url: service })
+  return (input: Partial<Input<E>>, data: Output<E> | Written<Output<E>>): string => {
+    const answer = data instanceof Written ? writtenSuccess(data.text, 200) : serialise(success(data))
+    const named = JSON.stringify({ key: `${method} ${service}`, input, etag: tagOf(answer) })
+    return `${named.slice(0, -1)},"answer":${answer}}`
+  }
+}

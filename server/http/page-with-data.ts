@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { FIRST_DATA_ID, jsonInElement } from '#domain/site/first-data.ts'
+import { compressAnswer } from '#server/http/compress-answer.ts'
+import { actOf } from '#server/http/request-lines.ts'
+
+/*
+ * A page with what its first screen asks for (decision 038): of one person, at one moment. No cache may keep it.
+ */
+
+/** The first data of a page, as JSON; undefined where the page asks by itself. */
+export type FirstDataOf = (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>
+
+/** A page waits no longer for its data: without them it asks by itself, which says what is wrong. */
+const TIME_LIMIT_MS = 300
+
+/** The first data, where the browser opens a page, and where they are there in time. Never fails. */
+export async function firstDataInTime(
+  firstDataOf: FirstDataOf,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string | undefined> {
+  if (!isOpening(request)) return undefined
+  const { promise: late, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(() => resolve(undefined), TIME_LIMIT_MS)
+  const data = firstDataOf(request, reply).catch(error => {
+    request.log.warn({ err: error, ...actOf(request) }, 'a page is sent without its first data')
+    return undefined
+  })
+  return Promise.race([data, late]).finally(() => clearTimeout(timer))
+}
+
+/** The service worker asks for the page, too, to keep it: that one has nobody's data. */
+function isOpening({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate'
+}
+
+/** Sends the page with its first data. It has no tag: it is never the same page again. */
+export async function sendPageWithData(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { html, policy }: { html: string; policy: string },
+  data: string,
+): Promise<FastifyReply> {
+  const element = `<script type="application/json" id="${FIRST_DATA_ID}">${jsonInElement(data)}</script>`
+  // Last, so that the browser asks for the scripts before it reads the data.
+  const page = html.replace('</body>', () => `${element}\n  </body>`)
+  reply.header('cache-control', 'no-store').header('vary', 'cookie')
+  reply.header('content-security-policy', policy)
+  return reply.type('text/html; charset=utf-8').send(await compressAnswer(request, reply, page))
+}
