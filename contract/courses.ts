@@ -83,6 +83,8 @@ export type CourseCard = z.output<typeof courseCard>
 
 /** The stored progress of a learner in a course, as merged by the server. */
 export const learnerProgress = z.object({
+  /** Which completed words these are: a save that names it is answered with those that came after it. */
+  revision: z.int(),
   completedWords: z.record(z.string(), isoTime),
   passedBy: z.record(z.string(), z.string()),
   unlockedWords: z.array(wordId),

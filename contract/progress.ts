@@ -45,6 +45,8 @@ const save = {
    * only to order positions.
    */
   savedAt: isoTime.optional(),
+  /** The `revision` of the progress that the device knows; without it the device knows no words. */
+  since: z.int().min(0).optional(),
   /** Attempts since the last save, at any word of the course; a repeated one counts once (D38). */
   attempts: z.array(attempt).max(MAX_ATTEMPTS).optional(),
 }
@@ -60,16 +62,31 @@ const progressSave = z.object({
 })
 export type ProgressSave = z.output<typeof progressSave>
 
+/**
+ * What a save is answered with: by default what changed, because a learner may have thousands of words; the merged state
+ * where it is asked for, and in answer to the specification's form, which has no `savedAt`.
+ */
+const savedState = z.object({ state: z.enum(['changes', 'full']).optional() })
+
 export const savedProgress = learnerProgress.extend({
+  /** Whether this is the merged state. Else `completedWords` are those that the device does not know yet. */
+  isWhole: z.boolean(),
+  /** Of all lessons, or of those in which this save completed words. */
+  lessonProgress: learnerProgress.shape.lessonProgress,
+  /** Only in the merged state. */
+  unlockedWords: learnerProgress.shape.unlockedWords.optional(),
   /** Keys of words that never existed, and that the caller may not open; nothing was stored for them. */
   ignoredWords: z.array(z.string()),
 })
+export type SavedProgress = z.output<typeof savedProgress>
 
 export const saveProgress = endpoint({
   method: 'POST',
   service: 'student-course-progress',
   caller: 'member',
-  summary: 'Saves completed words and the position; safe to repeat, answers with the merged state (D17).',
+  summary:
+    'Saves completed words and the position; safe to repeat, answers with what changed or with the merged state (D17).',
+  query: savedState,
   body: progressSave,
   reply: savedProgress,
 })
@@ -79,6 +96,7 @@ export const savePartialProgress = endpoint({
   service: 'student/course/partial-progress',
   caller: 'member',
   summary: 'Like saving progress, with the percent done of the word at `index`.',
+  query: savedState,
   body: progressSave.extend({ completedWords: completedWords.default({}), partialProgress: percent }),
   reply: savedProgress,
 })

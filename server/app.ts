@@ -10,7 +10,12 @@ import { profileRoutes } from '#server/accounts/profile-routes.ts'
 import { registrationRoutes } from '#server/accounts/registration-routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { secondFactorRoutes } from '#server/accounts/second-factor/routes.ts'
-import { sessionTokens, viewerOf } from '#server/accounts/session-cookie.ts'
+import {
+  allowRecentSession,
+  forgetSession,
+  sessionTokens,
+  viewerOf,
+} from '#server/accounts/session-cookie.ts'
 import { adminRoutes } from '#server/admin/routes.ts'
 import { archiveDocuments } from '#server/authoring/archive/routes.ts'
 import { authoringDocuments } from '#server/authoring/documents.ts'
@@ -19,7 +24,13 @@ import { contactRoutes } from '#server/contact/routes.ts'
 import type { AppContext } from '#server/context.ts'
 import { courseRoutes } from '#server/courses/routes.ts'
 import { firstDataOf } from '#server/first-data.ts'
-import { type AddEndpoint, endpointAdder, MAX_BODY_BYTES, type ViewerOf } from '#server/http/add-endpoint.ts'
+import {
+  type AddEndpoint,
+  endpointAdder,
+  MAX_BODY_BYTES,
+  type ViewerOf,
+  type Viewers,
+} from '#server/http/add-endpoint.ts'
 import { answerError } from '#server/http/answers.ts'
 import { answerBrokenHttp, refuseOddHttp } from '#server/http/broken-http.ts'
 import { secureCookies } from '#server/http/cookies.ts'
@@ -57,6 +68,7 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
     if (user) nameActor(request, user._id)
     return user
   }
+  const viewers = { viewerOf: viewer, allowRecent: allowRecentSession, forget: forgetSession }
   const app = fastify({
     logger: logger(config.logLevel, logTo),
     logController: new RequestLines(),
@@ -91,10 +103,10 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
     // The short path repeats the same calls: document them once.
     transform: route => (route.url.startsWith(API) ? jsonSchemaTransform(route) : hidden(route)),
   })
-  await app.register(async scope => addRoutes(scope, context, viewer), { prefix: API })
+  await app.register(async scope => addRoutes(scope, context, viewers), { prefix: API })
   if (!config.isProduction) {
     // The short path of the specification's development build (D2).
-    await app.register(async scope => addRoutes(scope, context, viewer), { prefix: '/api' })
+    await app.register(async scope => addRoutes(scope, context, viewers), { prefix: '/api' })
     await paymentDocuments(app, context, { prefix: '/api', viewerOf: viewer })
     archiveDocuments(app, context, { prefix: '/api', viewerOf: viewer })
     authoringDocuments(app, context, { prefix: '/api', viewerOf: viewer })
@@ -143,12 +155,12 @@ function isReadable(url: string): boolean {
 }
 
 /** @throws Error when an endpoint of the contract has no handler */
-function addRoutes(app: FastifyInstance, context: AppContext, viewer: ViewerOf): void {
+function addRoutes(app: FastifyInstance, context: AppContext, viewers: Viewers): void {
   const missing = new Set<unknown>(api)
-  const addEndpoint = endpointAdder(app, { config: context.config, viewerOf: viewer })
-  const add: AddEndpoint = (declaration, handle, limit) => {
+  const addEndpoint = endpointAdder(app, { config: context.config, viewers })
+  const add: AddEndpoint = (declaration, handle, how) => {
     missing.delete(declaration)
-    addEndpoint(declaration, handle, limit)
+    addEndpoint(declaration, handle, how)
   }
   accountRoutes(add, context)
   registrationRoutes(add, context)

@@ -1,6 +1,7 @@
 import type { LibraryContent } from '#content/library.ts'
 import type { GoogleVerifier } from '#server/accounts/google.ts'
 import type { Passwords } from '#server/accounts/passwords.ts'
+import type { RecentSessions } from '#server/accounts/recent-sessions.ts'
 import type { Config } from '#server/config.ts'
 import type { Catalogue } from '#server/courses/catalogue.ts'
 import type { Database } from '#server/db/client.ts'
@@ -22,6 +23,8 @@ export type AppContext = {
   library: LibraryContent
   /** Verifies Google tokens; undefined when Google sign-in is off. */
   google: GoogleVerifier | undefined
+  /** The sessions that this process has just read. */
+  recentSessions: RecentSessions
   /** Hashes and verifies passwords. */
   passwords: Passwords
   /** Speech recognition for browsers without it, when configured. */

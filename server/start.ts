@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { readAlphabetSong, readLibrary } from '#content/library.ts'
 import { openGoogle } from '#server/accounts/google.ts'
 import { openPasswords } from '#server/accounts/passwords.ts'
+import { RecentSessions } from '#server/accounts/recent-sessions.ts'
 import { announcement } from '#server/announcement.ts'
 import { createApp } from '#server/app.ts'
 import { startCleanup } from '#server/cleanup.ts'
@@ -58,6 +59,7 @@ async function start(): Promise<void> {
     catalogue,
     library: { entries: readLibrary(), song: readAlphabetSong() },
     google: openGoogle(config.google, now),
+    recentSessions: new RecentSessions(),
     passwords,
     recogniser: openRecogniser(config.recogniser),
     translator: openTranslator(config.translator),

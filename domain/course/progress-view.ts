@@ -15,6 +15,8 @@ export type StoredProgress = {
   furthest: Position
   /** Whether the learner has saved anything in the course. */
   isStarted: boolean
+  /** How often a save has brought words: a device says which of them it knows. */
+  revision: number
   /** Completed percent of the word at `latest`. */
   partialProgress: number
 }
@@ -27,13 +29,13 @@ export function noProgress(): StoredProgress {
     latestAt: null,
     furthest: START,
     isStarted: false,
+    revision: 0,
     partialProgress: 0,
   }
 }
 
 /** The progress in a course as the learner sees it. */
-export type ProgressView = {
-  completed: CompletedWords
+export type ProgressView = Pick<StoredProgress, 'completed' | 'revision'> & {
   unlockedWords: WordId[]
   index: Position
   indexAt: Date | null
@@ -50,11 +52,12 @@ export function progressView(
   stored: StoredProgress,
   access: CourseAccess,
 ): ProgressView {
-  const { completed } = stored
+  const { completed, revision } = stored
   const { ids, order, shape } = lessonIndex(lessons)
   const index = clampPosition(shape, stored.latest)
   return {
     completed,
+    revision,
     unlockedWords: access === 'admin' ? [...order] : openWords(order, completed),
     index,
     indexAt: stored.latestAt,

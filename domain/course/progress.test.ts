@@ -259,7 +259,10 @@ describe('the percent of completed words (specification 2, section 9)', () => {
 describe('reported keys of completed words (D18)', () => {
   const lessons = [['a', 'b'], ['c']] as unknown as WordId[][]
   const read = (reported: Record<string, string>) => {
-    const { completed, unknown } = readCompletedKeys(new Map(Object.entries(reported)), lessons)
+    const { completed, unknown } = readCompletedKeys(new Map(Object.entries(reported)), {
+      lessons,
+      isWord: id => lessons.flat().includes(id),
+    })
     return { completed: Object.fromEntries(completed), unknown }
   }
 

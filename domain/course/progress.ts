@@ -105,11 +105,14 @@ export function mergeLatestPlace(
 
 /** The percent of words that are completed, rounded (specification 2, section 9). 0 for an empty list. */
 export function percentOf(words: readonly WordId[], completed: Completed): number {
-  if (words.length === 0) return 0
-  const done = words.filter(id => completed.has(id)).length
-  const percent = Math.round((done / words.length) * 100)
+  return percentOfCount(words.filter(id => completed.has(id)).length, words.length)
+}
+
+/** The percent that so many completed words are of all, rounded; 0 of none. */
+export function percentOfCount(done: number, all: number): number {
+  if (all === 0) return 0
   // 199 of 200 would round to 100, which means that the course is finished.
-  return done < words.length ? Math.min(percent, 99) : 100
+  return done < all ? Math.min(Math.round((done / all) * 100), 99) : 100
 }
 
 /** Progress of an item from its steps and the completed part of them: `partialProgress` on the wire. */
@@ -131,15 +134,13 @@ export function passedStepCount(stepCount: number, sentence: number, partialProg
  * with indices from 0, which counts only where no id is given at all (D18).
  *
  * @param lessons the word ids of each lesson, in course order
- * @param others words that exist in no lesson
+ * @param isWord whether an id is one of a word, in a lesson or not
  * @returns the completions of words that exist, and the keys that name none
  */
 export function readCompletedKeys<Value>(
   reported: ReadonlyMap<string, Value>,
-  lessons: readonly (readonly WordId[])[],
-  others: readonly WordId[] = [],
+  { lessons, isWord }: { lessons: readonly (readonly WordId[])[]; isWord: (id: WordId) => boolean },
 ): { completed: Map<WordId, Value>; unknown: string[] } {
-  const byId = new Map([...lessons.flat(), ...others].map(id => [id as string, id]))
   const indexKeys = [...reported.keys()].filter(isIndexKey)
   const hasIds = indexKeys.length < reported.size
   const completed = new Map<WordId, Value>()
@@ -147,8 +148,8 @@ export function readCompletedKeys<Value>(
   for (const [key, value] of reported) {
     const index = INDEX_KEY.exec(key)
     if (index && hasIds) continue
-    const id = index ? lessons[Number(index[1])]?.[Number(index[2])] : byId.get(key)
-    if (id === undefined) unknown.push(key)
+    const id = index ? lessons[Number(index[1])]?.[Number(index[2])] : (key as WordId)
+    if (id === undefined || !(index || isWord(id))) unknown.push(key)
     else completed.set(id, value)
   }
   return { completed, unknown }

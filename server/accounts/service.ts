@@ -17,6 +17,7 @@ import {
 } from '#server/accounts/store.ts'
 import { userOf } from '#server/accounts/user-view.ts'
 import type { AppContext } from '#server/context.ts'
+import type { Caller } from '#server/db/caller.ts'
 import { StorageFullError } from '#server/db/database-errors.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
@@ -82,25 +83,54 @@ export function newSession(userId: UserId): { token: string; key: SessionKey } {
   return { token: `${userId}.${secret}`, key: { userId, secretHash: hashSecret(secret) } }
 }
 
-/** The user of a session token, or null when the token is invalid or expired. */
-export async function readSession({ database, now }: Context, token: string): Promise<User | null> {
+const callers = new WeakMap<User, Caller>()
+
+/** The session and rights with which the user of a call was let in. @throws Error for users that no session led to */
+export function callerOf(user: User): Caller {
+  const caller = callers.get(user)
+  if (!caller) throw new Error('the user of a call comes from its session')
+  return caller
+}
+
+/**
+ * The user of a session token, or null when the token is invalid or expired.
+ * @param mayBeRecent whether the answer may be a minute old: what is done for the user then checks `callerOf`
+ */
+export async function readSession(
+  context: Context & Pick<AppContext, 'recentSessions'>,
+  token: string,
+  { mayBeRecent }: { mayBeRecent: boolean },
+): Promise<User | null> {
   const key = sessionKey(token)
   if (!key) return null
-  const found = await database.read(db => findSession(db, key))
-  if (!found?.user.isActive || found.user.deactivatedAt) return null
-  const moment = now()
+  const moment = context.now()
+  const recent = mayBeRecent ? context.recentSessions.get(key.secretHash, moment.getTime()) : undefined
+  const found = recent ?? (await context.database.read(db => findSession(db, key)))
+  if (!found?.user.isActive || found.user.deactivatedAt || found.user.id !== key.userId) return null
   const idleMs = moment.getTime() - found.session.seenAt.getTime()
   const ageMs = moment.getTime() - found.session.createdAt.getTime()
   if (idleMs > SESSION_IDLE_DAYS * DAY_MS || ageMs > SESSION_DAYS * DAY_MS) return null
-  if (idleMs > TOUCH_AFTER_MS) {
-    await database
-      .tx(db => touchSession(db, key, moment))
-      .catch(error => {
-        // Reads still work on a full disk; a later call updates the last use.
-        if (!(error instanceof StorageFullError)) throw error
-      })
-  }
-  return userOf(found.user, moment)
+  if (idleMs > TOUCH_AFTER_MS) await touch(context, key, moment)
+  else if (!recent) context.recentSessions.keep(key.secretHash, found, moment.getTime())
+  const { role, status, dateEnd } = found.user
+  const user = userOf(found.user, moment)
+  callers.set(user, { ...key, role, status, dateEnd })
+  return user
+}
+
+/** Notes the last use of a session. */
+async function touch(
+  { database, recentSessions }: Pick<AppContext, 'database' | 'recentSessions'>,
+  key: SessionKey,
+  moment: Date,
+) {
+  recentSessions.forget(key.secretHash)
+  await database
+    .tx(db => touchSession(db, key, moment))
+    .catch(error => {
+      // Reads still work on a full disk; a later call notes it.
+      if (!(error instanceof StorageFullError)) throw error
+    })
 }
 
 /** Ends all sessions of a user but this one. */

@@ -14,6 +14,19 @@ const DAY_SECONDS = 24 * 60 * 60
 type Session = { user: User; token: string }
 
 const asked = new WeakMap<FastifyRequest, Promise<Session | null>>()
+/** Requests whose handler checks the session and its rights itself. */
+const checking = new WeakSet<FastifyRequest>()
+
+/** Lets the session of a request be one that this process read a moment ago: its handler checks `callerOf`. */
+export function allowRecentSession(request: FastifyRequest): void {
+  checking.add(request)
+}
+
+/** Has the session of a request read again, because it is not what it was. */
+export function forgetSession(request: FastifyRequest): void {
+  asked.delete(request)
+  checking.delete(request)
+}
 
 /** The session of a request, or null for a visitor. Looked up once per request. */
 function sessionOf(request: FastifyRequest, context: AppContext): Promise<Session | null> {
@@ -41,8 +54,9 @@ export async function sessionKeyOf(
 
 /** A valid bearer token takes precedence over the cookie; an expired one does not hide the cookie's session. */
 async function findSession(request: FastifyRequest, context: AppContext): Promise<Session | null> {
+  const mayBeRecent = checking.has(request)
   for (const token of sessionTokens(request)) {
-    const user = await readSession(context, token)
+    const user = await readSession(context, token, { mayBeRecent })
     if (user) return { user, token }
   }
   return null

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, notExists, or, type Placeholder, sql } from 'drizzle-orm'
 import type { UserId } from '#domain/ids.ts'
 import type { GivenRole } from '#domain/membership/membership.ts'
 import { normaliseLoginName } from '#domain/personal-data.ts'
 import type { Db } from '#server/db/client.ts'
+import { prepared } from '#server/db/statement.ts'
 import {
   accountTokens,
   googleAccounts,
@@ -15,7 +16,13 @@ import {
 import { contentHistory } from '#server/db/tables/content.ts'
 import { contactMessages, mails, newsletterSubscribers } from '#server/db/tables/mail.ts'
 import { media } from '#server/db/tables/media.ts'
-import { attempts, completedWords, enrolments, ratings } from '#server/db/tables/progress.ts'
+import {
+  attempts,
+  completedWords,
+  completionCounts,
+  enrolments,
+  ratings,
+} from '#server/db/tables/progress.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type NewUser = typeof users.$inferInsert
@@ -261,6 +268,7 @@ export async function eraseUser(db: Db, { id, email }: Pick<UserRow, 'id' | 'ema
     secondFactors,
     recoveryCodes,
     completedWords,
+    completionCounts,
     enrolments,
     attempts,
     ratings,
@@ -339,7 +347,7 @@ export async function isAbandoned(db: Db, id: UserId, now: Date): Promise<boolea
 export type SessionKey = { userId: UserId; secretHash: string }
 export type SessionTimes = { createdAt: Date; seenAt: Date }
 
-function isSession(key: SessionKey) {
+function isSession(key: { [Name in keyof SessionKey]: SessionKey[Name] | Placeholder<Name> }) {
   return and(eq(sessions.userId, key.userId), eq(sessions.secretHash, key.secretHash))
 }
 
@@ -347,15 +355,20 @@ export async function insertSession(db: Db, key: SessionKey, now: Date): Promise
   await db.insert(sessions).values({ ...key, createdAt: now, seenAt: now })
 }
 
+const SESSION = prepared(db =>
+  db
+    .select({ session: { createdAt: sessions.createdAt, seenAt: sessions.seenAt }, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(isSession({ userId: sql.placeholder('userId'), secretHash: sql.placeholder('secretHash') }))
+    .prepare('session'),
+)
+
 export async function findSession(
   db: Db,
   key: SessionKey,
 ): Promise<{ session: SessionTimes; user: UserRow } | undefined> {
-  const [row] = await db
-    .select({ session: { createdAt: sessions.createdAt, seenAt: sessions.seenAt }, user: users })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(isSession(key))
+  const [row] = await SESSION(db).execute(key)
   return row
 }
 

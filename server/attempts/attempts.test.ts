@@ -285,40 +285,29 @@ test('attempts and completions of a save are stored together, or not at all', as
 })
 
 describe('the cost of attempts in a save', () => {
-  const WITHOUT = [
-    'select sessions',
-    'BEGIN',
-    'insert completed_words',
-    'insert enrolments',
-    'COMMIT',
-    'select completed_words',
-    'select enrolments',
-  ]
-  /** The statements of a save, each with its first table. */
+  /** The statements of a second save, by their names. */
   async function statementsOf(attempts: unknown): Promise<string[]> {
     const nora = await newPerson(app)
+    await save(nora, [])
     const query = vi.spyOn(pg.Client.prototype, 'query')
     try {
       await save(nora, attempts)
-      return query.mock.calls.map(([given]: unknown[]) => {
-        const text = typeof given === 'string' ? given : (given as { text: string }).text
-        const [, table] = /(?:into|from) "(\w+)"/.exec(text) ?? []
-        return [text.split(/[\s;]/)[0], table].filter(Boolean).join(' ')
-      })
+      const named = query.mock.calls.map(([given]: unknown[]) =>
+        typeof given === 'string' ? undefined : (given as pg.QueryConfig).name,
+      )
+      return named.filter(name => name !== undefined)
     } finally {
       query.mockRestore()
     }
   }
 
   test('is nothing without attempts to store', async () => {
-    for (const attempts of [undefined, []]) {
-      expect(await statementsOf(attempts)).toEqual(WITHOUT)
-    }
+    for (const attempts of [undefined, []]) expect(await statementsOf(attempts)).toEqual(['save'])
   })
 
-  test.each([1, 3, 100])('is one statement for %i', async count => {
+  test.each([1, 3, 100])('is no further statement for %i', async count => {
     const statements = await statementsOf(Array.from({ length: count }, () => attempt()))
-    expect(statements).toEqual(WITHOUT.toSpliced(4, 0, 'insert attempts'))
+    expect(statements).toEqual(['save_with_attempts'])
   })
 })
 

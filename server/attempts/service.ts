@@ -1,10 +1,9 @@
 import { addMonthsUtc } from '#domain/calendar.ts'
 import type { Attempt } from '#domain/course/attempts.ts'
 import type { AttemptTally } from '#domain/course/health/failed-texts.ts'
-import type { CourseId, UserId } from '#domain/ids.ts'
-import { countAttemptsBefore, insertAttempts, selectTallies } from '#server/attempts/store.ts'
+import type { CourseId } from '#domain/ids.ts'
+import { countAttemptsBefore, selectTallies } from '#server/attempts/store.ts'
 import type { AppContext } from '#server/context.ts'
-import type { Db } from '#server/db/client.ts'
 
 /** Months for which an attempt is kept per learner: see `retention` in the privacy policy. */
 const KEPT_MONTHS = 13
@@ -13,18 +12,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH = 1000
 
 /**
- * Stores attempts in the transaction of their save (D38), without those at words that never existed. Idempotent by id
- * (D5). Drops attempts close to the age limit:
- * they may repeat ones that are already counted, and servers' clocks differ.
+ * The attempts of a save that are stored (D38): none close to the age limit, because they may repeat ones that are
+ * already counted, and servers' clocks differ.
  */
-export async function storeAttempts(
-  db: Db,
-  userId: UserId,
-  { attempts, now }: { attempts: readonly Attempt[]; now: Date },
-): Promise<void> {
+export function storableAttempts(attempts: readonly Attempt[], now: Date): Attempt[] {
+  if (attempts.length === 0) return []
   const since = oldestKept(now).getTime() + DAY_MS
-  const kept = attempts.filter(({ at }) => at.getTime() >= since)
-  if (kept.length > 0) await insertAttempts(db, userId, kept)
+  return attempts.filter(({ at }) => at.getTime() >= since)
 }
 
 /** Converts attempts older than 13 months into anonymous counts per item (D38). */

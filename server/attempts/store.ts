@@ -1,30 +1,9 @@
 import { and, asc, count, eq, getTableColumns, gte, lt, ne, sql } from 'drizzle-orm'
-import type { Attempt } from '#domain/course/attempts.ts'
 import type { AttemptTally } from '#domain/course/health/failed-texts.ts'
-import type { CourseId, UserId } from '#domain/ids.ts'
+import type { CourseId } from '#domain/ids.ts'
 import type { Db } from '#server/db/client.ts'
 import { items } from '#server/db/tables/content.ts'
 import { attemptCounts, attempts } from '#server/db/tables/progress.ts'
-
-/**
- * Stores attempts in one statement, unless they exist or their word never did. Each counts for the course in which its
- * word is by now, whatever course was saved.
- */
-export async function insertAttempts(db: Db, userId: UserId, given: readonly Attempt[]): Promise<void> {
-  const rows = JSON.stringify(given)
-  await db
-    .insert(attempts)
-    // Ordered by id, so that two saves of the same attempts cannot deadlock.
-    .select(sql`
-      select ${userId}::uuid, tried.id, ${items.courseId}, ${items.id}, tried.step, tried.verdict, tried.family,
-        tried.way, tried.at
-      from jsonb_to_recordset(${rows}::jsonb)
-        as tried(id uuid, word uuid, step smallint, verdict text, family text, way text, at timestamptz)
-      join ${items} on ${items.id} = tried.word
-      order by tried.id
-    `)
-    .onConflictDoNothing({ target: [attempts.userId, attempts.id] })
-}
 
 /**
  * Converts attempts made before a moment into counts, oldest first. A single statement deletes and counts, and skips

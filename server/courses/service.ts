@@ -4,12 +4,7 @@ import type { Course, Item, Lesson } from '#domain/course/course.ts'
 import { lessonIndex } from '#domain/course/course-index.ts'
 import { demoCourse } from '#domain/course/demo.ts'
 import { passedStepCount } from '#domain/course/progress.ts'
-import {
-  noProgress,
-  type ProgressView,
-  progressView,
-  type StoredProgress,
-} from '#domain/course/progress-view.ts'
+import { type ProgressView, progressView, type StoredProgress } from '#domain/course/progress-view.ts'
 import { stepsOf } from '#domain/course/steps.ts'
 import { isOpenable, visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
@@ -20,7 +15,8 @@ import { type ItemUnderWay, inLanguage, writeCourse } from '#server/courses/cour
 import { type LessonAnswer, lessonAnswer } from '#server/courses/prepared-lessons.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Written } from '#server/http/written.ts'
-import { enrolmentIdOf, readAllProgress, readProgress, wireProgress } from '#server/progress/service.ts'
+import { enrolmentIdOf, readProgress, wireProgress } from '#server/progress/service.ts'
+import { NOT_STARTED, readStandings, type Standing } from '#server/progress/standings/service.ts'
 
 type Context = Pick<AppContext, 'database' | 'catalogue' | 'now'>
 
@@ -48,22 +44,20 @@ export async function listCards(
   { isDemo, language }: { isDemo: boolean; language: Language },
 ): Promise<CourseCard[]> {
   const courses = (await context.catalogue.courses()).filter(course => !course.isHidden)
-  const hasProgress = user !== null && user.role !== 'ADMIN'
-  const progress = hasProgress
-    ? await readAllProgress(context, user._id)
-    : new Map<CourseId, StoredProgress>()
   const access = isDemo ? 'demo' : accessOf(user)
-  return courses.map(course => cardOf(course, progress.get(course._id) ?? noProgress(), { access, language }))
+  const hasProgress = user !== null && user.role !== 'ADMIN'
+  const standings = hasProgress
+    ? await readStandings(context, user._id, { courses, access })
+    : new Map<CourseId, Standing>()
+  return courses.map(course => cardOf(course, standings.get(course._id) ?? NOT_STARTED, { access, language }))
 }
 
 function cardOf(
   course: Course,
-  stored: StoredProgress,
+  { percent, index, isStarted }: Standing,
   { access, language }: { access: CourseAccess; language: Language },
 ): CourseCard {
-  const lessons = visibleLessons(course, access)
-  const { progress, index } = progressView(lessons, stored, access)
-  const lesson = lessons[index.lesson]
+  const lesson = visibleLessons(course, access)[index.lesson]
   return {
     _id: course._id,
     title: inLanguage(course.title, language),
@@ -71,9 +65,9 @@ function cardOf(
     picture: course.picture,
     color: course.color,
     isAvaliable: course.isAvaliable,
-    progress,
+    progress: percent,
     place:
-      stored.isStarted && lesson
+      isStarted && lesson
         ? {
             lesson: lesson.number,
             lessonTitle: inLanguage(lesson.title, language),

@@ -5,7 +5,8 @@ import { asPublicError, databaseFault } from '#server/db/database-errors.ts'
 import { type EmbeddedOptions, openEmbedded } from '#server/db/embedded.ts'
 import { type DatabaseLog, type Engine, logToStderr } from '#server/db/engine.ts'
 import { openPostgresql, type PostgresqlOptions } from '#server/db/postgresql.ts'
-import { type Db, notNested, runTransaction } from '#server/db/transaction.ts'
+import type { Statement } from '#server/db/statement.ts'
+import { type Db, notNested, runStatement, runTransaction } from '#server/db/transaction.ts'
 
 export type { Db } from '#server/db/transaction.ts'
 
@@ -25,6 +26,11 @@ export type Database = {
    * COMMIT got no answer
    */
   tx<T>(body: (db: Db) => Promise<T>): Promise<T>
+  /**
+   * Runs one statement that writes, as a transaction of its own: one round trip. It may run twice when the connection
+   * is lost, so it must be safe to repeat. Otherwise like `tx`.
+   */
+  write<Given, Row extends pg.QueryResultRow>(statement: Statement<Given, Row>, given: Given): Promise<Row[]>
   /** Lends a connection without time limits, outside a transaction, for migrations and maintenance. */
   maintain<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>
   /** Whether the database answers now; takes a second at most. */
@@ -58,7 +64,7 @@ export async function openDatabase({ url, dataDir, random, ...given }: DatabaseO
 /** Implements `Database` on an engine. */
 export function asDatabase(engine: Engine, random: () => number = Math.random): Database {
   const reading = drizzle({ client: engine.pool })
-  const transaction = { pool: engine.pool, begin: engine.begin, random }
+  const transaction = { ...engine, random }
 
   function call<T>(body: () => Promise<T>): Promise<T> {
     return notNested(async () => {
@@ -77,11 +83,16 @@ export function asDatabase(engine: Engine, random: () => number = Math.random): 
 
   return {
     engine: engine.name,
-    read: body => call(() => onceMoreIfLost(() => body(reading))),
+    read: body => call(() => onceMore(() => body(reading), engine)),
     tx: body =>
       call(async () => {
         await engine.ensureWritable()
         return runTransaction(transaction, body)
+      }),
+    write: (statement, given) =>
+      call(async () => {
+        await engine.ensureWritable()
+        return runStatement(transaction, statement.query(given))
       }),
     maintain: engine.maintain,
     isReady: engine.isReady,
@@ -93,12 +104,14 @@ export function asDatabase(engine: Engine, random: () => number = Math.random): 
   }
 }
 
-// A connection that was lost while idle fails only on use.
-async function onceMoreIfLost<T>(body: () => Promise<T>): Promise<T> {
+// A connection that was lost while idle fails only on use, as does a statement that a pooler does not keep.
+async function onceMore<T>(body: () => Promise<T>, { noticeFault }: Engine): Promise<T> {
   try {
     return await body()
   } catch (error) {
-    if (databaseFault(error) !== 'lost') throw error
+    const fault = databaseFault(error)
+    if (fault !== 'lost' && fault !== 'unprepared') throw error
+    if (fault === 'unprepared') noticeFault(error)
     return body()
   }
 }

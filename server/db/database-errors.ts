@@ -19,10 +19,11 @@ export class StorageFullError extends PlainError {
 }
 
 /**
- * `conflict`: rolled back by the server, to be retried. `lost`: broken connection. `timeout`: no answer in time.
- * `full`: the server's disk is full.
+ * `conflict`: rolled back by the server, to be retried. `unprepared`: not run, because a pooler led to a connection that
+ * does not know the prepared statement. `lost`: broken connection. `timeout`: no answer in time. `full`: the server's
+ * disk is full.
  */
-export type DatabaseFault = 'conflict' | 'lost' | 'timeout' | 'full'
+export type DatabaseFault = 'conflict' | 'unprepared' | 'lost' | 'timeout' | 'full'
 
 const socketFaults = new Set(
   'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH ENOENT ETIMEDOUT'.split(
@@ -54,6 +55,7 @@ export function asPublicError(error: unknown): unknown {
 // SQLSTATE classes: https://www.postgresql.org/docs/15/errcodes-appendix.html
 function serverFault(code: string): DatabaseFault | undefined {
   if (code === '40001' || code === '40P01') return 'conflict'
+  if (code === '26000' || code === '42P05') return 'unprepared'
   if (code.startsWith('08') || ['57P01', '57P02', '57P03', '53300'].includes(code)) return 'lost'
   if (code === '57014') return 'timeout'
   if (code === '53100') return 'full'

@@ -149,6 +149,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
     name: 'embedded',
     pool,
     begin: 'BEGIN READ WRITE',
+    needsBegin: true,
     async ensureAvailable() {
       if (isClosing) throw new DatabaseUnavailableError('the database is closing')
       if (link.death)

@@ -25,6 +25,8 @@ export type Engine = {
   pool: pg.Pool
   /** The statement that begins a write transaction. */
   begin: string
+  /** Whether it refuses writes outside a transaction. */
+  needsBegin: boolean
   /** @throws DatabaseUnavailableError at once while the engine is known not to answer */
   ensureAvailable(): Promise<void>
   /** Called before each write transaction. @throws StorageFullError */

@@ -6,12 +6,18 @@ import { DatabaseUnavailableError } from '#server/db/database-errors.ts'
  * for. Until `recover`, nobody gets a connection.
  */
 export class FailFastPool extends pg.Pool {
+  /**
+   * Whether statements keep their names. A pooler that shares connections by transaction may not know them: PgBouncer
+   * does from 1.21 on.
+   */
+  usesNames = true
   readonly #busy = new Set<pg.PoolClient>()
   #isFailing = false
   #failure = Promise.withResolvers<never>()
 
   constructor(options: pg.PoolConfig) {
     super(options)
+    this.on('connect', client => this.#leaveOutNames(client))
     this.#failure.promise.catch(() => undefined)
     this.on('acquire', client => this.#busy.add(client))
     this.on('release', (_error, client) => this.#busy.delete(client))
@@ -44,6 +50,15 @@ export class FailFastPool extends pg.Pool {
     return undefined
   }
 
+  /** The query builder names statements by itself, so the name is taken out where the connection gets them. */
+  #leaveOutNames(client: pg.PoolClient) {
+    const withoutName = (given: unknown) =>
+      this.usesNames || !isNamed(given) ? given : { ...given, name: undefined }
+    const leavingOut = (given: unknown, ...others: unknown[]) =>
+      Reflect.apply(pg.Client.prototype.query, client, [withoutName(given), ...others])
+    client.query = leavingOut as typeof client.query
+  }
+
   async #connectOrFail(): Promise<pg.PoolClient> {
     if (this.#isFailing) throw noAnswer()
     let isGivenUp = false
@@ -59,6 +74,10 @@ export class FailFastPool extends pg.Pool {
       throw error
     }
   }
+}
+
+function isNamed(given: unknown): given is { name: string } {
+  return typeof given === 'object' && given !== null && 'name' in given && !('submit' in given)
 }
 
 type Connected = (

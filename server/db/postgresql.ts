@@ -10,6 +10,8 @@ export type PostgresqlOptions = {
   connectionLimitMs?: number
   /** Time limit of a statement. */
   statementLimitMs?: number
+  /** Whether transactions of the server are read-only unless they begin otherwise. */
+  needsBegin?: boolean
   log: DatabaseLog
 }
 
@@ -97,6 +99,7 @@ export function openPostgresql(options: PostgresqlOptions): Engine {
     name: 'postgresql',
     pool,
     begin: `BEGIN READ WRITE; SET LOCAL statement_timeout = ${statementLimitMs}`,
+    needsBegin: options.needsBegin ?? false,
     async ensureAvailable() {
       if (isClosing) throw new DatabaseUnavailableError('the database is closing')
       if (state === 'suspect') await check
@@ -105,6 +108,10 @@ export function openPostgresql(options: PostgresqlOptions): Engine {
     async ensureWritable() {},
     noticeFault(error) {
       const fault = databaseFault(error)
+      if (fault === 'unprepared' && pool.usesNames) {
+        pool.usesNames = false
+        log.info({}, 'database: a pooler does not keep prepared statements; going on without')
+      }
       if (fault === 'lost' || fault === 'timeout') suspect()
     },
     watch() {

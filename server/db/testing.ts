@@ -93,7 +93,8 @@ async function onServer(url: string): Promise<Database> {
   await onMaintenanceConnection(url, `ALTER DATABASE ${name} SET default_transaction_read_only = on`)
   // Test data need not survive a crash of the server.
   await onMaintenanceConnection(url, `ALTER DATABASE ${name} SET synchronous_commit = off`)
-  const database = asDatabase(openPostgresql({ url: withDatabase(url, name), log: logToStderr }))
+  const options = { url: withDatabase(url, name), needsBegin: true, log: logToStderr }
+  const database = asDatabase(openPostgresql(options))
   return {
     ...database,
     async close() {

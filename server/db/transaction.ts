@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { DatabaseUnavailableError, databaseFault } from '#server/db/database-errors.ts'
@@ -14,6 +15,8 @@ export type TransactionOptions = {
   begin: string
   /** A number in [0, 1): jitter of the retries of conflicting transactions. */
   random: () => number
+  /** Called when a statement was not prepared, before the next try. */
+  noticeFault: (error: unknown) => void
 }
 
 const MAX_ATTEMPTS = 5
@@ -28,12 +31,40 @@ export async function runTransaction<T>(
   options: TransactionOptions,
   body: (db: Db) => Promise<T>,
 ): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
+  return repeating(options, () => attemptTransaction(options, body))
+}
+
+/**
+ * Runs a single statement that writes as a transaction of its own: one round trip where the server allows it. Retries
+ * like `runTransaction`, and also when the connection broke while it ran, so it must be safe to repeat.
+ * @param needsBegin whether the server refuses writes outside BEGIN and COMMIT
+ * @throws DatabaseUnavailableError with `isOutcomeUnknown` when it got no answer in time
+ */
+export async function runStatement<Row extends pg.QueryResultRow>(
+  options: TransactionOptions & { needsBegin: boolean },
+  query: pg.QueryConfig,
+): Promise<Row[]> {
+  const { pool, needsBegin } = options
+  const attempt = () =>
+    needsBegin ? attemptTransaction(options, db => runQuery<Row>(clientOf(db), query)) : runQuery<Row>(pool, query)
+  const { rows } = await repeating(options, attempt).catch(error => {
+    if (databaseFault(error) !== 'timeout') throw error
+    throw new DatabaseUnavailableError('no answer to a write', { cause: error, isOutcomeUnknown: true })
+  })
+  return rows
+}
+
+async function repeating<T>(
+  { random, noticeFault }: TransactionOptions,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  for (let count = 1; ; count++) {
     try {
-      return await attemptTransaction(options, body)
+      return await attempt()
     } catch (error) {
-      if (attempt === MAX_ATTEMPTS || !mayBeRepeated(error)) throw error
-      await delay(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + options.random() / 2))
+      if (count === MAX_ATTEMPTS || !mayBeRepeated(error)) throw error
+      if (databaseFault(error) === 'unprepared') noticeFault(error)
+      await delay(FIRST_PAUSE_MS * 2 ** (count - 1) * (0.5 + random() / 2))
     }
   }
 }
@@ -41,7 +72,7 @@ export async function runTransaction<T>(
 function mayBeRepeated(error: unknown) {
   if (error instanceof DatabaseUnavailableError) return false
   const fault = databaseFault(error)
-  return fault === 'conflict' || fault === 'lost'
+  return fault === 'conflict' || fault === 'unprepared' || fault === 'lost'
 }
 
 async function attemptTransaction<T>(
@@ -79,6 +110,23 @@ async function undo(client: pg.PoolClient, error: unknown) {
     client.release()
   } catch {
     client.release(true)
+  }
+}
+
+/** The connection of a query builder: a pool's outside transactions. */
+export function clientOf(db: Db): pg.Pool | pg.PoolClient {
+  return (db as unknown as { $client: pg.Pool | pg.PoolClient }).$client
+}
+
+/** Runs a query. Its errors name it, as those of the query builder do. */
+export async function runQuery<Row extends pg.QueryResultRow>(
+  client: pg.Pool | pg.PoolClient,
+  query: pg.QueryConfig,
+): Promise<pg.QueryResult<Row>> {
+  try {
+    return await client.query<Row>(query)
+  } catch (error) {
+    throw new DrizzleQueryError(query.text, query.values ?? [], error as Error)
   }
 }
 

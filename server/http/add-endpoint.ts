@@ -8,6 +8,7 @@ import type { Config } from '#server/config.ts'
 import { expectAdministrator } from '#server/http/administrator.ts'
 import { answerIfChanged } from '#server/http/answer-if-changed.ts'
 import { success, writtenSuccess } from '#server/http/answers.ts'
+import { CallerChanged } from '#server/http/caller-changed.ts'
 import { compressAnswer } from '#server/http/compress-answer.ts'
 import { requestLanguage } from '#server/http/language.ts'
 import { networkOf } from '#server/http/network.ts'
@@ -41,12 +42,27 @@ export type Limit = {
   per: 'network' | 'person'
 }
 
+/**
+ * A handler whose own statement checks session and rights, and throws `CallerChanged`: its user is one of a moment ago,
+ * which saves a round trip. It may have changed nothing before it throws.
+ */
+type ChecksCaller = 'checksCaller'
+
 /** Registers the handler of a contract's endpoint. It returns the data of the answer, or what was prepared or written of it. */
 export type AddEndpoint = <E extends Endpoint>(
   declaration: E,
   handle: (call: Call<E>) => Promise<Output<E> | Prepared<Output<E>> | Written<Output<E>>>,
-  limit?: Limit,
+  how?: Limit | ChecksCaller,
 ) => void
+
+/** Who calls. */
+export type Viewers = {
+  viewerOf: ViewerOf
+  /** Lets the user of a request be one of a moment ago. */
+  allowRecent(request: FastifyRequest): void
+  /** Has the user of a request looked up again. */
+  forget(request: FastifyRequest): void
+}
 
 /** Largest JSON body, in bytes. The largest valid one has all completed words of a course. */
 export const MAX_BODY_BYTES = 128 * 1024
@@ -59,9 +75,16 @@ const JSON_TYPE = 'application/json; charset=utf-8'
  */
 export function endpointAdder(
   app: FastifyInstance,
-  { config, viewerOf }: { config: Config; viewerOf: ViewerOf },
+  { config, viewers }: { config: Config; viewers: Viewers },
 ): AddEndpoint {
-  return (declaration, handle, limit) => {
+  const { viewerOf } = viewers
+  const letIn = (user: User | null, caller: Caller) => {
+    if (caller !== 'visitor' && !user) throw new Refusal('not_signed_in')
+    if (caller === 'admin') expectAdministrator(user, config)
+  }
+  return (declaration, handle, how) => {
+    const checksCaller = how === 'checksCaller'
+    const limit = checksCaller ? undefined : how
     const { method, service, caller, summary, params, query, body, upload, isSecret } = declaration
     const { status = 200, maxBodyBytes = MAX_BODY_BYTES } = declaration
     const route: RouteOptions = {
@@ -82,23 +105,31 @@ export function endpointAdder(
       },
       // Before parsing, so that refused callers learn nothing about the shape of the call.
       onRequest: async request => {
-        const user = await viewerOf(request)
-        if (caller !== 'visitor' && !user) throw new Refusal('not_signed_in')
-        if (caller === 'admin') expectAdministrator(user, config)
+        if (checksCaller) viewers.allowRecent(request)
+        letIn(await viewerOf(request), caller)
       },
       handler: async (request, answer) => {
         answer.header('cache-control', 'no-store')
-        const data = await handle({
+        const given = {
           params: request.params,
           query: request.query,
           body: request.body,
           file: upload && (await readUpload(request, answer, upload)),
-          user: await viewerOf(request),
           language: requestLanguage(request),
           request,
           reply: answer,
+        }
+        const attempt = async () => {
+          const user = await viewerOf(request)
           // Guaranteed by the guard and schemas above.
-        } as unknown as Call<typeof declaration>)
+          return handle({ ...given, user } as unknown as Call<typeof declaration>)
+        }
+        const data = await attempt().catch(async error => {
+          if (!(error instanceof CallerChanged)) throw error
+          viewers.forget(request)
+          letIn(await viewerOf(request), caller)
+          return attempt()
+        })
         if (data instanceof Prepared) {
           return answer.type(JSON_TYPE).send(chooseBody(request, answer, data.content))
         }

@@ -27,6 +27,7 @@ beforeAll(async () => {
       ...database,
       read: body => (fault ? Promise.reject(fault) : database.read(body)),
       tx: body => (fault ? Promise.reject(fault) : database.tx(body)),
+      write: (...given) => (fault ? Promise.reject(fault) : database.write(...given)),
     }),
   }
   const first = await withRoutes(() => startTestApp(failing))

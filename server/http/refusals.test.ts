@@ -31,6 +31,7 @@ beforeAll(async () => {
       read: body =>
         fault && !(fault instanceof StorageFullError) ? Promise.reject(fault) : database.read(body),
       tx: body => (fault ? Promise.reject(fault) : database.tx(body)),
+      write: (...given) => (fault ? Promise.reject(fault) : database.write(...given)),
       isReady: async () => fault === undefined && (await database.isReady()),
     }),
   })

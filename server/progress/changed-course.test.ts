@@ -6,9 +6,19 @@ import type { CourseId, WordId } from '#domain/ids.ts'
 import { recentTallies } from '#server/attempts/service.ts'
 import { setCourse } from '#server/authoring/order/store.ts'
 import { attempts as attemptTable } from '#server/db/tables/progress.ts'
+import { mergeProgress, type Write } from '#server/progress/merge/store.ts'
 import { copyCompletions, enrolmentIdOf } from '#server/progress/service.ts'
-import { mergeCompletedWords } from '#server/progress/store.ts'
-import { at, daysAgo, firstCourse, type Learner, progressCalls, START } from '#server/progress/testing.ts'
+import { storeElsewhere } from '#server/progress/store.ts'
+import {
+  at,
+  callerFor,
+  daysAgo,
+  firstCourse,
+  type Learner,
+  nothingBut,
+  progressCalls,
+  START,
+} from '#server/progress/testing.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
 import { addCourse, bankItem } from '#server/testing/courses.ts'
@@ -136,13 +146,15 @@ describe('a completion that was saved late', () => {
     const { database } = app.context
     for (const isSavedFirst of [true, false]) {
       const { from, to, nora, moved } = await twoCourses()
-      const key = { userId: nora.id, courseId: from.id }
+      const caller = await callerFor(app, nora)
       const completed = new Map([[moved, { at: new Date(daysAgo(2)), by: 'spoken' as const }]])
       const opened = Promise.withResolvers<void>()
       const finish = Promise.withResolvers<void>()
       const saving = (isHeld: boolean) =>
         database.tx(async db => {
-          await mergeCompletedWords(db, key, completed)
+          const write: Write = (statement, given) => statement.rows(db, given)
+          const merged = await mergeProgress(write, caller, { ...nothingBut(completed), courseId: from.id })
+          if (!merged?.stored.has(moved)) await storeElsewhere(db, nora.id, completed)
           if (!isHeld) return
           opened.resolve()
           await finish.promise

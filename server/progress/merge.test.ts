@@ -13,9 +13,13 @@ import {
   START,
 } from '#domain/course/progress.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
+import { insertSession, insertUser } from '#server/accounts/store.ts'
+import type { Caller } from '#server/db/caller.ts'
 import type { Database } from '#server/db/client.ts'
 import { testDatabase } from '#server/db/testing.ts'
-import { mergeCompletedWords, mergePosition, selectProgress } from '#server/progress/store.ts'
+import { mergeProgress } from '#server/progress/merge/store.ts'
+import { selectProgress } from '#server/progress/store.ts'
+import { nothingBut } from '#server/progress/testing.ts'
 
 /*
  * The merge in SQL against its model in `domain/course/progress.ts`. Few words, positions and times, so that saves
@@ -73,19 +77,30 @@ const arrivals = (report: fc.Arbitrary<Report>) =>
     ),
   )
 
-type Key = { userId: UserId; courseId: CourseId }
-const newKey = (): Key => ({ userId: v7() as UserId, courseId: v7() as CourseId })
+type Key = { caller: Caller; courseId: CourseId }
 
-const store = (key: Key, reports: Report[]) =>
-  database.tx(async db => {
-    for (const { completed, ...places } of reports) {
-      await mergeCompletedWords(db, key, completed)
-      await mergePosition(db, { ...key, ...places })
-    }
+/** A course of a learner who is signed in. */
+async function newKey(): Promise<Key> {
+  const id = v7() as UserId
+  const secretHash = v7()
+  await database.tx(async db => {
+    const names = { username: id, name: 'Nora', lastname: 'Gil', email: `${id}@dilo.test` }
+    await insertUser(db, { id, ...names, role: 'FREE', isActive: true, createdAt: new Date() })
+    await insertSession(db, { userId: id, secretHash }, new Date())
   })
+  const caller = { userId: id, secretHash, role: 'FREE', status: null, dateEnd: null } as const
+  return { caller, courseId: v7() as CourseId }
+}
 
-async function stored({ userId, courseId }: Key) {
-  const rows = await database.read(db => selectProgress(db, userId))
+async function store({ caller, courseId }: Key, reports: Report[]) {
+  for (const report of reports) {
+    const merge = { ...nothingBut(report.completed), ...report, courseId }
+    expect(await mergeProgress(database.write, caller, merge)).toBeDefined()
+  }
+}
+
+async function stored({ caller, courseId }: Key) {
+  const rows = await database.read(db => selectProgress(db, caller.userId))
   expect([...rows.keys()], 'other courses are unchanged').toEqual([courseId])
   const { completed, latest, furthest, partialProgress } = rows.get(courseId) ?? {}
   return { completed, latest: { ...latest, partialProgress }, furthest }
@@ -107,7 +122,7 @@ describe('the stored progress equals the model of the same saves', () => {
   test('sequential, repeated and reordered, some without a partial progress', async () => {
     await fc.assert(
       fc.asyncProperty(arrivals(reportWith(fc.option(percent, { nil: undefined }))), async ([, arrived]) => {
-        const key = newKey()
+        const key = await newKey()
         await store(key, arrived)
         expect(await stored(key)).toEqual(model(arrived))
       }),
@@ -118,7 +133,7 @@ describe('the stored progress equals the model of the same saves', () => {
   test('all concurrent', async () => {
     await fc.assert(
       fc.asyncProperty(arrivals(reportWith(percent)), async ([saves, arrived]) => {
-        const key = newKey()
+        const key = await newKey()
         await Promise.all(arrived.map(report => store(key, [report])))
         expect(await stored(key)).toEqual(model(saves))
       }),

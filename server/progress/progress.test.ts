@@ -43,14 +43,14 @@ describe('a save (D17)', () => {
       index: { lesson: 0, word: 2, sentence: 1 },
     })
     expect(status).toBe(200)
-    const { ignoredWords, lessonProgress, ...merged } = body.data
+    const { ignoredWords, lessonProgress, isWhole, revision, ...merged } = body.data
     expect(merged).toMatchObject({
       completedWords: at(daysAgo(1), wordAt(0), wordAt(1)),
       passedBy: { [wordAt(0)]: 'spoken', [wordAt(1)]: 'typed' },
       unlockedWords: order.slice(0, 3),
       progress: Math.round((2 / order.length) * 100),
     })
-    expect(ignoredWords).toEqual([])
+    expect([ignoredWords, isWhole, revision]).toEqual([[], true, 1])
     expect(lessonProgress[0]).toEqual({
       lesson: course.lessons[0]?.number,
       percent: Math.round((2 / (course.lessons[0]?.items.length ?? 0)) * 100),

@@ -1,43 +1,37 @@
 import { v5 } from 'uuid'
-import type { z } from 'zod'
 import type { LearnerProgress } from '#contract/courses.ts'
-import type { ProgressSave, savedProgress } from '#contract/progress.ts'
+import type { ProgressSave, SavedProgress } from '#contract/progress.ts'
 import type { User } from '#contract/session.ts'
-import type { Attempt } from '#domain/course/attempts.ts'
 import type { Course } from '#domain/course/course.ts'
+import { courseIndex, lessonIndex } from '#domain/course/course-index.ts'
 import { clampPosition } from '#domain/course/moving.ts'
 import type { PlaceMove } from '#domain/course/place-moves.ts'
-import {
-  type CompletedWords,
-  type Completion,
-  furtherPosition,
-  isIndexKey,
-  isSameWord,
-  type LatestPosition,
-  type Position,
-  readCompletedKeys,
-  START,
-} from '#domain/course/progress.ts'
+import { type CompletedWords, isSameWord, type Position, percentOfCount } from '#domain/course/progress.ts'
 import {
   noProgress,
   type ProgressView,
   progressView,
   type StoredProgress,
 } from '#domain/course/progress-view.ts'
-import { stepsOf } from '#domain/course/steps.ts'
 import { isOpenable, visibleLessons } from '#domain/course/visible-lessons.ts'
-import type { CourseId, EnrolmentId, UserId, WordId } from '#domain/ids.ts'
+import type { CourseId, EnrolmentId, UserId } from '#domain/ids.ts'
 import { accessOf, isPaid } from '#domain/membership/membership.ts'
-import { storeAttempts } from '#server/attempts/service.ts'
+import { callerOf } from '#server/accounts/service.ts'
+import { storableAttempts } from '#server/attempts/service.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { CallerChanged } from '#server/http/caller-changed.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { lessonOf, recount, WHOLE_COURSE } from '#server/progress/counts/service.ts'
+import { type Merged, mergeProgress } from '#server/progress/merge/store.ts'
+import { type Counts, positionsOf, readAttempts, readCompleted } from '#server/progress/read-save.ts'
+import { demoPercent } from '#server/progress/standings/service.ts'
 import {
   copyCompletedWords,
-  mergeCompletedWords,
-  mergePosition,
+  selectCompletedSince,
   selectOnceInDemo,
   selectProgress,
+  storeElsewhere,
   updatePlaces,
 } from '#server/progress/store.ts'
 
@@ -53,17 +47,6 @@ export function enrolmentIdOf(userId: UserId, courseId: CourseId): EnrolmentId {
   return v5(`${userId}/${courseId}`, ENROLMENTS) as EnrolmentId
 }
 
-/** How far ahead a device's clock may be before its times are replaced by now. */
-const MAX_AHEAD_MS = 5 * 60 * 1000
-
-/** A learner's progress in all their courses. */
-export function readAllProgress(
-  { database }: Pick<Context, 'database'>,
-  userId: UserId,
-): Promise<Map<CourseId, StoredProgress>> {
-  return database.read(db => selectProgress(db, userId))
-}
-
 /** A learner's progress in a course. Administrators have none (specification 1, section 6). */
 export async function readProgress(
   { database }: Pick<Context, 'database'>,
@@ -74,37 +57,112 @@ export async function readProgress(
   return (await database.read(db => selectProgress(db, user._id, courseId))).get(courseId) ?? noProgress()
 }
 
+type Save = ProgressSave & { partialProgress?: number | undefined }
+
 /**
- * Merges a save into the stored progress and returns the merged state, computed from the completed words alone (D17).
- * Idempotent, in any order. Never refuses a completion of an existing word that the user may open; one of a word that
- * an author moved to another course counts there. Also stores the attempts; ignores those of administrators, and those
- * at words that never existed or that the user could not open. Fails with `course_not_found`.
+ * Merges a save into the stored progress. Answers with what changed, or with the merged state, computed from the
+ * completed words alone (D17). Idempotent, in any order. Never refuses a completion of an existing word that the user may
+ * open; one of a word that an author moved to another course counts there. Also stores the attempts; ignores those of
+ * administrators, and those at words that never existed or that the user could not open. Fails with `course_not_found`.
+ * @throws CallerChanged when the caller's session or rights are not what they were
  */
 export async function mergeSave(
   context: Context,
   user: User,
-  save: ProgressSave & { partialProgress?: number | undefined },
-): Promise<z.output<typeof savedProgress>> {
-  const { database } = context
+  save: Save,
+  state: 'changes' | 'full' = save.savedAt === undefined ? 'full' : 'changes',
+): Promise<SavedProgress> {
   const now = context.now()
   const course = await enrolledCourse(context, user, save.idStudentCourse)
   const counts = await countsFor(context, user, course)
   const { completed, elsewhere, ignored } = readCompleted(course, save, { counts, now })
-  const attempts = readAttempts(save, { counts, now })
-  const key = { userId: user._id, courseId: course._id }
-  let known = new Set<string>()
-  if (user.role !== 'ADMIN') {
-    known = await database.tx(async db => {
-      const words = await mergeCompletedWords(db, key, completed, elsewhere)
-      await mergePosition(db, { ...key, ...positionsOf(course, save, completed, now) })
-      await storeAttempts(db, user._id, { attempts, now })
-      return words
-    })
-  }
-  const stored = await readProgress(context, user, course._id)
+  if (user.role === 'ADMIN') return wholeProgress(context, user, course, ignored)
+  const merged = await mergeProgress(context.database.write, callerOf(user), {
+    courseId: course._id,
+    version: course.version,
+    completed,
+    lessonOf: lessonOf(course),
+    ...positionsOf(course, save, completed, now),
+    attempts: storableAttempts(readAttempts(save, { counts, now }), now),
+  })
+  if (!merged) throw new CallerChanged()
+  const moved = new Map([...completed, ...elsewhere].filter(([id]) => !merged.stored.has(id)))
+  const known =
+    moved.size === 0
+      ? new Set<string>()
+      : await context.database.tx(db => storeElsewhere(db, user._id, moved))
+  const ignoredWords = ignored.filter(id => !known.has(id))
+  if (state === 'full') return wholeProgress(context, user, course, ignoredWords)
+  return { ...(await changesOf(context, { user, course, save, merged })), ignoredWords }
+}
+
+async function wholeProgress(
+  context: Context,
+  user: User,
+  course: Course,
+  ignoredWords: string[],
+): Promise<SavedProgress> {
   const access = accessOf(user)
+  const stored = await readProgress(context, user, course._id)
   const view = progressView(visibleLessons(course, access), stored, access)
-  return { ...wireProgress(view), ignoredWords: ignored.filter(id => !known.has(id)) }
+  return { ...wireProgress(view), isWhole: true, ignoredWords }
+}
+
+/** What changed for the device that saved: its cost does not grow with the course, nor with what was completed before. */
+async function changesOf(
+  context: Context,
+  { user, course, save, merged }: { user: User; course: Course; save: Save; merged: Merged },
+): Promise<Omit<SavedProgress, 'ignoredWords'>> {
+  const { latest, furthest, revision } = merged
+  const access = accessOf(user)
+  const { shape } = lessonIndex(visibleLessons(course, access))
+  const index = clampPosition(shape, latest)
+  const completed = await unknownWords(context, { user, course, save, merged })
+  return {
+    isWhole: false,
+    revision,
+    index,
+    indexAt: latest.at.toISOString(),
+    furthestIndex: clampPosition(shape, furthest),
+    partialProgress: isSameWord(index, latest) ? merged.partialProgress : 0,
+    ...(await percentsOf(context, { user, course, merged })),
+    ...wireCompleted(completed),
+  }
+}
+
+/** Words that other devices completed since the revision that this one knows, without those that it has just saved. */
+async function unknownWords(
+  { database }: Context,
+  { user, course, save, merged }: { user: User; course: Course; save: Save; merged: Merged },
+): Promise<CompletedWords> {
+  const before = merged.hasNews ? merged.revision - 1 : merged.revision
+  const { since } = save
+  if (since === undefined || since >= before) return new Map()
+  const words = await database.read(db =>
+    selectCompletedSince(db, { userId: user._id, courseId: course._id, revision: since }),
+  )
+  return new Map([...words].filter(([id]) => !Object.hasOwn(save.completedWords, id)))
+}
+
+/** The percent of the course, and of the lessons in which words are new. */
+async function percentsOf(
+  context: Context,
+  { user, course, merged }: { user: User; course: Course; merged: Merged },
+): Promise<Pick<LearnerProgress, 'progress' | 'lessonProgress'>> {
+  if (accessOf(user) === 'demo') {
+    const percent = await demoPercent(context, user._id, course)
+    const [first] = visibleLessons(course, 'demo')
+    return { progress: percent, lessonProgress: first ? [{ lesson: first.number, percent }] : [] }
+  }
+  const counts = merged.counts ?? (await recount(context, user._id, course))
+  const lessons = visibleLessons(course, 'full')
+  return {
+    progress: percentOfCount(counts.get(WHOLE_COURSE) ?? 0, lessonIndex(lessons).order.length),
+    lessonProgress: [...counts].flatMap(([number, done]) => {
+      const lesson = lessons.find(one => one.number === number)
+      return lesson ? { lesson: number, percent: percentOfCount(done, lesson.items.length) } : []
+    }),
+  }
 }
 
 /** Has learners who completed words in one course have them completed in another too, within a transaction. */
@@ -112,11 +170,14 @@ export const copyCompletions: typeof copyCompletedWords = copyCompletedWords
 
 /** A learner's progress in wire format. */
 export function wireProgress({ completed, indexAt, ...view }: ProgressView): LearnerProgress {
+  return { ...view, indexAt: indexAt?.toISOString() ?? null, ...wireCompleted(completed) }
+}
+
+function wireCompleted(completed: CompletedWords): Pick<LearnerProgress, 'completedWords' | 'passedBy'> {
+  const words = [...completed]
   return {
-    ...view,
-    indexAt: indexAt?.toISOString() ?? null,
-    completedWords: mapCompleted(completed, ({ at }) => at.toISOString()),
-    passedBy: mapCompleted(completed, ({ by }) => by),
+    completedWords: Object.fromEntries(words.map(([id, { at }]) => [id, at.toISOString()])),
+    passedBy: Object.fromEntries(words.map(([id, { by }]) => [id, by])),
   }
 }
 
@@ -126,12 +187,8 @@ export async function movePosition(
   user: User,
   save: Pick<ProgressSave, 'idStudentCourse' | 'index' | 'word' | 'savedAt' | 'attempts'>,
 ): Promise<Position> {
-  const saved = await mergeSave(context, user, { ...save, completedWords: {} })
+  const saved = await mergeSave(context, user, { ...save, completedWords: {} }, 'changes')
   return saved.index
-}
-
-function mapCompleted<Value>(completed: CompletedWords, read: (completion: Completion) => Value) {
-  return Object.fromEntries([...completed].map(([id, completion]) => [id, read(completion)]))
 }
 
 /**
@@ -148,121 +205,17 @@ async function enrolledCourse(context: Context, user: User, id: EnrolmentId): Pr
 }
 
 /**
- * The reported completions of words of the course that the user may open, without future times; `elsewhere` those of
- * ids that it does not hold, which an author may have moved or deleted since; `ignored` all but the first.
- */
-function readCompleted(course: Course, save: ProgressSave, { counts, now }: { counts: Counts; now: Date }) {
-  const lessons = course.lessons.map(lesson => lesson.items.map(item => item._id))
-  const ways = new Map(Object.entries(save.passedBy ?? {}))
-  const reported = Object.entries(save.completedWords).map(([key, time]) => {
-    const at = time === true ? now : usableTime(new Date(time), now)
-    return [key, { at, by: ways.get(key) ?? 'spoken' } satisfies Completion] as const
-  })
-  const { completed, unknown } = readCompletedKeys(new Map(reported), lessons, unlistedIds(course))
-  const missing = new Set(unknown.filter(key => !isIndexKey(key)))
-  const elsewhere = new Map(reported.filter(([key]) => missing.has(key)) as [WordId, Completion][])
-  const refused = [...completed].flatMap(([id, { at }]) => (counts(id, at) ? [] : id))
-  for (const id of refused) completed.delete(id)
-  return { completed, elsewhere, ignored: [...unknown, ...refused] }
-}
-
-/** The reported attempts at words that the user could open, or that are not in the course, without future times. */
-function readAttempts(
-  { attempts = [] }: Pick<ProgressSave, 'attempts'>,
-  { counts, now }: { counts: Counts; now: Date },
-): Attempt[] {
-  return attempts
-    .map(attempt => ({ ...attempt, at: usableTime(new Date(attempt.at), now) }))
-    .filter(({ word, at }) => counts(word, at))
-}
-
-/** Words that exist, but that an author took out of the published lessons while a phone was offline (D17). */
-function unlistedIds({ draftLessons, bankedIds }: Course): WordId[] {
-  return [...draftLessons.flatMap(({ items }) => items.map(({ _id }) => _id)), ...bankedIds]
-}
-
-type Counts = (id: WordId, at: Date) => boolean
-
-/**
  * Whether a user's action at a word counts. In the lessons beyond the demo it does if a membership was paid at the time,
  * so that an offline phone loses nothing when the membership ends before it can save; and if the word was in the demo
  * once, because such a phone may know it there (D17). Anywhere else it always does. It opens nothing.
  */
 async function countsFor({ database }: Context, user: User, course: Course): Promise<Counts> {
   if (accessOf(user) !== 'demo') return () => true
-  const shown = visibleLessons(course, 'demo').flatMap(({ items }) => items.map(({ _id }) => _id))
-  const free = new Set([...shown, ...(await database.read(db => selectOnceInDemo(db, course._id)))])
-  const paid = new Set(
-    course.lessons.flatMap(({ items }) => items.map(({ _id }) => _id)).filter(id => !free.has(id)),
-  )
+  const { places, demo } = courseIndex(course)
+  const onceFree = new Set(await database.read(db => selectOnceInDemo(db, course._id)))
   const { dateEnd } = user.payment
   const membership = { dateEnd: dateEnd === null ? null : new Date(dateEnd), status: 'ACTIVE' } as const
-  return (id, at) => !paid.has(id) || isPaid(membership, at)
-}
-
-type SavedPlace = Pick<ProgressSave, 'index' | 'word' | 'savedAt' | 'completedWords'> & {
-  partialProgress?: number | undefined
-}
-
-/**
- * The positions of a save: the learner's current one, and the furthest of it and the completed words. Where its word is
- * not shown any more the learner was last at the furthest completed word, else somewhere before every other save.
- */
-function positionsOf(
-  course: Course,
-  save: SavedPlace,
-  completed: ReadonlyMap<WordId, Completion>,
-  now: Date,
-): { latest: LatestPosition; furthest: Position; partialProgress: number | undefined } {
-  const places = course.lessons.flatMap(({ items }, lesson) =>
-    items.flatMap((item, word) => (completed.has(item._id) ? [{ lesson, word, sentence: 0 }] : [])),
-  )
-  const place = placeOfSave(course, save)
-  const latest = place ?? places.at(-1)
-  if (!latest) return { latest: { ...START, at: new Date(0) }, furthest: START, partialProgress: undefined }
-  const here = course.lessons[latest.lesson]?.items[latest.word]
-  const isHereCompleted = here !== undefined && completed.has(here._id)
-  const isInCourse = place !== undefined && (save.word !== undefined || isSameWord(place, save.index))
-  const partialProgress = isInCourse ? save.partialProgress : undefined
-  const sentence = place?.sentence === save.index.sentence ? save.index.sentence : 0
-  return {
-    latest: { ...latest, at: savedAt(save, now) },
-    // A place that the course does not have was reached by nobody (decision 031).
-    furthest: places.reduce<Position>(furtherPosition, isInCourse ? { ...place, sentence } : START),
-    partialProgress: partialProgress ?? (isHereCompleted ? 100 : undefined),
-  }
-}
-
-/**
- * Where the word of a save is by now; undefined when learners see it in this course no more. A save that names no word
- * is taken at its index, within the course as it is now, so that nobody is further when the course grows again.
- */
-function placeOfSave({ lessons }: Course, { index, word: id }: SavedPlace): Position | undefined {
-  const shape = lessons.map(({ items }) => items.map(item => stepsOf(item).length))
-  if (id === undefined) return clampPosition(shape, index)
-  const lesson = lessons.findIndex(({ items }) => items.some(({ _id }) => _id === id))
-  const word = lessons[lesson]?.items.findIndex(({ _id }) => _id === id)
-  return word === undefined ? undefined : clampPosition(shape, { lesson, word, sentence: index.sentence })
-}
-
-/**
- * The time of a save's position. Without one it is that of the latest completion, so that a repeated save is no later
- * than the original; without either it is now.
- */
-function savedAt(save: Pick<ProgressSave, 'savedAt' | 'completedWords'>, now: Date): Date {
-  const times = save.savedAt === undefined ? Object.values(save.completedWords) : [save.savedAt]
-  if (times.length === 0) return now
-  const moments = times.map(time => (time === true ? now : usableTime(new Date(time), now)))
-  return moments.reduce((a, b) => (a >= b ? a : b))
-}
-
-/**
- * A device's time, or now when its clock is ahead, so that a wrong clock cannot win forever. Years before 1970 become
- * 1970, because the database cannot store all of them and a completion is never refused (D17).
- */
-function usableTime(time: Date, now: Date): Date {
-  if (time.getTime() > now.getTime() + MAX_AHEAD_MS) return now
-  return new Date(Math.max(time.getTime(), 0))
+  return (id, at) => !places.has(id) || demo.has(id) || onceFree.has(id) || isPaid(membership, at)
 }
 
 /** Moves learners' positions along with the items of a course that an author has changed. */

@@ -1,6 +1,6 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { PlaceMove } from '#domain/course/place-moves.ts'
-import type { CompletedWords, LatestPosition, PassedBy, Position } from '#domain/course/progress.ts'
+import type { CompletedWords, PassedBy, Position } from '#domain/course/progress.ts'
 import { noProgress, type StoredProgress } from '#domain/course/progress-view.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import type { Db } from '#server/db/client.ts'
@@ -11,7 +11,7 @@ import { completedWords, enrolments } from '#server/db/tables/progress.ts'
  * Ranks of the ways to pass, in the order of `stronger`: the database keeps the greatest. The gaps leave room for new
  * ways.
  */
-const RANKS: Record<PassedBy, number> = {
+export const RANKS: Record<PassedBy, number> = {
   skippedByAdmin: 0,
   helped: 10,
   heard: 12,
@@ -23,14 +23,16 @@ const RANKS: Record<PassedBy, number> = {
 const PASSED_BY_OF_RANK = new Map(Object.entries(RANKS).map(([by, rank]) => [rank, by as PassedBy]))
 
 /** Exclusive limit of each index. */
-export const PLACES = 10_000
+const PLACES = 10_000
+export const PLACES_SQL: SQL = sql.raw(`${PLACES}`)
 
 /** Encodes a position as one number that sorts like `comparePositions`. */
 export function placeOf({ lesson, word, sentence }: Position): number {
   return (lesson * PLACES + word) * PLACES + sentence
 }
 
-function positionOf(place: number): Position {
+/** Decodes what `placeOf` encodes. */
+export function positionOf(place: number): Position {
   const words = Math.floor(place / PLACES)
   return { lesson: Math.floor(words / PLACES), word: words % PLACES, sentence: place % PLACES }
 }
@@ -44,16 +46,17 @@ export async function selectProgress(
   userId: UserId,
   courseId?: CourseId,
 ): Promise<Map<CourseId, StoredProgress>> {
+  const ofCourse = courseId === undefined ? undefined : eq(enrolments.courseId, courseId)
+  // Before the words: a revision may know less than what is read with it, never more.
+  const places = await db
+    .select()
+    .from(enrolments)
+    .where(and(eq(enrolments.userId, userId), ofCourse))
   const inCourse = courseId === undefined ? undefined : eq(completedWords.courseId, courseId)
   const words = await db
     .select()
     .from(completedWords)
     .where(and(eq(completedWords.userId, userId), inCourse))
-  const ofCourse = courseId === undefined ? undefined : eq(enrolments.courseId, courseId)
-  const places = await db
-    .select()
-    .from(enrolments)
-    .where(and(eq(enrolments.userId, userId), ofCourse))
   const wordsOf = Map.groupBy(words, row => row.courseId)
   const unvisited = [...wordsOf].map(([id, own]) => [id, storedWithoutPlace(own)] as const)
   const visited = places.map(row => [row.courseId, storedOf(row, wordsOf.get(row.courseId) ?? [])] as const)
@@ -76,6 +79,7 @@ export function storedOf(
     latestAt: row.latestAt,
     furthest: positionOf(row.furthestPlace),
     isStarted: true,
+    revision: row.revision,
     partialProgress: row.partialProgress,
   }
 }
@@ -89,6 +93,21 @@ function completedOf(rows: (typeof completedWords.$inferSelect)[]): CompletedWor
   )
 }
 
+/** The completed words of a course that came after a revision of the enrolment. */
+export async function selectCompletedSince(
+  db: Db,
+  { userId, courseId, revision }: { userId: UserId; courseId: CourseId; revision: number },
+): Promise<CompletedWords> {
+  const { userId: learner, courseId: course, revision: since } = completedWords
+  const isOf = and(eq(learner, userId), eq(course, courseId))
+  return completedOf(
+    await db
+      .select()
+      .from(completedWords)
+      .where(and(isOf, gt(since, revision))),
+  )
+}
+
 /** The words of a course that were in its demo before an author took them out. */
 export async function selectOnceInDemo(db: Db, courseId: CourseId): Promise<WordId[]> {
   const rows = await db
@@ -98,44 +117,33 @@ export async function selectOnceInDemo(db: Db, courseId: CourseId): Promise<Word
   return rows.map(({ id }) => id)
 }
 
-type Key = { userId: UserId; courseId: CourseId }
-
 /**
- * Adds completed words, each to the course in which the word is by now, whatever course was saved (D17). The database
- * merges like `mergeCompleted` in one statement, so that concurrent saves lose nothing.
- * @param elsewhere completions of ids that the course does not hold
+ * Adds completed words to the courses in which they are by now, where the course that was saved does not hold them
+ * (D17): an author has moved them. Locks the enrolments in those courses and has their words counted again.
  * @returns the ids that were stored: all but those that no word ever had
  */
-export async function mergeCompletedWords(
-  db: Db,
-  { userId, courseId }: Key,
-  completed: CompletedWords,
-  elsewhere: CompletedWords = new Map(),
-): Promise<Set<string>> {
-  if (completed.size + elsewhere.size === 0) return new Set()
-  const rowsOf = (words: CompletedWords, course: CourseId | null) =>
-    [...words].map(([word, { at, by }]) => ({ word, course, at: at.toISOString(), rank: RANKS[by] }))
-  const rows = JSON.stringify([...rowsOf(completed, courseId), ...rowsOf(elsewhere, null)])
-  const course = sql`coalesce(${items.courseId}, saved.course)`
-  const stored = await db
-    .insert(completedWords)
-    // Ordered by id, so that two saves of the same words cannot deadlock.
-    .select(sql`
-      select ${userId}::uuid, ${course}, saved.word, saved.at, saved.rank
-      from jsonb_to_recordset(${rows}::jsonb) as saved(word uuid, course uuid, at timestamptz, rank smallint)
-      left join ${items} on ${items.id} = saved.word
-      where ${course} is not null
-      order by saved.word
-    `)
-    .onConflictDoUpdate({
-      target: [completedWords.userId, completedWords.courseId, completedWords.wordId],
-      set: {
-        completedAt: sql`least(${completedWords.completedAt}, excluded.completed_at)`,
-        passedByRank: sql`greatest(${completedWords.passedByRank}, excluded.passed_by_rank)`,
-      },
-    })
-    .returning({ id: completedWords.wordId })
-  return new Set(stored.map(({ id }) => id))
+export async function storeElsewhere(db: Db, userId: UserId, words: CompletedWords): Promise<Set<string>> {
+  const rows = JSON.stringify(
+    [...words].map(([word, { at, by }]) => ({ word, at: at.toISOString(), rank: RANKS[by] })),
+  )
+  const saved = sql`jsonb_to_recordset(${rows}::jsonb) as saved(word uuid, at timestamptz, rank smallint)
+    join items on items.id = saved.word`
+  await db.execute(sql`
+    update enrolments set revision = revision + 1, counts_version = null
+    where user_id = ${userId}::uuid and course_id in (select items.course_id from ${saved})
+  `)
+  const { rows: stored } = await db.execute<{ word_id: string }>(sql`
+    insert into completed_words (user_id, course_id, word_id, completed_at, passed_by_rank, revision)
+    select ${userId}::uuid, items.course_id, saved.word, saved.at, saved.rank, coalesce(enrolments.revision, 0)
+    from ${saved}
+    left join enrolments on enrolments.user_id = ${userId}::uuid and enrolments.course_id = items.course_id
+    order by saved.word
+    on conflict (user_id, course_id, word_id) do update set
+      completed_at = least(completed_words.completed_at, excluded.completed_at),
+      passed_by_rank = greatest(completed_words.passed_by_rank, excluded.passed_by_rank)
+    returning word_id
+  `)
+  return new Set(stored.map(({ word_id }) => word_id))
 }
 
 /**
@@ -161,43 +169,6 @@ export async function copyCompletedWords(
   `)
 }
 
-/**
- * Updates the latest position if the given one is later (`mergeLatestPlace`), and the furthest if further. Without a
- * partial progress it keeps the stored one while the word is the same.
- */
-export async function mergePosition(
-  db: Db,
-  key: Key & { latest: LatestPosition; furthest: Position; partialProgress: number | undefined },
-): Promise<void> {
-  const { userId, courseId, latest, furthest, partialProgress } = key
-  const staysInWord = sql`excluded.latest_place / ${sql.raw(`${PLACES}`)} = ${enrolments.latestPlace} / ${sql.raw(`${PLACES}`)}`
-  const partial =
-    partialProgress === undefined
-      ? sql`case when ${staysInWord} then ${enrolments.partialProgress} else 0 end`
-      : sql`excluded.partial_progress`
-  const isLater = sql`(excluded.latest_at, excluded.latest_place, ${partial})
-    >= (${enrolments.latestAt}, ${enrolments.latestPlace}, ${enrolments.partialProgress})`
-  await db
-    .insert(enrolments)
-    .values({
-      userId,
-      courseId,
-      latestPlace: placeOf(latest),
-      latestAt: latest.at,
-      furthestPlace: placeOf(furthest),
-      partialProgress: Math.round(partialProgress ?? 0),
-    })
-    .onConflictDoUpdate({
-      target: [enrolments.userId, enrolments.courseId],
-      set: {
-        latestPlace: sql`case when ${isLater} then excluded.latest_place else ${enrolments.latestPlace} end`,
-        latestAt: sql`greatest(excluded.latest_at, ${enrolments.latestAt})`,
-        furthestPlace: sql`greatest(excluded.furthest_place, ${enrolments.furthestPlace})`,
-        partialProgress: sql`case when ${isLater} then ${partial} else ${enrolments.partialProgress} end`,
-      },
-    })
-}
-
 /** Moves positions along with items, all in one statement; the step and its progress stay while the item is the same. */
 export async function updatePlaces(db: Db, courseId: CourseId, moves: readonly PlaceMove[]): Promise<void> {
   if (moves.length === 0) return
@@ -205,9 +176,8 @@ export async function updatePlaces(db: Db, courseId: CourseId, moves: readonly P
   const rows = JSON.stringify(
     moves.map(({ from, to, isSame }) => ({ source: wordOf(from), target: wordOf(to), same: isSame })),
   )
-  const places = sql.raw(`${PLACES}`)
   const moved = (place: SQL, target: SQL, same: SQL) =>
-    sql`CASE WHEN ${target} IS NULL THEN ${place} WHEN ${same} THEN ${target} * ${places} + ${place} % ${places} ELSE ${target} * ${places} END`
+    sql`CASE WHEN ${target} IS NULL THEN ${place} WHEN ${same} THEN ${target} * ${PLACES_SQL} + ${place} % ${PLACES_SQL} ELSE ${target} * ${PLACES_SQL} END`
   await db.execute(sql`
     WITH moved AS (
       SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS moved(source bigint, target bigint, same boolean)
@@ -215,8 +185,8 @@ export async function updatePlaces(db: Db, courseId: CourseId, moves: readonly P
       SELECT e.user_id, latest.target AS latest, latest.same AS latest_same,
         furthest.target AS furthest, furthest.same AS furthest_same
       FROM ${enrolments} e
-      LEFT JOIN moved latest ON latest.source = e.latest_place / ${places}
-      LEFT JOIN moved furthest ON furthest.source = e.furthest_place / ${places}
+      LEFT JOIN moved latest ON latest.source = e.latest_place / ${PLACES_SQL}
+      LEFT JOIN moved furthest ON furthest.source = e.furthest_place / ${PLACES_SQL}
       WHERE e.course_id = ${courseId} AND (latest.source IS NOT NULL OR furthest.source IS NOT NULL)
     )
     UPDATE ${enrolments}

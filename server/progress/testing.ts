@@ -3,8 +3,12 @@ import { expect } from 'vitest'
 import type { z } from 'zod'
 import type { saveProgress } from '#contract/progress.ts'
 import type { Course } from '#domain/course/course.ts'
+import type { CompletedWords } from '#domain/course/progress.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
+import { callerOf, readSession } from '#server/accounts/service.ts'
+import type { Caller } from '#server/db/caller.ts'
 import { completedWords, enrolments } from '#server/db/tables/progress.ts'
+import type { Merge } from '#server/progress/merge/store.ts'
 import { enrolmentIdOf } from '#server/progress/service.ts'
 import { TEST_START, type TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
@@ -31,12 +35,34 @@ export async function firstCourse({ context }: TestApp): Promise<{ course: Cours
   return { course, order: course.lessons.flatMap(lesson => lesson.items.map(({ _id }) => _id)) }
 }
 
+/** With what the calls of a learner are let in. */
+export async function callerFor({ context }: TestApp, { token }: Learner): Promise<Caller> {
+  const user = await readSession(context, token, { mayBeRecent: false })
+  if (!user) throw new Error('the learner is signed in')
+  return callerOf(user)
+}
+
+/** A merge of completed words in a course without lessons, at its start. */
+export function nothingBut(completed: CompletedWords): Omit<Merge, 'courseId'> {
+  return {
+    version: 1,
+    completed,
+    lessonOf: () => undefined,
+    latest: { ...START, at: new Date(0) },
+    furthest: START,
+    partialProgress: undefined,
+    attempts: [],
+  }
+}
+
 /** Saves and reads of learners, in the given course unless another one is named. */
 export function progressCalls(given: () => { app: TestApp; course: Course }) {
   return {
+    /** A save that is answered with the merged state, unless `since` says what the device knows. */
     save(learner: Learner, body: Partial<ProgressSave>, courseId: CourseId = given().course._id) {
       const idStudentCourse = enrolmentIdOf(learner.id, courseId)
       return call(given().app, 'POST student-course-progress', {
+        query: { state: body.since === undefined ? 'full' : 'changes' },
         body: { idStudentCourse, index: START, completedWords: {}, ...body },
         as: learner.token,
       })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { openGoogle } from '#server/accounts/google.ts'
 import { openPasswords } from '#server/accounts/passwords.ts'
+import { RecentSessions } from '#server/accounts/recent-sessions.ts'
 import { createApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { AppContext } from '#server/context.ts'
@@ -90,6 +91,7 @@ export async function startTestApp(overrides: TestOverrides = {}): Promise<TestA
     catalogue: createCatalogue(database, now),
     library: TEST_LIBRARY,
     google: openGoogle(config.google, now),
+    recentSessions: new RecentSessions(),
     passwords: openPasswords(config.passwordQueue),
     recogniser: openRecogniser(config.recogniser) ?? HEARS_HELLO,
     translator: openTranslator(config.translator),

@@ -108,8 +108,11 @@ export async function validCalls(app: TestApp, userId: UserId = v7() as UserId):
       params: { id: course._id, version: course.version, lesson: 1 },
     },
     'GET word/:id': { params: { id: word._id } },
-    'POST student-course-progress': { body: save },
-    'POST student/course/partial-progress': { body: { ...save, partialProgress: 50 } },
+    'POST student-course-progress': { query: { state: 'changes' }, body: save },
+    'POST student/course/partial-progress': {
+      query: { state: 'changes' },
+      body: { ...save, partialProgress: 50 },
+    },
     'POST student-sentence': { body: position },
     'POST student-rating': { body: { operationId: v7(), rating: 5, course: course._id, lesson: 1 } },
     ...(await validAuthoringCalls(app, { course, word })),

@@ -1,4 +1,4 @@
-import type { LearnerProgress } from '#contract/courses.ts'
+import type { SavedProgress } from '#contract/progress.ts'
 import type { Attempt } from '#domain/course/attempts.ts'
 import { isSameWord, type PassedBy, type Position } from '#domain/course/progress.ts'
 import type { EnrolmentId, WordId } from '#domain/ids.ts'
@@ -14,6 +14,8 @@ export type Save = {
   /** ISO time at which the learner was at `index`, by this device's clock. */
   savedAt: string
   completed?: { word: string; by: PassedBy } | undefined
+  /** The revision of the progress that the page knew; absent in entries of earlier versions. */
+  since?: number | undefined
   /** Percent done of the word at `index`. */
   partialProgress?: number | undefined
   /** What was tried at `index`. An entry with nothing else travels with the next save of the enrolment (D38). */
@@ -23,8 +25,8 @@ export type Save = {
 /** An attempt with its time as it is sent. */
 export type WaitingAttempt = Omit<Attempt, 'at'> & { at: string }
 
-/** What the server took. The merged progress is absent where the call does not answer with it. */
-export type Delivered = Pick<Save, 'idStudentCourse'> & { progress?: LearnerProgress | undefined }
+/** What the server took, and what changed by it since a revision; absent where the call does not answer with it. */
+export type Delivered = Pick<Save, 'idStudentCourse' | 'since'> & { progress?: SavedProgress | undefined }
 
 const MAX_SAVES = 200
 /** Of the 500 that a save may carry: with the completions they must fit into the 128 kB of a request. */
@@ -47,7 +49,11 @@ export function progressSaves(onDelivered: (delivered: Delivered) => void): Save
       const [first] = saves
       if (!answer.isOk) logUnlessAlarming(saves, answer)
       else if (first && !saves.every(isOnlyTried)) {
-        onDelivered({ idStudentCourse: first.idStudentCourse, progress: answer.data })
+        onDelivered({
+          idStudentCourse: first.idStudentCourse,
+          since: sinceOf(saves),
+          progress: answer.data,
+        })
       }
       return answer
     },
@@ -87,7 +93,7 @@ function batchSize(saves: readonly Save[]): number {
 }
 
 /** Attempts never keep progress from being saved: a server that refuses them gets the saves without them. */
-async function send(saves: readonly Save[]): Promise<Answer<LearnerProgress | undefined>> {
+async function send(saves: readonly Save[]): Promise<Answer<SavedProgress | undefined>> {
   const answer = await post(saves)
   const hasAttempts = saves.some(save => save.attempts !== undefined)
   if (answer.isOk || answer.status !== 400 || !hasAttempts || saves.every(isOnlyTried)) return answer
@@ -95,7 +101,7 @@ async function send(saves: readonly Save[]): Promise<Answer<LearnerProgress | un
 }
 
 /** Posts saves of one enrolment as one call: what is completed together, what was tried, and the last position. */
-async function post(saves: readonly Save[]): Promise<Answer<LearnerProgress | undefined>> {
+async function post(saves: readonly Save[]): Promise<Answer<SavedProgress | undefined>> {
   // Tabs may store in another order than the learner acted, and a device may set its clock in between.
   const last = saves.reduce<Save | undefined>(laterSave, undefined)
   if (!last) return { isOk: true, data: undefined }
@@ -111,15 +117,22 @@ async function post(saves: readonly Save[]): Promise<Answer<LearnerProgress | un
   const body = {
     ...place,
     operationId: crypto.randomUUID(),
+    since: sinceOf(saves),
     completedWords: Object.fromEntries(completions.map(({ word, at }) => [word, at] as const).reverse()),
     passedBy: Object.fromEntries(completions.map(({ word, by }) => [word, by] as const)),
   }
   if (partialProgress !== undefined) {
-    return call('POST student/course/partial-progress', { body: { ...body, partialProgress } })
+    return call('POST student/course/partial-progress', { query: {}, body: { ...body, partialProgress } })
   }
-  if (completions.length > 0) return call('POST student-course-progress', { body })
+  if (completions.length > 0) return call('POST student-course-progress', { query: {}, body })
   const answer = await call('POST student-sentence', { body: place })
   return answer.isOk ? { isOk: true, data: undefined } : answer
+}
+
+/** The least that any of the pages knew: the answer has what is newer. */
+function sinceOf(saves: readonly Save[]): number | undefined {
+  const known = saves.flatMap(({ since }) => since ?? [])
+  return known.length > 0 ? Math.min(...known) : undefined
 }
 
 function laterSave(known: Save | undefined, save: Save): Save {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { LearnerProgress, StudentCourse } from '#contract/courses.ts'
+import type { StudentCourse } from '#contract/courses.ts'
+import type { SavedProgress } from '#contract/progress.ts'
 import type { EnrolmentId, WordId } from '#domain/ids.ts'
 import { withMerged, withSaves } from '#web/features/player/known-progress.ts'
 
@@ -15,9 +16,12 @@ const course = {
   indexAt: null,
   partialProgress: 33,
   completedWords: {},
+  passedBy: {},
+  revision: 3,
 } as Partial<StudentCourse> as StudentCourse
 const save = { idStudentCourse: 'enrolment' as EnrolmentId, savedAt: T1 }
-const merged = (given: Partial<LearnerProgress>) => ({ completedWords: {}, ...given }) as LearnerProgress
+const merged = (given: Partial<SavedProgress>) =>
+  ({ completedWords: {}, passedBy: {}, revision: 4, index: first, indexAt: null, ...given }) as SavedProgress
 
 test('a learner who left after a word returns to the next one before the save is delivered', () => {
   const saves = [
@@ -49,9 +53,10 @@ test('saves in another course change nothing', () => {
 test('the answer to an earlier save neither removes progress nor moves the learner back', () => {
   const here = { ...course, index: second, indexAt: T2, completedWords: { a: T1, b: T1 } }
   const answer = { index: first, indexAt: T1, partialProgress: 50, completedWords: { a: T1, c: T2 } }
-  expect(withMerged(here, merged({ ...answer, progress: 10 }))).toEqual({
+  expect(withMerged(here, merged({ ...answer, progress: 10 }), 3)).toEqual({
     ...here,
     progress: 10,
+    revision: 4,
     completedWords: { a: T1, b: T1, c: T2 },
   })
 })
@@ -59,5 +64,12 @@ test('the answer to an earlier save neither removes progress nor moves the learn
 test('an answer from later, as another device made it, moves the place', () => {
   const here = { ...course, indexAt: T1 }
   const answer = { index: second, indexAt: T2, partialProgress: 50 }
-  expect(withMerged(here, merged(answer))).toMatchObject(answer)
+  expect(withMerged(here, merged(answer), 3)).toMatchObject(answer)
+})
+
+test('an answer that began at words which this page does not know leaves it asking for them again', () => {
+  expect(withMerged(course, merged({}), 4).revision, 'another tab knew more').toBe(3)
+  expect(withMerged(course, merged({}), undefined).revision, 'no tab was asked').toBe(3)
+  expect(withMerged(course, merged({ isWhole: true }), undefined).revision).toBe(4)
+  expect(withMerged(course, merged({}), 2).revision, 'another tab knew less').toBe(4)
 })

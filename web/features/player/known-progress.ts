@@ -1,4 +1,5 @@
-import type { LearnerProgress, StudentCourse } from '#contract/courses.ts'
+import type { StudentCourse } from '#contract/courses.ts'
+import type { SavedProgress } from '#contract/progress.ts'
 import { comparePositions, isSameWord, type Position } from '#domain/course/progress.ts'
 import type { WordId } from '#domain/ids.ts'
 import type { Save } from '#web/saving/progress-saves.ts'
@@ -22,10 +23,26 @@ export function withSaves(course: StudentCourse, saves: readonly Save[]): Studen
   }
 }
 
-/** The course with the server's merged progress, which may be older than what is known: both are united. */
-export function withMerged(course: StudentCourse, merged: LearnerProgress): StudentCourse {
-  const completedWords = { ...course.completedWords, ...merged.completedWords }
-  return { ...course, ...merged, completedWords, ...laterPlace(placeIn(course), placeIn(merged)) }
+/**
+ * The course with the server's answer to a save, which may be older than what is known: both are united.
+ * @param since the revision that the save named: the answer has all words that came after it
+ */
+export function withMerged(
+  course: StudentCourse,
+  merged: SavedProgress,
+  since: number | undefined,
+): StudentCourse {
+  const { progress, furthestIndex, revision } = merged
+  const hasAllSince = merged.isWhole || (since !== undefined && since <= course.revision)
+  return {
+    ...course,
+    progress,
+    furthestIndex,
+    completedWords: { ...course.completedWords, ...merged.completedWords },
+    passedBy: { ...course.passedBy, ...merged.passedBy },
+    revision: hasAllSince ? Math.max(course.revision, revision) : course.revision,
+    ...laterPlace(placeIn(course), placeIn(merged)),
+  }
 }
 
 /** When the learner was at a place, in ms; before all times if they never were. */

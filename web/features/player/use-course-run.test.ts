@@ -50,6 +50,7 @@ function courseOf(lessons: Word[][], given: Partial<StudentCourse> = {}): Studen
     unlockedWords: [],
     index: { lesson: 0, word: 0, sentence: 0 },
     indexAt: null,
+    revision: 0,
     furthestIndex: { lesson: 0, word: 0, sentence: 0 },
     progress: 0,
     lessonProgress: [],

@@ -141,12 +141,13 @@ export function useCourseRun(
 
   const report = useCallback(
     (at: Position, done: Partial<Save> = {}) => {
-      const { idStudentCourse } = course
+      const { idStudentCourse, revision: since } = course
       if (idStudentCourse === null || isAdmin) return
       const word = wordAt(course, at)
       // Never before what this act follows: a clock that is behind would have the act undone.
       hereAt.current = Math.max(Date.now(), hereAt.current + 1)
-      save({ idStudentCourse, index: at, word, savedAt: new Date(hereAt.current).toISOString(), ...done })
+      const savedAt = new Date(hereAt.current).toISOString()
+      save({ idStudentCourse, index: at, word, savedAt, since, ...done })
     },
     [course, isAdmin, save],
   )

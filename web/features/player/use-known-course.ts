@@ -13,8 +13,9 @@ export function useKnownCourse({
   update,
 }: Pick<Loaded<StudentCourse>, 'data' | 'update'>): StudentCourse | undefined {
   const saves = useKnownSaves()
-  useDelivered(({ idStudentCourse, progress }) => {
-    if (progress && idStudentCourse === data?.idStudentCourse) update(known => withMerged(known, progress))
+  useDelivered(({ idStudentCourse, since, progress }) => {
+    if (!progress || idStudentCourse !== data?.idStudentCourse) return
+    update(known => withMerged(known, progress, since))
   })
   return useMemo(() => data && saves && withSaves(data, saves), [data, saves])
 }

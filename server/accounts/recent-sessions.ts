@@ -1,0 +1,36 @@
+import type { SessionTimes, UserRow } from '#server/accounts/store.ts'
+
+/** A session as it was read from the database. */
+export type FoundSession = { session: SessionTimes; user: UserRow }
+
+const KEPT_MS = 60_000
+/** About a kilobyte each. */
+const MOST = 5_000
+
+/**
+ * The sessions that this process has read in the last minute, by the hash of their secret. Only for calls whose own
+ * statement asks whether the session and its rights still hold (`isCaller`): what ends or changes in any process has ended
+ * or changed here too (decision 042).
+ */
+export class RecentSessions {
+  readonly #found = new Map<string, { found: FoundSession; readMs: number }>()
+
+  get(secretHash: string, nowMs: number): FoundSession | undefined {
+    const known = this.#found.get(secretHash)
+    if (known && Math.abs(nowMs - known.readMs) < KEPT_MS) return known.found
+    this.#found.delete(secretHash)
+    return undefined
+  }
+
+  keep(secretHash: string, found: FoundSession, nowMs: number): void {
+    this.#found.delete(secretHash)
+    this.#found.set(secretHash, { found, readMs: nowMs })
+    if (this.#found.size <= MOST) return
+    const [oldest] = this.#found.keys()
+    if (oldest !== undefined) this.#found.delete(oldest)
+  }
+
+  forget(secretHash: string): void {
+    this.#found.delete(secretHash)
+  }
+}

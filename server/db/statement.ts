@@ -1,0 +1,51 @@
+import { fillPlaceholders, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type pg from 'pg'
+import { clientOf, type Db, runQuery } from '#server/db/transaction.ts'
+
+/**
+ * A statement with named parameters whose text is made once, and which the server keeps planned under its name: to make
+ * the text and to plan it cost more than to run it. Rows are as the driver reads them.
+ */
+export type Statement<Given, Row> = {
+  /** What the driver runs. */
+  query(given: Given): pg.QueryConfig
+  /** Runs it within `read` or `tx`. */
+  rows(db: Db, given: Given): Promise<Row[]>
+}
+
+type Placeholders<Given> = { [Name in keyof Given & string]-?: Placeholder<Name> }
+
+/**
+ * Makes a statement. A changed text must get another name: connections keep what a name was first used for.
+ * @param write its text, from placeholders for the parameters; each needs a type where PostgreSQL cannot tell it
+ */
+export function statement<Given extends Record<string, unknown>, Row>(
+  name: string,
+  write: (given: Placeholders<Given>) => SQL,
+): Statement<Given, Row> {
+  const given = new Proxy({} as Placeholders<Given>, {
+    get: (_, parameter: string) => sql.placeholder(parameter),
+  })
+  const { sql: text, params } = new PgDialect().sqlToQuery(write(given))
+  const query = (values: Given) => ({ name, text, values: fillPlaceholders(params, values) })
+  return {
+    query,
+    rows: async (db, values) => (await runQuery(clientOf(db), query(values))).rows,
+  }
+}
+
+/**
+ * A query of the builder that is made once per connection and that the server keeps planned. `make` ends in
+ * `prepare(name)`, with `sql.placeholder` for what differs between calls.
+ */
+export function prepared<Query>(make: (db: Db) => Query): (db: Db) => Query {
+  const made = new WeakMap<Db, Query>()
+  return db => {
+    const known = made.get(db)
+    if (known) return known
+    const query = make(db)
+    made.set(db, query)
+    return query
+  }
+}

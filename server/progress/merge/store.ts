@@ -1,0 +1,194 @@
+import { sql } from 'drizzle-orm'
+import type { Attempt } from '#domain/course/attempts.ts'
+import type { CompletedWords, LatestPosition, Position } from '#domain/course/progress.ts'
+import type { CourseId, WordId } from '#domain/ids.ts'
+import { type Caller, isCaller } from '#server/db/caller.ts'
+import { type Statement, statement } from '#server/db/statement.ts'
+import { type Counts, WHOLE_COURSE } from '#server/progress/counts/service.ts'
+import { PLACES_SQL, placeOf, positionOf, RANKS } from '#server/progress/store.ts'
+
+/** What a save brings to one course, read and checked. */
+export type Merge = {
+  courseId: CourseId
+  /** Version of the course by which `lessonOf` tells lessons. */
+  version: number
+  completed: CompletedWords
+  /** The number of the lesson in which learners see a word; undefined where they do not. */
+  lessonOf: (id: WordId) => number | undefined
+  latest: LatestPosition
+  furthest: Position
+  /** Undefined keeps the stored one while the word is the same. */
+  partialProgress: number | undefined
+  attempts: readonly Attempt[]
+}
+
+/** The stored state after a merge. */
+export type Merged = {
+  latest: LatestPosition
+  furthest: Position
+  partialProgress: number
+  /** The enrolment's revision, and whether this save raised it: it did if it brought words. */
+  revision: number
+  hasNews: boolean
+  /** The words that were stored: all but those that an author has just moved to another course. */
+  stored: Set<WordId>
+  /** Completed words of the course, and of the lessons in which some are new; undefined where they have to be counted. */
+  counts: Counts | undefined
+}
+
+type Given = Caller & {
+  courseId: CourseId
+  version: number
+  words: string
+  latestPlace: number
+  latestAt: Date
+  furthestPlace: number
+  partialProgress: number | null
+  attempts: string
+}
+
+type Row = {
+  latest_place: string
+  latest_at: Date
+  furthest_place: string
+  partial_progress: number
+  revision: number
+  counts_version: number | null
+  has_news: boolean
+  stored: WordId[]
+  counted: Record<string, number> | null
+  counted_before: number | null
+}
+
+/**
+ * Merges completed words, the position and attempts in one statement, so that concurrent saves lose nothing and a save
+ * costs one round trip. It merges like the model in `domain/course/progress.ts`, and is safe to repeat.
+ *
+ * The upsert of the enrolment comes first: its lock puts the saves of a learner in a course in order. A word is new if it
+ * was stored under the revision that this save made; only new words raise the counts.
+ */
+const mergeOf = (name: string, { hasAttempts }: { hasAttempts: boolean }): Statement<Given, Row> =>
+  statement<Given, Row>(name, given => {
+    const key = sql`${given.userId}::uuid, ${given.courseId}::uuid`
+    const ofKey = (table: string) =>
+      sql`${sql.identifier(table)}.user_id = ${given.userId}::uuid and ${sql.identifier(table)}.course_id = ${given.courseId}::uuid`
+    const partial = sql`case
+      when ${given.partialProgress}::int is not null then excluded.partial_progress
+      when excluded.latest_place / ${PLACES_SQL} = enrolments.latest_place / ${PLACES_SQL} then enrolments.partial_progress
+      else 0
+    end`
+    const isLater = sql`(excluded.latest_at, excluded.latest_place, ${partial})
+      >= (enrolments.latest_at, enrolments.latest_place, enrolments.partial_progress)`
+    const tried = sql`, tried as (
+      insert into attempts (user_id, id, course_id, word_id, step, verdict, family, way, at)
+      select ${given.userId}::uuid, tried.id, items.course_id, items.id, tried.step, tried.verdict, tried.family,
+        tried.way, tried.at
+      from place cross join jsonb_to_recordset(${given.attempts}::jsonb)
+        as tried(id uuid, word uuid, step smallint, verdict text, family text, way text, at timestamptz)
+      join items on items.id = tried.word
+      order by tried.id
+      on conflict (user_id, id) do nothing
+    )`
+    return sql`
+      with words as (
+        select * from jsonb_to_recordset(${given.words}::jsonb)
+          as words(word uuid, at timestamptz, rank smallint, lesson int)
+      ), unknown as (
+        select from words
+        where not exists (
+          select from completed_words where ${ofKey('completed_words')} and completed_words.word_id = words.word
+        )
+      ), place as (
+        insert into enrolments (user_id, course_id, latest_place, latest_at, furthest_place, partial_progress,
+          revision, counts_version)
+        select ${key}, ${given.latestPlace}::bigint, ${given.latestAt}::timestamptz, ${given.furthestPlace}::bigint,
+          coalesce(${given.partialProgress}::int, 0), exists (select from unknown)::int,
+          case when not exists (select from completed_words where ${ofKey('completed_words')})
+            then ${given.version}::int end
+        where ${isCaller(given)}
+        on conflict (user_id, course_id) do update set
+          latest_place = case when ${isLater} then excluded.latest_place else enrolments.latest_place end,
+          latest_at = greatest(excluded.latest_at, enrolments.latest_at),
+          furthest_place = greatest(excluded.furthest_place, enrolments.furthest_place),
+          partial_progress = case when ${isLater} then ${partial} else enrolments.partial_progress end,
+          revision = enrolments.revision + excluded.revision,
+          counts_version = case when enrolments.counts_version = ${given.version}::int
+            then enrolments.counts_version end
+        returning *
+      ), stored as (
+        insert into completed_words (user_id, course_id, word_id, completed_at, passed_by_rank, revision)
+        select ${key}, words.word, words.at, words.rank, place.revision
+        from place cross join words left join items on items.id = words.word
+        where items.id is null or items.course_id = ${given.courseId}::uuid
+        order by words.word
+        on conflict (user_id, course_id, word_id) do update set
+          completed_at = least(completed_words.completed_at, excluded.completed_at),
+          passed_by_rank = greatest(completed_words.passed_by_rank, excluded.passed_by_rank)
+        returning word_id, revision
+      ), counted as (
+        insert into completion_counts (user_id, course_id, lesson, completed)
+        select ${key}, counted.lesson, count(*)
+        from place
+        join stored on stored.revision = place.revision
+        join words on words.word = stored.word_id
+        cross join lateral (values (0), (words.lesson)) as counted(lesson)
+        where words.lesson is not null and exists (select from unknown)
+        group by counted.lesson
+        on conflict (user_id, course_id, lesson) do update set
+          completed = completion_counts.completed + excluded.completed
+        returning lesson, completed
+      )${hasAttempts ? tried : sql``}
+      select latest_place, latest_at, furthest_place, partial_progress, revision, counts_version,
+        exists (select from unknown) as has_news,
+        array(select word_id from stored) as stored,
+        (select jsonb_object_agg(lesson, completed) from counted) as counted,
+        (select completed from completion_counts where ${ofKey('completion_counts')} and lesson = 0) as counted_before
+      from place`
+  })
+
+const MERGE = mergeOf('save', { hasAttempts: false })
+const MERGE_WITH_ATTEMPTS = mergeOf('save_with_attempts', { hasAttempts: true })
+
+/** A write of a `Database`, or of one of its transactions. */
+export type Write = <G, R extends object>(statement: Statement<G, R>, given: G) => Promise<R[]>
+
+/** Merges a save into the stored progress; undefined when the caller's session or rights are not what was given. */
+export async function mergeProgress(write: Write, caller: Caller, merge: Merge): Promise<Merged | undefined> {
+  const { completed, lessonOf, latest, furthest, partialProgress, attempts } = merge
+  const words = [...completed].map(([word, { at, by }]) => ({
+    word,
+    at: at.toISOString(),
+    rank: RANKS[by],
+    lesson: lessonOf(word),
+  }))
+  const [row] = await write(attempts.length > 0 ? MERGE_WITH_ATTEMPTS : MERGE, {
+    ...caller,
+    courseId: merge.courseId,
+    version: merge.version,
+    words: JSON.stringify(words),
+    latestPlace: placeOf(latest),
+    latestAt: latest.at,
+    furthestPlace: placeOf(furthest),
+    partialProgress: partialProgress === undefined ? null : Math.round(partialProgress),
+    attempts: JSON.stringify(attempts),
+  })
+  return row && mergedOf(row)
+}
+
+function mergedOf(row: Row): Merged {
+  const counted = Object.entries(row.counted ?? {}).map(
+    ([lesson, completed]) => [Number(lesson), completed] as const,
+  )
+  return {
+    latest: { ...positionOf(Number(row.latest_place)), at: row.latest_at },
+    furthest: positionOf(Number(row.furthest_place)),
+    partialProgress: row.partial_progress,
+    revision: row.revision,
+    hasNews: row.has_news,
+    stored: new Set(row.stored),
+    counts:
+      row.counts_version === null
+        ? undefined
+        : new Map([[WHOLE_COURSE, row.counted_before ?? 0], ...counted]),
+  }
+}

@@ -1,0 +1,125 @@
+import type { ProgressSave } from '#contract/progress.ts'
+import type { Attempt } from '#domain/course/attempts.ts'
+import type { Course } from '#domain/course/course.ts'
+import { courseIndex } from '#domain/course/course-index.ts'
+import { clampPosition } from '#domain/course/moving.ts'
+import {
+  type Completion,
+  furtherPosition,
+  isIndexKey,
+  isSameWord,
+  type LatestPosition,
+  type Position,
+  readCompletedKeys,
+  START,
+} from '#domain/course/progress.ts'
+import type { WordId } from '#domain/ids.ts'
+
+/** How far ahead a device's clock may be before its times are replaced by now. */
+const MAX_AHEAD_MS = 5 * 60 * 1000
+
+/** Whether a learner's action at a word counts. */
+export type Counts = (id: WordId, at: Date) => boolean
+
+/**
+ * The reported completions of words of the course that the learner may open, without future times; `elsewhere` those of
+ * ids that it does not hold, which an author may have moved or deleted since; `ignored` all but the first.
+ */
+export function readCompleted(
+  course: Course,
+  save: ProgressSave,
+  { counts, now }: { counts: Counts; now: Date },
+) {
+  const ways = new Map(Object.entries(save.passedBy ?? {}))
+  const reported = Object.entries(save.completedWords).map(([key, time]) => {
+    const at = time === true ? now : usableTime(new Date(time), now)
+    return [key, { at, by: ways.get(key) ?? 'spoken' } satisfies Completion] as const
+  })
+  const { ids, places, unlisted } = courseIndex(course)
+  // Words that an author took out of the published lessons while a phone was offline are words, too (D17).
+  const isWord = (id: WordId) => places.has(id) || unlisted.has(id)
+  const { completed, unknown } = readCompletedKeys(new Map(reported), { lessons: ids, isWord })
+  const missing = new Set(unknown.filter(key => !isIndexKey(key)))
+  const elsewhere = new Map(reported.filter(([key]) => missing.has(key)) as [WordId, Completion][])
+  const refused = [...completed].flatMap(([id, { at }]) => (counts(id, at) ? [] : id))
+  for (const id of refused) completed.delete(id)
+  return { completed, elsewhere, ignored: [...unknown, ...refused] }
+}
+
+/** The reported attempts at words that the learner could open, or that are not in the course, without future times. */
+export function readAttempts(
+  { attempts = [] }: Pick<ProgressSave, 'attempts'>,
+  { counts, now }: { counts: Counts; now: Date },
+): Attempt[] {
+  return attempts
+    .map(attempt => ({ ...attempt, at: usableTime(new Date(attempt.at), now) }))
+    .filter(({ word, at }) => counts(word, at))
+}
+
+type SavedPlace = Pick<ProgressSave, 'index' | 'word' | 'savedAt' | 'completedWords'> & {
+  partialProgress?: number | undefined
+}
+
+/**
+ * The positions of a save: the learner's current one, and the furthest of it and the completed words. Where its word is
+ * not shown any more the learner was last at the furthest completed word, else somewhere before every other save.
+ */
+export function positionsOf(
+  course: Course,
+  save: SavedPlace,
+  completed: ReadonlyMap<WordId, Completion>,
+  now: Date,
+): { latest: LatestPosition; furthest: Position; partialProgress: number | undefined } {
+  const known = courseIndex(course).places
+  const places = [...completed.keys()].flatMap(id => {
+    const found = known.get(id)
+    return found ? { ...found, sentence: 0 } : []
+  })
+  const furthestCompleted = places.length > 0 ? places.reduce(furtherPosition) : undefined
+  const place = placeOfSave(course, save)
+  const latest = place ?? furthestCompleted
+  if (!latest) return { latest: { ...START, at: new Date(0) }, furthest: START, partialProgress: undefined }
+  const here = course.lessons[latest.lesson]?.items[latest.word]
+  const isHereCompleted = here !== undefined && completed.has(here._id)
+  const isInCourse = place !== undefined && (save.word !== undefined || isSameWord(place, save.index))
+  const partialProgress = isInCourse ? save.partialProgress : undefined
+  const sentence = place?.sentence === save.index.sentence ? save.index.sentence : 0
+  // A place that the course does not have was reached by nobody (decision 031).
+  const reached = isInCourse ? { ...place, sentence } : START
+  return {
+    latest: { ...latest, at: savedAt(save, now) },
+    furthest: furthestCompleted ? furtherPosition(reached, furthestCompleted) : reached,
+    partialProgress: partialProgress ?? (isHereCompleted ? 100 : undefined),
+  }
+}
+
+/**
+ * Where the word of a save is by now; undefined when learners see it in this course no more. A save that names no word
+ * is taken at its index, within the course as it is now, so that nobody is further when the course grows again.
+ */
+function placeOfSave(course: Course, { index, word }: SavedPlace): Position | undefined {
+  const { places, shape } = courseIndex(course)
+  if (word === undefined) return clampPosition(shape, index)
+  const place = places.get(word)
+  return place && clampPosition(shape, { ...place, sentence: index.sentence })
+}
+
+/**
+ * The time of a save's position. Without one it is that of the latest completion, so that a repeated save is no later
+ * than the original; without either it is now.
+ */
+function savedAt(save: Pick<ProgressSave, 'savedAt' | 'completedWords'>, now: Date): Date {
+  const times = save.savedAt === undefined ? Object.values(save.completedWords) : [save.savedAt]
+  if (times.length === 0) return now
+  const moments = times.map(time => (time === true ? now : usableTime(new Date(time), now)))
+  return moments.reduce((a, b) => (a >= b ? a : b))
+}
+
+/**
+ * A device's time, or now when its clock is ahead, so that a wrong clock cannot win forever. Years before 1970 become
+ * 1970, because the database cannot store all of them and a completion is never refused (D17).
+ */
+function usableTime(time: Date, now: Date): Date {
+  if (time.getTime() > now.getTime() + MAX_AHEAD_MS) return now
+  return new Date(Math.max(time.getTime(), 0))
+}

@@ -1,0 +1,84 @@
+import type { Course } from '#domain/course/course.ts'
+import { lessonIndex } from '#domain/course/course-index.ts'
+import { demoProgress } from '#domain/course/demo.ts'
+import { clampPosition } from '#domain/course/moving.ts'
+import { type Position, percentOfCount, START } from '#domain/course/progress.ts'
+import { visibleLessons } from '#domain/course/visible-lessons.ts'
+import type { CourseId, UserId, WordId } from '#domain/ids.ts'
+import type { CourseAccess } from '#domain/membership/membership.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { recount, WHOLE_COURSE } from '#server/progress/counts/service.ts'
+import { COMPLETED_OF, STANDINGS, type StandingRow } from '#server/progress/standings/store.ts'
+import { positionOf } from '#server/progress/store.ts'
+
+/** Where a learner stands in a course: what its card shows. */
+export type Standing = { percent: number; index: Position; isStarted: boolean }
+
+export const NOT_STARTED: Standing = { percent: 0, index: START, isStarted: false }
+
+/** A learner's standing in those of the courses in which they have progress. */
+export async function readStandings(
+  context: Pick<AppContext, 'database'>,
+  userId: UserId,
+  { courses, access }: { courses: readonly Course[]; access: CourseAccess },
+): Promise<Map<CourseId, Standing>> {
+  const [rows, inDemo] = await context.database.read(async db => [
+    await STANDINGS.rows(db, { userId }),
+    access === 'demo' ? await completedInDemo(db, userId, courses) : undefined,
+  ])
+  const rowOf = new Map(rows.map(row => [row.course_id, row]))
+  const standings = new Map<CourseId, Standing>()
+  for (const course of courses) {
+    const row = rowOf.get(course._id)
+    if (!row) continue
+    const { ids, order, shape } = lessonIndex(visibleLessons(course, access))
+    const percent = inDemo
+      ? demoProgress(ids[0] ?? [], inDemo.get(course._id) ?? new Set())
+      : percentOfCount(await completedCount(context, userId, { course, row }), order.length)
+    standings.set(course._id, {
+      percent,
+      index: row.latest_place === null ? START : clampPosition(shape, positionOf(Number(row.latest_place))),
+      isStarted: row.latest_place !== null,
+    })
+  }
+  return standings
+}
+
+/** The completed words of a course: from its count, which is right for one version of the course. */
+async function completedCount(
+  context: Pick<AppContext, 'database'>,
+  userId: UserId,
+  { course, row }: { course: Course; row: StandingRow },
+): Promise<number> {
+  if (row.counts_version === course.version) return row.completed ?? 0
+  return (await recount(context, userId, course)).get(WHOLE_COURSE) ?? 0
+}
+
+/** The completed words in the first lessons of demos: never more than ten of a course. */
+async function completedInDemo(
+  db: Db,
+  userId: UserId,
+  courses: readonly Course[],
+): Promise<Map<CourseId, Set<WordId>>> {
+  const rows = await COMPLETED_OF.rows(db, {
+    userId,
+    courses: courses.map(({ _id }) => _id),
+    words: courses.flatMap(course => lessonIndex(visibleLessons(course, 'demo')).order),
+  })
+  const byCourse = Map.groupBy(rows, row => row.course_id)
+  return new Map([...byCourse].map(([id, own]) => [id, new Set(own.map(row => row.word_id))]))
+}
+
+/** A learner's percent of a course's demo. */
+export async function demoPercent(
+  { database }: Pick<AppContext, 'database'>,
+  userId: UserId,
+  course: Course,
+): Promise<number> {
+  const inDemo = await database.read(db => completedInDemo(db, userId, [course]))
+  return demoProgress(
+    lessonIndex(visibleLessons(course, 'demo')).ids[0] ?? [],
+    inDemo.get(course._id) ?? new Set(),
+  )
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import type { CourseId, UserId, WordId } from '#domain/ids.ts'
+import { statement } from '#server/db/statement.ts'
+
+/** An enrolment, or a course in which the learner has completed words that an author moved there, but no place. */
+export type StandingRow = {
+  course_id: CourseId
+  latest_place: string | null
+  counts_version: number | null
+  completed: number | null
+}
+
+/** A learner's enrolments with the counts of their courses. */
+export const STANDINGS = statement<{ userId: UserId }, StandingRow>(
+  'standings',
+  ({ userId }) => sql`
+    select enrolments.course_id, enrolments.latest_place, enrolments.counts_version, completion_counts.completed
+    from enrolments
+    left join completion_counts on completion_counts.user_id = enrolments.user_id
+      and completion_counts.course_id = enrolments.course_id and completion_counts.lesson = 0
+    where enrolments.user_id = ${userId}::uuid
+    union all
+    select courses.id, null, null, null
+    from courses
+    where not exists (
+      select from enrolments where enrolments.user_id = ${userId}::uuid and enrolments.course_id = courses.id
+    ) and exists (
+      select from completed_words
+      where completed_words.user_id = ${userId}::uuid and completed_words.course_id = courses.id
+    )`,
+)
+
+/** Which of some words a learner has completed. */
+export const COMPLETED_OF = statement<
+  { userId: UserId; courses: CourseId[]; words: WordId[] },
+  { course_id: CourseId; word_id: WordId }
+>(
+  'completed_of',
+  ({ userId, courses, words }) => sql`
+    select course_id, word_id from completed_words
+    where user_id = ${userId}::uuid and course_id = any(${courses}::uuid[]) and word_id = any(${words}::uuid[])`,
+)
