@@ -7,7 +7,7 @@ import { clientOf, type Db, runQuery } from '#server/db/transaction.ts'
  * A statement with named parameters whose text is made once, and which the server keeps planned under its name: to make
  * the text and to plan it cost more than to run it. Rows are as the driver reads them.
  */
-export type Statement<Given, Row> = {
+export type Statement<Given, Row extends pg.QueryResultRow> = {
   /** What the driver runs. */
   query(given: Given): pg.QueryConfig
   /** Runs it within `read` or `tx`. */
@@ -20,7 +20,7 @@ type Placeholders<Given> = { [Name in keyof Given & string]-?: Placeholder<Name>
  * Makes a statement. A changed text must get another name: connections keep what a name was first used for.
  * @param write its text, from placeholders for the parameters; each needs a type where PostgreSQL cannot tell it
  */
-export function statement<Given extends Record<string, unknown>, Row>(
+export function statement<Given extends Record<string, unknown>, Row extends pg.QueryResultRow>(
   name: string,
   write: (given: Placeholders<Given>) => SQL,
 ): Statement<Given, Row> {
@@ -31,7 +31,7 @@ export function statement<Given extends Record<string, unknown>, Row>(
   const query = (values: Given) => ({ name, text, values: fillPlaceholders(params, values) })
   return {
     query,
-    rows: async (db, values) => (await runQuery(clientOf(db), query(values))).rows,
+    rows: async (db, values) => (await runQuery<Row>(clientOf(db), query(values))).rows,
   }
 }
 

@@ -46,7 +46,9 @@ export async function runStatement<Row extends pg.QueryResultRow>(
 ): Promise<Row[]> {
   const { pool, needsBegin } = options
   const attempt = () =>
-    needsBegin ? attemptTransaction(options, db => runQuery<Row>(clientOf(db), query)) : runQuery<Row>(pool, query)
+    needsBegin
+      ? attemptTransaction(options, db => runQuery<Row>(clientOf(db), query))
+      : runQuery<Row>(pool, query)
   const { rows } = await repeating(options, attempt).catch(error => {
     if (databaseFault(error) !== 'timeout') throw error
     throw new DatabaseUnavailableError('no answer to a write', { cause: error, isOutcomeUnknown: true })
