@@ -1,12 +1,13 @@
-import { type Course, groupIntoLessons, type Item } from '#domain/course/course.ts'
+import type { Course, Item } from '#domain/course/course.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
-import { type ItemRow, itemOf } from '#server/courses/item-view.ts'
-import { type CourseRow, type LessonRow, selectCourses, selectVersions } from '#server/courses/store.ts'
+import { type FoundItem, type ReadCourse, readCourse } from '#server/courses/read-course.ts'
+import { selectVersions } from '#server/courses/store.ts'
 import type { Database } from '#server/db/client.ts'
 
 /**
  * The courses, cached in memory: almost every call reads them, and they are the same for all users. An edit increments
- * the course's version; every process sees it within `MAX_AGE_MS`.
+ * the course's version; every process sees it within `MAX_AGE_MS`. A course is the identical object until its version
+ * changes, so that what was computed of it or prepared stays with it.
  */
 export type Catalogue = {
   /** All courses in the order of their cards, including hidden ones. */
@@ -20,16 +21,9 @@ export type Catalogue = {
   expire(): void
 }
 
-export type FoundItem = { course: Course; item: Item; isInBank: boolean }
-
 const MAX_AGE_MS = 2000
 
-type Cache = {
-  versions: string
-  courses: Course[]
-  words: Map<WordId, FoundItem>
-  banked: Map<CourseId, readonly Item[]>
-}
+type Cache = { courses: readonly Course[]; read: ReadonlyMap<CourseId, ReadCourse> }
 
 export function createCatalogue(database: Database, now: () => Date): Catalogue {
   let cache: Cache | undefined
@@ -39,14 +33,25 @@ export function createCatalogue(database: Database, now: () => Date): Catalogue 
 
   async function check(): Promise<Cache> {
     const before = expiries
-    const versions = JSON.stringify(await database.read(selectVersions))
-    const found = cache?.versions === versions ? cache : cacheOf(versions, await database.read(selectCourses))
+    const versions = await database.read(selectVersions)
+    const found = cache && isOf(cache, versions) ? cache : await cacheOf(versions)
     // A change by this process invalidates what was read before it.
     if (before === expiries) {
       cache = found
       checkedAt = now().getTime()
     }
     return found
+  }
+
+  /** Reads the courses whose version changed; the others stay. */
+  async function cacheOf(versions: Versions): Promise<Cache> {
+    const read = new Map<CourseId, ReadCourse>()
+    for (const { id, version } of versions) {
+      const known = cache?.read.get(id)
+      const found = known?.course.version === version ? known : await readCourse(database, id)
+      if (found) read.set(id, found)
+    }
+    return { courses: [...read.values()].map(({ course }) => course), read }
   }
 
   /** The cache, revalidated by at most one check at a time. During an outage of the database it stays valid. */
@@ -67,9 +72,15 @@ export function createCatalogue(database: Database, now: () => Date): Catalogue 
 
   return {
     courses: async () => (await current()).courses,
-    course: async id => (await current()).courses.find(course => course._id === id),
-    word: async id => (await current()).words.get(id),
-    banked: async id => (await current()).banked.get(id) ?? [],
+    course: async id => (await current()).read.get(id)?.course,
+    word: async id => {
+      for (const { words } of (await current()).read.values()) {
+        const found = words.get(id)
+        if (found) return found
+      }
+      return undefined
+    },
+    banked: async id => (await current()).read.get(id)?.banked ?? [],
     expire: () => {
       expiries += 1
       checkedAt = 0
@@ -78,54 +89,14 @@ export function createCatalogue(database: Database, now: () => Date): Catalogue 
   }
 }
 
-function cacheOf(
-  versions: string,
-  rows: { courses: CourseRow[]; lessons: LessonRow[]; items: ItemRow[] },
-): Cache {
-  const itemsOf = Map.groupBy(rows.items, row => row.courseId)
-  const lessonsOf = Map.groupBy(rows.lessons, row => row.courseId)
-  const courses = rows.courses.map(row =>
-    courseOf(row, lessonsOf.get(row.id) ?? [], itemsOf.get(row.id) ?? []),
-  )
-  const banked = new Map(
-    courses.map(({ _id }) => {
-      const inBank = (itemsOf.get(_id) ?? []).filter(({ bankedAt }) => bankedAt !== null)
-      return [_id, inBank.map(itemOf)] as const
-    }),
-  )
-  const words = courses.flatMap(course => [
-    ...[...course.lessons, ...course.draftLessons].flatMap(lesson =>
-      lesson.items.map(item => [item._id, { course, item, isInBank: false }] as const),
-    ),
-    ...(banked.get(course._id) ?? []).map(item => [item._id, { course, item, isInBank: true }] as const),
-  ])
-  return { versions, courses, words: new Map<WordId, FoundItem>(words), banked }
-}
+type Versions = Awaited<ReturnType<typeof selectVersions>>
 
-function courseOf(row: CourseRow, lessonRows: LessonRow[], itemRows: ItemRow[]): Course {
-  const rowOf = new Map(lessonRows.map(lesson => [lesson.number, lesson]))
-  const placed = itemRows.filter(({ bankedAt }) => bankedAt === null)
-  const lessons = groupIntoLessons(placed.map(itemOf)).map(lesson => ({
-    ...lesson,
-    title: rowOf.get(lesson.number)?.title ?? { es: '', en: '' },
-  }))
-  const { published = [], drafts = [] } = Object.groupBy(lessons, ({ number }) =>
-    rowOf.get(number)?.isPublished === false ? 'drafts' : 'published',
+function isOf({ courses }: Cache, versions: Versions): boolean {
+  return (
+    courses.length === versions.length &&
+    versions.every(({ id, version }, place) => {
+      const course = courses[place]
+      return course?._id === id && course.version === version
+    })
   )
-  return {
-    _id: row.id,
-    title: row.title,
-    description: row.description,
-    picture: row.picture,
-    color: row.color,
-    isAvaliable: row.isAvaliable,
-    isHidden: row.isHidden,
-    matching: row.matching,
-    phonesUrl: row.phonesUrl,
-    demoPhonesUrl: row.demoPhonesUrl,
-    version: row.version,
-    lessons: published,
-    draftLessons: drafts,
-    bankedIds: itemRows.flatMap(({ id, bankedAt }) => (bankedAt === null ? [] : id)),
-  }
 }

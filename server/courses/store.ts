@@ -1,5 +1,5 @@
-import { asc, isNull } from 'drizzle-orm'
-import type { CourseId } from '#domain/ids.ts'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import type { CourseId, WordId } from '#domain/ids.ts'
 import type { ItemRow } from '#server/courses/item-view.ts'
 import type { Db } from '#server/db/client.ts'
 import { courses, items, lessons } from '#server/db/tables/content.ts'
@@ -7,7 +7,7 @@ import { courses, items, lessons } from '#server/db/tables/content.ts'
 export type CourseRow = typeof courses.$inferSelect
 export type LessonRow = typeof lessons.$inferSelect
 
-/** The version of every course, polled by the catalogue. */
+/** The version of every course in the order of their cards, polled by the catalogue. */
 export function selectVersions(db: Db): Promise<{ id: CourseId; version: number }[]> {
   return db
     .select({ id: courses.id, version: courses.version })
@@ -16,21 +16,43 @@ export function selectVersions(db: Db): Promise<{ id: CourseId; version: number 
     .orderBy(asc(courses.position), asc(courses.id))
 }
 
-/** All courses with their lessons, and their items that are not deleted, in order. */
-export async function selectCourses(
+/** The version of a course; undefined for one that is deleted. */
+export async function selectVersion(db: Db, id: CourseId): Promise<number | undefined> {
+  const [row] = await db
+    .select({ version: courses.version })
+    .from(courses)
+    .where(and(eq(courses.id, id), isNull(courses.deletedAt)))
+  return row?.version
+}
+
+/** A course and its lessons; undefined for one that is deleted. */
+export async function selectCourse(
   db: Db,
-): Promise<{ courses: CourseRow[]; lessons: LessonRow[]; items: ItemRow[] }> {
-  return {
-    lessons: await db.select().from(lessons),
-    courses: await db
-      .select()
-      .from(courses)
-      .where(isNull(courses.deletedAt))
-      .orderBy(asc(courses.position), asc(courses.id)),
-    items: await db
-      .select()
-      .from(items)
-      .where(isNull(items.deletedAt))
-      .orderBy(asc(items.lessonNumber), asc(items.orderInLesson), asc(items.id)),
-  }
+  id: CourseId,
+): Promise<{ course: CourseRow; lessons: LessonRow[] } | undefined> {
+  const [course] = await db
+    .select()
+    .from(courses)
+    .where(and(eq(courses.id, id), isNull(courses.deletedAt)))
+  return course && { course, lessons: await db.select().from(lessons).where(eq(lessons.courseId, id)) }
+}
+
+/** Items of a course that are not deleted, in the order of their ids: the first ones `after` an id. */
+export function selectItems(
+  db: Db,
+  courseId: CourseId,
+  { after, limit }: { after: WordId | undefined; limit: number },
+): Promise<ItemRow[]> {
+  return db
+    .select()
+    .from(items)
+    .where(
+      and(
+        eq(items.courseId, courseId),
+        isNull(items.deletedAt),
+        after === undefined ? undefined : gt(items.id, after),
+      ),
+    )
+    .orderBy(asc(items.id))
+    .limit(limit)
 }
