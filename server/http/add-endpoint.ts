@@ -130,11 +130,11 @@ export function endpointAdder(
           letIn(await viewerOf(request), caller)
           return attempt()
         })
+        if (status !== 200) answer.code(status)
         if (data instanceof Prepared) {
           return answer.type(JSON_TYPE).send(chooseBody(request, answer, data.content))
         }
         if (data instanceof Written) return answer.type(JSON_TYPE).send(writtenSuccess(data.text, status))
-        if (status !== 200) answer.code(status)
         return success(data, status)
       },
       onSend: [...(method === 'GET' ? [answerIfChanged] : []), ...(isSecret ? [] : [compressAnswer])],
