@@ -9,7 +9,8 @@ import { join } from 'node:path'
 const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'host']
 
 /**
- * A proxy that speaks HTTP/2 with browsers and HTTP/1.1 with the server, as nginx or Caddy do; with a certificate of its
+ * A proxy that speaks HTTP/2 with browsers and HTTP/1.1 with the server, as nginx or Caddy do, and
+ * HTTP/1.1 with who asks for it; with a certificate of its
  * own, which a browser must be told to ignore. Needs openssl.
  * @param upstream address of the server
  * @returns its own address
@@ -24,17 +25,26 @@ export async function startHttp2Proxy(
   const ec = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
   execFileSync('openssl', ['req', '-x509', ...ec, ...subject], { stdio: 'ignore' })
   const agent = new Agent({ keepAlive: true })
-  const proxy = createSecureServer({ key: readFileSync(key), cert: readFileSync(cert) }, (asked, answer) => {
-    const given = Object.entries(asked.headers).filter(([name]) => !name.startsWith(':'))
-    const headers = { ...Object.fromEntries(given), 'x-forwarded-proto': 'https', host: asked.authority }
-    const passed = request(`${upstream}${asked.url}`, { method: asked.method, headers, agent }, got => {
-      const kept = Object.entries(got.headers).filter(([name]) => !OF_CONNECTION.includes(name))
-      answer.writeHead(got.statusCode ?? 502, Object.fromEntries(kept))
-      got.pipe(answer)
-    })
-    passed.on('error', () => answer.stream.close())
-    asked.pipe(passed)
-  })
+  const proxy = createSecureServer(
+    { key: readFileSync(key), cert: readFileSync(cert), allowHTTP1: true },
+    (asked, answer) => {
+      const given = Object.entries(asked.headers).filter(
+        ([name]) => !name.startsWith(':') && !OF_CONNECTION.includes(name),
+      )
+      const headers = {
+        ...Object.fromEntries(given),
+        'x-forwarded-proto': 'https',
+        host: asked.authority ?? asked.headers.host,
+      }
+      const passed = request(`${upstream}${asked.url}`, { method: asked.method, headers, agent }, got => {
+        const kept = Object.entries(got.headers).filter(([name]) => !OF_CONNECTION.includes(name))
+        answer.writeHead(got.statusCode ?? 502, Object.fromEntries(kept))
+        got.pipe(answer)
+      })
+      passed.on('error', () => answer.destroy())
+      asked.pipe(passed)
+    },
+  )
   proxy.on('sessionError', () => undefined)
   await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve))
   const sessions = new Set<{ destroy(): void }>()

@@ -68,8 +68,10 @@ export async function visit(context: BrowserContext, path: string, ready: Ready)
     const usableMs = await usable.promise.finally(() => clearTimeout(timer))
     // The largest paint is known once nothing larger comes.
     if (ready === 'painted') await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS })
+    await page.waitForFunction('painted.firstMs > 0')
     const painted = await page.evaluate<{ firstMs: number; largestMs: number }>('painted')
-    const ms = ready === 'painted' ? painted.largestMs : usableMs
+    // What can be used must be seen, too.
+    const ms = ready === 'painted' ? painted.largestMs : Math.max(usableMs, painted.firstMs)
     const all = [...exchanges.values()]
     const readyAt = (all[0]?.sentAt ?? 0) + ms / 1000
     const sent = all.filter(({ sentAt }) => sentAt <= readyAt)
@@ -92,6 +94,7 @@ type Recorded = PageRequest & { id: string; type: string; bytes: number }
 /** What goes over the network from now on, by the browser's ids; nothing that a cache answers. */
 function record(devTools: CDPSession): Map<string, Recorded> {
   const exchanges = new Map<string, Recorded>()
+  const lengths = new Map<string, number>()
   devTools.on('Network.requestWillBeSent', ({ requestId: id, request, initiator, timestamp, type = '' }) => {
     if (!request.url.startsWith('http')) return
     const url = initiator.url ?? initiator.stack?.callFrames[0]?.url ?? parentUrl(initiator.stack)
@@ -104,6 +107,7 @@ function record(devTools: CDPSession): Map<string, Recorded> {
     // What a worker keeps comes from no connection; what it fetches has one.
     const isKept = response.fromServiceWorker && response.serviceWorkerResponseSource === 'cache-storage'
     if (isLocal || isKept) exchanges.delete(requestId)
+    lengths.set(requestId, Number(response.headers['content-length'] ?? 0))
   })
   devTools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const exchange = exchanges.get(requestId)
@@ -111,7 +115,9 @@ function record(devTools: CDPSession): Map<string, Recorded> {
   })
   devTools.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const exchange = exchanges.get(requestId)
-    if (exchange) Object.assign(exchange, { finishedAt: timestamp, bytes: encodedDataLength })
+    // The browser counts no bytes of what it was given by a worker.
+    const bytes = encodedDataLength || (lengths.get(requestId) ?? 0)
+    if (exchange) Object.assign(exchange, { finishedAt: timestamp, bytes })
   })
   return exchanges
 }
