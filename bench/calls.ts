@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Pool } from 'undici'
 import { v7 } from 'uuid'
 import type { CourseCard, StudentCourse } from '#contract/courses.ts'
@@ -10,7 +11,14 @@ import { enrolmentIdOf } from '#server/progress/service.ts'
  * that knows the form of a save.
  */
 
-export type Request = { method: 'GET' | 'POST'; path: string; token?: string; body?: string }
+export type Request = {
+  method: 'GET' | 'POST'
+  path: string
+  token?: string
+  body?: string
+  /** What the device keeps of a right answer. */
+  learn?: ((answer: Answer) => void) | undefined
+}
 export type Answer = { status: number; bytes: Buffer; headers: Record<string, string> }
 
 /** What sends requests over kept connections. */
@@ -23,7 +31,7 @@ export type Client = {
   read<Data>(request: Request): Promise<Data>
 }
 
-const ENCODINGS = 'gzip, deflate, br, zstd'
+const ENCODINGS = 'gzip, deflate, br'
 
 /**
  * A client with so many connections, until the scope ends. Undici, because Node's own client and `fetch` cost more than
@@ -66,8 +74,11 @@ export function openClient(scope: AsyncDisposableStack, url: string, connections
   }
   const expect = async (request: Request, encodings?: string) => {
     const answer = await send(request, encodings)
-    if (answer.status === 200) return answer
-    throw new Error(`${request.method} ${request.path} answered ${answer.status}: ${answer.bytes}`)
+    if (answer.status !== 200) {
+      throw new Error(`${request.method} ${request.path} answered ${answer.status}: ${answer.bytes}`)
+    }
+    request.learn?.(answer)
+    return answer
   }
   const read = async <Data>(request: Request) => {
     const { bytes } = await expect(request, 'identity')
@@ -88,6 +99,8 @@ export class Device {
   readonly #course: KnownCourse
   readonly #places: { lesson: number; word: number; id: string }[]
   readonly #enrolment: string
+  /** Of the progress that it knows. */
+  #revision = 0
 
   constructor(learner: Learner, course: KnownCourse) {
     this.#learner = learner
@@ -110,15 +123,13 @@ export class Device {
     const { id: word, ...index } = place
     // Each word a second after the one before.
     const at = new Date(START + number * 1000).toISOString()
-    return this.#post('student-course-progress', {
-      idStudentCourse: this.#enrolment,
+    return this.#save({
       index: { ...index, sentence: 0 },
       word,
       savedAt: at,
       ...(attempts > 0 && {
         attempts: Array.from({ length: attempts }, () => ({ id: v7(), word, ...HEARD, at })),
       }),
-      operationId: v7(),
       completedWords: { [word]: at },
       passedBy: { [word]: 'spoken' },
     })
@@ -130,12 +141,10 @@ export class Device {
     const last = places.at(-1)
     if (!last) throw new Error('the course has no more words')
     const at = new Date(START + (from + count) * 1000).toISOString()
-    return this.#post('student-course-progress', {
-      idStudentCourse: this.#enrolment,
+    return this.#save({
       index: { lesson: last.lesson, word: last.word, sentence: 0 },
       word: last.id,
       savedAt: at,
-      operationId: v7(),
       completedWords: Object.fromEntries(places.map(({ id }) => [id, at])),
     })
   }
@@ -156,6 +165,18 @@ export class Device {
     return this.#post('auth')
   }
 
+  /** A save says what the device knows, so that the answer can be short. */
+  #save(body: object): Request {
+    const known = { idStudentCourse: this.#enrolment, since: this.#revision, operationId: v7() }
+    return {
+      ...this.#post('student-course-progress', { ...known, ...body }),
+      learn: answer => {
+        const [, revision] = /"revision":(\d+)/.exec(textOf(answer)) ?? []
+        this.#revision = Math.max(this.#revision, Number(revision ?? 0))
+      },
+    }
+  }
+
   #get(service: string): Request {
     return { method: 'GET', path: `/api/v1/${service}`, token: this.#learner.token }
   }
@@ -167,6 +188,13 @@ export class Device {
       ...(body && { body: JSON.stringify(body) }),
     }
   }
+}
+
+function textOf({ headers, bytes }: Answer): string {
+  const encoding = headers['content-encoding']
+  if (encoding === 'br') return brotliDecompressSync(bytes).toString()
+  if (encoding === 'gzip') return gunzipSync(bytes).toString()
+  return bytes.toString()
 }
 
 /** A course as a learner gets it: the first open one of the list by default. */

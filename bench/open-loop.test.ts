@@ -52,3 +52,13 @@ test('latencies are kept however many they are', () => {
   latencies.add(200_001)
   expect(latencies.at(1)).toBe(200_001)
 })
+
+test('a server that is left far behind is asked nothing more, and who is not asked is an error', async () => {
+  const planned = Array.from({ length: 20_003 }, () => 0)
+  const answered = Promise.withResolvers<void>()
+  const sending = sendAll(planned, () => answered.promise)
+  answered.resolve()
+  const { latencies, errors } = await sending
+  expect(latencies.count).toBe(20_000)
+  expect([...errors]).toEqual([['not sent, because 20000 waited for an answer', 3]])
+})

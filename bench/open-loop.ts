@@ -53,6 +53,9 @@ export type Sent = {
   errors: Map<string, number>
 }
 
+/** Of a server that is far from keeping up nothing more is asked: everyone has gone, and this program has no more room. */
+const MOST_WAITING = 20_000
+
 /**
  * Sends each request at its planned time, whether or not earlier ones were answered, and waits for the last answer.
  * @param send fails when the answer is not the right one
@@ -64,6 +67,7 @@ export async function sendAll(
   const latencies = new Latencies()
   const late = new Latencies()
   const errors = new Map<string, number>()
+  const fail = (reason: string) => errors.set(reason, (errors.get(reason) ?? 0) + 1)
   const start = performance.now()
   const under = new Set<Promise<void>>()
   let number = 0
@@ -72,11 +76,13 @@ export async function sendAll(
     // Timers count whole milliseconds.
     if (waitMs >= 1) await delay(waitMs)
     late.add(Math.max(performance.now() - start - at, 0))
+    if (under.size >= MOST_WAITING) {
+      fail(`not sent, because ${MOST_WAITING} waited for an answer`)
+      continue
+    }
     const one = send(number++)
       .then(() => latencies.add(performance.now() - start - at))
-      .catch((error: Error) => {
-        errors.set(error.message, (errors.get(error.message) ?? 0) + 1)
-      })
+      .catch((error: Error) => void fail(error.message))
       .finally(() => under.delete(one))
     under.add(one)
   }

@@ -75,7 +75,7 @@ export async function measureServer(
           const number = counted[side][statement === 'save' ? 'saves' : 'reads']++
           const device = devices[number % devices.length] as Device
           const made = request(device, Math.floor(number / devices.length))
-          return side === 'product' ? made : { ...made, path: floorPath(index) }
+          return side === 'product' ? made : { ...made, path: floorPath(index), learn: undefined }
         }
         const cost = await costOf(product, sides[side], { calls, next })
         if (run > 0) costs[index]?.[side].push(cost)
