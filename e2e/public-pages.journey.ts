@@ -196,7 +196,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
 /** Waits for styles and fonts: until they apply, the page may be longer than it will be. */
 async function hasFinalHeight(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')]
     return document.readyState !== 'loading' && links.every(({ sheet }) => sheet)
   })
   await page.evaluate(async () => void (await document.fonts.ready))

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -40,6 +41,10 @@ export async function startRollingServer(target: string): Promise<RollingServer>
         const whole = Buffer.concat(chunks)
         const body = isText && rollOuts > 0 ? whole.toString().replace(names, name => name + suffix) : whole
         const { 'content-length': _, ...headers } = answer.headers
+        const policy = headers['content-security-policy']
+        if (isText && policy) {
+          headers['content-security-policy'] = withHashesOf(String(policy), String(whole), String(body))
+        }
         outgoing.writeHead(answer.statusCode ?? 500, headers).end(body)
       })
     })
@@ -62,6 +67,16 @@ export async function startRollingServer(target: string): Promise<RollingServer>
       await new Promise<void>(resolve => server.close(() => resolve()))
     },
   }
+}
+
+/** The policy of a page, for the page with other names in its inline scripts and styles. */
+function withHashesOf(policy: string, before: string, after: string): string {
+  const [old, changed] = [before, after].map(html =>
+    [...html.matchAll(/<(script|style)>([\s\S]*?)<\/\1>/g)].map(
+      ([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    ),
+  )
+  return (old ?? []).reduce((given, hash, place) => given.replace(hash, () => changed?.[place] ?? ''), policy)
 }
 
 /** Always requests the full text: the server behind does not know about the rollout. */

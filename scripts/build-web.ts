@@ -20,6 +20,7 @@ const FILES = [
   'package-lock.json',
   'vite.authoring.config.ts',
   'vite.config.ts',
+  'scripts/page-assets.ts',
   'scripts/page-markup.ts',
   'scripts/prerender.ts',
   'scripts/service-worker.ts',
@@ -27,6 +28,7 @@ const FILES = [
   'scripts/web-chunks.ts',
   'scripts/web-config.ts',
   'scripts/web-manifest.ts',
+  'scripts/web-screens.ts',
 ]
 /** Long enough to distinguish builds. */
 const VERSION_LENGTH = 12
@@ -50,7 +52,7 @@ export async function buildWeb({ isForced }: { isForced: boolean }): Promise<voi
   if (NODE_ENV === undefined) delete process.env.NODE_ENV
   else process.env.NODE_ENV = NODE_ENV
   await compressAll()
-  checkBudget(OUT)
+  checkBudget(OUT, PAGES)
   writeFileSync(STAMP, stamp)
 }
 

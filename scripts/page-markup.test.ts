@@ -11,7 +11,7 @@ afterEach(() => {
 
 test('whatever a title says, the head has one element of data, which says it again', () => {
   Object.assign(es['/plan'], { title: HOSTILE, description: HOSTILE })
-  const head = headOf(PAGE, 'es', { styles: [], scripts: [] })
+  const head = headOf(PAGE, 'es')
   expect(head.match(/<script/g)).toEqual(['<script'])
   expect(head.match(/<\/script/g)).toEqual(['</script'])
   const [, data = ''] = /<script type="application\/ld\+json">(.*)<\/script>/.exec(head) ?? []

@@ -4,7 +4,6 @@ import { plans } from '#domain/membership/plans.ts'
 import { brand } from '#domain/site/brand.ts'
 import { jsonInElement } from '#domain/site/first-data.ts'
 import { addressesOfPage, ORIGIN_PLACEHOLDER, type PublicPage } from '#domain/site/public-pages.ts'
-import type { Assets } from '#scripts/vite-manifest.ts'
 import { pageHead } from '#web/text/page-heads/text.ts'
 
 /** Facebook's names of the locales: Latin American Spanish, and English. */
@@ -24,10 +23,10 @@ const COURSE: Record<Language, { name: string; teaches: string }> = {
 type Attributes = Record<string, string>
 
 /**
- * The head of a written page: title, addresses, link preview, search data, and the styles and scripts of its screen.
- * Absolute addresses of this copy use `ORIGIN_PLACEHOLDER`.
+ * The head of a written page: title, addresses, link preview and search data. Absolute addresses of this copy use
+ * `ORIGIN_PLACEHOLDER`.
  */
-export function headOf(page: PublicPage, language: Language, assets: Assets): string {
+export function headOf(page: PublicPage, language: Language): string {
   const { title, description } = pageHead(page.path, language)
   const address = ORIGIN_PLACEHOLDER + pathInLanguage(page.path, language)
   const lines = [
@@ -37,8 +36,6 @@ export function headOf(page: PublicPage, language: Language, assets: Assets): st
       ? addressTags(page, address)
       : [tag('meta', { name: 'robots', content: 'noindex, follow' })]),
     ...openGraph({ title, description, address, language }),
-    ...assets.styles.map(href => tag('link', { rel: 'stylesheet', crossorigin: '', href })),
-    ...assets.scripts.map(href => tag('link', { rel: 'modulepreload', crossorigin: '', href })),
     ...(page.isIndexed ? [structuredData(page, language, { title, description, address })] : []),
   ]
   return lines.join('\n    ')

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { LANGUAGES } from '#domain/languages.ts'
-import { type Chunk, type Manifest, readManifest } from '#scripts/vite-manifest.ts'
+import { type Chunk, keyOf, type Manifest, readManifest } from '#scripts/vite-manifest.ts'
 import type { Build } from '#web/worker/build.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -16,11 +16,10 @@ const SHELL = [
   'frame/update-prompt.tsx',
   'lib/updates.ts',
   'saving/outbox.ts',
-  'saving/waiting-notice.tsx',
   ...LANGUAGES.map(language => `text/app/${language}.ts`),
 ]
-/** Entry module of a lesson; it loads the rest on demand. */
-const LESSON = ['features/player/player.tsx']
+/** What a lesson begins with; it loads the rest on demand. */
+const LESSON = ['player']
 /** Files of the shell without a hash in their names. */
 const FIXED = ['/logo.svg', '/photo-placeholder.svg']
 
@@ -75,11 +74,10 @@ function reached(
   from: readonly string[],
   next: (chunk: Chunk, name: string) => readonly string[],
 ): Set<string> {
-  const names = new Set(from)
+  const names = new Set(from.map(name => keyOf(manifest, name)))
   for (const name of names) {
     const chunk = manifest[name]
-    if (!chunk) throw new Error(`The build has no ${name}`)
-    for (const other of next(chunk, name)) names.add(other)
+    for (const other of chunk ? next(chunk, name) : []) names.add(other)
   }
   return names
 }

@@ -5,6 +5,8 @@ import type { Language } from '#domain/languages.ts'
 /** A file of the build in Vite's manifest: its static imports and assets. */
 export type Chunk = {
   file: string
+  /** That of its group, where it has one (scripts/web-chunks.ts). */
+  name?: string
   imports?: string[]
   /** Modules that it imports on demand. */
   dynamicImports?: string[]
@@ -14,26 +16,20 @@ export type Chunk = {
 export type Manifest = Record<string, Chunk>
 
 /** The build: chunks by source name, and the CSS classes that each defines. */
-export type Build = { manifest: Manifest; classes: Map<string, Set<string>>; font: string }
+export type Build = { manifest: Manifest; classes: Map<string, Set<string>> }
 
-/** Addresses that a page needs at once, in order of application. */
+/** Files that a page needs at once, in order of application. */
 export type Assets = { styles: string[]; scripts: string[] }
 
-const ENTRY = 'index.html'
-const TEXT_FONT = /figtree-latin-wght-normal[^/]*\.woff2$/
+export const ENTRY = 'index.html'
 
 export function readManifest(out: string): Manifest {
   return JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8'))
 }
 
-/**
- * @param out folder of the built web, with Vite's manifest
- * @throws Error when the text font is missing
- */
+/** @param out folder of the built web, with Vite's manifest */
 export function readBuild(out: string): Build {
   const manifest = readManifest(out)
-  const font = Object.values(manifest).find(({ file }) => TEXT_FONT.test(file))?.file
-  if (font === undefined) throw new Error('The build has no text font')
   const classes = Object.entries(manifest).map(([name, { css = [] }]) => {
     const styles = css.map(file => readFileSync(join(out, file), 'utf8')).join('\n')
     return [
@@ -41,33 +37,45 @@ export function readBuild(out: string): Build {
       new Set([...styles.matchAll(/\.(_[\w-]+)/g)].map(([, className = '']) => className)),
     ] as const
   })
-  return { manifest, classes: new Map(classes), font: `/${font}` }
+  return { manifest, classes: new Map(classes) }
 }
 
 /**
- * The chunks that a page consists of: those whose classes occur in its markup, however they were loaded during
- * rendering. This avoids a list of chunks per page.
+ * The chunks that a page consists of besides the entry: those whose classes occur in its markup, however they were
+ * loaded during rendering. This avoids a list of chunks per page.
  */
-export function assetsOf({ manifest, classes }: Build, html: string, language: Language): Assets {
+export function partsInMarkup({ classes }: Build, html: string): string[] {
   const used = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
-  const parts = [...classes].flatMap(([name, own]) => ([...own].some(one => used.has(one)) ? [name] : []))
-  const names = [ENTRY, ...parts, `text/app/${language}.ts`]
-  const needed = [...new Set(names.flatMap(name => partsOf(manifest, name)))]
-  const chunks = needed.flatMap(name => manifest[name] ?? [])
-  const linked = partsOf(manifest, ENTRY).flatMap(name => manifest[name] ?? [])
-  const without = (files: string[], known: string[]) => files.filter(file => !known.includes(file))
+  return [...classes].flatMap(([name, own]) => ([...own].some(one => used.has(one)) ? [name] : []))
+}
+
+/**
+ * The styles and scripts of the entry and of other parts.
+ * @throws Error when the build lacks a part
+ */
+export function assetsOf(manifest: Manifest, parts: readonly string[]): Assets {
+  const needed = new Set([ENTRY, ...parts].flatMap(name => partsOf(manifest, name)))
+  const chunks = [...needed].flatMap(name => manifest[name] ?? [])
   return {
-    styles: without(
-      chunks.flatMap(({ css = [] }) => css),
-      linked.flatMap(({ css = [] }) => css),
-    ).map(file => `/${file}`),
-    scripts: without(
-      chunks.map(({ file }) => file),
-      linked.map(({ file }) => file),
-    )
-      .filter(file => file.endsWith('.js'))
-      .map(file => `/${file}`),
+    styles: [...new Set(chunks.flatMap(({ css = [] }) => css))],
+    scripts: [...new Set(chunks.map(({ file }) => file))].filter(file => file.endsWith('.js')),
   }
+}
+
+/** The file of the texts that every page may need. */
+export function textsIn(language: Language): string {
+  return `text/app/${language}.ts`
+}
+
+/**
+ * The key of a chunk in the manifest.
+ * @param name of its source, or of its group: a group of several modules has no source
+ * @throws Error when the build lacks the chunk
+ */
+export function keyOf(manifest: Manifest, name: string): string {
+  const key = name in manifest ? name : Object.keys(manifest).find(one => manifest[one]?.name === name)
+  if (key === undefined) throw new Error(`The build has no ${name}`)
+  return key
 }
 
 /**
@@ -75,9 +83,8 @@ export function assetsOf({ manifest, classes }: Build, html: string, language: L
  * @throws Error when the build lacks the chunk
  */
 export function partsOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
-  const chunk = manifest[name]
-  if (!chunk) throw new Error(`The build has no ${name}`)
-  if (seen.has(name)) return []
-  seen.add(name)
-  return [...(chunk.imports ?? []).flatMap(needed => partsOf(manifest, needed, seen)), name]
+  const key = keyOf(manifest, name)
+  if (seen.has(key)) return []
+  seen.add(key)
+  return [...(manifest[key]?.imports ?? []).flatMap(needed => partsOf(manifest, needed, seen)), key]
 }

@@ -1,34 +1,74 @@
+import type { Rolldown } from 'vite'
+
 /*
  * Which modules of the web share a file. Without groups the bundler writes a file for each set of pages that share
- * modules: the player was 20 files, and a phone without HTTP/2 fetches six at a time. A group may hold only modules
- * that most of its pages need; the build prints what each page costs.
+ * modules: the player was 20 files, and a phone without HTTP/2 fetches six at a time. A group holds what its pages need
+ * together; what none of its pages shows at once stays out of it. The build prints what each page costs, in bytes,
+ * requests and rounds (scripts/web-budget.ts).
  */
+
+type Modules = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null }
+
+/** Small parts of nearly every page. */
+const KIT =
+  /web\/ui\/(?:focus-start|menu|notice|picture|rays|ring|use-press-end|use-swipe)\.|lib\/(?:ask-browser|saves-data|unsaved)|speaking\/vibration|saving\/(?:leaving-guard|saving-notice|saving-status|use-saving|waiting-notice)|site\/brand|course\/progress\./
 
 /** Matches modules themselves, without what they import: that may belong to other pages. */
 function group(name: string, priority: number, test: RegExp) {
   return { name, test, priority, includeDependenciesRecursively: false }
 }
 
+/** What every page begins with, with the parts of nearly every page: one file. */
+const FRAME = {
+  name: (id: string, modules: Modules) => (KIT.test(id) || isInitial(id, modules) ? 'frame' : null),
+  debugName: 'frame',
+  priority: 2,
+  includeDependenciesRecursively: false,
+}
+
 export const CHUNK_GROUPS = [
   // Separate from the product, so that a new version leaves it in the cache.
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 5 },
-  { name: 'frame', tags: ['$initial' as const], priority: 4 },
-  // Small parts of the player and of the shell.
-  group(
-    'kit',
-    3,
-    /web\/ui\/(?:menu|notice|picture|rays|ring|use-swipe)\.|lib\/unsaved|speaking\/vibration|saving-status|site\/brand|course\/progress\./,
-  ),
+  group('react', 3, /node_modules\/(?:react|react-dom|scheduler)\//),
+  FRAME,
   // Microphone and loudspeaker: the player, the library and the device check.
   group(
     'speaking',
-    2,
-    /web\/speaking\/(?:devices|failure-notice|microphone|no-audio|recogniser(?:-trust)?|sound|speaking-text|tones|use-speaking|voice)\.|course\/attempts|speech\/phones/,
-  ),
-  // Shared by the player and the kinds of item that load later.
-  group(
-    'lesson',
     1,
-    /features\/player\/(?:cannot-show|player\.module|use-attempts|use-swipe|step\/(?:listen-row|notes-button|spoken-step|step-navigation|use-phones|use-task))|speech\/step-options|course\/(?:exercise-group|item-title|kinds|steps)/,
+    /web\/speaking\/(?:devices|failure-notice|has-voice|microphone|no-audio|recogniser(?:-trust)?|sound|speaking-text|tones|use-has-voice|use-listener|use-speaking|voice)|course\/attempts|speech\/phones/,
+  ),
+  // What the first spoken item needs, and what the kinds of item that load later share with it.
+  group(
+    'player',
+    1,
+    /features\/player\/(?:cannot-show|player\.|player-head|passed-steps|known-progress|kinds\/(?:word|exercise|registry)\.|ladder\/use-rung|use-|step\/(?:listen-row|notes-button|spoken-step|step-controls|step-navigation|use-phones|use-task))|speech\/step-options|course\/(?:course|exercise-group|item-title|kinds|media-uses|moving|reading-time|said-alike|steps|unlocking)|lib\/keep-lesson/,
+  ),
+  // Dialogs and forms: sign-in, registration, contact, the newsletter of the first page.
+  group(
+    'forms',
+    1,
+    /web\/ui\/(?:dialog|field|form)\.|lib\/personal-fields|text\/personal-data\/|domain\/(?:personal-data|phone)\./,
+  ),
+  // What the pages of an account share.
+  group(
+    'accounts',
+    1,
+    /features\/accounts\/(?:accounts\.module|check-mail|google-sign-in|refusals|resend-activation|second-step|try-again|use-session-elsewhere)|text\/(?:accounts|google)\/|web\/google\//,
+  ),
+  // Plans and their prices.
+  group(
+    'plans',
+    1,
+    /membership\/(?:plan-price|failed-charge|plans|prices)|text\/(?:legal\/prices|membership|plan)|lib\/use-formats|domain\/calendar/,
   ),
 ]
+
+/** Whether a module is part of what every page begins with: the entry reaches it without loading on demand. */
+function isInitial(id: string, modules: Modules): boolean {
+  const seen = new Set([id])
+  for (const one of seen) {
+    const module = modules.getModuleInfo(one)
+    if (module?.isEntry) return true
+    for (const importer of module?.importers ?? []) seen.add(importer)
+  }
+  return false
+}

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { framedSites, tutorial } from '#domain/site/tutorial.ts'
 
-/** The content security policy of a page: sources on this server only, and inline scripts of the build, by hash. */
+/**
+ * The content security policy of a page: sources on this server only, and inline scripts and styles of the build, by
+ * hash.
+ */
 export function policyFor(html: string): string {
-  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => {
-    return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
-  })
   return [
     "default-src 'none'",
-    `script-src 'self' ${inline.join(' ')}`.trim(),
-    "style-src 'self'",
+    ["script-src 'self'", ...hashesOf(html.matchAll(/<script>([\s\S]*?)<\/script>/g))].join(' '),
+    ["style-src 'self'", ...hashesOf(html.matchAll(/<style>([\s\S]*?)<\/style>/g))].join(' '),
     // Authors may link to pictures and recordings elsewhere (D29); neither can execute anything.
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob: https:",
@@ -22,4 +22,8 @@ export function policyFor(html: string): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+function hashesOf(inline: Iterable<RegExpMatchArray>): string[] {
+  return [...inline].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }

@@ -119,6 +119,10 @@ describe.runIf(isBuilt)('a public page', () => {
     expect(inline.length).toBeGreaterThan(0)
     const hashes = inline.map(code => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
     expect(policy).toContain(`script-src 'self' ${hashes.join(' ')};`)
+    const [style = ''] = allOf(body, /<style>([\s\S]*?)<\/style>/g)
+    expect(policy).toContain(
+      `style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}';`,
+    )
     expect(policy).not.toMatch(/unsafe-/)
     expect(body).not.toMatch(/\s(?:style|on\w+)="/)
   })
@@ -146,6 +150,37 @@ describe.runIf(isBuilt)('a public page', () => {
 
   test.each(['/term-user/', '/term-user?utm=x'])('is the same at %s', async url => {
     expect((await get(url)).body).toBe((await get('/term-user')).body)
+  })
+})
+
+describe.runIf(isBuilt)('the page of a screen', () => {
+  const scripts = (html: string) =>
+    allOf(html, /(?:modulepreload" crossorigin href|crossorigin src)="([^"]*)"/g)
+
+  test.each([
+    ['/course/1', 'player'],
+    ['/en/course/1?demo=1', 'player'],
+    ['/courses', 'shell-screens'],
+  ])('%s names the files that its screen needs at once', async (url, part) => {
+    const { body, headers } = await get(url)
+    const files = scripts(body)
+    for (const name of ['index', 'react', part]) {
+      expect(files.filter(file => file.startsWith(`/assets/${name}-`))).toHaveLength(1)
+    }
+    // The texts are requested in the language that the program will choose.
+    expect(allOf(body, /:`(\/assets\/(?:es|en)-[^`]*)`/g)).toHaveLength(2)
+    // Its styles are in it: no sheet, and no font, holds back the paint or the program.
+    expect(allOf(body, /(<link rel="stylesheet"(?:(?!disabled)[^>])*>)/g)).toEqual([])
+    expect(body).not.toContain('as="font"')
+    const [style = ''] = allOf(body, /<style>([\s\S]*?)<\/style>/g)
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`)
+  })
+
+  test('names no files of other screens', async () => {
+    const files = async (url: string) => scripts((await get(url)).body).join(' ')
+    expect(await files('/course/1')).not.toContain('shell-screens')
+    expect(await files('/courses')).not.toContain('player')
   })
 })
 

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MEDIA_FOLDER, mediaPath, pathInMedia } from '#content/media-files.ts'
 import { DEFAULT_LANGUAGE, languageOfPath, pathWithoutLanguage } from '#domain/languages.ts'
-import { isAuthoringPath, isKnownPath } from '#domain/site/routes.ts'
+import { isAuthoringPath, screenAt } from '#domain/site/routes.ts'
 import { sendAuthoringPage } from '#server/http/authoring-page.ts'
 import { policyFor } from '#server/http/page-policy.ts'
 import { type FirstDataOf, firstDataInTime, sendPageWithData } from '#server/http/page-with-data.ts'
@@ -25,6 +25,8 @@ const MEDIA_HEADERS = {
   // A picture opened directly is a document: it may load and run nothing.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 }
+/** For the mark and its sizes: the tab, the menu and the device's launcher ask for them, and are answered once. */
+const FOR_A_DAY = 'public, max-age=86400'
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
 /**
@@ -62,8 +64,9 @@ export async function servePages(
     const read = () => contentOf(mediaPath(name))
     return sendTextFile(request, reply, { name, read, headers: MEDIA_HEADERS })
   })
-  const empty = await readEmptyPage('index.html')
-  const authoring = await readEmptyPage('authoring.html')
+  const empty = await readEmptyPage(join(WEB, 'index.html'))
+  const authoring = await readEmptyPage(join(WEB, 'authoring.html'))
+  const byScreen = await readScreens()
   if (empty) {
     await app.register(fastifyStatic, {
       root: WEB,
@@ -75,7 +78,7 @@ export async function servePages(
       // Served below, with its policy.
       globIgnore: ['index.html*', 'authoring.html*', '.vite/**'],
       setHeaders: (reply, path) => {
-        reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : 'no-cache')
+        reply.header('cache-control', cachingOf(path))
         // A worker's policy is that of its own file, not of the page.
         if (path.includes('service-worker.js')) reply.header('content-security-policy', WORKER_POLICY)
       },
@@ -97,17 +100,19 @@ export async function servePages(
       !/^\/(?:api|dev|media|assets)\//.test(request.url)
     if (!empty || !isPage) throw new Refusal('not_found')
     const [path = '/'] = request.url.split('?', 1)
-    if (isPaymentPage(path) && isKnownPath(pathWithoutLanguage(path))) {
-      return sendPaymentPage(reply.code(200), empty, isPaypal)
+    const screen = screenAt(pathWithoutLanguage(path))
+    const ofScreen = byScreen.get(screen ?? 'notFound') ?? empty
+    if (isPaymentPage(path) && screen !== undefined) {
+      return sendPaymentPage(reply.code(200), ofScreen, isPaypal)
     }
     if (authoring && isAuthoringPath(pathWithoutLanguage(path))) {
       return sendAuthoringPage(reply.code(200), authoring)
     }
-    const isKnown = isKnownPath(pathWithoutLanguage(path))
+    const isKnown = screen !== undefined
     const page = isKnown ? written.pageOf(path) : written.notFound(languageOfPath(path) ?? DEFAULT_LANGUAGE)
-    const shown = mayBeSignedIn(request) ? empty : (page ?? empty)
-    const data = isKnown && shown === empty ? await firstDataInTime(firstDataOf, request, reply) : undefined
-    if (data !== undefined) return sendPageWithData(request, reply.code(200), empty, data)
+    const shown = mayBeSignedIn(request) ? ofScreen : (page ?? ofScreen)
+    const data = isKnown && shown === ofScreen ? await firstDataInTime(firstDataOf, request, reply) : undefined
+    if (data !== undefined) return sendPageWithData(request, reply.code(200), ofScreen, data)
     return sendPage(request, reply.code(isKnown ? 200 : 404), shown)
   })
 }
@@ -122,16 +127,34 @@ async function contentOf(path: string): Promise<Buffer | undefined> {
   }
 }
 
+/** @param path of a built file */
+function cachingOf(path: string): string {
+  if (path.includes('/assets/')) return IMMUTABLE
+  return /\/logo\.svg|\/icons\//.test(path) ? FOR_A_DAY : 'no-cache'
+}
+
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: PrerenderedPage): FastifyReply {
   reply.header('cache-control', 'no-cache').header('vary', 'cookie')
   reply.header('content-security-policy', page.policy)
   return reply.type('text/html; charset=utf-8').send(chooseBody(request, reply, page))
 }
 
+type EmptyPage = PrerenderedPage & { html: string }
+
 /** The empty page of a program; undefined when the web is not built. */
-async function readEmptyPage(name: string): Promise<(PrerenderedPage & { html: string }) | undefined> {
-  const file = join(WEB, name)
+async function readEmptyPage(file: string): Promise<EmptyPage | undefined> {
   if (!existsSync(file)) return undefined
   const html = readFileSync(file, 'utf8')
   return { html, ...(await compress(html)), policy: policyFor(html) }
+}
+
+/** The empty page of each screen, which names what the screen needs (decision 037). */
+async function readScreens(): Promise<Map<string, EmptyPage>> {
+  const folder = join(PAGES, 'screens')
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  const pages = files.map(async name => {
+    const page = await readEmptyPage(join(folder, name))
+    return page ? [[basename(name, '.html'), page] as const] : []
+  })
+  return new Map((await Promise.all(pages)).flat())
 }

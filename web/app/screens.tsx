@@ -12,15 +12,16 @@ import {
   showsGoogle,
 } from '#domain/site/routes.ts'
 import { FailureScreen } from '#web/frame/failure-screen.tsx'
+import { bringFonts } from '#web/frame/fonts.ts'
 import { usePagePath } from '#web/frame/page-language.tsx'
 import { LanguageSwitch, ThemeSwitch } from '#web/frame/preference-switches.tsx'
 import { ReloadPage } from '#web/frame/reload-page.tsx'
 import { usePageHead } from '#web/frame/use-page-head.ts'
+import { afterFirstScreen } from '#web/lib/first-screen.ts'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import { scrollToNamedPlace } from '#web/lib/named-place.ts'
 import { audienceOfUser, type KnownSession, useSession } from '#web/lib/session.tsx'
-import { whenIdle } from '#web/lib/when-idle.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
 
 const Player = lazyWithPreload(() => import('#web/features/player/player.tsx').then(m => m.Player))
@@ -54,6 +55,7 @@ export function Screens() {
   const path = usePagePath()
   useScrollToTop(pathInLanguage(path, useLanguage()))
   usePageHead(path)
+  useEffect(() => afterFirstScreen(() => void bringFonts()), [])
 
   if (session.status === 'checking') {
     return <Waiting label={shell.checkingSession} slowLabel={shell.slowLoading} />
@@ -128,7 +130,7 @@ function mustUnloadGoogle(path: string, screen: Screen, audience: Audience): boo
 /** A lesson opens from the list of courses. */
 function usePlayerPreloaded(isNear: boolean): void {
   useEffect(() => {
-    if (isNear) whenIdle(() => void Player.preload())
+    if (isNear) afterFirstScreen(() => void Player.preload())
   }, [isNear])
 }
 

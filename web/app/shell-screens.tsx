@@ -13,6 +13,7 @@ import { useTutorial } from '#web/app/use-tutorial.ts'
 import { CourseList } from '#web/features/course-list/course-list.tsx'
 import type { LegalName } from '#web/features/legal/documents.ts'
 import { NotFound } from '#web/frame/not-found.tsx'
+import { useFirstScreen } from '#web/lib/first-screen.ts'
 import { useText } from '#web/lib/language.tsx'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import type { KnownSession } from '#web/lib/session.tsx'
@@ -193,6 +194,8 @@ export function ShellScreens({
     audience,
     user: session.user,
   })
+  // The list of courses tells it when it has them.
+  useFirstScreen(show !== 'courses')
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const openHelp = () => setIsHelpOpen(true)
   return (

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { whenIdle } from '#web/lib/when-idle.ts'
+import { afterFirstScreen } from '#web/lib/first-screen.ts'
 
-/** Offers new versions. Loaded when the browser is idle: without it the page only stays as it is. */
+/** Offers new versions. Loaded after the first screen: without it the page only stays as it is. */
 export function Updates() {
   const [Prompt, setPrompt] = useState<ComponentType>()
   useEffect(() => {
@@ -14,7 +14,7 @@ export function Updates() {
       setPrompt(() => UpdatePrompt)
     }
     // If it cannot be loaded, the next page tries again.
-    whenIdle(() => void load().catch(() => undefined))
+    afterFirstScreen(() => void load().catch(() => undefined))
   }, [])
 
   // In the page before it has content: otherwise screen readers do not announce it.

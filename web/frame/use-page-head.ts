@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { afterFirstScreen } from '#web/lib/first-screen.ts'
 import { useLanguage } from '#web/lib/language.tsx'
 
 /**
@@ -10,12 +11,12 @@ export function usePageHead(path: string): void {
   const language = useLanguage()
   useEffect(() => {
     let isLeft = false
+    const set = async () => {
+      const { setPageHead } = await import('#web/frame/page-head.ts')
+      if (!isLeft) setPageHead(path, language)
+    }
     // Loaded on demand, because a first page has its head already.
-    void import('#web/frame/page-head.ts')
-      .then(({ setPageHead }) => {
-        if (!isLeft) setPageHead(path, language)
-      })
-      .catch(() => undefined)
+    afterFirstScreen(() => void set().catch(() => undefined))
     return () => {
       isLeft = true
     }

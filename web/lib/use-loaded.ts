@@ -13,7 +13,7 @@ import { useLanguage } from '#web/lib/language.tsx'
 
 /*
  * A cache of endpoint answers while the page lives. Small on purpose: a library would cost the phone
- * 7 kB of the player's 100 (decision 017).
+ * 7 kB of the player's 96 (decision 017).
  */
 type Entry = {
   data?: unknown

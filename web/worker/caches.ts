@@ -8,8 +8,8 @@ const ASSETS = 'dilo-assets'
 const VERSIONS = 'dilo-version-'
 /** Under which the document of the authoring program is kept; it is the same for all of its paths. */
 const AUTHORING_PAGE = '/admin'
-/** A personal screen, not prerendered: its page is the empty one, which finds its screen itself. */
-const BARE_PAGE = '/profile'
+/** Not prerendered: its page is empty, finds its screen itself, and names what most screens need (decision 037). */
+const BARE_PAGE = '/courses'
 /** Timeout after which the cached page is used; it shows what it cannot load. */
 const PAGE_TIMEOUT_MS = 6_000
 

@@ -3,22 +3,15 @@ import type { CourseCard } from '#contract/courses.ts'
 import type { User } from '#contract/session.ts'
 import { REVIEW } from '#domain/site/routes.ts'
 import styles from '#web/features/course-list/course-list.module.css'
+import { useFirstScreen } from '#web/lib/first-screen.ts'
 import { useText } from '#web/lib/language.tsx'
-import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
+import { WaitingNotice } from '#web/saving/waiting-notice.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Ring } from '#web/ui/ring.tsx'
-
-const WaitingNotice = lazyWithPreload(() =>
-  // Optional: offline it may fail to load, and the list works without it.
-  import('#web/saving/waiting-notice.tsx').then(
-    module => module.WaitingNotice,
-    () => () => null,
-  ),
-)
 
 type CourseListProps = { user: User | null; isDemo: boolean; notice: ReactNode }
 
@@ -30,16 +23,13 @@ export function CourseList({ user, isDemo, notice }: CourseListProps) {
     failure: refused,
     reload,
   } = useLoaded(isDemo ? 'GET student-courses-demo' : 'GET courses', {})
+  useFirstScreen(cards !== undefined || refused !== undefined)
 
   return (
     <main className={styles.page} id="content">
       <h1>{greeting(courses, cards, isDemo ? null : user)}</h1>
       <Suspense>{notice}</Suspense>
-      {user && user.role !== 'ADMIN' && (
-        <Suspense>
-          <WaitingNotice className={styles.waiting} onDelivered={reload} />
-        </Suspense>
-      )}
+      {user && user.role !== 'ADMIN' && <WaitingNotice className={styles.waiting} onDelivered={reload} />}
       {isDemo && (
         <p className={styles.hint}>
           {user && user.role !== 'ADMIN' ? courses.demoSavedHint : courses.demoHint}

@@ -15,6 +15,7 @@ import { useLessons } from '#web/features/player/use-lessons.ts'
 import { useStartsOver } from '#web/features/player/use-starts-over.ts'
 import { SwipeNavigation, useItemSwipe } from '#web/features/player/use-swipe.ts'
 import type { Failure } from '#web/lib/call.ts'
+import { useFirstScreen } from '#web/lib/first-screen.ts'
 import { keepLessonParts, keepPicturesOf } from '#web/lib/keep-lesson-parts.ts'
 import { useText } from '#web/lib/language.tsx'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
@@ -169,6 +170,7 @@ function ActiveCourse({
   const { player } = useText()
   // An update neither interrupts a lesson nor discards its state.
   useUnsaved(true)
+  useFirstScreen(true)
   useEffect(keepLessonParts, [])
   useEffect(() => whenIdle(() => void LessonMenu.preload()), [])
   const isAdmin = course.access === 'admin'

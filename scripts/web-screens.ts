@@ -1,0 +1,39 @@
+import type { Screen } from '#domain/site/routes.ts'
+
+/** The frame around every screen but the player, with the list of courses. */
+const SHELL = 'app/shell-screens.tsx'
+
+/** Screens that the authoring program shows, in a document of its own (decision 021). */
+type AuthoringScreen = 'admin' | 'authoring'
+
+/**
+ * What each screen needs at once besides the entry and the texts: modules that are loaded on demand, or groups of
+ * `web-chunks.ts`. The documents of a screen name their files, so that nothing is found out in a later round (decision
+ * 037). A screen that is missing here does not compile; a module that is missing in the build fails it.
+ */
+export const SCREEN_PARTS: Record<Exclude<Screen, AuthoringScreen>, readonly string[]> = {
+  course: ['player'],
+  courses: [SHELL],
+  home: [SHELL, 'features/home/home.tsx'],
+  plan: [SHELL, 'features/membership/plan-page.tsx'],
+  login: [SHELL, 'features/accounts/login.tsx'],
+  register: [SHELL, 'features/accounts/register.tsx'],
+  library: [SHELL, 'features/library/library.tsx'],
+  profile: [SHELL, 'features/profile/profile.tsx'],
+  payment: [SHELL, 'features/membership/payment-page.tsx'],
+  contact: [SHELL, 'features/contact/contact.tsx'],
+  install: [SHELL, 'features/install/install.tsx'],
+  deviceCheck: [SHELL, 'features/device-check/device-check.tsx'],
+  resetPassword: [SHELL, 'features/accounts/forgot-password.tsx'],
+  setPassword: [SHELL, 'features/accounts/reset-password.tsx'],
+  activate: [SHELL, 'features/accounts/activation.tsx'],
+  newsletterConfirm: [SHELL, 'features/newsletter/newsletter-link.tsx'],
+  newsletterUnsubscribe: [SHELL, 'features/newsletter/newsletter-link.tsx'],
+  termUser: [SHELL, 'features/legal/legal-page.tsx'],
+  termPayment: [SHELL, 'features/legal/legal-page.tsx'],
+  termPrivacy: [SHELL, 'features/legal/legal-page.tsx'],
+  termConditions: [SHELL, 'features/legal/legal-page.tsx'],
+  close: ['app/sign-out.tsx'],
+  notFound: [SHELL],
+  forMembers: [SHELL],
+}
