@@ -204,7 +204,7 @@ describe.runIf(isBuilt)('a page brings along what its first screen asks for', ()
     const { token: as } = await newPerson(app, { name: HOSTILE })
     for (const url of ['/courses', `/course/${id}`]) {
       const { body, headers } = await open(url, { as })
-      const plain = await open('/courses', { headers: { 'sec-fetch-mode': 'cors' } })
+      const plain = await open(url, { headers: { 'sec-fetch-mode': 'cors' } })
       expect(headers['content-security-policy']).toBe(plain.headers['content-security-policy'])
       expect(headers['content-security-policy']).not.toContain('unsafe')
       const [element, json = ''] = ELEMENT.exec(body) ?? []

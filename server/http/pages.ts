@@ -111,7 +111,8 @@ export async function servePages(
     const isKnown = screen !== undefined
     const page = isKnown ? written.pageOf(path) : written.notFound(languageOfPath(path) ?? DEFAULT_LANGUAGE)
     const shown = mayBeSignedIn(request) ? ofScreen : (page ?? ofScreen)
-    const data = isKnown && shown === ofScreen ? await firstDataInTime(firstDataOf, request, reply) : undefined
+    const data =
+      isKnown && shown === ofScreen ? await firstDataInTime(firstDataOf, request, reply) : undefined
     if (data !== undefined) return sendPageWithData(request, reply.code(200), ofScreen, data)
     return sendPage(request, reply.code(isKnown ? 200 : 404), shown)
   })
