@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { asDatabase, type Database } from '#server/db/client.ts'
 import { DatabaseUnavailableError } from '#server/db/database-errors.ts'
 import { openPostgresql, type PostgresqlOptions } from '#server/db/postgresql.ts'
+import { statement } from '#server/db/statement.ts'
 import { serverUrl } from '#server/db/testing.ts'
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
@@ -35,6 +36,32 @@ function open(options: Partial<PostgresqlOptions> = {}) {
 }
 
 const one = (database: Database) => database.read(db => db.execute(sql`SELECT 1 AS one`))
+
+const ONE = statement<{ number: number }, { one: number }>(
+  'one',
+  ({ number }) => sql`SELECT ${number}::int AS one`,
+)
+const WAYS: Record<string, (database: Database) => Promise<{ one: number }[]>> = {
+  'a read': database => database.read(db => ONE.rows(db, { number: 1 })),
+  'a write': database => database.write(ONE, { number: 1 }),
+  'a transaction': database => database.tx(db => ONE.rows(db, { number: 1 })),
+}
+
+test.each(Object.keys(WAYS))(
+  '%s does not fail behind a pooler that keeps no prepared statements',
+  async way => {
+    const database = open({ poolSize: 1 })
+    const call = () => WAYS[way]?.(database)
+    expect(await call()).toEqual([{ one: 1 }])
+    // As if the pooler had lent another connection.
+    await database.read(db => db.execute(sql`DEALLOCATE ALL`))
+    expect(await call()).toEqual([{ one: 1 }])
+    const { rows: named } = await database.read(db =>
+      db.execute(sql`SELECT FROM pg_prepared_statements WHERE name = 'one'`),
+    )
+    expect(named, 'statements go without names from now on').toEqual([])
+  },
+)
 
 test('calls fail fast as unavailable when the server is down', async () => {
   const database = open({ url: 'postgres://postgres@127.0.0.1:1/postgres' })

@@ -104,6 +104,16 @@ async function onServer(url: string): Promise<Database> {
   }
 }
 
+/** An empty database on the server, for the processes of a test; drop it when they have stopped. */
+export async function newServerDatabase(): Promise<{ url: string; drop: () => Promise<unknown> }> {
+  const name = uniqueName('dilo_processes')
+  await onMaintenanceConnection(serverUrl(), `CREATE DATABASE ${name}`)
+  return {
+    url: withDatabase(serverUrl(), name),
+    drop: () => onMaintenanceConnection(serverUrl(), `DROP DATABASE ${name} WITH (FORCE)`),
+  }
+}
+
 /** Renaming makes the template appear atomically, also with concurrent creators. */
 async function makeTemplateOnce(url: string, template: string) {
   const { rowCount } = await onMaintenanceConnection(

@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type RunningServer, startServer } from '#e2e/server.ts'
+import { newServerDatabase } from '#server/db/testing.ts'
+
+/*
+ * Two servers on one PostgreSQL database: each keeps the sessions that it has read for a minute, and none may act on one
+ * that has ended, or on rights that have changed, in the other (decision 042).
+ */
+
+const PASSWORD = 'dilo-demo-2026'
+let folder: string
+let one: RunningServer
+let two: RunningServer
+let database: Awaited<ReturnType<typeof newServerDatabase>> | undefined
+let missing: string | undefined
+
+beforeAll(async () => {
+  database = await newServerDatabase().catch((error: Error) => {
+    missing = String(error)
+    return undefined
+  })
+  if (!database) return
+  const settings = { DATABASE_URL: database.url }
+  folder = await mkdtemp(join(tmpdir(), 'dilo-two-processes-'))
+  one = await startServer(join(folder, 'one'), settings)
+  two = await startServer(join(folder, 'two'), settings)
+}, 120_000)
+beforeEach(context => {
+  if (missing !== undefined) context.skip(`no PostgreSQL server: ${missing}`)
+})
+afterAll(async () => {
+  if (!database) return
+  await one?.stop()
+  await two?.stop()
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function ask(
+  { url }: RunningServer,
+  service: string,
+  { method = 'POST', cookie = '', body }: { method?: string; cookie?: string; body?: object } = {},
+) {
+  const answer = await fetch(`${url}/api/v1/${service}`, {
+    method,
+    headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const cookies = answer.headers.getSetCookie().map(text => text.split(';', 1)[0])
+  // biome-ignore lint/suspicious/noExplicitAny: answers of many calls
+  const { data } = (await answer.json()) as { data: any }
+  return { status: answer.status, cookie: cookies.join('; '), data }
+}
+
+const signIn = async (server: RunningServer, name: string): Promise<string> =>
+  (await ask(server, 'login', { body: { username: `${name}@dilo.test`, password: PASSWORD } })).cookie
+
+/** The first course of a learner, and a save of its words by their places. */
+async function courseOf(cookie: string) {
+  const [{ _id: id }] = (await ask(one, 'student-courses-demo', { method: 'GET', cookie })).data
+  const demo = (await ask(one, `student-course-demo?idCourse=${id}`, { method: 'GET', cookie })).data
+  const save = (server: RunningServer, words: string[]) => {
+    const at = new Date().toISOString()
+    const index = { lesson: 0, word: 0, sentence: 0 }
+    const completedWords = Object.fromEntries(words.map(word => [word, at]))
+    const body = { idStudentCourse: demo.idStudentCourse, index, savedAt: at, completedWords }
+    return ask(server, 'student-course-progress', { cookie, body })
+  }
+  return { demo, save }
+}
+
+const change = async (text: string, values: unknown[]) => {
+  const client = new pg.Client({ connectionString: database?.url })
+  await client.connect()
+  await client.query(text, values).finally(() => client.end())
+}
+
+test('a sign-out in one process ends the session in the other at once', async () => {
+  const cookie = await signIn(one, 'ana')
+  const { demo, save } = await courseOf(cookie)
+  const [first] = demo.lessons[0].wordIds
+  for (const server of [one, two]) expect((await save(server, [first])).status).toBe(200)
+  await ask(one, 'sign-out', { cookie })
+  const after = await save(two, [first])
+  expect([after.status, after.data.code]).toEqual([401, 'not_signed_in'])
+})
+
+test('a role that an administrator gives in one process counts in the other at once, and so does its end', async () => {
+  const cookie = await signIn(one, 'luis')
+  const { demo, save } = await courseOf(cookie)
+  const admin = await signIn(one, 'admin')
+  const { data: whole } = await ask(one, `student-course/${demo._id}`, { method: 'GET', cookie: admin })
+  const beyond: string[] = whole.lessons[1].wordIds
+  const user = (await ask(one, 'auth', { cookie })).data
+  const give = (role: string) =>
+    ask(one, `admin-user-role/${user._id}`, { method: 'PATCH', cookie: admin, body: { role } })
+  const ignored = async (word: string | undefined) => (await save(two, [String(word)])).data.ignoredWords
+  expect(await ignored(beyond[0]), 'beyond the demo').toEqual([beyond[0]])
+  expect((await give('FREE')).status).toBe(200)
+  expect(await ignored(beyond[1])).toEqual([])
+  await give('STUDENT')
+  expect(await ignored(beyond[2])).toEqual([beyond[2]])
+})
+
+test('a payment that one process has taken, and its end, count in the other at once', async () => {
+  const cookie = await signIn(two, 'luis')
+  const { demo, save } = await courseOf(cookie)
+  const admin = await signIn(one, 'admin')
+  const { data: whole } = await ask(one, `student-course/${demo._id}`, { method: 'GET', cookie: admin })
+  const beyond: string[] = whole.lessons[2].wordIds
+  const { _id: id } = (await ask(two, 'auth', { cookie })).data
+  const ignored = async (word: string | undefined) => (await save(two, [String(word)])).data.ignoredWords
+  expect(await ignored(beyond[0])).toEqual([beyond[0]])
+  await change("update users set status = 'ACTIVE', date_end = now() + interval '1 month' where id = $1", [
+    id,
+  ])
+  expect(await ignored(beyond[1])).toEqual([])
+  await change("update users set status = 'EXPIRED', date_end = now() - interval '1 month' where id = $1", [
+    id,
+  ])
+  expect(await ignored(beyond[2])).toEqual([beyond[2]])
+})
+
+test('an account that is deactivated in one process can save in no other', async () => {
+  const cookie = await signIn(two, 'eva')
+  const { demo, save } = await courseOf(cookie)
+  const [first] = demo.lessons[0].wordIds
+  expect((await save(two, [first])).status).toBe(200)
+  const { _id: id } = (await ask(two, 'auth', { cookie })).data
+  await change('update users set deactivated_at = now() where id = $1', [id])
+  expect((await save(two, [first])).status).toBe(401)
+})
