@@ -16,7 +16,7 @@ const SIZES = [
 ] as const
 /** Saves of new words of each size, in all runs together. */
 const SAVES = 2000
-const READS_PER_RUN = 100
+const READS_PER_RUN = 50
 /** Few, so that calls that cost much do not keep the server from noticing that its database answers. */
 const CONNECTIONS = 2
 /** What fits into the 128 kB of a request. */
