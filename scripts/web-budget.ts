@@ -23,7 +23,7 @@ const BUDGETS: Budget[] = [
     screen: 'course',
     document: 'screens/course.html',
     bytes: 96_000,
-    requests: 8,
+    requests: 7,
     rounds: 2,
   },
   {

@@ -12,8 +12,8 @@ type AuthoringScreen = 'admin' | 'authoring'
  * 037). A screen that is missing here does not compile; a module that is missing in the build fails it.
  */
 export const SCREEN_PARTS: Record<Exclude<Screen, AuthoringScreen>, readonly string[]> = {
-  // A learner's item is shown when it is known what waits on the device.
-  course: ['player', 'saving/outbox.ts'],
+  // The server names the outbox for learners, who wait for what it knows (server/first-data.ts).
+  course: ['player'],
   courses: [SHELL],
   home: [SHELL, 'features/home/home.tsx'],
   plan: [SHELL, 'features/membership/plan-page.tsx'],

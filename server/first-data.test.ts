@@ -175,6 +175,25 @@ describe.runIf(isBuilt)('a page brings along what its first screen asks for', ()
     expect([statusCode, body.includes(id)]).toEqual([200, true])
   })
 
+  test('of learners in a course: with what keeps their saves, which nobody else needs', async () => {
+    const preloads = /<link rel="modulepreload" crossorigin href="(\/assets\/outbox-[\w-]+\.js)">/
+    const { token: unpaid } = await newPerson(app, { role: 'STUDENT' })
+    for (const as of [eva, unpaid]) {
+      const [, file = ''] = preloads.exec((await open(`/course/${course._id}?demo=1`, { as })).body) ?? []
+      expect((await open(file)).statusCode).toBe(200)
+    }
+    const admin = await signedIn(app, 'admin')
+    for (const [path, as] of [
+      [`/course/${course._id}`, undefined],
+      [`/course/${course._id}`, admin],
+      ['/courses', eva],
+    ] as const) {
+      const { body } = await open(path, { as })
+      expect(body).toContain(FIRST_DATA_ID)
+      expect(body).not.toMatch(preloads)
+    }
+  })
+
   test('the session lives on, as after its check', async () => {
     const cookieOf = ({ headers }: Awaited<ReturnType<typeof open>>) => String(headers['set-cookie'])
     const opened = await open(`/course/${course._id}`, { as: eva })

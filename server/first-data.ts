@@ -5,7 +5,7 @@ import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
 import { checkSession, type User } from '#contract/session.ts'
 import { addressed } from '#contract/values.ts'
 import { type Language, pathWithoutLanguage } from '#domain/languages.ts'
-import { audienceOf, getsDemo, resolveRoute } from '#domain/site/routes.ts'
+import { audienceOf, getsDemo, resolveRoute, screenAt } from '#domain/site/routes.ts'
 import { renewSessionCookie, sessionTokens } from '#server/accounts/session-cookie.ts'
 import type { AppContext } from '#server/context.ts'
 import { listCards, openCourseFor, openDemo } from '#server/courses/service.ts'
@@ -13,6 +13,7 @@ import { envelopeOf, type ViewerOf } from '#server/http/add-endpoint.ts'
 import { tagOf } from '#server/http/answer-if-changed.ts'
 import { success, writtenSuccess } from '#server/http/answers.ts'
 import { pageLanguage } from '#server/http/language.ts'
+import type { PageData } from '#server/http/page-with-data.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { Written } from '#server/http/written.ts'
 
@@ -29,15 +30,18 @@ const write = {
   demoCards: writerOf(listDemoCourses),
 }
 
+/** What a learner's player waits for before it shows a place: the device may know a later one than the server. */
+const SAVES = 'saving/outbox.ts'
+
 /**
- * The first data of a page, as JSON: who opens it, and the course or the course cards that it shows them. Undefined
- * where the page asks by itself: of visitors on other pages, and after a session has ended.
+ * The first data of a page: who opens it, and the course or the course cards that it shows them. Undefined where the
+ * page asks by itself: of visitors on other pages, and after a session has ended.
  */
 export async function firstDataOf(
   context: AppContext,
   viewerOf: ViewerOf,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): Promise<string | undefined> {
+): Promise<PageData | undefined> {
   const user = await viewerOf(request)
   if (!user && sessionTokens(request).length > 0) return undefined
   const [path = '/', search] = request.url.split('?', 2)
@@ -47,7 +51,11 @@ export async function firstDataOf(
   // As the session check does, which the page leaves out now.
   if (user && !reply.sent) renewSessionCookie(request, reply)
   const answers = [write.session({}, user), ...(shown ? [shown] : [])]
-  return `{"language":${JSON.stringify(language)},"answers":[${answers.join()}]}`
+  const isSaving = user !== null && user.role !== 'ADMIN' && screenAt(pathWithoutLanguage(path)) === 'course'
+  return {
+    json: `{"language":${JSON.stringify(language)},"answers":[${answers.join()}]}`,
+    modules: isSaving ? [SAVES] : [],
+  }
 }
 
 /** The answer of the call that fills the screen; undefined where there is none, or where it would be a refusal. */

@@ -7,8 +7,15 @@ import { actOf } from '#server/http/request-lines.ts'
  * A page with what its first screen asks for (decision 038): of one person, at one moment. No cache may keep it.
  */
 
-/** The first data of a page, as JSON; undefined where the page asks by itself. */
-export type FirstDataOf = (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>
+export type PageData = {
+  /** `FirstData` of the contract. */
+  json: string
+  /** Modules of the web that the screen of this person waits for, and others' do not. */
+  modules: readonly string[]
+}
+
+/** The first data of a page; undefined where the page asks by itself. */
+export type FirstDataOf = (request: FastifyRequest, reply: FastifyReply) => Promise<PageData | undefined>
 
 /** A page waits no longer for its data: without them it asks by itself, which says what is wrong. */
 const TIME_LIMIT_MS = 300
@@ -18,7 +25,7 @@ export async function firstDataInTime(
   firstDataOf: FirstDataOf,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<string | undefined> {
+): Promise<PageData | undefined> {
   if (!isOpening(request)) return undefined
   const { promise: late, resolve } = Promise.withResolvers<undefined>()
   const timer = setTimeout(() => resolve(undefined), TIME_LIMIT_MS)
@@ -39,11 +46,16 @@ export async function sendPageWithData(
   request: FastifyRequest,
   reply: FastifyReply,
   { html, policy }: { html: string; policy: string },
-  data: string,
+  { json, files }: { json: string; files: readonly string[] },
 ): Promise<FastifyReply> {
-  const element = `<script type="application/json" id="${FIRST_DATA_ID}">${jsonInElement(data)}</script>`
+  const element = `<script type="application/json" id="${FIRST_DATA_ID}">${jsonInElement(json)}</script>`
+  const links = files
+    .filter(file => !html.includes(file))
+    .map(file => `  <link rel="modulepreload" crossorigin href="${file}">\n  `)
   // Last, so that the browser asks for the scripts before it reads the data.
-  const page = html.replace('</body>', () => `${element}\n  </body>`)
+  const page = html
+    .replace('</head>', () => `${links.join('')}</head>`)
+    .replace('</body>', () => `${element}\n  </body>`)
   reply.header('cache-control', 'no-store').header('vary', 'cookie')
   reply.header('content-security-policy', policy)
   return reply.type('text/html; charset=utf-8').send(await compressAnswer(request, reply, page))

@@ -7,6 +7,7 @@ import { MEDIA_FOLDER, mediaPath, pathInMedia } from '#content/media-files.ts'
 import { DEFAULT_LANGUAGE, languageOfPath, pathWithoutLanguage } from '#domain/languages.ts'
 import { isAuthoringPath, screenAt } from '#domain/site/routes.ts'
 import { sendAuthoringPage } from '#server/http/authoring-page.ts'
+import { readBuiltScripts } from '#server/http/built-scripts.ts'
 import { policyFor } from '#server/http/page-policy.ts'
 import { type FirstDataOf, firstDataInTime, sendPageWithData } from '#server/http/page-with-data.ts'
 import { isPaymentPage, sendPaymentPage } from '#server/http/payment-page.ts'
@@ -67,6 +68,7 @@ export async function servePages(
   const empty = await readEmptyPage(join(WEB, 'index.html'))
   const authoring = await readEmptyPage(join(WEB, 'authoring.html'))
   const byScreen = await readScreens()
+  const scripts = readBuiltScripts(WEB)
   if (empty) {
     await app.register(fastifyStatic, {
       root: WEB,
@@ -113,7 +115,10 @@ export async function servePages(
     const shown = mayBeSignedIn(request) ? ofScreen : (page ?? ofScreen)
     const data =
       isKnown && shown === ofScreen ? await firstDataInTime(firstDataOf, request, reply) : undefined
-    if (data !== undefined) return sendPageWithData(request, reply.code(200), ofScreen, data)
+    if (data !== undefined) {
+      const files = data.modules.flatMap(module => scripts.of(module))
+      return sendPageWithData(request, reply.code(200), ofScreen, { json: data.json, files })
+    }
     return sendPage(request, reply.code(isKnown ? 200 : 404), shown)
   })
 }
