@@ -227,13 +227,19 @@ async function signIn(context: BrowserContext, username: string): Promise<void> 
   if (!answer.ok()) throw new Error(`${username} is not signed in: ${await answer.text()}`)
 }
 
+/** Until the service worker has taken over the page. */
+const CONTROLLED = `new Promise(resolve => {
+  const { serviceWorker } = navigator
+  if (serviceWorker.controller) resolve()
+  else serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
+})`
+
 /** A visit without haste, after which the browser has kept what it was told to keep. */
 async function visitAtEase(context: BrowserContext, path: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(path)
   await page.waitForLoadState('networkidle')
-  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
-  await page.waitForFunction('navigator.serviceWorker.controller !== null')
+  await page.evaluate(CONTROLLED)
   await page.waitForLoadState('networkidle')
   await page.close()
 }

@@ -30,12 +30,16 @@ export type Visit = { ms: number; firstPaintMs: number; bytes: number; exchanges
 /** Runs in the page before its own scripts: a text, because it speaks of things that are not ours. */
 const watch = (isUsable: string) => `
   window.painted = { firstMs: NaN, largestMs: NaN }
+  const firstPaint = Promise.withResolvers()
+  window.hasPainted = firstPaint.promise
   new PerformanceObserver(list => {
     for (const { startTime } of list.getEntries()) painted.largestMs = startTime
   }).observe({ type: 'largest-contentful-paint', buffered: true })
   new PerformanceObserver(list => {
     for (const { name, startTime } of list.getEntries()) {
-      if (name === 'first-contentful-paint') painted.firstMs = startTime
+      if (name !== 'first-contentful-paint') continue
+      painted.firstMs = startTime
+      firstPaint.resolve()
     }
   }).observe({ type: 'paint', buffered: true })
   {
@@ -68,8 +72,10 @@ export async function visit(context: BrowserContext, path: string, ready: Ready)
     const usableMs = await usable.promise.finally(() => clearTimeout(timer))
     // The largest paint is known once nothing larger comes.
     if (ready === 'painted') await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS })
-    await page.waitForFunction('painted.firstMs > 0')
-    const painted = await page.evaluate<{ firstMs: number; largestMs: number }>('painted')
+    // Not waitForFunction, which the page's policy refuses.
+    const painted = await page.evaluate<{ firstMs: number; largestMs: number }>(
+      'hasPainted.then(() => painted)',
+    )
     // What can be used must be seen, too.
     const ms = ready === 'painted' ? painted.largestMs : Math.max(usableMs, painted.firstMs)
     const all = [...exchanges.values()]
