@@ -16,6 +16,12 @@ export function memoryMb(pid: number): { now: number; peak: number } {
   return { now: mb('VmRSS'), peak: mb('VmHWM') }
 }
 
+/** Megabytes in memory now of a process and its children together. */
+export function familyMemoryMb(pid: number): number {
+  const sizes = familyOf(pid).map(member => /VmRSS:\s+(\d+) kB/.exec(read(`/proc/${member}/status`))?.[1])
+  return sizes.reduce((sum, size) => sum + Number(size ?? 0) / 1024, 0)
+}
+
 /** Of a thread that has ended meanwhile, nothing. */
 function ownMs(pid: number): number {
   const threads = listed(`/proc/${pid}/task`)

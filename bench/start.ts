@@ -1,29 +1,43 @@
 /**
- * The cost of a server start with and without the short resolution of Drizzle's files
- * (`server/db/fast-drizzle-resolve.ts`): CPU time and memory until it listens. Option: `--rounds 5`.
+ * What a start of the server costs until it listens: processor time and the most memory, of the first start (which creates
+ * the database) and of later ones, with and without the short resolution of Drizzle's files
+ * (`server/db/fast-drizzle-resolve.ts`). Uses the embedded database, or an empty one at DATABASE_URL. Linux only: reads
+ * /proc. Option: `--rounds 5`.
  */
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startServer } from '#e2e/server.ts'
+import { familyMemoryMb, memoryMb } from './processor-time.ts'
 import { median } from './statistics.ts'
 
 const TICKS_PER_S = 100
-const WAYS = { 'as it is': 'server/main.ts', 'without the short way': 'server/start.ts' }
+const SAMPLE_MS = 20
+const LATER_STARTS = {
+  'later start': 'server/main.ts',
+  'later, without the short way': 'server/start.ts',
+}
 
-type Cost = { processorS: number; memoryMb: number }
+/** `serverMb`: the server's process. `togetherMb`: with the process that creates a database. */
+type Cost = { processorS: number; serverMb: number; togetherMb: number }
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
+const { DATABASE_URL = '' } = process.env
 const folder = await mkdtemp(join(tmpdir(), 'dilo-bench-start-'))
-const seed = join(folder, 'seed')
 const costs: Record<string, Cost[]> = {}
 try {
-  await start(WAYS['as it is'], seed)
-  // Interleaved, so that other load on the machine affects both variants.
+  const seed = join(folder, 'seed')
+  costs['first start'] = [await start('server/main.ts', seed)]
+  // Interleaved, so that other load on the machine affects all variants.
   for (let round = 0; round < Number(values.rounds); round++) {
-    for (const [way, main] of Object.entries(WAYS)) {
-      const data = join(folder, 'data')
+    const data = join(folder, 'data')
+    // An embedded database can be new in every round.
+    if (round > 0 && DATABASE_URL === '') {
+      costs['first start'].push(await start('server/main.ts', data))
+      await rm(data, { recursive: true })
+    }
+    for (const [way, main] of Object.entries(LATER_STARTS)) {
       await cp(seed, data, { recursive: true })
       costs[way] = [...(costs[way] ?? []), await start(main, data)]
       await rm(data, { recursive: true })
@@ -32,20 +46,31 @@ try {
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
+process.stdout.write(`Starts with ${DATABASE_URL === '' ? 'the embedded database' : 'PostgreSQL'}:\n`)
 for (const [way, all] of Object.entries(costs)) {
-  const processor = median(all.map(({ processorS }) => processorS)).toFixed(2)
-  const memory = median(all.map(({ memoryMb }) => memoryMb)).toFixed(0)
-  process.stdout.write(`${way.padEnd(22)} ${processor} s of processor time, ${memory} MB at the most\n`)
+  const of = (figure: keyof Cost, digits: number) => median(all.map(cost => cost[figure])).toFixed(digits)
+  process.stdout.write(
+    `  ${way.padEnd(29)} ${of('processorS', 2)} s of processor time, ${of('serverMb', 0)} MB at the most, ${of('togetherMb', 0)} MB with its children\n`,
+  )
 }
 
-/** Starts the server until it listens, then stops it. Linux only: reads the figures from /proc. */
+/** Starts the server until it listens, then stops it. */
 async function start(main: string, data: string): Promise<Cost> {
+  let familyMb = 0
+  const sampling = setInterval(() => {
+    familyMb = Math.max(familyMb, familyMemoryMb(process.pid) - memoryMb(process.pid).now)
+  }, SAMPLE_MS)
   // As in production: without the compile cache of the journeys.
-  const { pid, stop } = await startServer(data, { NODE_COMPILE_CACHE: '' }, main)
+  const settings = { DATABASE_URL, NODE_COMPILE_CACHE: '' }
+  const { pid, stop } = await startServer(data, settings, main).finally(() => clearInterval(sampling))
   const [, fields = ''] = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')
-  const [user, system] = fields.split(' ').slice(11, 13).map(Number)
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  const [, peakKb] = /VmHWM:\s+(\d+) kB/.exec(status) ?? []
+  // Its own, and that of its children that have ended.
+  const ticks = fields.split(' ').slice(11, 15).map(Number)
+  const { peak } = memoryMb(pid)
   await stop()
-  return { processorS: ((user ?? 0) + (system ?? 0)) / TICKS_PER_S, memoryMb: Number(peakKb) / 1024 }
+  return {
+    processorS: ticks.reduce((sum, part) => sum + part, 0) / TICKS_PER_S,
+    serverMb: peak,
+    togetherMb: Math.max(familyMb, peak),
+  }
 }

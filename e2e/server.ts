@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
+/** As `npm start` sets it (decision 040). */
+const MEMORY_FLAG = '--max-semi-space-size=8'
 const START_MS = 60_000
 /** Node's compile cache: compiling is a sixth of a start, and the journeys start many servers. */
 const COMPILED = join(ROOT, '.cache/node')
@@ -21,7 +23,7 @@ export async function startServer(
   settings: Settings = {},
   main = 'server/main.ts',
 ): Promise<RunningServer> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [MEMORY_FLAG, main], {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -37,7 +37,7 @@ const { recordAct } = await import('#server/audit/service.ts')
 const { openDatabase } = await import('#server/db/client.ts')
 const { migrate } = await import('#server/db/migrate.ts')
 
-if (isCommonPassword(password, { email, username, name, lastname })) {
+if (await isCommonPassword(password, { email, username, name, lastname })) {
   fail('the password is easy to guess: many people use it, or it is made of the given names')
 }
 const config = readConfig(process.env)

@@ -1,4 +1,3 @@
-import common from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' }
 import { PASSWORD_MIN_LENGTH } from '#domain/personal-data.ts'
 import { brand } from '#domain/site/brand.ts'
 import { FieldRefusal } from '#server/http/refusal.ts'
@@ -51,23 +50,33 @@ function coreOf(text: string): string {
   return core
 }
 
-const COMMON = new Set(common.filter(password => password.length >= PASSWORD_MIN_LENGTH))
 const KNOWN_CORES = new Set([...SPANISH, ...PRODUCT].map(coreOf))
 
 /**
  * Whether a password is among those that everybody tries first (17,950 of the library's list, matched whole), or is a
  * Spanish or product's word, the username, the address or the name with digits and signs around (decision 028).
  */
-export function isCommonPassword(password: string, owner: PasswordOwner): boolean {
-  if (COMMON.has(password.normalize('NFKC').toLowerCase())) return true
+export async function isCommonPassword(password: string, owner: PasswordOwner): Promise<boolean> {
+  common ??= readCommon()
+  if ((await common).has(password.normalize('NFKC').toLowerCase())) return true
   const core = coreOf(password)
   if (core === '') return /^(.)\1*$/su.test(password)
   return KNOWN_CORES.has(core) || ownCoresOf(owner).includes(core)
 }
 
+/** Read with the first new password, because it takes 10 MB: a server that restarts may see none for hours. */
+let common: Promise<ReadonlySet<string>> | undefined
+
+async function readCommon(): Promise<ReadonlySet<string>> {
+  const { default: list } = await import('@zxcvbn-ts/language-common/src/passwords.json', {
+    with: { type: 'json' },
+  })
+  return new Set(list.filter(password => password.length >= PASSWORD_MIN_LENGTH))
+}
+
 /** Fails under `password` when everybody would guess it. */
-export function refuseCommonPassword(password: string, owner: PasswordOwner): void {
-  if (isCommonPassword(password, owner)) throw new FieldRefusal({ password: 'commonPassword' })
+export async function refuseCommonPassword(password: string, owner: PasswordOwner): Promise<void> {
+  if (await isCommonPassword(password, owner)) throw new FieldRefusal({ password: 'commonPassword' })
 }
 
 function ownCoresOf({ username, email, name, lastname }: PasswordOwner): string[] {

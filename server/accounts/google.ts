@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
+import type { JWTPayload, JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import type { GoogleConfig } from '#server/config.ts'
 import { PlainError } from '#server/error-line.ts'
@@ -40,8 +40,10 @@ const RETRY_AFTER_SECONDS = 5
 /** Google sign-in as configured; undefined when not configured. Keys are fetched on first use. */
 export function openGoogle(config: GoogleConfig | undefined, now: () => Date): GoogleVerifier | undefined {
   if (!config) return undefined
-  const keys = createRemoteJWKSet(new URL(config.jwksUrl))
+  let keys: JWTVerifyGetKey | undefined
   return async (token, nonce) => {
+    const { createRemoteJWKSet, errors, jwtVerify } = await import('jose')
+    keys ??= createRemoteJWKSet(new URL(config.jwksUrl))
     const { payload } = await jwtVerify(token, keys, {
       issuer: config.issuers,
       audience: config.clientId,
@@ -51,7 +53,7 @@ export function openGoogle(config: GoogleConfig | undefined, now: () => Date): G
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
       currentDate: now(),
     }).catch((error: unknown) => {
-      throw isTokensFault(error)
+      throw isTokensFault(error, errors)
         ? new Refusal('google_refused', undefined, { cause: error })
         : new Refusal('unavailable', RETRY_AFTER_SECONDS, { cause: error })
     })
@@ -81,7 +83,7 @@ export function refused(why: string): Refusal {
 }
 
 /** Missing or malformed keys are Google's or the network's fault; every other error is the token's. */
-function isTokensFault(error: unknown): boolean {
+function isTokensFault(error: unknown, errors: typeof import('jose').errors): boolean {
   const isKeys = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid
   const isAnswer = error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC'
   return error instanceof errors.JOSEError && !isKeys && !isAnswer

@@ -61,7 +61,7 @@ export async function changePassword(
     const isRight = await passwords.isRight(oldPassword, account.passwordHash)
     if (!isRight) throw new FieldRefusal({ oldPassword: 'wrongPassword' })
   }
-  refuseCommonPassword(password, { ...account, name, lastname })
+  await refuseCommonPassword(password, { ...account, name, lastname })
   const passwordHash = await passwords.hash(password)
   const session = newSession(user._id)
   const changed = await database.tx(async db => {

@@ -46,7 +46,7 @@ export async function register(
   const { config, database, passwords, now } = context
   const email = provable(body.email)
   const { username, name, lastname, plan } = body
-  refuseCommonPassword(body.password, body)
+  await refuseCommonPassword(body.password, body)
   const passwordHash = await passwords.hash(body.password)
   const before = await pendingOf(context, body)
   const account = await database.tx(async db => {

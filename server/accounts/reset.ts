@@ -50,7 +50,7 @@ export async function checkReset({ database, now }: Context, token: string): Pro
 export async function resetPassword(context: Context, token: string, password: string): Promise<void> {
   const { config, database, passwords, now } = context
   // Before hashing, so that guessed tokens do not cost a password hash.
-  refuseCommonPassword(password, await database.read(db => readLink(db, 'reset', token, now())))
+  await refuseCommonPassword(password, await database.read(db => readLink(db, 'reset', token, now())))
   const passwordHash = await passwords.hash(password)
   await database.tx(async db => {
     const account = await consumeLink(db, 'reset', token, now())

@@ -1,6 +1,5 @@
 import { extname } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { ZipFile } from 'yazl'
 import type { WordId } from '#domain/ids.ts'
 import { readAuthoredItem } from '#server/authoring/items.ts'
 import type { AppContext } from '#server/context.ts'
@@ -30,6 +29,7 @@ export async function wordImages(
   const found = pictures.filter(picture => picture !== undefined)
   if (found.length === 0) throw new Refusal('no_images')
   // The places in the names sort them.
+  const { ZipFile } = await import('yazl')
   const zip = new ZipFile()
   for (const { name, bytes } of found) zip.addBuffer(bytes, name, ENTRY)
   zip.end()

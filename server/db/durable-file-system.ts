@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { syncPath } from '#server/db/disk-sync.ts'
+import { keepParserUnoptimised } from '#server/db/parser-compilation.ts'
 
 // Parts of Emscripten's NODEFS that PGlite's types omit.
 type Stream = { nfd?: number; node: unknown }
@@ -29,7 +30,12 @@ export class DurableFileSystem extends NodeFS {
   override async init(pglite: PGlite, options: EngineOptions) {
     const { emscriptenOpts } = await super.init(pglite, options)
     const addFsync = (module: unknown) => this.#addFsync(module as EngineModule)
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] } }
+    return {
+      emscriptenOpts: {
+        ...emscriptenOpts,
+        preRun: [...(emscriptenOpts.preRun ?? []), addFsync, keepParserUnoptimised],
+      },
+    }
   }
 
   #addFsync({ NODEFS, FS }: EngineModule) {

@@ -93,6 +93,14 @@ test('after a kill, committed data is there and uncommitted data is not', async 
   expect(rows).toEqual([{ body: 'kept' }])
 })
 
+test('a database that cannot be created says why, and leaves neither lock nor draft', async () => {
+  const folder = path.join(root, 'database')
+  const opening = openEmbedded({ folder, loadFrom: path.join(root, 'missing.tar'), log })
+  await expect(opening).rejects.toThrow(/cannot be created: .*missing\.tar/s)
+  expect(fs.existsSync(`${folder}.lock`)).toBe(false)
+  expect(fs.readdirSync(root).filter(name => name.includes('.new'))).toEqual([])
+})
+
 test('a database that was half created by a killed process is created again', async () => {
   const draft = path.join(root, 'database.new')
   fs.mkdirSync(draft)

@@ -1,5 +1,10 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { DatabaseUnavailableError } from '#server/db/database-errors.ts'
 import { syncPath, syncTree } from '#server/db/disk-sync.ts'
@@ -40,6 +45,9 @@ const CLOSE_LIMIT_MS = 10_000
 const REOPEN_PAUSE_MS = 1_000
 const REOPEN_LIMIT_MS = 60_000
 const MINUTE_MS = 60_000
+const DRAFT = '.new'
+/** Code that runs once is not worth optimising. */
+const CREATOR_FLAGS = ['--liftoff-only', '--max-semi-space-size=1']
 /** No migration or maintenance statement takes as long. */
 const MAINTENANCE_LIMIT_MS = 10 * MINUTE_MS
 
@@ -186,22 +194,50 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
 
 /**
  * Opens the database. A new one is created next to its place and moved when complete, so that a kill leaves nothing
- * half-created. Another worker then opens it, because creation permanently takes 300 MB of its memory.
+ * half-created.
  */
 async function firstLink(settings: WorkerSettings, loadFrom: string | undefined): Promise<EngineLink> {
   const { dataDir } = settings
-  const source = loadFrom === undefined ? {} : { loadFrom }
-  if (dataDir === undefined) return EngineLink.open({ ...settings, ...source })
+  if (dataDir === undefined) return EngineLink.open({ ...settings, ...(loadFrom && { loadFrom }) })
   if (fs.existsSync(path.join(dataDir, 'PG_VERSION'))) return EngineLink.open(settings)
 
-  const draft = `${dataDir}.new`
-  fs.rmSync(draft, { recursive: true, force: true })
-  const maker = await EngineLink.open({ ...settings, ...source, dataDir: draft })
-  await maker.close(CLOSE_LIMIT_MS)
+  removeDrafts(dataDir)
+  // A name of its own, because the process of a killed server may still be writing into its draft.
+  const draft = `${dataDir}${DRAFT}-${randomUUID()}`
+  await create(draft, loadFrom).catch(error => {
+    removeDrafts(dataDir)
+    throw error
+  })
   syncTree(draft)
   fs.renameSync(draft, dataDir)
   syncPath(path.dirname(dataDir))
   return EngineLink.open(settings)
+}
+
+function removeDrafts(dataDir: string) {
+  const folder = path.dirname(dataDir)
+  for (const name of fs.readdirSync(folder)) {
+    if (!name.startsWith(path.basename(dataDir) + DRAFT)) continue
+    fs.rmSync(path.join(folder, name), { recursive: true, force: true })
+  }
+}
+
+/**
+ * Creates a database in a process of its own: creation takes over 400 MB, of which a thread of this process would return
+ * half at most (decision 040).
+ * @throws Error with what the process printed
+ */
+async function create(folder: string, loadFrom: string | undefined): Promise<void> {
+  const script = fileURLToPath(new URL('./create-embedded.ts', import.meta.url))
+  const creator = spawn(
+    process.execPath,
+    [...CREATOR_FLAGS, script, folder, ...(loadFrom ? [loadFrom] : [])],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  const [[code], printed] = await Promise.all([once(creator, 'close'), text(creator.stderr)])
+  if (code !== 0) throw new Error(`the embedded database cannot be created: ${printed.trim()}`)
 }
 
 function lockFolder(name: string, minFreeBytes: number | undefined) {

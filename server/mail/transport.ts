@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Mail } from '#server/mail/store.ts'
 
 /** Delivers mails to a mail server. */
@@ -12,26 +12,35 @@ const CONNECT_TIMEOUT_MS = 10_000
 const IDLE_TIMEOUT_MS = 30_000
 const THIS_MACHINE = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** A transport to the mail server of an `smtp://` or `smtps://` address, with a fixed sender. */
+/**
+ * A transport to the mail server of an `smtp://` or `smtps://` address, with a fixed sender. The library is loaded with
+ * the first mail: it takes 22 MB.
+ */
 export function smtpTransport({ url, from }: { url: string; from: string }): MailTransport {
   const { username, hostname } = new URL(url)
-  const transport = createTransport({
-    url,
-    pool: true,
-    connectionTimeout: CONNECT_TIMEOUT_MS,
-    greetingTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: IDLE_TIMEOUT_MS,
-    // Never sends a password unencrypted.
-    requireTLS: username !== '' && !THIS_MACHINE.test(hostname),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const open = async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url,
+      pool: true,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      greetingTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: IDLE_TIMEOUT_MS,
+      // Never sends a password unencrypted.
+      requireTLS: username !== '' && !THIS_MACHINE.test(hostname),
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
+  let opened: Promise<Transporter> | undefined
   const domain = /@([^\s@>]+)/.exec(from)?.[1]
   return {
     async send({ id, recipient, subject, text, html, headers }, shutdownSignal) {
       const { 'Reply-To': replyTo, ...others } = headers
       // Address objects are never parsed as lists.
       const to = { name: '', address: recipient }
+      opened ??= open()
+      const transport = await opened
       await transport.sendMail({
         from,
         to,
@@ -48,7 +57,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
         signal: shutdownSignal,
       })
     },
-    close: () => transport.close(),
+    close: () => void opened?.then(transport => transport.close()),
   }
 }
 

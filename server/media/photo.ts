@@ -1,5 +1,4 @@
 import type { Sharp } from 'sharp'
-import { decodePicture } from '#server/media/picture-decoder.ts'
 
 const SIDE_PX = 512
 const QUALITY = 82
@@ -9,7 +8,8 @@ const MAX_PIXELS = 50_000_000
  * Normalises a photo: upright, square, a JPEG on white, without metadata. Fails with `photo_refused` unless it is a
  * complete JPEG, PNG or WebP, and with `unavailable` when too many are waiting.
  */
-export function readPhoto(file: Buffer): Promise<Buffer> {
+export async function readPhoto(file: Buffer): Promise<Buffer> {
+  const { decodePicture } = await import('#server/media/picture-decoder.ts')
   return decodePicture(file, { maxPixels: MAX_PIXELS, refusal: 'photo_refused', shape: squareJpeg })
 }
 

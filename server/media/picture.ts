@@ -1,5 +1,4 @@
 import type { Sharp } from 'sharp'
-import { decodePicture } from '#server/media/picture-decoder.ts'
 
 /** The longer side, for a large screen of double density. */
 const MAX_SIDE_PX = 1600
@@ -14,7 +13,8 @@ export type PreparedPicture = { webp: Buffer; width: number; height: number }
  * Prepares a picture of a course: upright, at most 1600 pixels a side, a WebP without metadata. Fails with
  * `picture_refused` unless it is a complete JPEG, PNG or WebP, and with `unavailable` when too many are waiting.
  */
-export function readPicture(file: Buffer): Promise<PreparedPicture> {
+export async function readPicture(file: Buffer): Promise<PreparedPicture> {
+  const { decodePicture } = await import('#server/media/picture-decoder.ts')
   return decodePicture(file, { maxPixels: MAX_PIXELS, refusal: 'picture_refused', shape: boundedWebp })
 }
 

@@ -1,4 +1,3 @@
-import PdfDocument from 'pdfkit'
 import type { Language } from '#domain/languages.ts'
 import { isPlan } from '#domain/membership/membership.ts'
 import { plans } from '#domain/membership/plans.ts'
@@ -61,10 +60,12 @@ type Payer = { name: string; lastname: string; email: string }
  * access are other days when several payments overlap (D36).
  * @param nextChargeAt null when the payment is not renewed, or not the latest one
  */
-export function invoicePdf(
+export async function invoicePdf(
   invoice: InvoiceRow,
   { payer, nextChargeAt, language }: { payer: Payer; nextChargeAt: Date | null; language: Language },
 ): Promise<Buffer> {
+  // 27 MB of memory, for a document that few learners ask for.
+  const { default: PdfDocument } = await import('pdfkit')
   const text = TEXTS[language]
   const day = (moment: Date) => dayIn(language, moment)
   const pdf = new PdfDocument({

@@ -1,5 +1,4 @@
 import { PassThrough, type Readable } from 'node:stream'
-import { ZipFile } from 'yazl'
 import type { CourseId } from '#domain/ids.ts'
 import {
   addressOfFile,
@@ -40,6 +39,7 @@ export async function exportArchive(
   const names = filesIn(document)
   const facts = await factsOf(context, names)
   const files: ManifestFile[] = [{ name: COURSE, ...sizeOf(course) }]
+  const { ZipFile } = await import('yazl')
   const zip = new ZipFile()
   zip.addBuffer(course, COURSE, ENTRY)
   // One file at a time, so that a large course is never in memory.

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import yauzl from 'yauzl'
+import type yauzl from 'yauzl'
 import type { z } from 'zod'
 import type { ArchiveProblem, ArchiveProblemCode } from '#contract/authoring/archive.ts'
 import {
@@ -54,8 +54,9 @@ export async function openArchive(path: string): Promise<Archive> {
 }
 
 async function openZip(path: string): Promise<yauzl.ZipFile> {
+  const { openPromise } = await import('yauzl')
   try {
-    return await yauzl.openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true })
+    return await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true })
   } catch (cause) {
     throw faultOf(cause, 'notZip')
   }
