@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { Redirect, useSearchParams } from 'wouter'
 import { type Language, pathInLanguage } from '#domain/languages.ts'
 import { afterSignIn } from '#domain/site/after-sign-in.ts'
@@ -12,7 +12,7 @@ import {
   showsGoogle,
 } from '#domain/site/routes.ts'
 import { FailureScreen } from '#web/frame/failure-screen.tsx'
-import { bringFonts } from '#web/frame/fonts.ts'
+import { bringFonts, changeFonts } from '#web/frame/fonts.ts'
 import { usePagePath } from '#web/frame/page-language.tsx'
 import { LanguageSwitch, ThemeSwitch } from '#web/frame/preference-switches.tsx'
 import { ReloadPage } from '#web/frame/reload-page.tsx'
@@ -56,6 +56,8 @@ export function Screens() {
   useScrollToTop(pathInLanguage(path, useLanguage()))
   usePageHead(path)
   useEffect(() => afterFirstScreen(() => void bringFonts()), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each screen
+  useLayoutEffect(changeFonts, [path])
 
   if (session.status === 'checking') {
     return <Waiting label={shell.checkingSession} slowLabel={shell.slowLoading} />

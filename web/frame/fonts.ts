@@ -3,9 +3,11 @@ import { writeStored } from '#web/lib/preferences.ts'
 
 const FONTS = ['1em Figtree', '700 1em "Bricolage Grotesque"']
 
+let areThere = false
+
 /**
- * Loads the fonts that `web/early-fonts.ts` has put off, and changes to them, all words at once. Call it when the first
- * screen is usable. Without them the page stays as it is.
+ * Loads the fonts that `web/early-fonts.ts` has put off. Call it when the first screen is usable: its words stay as they
+ * are, because lines would break elsewhere while they are read.
  */
 export async function bringFonts(): Promise<void> {
   const { documentElement: root, fonts } = document
@@ -15,6 +17,11 @@ export async function bringFonts(): Promise<void> {
   } catch {
     return
   }
-  delete root.dataset[FONTS_LATER]
+  areThere = true
   writeStored(HAS_FONTS, '1')
+}
+
+/** Changes to the fonts where they have come. Call it when another screen is shown. */
+export function changeFonts(): void {
+  if (areThere) delete document.documentElement.dataset[FONTS_LATER]
 }

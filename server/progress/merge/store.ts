@@ -66,6 +66,9 @@ type Row = {
  *
  * The upsert of the enrolment comes first: its lock puts the saves of a learner in a course in order. A word is new if it
  * was stored under the revision that this save made; only new words raise the counts.
+ *
+ * Words and items are looked up one by one, in subqueries that the planner cannot turn into joins: it takes a list of
+ * unknown length for a hundred, and would read all that the learner has completed.
  */
 const mergeOf = (name: string, { hasAttempts }: { hasAttempts: boolean }): Statement<Given, Row> =>
   statement<Given, Row>(name, given => {
@@ -81,11 +84,11 @@ const mergeOf = (name: string, { hasAttempts }: { hasAttempts: boolean }): State
       >= (enrolments.latest_at, enrolments.latest_place, enrolments.partial_progress)`
     const tried = sql`, tried as (
       insert into attempts (user_id, id, course_id, word_id, step, verdict, family, way, at)
-      select ${given.userId}::uuid, tried.id, items.course_id, items.id, tried.step, tried.verdict, tried.family,
+      select ${given.userId}::uuid, tried.id, found.course_id, tried.word, tried.step, tried.verdict, tried.family,
         tried.way, tried.at
       from place cross join jsonb_to_recordset(${given.attempts}::jsonb)
         as tried(id uuid, word uuid, step smallint, verdict text, family text, way text, at timestamptz)
-      join items on items.id = tried.word
+      cross join lateral (select items.course_id from items where items.id = tried.word limit 1) as found
       order by tried.id
       on conflict (user_id, id) do nothing
     )`
@@ -95,9 +98,10 @@ const mergeOf = (name: string, { hasAttempts }: { hasAttempts: boolean }): State
           as words(word uuid, at timestamptz, rank smallint, lesson int)
       ), unknown as (
         select from words
-        where not exists (
-          select from completed_words where ${ofKey('completed_words')} and completed_words.word_id = words.word
-        )
+        where (
+          select count(*) from completed_words
+          where ${ofKey('completed_words')} and completed_words.word_id = words.word
+        ) = 0
       ), place as (
         insert into enrolments (user_id, course_id, latest_place, latest_at, furthest_place, partial_progress,
           revision, counts_version)
@@ -118,8 +122,9 @@ const mergeOf = (name: string, { hasAttempts }: { hasAttempts: boolean }): State
       ), stored as (
         insert into completed_words (user_id, course_id, word_id, completed_at, passed_by_rank, revision)
         select ${key}, words.word, words.at, words.rank, place.revision
-        from place cross join words left join items on items.id = words.word
-        where items.id is null or items.course_id = ${given.courseId}::uuid
+        from place cross join words
+        where coalesce((select items.course_id from items where items.id = words.word), ${given.courseId}::uuid)
+          = ${given.courseId}::uuid
         order by words.word
         on conflict (user_id, course_id, word_id) do update set
           completed_at = least(completed_words.completed_at, excluded.completed_at),
