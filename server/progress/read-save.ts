@@ -19,7 +19,7 @@ import type { WordId } from '#domain/ids.ts'
 const MAX_AHEAD_MS = 5 * 60 * 1000
 
 /** Whether a learner's action at a word counts. */
-export type Counts = (id: WordId, at: Date) => boolean
+export type Accepts = (id: WordId, at: Date) => boolean
 
 /**
  * The reported completions of words of the course that the learner may open, without future times; `elsewhere` those of
@@ -28,7 +28,7 @@ export type Counts = (id: WordId, at: Date) => boolean
 export function readCompleted(
   course: Course,
   save: ProgressSave,
-  { counts, now }: { counts: Counts; now: Date },
+  { accepts, now }: { accepts: Accepts; now: Date },
 ) {
   const ways = new Map(Object.entries(save.passedBy ?? {}))
   const reported = Object.entries(save.completedWords).map(([key, time]) => {
@@ -41,7 +41,7 @@ export function readCompleted(
   const { completed, unknown } = readCompletedKeys(new Map(reported), { lessons: ids, isWord })
   const missing = new Set(unknown.filter(key => !isIndexKey(key)))
   const elsewhere = new Map(reported.filter(([key]) => missing.has(key)) as [WordId, Completion][])
-  const refused = [...completed].flatMap(([id, { at }]) => (counts(id, at) ? [] : id))
+  const refused = [...completed].flatMap(([id, { at }]) => (accepts(id, at) ? [] : id))
   for (const id of refused) completed.delete(id)
   return { completed, elsewhere, ignored: [...unknown, ...refused] }
 }
@@ -49,11 +49,11 @@ export function readCompleted(
 /** The reported attempts at words that the learner could open, or that are not in the course, without future times. */
 export function readAttempts(
   { attempts = [] }: Pick<ProgressSave, 'attempts'>,
-  { counts, now }: { counts: Counts; now: Date },
+  { accepts, now }: { accepts: Accepts; now: Date },
 ): Attempt[] {
   return attempts
     .map(attempt => ({ ...attempt, at: usableTime(new Date(attempt.at), now) }))
-    .filter(({ word, at }) => counts(word, at))
+    .filter(({ word, at }) => accepts(word, at))
 }
 
 type SavedPlace = Pick<ProgressSave, 'index' | 'word' | 'savedAt' | 'completedWords'> & {

@@ -24,7 +24,7 @@ import { CallerChanged } from '#server/http/caller-changed.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { lessonOf, recount, WHOLE_COURSE } from '#server/progress/counts/service.ts'
 import { type Merged, mergeProgress } from '#server/progress/merge/store.ts'
-import { type Counts, positionsOf, readAttempts, readCompleted } from '#server/progress/read-save.ts'
+import { type Accepts, positionsOf, readAttempts, readCompleted } from '#server/progress/read-save.ts'
 import { demoPercent } from '#server/progress/standings/service.ts'
 import {
   copyCompletedWords,
@@ -74,8 +74,8 @@ export async function mergeSave(
 ): Promise<SavedProgress> {
   const now = context.now()
   const course = await enrolledCourse(context, user, save.idStudentCourse)
-  const counts = await countsFor(context, user, course)
-  const { completed, elsewhere, ignored } = readCompleted(course, save, { counts, now })
+  const accepts = await acceptsFor(context, user, course)
+  const { completed, elsewhere, ignored } = readCompleted(course, save, { accepts, now })
   if (user.role === 'ADMIN') return wholeProgress(context, user, course, ignored)
   const merged = await mergeProgress(context.database.write, callerOf(user), {
     courseId: course._id,
@@ -83,7 +83,7 @@ export async function mergeSave(
     completed,
     lessonOf: lessonOf(course),
     ...positionsOf(course, save, completed, now),
-    attempts: storableAttempts(readAttempts(save, { counts, now }), now),
+    attempts: storableAttempts(readAttempts(save, { accepts, now }), now),
   })
   if (!merged) throw new CallerChanged()
   const moved = new Map([...completed, ...elsewhere].filter(([id]) => !merged.stored.has(id)))
@@ -209,7 +209,7 @@ async function enrolledCourse(context: Context, user: User, id: EnrolmentId): Pr
  * so that an offline phone loses nothing when the membership ends before it can save; and if the word was in the demo
  * once, because such a phone may know it there (D17). Anywhere else it always does. It opens nothing.
  */
-async function countsFor({ database }: Context, user: User, course: Course): Promise<Counts> {
+async function acceptsFor({ database }: Context, user: User, course: Course): Promise<Accepts> {
   if (accessOf(user) !== 'demo') return () => true
   const { places, demo } = courseIndex(course)
   const onceFree = new Set(await database.read(db => selectOnceInDemo(db, course._id)))

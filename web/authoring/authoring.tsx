@@ -13,6 +13,7 @@ import { usePageLanguage, usePagePath, WithText } from '#web/frame/page-language
 import { ReloadPage } from '#web/frame/reload-page.tsx'
 import { Updates } from '#web/frame/updates.tsx'
 import { usePageHead } from '#web/frame/use-page-head.ts'
+import { useFirstScreen } from '#web/lib/first-screen.ts'
 import { useText } from '#web/lib/language.tsx'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import { type FirstCheck, type Session, SessionProvider, useSession } from '#web/lib/session.tsx'
@@ -76,6 +77,8 @@ function Gate() {
   const author = useLastAuthor(session)
   const enter = (user: User) => session.status === 'known' && session.enter(user)
   usePageHead(path)
+  // Authors are at desks: nothing has to wait here.
+  useFirstScreen(true)
 
   // A path of the learner's side has a document of its own.
   if (!isAuthoringPath(path)) return <ReloadPage />

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useFirstScreen } from '#web/lib/first-screen.ts'
 import { useText } from '#web/lib/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -17,6 +18,7 @@ export function FailureScreen({
   offlineText?: string
 }) {
   const { failure } = useText()
+  useFirstScreen(true)
   useEffect(() => {
     if (kind !== 'offline') return
     addEventListener('online', onRetry)
