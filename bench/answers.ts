@@ -81,7 +81,7 @@ async function costOf(request: InjectOptions): Promise<string> {
   return `${ms.toFixed(2).padStart(7)} ms ${(bytes / 1024).toFixed(1).padStart(8)} kB`
 }
 
-/** The longest turn of the process, in which nobody else is answered, while it takes up a change of a course. */
+/** The longest time that the event loop is blocked while a changed course is read again. */
 async function pauseAfterEdit(id = ''): Promise<string> {
   const { catalogue, database } = app.context
   const all = await catalogue.courses()

@@ -54,7 +54,7 @@ export async function measureSignIn(
     figures['p99, alone'].push(alone.at(0.99))
     storm.isOn = true
     const signingIn = Promise.all(Array.from({ length: clients }, signIn))
-    // Awaited below: whoever fails must not end this program before the server is stopped.
+    // Awaited below: a failed client must not end the program before the server is stopped.
     signingIn.catch(() => undefined)
     await open(WARM_UP_MS, run)
     const before = storm.signedIn

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { SessionTimes, UserRow } from '#server/accounts/store.ts'
 
 /** A session as it was read from the database. */
@@ -13,21 +14,15 @@ const MOST = 5_000
  * or changed here too (decision 042).
  */
 export class RecentSessions {
-  readonly #found = new Map<string, { found: FoundSession; readMs: number }>()
+  readonly #found = new LRUCache<string, { found: FoundSession; readMs: number }>({ max: MOST })
 
   get(secretHash: string, nowMs: number): FoundSession | undefined {
     const known = this.#found.get(secretHash)
-    if (known && Math.abs(nowMs - known.readMs) < KEPT_MS) return known.found
-    this.#found.delete(secretHash)
-    return undefined
+    return known && Math.abs(nowMs - known.readMs) < KEPT_MS ? known.found : undefined
   }
 
   keep(secretHash: string, found: FoundSession, nowMs: number): void {
-    this.#found.delete(secretHash)
     this.#found.set(secretHash, { found, readMs: nowMs })
-    if (this.#found.size <= MOST) return
-    const [oldest] = this.#found.keys()
-    if (oldest !== undefined) this.#found.delete(oldest)
   }
 
   forget(secretHash: string): void {
