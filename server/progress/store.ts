@@ -117,6 +117,11 @@ export async function selectOnceInDemo(db: Db, courseId: CourseId): Promise<Word
   return rows.map(({ id }) => id)
 }
 
+/** How a completion joins a stored one of its word, as `mergeCompletion` says: the earlier time, the stronger way. */
+export const KEEPING_THE_BEST: SQL = sql`on conflict (user_id, course_id, word_id) do update set
+  completed_at = least(completed_words.completed_at, excluded.completed_at),
+  passed_by_rank = greatest(completed_words.passed_by_rank, excluded.passed_by_rank)`
+
 /**
  * Adds completed words to the courses in which they are by now, where the course that was saved does not hold them
  * (D17): an author has moved them. Locks the enrolments in those courses and has their words counted again.
@@ -138,9 +143,7 @@ export async function storeElsewhere(db: Db, userId: UserId, words: CompletedWor
     from ${saved}
     left join enrolments on enrolments.user_id = ${userId}::uuid and enrolments.course_id = items.course_id
     order by saved.word
-    on conflict (user_id, course_id, word_id) do update set
-      completed_at = least(completed_words.completed_at, excluded.completed_at),
-      passed_by_rank = greatest(completed_words.passed_by_rank, excluded.passed_by_rank)
+    ${KEEPING_THE_BEST}
     returning word_id
   `)
   return new Set(stored.map(({ word_id }) => word_id))
@@ -163,9 +166,7 @@ export async function copyCompletedWords(
     FROM ${completedWords}
     WHERE course_id = ${from}::uuid AND word_id = ANY(${sql.param([...ids])}::uuid[])
     ORDER BY user_id, word_id
-    ON CONFLICT (user_id, course_id, word_id) DO UPDATE SET
-      completed_at = least(${completedWords.completedAt}, excluded.completed_at),
-      passed_by_rank = greatest(${completedWords.passedByRank}, excluded.passed_by_rank)
+    ${KEEPING_THE_BEST}
   `)
 }
 

@@ -5,7 +5,7 @@ import type { CourseId, WordId } from '#domain/ids.ts'
 import { type Caller, isCaller } from '#server/db/caller.ts'
 import { type Statement, statement } from '#server/db/statement.ts'
 import { type Counts, WHOLE_COURSE } from '#server/progress/counts/service.ts'
-import { PLACES_SQL, placeOf, positionOf, RANKS } from '#server/progress/store.ts'
+import { KEEPING_THE_BEST, PLACES_SQL, placeOf, positionOf, RANKS } from '#server/progress/store.ts'
 
 /** What a save brings to one course, read and checked. */
 export type Merge = {
@@ -126,9 +126,7 @@ const mergeOf = (name: string, { hasAttempts }: { hasAttempts: boolean }): State
         where coalesce((select items.course_id from items where items.id = words.word), ${given.courseId}::uuid)
           = ${given.courseId}::uuid
         order by words.word
-        on conflict (user_id, course_id, word_id) do update set
-          completed_at = least(completed_words.completed_at, excluded.completed_at),
-          passed_by_rank = greatest(completed_words.passed_by_rank, excluded.passed_by_rank)
+        ${KEEPING_THE_BEST}
         returning word_id, revision
       ), counted as (
         insert into completion_counts (user_id, course_id, lesson, completed)
