@@ -23,7 +23,7 @@ const BUDGETS: Budget[] = [
     screen: 'course',
     document: 'screens/course.html',
     bytes: 96_000,
-    requests: 7,
+    requests: 6,
     rounds: 2,
   },
   {

@@ -30,17 +30,12 @@ export const CHUNK_GROUPS = [
   // Separate from the product, so that a new version leaves it in the cache.
   group('react', 3, /node_modules\/(?:react|react-dom|scheduler)\//),
   FRAME,
-  // Microphone and loudspeaker: the player, the library and the device check.
-  group(
-    'speaking',
-    1,
-    /web\/speaking\/(?:devices|failure-notice|has-voice|microphone|no-audio|recogniser(?:-trust)?|sound|speaking-text|tones|use-has-voice|use-listener|use-speaking|voice)|course\/attempts|speech\/phones/,
-  ),
-  // What the first spoken item needs, and what the kinds of item that load later share with it.
+  // What the first spoken item needs, and what the kinds of item that load later share with it. One file with microphone
+  // and loudspeaker, which the library and the device check have, too: a member's lesson has six files at once, not seven.
   group(
     'player',
     1,
-    /features\/player\/(?:cannot-show|player\.|player-head|passed-steps|known-progress|kinds\/(?:word|exercise|registry)\.|ladder\/use-rung|use-|step\/(?:listen-row|notes-button|spoken-step|step-controls|step-navigation|use-phones|use-task))|speech\/step-options|course\/(?:course|exercise-group|item-title|kinds|media-uses|moving|reading-time|said-alike|steps|unlocking)|lib\/keep-lesson/,
+    /web\/speaking\/(?:devices|failure-notice|has-voice|microphone|no-audio|recogniser(?:-trust)?|sound|speaking-text|tones|use-has-voice|use-listener|use-speaking|voice)|course\/attempts|speech\/phones|features\/player\/(?:cannot-show|player\.|player-head|passed-steps|known-progress|kinds\/(?:word|exercise|registry)\.|ladder\/use-rung|use-|step\/(?:listen-row|notes-button|spoken-step|step-controls|step-navigation|use-phones|use-task))|speech\/step-options|course\/(?:course|exercise-group|item-title|kinds|media-uses|moving|reading-time|said-alike|steps|unlocking)|lib\/keep-lesson/,
   ),
   // Dialogs and forms: sign-in, registration, contact, the newsletter of the first page.
   group(

@@ -194,6 +194,19 @@ describe.runIf(isBuilt)('a page brings along what its first screen asks for', ()
     }
   })
 
+  test('with the texts of its language, which are asked for with the first files', async () => {
+    for (const [path, language] of [
+      ['/courses', 'es'],
+      [`/en/course/${course._id}`, 'en'],
+    ] as const) {
+      const { body } = await open(path, { as: eva })
+      const named = new RegExp(`modulepreload" crossorigin href="(/assets/${language}-[\\w-]+\\.js)">`)
+      const [link = '', file = ''] = named.exec(body) ?? []
+      expect((await open(file)).statusCode).toBe(200)
+      expect(body.indexOf(link)).toBeLessThan(body.indexOf('<script type="module"'))
+    }
+  })
+
   test('the session lives on, as after its check', async () => {
     const cookieOf = ({ headers }: Awaited<ReturnType<typeof open>>) => String(headers['set-cookie'])
     const opened = await open(`/course/${course._id}`, { as: eva })

@@ -32,6 +32,8 @@ const write = {
 
 /** What a learner's player waits for before it shows a place: the device may know a later one than the server. */
 const SAVES = 'saving/outbox.ts'
+/** The texts of the web: a script in the page asks for those that the reader chose, after the files that the page names. */
+const textsIn = (language: Language) => `text/app/${language}.ts`
 
 /**
  * The first data of a page: who opens it, and the course or the course cards that it shows them. Undefined where the
@@ -54,7 +56,7 @@ export async function firstDataOf(
   const isSaving = user !== null && user.role !== 'ADMIN' && screenAt(pathWithoutLanguage(path)) === 'course'
   return {
     json: `{"language":${JSON.stringify(language)},"answers":[${answers.join()}]}`,
-    modules: isSaving ? [SAVES] : [],
+    modules: [textsIn(language), ...(isSaving ? [SAVES] : [])],
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { compressQuickly, encodingFor, MIN_BYTES, varyBy } from '#server/http/encoding.ts'
+import { compressOnce, encodingFor, MIN_BYTES, type Once, varyBy } from '#server/http/encoding.ts'
 
 /**
  * Compresses an answer of 1 kB or more as its client accepts it. What was prepared is compressed already
@@ -10,13 +10,26 @@ export async function compressAnswer(
   reply: FastifyReply,
   payload: unknown,
 ): Promise<unknown> {
-  if (typeof payload !== 'string') return payload
-  const content = Buffer.from(payload)
+  return typeof payload === 'string' ? compressText(request, reply, payload, 'answer') : payload
+}
+
+/** Compresses a page that was made for this request. */
+export function compressPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<unknown> {
+  return compressText(request, reply, html, 'page')
+}
+
+async function compressText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+  kind: Once,
+): Promise<string | Buffer> {
+  const content = Buffer.from(text)
   const isUnchanged = reply.statusCode === 304
-  if (content.length < MIN_BYTES && !isUnchanged) return payload
+  if (content.length < MIN_BYTES && !isUnchanged) return text
   varyBy(reply, 'accept-encoding')
   const encoding = isUnchanged ? undefined : encodingFor(request)
   if (encoding === undefined) return content
   reply.header('content-encoding', encoding)
-  return compressQuickly(content, encoding)
+  return compressOnce(content, encoding, kind)
 }

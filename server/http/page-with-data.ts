@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { FIRST_DATA_ID, jsonInElement } from '#domain/site/first-data.ts'
-import { compressAnswer } from '#server/http/compress-answer.ts'
+import { compressPage } from '#server/http/compress-answer.ts'
 import { actOf } from '#server/http/request-lines.ts'
 
 /*
@@ -50,13 +50,13 @@ export async function sendPageWithData(
 ): Promise<FastifyReply> {
   const element = `<script type="application/json" id="${FIRST_DATA_ID}">${jsonInElement(json)}</script>`
   const links = files
-    .filter(file => !html.includes(file))
-    .map(file => `  <link rel="modulepreload" crossorigin href="${file}">\n  `)
-  // Last, so that the browser asks for the scripts before it reads the data.
+    .filter(file => !html.includes(`="${file}"`))
+    .map(file => `<link rel="modulepreload" crossorigin href="${file}">\n    `)
+  // The data last, so that the browser asks for the scripts before it reads them.
   const page = html
-    .replace('</head>', () => `${links.join('')}</head>`)
+    .replace('<script type="module"', first => `${links.join('')}${first}`)
     .replace('</body>', () => `${element}\n  </body>`)
   reply.header('cache-control', 'no-store').header('vary', 'cookie')
   reply.header('content-security-policy', policy)
-  return reply.type('text/html; charset=utf-8').send(await compressAnswer(request, reply, page))
+  return reply.type('text/html; charset=utf-8').send(await compressPage(request, reply, page))
 }

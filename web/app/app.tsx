@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Router } from 'wouter'
+import type { User } from '#contract/session.ts'
 import { type Language, languagePrefix, pathWithoutLanguage } from '#domain/languages.ts'
 import { EarlyPresses } from '#web/app/early-presses.tsx'
 import { SavingProvider } from '#web/app/saving-provider.tsx'
@@ -30,6 +31,8 @@ type WebProps = {
   isVisitorsPage: boolean
   /** The first answer about the session, if it was requested before anything was rendered. */
   firstCheck?: FirstCheck
+  /** Who it is, where the page says so. */
+  firstUser?: User | null
 }
 
 /** The whole web in a browser: the language by the path, then the session, then the screen. */
@@ -38,12 +41,12 @@ export function App(props: WebProps) {
 }
 
 /** The web in a language, in a browser or when its public pages are written. */
-export function Web({ language, isVisitorsPage, firstCheck }: WebProps & { language: Language }) {
+export function Web({ language, ...first }: WebProps & { language: Language }) {
   return (
     <Suspense>
       <WithText language={language}>
         <ErrorBoundary>
-          <SessionProvider isVisitorsPage={isVisitorsPage} firstCheck={firstCheck}>
+          <SessionProvider {...first}>
             <Router base={languagePrefix(language)}>
               <SavingProvider>
                 <Screens />
@@ -52,7 +55,7 @@ export function Web({ language, isVisitorsPage, firstCheck }: WebProps & { langu
           </SessionProvider>
         </ErrorBoundary>
         <Updates />
-        {isVisitorsPage && <EarlyPresses />}
+        {first.isVisitorsPage && <EarlyPresses />}
       </WithText>
     </Suspense>
   )

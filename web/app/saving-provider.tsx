@@ -1,16 +1,38 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
+import type { User } from '#contract/session.ts'
+import { pathWithoutLanguage } from '#domain/languages.ts'
+import { screenAt } from '#domain/site/routes.ts'
 import { useUser } from '#web/lib/session.tsx'
-import { SavingContext, savingOf } from '#web/saving/open-saving.ts'
+import { type Saving, SavingContext, savingOf } from '#web/saving/open-saving.ts'
+
+let prepared: { owner: User['_id']; saving: Saving } | undefined
+
+/** Opens it before anything is rendered, where the first screen waits for what the device knows: in a course. */
+export async function prepareSaving(user: User | null): Promise<void> {
+  const learner = learnerOf(user)
+  if (!learner || screenAt(pathWithoutLanguage(window.location.pathname)) !== 'course') return
+  const saving = savingOf(learner)
+  prepared = { owner: learner._id, saving }
+  const outbox = await saving.open()
+  await new Promise<unknown>(resolve => outbox.onKnown(resolve))
+}
 
 /**
  * Opens what a learner's device keeps for the server, on whatever page they are, and closes it when they are not
- * signed in any more. Administrators save nothing (specification 1, section 6).
+ * signed in any more.
  */
 export function SavingProvider({ children }: { children: ReactNode }) {
-  const user = useUser()
-  const learner = user?.role === 'ADMIN' ? null : user
+  const learner = learnerOf(useUser())
   // biome-ignore lint/correctness/useExhaustiveDependencies: one for each learner, whatever changes of them
-  const saving = useMemo(() => learner && savingOf(learner), [learner?._id])
+  const saving = useMemo(() => {
+    if (!learner) return null
+    return prepared?.owner === learner._id ? prepared.saving : savingOf(learner)
+  }, [learner?._id])
   useEffect(() => saving?.start(), [saving])
-  return <SavingContext value={saving?.open ?? null}>{children}</SavingContext>
+  return <SavingContext value={saving}>{children}</SavingContext>
+}
+
+/** Administrators save nothing (specification 1, section 6). */
+function learnerOf(user: User | null): User | null {
+  return user?.role === 'ADMIN' ? null : user
 }

@@ -51,12 +51,17 @@ type SessionProviderProps = {
   isVisitorsPage: boolean
   /** The first answer, if it was requested before; otherwise the first check requests it. */
   firstCheck?: FirstCheck | undefined
+  /** Who it is, where the page says so (decision 038): nothing is checked before the first screen is shown. */
+  firstUser?: User | null | undefined
   children: ReactNode
 }
 
-export function SessionProvider({ isVisitorsPage, firstCheck, children }: SessionProviderProps) {
+export function SessionProvider({ isVisitorsPage, firstCheck, firstUser, children }: SessionProviderProps) {
+  const isToBeChecked = firstUser === undefined
   const [known, setKnown] = useState<Known>(
-    isVisitorsPage ? { status: 'known', user: null, end: null } : { status: 'checking' },
+    isToBeChecked && !isVisitorsPage
+      ? { status: 'checking' }
+      : { status: 'known', user: firstUser ?? null, end: null },
   )
 
   /** Number of sign-ins and sign-outs: an answer from before the last one is outdated. */
@@ -83,7 +88,10 @@ export function SessionProvider({ isVisitorsPage, firstCheck, children }: Sessio
   }, [isVisitorsPage])
 
   useEffect(() => {
-    void check()
+    if (isToBeChecked) void check()
+  }, [check, isToBeChecked])
+
+  useEffect(() => {
     // A page from the back/forward cache may be older than the session.
     const checkAgain = ({ persisted }: PageTransitionEvent) => void (persisted && check())
     addEventListener(SESSION_ENDED, check)

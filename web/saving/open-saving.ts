@@ -2,11 +2,18 @@ import { createContext } from 'react'
 import { whenIdle } from '#web/lib/when-idle.ts'
 import type { Learner, Outbox, openOutbox } from '#web/saving/outbox.ts'
 
-/** Opens the learner's outbox, or answers with the open one; waits for as long as its code cannot be loaded. */
-export type OpenSaving = () => Promise<Outbox>
+/** What opens a learner's outbox and closes it. */
+export type Saving = {
+  /** Opens the outbox, or answers with the open one; waits for as long as its code cannot be loaded. */
+  open(): Promise<Outbox>
+  /** The outbox, when it is open. */
+  opened(): Outbox | undefined
+  /** Opens it when the page has come, if nobody has until then. @returns what closes it */
+  start(): () => void
+}
 
 /** Null for visitors and administrators, of whom nothing is saved. */
-export const SavingContext = createContext<OpenSaving | null>(null)
+export const SavingContext = createContext<Saving | null>(null)
 
 /** The page itself is loaded first. */
 const OPEN_AFTER_MS = 1_000
@@ -14,35 +21,39 @@ const OPEN_AFTER_MS = 1_000
 const LOAD_AGAIN_MS = 5_000
 
 /**
- * What opens a learner's outbox and closes it. Its code is in no page's own part: visitors never need it, and
- * learners only after the page has come.
+ * The saving of a learner. The code of its outbox is in no page's own part: visitors never need it, and learners only
+ * after the page has come, except in a course.
  */
-export function savingOf(learner: Learner): { open: OpenSaving; start: () => () => void } {
-  let outbox: Promise<Outbox> | undefined
-  let isStarted = false
+export function savingOf(learner: Learner): Saving {
+  let opening: Promise<Outbox> | undefined
+  let opened: Outbox | undefined
+  let hasLeft = false
 
   const load = async () => {
-    const open = await loadOutbox()
-    const opened = open(learner)
+    const openOutbox = await loadOutbox()
+    const outbox = openOutbox(learner)
     // The learner left while it was loading: what was made until then is stored, and sent another time.
-    if (!isStarted) opened.stop()
-    return opened
-  }
-  const open = () => {
-    outbox ??= load()
+    if (hasLeft) outbox.stop()
+    else opened = outbox
     return outbox
   }
-  const openIfStarted = () => void (isStarted && open())
+  const open = () => {
+    opening ??= load()
+    return opening
+  }
+  const openUnlessLeft = () => void (hasLeft || open())
   return {
     open,
+    opened: () => opened,
     start: () => {
-      isStarted = true
-      const timer = setTimeout(() => whenIdle(openIfStarted), OPEN_AFTER_MS)
+      hasLeft = false
+      const timer = setTimeout(() => whenIdle(openUnlessLeft), OPEN_AFTER_MS)
       return () => {
-        isStarted = false
+        hasLeft = true
         clearTimeout(timer)
-        void outbox?.then(opened => opened.stop())
-        outbox = undefined
+        void opening?.then(outbox => outbox.stop())
+        opening = undefined
+        opened = undefined
       }
     },
   }

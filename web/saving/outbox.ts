@@ -26,6 +26,8 @@ export type Outbox = {
    * since, in any tab. Calls as soon as it is known, and after each save. @returns what ends it
    */
   onKnown(listener: (saves: readonly Save[]) => void): () => void
+  /** The same, as far as it is known. */
+  known(): readonly Save[] | undefined
   stop(): void
 }
 
@@ -105,6 +107,7 @@ export function openOutbox(
       if (known) listener(known)
       return subscribe(knownListeners, listener)
     },
+    known: () => known,
     stop: () => {
       queue.stop()
       tabs.close()

@@ -71,7 +71,7 @@ async function openPage({ hasPlayer = true, learner = LEARNER as Learner | null 
   }
   const Page = () => {
     useEffect(() => saving?.start(), [])
-    return createElement(SavingContext, { value: saving?.open ?? null }, hasPlayer && createElement(Player))
+    return createElement(SavingContext, { value: saving }, hasPlayer && createElement(Player))
   }
   const root = createRoot(document.createElement('div'))
   act(() => root.render(createElement(Page)))

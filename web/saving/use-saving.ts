@@ -11,24 +11,24 @@ const LATE_MS = 5_000
 
 /** What a learner's screen saves with. Of visitors and administrators nothing is saved. */
 export function useSaving() {
-  const open = useContext(SavingContext)
+  const saving = useContext(SavingContext)
   const status = useSavingStatus()
   const [isLate, setIsLate] = useState(false)
   const give = useCallback(
     async (act: (outbox: Outbox) => Promise<void>) => {
-      if (!open) return
+      if (!saving) return
       let endGuard: (() => void) | undefined
       const timer = setTimeout(() => {
         setIsLate(true)
         endGuard = guardLeaving()
       }, LATE_MS)
-      const outbox = await open()
+      const outbox = await saving.open()
       clearTimeout(timer)
       setIsLate(false)
       await act(outbox)
       endGuard?.()
     },
-    [open],
+    [saving],
   )
   const save = useCallback((made: Save) => void give(outbox => outbox.save(made)), [give])
   const rate = useCallback((rating: Rating) => void give(outbox => outbox.rate(rating)), [give])
@@ -52,14 +52,14 @@ const NOTHING_SAVED: readonly Save[] = []
  * older. Undefined while they are being read; none of visitors and administrators.
  */
 export function useKnownSaves(): readonly Save[] | undefined {
-  const isSaving = useContext(SavingContext) !== null
-  const [saves, setSaves] = useState<readonly Save[]>()
+  const saving = useContext(SavingContext)
+  const [saves, setSaves] = useState(() => saving?.opened()?.known())
   useWhenOpen(outbox => outbox.onKnown(setSaves))
   useEffect(() => {
     const timer = setTimeout(() => setSaves(known => known ?? NOTHING_SAVED), KNOWN_WITHIN_MS)
     return () => clearTimeout(timer)
   }, [])
-  return isSaving ? saves : NOTHING_SAVED
+  return saving ? saves : NOTHING_SAVED
 }
 
 /** Acts each time when the server has taken saves of a course. */
@@ -70,7 +70,8 @@ export function useDelivered(act: (delivered: Delivered) => void): void {
 
 /** Undefined until it is open. */
 function useOutbox(): Outbox | undefined {
-  const [outbox, setOutbox] = useState<Outbox>()
+  const saving = useContext(SavingContext)
+  const [outbox, setOutbox] = useState(() => saving?.opened())
   useWhenOpen(opened => {
     setOutbox(opened)
     return () => setOutbox(undefined)
@@ -80,19 +81,19 @@ function useOutbox(): Outbox | undefined {
 
 /** Does something as soon as the outbox is open, before anything else happens to it. @param act answers what ends it */
 function useWhenOpen(act: (outbox: Outbox) => () => void): void {
-  const open = useContext(SavingContext)
+  const saving = useContext(SavingContext)
   const latest = useEffectEvent(act)
   useEffect(() => {
     let isGone = false
     let end: (() => void) | undefined
-    void open?.().then(outbox => {
+    void saving?.open().then(outbox => {
       if (!isGone) end = latest(outbox)
     })
     return () => {
       isGone = true
       end?.()
     }
-  }, [open])
+  }, [saving])
 }
 
 function subscribeToNothing(): () => void {

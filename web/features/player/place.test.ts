@@ -140,7 +140,7 @@ async function openPage(device: string): Promise<Page> {
   }
   const Screen = () => {
     useEffect(saving.start, [])
-    return createElement(SavingContext, { value: saving.open }, createElement(Player))
+    return createElement(SavingContext, { value: saving }, createElement(Player))
   }
   const root = createRoot(document.createElement('div'))
   act(() => root.render(createElement(Screen)))

@@ -35,12 +35,12 @@ export function Profile({ user, renewal, onChange, onGone }: ProfileProps) {
   const text = useProfileText()
   const [open, setOpen] = useState<'edit' | 'history' | 'remove' | null>(null)
   const [isSaved, setIsSaved] = useState(false)
-  const openSaving = useContext(SavingContext)
+  const saving = useContext(SavingContext)
 
   const close = () => setOpen(null)
   const leave = () => {
     // The waiting saves of a deleted account cannot be delivered.
-    void openSaving?.().then(outbox => outbox.forget())
+    void saving?.open().then(outbox => outbox.forget())
     return onGone()
   }
   const edit = () => {

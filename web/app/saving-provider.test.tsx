@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { User } from '#contract/session.ts'
+import type { EnrolmentId, UserId } from '#domain/ids.ts'
+import { prepareSaving, SavingProvider } from '#web/app/saving-provider.tsx'
+import { SessionProvider } from '#web/lib/session.tsx'
+import type { Save } from '#web/saving/progress-saves.ts'
+import { useKnownSaves } from '#web/saving/use-saving.ts'
+
+const SAVED: Save = {
+  idStudentCourse: 'enrolment' as EnrolmentId,
+  index: { lesson: 1, word: 2, sentence: 0 },
+  savedAt: '2026-01-01T00:00:00.000Z',
+}
+const opened: UserId[] = []
+const stopped: UserId[] = []
+// What the device keeps: its own tests are those of the outbox.
+vi.mock('#web/saving/outbox.ts', () => ({
+  openOutbox: ({ _id }: { _id: UserId }) => {
+    opened.push(_id)
+    return {
+      known: () => [SAVED],
+      onKnown: (listener: (saves: readonly Save[]) => void) => {
+        listener([SAVED])
+        return () => {}
+      },
+      stop: () => stopped.push(_id),
+    }
+  },
+}))
+
+let known: (readonly Save[] | undefined)[] = []
+let unmount = () => {}
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  opened.length = 0
+  stopped.length = 0
+  known = []
+})
+afterEach(() => {
+  unmount()
+  vi.unstubAllGlobals()
+})
+
+function Lesson() {
+  known.push(useKnownSaves())
+  return null
+}
+
+/** A page that the server wrote for somebody, as it begins. */
+async function openPage(path: string, user: User): Promise<void> {
+  window.history.replaceState(null, '', path)
+  await prepareSaving(user)
+  const root = createRoot(document.createElement('div'))
+  unmount = () => act(() => root.unmount())
+  await act(async () =>
+    root.render(
+      <SessionProvider isVisitorsPage={false} firstUser={user}>
+        <SavingProvider>
+          <Lesson />
+        </SavingProvider>
+      </SessionProvider>,
+    ),
+  )
+}
+
+const person = (name: string, role = 'STUDENT') => ({ _id: name, role }) as unknown as User
+
+test('what the device knows of a lesson is there when it is first rendered, from one outbox', async () => {
+  await openPage('/course/1', person('ana'))
+  expect(known[0]).toEqual([SAVED])
+  expect(opened).toEqual(['ana'])
+  unmount()
+  await vi.waitFor(() => expect(stopped).toEqual(['ana']))
+  unmount = () => {}
+})
+
+test('other pages wait for nothing that the device keeps', async () => {
+  window.history.replaceState(null, '', '/en/courses')
+  await prepareSaving(person('rosa'))
+  expect(opened).toEqual([])
+})
+
+test('of an administrator nothing is opened', async () => {
+  await openPage('/en/course/1', person('luis', 'ADMIN'))
+  expect(opened).toEqual([])
+  expect(known[0]).toEqual([])
+})
