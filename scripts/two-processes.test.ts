@@ -134,3 +134,30 @@ test('an account that is deactivated in one process can save in no other', async
   await change('update users set deactivated_at = now() where id = $1', [id])
   expect((await save(two, [first])).status).toBe(401)
 })
+
+test('lessons and the course list that one process gave are refused at once when the other ends session or rights', async () => {
+  const admin = await signIn(one, 'admin')
+  const cookie = await signIn(two, 'luis')
+  const { _id: id } = (await ask(two, 'auth', { cookie })).data
+  const give = (role: string) =>
+    ask(one, `admin-user-role/${id}`, { method: 'PATCH', cookie: admin, body: { role } })
+  const { demo } = await courseOf(admin)
+  const readsOf = async (as: string) => {
+    const services = ['courses', `course-lesson/${demo._id}/${demo.version}/1`]
+    const answers = services.map(service => ask(two, service, { method: 'GET', cookie: as }))
+    return (await Promise.all(answers)).map(({ status }) => status)
+  }
+  expect(await readsOf(cookie)).toEqual([200, 403])
+  expect((await give('FREE')).status).toBe(200)
+  expect(await readsOf(cookie)).toEqual([200, 200])
+  await give('STUDENT')
+  expect(await readsOf(cookie)).toEqual([200, 403])
+  await give('FREE')
+  expect(await readsOf(cookie)).toEqual([200, 200])
+  await ask(one, 'sign-out', { cookie })
+  expect(await readsOf(cookie)).toEqual([401, 401])
+  await give('STUDENT')
+  expect(await readsOf(admin)).toEqual([200, 200])
+  await ask(one, 'sign-out', { cookie: admin })
+  expect(await readsOf(admin)).toEqual([401, 401])
+})

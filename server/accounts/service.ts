@@ -4,6 +4,7 @@ import { normaliseLoginName } from '#domain/personal-data.ts'
 import { passSecondFactor } from '#server/accounts/second-factor/service.ts'
 import { hashSecret, newSecret } from '#server/accounts/secrets.ts'
 import {
+  CALLER,
   deleteOtherSessions,
   deleteSession,
   deleteStaleSessions,
@@ -19,6 +20,7 @@ import { userOf } from '#server/accounts/user-view.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Caller } from '#server/db/caller.ts'
 import { StorageFullError } from '#server/db/database-errors.ts'
+import { CallerChanged } from '#server/http/caller-changed.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 /** Idle limit of a session (D3). */
@@ -90,6 +92,15 @@ export function callerOf(user: User): Caller {
   const caller = callers.get(user)
   if (!caller) throw new Error('the user of a call comes from its session')
   return caller
+}
+
+/**
+ * Checks that a user who was let in as one of a moment ago still is.
+ * @throws CallerChanged when their session or rights are not what they were
+ */
+export async function expectCaller({ database }: Pick<AppContext, 'database'>, user: User): Promise<void> {
+  const [row] = await database.read(db => CALLER.rows(db, callerOf(user)))
+  if (!row?.is_caller) throw new CallerChanged()
 }
 
 /**

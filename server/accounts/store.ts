@@ -2,8 +2,9 @@ import { and, desc, eq, gt, inArray, isNull, lt, ne, notExists, or, type Placeho
 import type { UserId } from '#domain/ids.ts'
 import type { GivenRole } from '#domain/membership/membership.ts'
 import { normaliseLoginName } from '#domain/personal-data.ts'
+import { type Caller, isCaller } from '#server/db/caller.ts'
 import type { Db } from '#server/db/client.ts'
-import { prepared } from '#server/db/statement.ts'
+import { prepared, statement } from '#server/db/statement.ts'
 import {
   accountTokens,
   googleAccounts,
@@ -354,6 +355,12 @@ function isSession(key: { [Name in keyof SessionKey]: SessionKey[Name] | Placeho
 export async function insertSession(db: Db, key: SessionKey, now: Date): Promise<void> {
   await db.insert(sessions).values({ ...key, createdAt: now, seenAt: now })
 }
+
+/** Whether a caller's session and rights are still those with which the call was let in. */
+export const CALLER = statement<Caller, { is_caller: boolean }>(
+  'caller',
+  caller => sql`select ${isCaller(caller)} as is_caller`,
+)
 
 const SESSION = prepared(db =>
   db

@@ -6,6 +6,7 @@ import {
   openLesson,
   openWord,
 } from '#contract/courses.ts'
+import { expectCaller } from '#server/accounts/service.ts'
 import type { AppContext } from '#server/context.ts'
 import {
   listCards,
@@ -20,7 +21,11 @@ import type { AddEndpoint } from '#server/http/add-endpoint.ts'
 const IMMUTABLE = 'private, max-age=31536000, immutable'
 
 export function courseRoutes(add: AddEndpoint, context: AppContext): void {
-  add(listCourses, ({ user, language }) => listCards(context, user, { isDemo: false, language }))
+  add(
+    listCourses,
+    ({ user, language }) => listCards(context, user, { isDemo: false, language }),
+    'checksCaller',
+  )
   add(listDemoCourses, ({ user, language }) => listCards(context, user, { isDemo: true, language }))
   add(openCourse, ({ params, query, user, language }) =>
     openCourseFor(context, user, { ...params, ...query, language }),
@@ -28,12 +33,17 @@ export function courseRoutes(add: AddEndpoint, context: AppContext): void {
   add(openDemoCourse, ({ query, user, language }) =>
     openDemo(context, user, { id: query.idCourse, language }),
   )
-  add(openLesson, async ({ params, user, reply }) => {
-    const content = await openLessonContent(context, user, params)
-    reply.header('cache-control', IMMUTABLE)
-    // The browser must not reuse it for another session.
-    reply.header('vary', 'cookie, authorization')
-    return content
-  })
+  add(
+    openLesson,
+    async ({ params, user, reply }) => {
+      await expectCaller(context, user)
+      const content = await openLessonContent(context, user, params)
+      reply.header('cache-control', IMMUTABLE)
+      // The browser must not reuse it for another session.
+      reply.header('vary', 'cookie, authorization')
+      return content
+    },
+    'checksCaller',
+  )
   add(openWord, ({ params, user }) => openWordFor(context, user, params.id))
 }

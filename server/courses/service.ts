@@ -10,6 +10,7 @@ import { isOpenable, visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import type { Language } from '#domain/languages.ts'
 import { accessOf, type CourseAccess } from '#domain/membership/membership.ts'
+import { expectCaller } from '#server/accounts/service.ts'
 import type { AppContext } from '#server/context.ts'
 import { type ItemUnderWay, inLanguage, writeCourse } from '#server/courses/course-text.ts'
 import { type LessonAnswer, lessonAnswer } from '#server/courses/prepared-lessons.ts'
@@ -37,6 +38,7 @@ export async function openCourses(
 /**
  * The course cards, of whole courses or their demo part: with progress for learners, without for visitors and
  * administrators.
+ * @throws CallerChanged when the user's session or rights are not what they were
  */
 export async function listCards(
   context: Context,
@@ -46,8 +48,9 @@ export async function listCards(
   const courses = (await context.catalogue.courses()).filter(course => !course.isHidden)
   const access = isDemo ? 'demo' : accessOf(user)
   const hasProgress = user !== null && user.role !== 'ADMIN'
+  if (user && !hasProgress) await expectCaller(context, user)
   const standings = hasProgress
-    ? await readStandings(context, user._id, { courses, access })
+    ? await readStandings(context, user, { courses, access })
     : new Map<CourseId, Standing>()
   return courses.map(course => cardOf(course, standings.get(course._id) ?? NOT_STARTED, { access, language }))
 }

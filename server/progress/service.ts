@@ -16,7 +16,7 @@ import {
 import { isOpenable, visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { CourseId, EnrolmentId, UserId } from '#domain/ids.ts'
 import { accessOf, isPaid } from '#domain/membership/membership.ts'
-import { callerOf } from '#server/accounts/service.ts'
+import { callerOf, expectCaller } from '#server/accounts/service.ts'
 import { storableAttempts } from '#server/attempts/service.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -76,7 +76,10 @@ export async function mergeSave(
   const course = await enrolledCourse(context, user, save.idStudentCourse)
   const accepts = await acceptsFor(context, user, course)
   const { completed, elsewhere, ignored } = readCompleted(course, save, { accepts, now })
-  if (user.role === 'ADMIN') return wholeProgress(context, user, course, ignored)
+  if (user.role === 'ADMIN') {
+    await expectCaller(context, user)
+    return wholeProgress(context, user, course, ignored)
+  }
   const merged = await mergeProgress(context.database.write, callerOf(user), {
     courseId: course._id,
     version: course.version,

@@ -1,3 +1,4 @@
+import type { User } from '#contract/session.ts'
 import type { Course } from '#domain/course/course.ts'
 import { lessonIndex } from '#domain/course/course-index.ts'
 import { demoProgress } from '#domain/course/demo.ts'
@@ -6,8 +7,10 @@ import { type Position, percentOfCount, START } from '#domain/course/progress.ts
 import { visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import type { CourseAccess } from '#domain/membership/membership.ts'
+import { callerOf } from '#server/accounts/service.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { CallerChanged } from '#server/http/caller-changed.ts'
 import { recount, WHOLE_COURSE } from '#server/progress/counts/service.ts'
 import { COMPLETED_OF, STANDINGS, type StandingRow } from '#server/progress/standings/store.ts'
 import { positionOf } from '#server/progress/store.ts'
@@ -17,17 +20,22 @@ export type Standing = { percent: number; index: Position; isStarted: boolean }
 
 export const NOT_STARTED: Standing = { percent: 0, index: START, isStarted: false }
 
-/** A learner's standing in those of the courses in which they have progress. */
+/**
+ * A learner's standing in those of the courses in which they have progress.
+ * @throws CallerChanged when their session or rights are not what they were
+ */
 export async function readStandings(
   context: Pick<AppContext, 'database'>,
-  userId: UserId,
+  user: User,
   { courses, access }: { courses: readonly Course[]; access: CourseAccess },
 ): Promise<Map<CourseId, Standing>> {
+  const userId = user._id
   const [rows, inDemo] = await context.database.read(async db => [
-    await STANDINGS.rows(db, { userId }),
+    await STANDINGS.rows(db, callerOf(user)),
     access === 'demo' ? await completedInDemo(db, userId, courses) : undefined,
   ])
-  const rowOf = new Map(rows.map(row => [row.course_id, row]))
+  if (!rows[0]?.is_caller) throw new CallerChanged()
+  const rowOf = new Map(rows.flatMap(row => (row.course_id === null ? [] : [[row.course_id, row]])))
   const standings = new Map<CourseId, Standing>()
   for (const course of courses) {
     const row = rowOf.get(course._id)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
+import { type Caller, isCaller } from '#server/db/caller.ts'
 import { statement } from '#server/db/statement.ts'
 
 /** An enrolment, or a course in which the learner has completed words that an author moved there, but no place. */
@@ -10,24 +11,31 @@ export type StandingRow = {
   completed: number | null
 }
 
+/** Whether the caller is still the one who was let in. The other fields are null in the one row of who has no progress. */
+type CallersRow = { is_caller: boolean } & (StandingRow | { course_id: null })
+
 /** A learner's enrolments with the counts of their courses. */
-export const STANDINGS = statement<{ userId: UserId }, StandingRow>(
-  'standings',
-  ({ userId }) => sql`
-    select enrolments.course_id, enrolments.latest_place, enrolments.counts_version, completion_counts.completed
-    from enrolments
-    left join completion_counts on completion_counts.user_id = enrolments.user_id
-      and completion_counts.course_id = enrolments.course_id and completion_counts.lesson = 0
-    where enrolments.user_id = ${userId}::uuid
-    union all
-    select courses.id, null, null, null
-    from courses
-    where not exists (
-      select from enrolments where enrolments.user_id = ${userId}::uuid and enrolments.course_id = courses.id
-    ) and exists (
-      select from completed_words
-      where completed_words.user_id = ${userId}::uuid and completed_words.course_id = courses.id
-    )`,
+export const STANDINGS = statement<Caller, CallersRow>(
+  'callers_standings',
+  caller => sql`
+    select ${isCaller(caller)} as is_caller, standings.*
+    from (select) as one left join (
+      select enrolments.course_id, enrolments.latest_place, enrolments.counts_version, completion_counts.completed
+      from enrolments
+      left join completion_counts on completion_counts.user_id = enrolments.user_id
+        and completion_counts.course_id = enrolments.course_id and completion_counts.lesson = 0
+      where enrolments.user_id = ${caller.userId}::uuid
+      union all
+      select courses.id, null, null, null
+      from courses
+      where not exists (
+        select from enrolments
+        where enrolments.user_id = ${caller.userId}::uuid and enrolments.course_id = courses.id
+      ) and exists (
+        select from completed_words
+        where completed_words.user_id = ${caller.userId}::uuid and completed_words.course_id = courses.id
+      )
+    ) as standings on true`,
 )
 
 /** Which of some words a learner has completed. */
