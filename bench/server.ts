@@ -7,8 +7,10 @@ import { startProduct } from './product.ts'
 import type { Figure, Report } from './report.ts'
 
 const LEARNERS = 500
-/** Of each kind and run. Few enough that a save always completes a new word, in 5 runs. */
+/** Of each kind and run. Few enough that a save always completes a new word, in 5 runs and those before them. */
 const CALLS_PER_RUN = 1500
+/** Not counted: a server that has just started compiles what one that has run for a minute has compiled. */
+const WARM_UP_RUNS = 3
 
 type Goal = { postgresql: number; embedded: number }
 type Measured = {
@@ -66,8 +68,7 @@ export async function measureServer(
   }
   const costs = KINDS.map(() => ({ product: [] as Cost[], floor: [] as Cost[] }))
   const counted = { product: { saves: 0, reads: 0 }, floor: { saves: 0, reads: 0 } }
-  // The first is not counted: it warms up.
-  for (let run = 0; run <= runs; run++) {
+  for (let run = 1 - WARM_UP_RUNS; run <= runs; run++) {
     for (const [index, { request, statement, calls = CALLS_PER_RUN }] of KINDS.entries()) {
       for (const side of ['product', 'floor'] as const) {
         const next = () => {
@@ -81,7 +82,7 @@ export async function measureServer(
         if (run > 0) costs[index]?.[side].push(cost)
       }
     }
-    process.stderr.write(run === 0 ? 'warm\n' : `run ${run} of ${runs}\n`)
+    process.stderr.write(run <= 0 ? 'warming up\n' : `run ${run} of ${runs}\n`)
   }
   const figures = KINDS.map(({ name, goal }, index): Figure => {
     const { product: own = [], floor: least = [] } = costs[index] ?? {}
