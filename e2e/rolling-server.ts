@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A proxy that can roll out a new build, and can become unreachable. */
+/** A proxy that can roll out a new build, can become slow, and unreachable. */
 export type RollingServer = {
   url: string
   /** Serves a new build from now on, without the files of the previous one. */
   rollOut: () => void
   /** Makes the server unreachable, or reachable again. */
   setReachable: (isReachable: boolean) => void
+  /** Holds back the pages that are opened from now on. @returns what lets them go */
+  holdPages: () => () => void
   stop: () => Promise<void>
 }
 
@@ -24,9 +26,11 @@ export async function startRollingServer(target: string): Promise<RollingServer>
   const names = new RegExp([version, ...files].join('|'), 'g')
   let rollOuts = 0
   let isReachable = true
+  let mayAnswer = Promise.resolve()
 
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer(async (incoming, outgoing) => {
     if (!isReachable) return void incoming.socket.destroy()
+    if (incoming.headers['sec-fetch-mode'] === 'navigate') await mayAnswer
     const { method = 'GET', url = '/' } = incoming
     const suffix = rollOuts > 0 ? `.${rollOuts}` : ''
     if (url.startsWith('/assets/') && /\.\d+\.\w+$/.test(url) !== rollOuts > 0) {
@@ -61,6 +65,11 @@ export async function startRollingServer(target: string): Promise<RollingServer>
     setReachable: next => {
       isReachable = next
       if (!next) server.closeAllConnections()
+    },
+    holdPages: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      mayAnswer = promise
+      return resolve
     },
     stop: async () => {
       server.closeAllConnections()

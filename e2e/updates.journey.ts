@@ -3,7 +3,7 @@ import { itemsOf, readCourse } from '#e2e/api.ts'
 import { expectNothingFound, prepare } from '#e2e/axe.ts'
 import { test as base } from '#e2e/journey.ts'
 import { type RollingServer, startRollingServer } from '#e2e/rolling-server.ts'
-import { openMenu, openPlayer, sayRight, texts } from '#e2e/walking.ts'
+import { isAhead, lessonIsKept, openMenu, openPlayer, sayRight, target, texts } from '#e2e/walking.ts'
 
 /*
  * A new build is rolled out while a learner uses the old one, and the network fails (specification 1,
@@ -75,6 +75,52 @@ test('a new version is not offered during a lesson, only after it', async ({ pag
   await page.getByRole('button', { name: texts.es.player.more }).click()
   await page.getByRole('link', { name: texts.es.player.leave }).click()
   await expect(prompt(page)).toBeVisible()
+})
+
+test('a lesson of the old version opens without the files that are gone; a reload brings the new one', async ({
+  page,
+  server,
+}) => {
+  await open(page, '/login')
+  const course = await readCourse(page.request, 'demo')
+  await openPlayer(page, course)
+  await lessonIsKept(page)
+  const before = await programOf(page)
+  server.rollOut()
+  await openPlayer(page, course)
+  expect([await isAhead(page), await programOf(page)]).toEqual([true, before])
+  await installed(page)
+  await page.reload()
+  await expect(target(page)).toBeVisible()
+  expect(await programOf(page)).not.toBe(before)
+  // The page of the new version lets its worker in.
+  await expect(async () => {
+    await aMinutePasses(page)
+    expect(await keptVersions(page)).toHaveLength(1)
+  }).toPass()
+  const after = await programOf(page)
+  await openPlayer(page, course)
+  await lessonIsKept(page)
+  await openPlayer(page, course)
+  expect([await isAhead(page), await programOf(page)]).toEqual([true, after])
+})
+
+test('while a slow server is waited for, a lesson says so, and asks for nothing twice', async ({
+  page,
+  server,
+}) => {
+  await open(page, '/login')
+  const course = await readCourse(page.request, 'demo')
+  await openPlayer(page, course)
+  await lessonIsKept(page)
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const letGo = server.holdPages()
+  await page.goto(`/course/${course._id}`, { waitUntil: 'commit' })
+  await expect(page.getByText(texts.es.shell.checkingSession)).toBeVisible()
+  letGo()
+  await expect(target(page)).toBeVisible()
+  expect(asked.filter(path => /\/(?:auth|student-course)/.test(path))).toEqual([])
 })
 
 test('a form with input is not interrupted, and keeps the input', async ({ page, server }) => {
@@ -212,10 +258,9 @@ async function agree(page: Page): Promise<void> {
 
 /** Waits until a new version is ready on the device. */
 async function installed(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.getRegistration()
-    return registration?.waiting != null
-  })
+  const isWaiting = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null)
+  await expect.poll(isWaiting).toBe(true)
 }
 
 /** Navigates as a link does, without loading the page. */

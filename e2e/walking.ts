@@ -54,6 +54,17 @@ export async function openPlayer(page: Page, course: StudentCourse, language: La
   await expect(target(page)).toBeVisible()
 }
 
+/** Waits until the device has what the page of a lesson begins with (decision 043). */
+export async function lessonIsKept(page: Page): Promise<void> {
+  const isKept = () => page.evaluate(async () => (await caches.match('/course/0')) !== undefined)
+  await expect.poll(isKept).toBe(true)
+}
+
+/** Whether the page began before the server had answered. */
+export function isAhead(page: Page): Promise<boolean> {
+  return page.locator('script[type=module]').evaluate(script => script.hasAttribute('async'))
+}
+
 /** The link of the first course in the list; other journeys may publish courses below it. */
 export function firstCourse(page: Page): Locator {
   return page.getByRole('link', { name: /^(Empezar|Continuar)/ }).first()

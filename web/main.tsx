@@ -2,13 +2,15 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, preparePage } from '#web/app/app.tsx'
 import { prepareSaving } from '#web/app/saving-provider.tsx'
 import { call } from '#web/lib/call.ts'
-import { takeFirstData } from '#web/lib/first-data.ts'
+import { takeFirstData, whenParsed } from '#web/lib/first-data.ts'
 import { watchForInstalling } from '#web/lib/installing.ts'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 
 /** How long the first screen is waited for: then a page says that it is loading. */
 const READY_WITHIN_MS = 500
+/** How long a page that came before its data shows nothing: longer than a slow network takes, so that it rarely blinks. */
+const DATA_WITHIN_MS = 1_500
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -23,18 +25,30 @@ if (isVisitorsPage) {
     document.documentElement.dataset.isStarted = ''
   })
 } else {
-  const first = takeFirstData(language)
+  void start(root)
+}
+
+/** Shows the first screen when its data have come with the page, or asks for them. */
+async function start(container: HTMLElement): Promise<void> {
+  // Here nothing else is done meanwhile; a learner's screen waits for it when the data have come.
+  if (document.readyState === 'loading') void import('#web/saving/outbox.ts').catch(() => undefined)
+  const coming = whenParsed().then(() => takeFirstData(language))
+  const first = await Promise.race([coming, text.then(() => after(DATA_WITHIN_MS))])
   if (first) {
     // The screen is rendered once, with everything that it shows: each step in between costs a slow phone a frame.
     const ready = Promise.all([all, prepareSaving(first.user)])
-    const late = text.then(() => new Promise(resolve => setTimeout(resolve, READY_WITHIN_MS)))
-    void Promise.race([ready, late]).then(() =>
-      createRoot(root).render(<App isVisitorsPage={false} firstUser={first.user} />),
-    )
+    await Promise.race([ready, text.then(() => after(READY_WITHIN_MS))])
+    createRoot(container).render(<App isVisitorsPage={false} firstUser={first.user} />)
   } else {
-    const answer = call('POST auth')
+    // They may still be coming: then nothing is asked for.
+    const answer = coming.then(late => (late ? { isOk: true as const, data: late.user } : call('POST auth')))
     // Nothing is decided before the code of the screen is there: React would show a fallback for 300 ms.
     const firstCheck = all.then(() => answer)
-    void text.then(() => createRoot(root).render(<App isVisitorsPage={false} firstCheck={firstCheck} />))
+    await text
+    createRoot(container).render(<App isVisitorsPage={false} firstCheck={firstCheck} />)
   }
+}
+
+function after(ms: number): Promise<undefined> {
+  return new Promise(resolve => setTimeout(resolve, ms, undefined))
 }

@@ -1,6 +1,19 @@
 /** The id of the element of a page that holds what its first screen asks for (decision 038). */
 export const FIRST_DATA_ID = 'first-data'
 
+const OPENING = `<script type="application/json" id="${FIRST_DATA_ID}">`
+const ELEMENT = new RegExp(`${OPENING}[^<]*</script>`)
+
+/** The element as it is written into a page. */
+export function firstDataElement(json: string): string {
+  return `${OPENING}${jsonInElement(json)}</script>`
+}
+
+/** The element of a written page, and nothing else of it; '' where there is none. */
+export function firstDataElementIn(html: string): string {
+  return ELEMENT.exec(html)?.[0] ?? ''
+}
+
 /** JSON as the content of a script element that is no program. */
 export function jsonInElement(json: string): string {
   // A "<" in a text could end the element, and older scripts take U+2028 and U+2029 for ends of lines.

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { FIRST_DATA_ID, jsonInElement } from '#domain/site/first-data.ts'
+import { firstDataElement } from '#domain/site/first-data.ts'
 import { compressPage } from '#server/http/compress-answer.ts'
 import { actOf } from '#server/http/request-lines.ts'
 
@@ -48,7 +48,7 @@ export async function sendPageWithData(
   { html, policy }: { html: string; policy: string },
   { json, files }: { json: string; files: readonly string[] },
 ): Promise<FastifyReply> {
-  const element = `<script type="application/json" id="${FIRST_DATA_ID}">${jsonInElement(json)}</script>`
+  const element = firstDataElement(json)
   const links = files
     .filter(file => !html.includes(`="${file}"`))
     .map(file => `<link rel="modulepreload" crossorigin href="${file}">\n    `)

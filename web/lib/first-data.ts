@@ -6,6 +6,15 @@ import { storedToken } from '#web/lib/preferences.ts'
 import { keepFirst } from '#web/lib/use-loaded.ts'
 
 /**
+ * Waits until the document is there. It mostly is, but the service worker starts the program of a lesson before the
+ * server has answered (decision 043).
+ */
+export async function whenParsed(): Promise<void> {
+  if (document.readyState !== 'loading') return
+  await new Promise(resolve => document.addEventListener('readystatechange', resolve, { once: true }))
+}
+
+/**
  * Takes what the server wrote into the page for its first screen (decision 038): whose session it is, and the answers
  * that the screen asks for, which `useLoaded` then has. They are taken once, and nothing of them stays in the document.
  * @param language of the page, in which answers are used: a reader may have chosen another than the server knows

@@ -11,11 +11,17 @@ const AUTHORING_PAGE = '/admin'
 /** Not prerendered: its page is empty, finds its screen itself, and names what most screens need (decision 037). */
 const BARE_PAGE = '/courses'
 /** Timeout after which the cached page is used; it shows what it cannot load. */
-const PAGE_TIMEOUT_MS = 6_000
+export const PAGE_TIMEOUT_MS = 6_000
+
+/** The cache of this version. */
+export function openOwn({ version }: Build): Promise<Cache> {
+  return caches.open(VERSIONS + version)
+}
 
 /** Caches the files that this version needs to start offline. All or nothing. */
-export async function precache({ version, shell, fixed }: Build): Promise<void> {
-  const own = await caches.open(VERSIONS + version)
+export async function precache(build: Build): Promise<void> {
+  const { shell, fixed } = build
+  const own = await openOwn(build)
   await Promise.all([
     cacheAssets(shell),
     // Without the session: nothing of whoever is signed in is kept.
@@ -54,8 +60,8 @@ export async function asset(request: Request): Promise<Response> {
 }
 
 /** A small file without a hash: from this version's cache. */
-export async function fixedFile(request: Request, { version }: Build): Promise<Response> {
-  const own = await caches.open(VERSIONS + version)
+export async function fixedFile(request: Request, build: Build): Promise<Response> {
+  const own = await openOwn(build)
   return (await own.match(request.url)) ?? fetch(request)
 }
 
@@ -63,8 +69,8 @@ export async function fixedFile(request: Request, { version }: Build): Promise<R
  * A page: from the network, or the empty one when the network fails or is too slow.
  * @param answer the network's response, possibly already requested by the browser
  */
-export async function page(answer: Promise<Response>, { version }: Build): Promise<Response> {
-  const own = await caches.open(VERSIONS + version)
+export async function page(answer: Promise<Response>, build: Build): Promise<Response> {
+  const own = await openOwn(build)
   const bare = await own.match(BARE_PAGE)
   if (!bare) return answer
   const late = new Promise<Response>(resolve => setTimeout(resolve, PAGE_TIMEOUT_MS, bare))
@@ -78,10 +84,10 @@ export async function page(answer: Promise<Response>, { version }: Build): Promi
  */
 export async function authoringPage(
   answer: Promise<Response>,
-  { version }: Build,
+  build: Build,
   language: Language,
 ): Promise<Response> {
-  const own = await caches.open(VERSIONS + version)
+  const own = await openOwn(build)
   try {
     const response = await answer
     if (response.ok) await own.put(AUTHORING_PAGE, response.clone())

@@ -24,6 +24,13 @@ test.each([
   ['an authoring screen', 'GET', 'navigate', at('/edit-words?word=1'), 'authoring'],
   ['an authoring screen in English', 'GET', 'navigate', at('/en/admin/users'), 'authoring'],
   ['a page with the prefix of the API', 'GET', 'navigate', at('/apiary'), 'page'],
+  ['a lesson', 'GET', 'navigate', at('/course/5'), 'lesson'],
+  ['a lesson in English, reviewed', 'GET', 'navigate', at('/en/course/5?review=1'), 'lesson'],
 ])('%s is handled correctly', (_what, method, mode, url, expected) => {
-  expect(handlingOf({ method, mode, url }, SITE)).toBe(expected)
+  expect(handlingOf({ method, mode, cache: 'default', url }, SITE)).toBe(expected)
+})
+
+test('who reloads a lesson gets the page of the server', () => {
+  const reloaded = { method: 'GET', mode: 'navigate', cache: 'no-cache', url: at('/course/5') }
+  expect(handlingOf(reloaded, SITE)).toBe('page')
 })

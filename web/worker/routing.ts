@@ -1,19 +1,19 @@
 import { pathWithoutLanguage } from '#domain/languages.ts'
-import { isAuthoringPath } from '#domain/site/routes.ts'
+import { isAuthoringPath, screenAt } from '#domain/site/routes.ts'
 import { isKeptPicture } from '#web/worker/pictures.ts'
 
 /** How the worker handles a request; `pass` leaves it to the browser. */
-export type Handling = 'pass' | 'page' | 'authoring' | 'asset' | 'fixed' | 'picture'
+export type Handling = 'pass' | 'page' | 'lesson' | 'authoring' | 'asset' | 'fixed' | 'picture'
 
 /** Answers of the API, recordings, photos, and paths of the development server. */
 const NOT_OURS = /^\/(?:api|media|dev|healthz)(?:\/|$)/
 
 /**
- * Decides by method, mode and address alone. Answers of the API are never cached: they belong to the signed-in user,
+ * Decides by the address and by how it is requested. Answers of the API are never cached: they belong to the signed-in user,
  * and the outbox handles unsent saves.
  */
 export function handlingOf(
-  request: { method: string; mode: string; url: string },
+  request: { method: string; mode: string; cache: string; url: string },
   { origin, fixed }: { origin: string; fixed: readonly string[] },
 ): Handling {
   const url = new URL(request.url)
@@ -25,5 +25,9 @@ export function handlingOf(
   if (fixed.includes(url.pathname)) return 'fixed'
   if (request.mode !== 'navigate') return 'pass'
   // A document of its own: the learner's page would only load it again (decision 021).
-  return isAuthoringPath(pathWithoutLanguage(url.pathname)) ? 'authoring' : 'page'
+  const path = pathWithoutLanguage(url.pathname)
+  if (isAuthoringPath(path)) return 'authoring'
+  // Who reloads gets what the server has now: that helps where files are missing, and brings a new version.
+  const isReloaded = request.cache === 'no-cache'
+  return screenAt(path) === 'course' && !isReloaded ? 'lesson' : 'page'
 }

@@ -1,14 +1,7 @@
 import { DEFAULT_LANGUAGE, languageOfPath } from '#domain/languages.ts'
 import type { Build, WorkerMessage } from '#web/worker/build.ts'
-import {
-  asset,
-  authoringPage,
-  cacheAssets,
-  deleteStaleCaches,
-  fixedFile,
-  page,
-  precache,
-} from '#web/worker/caches.ts'
+import { asset, authoringPage, deleteStaleCaches, fixedFile, page, precache } from '#web/worker/caches.ts'
+import { keepLesson, lessonPage } from '#web/worker/lesson-page.ts'
 import { keepPictures, picture } from '#web/worker/pictures.ts'
 import { handlingOf } from '#web/worker/routing.ts'
 
@@ -40,7 +33,7 @@ self.addEventListener('message', event => {
   if (message === 'version') event.ports[0]?.postMessage(build.version)
   if (message === 'activate') event.waitUntil(self.skipWaiting())
   // Files that cannot be cached now are loaded on use.
-  if (message === 'lesson') event.waitUntil(cacheAssets(build.lesson).catch(() => undefined))
+  if (message === 'lesson') event.waitUntil(keepLesson(build).catch(() => undefined))
   if (typeof message === 'object') event.waitUntil(keepPictures(message.pictures))
 })
 
@@ -54,6 +47,7 @@ self.addEventListener('fetch', event => {
     const language = languageOfPath(new URL(request.url).pathname) ?? DEFAULT_LANGUAGE
     event.respondWith(authoringPage(fromNetwork(event), build, language))
   }
+  if (handling === 'lesson') event.respondWith(lessonPage(fromNetwork(event), build))
   if (handling === 'page') event.respondWith(page(fromNetwork(event), build))
 })
 

@@ -1,0 +1,73 @@
+import { firstDataElementIn } from '#domain/site/first-data.ts'
+import type { Build } from '#web/worker/build.ts'
+import { cacheAssets, openOwn, PAGE_TIMEOUT_MS, page } from '#web/worker/caches.ts'
+
+/*
+ * A lesson's page begins before the server has answered (decision 043): the kept document up to its end starts the
+ * program, and the first data follow from the server's page.
+ */
+
+/** The document is the same for every course; this one does not exist, so the page has nobody's data. */
+const LESSON_PAGE = '/course/0'
+const PROGRAM = /<script type="module" ([^>]*)><\/script>/
+const END = '</body></html>'
+/** What the server says of its own body; the kept one is another. */
+const OF_BODY = ['content-encoding', 'content-length', 'etag', 'last-modified']
+
+/**
+ * Caches all files of a lesson, then the beginning of its document: where that is kept, the page needs nothing else
+ * from the server to start.
+ */
+export async function keepLesson(build: Build): Promise<void> {
+  await cacheAssets(build.lesson)
+  const own = await openOwn(build)
+  if (await own.match(LESSON_PAGE)) return
+  const response = await fetch(LESSON_PAGE, { cache: 'reload', credentials: 'omit' })
+  const beginning = beginningOf(await response.text(), build)
+  if (!response.ok || beginning === undefined) return
+  const headers = new Headers(response.headers)
+  for (const name of OF_BODY) headers.delete(name)
+  // With the data it is a person's page.
+  headers.set('cache-control', 'no-store')
+  await own.put(LESSON_PAGE, new Response(beginning, { headers }))
+}
+
+/** The document up to its end, with a program that does not wait for it; undefined for the one of another build. */
+function beginningOf(html: string, { assets }: Build): string | undefined {
+  const files = html.match(/\/assets\/[\w.-]+/g) ?? []
+  const [program, attributes] = PROGRAM.exec(html) ?? []
+  const [beginning, end] = html.split('</body>')
+  if (program === undefined || end === undefined || !beginning) return undefined
+  if (!files.every(file => assets.includes(file))) return undefined
+  // After the element that it renders into.
+  return `${beginning.replace(program, '')}<script type="module" async ${attributes}></script>\n`
+}
+
+/**
+ * The page of a lesson: the kept beginning at once, then the first data of the network's page. Without them it ends
+ * and asks by itself. As any other page where nothing is kept.
+ * @param answer the network's response, possibly already requested by the browser
+ */
+export async function lessonPage(answer: Promise<Response>, build: Build): Promise<Response> {
+  const kept = await (await openOwn(build)).match(LESSON_PAGE)
+  if (!kept) return page(answer, build)
+  const late = new Promise<string>(resolve => setTimeout(resolve, PAGE_TIMEOUT_MS, ''))
+  const data = Promise.race([dataOf(answer).catch(() => ''), late])
+  const beginning = await kept.text()
+  const encoder = new TextEncoder()
+  const body = new ReadableStream({
+    start: controller => controller.enqueue(encoder.encode(beginning)),
+    pull: async controller => {
+      controller.enqueue(encoder.encode((await data) + END))
+      controller.close()
+    },
+  })
+  return new Response(body, { headers: kept.headers })
+}
+
+/** Redirects of a navigation are not followed here, so a page with status 200 is of this site. */
+async function dataOf(answer: Promise<Response>): Promise<string> {
+  const response = await answer
+  const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html')
+  return isPage ? firstDataElementIn(await response.text()) : ''
+}
