@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { v5 } from 'uuid'
 import type { LearnerProgress } from '#contract/courses.ts'
 import type { ProgressSave, SavedProgress } from '#contract/progress.ts'
@@ -44,8 +45,14 @@ const ENROLMENTS = '6f1a5f0c-3a53-4b0e-9f5e-0d6d3c1f2b77'
  * writes nothing and needs no second key.
  */
 export function enrolmentIdOf(userId: UserId, courseId: CourseId): EnrolmentId {
-  return v5(`${userId}/${courseId}`, ENROLMENTS) as EnrolmentId
+  return enrolmentIds.memo(`${userId}/${courseId}`)
 }
+
+/** Each save looks for its course by them: to make one costs more than the rest of finding it. */
+const enrolmentIds = new LRUCache<string, EnrolmentId>({
+  max: 10_000,
+  memoMethod: key => v5(key, ENROLMENTS) as EnrolmentId,
+})
 
 /** A learner's progress in a course. Administrators have none (specification 1, section 6). */
 export async function readProgress(
