@@ -1,12 +1,12 @@
 /** The id of the element of a page that holds what its first screen asks for (decision 038). */
 export const FIRST_DATA_ID = 'first-data'
 
-const OPENING = `<script type="application/json" id="${FIRST_DATA_ID}">`
-const ELEMENT = new RegExp(`${OPENING}[^<]*</script>`)
+/** As `firstDataElement` writes it. */
+const ELEMENT = /<script type="application\/json" id="first-data">[^<]*<\/script>/
 
 /** The element as it is written into a page. */
 export function firstDataElement(json: string): string {
-  return `${OPENING}${jsonInElement(json)}</script>`
+  return `<script type="application/json" id="${FIRST_DATA_ID}">${jsonInElement(json)}</script>`
 }
 
 /** The element of a written page, and nothing else of it; '' where there is none. */
