@@ -12,13 +12,13 @@ export class FailFastPool extends pg.Pool {
    */
   usesNames = true
   readonly #busy = new Set<pg.PoolClient>()
+  /** What refuses those who wait for a connection. Not one promise for all: it would keep everyone who ever waited. */
+  readonly #waiting = new Set<(error: Error) => void>()
   #isFailing = false
-  #failure = Promise.withResolvers<never>()
 
   constructor(options: pg.PoolConfig) {
     super(options)
     this.on('connect', client => this.#leaveOutNames(client))
-    this.#failure.promise.catch(() => undefined)
     this.on('acquire', client => this.#busy.add(client))
     this.on('release', (_error, client) => this.#busy.delete(client))
     this.on('remove', client => this.#busy.delete(client))
@@ -26,16 +26,14 @@ export class FailFastPool extends pg.Pool {
 
   fail(): void {
     this.#isFailing = true
-    this.#failure.reject(noAnswer())
+    for (const refuse of this.#waiting) refuse(noAnswer())
+    this.#waiting.clear()
     // With a query under way, this breaks the connection, and the query fails as lost.
     for (const client of this.#busy) (client as unknown as pg.Client).end().catch(() => undefined)
   }
 
   recover(): void {
-    if (!this.#isFailing) return
     this.#isFailing = false
-    this.#failure = Promise.withResolvers<never>()
-    this.#failure.promise.catch(() => undefined)
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -59,20 +57,22 @@ export class FailFastPool extends pg.Pool {
     client.query = leavingOut as typeof client.query
   }
 
-  async #connectOrFail(): Promise<pg.PoolClient> {
-    if (this.#isFailing) throw noAnswer()
-    let isGivenUp = false
-    const connecting = super.connect()
-    const returned = connecting.then(client => {
-      if (isGivenUp) client.release(true)
-      return client
-    })
-    try {
-      return await Promise.race([returned, this.#failure.promise])
-    } catch (error) {
-      isGivenUp = true
-      throw error
-    }
+  #connectOrFail(): Promise<pg.PoolClient> {
+    if (this.#isFailing) return Promise.reject(noAnswer())
+    const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>()
+    this.#waiting.add(reject)
+    super.connect().then(
+      client => {
+        if (this.#waiting.delete(reject)) resolve(client)
+        // It comes too late for whoever waited for it.
+        else client.release(true)
+      },
+      (error: Error) => {
+        this.#waiting.delete(reject)
+        reject(error)
+      },
+    )
+    return promise
   }
 }
 

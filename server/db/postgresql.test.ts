@@ -1,5 +1,6 @@
 import net from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { queryObjects } from 'node:v8'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -62,6 +63,17 @@ test.each(Object.keys(WAYS))(
     expect(named, 'statements go without names from now on').toEqual([])
   },
 )
+
+test('calls leave nothing of themselves in memory', async () => {
+  const database = open()
+  const callOften = async () => {
+    for (let call = 0; call < 500; call++) await one(database)
+  }
+  await callOften()
+  const before = queryObjects(Promise, { format: 'count' })
+  await callOften()
+  expect(queryObjects(Promise, { format: 'count' }) - before).toBeLessThan(100)
+})
 
 test('calls fail fast as unavailable when the server is down', async () => {
   const database = open({ url: 'postgres://postgres@127.0.0.1:1/postgres' })
