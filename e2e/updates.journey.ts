@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { StudentCourse } from '#contract/courses.ts'
 import { itemsOf, readCourse } from '#e2e/api.ts'
 import { expectNothingFound, prepare } from '#e2e/axe.ts'
 import { test as base } from '#e2e/journey.ts'
@@ -81,10 +82,7 @@ test('a lesson of the old version opens without the files that are gone; a reloa
   page,
   server,
 }) => {
-  await open(page, '/login')
-  const course = await readCourse(page.request, 'demo')
-  await openPlayer(page, course)
-  await lessonIsKept(page)
+  const course = await keepDemo(page)
   const before = await programOf(page)
   server.rollOut()
   await openPlayer(page, course)
@@ -109,10 +107,7 @@ test('while a slow server is waited for, a lesson says so, and asks for nothing 
   page,
   server,
 }) => {
-  await open(page, '/login')
-  const course = await readCourse(page.request, 'demo')
-  await openPlayer(page, course)
-  await lessonIsKept(page)
+  const course = await keepDemo(page)
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
   const letGo = server.holdPages()
@@ -254,6 +249,15 @@ async function agree(page: Page): Promise<void> {
   const loaded = page.waitForEvent('load')
   await prompt(page).getByRole('button', { name: SAYS.now }).click()
   await loaded
+}
+
+/** Opens the demo, and waits until the device can begin its page. */
+async function keepDemo(page: Page): Promise<StudentCourse> {
+  await open(page, '/login')
+  const course = await readCourse(page.request, 'demo')
+  await openPlayer(page, course)
+  await lessonIsKept(page)
+  return course
 }
 
 /** Waits until a new version is ready on the device. */

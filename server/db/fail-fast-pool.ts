@@ -64,7 +64,7 @@ export class FailFastPool extends pg.Pool {
     super.connect().then(
       client => {
         if (this.#waiting.delete(reject)) resolve(client)
-        // It comes too late for whoever waited for it.
+        // The caller was refused in the meantime.
         else client.release(true)
       },
       (error: Error) => {

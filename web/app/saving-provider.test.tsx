@@ -49,10 +49,14 @@ function Lesson() {
   return null
 }
 
-/** A page that the server wrote for somebody, as it begins. */
+/** Opens a page that contains the session of a user. */
 async function openPage(path: string, user: User): Promise<void> {
   window.history.replaceState(null, '', path)
   await prepareSaving(user)
+  await show(user)
+}
+
+async function show(user: User): Promise<void> {
   const root = createRoot(document.createElement('div'))
   unmount = () => act(() => root.unmount())
   await act(async () =>
@@ -74,7 +78,9 @@ test('what the device knows of a lesson is there when it is first rendered, from
   expect(opened).toEqual(['ana'])
   unmount()
   await vi.waitFor(() => expect(stopped).toEqual(['ana']))
-  unmount = () => {}
+  await show(person('ana'))
+  await vi.waitFor(() => expect(opened, 'who comes back gets another one').toEqual(['ana', 'ana']))
+  expect(stopped).toEqual(['ana'])
 })
 
 test('other pages wait for nothing that the device keeps', async () => {

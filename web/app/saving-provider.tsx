@@ -5,6 +5,7 @@ import { screenAt } from '#domain/site/routes.ts'
 import { useUser } from '#web/lib/session.tsx'
 import { type Saving, SavingContext, savingOf } from '#web/saving/open-saving.ts'
 
+/** For the first learner of this document alone: what was closed is not opened again. */
 let prepared: { owner: User['_id']; saving: Saving } | undefined
 
 /** Opens it before anything is rendered, where the first screen waits for what the device knows: in a course. */
@@ -28,7 +29,10 @@ export function SavingProvider({ children }: { children: ReactNode }) {
     if (!learner) return null
     return prepared?.owner === learner._id ? prepared.saving : savingOf(learner)
   }, [learner?._id])
-  useEffect(() => saving?.start(), [saving])
+  useEffect(() => {
+    prepared = undefined
+    return saving?.start()
+  }, [saving])
   return <SavingContext value={saving}>{children}</SavingContext>
 }
 

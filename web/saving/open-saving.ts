@@ -8,7 +8,7 @@ export type Saving = {
   open(): Promise<Outbox>
   /** The outbox, when it is open. */
   opened(): Outbox | undefined
-  /** Opens it when the page has come, if nobody has until then. @returns what closes it */
+  /** Opens the outbox once the page has loaded, unless it is open already. @returns a function that closes it */
   start(): () => void
 }
 

@@ -7,7 +7,7 @@ import { cacheAssets, openOwn, PAGE_TIMEOUT_MS, page } from '#web/worker/caches.
  * program, and the first data follow from the server's page.
  */
 
-/** The document is the same for every course; this one does not exist, so the page has nobody's data. */
+/** All courses have the same document. No course has this id, so the server adds no data to it. */
 const LESSON_PAGE = '/course/0'
 const PROGRAM = /<script type="module" ([^>]*)><\/script>/
 const END = '</body></html>'
