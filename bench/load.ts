@@ -99,6 +99,7 @@ export async function measureLoad(
     notes: [
       'The floor of the memory is its beginning.',
       `Memory in MB, minute by minute: ${perMinute.map(mb => mb.toFixed(0)).join(' ')}`,
+      `p99 of saves in ms, minute by minute: ${saves.minutes.map(minute => minute.at(0.99).toFixed(0)).join(' ')}`,
       usage,
       `Sent late: p99 ${late(saves.late)} (saves), ${late(reads.late)} (reads)`,
       ...errors.map(([reason, count]) => `${count} x ${reason}`),

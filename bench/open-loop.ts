@@ -50,9 +50,12 @@ export type Sent = {
   latencies: Latencies
   /** From the planned time until the request was handed over: what the sender itself lost. */
   late: Latencies
+  /** The latencies of each minute by itself, by the planned time: whether it holds, or has bad moments. */
+  minutes: Latencies[]
   errors: Map<string, number>
 }
 
+const MINUTE_MS = 60_000
 /** Of a server that is far from keeping up nothing more is asked: everyone has gone, and this program has no more room. */
 const MOST_WAITING = 20_000
 
@@ -66,8 +69,14 @@ export async function sendAll(
 ): Promise<Sent> {
   const latencies = new Latencies()
   const late = new Latencies()
+  const minutes: Latencies[] = []
   const errors = new Map<string, number>()
   const fail = (reason: string) => errors.set(reason, (errors.get(reason) ?? 0) + 1)
+  const minuteOf = (at: number) => {
+    const minute = Math.floor(at / MINUTE_MS)
+    minutes[minute] ??= new Latencies()
+    return minutes[minute]
+  }
   const start = performance.now()
   const under = new Set<Promise<void>>()
   let number = 0
@@ -81,11 +90,15 @@ export async function sendAll(
       continue
     }
     const one = send(number++)
-      .then(() => latencies.add(performance.now() - start - at))
+      .then(() => {
+        const ms = performance.now() - start - at
+        latencies.add(ms)
+        minuteOf(at).add(ms)
+      })
       .catch((error: Error) => void fail(error.message))
       .finally(() => under.delete(one))
     under.add(one)
   }
   await Promise.all(under)
-  return { latencies, late, errors }
+  return { latencies, late, minutes, errors }
 }

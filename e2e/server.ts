@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '#scripts/server-process.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-/** As `npm start` sets it (decision 040). */
-const MEMORY_FLAGS = ['--max-semi-space-size=8', '--incremental-marking-hard-trigger=25']
 const START_MS = 60_000
 /** Node's compile cache: compiling is a sixth of a start, and the journeys start many servers. */
 const COMPILED = join(ROOT, '.cache/node')
@@ -23,9 +22,10 @@ export async function startServer(
   settings: Settings = {},
   main = 'server/main.ts',
 ): Promise<RunningServer> {
-  const child = spawn(process.execPath, [...MEMORY_FLAGS, main], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, main], {
     cwd: ROOT,
     env: {
+      ...SERVER_ENVIRONMENT,
       ...process.env,
       NODE_COMPILE_CACHE: COMPILED,
       DATA_DIR: dataDir,

@@ -1,6 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import process from 'node:process'
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '#scripts/server-process.ts'
 
 // A separate process, so that the bundler does not stay in the server's memory.
 execFileSync(process.execPath, [join(import.meta.dirname, 'build-web.ts')], { stdio: 'inherit' })
-await import('#server/main.ts')
+const main = join(import.meta.dirname, '../server/main.ts')
+// Replaces this process, so that signals reach the server. Windows has no such call.
+if (process.platform === 'win32' || !process.execve) await import('#server/main.ts')
+else {
+  process.execve(process.execPath, [process.execPath, ...SERVER_FLAGS, main], {
+    ...SERVER_ENVIRONMENT,
+    ...(process.env as Record<string, string>),
+  })
+}

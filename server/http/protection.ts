@@ -1,6 +1,8 @@
-import helmet from '@fastify/helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 import { networkOf } from '#server/http/network.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
@@ -9,35 +11,46 @@ const TWO_YEARS_SECONDS = 63_072_000
 
 export const PERMISSIONS = 'microphone=(self), camera=(), geolocation=(), payment=()'
 
+const HEADERS: HelmetOptions = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  referrerPolicy: { policy: 'no-referrer' },
+  hsts: { maxAge: TWO_YEARS_SECONDS, includeSubDomains: true },
+  xPoweredBy: false,
+}
+
 /**
  * Adds security headers to every answer, and refuses state-changing calls from other sites. No CORS: other origins
  * cannot read answers.
  */
 export async function protect(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
-    global: true,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    referrerPolicy: { policy: 'no-referrer' },
-    hsts: { maxAge: TWO_YEARS_SECONDS, includeSubDomains: true },
-    xPoweredBy: false,
+  const headers = { ...headersOf(HEADERS), 'permissions-policy': PERMISSIONS }
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
   })
   await app.register(rateLimit, {
     global: false,
     keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, { ttl }) => new Refusal('too_many_requests', Math.ceil(ttl / 1000)),
   })
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS)
-  })
   app.addHook('onRequest', async request => {
     if (!SAFE_METHODS.has(request.method) && isForeign(request)) throw new Refusal('foreign_origin')
   })
+}
+
+/** Helmet's headers. They are the same for every answer, so they are asked for once. */
+function headersOf(options: HelmetOptions): Record<string, string> {
+  const request = new IncomingMessage(new Socket())
+  const answer = new ServerResponse(request)
+  helmet(options)(request, answer, error => {
+    if (error) throw error
+  })
+  return { ...answer.getHeaders() } as Record<string, string>
 }
 
 /**
