@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -16,6 +17,7 @@ import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import { insertSession, insertUser } from '#server/accounts/store.ts'
 import type { Caller } from '#server/db/caller.ts'
 import type { Database } from '#server/db/client.ts'
+import { enrolments } from '#server/db/tables/progress.ts'
 import { testDatabase } from '#server/db/testing.ts'
 import { mergeProgress } from '#server/progress/merge/store.ts'
 import { selectProgress } from '#server/progress/store.ts'
@@ -100,9 +102,13 @@ async function store({ caller, courseId }: Key, reports: Report[]) {
 }
 
 async function stored({ caller, courseId }: Key) {
-  const rows = await database.read(db => selectProgress(db, caller.userId))
-  expect([...rows.keys()], 'other courses are unchanged').toEqual([courseId])
-  const { completed, latest, furthest, partialProgress } = rows.get(courseId) ?? {}
+  const { userId } = caller
+  const [visited, rows] = await database.read(async db => [
+    await db.select({ id: enrolments.courseId }).from(enrolments).where(eq(enrolments.userId, userId)),
+    await selectProgress(db, courseId, [userId]),
+  ])
+  expect(visited, 'other courses are unchanged').toEqual([{ id: courseId }])
+  const { completed, latest, furthest, partialProgress } = rows.get(userId) ?? {}
   return { completed, latest: { ...latest, partialProgress }, furthest }
 }
 

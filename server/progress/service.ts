@@ -61,7 +61,8 @@ export async function readProgress(
   courseId: CourseId,
 ): Promise<StoredProgress> {
   if (!user || user.role === 'ADMIN') return noProgress()
-  return (await database.read(db => selectProgress(db, user._id, courseId))).get(courseId) ?? noProgress()
+  const found = await database.read(db => selectProgress(db, courseId, [user._id]))
+  return found.get(user._id) ?? noProgress()
 }
 
 type Save = ProgressSave & { partialProgress?: number | undefined }
@@ -184,11 +185,13 @@ export function wireProgress({ completed, indexAt, ...view }: ProgressView): Lea
 }
 
 function wireCompleted(completed: CompletedWords): Pick<LearnerProgress, 'completedWords' | 'passedBy'> {
-  const words = [...completed]
-  return {
-    completedWords: Object.fromEntries(words.map(([id, { at }]) => [id, at.toISOString()])),
-    passedBy: Object.fromEntries(words.map(([id, { by }]) => [id, by])),
+  const completedWords: LearnerProgress['completedWords'] = {}
+  const passedBy: LearnerProgress['passedBy'] = {}
+  for (const [id, { at, by }] of completed) {
+    completedWords[id] = at.toISOString()
+    passedBy[id] = by
   }
+  return { completedWords, passedBy }
 }
 
 /** Saves the learner's position in a course. Fails with `course_not_found`. */

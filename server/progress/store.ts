@@ -1,9 +1,10 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { PlaceMove } from '#domain/course/place-moves.ts'
-import type { CompletedWords, PassedBy, Position } from '#domain/course/progress.ts'
+import type { CompletedWords, Completion, PassedBy, Position } from '#domain/course/progress.ts'
 import { noProgress, type StoredProgress } from '#domain/course/progress-view.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import type { Db } from '#server/db/client.ts'
+import { statement } from '#server/db/statement.ts'
 import { items } from '#server/db/tables/content.ts'
 import { completedWords, enrolments } from '#server/db/tables/progress.ts'
 
@@ -37,61 +38,64 @@ export function positionOf(place: number): Position {
   return { lesson: Math.floor(words / PLACES), word: words % PLACES, sentence: place % PLACES }
 }
 
+/** A learner without an enrolment has no place. A completed word: its id, when, and the rank of the way. */
+type ProgressRow = { user_id: UserId; words: [WordId, string, number][] | null } & (
+  | { latest_place: null }
+  | {
+      latest_place: string
+      latest_at: Date
+      furthest_place: string
+      partial_progress: number
+      revision: number
+    }
+)
+
+/** One row for each learner: a row for each word would cost several times as much to read. */
+const PROGRESS = statement<{ courseId: CourseId; learners: readonly UserId[] }, ProgressRow>(
+  'progress',
+  ({ courseId, learners }) => sql`
+    select learners.id as user_id, latest_place, latest_at, furthest_place, partial_progress, revision, (
+      select json_agg(json_build_array(word_id, completed_at, passed_by_rank))
+      from completed_words
+      where completed_words.user_id = learners.id and completed_words.course_id = ${courseId}::uuid
+    ) as words
+    from unnest(${learners}::uuid[]) with ordinality as learners(id, place)
+    left join enrolments on enrolments.user_id = learners.id and enrolments.course_id = ${courseId}::uuid
+    order by learners.place`,
+)
+
 /**
- * A learner's stored progress by course; courses without progress are absent. Words that an author moved to a course
- * are completed in it before the learner has been there.
+ * The stored progress of learners in a course, in the given order. Words that an author moved to a course are completed in
+ * it before the learner has been there.
  */
 export async function selectProgress(
   db: Db,
-  userId: UserId,
-  courseId?: CourseId,
-): Promise<Map<CourseId, StoredProgress>> {
-  const ofCourse = courseId === undefined ? undefined : eq(enrolments.courseId, courseId)
-  // Before the words: a revision may know less than what is read with it, never more.
-  const places = await db
-    .select()
-    .from(enrolments)
-    .where(and(eq(enrolments.userId, userId), ofCourse))
-  const inCourse = courseId === undefined ? undefined : eq(completedWords.courseId, courseId)
-  const words = await db
-    .select()
-    .from(completedWords)
-    .where(and(eq(completedWords.userId, userId), inCourse))
-  const wordsOf = Map.groupBy(words, row => row.courseId)
-  const unvisited = [...wordsOf].map(([id, own]) => [id, storedWithoutPlace(own)] as const)
-  const visited = places.map(row => [row.courseId, storedOf(row, wordsOf.get(row.courseId) ?? [])] as const)
-  return new Map([...unvisited, ...visited])
+  courseId: CourseId,
+  learners: readonly UserId[],
+): Promise<Map<UserId, StoredProgress>> {
+  const rows = await PROGRESS.rows(db, { courseId, learners })
+  return new Map(rows.map(row => [row.user_id, storedOf(row)]))
 }
 
-/** The progress of a learner who has completed words, but saved no place. */
-export function storedWithoutPlace(words: (typeof completedWords.$inferSelect)[]): StoredProgress {
-  return { ...noProgress(), completed: completedOf(words) }
-}
-
-/** A learner's stored progress in a course, from its rows. */
-export function storedOf(
-  row: typeof enrolments.$inferSelect,
-  words: (typeof completedWords.$inferSelect)[],
-): StoredProgress {
+function storedOf(row: ProgressRow): StoredProgress {
+  const completed = new Map<WordId, Completion>()
+  for (const [id, at, rank] of row.words ?? []) completed.set(id, completionOf(new Date(at), rank))
+  if (row.latest_place === null) return { ...noProgress(), completed }
   return {
-    completed: completedOf(words),
-    latest: positionOf(row.latestPlace),
-    latestAt: row.latestAt,
-    furthest: positionOf(row.furthestPlace),
+    completed,
+    latest: positionOf(Number(row.latest_place)),
+    latestAt: row.latest_at,
+    furthest: positionOf(Number(row.furthest_place)),
     isStarted: true,
     revision: row.revision,
-    partialProgress: row.partialProgress,
+    partialProgress: row.partial_progress,
   }
 }
 
-function completedOf(rows: (typeof completedWords.$inferSelect)[]): CompletedWords {
-  return new Map(
-    rows.map(row => [
-      row.wordId,
-      { at: row.completedAt, by: PASSED_BY_OF_RANK.get(row.passedByRank) ?? 'spoken' },
-    ]),
-  )
-}
+const completionOf = (at: Date, rank: number): Completion => ({
+  at,
+  by: PASSED_BY_OF_RANK.get(rank) ?? 'spoken',
+})
 
 /** The completed words of a course that came after a revision of the enrolment. */
 export async function selectCompletedSince(
@@ -100,12 +104,11 @@ export async function selectCompletedSince(
 ): Promise<CompletedWords> {
   const { userId: learner, courseId: course, revision: since } = completedWords
   const isOf = and(eq(learner, userId), eq(course, courseId))
-  return completedOf(
-    await db
-      .select()
-      .from(completedWords)
-      .where(and(isOf, gt(since, revision))),
-  )
+  const rows = await db
+    .select()
+    .from(completedWords)
+    .where(and(isOf, gt(since, revision)))
+  return new Map(rows.map(row => [row.wordId, completionOf(row.completedAt, row.passedByRank)]))
 }
 
 /** The words of a course that were in its demo before an author took them out. */

@@ -1,11 +1,10 @@
 import { and, asc, eq, gt, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { isSameWord, type Position } from '#domain/course/progress.ts'
-import type { StoredProgress } from '#domain/course/progress-view.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import type { Db } from '#server/db/client.ts'
 import { items } from '#server/db/tables/content.ts'
 import { completedWords, enrolments } from '#server/db/tables/progress.ts'
-import { placeOf, storedOf, storedWithoutPlace } from '#server/progress/store.ts'
+import { placeOf } from '#server/progress/store.ts'
 
 /** The learners of a course in the order of their ids, after one of them; or one learner, if they are one. */
 export async function selectLearners(
@@ -23,32 +22,6 @@ export async function selectLearners(
     .orderBy(asc(sql`user_id`))
     .limit(limit)
   return rows.map(row => row.userId)
-}
-
-/** The progress of learners in a course, in the given order. */
-export async function selectProgressOf(
-  db: Db,
-  courseId: CourseId,
-  learners: readonly UserId[],
-): Promise<Map<UserId, StoredProgress>> {
-  if (learners.length === 0) return new Map()
-  const words = await db
-    .select()
-    .from(completedWords)
-    .where(and(eq(completedWords.courseId, courseId), inArray(completedWords.userId, [...learners])))
-  const places = await db
-    .select()
-    .from(enrolments)
-    .where(and(eq(enrolments.courseId, courseId), inArray(enrolments.userId, [...learners])))
-  const wordsOf = Map.groupBy(words, row => row.userId)
-  const placesOf = new Map(places.map(row => [row.userId, row]))
-  return new Map(
-    learners.map(userId => {
-      const rows = wordsOf.get(userId) ?? []
-      const place = placesOf.get(userId)
-      return [userId, place ? storedOf(place, rows) : storedWithoutPlace(rows)]
-    }),
-  )
 }
 
 /** Completed words of learners in a course that no longer exist: deleted, or never known. */

@@ -9,13 +9,8 @@ import { recordAct } from '#server/audit/service.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import {
-  correctPlaces,
-  removeObsolete,
-  selectLearners,
-  selectObsolete,
-  selectProgressOf,
-} from '#server/progress/sync/store.ts'
+import { selectProgress } from '#server/progress/store.ts'
+import { correctPlaces, removeObsolete, selectLearners, selectObsolete } from '#server/progress/sync/store.ts'
 
 type Context = Pick<AppContext, 'database' | 'catalogue' | 'now'>
 type Asked = z.output<typeof syncUserProgress.body>
@@ -62,7 +57,7 @@ async function syncBatch(
 ): Promise<SyncResult[]> {
   const { courseId } = batch
   const learners = await selectLearners(db, batch)
-  const stored = await selectProgressOf(db, courseId, learners)
+  const stored = await selectProgress(db, courseId, learners)
   const obsolete = dryRun
     ? await selectObsolete(db, courseId, learners)
     : await removeObsolete(db, courseId, learners)
