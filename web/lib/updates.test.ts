@@ -126,11 +126,16 @@ test('a postponed version stays quiet, the next one is offered', async () => {
   await vi.waitFor(() => expect(updates.isOffered()).toBe(true))
 })
 
-test('a worker of the page’s own version takes over without an offer', async () => {
+test('a worker of the page’s own version takes over without an offer, once the page is quiet', async () => {
   container.registration.active = container.controller = new FakeWorker(container, '0')
   const updates = await started()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
   const own = container.arrive(OWN)
-  await vi.waitFor(() => expect(own.state).toBe('activated'))
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+  expect(own.state).toBe('installed')
+  vi.advanceTimersByTime(3_000)
+  expect(own.state).toBe('activated')
+  vi.useRealTimers()
   await answersArrive()
   expect(updates.isOffered()).toBe(false)
   expect(reload).not.toHaveBeenCalled()

@@ -5,6 +5,11 @@ import type { WorkerMessage } from '#web/worker/build.ts'
 const POLL_MS = 60_000
 /** Timeout for a worker to take over. */
 const TAKEOVER_MS = 3_000
+/**
+ * A page that has just loaded still requests files. A worker told to leave meanwhile may be restarted for the next
+ * request, and then stays until it has been idle for 30 seconds; at worst, five minutes (Chromium).
+ */
+const QUIET_MS = 3_000
 const WORKER = '/service-worker.js'
 
 /** A worker of another version than the page, and whether the user postponed it. */
@@ -42,7 +47,7 @@ export function createUpdates(
 
   const judge = async (worker: ServiceWorker) => {
     if ((await versionOf(worker)) !== version) put({ worker, isPostponed: false })
-    else if (worker.state === 'installed') say(worker, 'activate')
+    else if (worker.state === 'installed') setTimeout(say, QUIET_MS, worker, 'activate')
   }
 
   const follow = (registration: ServiceWorkerRegistration) => {
