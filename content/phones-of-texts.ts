@@ -1,6 +1,6 @@
 import { dictionary } from 'cmu-pronouncing-dictionary'
-import { explainSlip, inflectionBetween } from '#domain/speech/confusions.ts'
 import { type PhoneSubset, phonesOfDictionary, withoutStress } from '#domain/speech/phones.ts'
+import { explainSlip, inflectionBetween } from '#domain/speech/slips.ts'
 import { readUtterance } from '#domain/speech/tokens.ts'
 
 /**
@@ -22,8 +22,7 @@ const LISTED = Object.keys(dictionary).filter(word => /^[a-z]+$/.test(word) && w
 /** Sounds that no confusion distinguishes share a code; sounds that a confusion may add or drop are removed. */
 const COARSE: readonly (readonly [RegExp, string])[] = [
   [/[^bvpfTtdDszcSjygkwnNmlZ]/g, ''],
-  [/[bvpfTtdDsz]/g, 'x'],
-  [/[cSjy]/g, 'c'],
+  [/[bvpfTtdDszcSjy]/g, 'x'],
   [/[gkw]/g, 'k'],
   [/[nNm]/g, 'n'],
 ]
@@ -71,8 +70,10 @@ export function phonesOfTexts(texts: readonly string[]): PhoneSubset {
 
 function misheardAs(word: string, key: string): string[] {
   const said = { text: word, phones: phones(word) }
-  // A final consonant may be lost, and a stop or hiss added.
-  const candidates = [key, key.slice(0, -1), `${key}x`].flatMap(each => [...(SIMILAR.get(each) ?? [])])
+  // A final consonant may be lost, and a stop or hiss, or the k of "think", added.
+  const candidates = [key, key.slice(0, -1), `${key}x`, `${key}k`].flatMap(each => [
+    ...(SIMILAR.get(each) ?? []),
+  ])
   return candidates.filter(
     // Endings are explained by the spelling.
     other => !inflectionBetween(word, other) && explainSlip(said, { text: other, phones: phones(other) }),

@@ -29,7 +29,7 @@ describe('with the pronunciations of its course', () => {
   ])('"%s" heard as "%s" gets the tip for %3$s', (expected, heard, kind, tip) => {
     expect(asked).toContain(expected)
     const options: JudgeOptions = { kind, matching: 'strict' }
-    expect(judge(expected, [heard], { ...options, phones }).tip).toBe(tip)
+    expect(judge(expected, [heard], { ...options, phones }).tip?.id).toBe(tip)
     expect(judge(expected, [heard], options).tip, 'without them').toBeUndefined()
   })
 

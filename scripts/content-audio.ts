@@ -7,6 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readCourseFiles } from '#content/course-files.ts'
+import { homographsIn, wrongHomographs } from '#content/homographs.ts'
 import { readLibraryFiles } from '#content/library-files.ts'
 import {
   mediaPath,
@@ -23,6 +24,7 @@ import {
   decode,
   fail,
   LEAD_IN_S,
+  phonesSaid,
   requirePrograms,
   shape,
   synthesise,
@@ -51,6 +53,10 @@ const manifest = readManifest()
 const needed = neededRecordings(courses, library)
 const missing = [...needed].filter(([text, isSlowNeeded]) => !isUpToDate(manifest.texts[text], isSlowNeeded))
 if (missing.length > 0) requirePrograms()
+const homographs = missing.map(([text]) => text).filter(text => homographsIn(text).length > 0)
+const said = homographs.length > 0 ? await phonesSaid(homographs) : []
+const mispronounced = homographs.flatMap((text, index) => wrongHomographs(text, said[index] ?? ''))
+if (mispronounced.length > 0) fail(['Some texts are said with another meaning:', ...mispronounced])
 
 const made = await makeRecordings(missing)
 const texts: MediaManifest['texts'] = {}

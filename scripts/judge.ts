@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { dictionary } from 'cmu-pronouncing-dictionary'
+import { LANGUAGES } from '#domain/languages.ts'
+import { CONFUSION_IDS } from '#domain/speech/confusions.ts'
 import { type JudgeOptions, judge } from '#domain/speech/judge.ts'
 import { phonesOfDictionary } from '#domain/speech/phones.ts'
+import { CONFUSION_TIPS, tipTexts } from '#domain/speech/tips/confusion-tips.ts'
 import type { Verdict } from '#domain/speech/verdict.ts'
 
 /** A labelled judgement, in the format of `domain/speech/cases.json`. */
@@ -28,13 +31,28 @@ function disagreements(labelled: JudgeCase): string[] {
   }
   compare('accept', labelled.accept, found.accepted)
   compare('verdict', labelled.verdict, found.verdict)
-  if (labelled.diag) compare('diag', labelled.diag, found.tip)
+  if (labelled.diag) compare('diag', labelled.diag, found.tip?.id)
   return differences
 }
 
+/** Every family with what is shown where its first sound was wanted, and where its second one was. */
+function printTips(): void {
+  for (const id of CONFUSION_IDS) {
+    process.stdout.write(`${id} (${CONFUSION_TIPS[id].sounds})\n`)
+    for (const wanted of [0, 1] as const) {
+      for (const language of LANGUAGES) {
+        const shown = tipTexts({ id, wanted, expected: 'WANTED', heard: 'HEARD' }, language)
+        const text = shown ? `${shown.tip} | ${shown.cue}` : 'only what was heard'
+        process.stdout.write(`  ${wanted === 0 ? 'first' : 'second'} wanted, ${language}: ${text}\n`)
+      }
+    }
+  }
+}
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { cases: { type: 'string' } } })
-  if (!values.cases) throw new Error('usage: npm run judge -- --cases FILE.json')
+  const { values } = parseArgs({ options: { cases: { type: 'string' }, tips: { type: 'boolean' } } })
+  if (values.tips) return printTips()
+  if (!values.cases) throw new Error('usage: npm run judge -- --cases FILE.json | --tips')
   const { cases } = JSON.parse(await readFile(values.cases, 'utf8')) as { cases: JudgeCase[] }
   let agreed = 0
   for (const labelled of cases) {

@@ -16,7 +16,6 @@ const run = promisify(execFile)
  * Speaks each text into `wavePath` of its index, all in one run: starting the voice costs five times as much as a text.
  */
 export async function synthesise(spoken: readonly string[], folder: string): Promise<void> {
-  const quoted = (text: string) => `"${text.replace(/[\\"]/g, '\\$&')}"`
   const commands = spoken.map((text, index) => {
     const utterance = `(utt.synth (eval (list 'Utterance 'Text ${quoted(text)})))`
     return `(utt.save.wave ${utterance} ${quoted(wavePath(folder, index))} 'riff)`
@@ -29,6 +28,18 @@ export async function synthesise(spoken: readonly string[], folder: string): Pro
     fail([`festival could not speak with ${VOICE} (package festvox-us-slt-hts):`, String(error)])
   }
 }
+
+/** The phones with which the voice says each text, separated by spaces. */
+export async function phonesSaid(spoken: readonly string[]): Promise<string[]> {
+  const commands = spoken.map(text => {
+    const utterance = `(utt.synth (eval (list 'Utterance 'Text ${quoted(text)})))`
+    return `(begin (mapcar (lambda (s) (format t "%s " (item.name s))) (utt.relation.items ${utterance} 'Segment)) (format t "\\n"))`
+  })
+  const { stdout } = await run('festival', ['-b', `(begin (${VOICE}) ${commands.join(' ')})`])
+  return stdout.trimEnd().split('\n')
+}
+
+const quoted = (text: string) => `"${text.replace(/[\\"]/g, '\\$&')}"`
 
 export function wavePath(folder: string, index: number): string {
   return join(folder, `${index}.wav`)

@@ -80,7 +80,7 @@ test('texts that are complete in the third language compile', () => {
 
 test.each([
   'domain/site/tutorial.ts',
-  'domain/speech/confusion-tips.ts',
+  'domain/speech/tips/tip.ts',
   'server/membership/invoice-pdf.ts',
   'web/frame/texts.ts',
   'web/features/legal/documents.ts',

@@ -1,7 +1,8 @@
-import type { ConfusionId } from '#domain/speech/confusions.ts'
+import type { Slip } from '#domain/speech/confusions.ts'
 import { type Expected, keysOf, LONGEST_GROUP, type MatchRule } from '#domain/speech/expected.ts'
-import { INFLECTION_CREDIT, matchLoosely } from '#domain/speech/loose-match.ts'
-import { isNumeral, isSameNumber, possibleNumbersIn } from '#domain/speech/numerals.ts'
+import { INFLECTION_CREDIT, matchLoosely, saidBy } from '#domain/speech/loose-match.ts'
+import { isSameNumber, possibleNumbersIn } from '#domain/speech/numerals.ts'
+import type { Said } from '#domain/speech/slips.ts'
 import type { Token, Utterance } from '#domain/speech/tokens.ts'
 import { NEGATIONS } from '#domain/speech/word-classes.ts'
 
@@ -14,7 +15,7 @@ export type Match = {
   rule: MatchRule
   /** Per expected token: 1 when right, less for a slip. */
   credit: number
-  tip?: ConfusionId | undefined
+  slip?: Slip | undefined
 }
 
 export type Alignment = {
@@ -73,7 +74,8 @@ export function align(expected: Expected, heard: Utterance): Alignment {
   }
 }
 
-const range = (from: number, length: number): number[] => Array.from({ length }, (_, k) => from + k)
+/** So many places from one on. */
+export const range = (from: number, length: number): number[] => Array.from({ length }, (_, k) => from + k)
 
 /** Whether the words are exactly the expected ones, not only similar. */
 export const isWholly = (match: Match): boolean => match.credit === 1 && match.rule !== 'R6'
@@ -104,15 +106,14 @@ function possibleMatches(expected: Expected, heard: Utterance): Map<number, Matc
     }
   }
   addNumbers(expected, got, add)
+  const groups = got.flatMap((_, to) =>
+    [1, 2].filter(length => to + length <= got.length).map(length => groupAt(got, to, length)),
+  )
   for (let at = 0; at < expected.utterance.tokens.length; at++) {
-    for (let to = 0; to < got.length; to++) {
-      if (whole.has(at * columns + to)) continue
-      if (expected.names.has(at)) addName(at, to, got, add)
-      else {
-        addPartial(expected, { at, to, heard: 1 }, got, add)
-        if (to + 1 < got.length) addPartial(expected, { at, to, heard: 2 }, got, add)
-      }
-    }
+    if (expected.names.has(at)) for (let to = 0; to < got.length; to++) addName(at, to, got, add)
+    else
+      for (const group of groups)
+        if (!whole.has(at * columns + group.to)) addPartial(expected, at, group, add)
   }
   return found
 }
@@ -129,7 +130,7 @@ function addNumbers(expected: Expected, got: readonly Token[], add: (match: Matc
         span.digits !== number.digits &&
         span.digits.replace('#', '') === number.digits.replace('#', '')
       ) {
-        add({ ...match, rule: 'R15', credit: INFLECTION_CREDIT, tip: 'final-c' })
+        add({ ...match, rule: 'R15', credit: INFLECTION_CREDIT, slip: { id: 'final-c', wanted: 0 } })
       }
     }
   }
@@ -140,28 +141,36 @@ const isOpposite = (token: Token | undefined): boolean => token !== undefined &&
 function addName(at: number, to: number, got: readonly Token[], add: (match: Match) => void) {
   for (let heard = 1; heard <= 2 && to + heard <= got.length; heard++) {
     const token = got[to + heard - 1]
-    if (!token || isOpposite(token) || isNumeral(token.text)) return
+    if (!token || isOpposite(token)) return
     add({ at, length: 1, to, heard, rule: 'R16', credit: 1 })
   }
 }
 
-function addPartial(
-  expected: Expected,
-  place: { at: number; to: number; heard: number },
-  got: readonly Token[],
-  add: (match: Match) => void,
-) {
-  const token = expected.utterance.tokens[place.at]
-  const group = got.slice(place.to, place.to + place.heard)
+/** Heard words that may be one expected word. */
+type Group = { to: number; tokens: readonly Token[]; key: string; isAll: boolean; said?: Said }
+
+function groupAt(got: readonly Token[], to: number, length: number): Group {
+  const tokens = got.slice(to, to + length)
+  const key = tokens.map(heard => heard.contraction?.written ?? heard.text).join(' ')
+  return { to, tokens, key, isAll: length === got.length }
+}
+
+function addPartial(expected: Expected, at: number, group: Group, add: (match: Match) => void) {
+  const token = expected.utterance.tokens[at]
   if (!token) return
-  const key = `${place.at} ${group.map(heard => heard.contraction?.written ?? heard.text).join(' ')}`
-  let partial = expected.partial.get(key)
+  const { to, tokens, key, isAll } = group
+  // Inside more words a short one is heard in many: "no" in "good afternoon".
+  const isAlone = isAll && expected.utterance.tokens.length === 1
+  const known = isAlone ? expected.partialAlone : expected.partial[at]
+  let partial = known?.get(key)
   if (partial === undefined) {
     const { isStrict, isWord, numerals, phones } = expected
-    const isAlone = expected.utterance.tokens.length === 1
-    const isNumber = isStrict && numerals.has(place.at)
-    partial = matchLoosely(token, group, { isAlone, isStrict, isNumber, isWord, phones }) ?? null
-    expected.partial.set(key, partial)
+    const isNumber = isStrict && numerals.has(at)
+    expected.said[at] ??= saidBy([token], phones)
+    group.said ??= saidBy(tokens, phones)
+    const said = { wanted: expected.said[at], heard: group.said }
+    partial = matchLoosely(token, tokens, said, { isAlone, isStrict, isNumber, isWord }) ?? null
+    known?.set(key, partial)
   }
-  if (partial) add({ ...place, length: 1, ...partial })
+  if (partial) add({ at, to, heard: tokens.length, length: 1, ...partial })
 }

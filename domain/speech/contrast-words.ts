@@ -1,16 +1,11 @@
-import { CONFUSION_TIPS } from '#domain/speech/confusion-tips.ts'
-import { explainSlip } from '#domain/speech/confusions.ts'
 import type { Phones } from '#domain/speech/phones.ts'
+import { explainSlip } from '#domain/speech/slips.ts'
+import { CONFUSION_TIPS } from '#domain/speech/tips/confusion-tips.ts'
 
 /** Everyday words used in the tips' drills. */
-const EVERYDAY = [
-  ...new Set(
-    Object.values(CONFUSION_TIPS).flatMap(({ example, drill }) => [
-      ...example.map(({ english }) => english),
-      ...drill,
-    ]),
-  ),
-].filter(word => /^[a-z]+$/.test(word))
+const EVERYDAY = [...new Set(Object.values(CONFUSION_TIPS).flatMap(({ drill }) => drill))].filter(word =>
+  /^[a-z]+$/.test(word),
+)
 
 /**
  * Everyday words that a Spanish speaker confuses with a word: "sheep" for "ship". Empty for a text of several words or

@@ -2,6 +2,7 @@ import { HOMOPHONES } from '#domain/speech/homophones.ts'
 import { type LooseMatch, soundsOf } from '#domain/speech/loose-match.ts'
 import { type NumberSpan, numbersIn } from '#domain/speech/numerals.ts'
 import { type Phones, withoutStress } from '#domain/speech/phones.ts'
+import type { Said } from '#domain/speech/slips.ts'
 import { LETTER_FORMS } from '#domain/speech/spoken-forms.ts'
 import { formsOf, type Token, type Utterance } from '#domain/speech/tokens.ts'
 import { SHRUNK_WORDS } from '#domain/speech/written-forms.ts'
@@ -25,7 +26,12 @@ export type Expected = {
   isStrict: boolean
   /** The expected text is taught as a word. */
   isWord: boolean
-  partial: Map<string, LooseMatch | null>
+  /** The sounds of each token, once they were needed. */
+  said: Said[]
+  /** What was found of heard words, for each token: several alternatives share most of them. */
+  partial: readonly Map<string, LooseMatch | null>[]
+  /** The same of texts that are one word. */
+  partialAlone: Map<string, LooseMatch | null>
 }
 
 /** Tokens that may be compared as one: "ice cream" and "icecream". */
@@ -56,10 +62,12 @@ export function prepare(
       for (const [key, rule] of keysOf(tokens.slice(at, at + length), phones))
         addKey(keys, key, { at, length, rule })
     }
-    const letter = texts[at] ?? ''
+    const text = texts[at] ?? ''
+    // Before "to" the last sound of "used" is not heard.
+    if (text === 'used' && texts[at + 1] === 'to') addKey(keys, 't:use', { at, length: 1, rule: 'R4' })
     // In a sentence "a" and "I" are words, not letters.
-    if (letter.length === 1 && letter !== 'a' && letter !== 'i') {
-      for (const form of LETTER_FORMS[letter] ?? [])
+    if (text.length === 1 && text !== 'a' && text !== 'i') {
+      for (const form of LETTER_FORMS[text] ?? [])
         addKey(keys, `t:${form.replace(' ', '')}`, { at, length: 1, rule: 'R5' })
     }
   }
@@ -74,7 +82,9 @@ export function prepare(
     keys,
     isStrict,
     isWord,
-    partial: new Map(),
+    said: [],
+    partial: tokens.map(() => new Map()),
+    partialAlone: new Map(),
   }
 }
 

@@ -2,10 +2,10 @@ import { dictionary } from 'cmu-pronouncing-dictionary'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import course from '#domain/speech/beginner-course.json' with { type: 'json' }
-import { CONFUSION_TIPS } from '#domain/speech/confusion-tips.ts'
-import { CONFUSION_IDS, type ConfusionId } from '#domain/speech/confusions.ts'
+import type { ConfusionId } from '#domain/speech/confusions.ts'
 import { type JudgeOptions, judge } from '#domain/speech/judge.ts'
 import { phonesOfDictionary } from '#domain/speech/phones.ts'
+import { CONFUSION_TIPS } from '#domain/speech/tips/confusion-tips.ts'
 import { FILLERS } from '#domain/speech/word-classes.ts'
 
 const phones = phonesOfDictionary(dictionary)
@@ -232,29 +232,38 @@ describe('confusions', () => {
     er: 'work-walk bird-beard',
     'b-v': 'very-berry vest-best van-ban',
     'sh-ch': 'share-chair shoes-choose sheep-cheap',
-    'y-jh': 'yes-Jess yellow-Jell_O year-jeer',
+    'y-jh': 'yes-Jess yellow-Jell_O year-jeer jet-yet',
     'th-s': 'think-sink mouth-mouse',
     'th-t': 'thank-tank thin-tin',
     'th-f': 'three-free',
     'dh-d': 'then-den though-dough',
     'z-s': 'eyes-ice peas-peace plays-place',
-    's-cluster': 'school-is_cool stop-a_stop',
-    'final-c': 'card-car cold-coal',
+    's-cluster': 'school-is_cool stop-a_stop school-eschool stop-top speak-peak',
+    'final-c': 'card-car cold-coal cart-car',
     voicing: 'bag-back',
     'final-s': 'cats-cat works-work',
     'final-ed': 'worked-work liked-like_it',
     h: 'hat-at heat-eat hand-and',
-    'ng-n': 'sing-sin',
+    'ng-n': 'sing-sin thin-thing',
     'm-n': 'some-sun',
     'w-g': 'would-good wait-gate',
     'teen-ty': 'thirteen-thirty',
+    'r-l': 'car-call call-car far-fall fall-far berry-belly',
+    aspiration: 'pear-bear bear-pear cold-gold gold-cold town-down down-town',
+    'ey-eh': 'late-let let-late wait-wet paper-pepper',
+    'ow-aa': 'note-not not-note hope-hop',
+    'uh-ah': 'look-luck luck-look book-buck',
+    'ih-eh': 'six-sex pin-pen bill-bell',
+    'sh-s': 'see-she she-see shine-sign',
+    'jh-ch': 'jeep-cheap cheap-jeep joke-choke',
+    'ng-nk': 'thing-think think-thing bank-bang',
   }
   const rows = Object.entries(PAIRS).flatMap(([id, pairs]) =>
     pairs.split(' ').map(pair => [...pair.replace('_', ' ').split('-'), id] as [string, string, string]),
   )
 
   test.each(rows)('"%s" heard as "%s" is explained by %s', (expected, heard, id) => {
-    expect(judge(expected, [heard], { phones }).tip).toBe(id)
+    expect(judge(expected, [heard], { phones }).tip?.id).toBe(id)
   })
 
   test('at most 1 in 1,000 ordered pairs of the vocabulary is claimed to be a confusion', () => {
@@ -265,21 +274,15 @@ describe('confusions', () => {
         if (expected === heard) continue
         pairs++
         const { tip } = judge(expected, [heard], { phones })
-        if (tip) claims.push(`${expected} <- ${heard}: ${tip}`)
+        if (tip) claims.push(`${expected} <- ${heard}: ${tip.id}`)
       }
     }
     expect(claims.length, claims.join('\n')).toBeLessThanOrEqual(pairs / 1000)
   })
 
-  test.each(CONFUSION_IDS.filter(id => id !== 'schwa' && id !== 'rr'))('the example of %s shows it', id => {
-    const [one, other] = CONFUSION_TIPS[id].example
-    expect(judge(one.english, [other.english], { phones }).tip).toBe(id)
-  })
-
   test('every family can be explained and practised in both languages', () => {
     for (const [id, family] of Object.entries(CONFUSION_TIPS)) {
-      for (const text of [family.tip.es, family.tip.en, family.cue.es, family.cue.en])
-        expect(text, id).toMatch(/\.$/)
+      for (const { tip } of family.ways) for (const text of [tip.es, tip.en]) expect(text, id).toMatch(/\.$/)
       expect(new Set(family.drill).size, id).toBeGreaterThanOrEqual(8)
       for (const word of family.drill) expect(phones(word.toLowerCase()), word).not.toEqual([])
     }

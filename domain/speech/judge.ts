@@ -1,17 +1,21 @@
 import { type Alignment, align, covers, isWholly } from '#domain/speech/align.ts'
-import { type ConfusionId, explainSlip, mostCostly } from '#domain/speech/confusions.ts'
+import { isHabit, type Tip } from '#domain/speech/confusions.ts'
 import { type Expected, prepare } from '#domain/speech/expected.ts'
 import { explainLetter, letterHeardIn } from '#domain/speech/letters.ts'
 import { isWithinTolerance } from '#domain/speech/loose-match.ts'
-import { CURRENCY, isTeenTyPair, numbersIn } from '#domain/speech/numerals.ts'
+import { namesIn } from '#domain/speech/names.ts'
+import { CURRENCY, isNumeral } from '#domain/speech/numerals.ts'
 import type { Phones } from '#domain/speech/phones.ts'
+import { explainSlip } from '#domain/speech/slips.ts'
 import { LETTER_FORMS, PHRASE_FORMS } from '#domain/speech/spoken-forms.ts'
+import { tipOf } from '#domain/speech/tip-choice.ts'
 import {
   isMasked,
   readUtterance,
   type Utterance,
   withoutFillers,
   withoutRepeats,
+  writtenAt,
 } from '#domain/speech/tokens.ts'
 import type { Verdict } from '#domain/speech/verdict.ts'
 import { type Veto, vetoesOf } from '#domain/speech/vetoes.ts'
@@ -24,7 +28,7 @@ export type TargetKind = 'word' | 'phrase' | 'sentence' | 'letter' | 'number' | 
 // biome-ignore format: a list
 export type RuleId =
   | 'R0' | 'R1' | 'R2' | 'R3' | 'R4' | 'R5' | 'R6' | 'R7' | 'R8' | 'R9' | 'R10' | 'R11' | 'R12' | 'R13' | 'R14'
-  | 'R15' | 'R16' | 'R17' | 'R18' | 'R19'
+  | 'R15' | 'R16' | 'R17' | 'R18' | 'R19' | 'R20' | 'R21' | 'R22' | 'R23'
 
 export type JudgeOptions = {
   /**
@@ -36,7 +40,7 @@ export type JudgeOptions = {
   target?: string | undefined
   /** The other word of a minimal pair: an answer in which it is heard first is wrong. */
   contrast?: string | undefined
-  /** Proper names in the expected text, which are not graded. */
+  /** Proper names in the expected text, which are not graded. By default those that `namesIn` finds, unless lenient. */
   names?: readonly string[] | undefined
   /** `lenient` drops the vetoes and all limits that the specification does not have (decision D20). */
   matching?: 'strict' | 'lenient' | undefined
@@ -57,15 +61,16 @@ export type Judgement = {
   reasons: RuleId[]
   /** The first rule that can be explained in a sentence, with the words concerned. */
   cause?: Cause
-  tip?: ConfusionId
+  /** A known confusion that explains what was heard. */
+  tip?: Tip
 }
 
 /**
- * Why an attempt was refused although words were understood: a veto (R9, R10, R11, R18, R19), too few words (R8), or
- * Spanish (R17). The words are in their written form: expected words, and heard words that were not expected.
+ * Why an attempt was refused although words were understood: a veto (R9, R10, R11, R18 to R23), too few words
+ * (R8), or Spanish (R17). The words are in their written form: expected words, and heard words that were not expected.
  */
 export type Cause = {
-  rule: 'R8' | 'R9' | 'R10' | 'R11' | 'R17' | 'R18' | 'R19'
+  rule: 'R8' | 'R17' | Veto['rule']
   expected: string
   heard: string
 }
@@ -122,9 +127,10 @@ function judgement(reading: Reading): Judgement {
 
 function readItem(text: string, options: JudgeOptions): Item {
   const utterance = readUtterance(text)
-  const names = (options.names ?? []).flatMap(name => readUtterance(name).tokens.map(token => token.text))
   const { phones } = options
   const isStrict = options.matching !== 'lenient'
+  const given = options.names ?? (isStrict ? namesIn(text) : [])
+  const names = given.flatMap(name => readUtterance(name).tokens.map(token => token.text))
   const isWord = options.kind === 'word'
   const expected = prepare(utterance, { phones, names, isStrict, isWord })
   const contrast =
@@ -205,11 +211,12 @@ function readLetter(item: Item, said: Utterance): Reading {
 }
 
 /** Another letter is recognised by its name; any other word needs the look-up. */
-function letterTip({ expected: { utterance, phones } }: Item, heard: string): ConfusionId | undefined {
+function letterTip({ expected: { utterance, phones } }: Item, heard: string): Tip | undefined {
   const letter = joined(utterance.tokens)
-  const tip = explainLetter(letter, heard)
-  if (tip || !phones) return tip
-  return explainSlip({ text: letter, phones: phones(letter) }, { text: heard, phones: phones(heard) })
+  const said = (text: string) => ({ text, phones: phones?.(text) ?? [] })
+  const slip = explainLetter(letter, heard) ?? explainSlip(said(letter), said(heard))
+  const written = utterance.words[utterance.tokens[0]?.word ?? 0] ?? letter
+  return slip && { ...slip, isHabit: isHabit(slip), expected: written, heard }
 }
 
 const joined = (tokens: readonly { text: string }[]): string => tokens.map(token => token.text).join('')
@@ -219,20 +226,24 @@ function readWords(item: Item, said: Utterance): Reading {
   const wanted = expected.utterance.tokens
   const alignment = align(expected, said)
   const isListed = item.forms.has(plain(said))
-  const isMore = alignment.added.some(to => said.tokens[to]?.text !== 'oclock')
+  const more = alignment.added.filter(to => said.tokens[to]?.text !== 'oclock')
   const skipped = alignment.missing.filter(at => isOptional(expected, at))
-  const ratio = isListed ? 1 : shareHeard(expected.utterance, alignment, skipped)
+  const ratio = isListed ? 1 : shareHeard(expected, alignment, skipped)
   const { target } = item
-  const vetoes = expected.isStrict && !isListed ? vetoesOf(expected, said, { alignment, target }) : []
-  const isSaid = !isMore && alignment.missing.length === skipped.length && alignment.matches.every(isWholly)
+  const vetoes = expected.isStrict && !isListed ? vetoesOf(expected, said, { alignment, target, ratio }) : []
+  const isSaid =
+    more.length === 0 && alignment.missing.length === skipped.length && alignment.matches.every(isWholly)
   const isExact = isListed || isSaid
-  const passes = vetoes.length === 0 && ratio > PASS_SHARE
-  const tip = isExact ? undefined : tipOf(item, said, alignment)
+  const passes =
+    vetoes.length === 0 &&
+    ratio > PASS_SHARE &&
+    (!expected.isStrict || isCarried(expected, said, alignment, more.length))
+  const tip = isExact ? undefined : tipOf(expected, said, { alignment, target })
   const reasons: RuleId[] = vetoes.map(({ rule }) => rule)
   const isSpanish = !passes && isAllSpanish(said)
   if (isSpanish || said.tokens.some(token => isMasked(token.text))) reasons.push('R17')
   if (isListed) reasons.push('R5')
-  else if (wanted.length === 1 && passes && isMore) reasons.push('R7')
+  else if (wanted.length === 1 && passes && more.length > 0) reasons.push('R7')
   else if (!isExact) reasons.push('R8')
   for (const match of alignment.matches) if (match.rule !== 'R0') reasons.push(match.rule)
   if (reasons.length === 0) reasons.push('R0')
@@ -246,6 +257,24 @@ function readWords(item: Item, said: Utterance): Reading {
     ...(cause && { cause }),
     ...(tip && { tip }),
   }
+}
+
+/**
+ * A single word is heard among others as it is written; beside one other it may be a homophone, unless it is a letter.
+ * @param more how many other words were heard
+ */
+function isCarried(
+  { utterance: { tokens } }: Expected,
+  said: Utterance,
+  { matches }: Alignment,
+  more: number,
+): boolean {
+  const [wanted, ...others] = tokens
+  const [match] = matches
+  if (!wanted || others.length > 0 || !match || more === 0) return true
+  if (more === 1 && wanted.text.length > 1) return true
+  const heard = said.tokens[match.to]?.text ?? ''
+  return heard === wanted.text || match.rule === 'R3' || (match.rule === 'R2' && isNumeral(heard))
 }
 
 /**
@@ -268,14 +297,6 @@ function causeOf(
   }
 }
 
-/** The written words of some tokens, each once, without surrounding punctuation. */
-function writtenAt({ words, tokens }: Utterance, places: readonly number[]): string {
-  const written = new Set(places.map(place => tokens[place]?.word ?? 0))
-  return [...written]
-    .map(word => words[word]?.replace(/^[^\p{L}\p{N}$]+|([\p{L}\p{N}%])[^\p{L}\p{N}%]+$/gu, '$1'))
-    .join(' ')
-}
-
 const wholeMatch = (expected: Expected, said: Utterance): Alignment['matches'] => [
   {
     at: 0,
@@ -291,14 +312,19 @@ const wholeMatch = (expected: Expected, said: Utterance): Alignment['matches'] =
  * A contraction counts as its expanded words or as one written word, whichever gives the higher share: the
  * specification compares written words, and a lost "I'd" is one of them.
  */
-function shareHeard({ tokens, words }: Utterance, alignment: Alignment, skipped: readonly number[]): number {
+function shareHeard(
+  { utterance: { tokens, words }, names }: Expected,
+  alignment: Alignment,
+  skipped: readonly number[],
+): number {
+  const isGraded = (at: number) => !names.has(at) || names.size === tokens.length
   const credits: number[] = tokens.map((_, at) => (skipped.includes(at) ? 1 : 0))
   for (const match of alignment.matches) credits.fill(match.credit, match.at, match.at + match.length)
   const shares = words.flatMap((_, word) => {
-    const parts = credits.filter((_, at) => tokens[at]?.word === word)
+    const parts = credits.filter((_, at) => isGraded(at) && tokens[at]?.word === word)
     return parts.length > 0 ? [mean(parts)] : []
   })
-  return Math.max(mean(credits), mean(shares))
+  return Math.max(mean(credits.filter((_, at) => isGraded(at))), mean(shares))
 }
 
 /** "No" is a word of both languages. */
@@ -314,25 +340,6 @@ function isOptional(expected: Expected, at: number): boolean {
   const { tokens } = expected.utterance
   const text = tokens[at]?.text
   return text === 'oclock' || (text === 'and' && CURRENCY.test(tokens[at - 1]?.text ?? ''))
-}
-
-function tipOf(item: Item, said: Utterance, alignment: Alignment): ConfusionId | undefined {
-  const { expected } = item
-  const digits = numbersIn(said.tokens.map(token => token.text)).map(number => number.digits)
-  const isStressLost = expected.numbers.some(number =>
-    digits.some(heard => isTeenTyPair(number.digits, heard)),
-  )
-  if (isStressLost) return 'teen-ty'
-  const onTarget = alignment.matches.find(match => match.tip && item.target.includes(match.at))
-  if (onTarget) return onTarget.tip
-  const tip = mostCostly(alignment.matches.flatMap(match => match.tip ?? []))
-  if (tip || expected.utterance.tokens.length > 1) return tip
-  // "a stop" for stop: the vowel that Spanish speakers add before s and a consonant is transcribed as a separate word.
-  const isCluster = /^s[cklmnpqtvw]/.test(expected.utterance.tokens[0]?.text ?? '')
-  const [match] = alignment.matches
-  return isCluster && match?.to === 1 && /^(?:an?|is|he|i|e|es)$/.test(said.tokens[0]?.text ?? '')
-    ? 's-cluster'
-    : undefined
 }
 
 function isContrastHeard({ contrast }: Item, heard: string): boolean {

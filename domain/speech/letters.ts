@@ -1,4 +1,5 @@
-import { type ConfusionId, explainSlip } from '#domain/speech/confusions.ts'
+import type { Slip } from '#domain/speech/confusions.ts'
+import { explainSlip } from '#domain/speech/slips.ts'
 import { LETTER_FORMS } from '#domain/speech/spoken-forms.ts'
 
 /** The English names of the letters in the codes of `phones.ts`, so that no look-up is needed. */
@@ -9,7 +10,7 @@ const LETTER_SOUNDS: Readonly<Record<string, string>> = {
 } // biome-ignore format: a table
 
 /** Explains why one letter was heard as another: b and v, m and n, c and z. Undefined when no letter was heard. */
-export function explainLetter(wanted: string, heard: string): ConfusionId | undefined {
+export function explainLetter(wanted: string, heard: string): Slip | undefined {
   const other = letterHeardIn(heard)
   const sounds = LETTER_SOUNDS[wanted]
   const otherSounds = other && LETTER_SOUNDS[other]

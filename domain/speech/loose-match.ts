@@ -1,11 +1,13 @@
-import { type ConfusionId, explainSlip, inflectionBetween, type Said } from '#domain/speech/confusions.ts'
+import type { Slip } from '#domain/speech/confusions.ts'
+import { isExchanged } from '#domain/speech/meaning.ts'
 import { isNumeral } from '#domain/speech/numerals.ts'
 import type { Phones } from '#domain/speech/phones.ts'
+import { explainSlip, inflectionBetween, type Said } from '#domain/speech/slips.ts'
 import { isMasked, type Token } from '#domain/speech/tokens.ts'
 import { NEGATIONS } from '#domain/speech/word-classes.ts'
 
 /** Credit for words that differ: a short word nearly right, an ending, a known slip. */
-export type LooseMatch = { rule: 'R6' | 'R14' | 'R15'; credit: number; tip?: ConfusionId | undefined }
+export type LooseMatch = { rule: 'R6' | 'R14' | 'R15'; credit: number; slip?: Slip | undefined }
 
 export const INFLECTION_CREDIT = 0.5
 const SLIP_CREDIT = 0.3
@@ -30,7 +32,6 @@ type Circumstances = {
   /** Never matches another numeral; matches loosely only by itself, taught as a word. */
   isNumber: boolean
   isWord: boolean
-  phones: Phones | undefined
 }
 
 const isNegation = (token: Token): boolean => NEGATIONS.has(token.text)
@@ -39,24 +40,26 @@ const isNegation = (token: Token): boolean => NEGATIONS.has(token.text)
 export function matchLoosely(
   token: Token,
   heard: readonly Token[],
-  { isAlone, isStrict, isNumber, isWord, phones }: Circumstances,
+  said: { wanted: Said; heard: Said },
+  { isAlone, isStrict, isNumber, isWord }: Circumstances,
 ): LooseMatch | undefined {
   if (isStrict && !isAlone && (isNegation(token) || heard.some(isNegation))) return undefined
   if (isNumber && heard.some(part => isNumeral(part.text))) return undefined
-  const tip = explainSlip(saidBy([token], phones), saidBy(heard, phones))
+  const slip = explainSlip(said.wanted, said.heard)
   const written = writtenAs(heard, isStrict)
   const isTolerant = !isNumber || (isAlone && isWord)
   const isNear = isStrict
     ? (text: string) => isNearInStrict(token.text, text, isAlone)
     : (text: string) => isWithinTolerance(token.text, text)
   if (isTolerant && written !== undefined && isNear(written)) {
-    return { rule: 'R6', credit: 1, tip }
+    // "He" for "she" is another person.
+    const isOther = isStrict && !isAlone && !slip && isExchanged(token.text, written)
+    return isOther ? undefined : { rule: 'R6', credit: 1, slip }
   }
-  if (isNumber && !isAlone) return undefined
-  if (written !== undefined && inflectionBetween(token.text, written)) {
-    return { rule: 'R15', credit: INFLECTION_CREDIT, tip }
+  if (!isNumber && written !== undefined && inflectionBetween(token.text, written)) {
+    return { rule: 'R15', credit: INFLECTION_CREDIT, slip }
   }
-  return tip && { rule: 'R14', credit: SLIP_CREDIT, tip }
+  return slip && { rule: 'R14', credit: SLIP_CREDIT, slip }
 }
 
 /** The single word that several tokens were written as, if any. By default a negation is never a part of a word. */
@@ -67,7 +70,8 @@ function writtenAs(heard: readonly Token[], isStrict: boolean): string | undefin
   return first.contraction.written.replaceAll("'", '')
 }
 
-function saidBy(group: readonly Token[], phones: Phones | undefined): Said {
+/** A text of several tokens with its pronunciations. */
+export function saidBy(group: readonly Token[], phones: Phones | undefined): Said {
   const [first] = group
   const text = group.map(token => token.text).join(' ')
   if (group.length === 1 && first && isMasked(first.text)) {
@@ -98,14 +102,18 @@ export function isWithinTolerance(expected: string, heard: string): boolean {
 }
 
 /**
- * The same tolerance without letters; in a sentence a word contained in a much longer one ("of" in "coffee") does not
- * count.
+ * The same tolerance without letters; in a sentence a word inside another one ("am" in "name") or contained in a much
+ * longer one ("of" in "coffee") does not count.
  */
 function isNearInStrict(expected: string, heard: string, isAlone: boolean): boolean {
-  if (expected.length < 2 || !isWithinTolerance(expected, heard)) return false
+  if (expected.length < 2 || isLetter(heard) || !isWithinTolerance(expected, heard)) return false
   if (isAlone || isOneEditApart(expected, heard)) return true
-  return heard.length > expected.length && heard.length <= expected.length + 2
+  const isAtEdge = heard.startsWith(expected) || heard.endsWith(expected)
+  return isAtEdge && heard.length <= expected.length + 2
 }
+
+/** "A" and "I" are words, too. */
+const isLetter = (text: string): boolean => text.length === 1 && text !== 'a' && text !== 'i'
 
 /** Levenshtein distance of at most 1. */
 function isOneEditApart(one: string, other: string): boolean {

@@ -34,7 +34,7 @@ describe('the name of a letter', () => {
     ['b', 'house', undefined],
   ])('%s heard as "%s" is explained by %s, without any look-up', (letter, heard, tip) => {
     expect(heardAs(letter, heard)).toMatchObject({ accepted: false })
-    expect(heardAs(letter, heard).tip).toBe(tip)
+    expect(heardAs(letter, heard).tip?.id).toBe(tip)
   })
 })
 

@@ -44,6 +44,7 @@ function openContraction(written: string): string[] | undefined {
   const word = LOST.get(written) ?? written
   const whole = Object.hasOwn(CONTRACTIONS, word) ? CONTRACTIONS[word] : undefined
   if (whole) return whole.split(' ')
+  if (!word.includes("'")) return undefined
   for (const [ending, opened] of REGULAR_ENDINGS) {
     const stem = word.replace(ending, '')
     if (stem !== word && stem !== '') return [stem, opened]
@@ -137,4 +138,12 @@ export function withoutRepeats(utterance: Utterance, expected?: Utterance): Utte
     }
   }
   return tokens.length === utterance.tokens.length ? utterance : { words: utterance.words, tokens }
+}
+
+/** The written words of some tokens, each once, without surrounding punctuation. */
+export function writtenAt({ words, tokens }: Utterance, places: readonly number[]): string {
+  const written = new Set(places.map(place => tokens[place]?.word ?? 0))
+  return [...written]
+    .map(word => words[word]?.replace(/^[^\p{L}\p{N}$]+|([\p{L}\p{N}%])[^\p{L}\p{N}%]+$/gu, '$1'))
+    .join(' ')
 }

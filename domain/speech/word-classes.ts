@@ -1,4 +1,4 @@
-/** Word lists that the judge's vetoes rest on. */
+/** Word lists that the judge's rules rest on. */
 
 const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
 
@@ -16,12 +16,38 @@ export const FUNCTION_WORDS = set(`
   am is are was were be been being 's 'd do does did done have has had having will would shall should can could may
   might must let
   of to in on at by for from with about into onto over under up down out off as than
-  and or but if so because then too also very just
+  and or but if so because then very just
   what who whom whose which when where why how there here
   not no never nor neither without please oclock`)
+
+/** Words between a subject and its verb. */
+export const ADVERBS = set('always usually often sometimes never also really only just')
+
+/** What a plural follows, and a verb does not. */
+export const DETERMINERS = set(`
+  the a these those some any many all my your his her its our their no two three four five six seven eight nine ten of
+  new old good big small`)
+
+/** The stems of frequent verbs that are rarely plurals. */
+export const VERBS = set(`
+  work live speak like eat drink want need go do open close cost start leave arrive come cook clean read write help
+  study watch know think sleep buy pay take make love wear rain hurt`)
+
+/** A question that loses or gains one of these is another question, or none. */
+export const QUESTION_WORDS = set('what who whom whose which when where why how')
 
 /** Frequent Spanish words that are not English ones: the learner answered in Spanish. */
 export const SPANISH = set(`
   hola gracias agua casa perro gato libro bueno buena buenos buenas dias noches tardes adios por favor si senor senora
   que como donde cuando quien cual porque pero para con una uno dos tres cuatro cinco rojo azul verde amigo amiga
   hermano hermana madre padre hijo hija mesa silla leche pan cafe escuela trabajo yo ella nosotros ellos tengo quiero`)
+
+/** Taught words with a capital, besides the days, months and languages of `meaning.ts`. */
+export const CAPITALISED = set(`
+  christmas cuban puerto rican british latin america mexico spain france italy germany brazil canada
+  china england colombia cuba venezuela peru chile haiti europe united states kingdom republic mr mrs ms miss
+  dr ok tv am pm us uk id wi`)
+
+/** First names of the courses' region, for the beginning of a sentence. */
+export const FIRST_NAMES = set(`
+  ana maria carlos juan luis pedro jose carmen rosa miguel rafael laura carla marta sofia john mary tom anna mike`)

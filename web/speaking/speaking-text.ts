@@ -40,6 +40,14 @@ export function causeText({ cause }: Judgement, { causes }: SpeakingText): strin
       return causes.content(expected)
     case 'R19':
       return causes.tooMuch
+    case 'R20':
+      return expected === '' ? causes.asksElse(heard) : causes.exchanged(expected, heard)
+    case 'R21':
+      return causes.mood
+    case 'R22':
+      return causes.leftOut(expected)
+    case 'R23':
+      return causes.added(heard)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { HealthReport } from '#contract/authoring/health.ts'
-import { CONFUSION_TIPS } from '#domain/speech/confusion-tips.ts'
 import type { ConfusionId } from '#domain/speech/confusions.ts'
+import { CONFUSION_TIPS, tipTexts } from '#domain/speech/tips/confusion-tips.ts'
 import { editorAddress } from '#web/authoring/health/field-place.ts'
 import styles from '#web/authoring/health/health.module.css'
 import { OpenLink, Thumbnail } from '#web/authoring/health/health-rows.tsx'
@@ -77,21 +77,24 @@ function FailedRow({ row, course }: { row: Row; course: string }) {
   )
 }
 
-/** The family of the judge's tips that was heard most: two words that differ by it, and its tip. */
+/** The family of the judge's tips that was heard most: two words that show it, and its tip where it has one direction. */
 function Heard({ families }: Pick<Row, 'families'>) {
   const { failedTexts: text } = useHealthText()
   const language = useLanguage()
   // A family of an older or newer judge has no tip here.
   const first = families.find(({ family }) => Object.hasOwn(CONFUSION_TIPS, family))
   if (!first) return <span className={styles.text}>{text.nothingHeard}</span>
-  const { example, tip } = CONFUSION_TIPS[first.family as ConfusionId]
-  const [wanted, other] = example
+  const id = first.family as ConfusionId
+  const { drill, ways } = CONFUSION_TIPS[id]
+  const [expected = '', heard = ''] = drill
   return (
     <>
       <strong lang="en">
-        {wanted.english} – {other.english}
+        {expected} – {heard}
       </strong>{' '}
-      <span className={styles.tip}>{tip[language] ?? tip.es}</span>
+      {ways.length === 1 && (
+        <span className={styles.tip}>{tipTexts({ id, wanted: 0, expected, heard }, language)?.tip}</span>
+      )}
     </>
   )
 }

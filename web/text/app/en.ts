@@ -145,6 +145,12 @@ export const en: Text = {
       spanish: 'It was heard in Spanish. Say it in English.',
       content: (words: string) => `The main part was missing: "${words}".`,
       tooMuch: 'Much more was heard. Say only what you see here.',
+      exchanged: (word: string, heard: string) =>
+        `The meaning changed: "${heard}" was heard, here it is "${word}".`,
+      asksElse: (heard: string) => `The meaning changed: "${heard}" asks for something else.`,
+      leftOut: (words: string) => `"${words}" was missing.`,
+      added: (words: string) => `Another sentence was heard, with "${words}".`,
+      mood: 'The order of the words changed: asking and telling are not the same.',
     },
     helped: "Let's go on. Practise this word more: it comes back later.",
     helpedTitle: 'Good effort',

@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import type { PassedBy } from '#domain/course/progress.ts'
 import type { Judgement } from '#domain/speech/judge.ts'
-import type { Phones } from '#domain/speech/phones.ts'
 import type { WordOutcome } from '#domain/speech/word-outcomes.ts'
 import styles from '#web/features/player/player.module.css'
 import { nextEncouragement } from '#web/features/player/step/encouragement.ts'
@@ -20,10 +19,10 @@ export const TipPanel = lazyWithPreload(() =>
 type Judged = Extract<Speaking, { phase: 'judged' }>
 
 /** The outcome of an attempt: the verdict in words, colour and sign, and the heard text word by word. */
-export function Feedback({ judged, ...rest }: Omit<TellingProps, 'judgement'> & { judged: Judged }) {
+export function Feedback({ judged, spoken }: { judged: Judged; spoken: Spoken }) {
   const { speaking } = useText()
   const { judgement, result } = judged
-  const telling = { judgement, ...rest }
+  const telling = { judgement, spoken }
   if (result === 'helped') {
     return <Verdict tone="near" title={speaking.helpedTitle} text={speaking.helped} {...telling} />
   }
@@ -55,7 +54,7 @@ function isWay(by: PassedBy): by is keyof ReturnType<typeof useLadderText>['pass
 }
 
 /** The details besides the verdict. */
-type TellingProps = { judgement: Judgement; spoken: Spoken; phones: Phones | undefined }
+type TellingProps = { judgement: Judgement; spoken: Spoken }
 
 const SIGNS = { right: 'check', near: 'equal-approximately', wrong: 'rotate-ccw' } as const
 
@@ -66,7 +65,6 @@ function Verdict({
   cause,
   judgement,
   spoken,
-  phones,
 }: { tone: keyof typeof SIGNS; title: string; text: string; cause?: string } & Partial<TellingProps>) {
   return (
     <div className={styles.feedback} data-tone={tone}>
@@ -87,7 +85,7 @@ function Verdict({
             ))}
           </ul>
           <Suspense>
-            <TipPanel judgement={judgement} spoken={spoken} phones={phones} />
+            <TipPanel judgement={judgement} spoken={spoken} />
           </Suspense>
         </>
       )}

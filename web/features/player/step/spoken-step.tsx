@@ -71,7 +71,6 @@ export function SpokenStep(props: SpokenStepProps) {
   const { speaking: text } = useText()
   const english = step.englishWord
   const task = useTask(course, english, { kind, target })
-  const { phones } = task.options
   const { speaking, speak, stop, cancel, clear } = useSpeaking(task, onPassed, judgement =>
     onAttempt(judgedSpeech(judgement)),
   )
@@ -137,7 +136,7 @@ export function SpokenStep(props: SpokenStepProps) {
       <ListenRow spoken={step} onWord={setWord} />
       <div ref={message} aria-live="polite" style={{ display: 'contents' }}>
         <Suspense>
-          {speaking.phase === 'judged' && <Feedback judged={speaking} spoken={step} phones={phones} />}
+          {speaking.phase === 'judged' && <Feedback judged={speaking} spoken={step} />}
           {toldWay !== undefined && <OtherWay by={toldWay} />}
         </Suspense>
         {speaking.phase === 'failed' && <FailureNotice cause={speaking.cause} />}

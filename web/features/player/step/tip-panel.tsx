@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react'
-import { CONFUSION_TIPS } from '#domain/speech/confusion-tips.ts'
-import { type ConfusionId, wantedExample } from '#domain/speech/confusions.ts'
+import type { Tip } from '#domain/speech/confusions.ts'
 import type { Judgement } from '#domain/speech/judge.ts'
-import type { Phones } from '#domain/speech/phones.ts'
+import { tipTexts } from '#domain/speech/tips/confusion-tips.ts'
 import { type Spoken, useHearing } from '#web/features/player/step/listen-row.tsx'
 import { mouthsOf } from '#web/features/player/step/mouths.ts'
 import styles from '#web/features/player/step/tip-panel.module.css'
@@ -15,72 +13,42 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Mouth } from '#web/ui/mouth.tsx'
 
 /** Why it was misheard, the mouth position, and both voices to compare. */
-export function TipPanel({
-  judgement,
-  spoken,
-  phones,
-}: {
-  judgement: Judgement
-  spoken: Spoken
-  phones: Phones | undefined
-}) {
+export function TipPanel({ judgement, spoken }: { judgement: Judgement; spoken: Spoken }) {
   return (
     <div className={styles.panel}>
-      {judgement.tip && <Tip id={judgement.tip} judgement={judgement} phones={phones} />}
+      {judgement.tip && <TipText tip={judgement.tip} isAccepted={judgement.accepted} />}
       <Voices spoken={spoken} />
     </div>
   )
 }
 
-function Tip({
-  id,
-  judgement,
-  phones,
-}: {
-  id: ConfusionId
-  judgement: Judgement
-  phones: Phones | undefined
-}) {
+function TipText({ tip, isAccepted }: { tip: Tip; isAccepted: boolean }) {
   const text = useTipText()
-  const language = useLanguage()
-  const tip = CONFUSION_TIPS[id]
-  const mouths = mouthsOf(id)
-  const said = (text: string) => phones?.(text.toLowerCase().replace(/[^a-z']/g, '')) ?? []
-  const slip = judgement.words.find(
-    ({ outcome, heard }) => outcome !== 'matched' && outcome !== 'added' && heard,
-  )
-  const wanted = wantedExample(id, said(slip?.expected ?? ''))
+  const shown = tipTexts(tip, useLanguage())
+  const mouths = mouthsOf(tip.id)
+  if (!shown) return null
   return (
     <>
       <p className={styles.sentence}>
         {/* The verdict of a wrong answer already says it. */}
-        {judgement.accepted && slip && `${text.heardHere(slip.heard, slip.expected)} `}
-        {tip.tip[language]}
+        {isAccepted && tip.heard !== '' && `${text.heardHere(tip.heard, tip.expected)} `}
+        {shown.tip}
       </p>
       <div className={styles.mouths}>
-        {mouths &&
-          tip.example.map(({ english, spanish }, index) => (
-            <Example
-              key={english}
-              english={english}
-              spanish={spanish}
-              mouth={<Mouth shape={mouths[index === 0 ? 0 : 1]} isWanted={index === wanted} />}
-              isWanted={index === wanted}
-            />
-          ))}
-        <p className={styles.cue}>{tip.cue[language]}</p>
+        {mouths && tip.heard !== '' && (
+          <>
+            <Mouth shape={mouths[tip.wanted]} isWanted />
+            <p className={styles.pair}>
+              <b lang="en">{tip.expected}</b>
+            </p>
+            <Mouth shape={mouths[tip.wanted === 0 ? 1 : 0]} isWanted={false} />
+            <p className={`${styles.pair} ${styles.other}`}>
+              <b lang="en">{tip.heard}</b>
+            </p>
+          </>
+        )}
+        {shown.cue !== '' && <p className={styles.cue}>{shown.cue}</p>}
       </div>
-    </>
-  )
-}
-
-function Example(props: { english: string; spanish: string; mouth: ReactNode; isWanted: boolean }) {
-  return (
-    <>
-      {props.mouth}
-      <p className={props.isWanted ? styles.pair : `${styles.pair} ${styles.other}`}>
-        <b lang="en">{props.english}</b> · <span lang="es">{props.spanish}</span>
-      </p>
     </>
   )
 }
