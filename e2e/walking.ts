@@ -142,10 +142,15 @@ export async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not reach "${name}"`)
 }
 
-/** Fires the events of a tab that becomes visible again. */
+/** Fires the events of a tab that becomes visible again. The page may leave at once, before it has answered. */
 export async function comeBack(page: Page): Promise<void> {
   await page.bringToFront()
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  const fired = page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  )
+  await fired.catch((error: Error) => {
+    if (!error.message.includes('because of a navigation')) throw error
+  })
 }
 
 /** Swipes over the middle of the screen. */
