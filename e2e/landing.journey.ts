@@ -108,13 +108,11 @@ for (const viewport of [
     await openLanding(page)
     await quotes(page).first().scrollIntoViewIfNeeded()
     await expect(quotes(page)).toHaveCount(EXAMPLE_TESTIMONIALS.length)
-    await page.evaluate(() => document.fonts.ready)
-    const before = await shiftsSoFar(page)
     answer()
     await expect(quotes(page)).toHaveCount(own.length)
     await expect(page.getByText(WORDS.example, { exact: true })).toHaveCount(0)
     await page.getByRole('button', { name: WORDS.subscribe }).scrollIntoViewIfNeeded()
-    expect(await shiftsSoFar(page)).toEqual(before)
+    expect(await shiftsSoFar(page)).toEqual([])
   })
 }
 

@@ -145,9 +145,7 @@ export async function tabTo(page: Page, name: string): Promise<void> {
 /** Fires the events of a tab that becomes visible again. The page may leave at once, before it has answered. */
 export async function comeBack(page: Page): Promise<void> {
   await page.bringToFront()
-  const fired = page.evaluate(() =>
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-  )
+  const fired = page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await fired.catch((error: Error) => {
     if (!error.message.includes('because of a navigation')) throw error
   })
