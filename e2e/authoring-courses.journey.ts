@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { CourseOutline } from '#contract/authoring/items.ts'
 import type { StudentCourse } from '#contract/courses.ts'
-import { button, DESKTOP, field, newCourse } from '#e2e/authoring.ts'
+import { button, DESKTOP, expectSaved, field, newCourse } from '#e2e/authoring.ts'
 import { savingTest } from '#e2e/journey.ts'
 import { openPlayer, sayRight, target } from '#e2e/walking.ts'
 
@@ -57,7 +57,7 @@ savingTest(
     await page.reload()
     await choose(page, 'Estado', 'Abierto')
     await save(page).click()
-    await expect(page.getByText(/^Guardado a las/).last()).toBeVisible()
+    await expectSaved(page)
     const phone = await newDevice()
     await signIn(phone, 'eva')
     const seen = async () => {
@@ -132,7 +132,7 @@ savingTest(
     const comparison = page.getByRole('alertdialog', { name: 'Otra persona guardó antes' })
     await comparison.getByText('Mine').click()
     await button(comparison, 'Unir y guardar').click()
-    await expect(page.getByText(/^Guardado a las/).last()).toBeVisible()
+    await expectSaved(page)
     expect(await outlineOf(page.request, id)).toMatchObject({ title: { en: 'Mine' }, color: 'mango' })
   },
 )

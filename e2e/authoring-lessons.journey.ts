@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { button, type NewCourse, newCourse } from '#e2e/authoring.ts'
+import { button, expectSaved, type NewCourse, newCourse } from '#e2e/authoring.ts'
 import { savingTest } from '#e2e/journey.ts'
 
 // Every word of these small courses is on the screen.
@@ -32,7 +32,6 @@ const tick = (page: Page, english: string) => row(page, english).getByRole('chec
 const save = (page: Page) => button(page, 'Guardar Cambios').click()
 const expectSaid = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
-const expectSaved = (page: Page) => expect(page.getByText(/^Guardado a las \d\d:\d\d$/).first()).toBeVisible()
 
 const chooseAction = async (page: Page, english: string, action: string) => {
   await button(row(page, english), `Acciones de ${english}`).click()

@@ -19,6 +19,11 @@ export const button = (within: Page | Locator, name: string | RegExp) =>
 export const field = (within: Page | Locator, label: string) =>
   within.getByRole('textbox', { name: label, exact: true })
 
+/** Waits until the changes of a form that stays open are stored. */
+export async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByText(/^Guardado a las \d\d:\d\d$/).first()).toBeVisible()
+}
+
 /** Signs the browser in as an administrator, whose session is the journey's own. */
 export async function signInAsAuthor(page: Page, signIn: SignIn): Promise<void> {
   await signIn(page, 'admin')
