@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { EXAMPLE_TESTIMONIALS, TESTIMONIAL_LIMITS } from '#domain/site/testimonials.ts'
 import { test } from '#e2e/journey.ts'
-import { shiftsSoFar, watchShifts } from '#e2e/layout-shifts.ts'
+import { visibleShifts } from '#e2e/layout-shifts.ts'
 import { at, type Language, tabTo, texts } from '#e2e/walking.ts'
 
 const WORDS = {
@@ -104,7 +104,6 @@ for (const viewport of [
       await route.fulfill({ json: { statusCode: 200, message: 'OK', data: own } })
     })
     await page.setViewportSize(viewport)
-    await watchShifts(page)
     await openLanding(page)
     await quotes(page).first().scrollIntoViewIfNeeded()
     await expect(quotes(page)).toHaveCount(EXAMPLE_TESTIMONIALS.length)
@@ -112,7 +111,7 @@ for (const viewport of [
     await expect(quotes(page)).toHaveCount(own.length)
     await expect(page.getByText(WORDS.example, { exact: true })).toHaveCount(0)
     await page.getByRole('button', { name: WORDS.subscribe }).scrollIntoViewIfNeeded()
-    expect(await shiftsSoFar(page)).toEqual([])
+    expect(await visibleShifts(page)).toEqual([])
   })
 }
 
@@ -154,7 +153,6 @@ test('a signed-in learner gets a link to continue, and no newsletter form', asyn
 
 test('the landing page loads without a layout shift', async ({ page, context }) => {
   const browser = await context.newCDPSession(page)
-  await watchShifts(page)
   for (const [language, width] of [
     ['es', 320],
     ['es', 360],
@@ -169,6 +167,6 @@ test('the landing page loads without a layout shift', async ({ page, context }) 
     await browser.send('Network.clearBrowserCache')
     await openLanding(page, language)
     await page.evaluate(() => document.fonts.ready)
-    expect.soft(await shiftsSoFar(page), `${language} at ${width} px`).toEqual([])
+    expect.soft(await visibleShifts(page), `${language} at ${width} px`).toEqual([])
   }
 })

@@ -3,24 +3,30 @@ import type { Page } from '@playwright/test'
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] }
 
 /** A font that comes late moves a short word by a pixel or two, which measures a tenth of this. */
-const VISIBLE_SHIFT = 0.001
+const VISIBLE = 0.001
+/** A shift is reported after the frame in which it happened. */
+const REPORTED_MS = 300
 
-/** Records visible layout shifts without user input. Call before the page is opened. */
-export async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(visible => {
-    const shifts: string[] = []
-    Object.assign(globalThis, { shifts })
-    new PerformanceObserver(list => {
-      for (const shift of list.getEntries() as Shift[]) {
-        if (shift.hadRecentInput || shift.value < visible) continue
-        const moved = shift.sources.map(({ node }) => (node?.textContent ?? '').slice(0, 40))
-        shifts.push(`${shift.value.toFixed(4)}: ${moved.join(', ')}`)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  }, VISIBLE_SHIFT)
-}
-
-/** The recorded shifts: their size, and the moved texts. */
-export function shiftsSoFar(page: Page): Promise<string[]> {
-  return page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)
+/**
+ * The layout shifts of the page without user input: their size, and the moved texts. Empty while all of them together
+ * cannot be seen.
+ * @param since milliseconds of the page's clock, from its opening
+ */
+export function visibleShifts(page: Page, since = 0): Promise<string[]> {
+  return page.evaluate(
+    async ({ from, visible, reportedMs }) => {
+      const shifts: Shift[] = []
+      const observer = new PerformanceObserver(list => shifts.push(...(list.getEntries() as Shift[])))
+      observer.observe({ type: 'layout-shift', buffered: true })
+      await new Promise(resolve => setTimeout(resolve, reportedMs))
+      observer.disconnect()
+      const own = shifts.filter(({ hadRecentInput, startTime }) => !hadRecentInput && startTime >= from)
+      if (own.reduce((sum, { value }) => sum + value, 0) < visible) return []
+      return own.map(({ value, sources }) => {
+        const moved = sources.map(({ node }) => (node?.textContent ?? '').slice(0, 40))
+        return `${value.toFixed(4)}: ${moved.join(', ')}`
+      })
+    },
+    { from: since, visible: VISIBLE, reportedMs: REPORTED_MS },
+  )
 }

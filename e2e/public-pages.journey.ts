@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { LANGUAGES } from '#domain/languages.ts'
 import { NOT_FOUND_PAGE, PUBLIC_PAGES } from '#domain/site/public-pages.ts'
 import { test } from '#e2e/journey.ts'
+import { visibleShifts } from '#e2e/layout-shifts.ts'
 import { at, openStarted, texts } from '#e2e/walking.ts'
 import { pageHead } from '#web/text/page-heads/text.ts'
 
@@ -61,7 +62,7 @@ for (const language of LANGUAGES) {
       await expect(main, path).toHaveAttribute('data-written', '')
       expect(await page.locator('#root').evaluate(readable), path).toBe(before)
       expect(await page.evaluate(() => scrollY), path).toBe(place)
-      expect(await layoutShift(page, started), path).toBeLessThan(0.001)
+      expect(await visibleShifts(page, started), path).toEqual([])
     }
   })
 }
@@ -208,19 +209,4 @@ async function hasFinalHeight(page: Page): Promise<void> {
 function readable(root: Element): string {
   const links = [...root.querySelectorAll('a')].map(link => link.getAttribute('href'))
   return [root.textContent, ...links].join('\n')
-}
-
-/** The cumulative layout shift since a time of the page in milliseconds. */
-async function layoutShift(page: Page, since: number): Promise<number> {
-  return await page.evaluate(from => {
-    return new Promise<number>(resolve => {
-      let sum = 0
-      new PerformanceObserver(list => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-          if (entry.startTime >= from) sum += entry.value
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-      setTimeout(() => resolve(sum), 300)
-    })
-  }, since)
 }

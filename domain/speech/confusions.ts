@@ -25,10 +25,11 @@ export type Slip = { id: ConfusionId; wanted: 0 | 1 }
 export type Tip = Slip & { isHabit: boolean; expected: string; heard: string }
 
 /** Spanish speakers make these in one direction: the first sound is heard as the second, or not at all. */
+// biome-ignore format: a list
 const ONE_WAY: ReadonlySet<ConfusionId> = new Set([
   'z-s', 'th-s', 'th-t', 'th-f', 'h', 'ih-eh', 's-cluster', 'final-ed', 'final-s', 'final-c', 'm-n', 'voicing',
   'schwa',
-]) // biome-ignore format: a list
+])
 
 /** Whether Spanish speakers make this slip. */
 export const isHabit = ({ id, wanted }: Slip): boolean => wanted === 0 || !ONE_WAY.has(id)

@@ -103,7 +103,7 @@ export function isExchanged(expected: string, heard: string): boolean {
 }
 
 /** Whether the next word makes "how" ask for something else: "How old are you?" for "How are you?". */
-export const asksForDegree = (question: string | undefined, next: string): boolean =>
+export const asksForDegree = (question: string, next: string): boolean =>
   question === 'how' && (next === 'much' || isExchanged('much', next))
 
 const AUXILIARIES: ReadonlySet<string> = new Set(
