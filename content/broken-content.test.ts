@@ -195,7 +195,7 @@ describe('a broken copy', () => {
       'an unused picture',
       'media/manifest.json',
       m => {
-        m.pictures.unicorn = m.pictures.sun
+        m.pictures.unicorn = m.pictures.key
       },
       'media/manifest.json: nothing shows the picture "unicorn"',
     ],
@@ -348,7 +348,7 @@ describe('a broken copy', () => {
   })
 
   test('with a damaged list of media is not loaded, and the message says how to repair it', () => {
-    edit('media/manifest.json', manifest => Object.assign(manifest.pictures, { sun: '../sun.svg' }))
+    edit('media/manifest.json', manifest => Object.assign(manifest.pictures, { key: '../key.svg' }))
     expect(() => readCourses(folder)).toThrow('media/manifest.json is damaged: delete it, then run')
   })
 

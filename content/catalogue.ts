@@ -57,7 +57,7 @@ export function buildCourses(
 }
 
 function lessonOf(source: CourseSource, lesson: LessonSource, media: MediaLookup): Lesson {
-  const { number, title } = lesson
+  const { number, title, goal } = lesson
   const at = { lesson, courseSlug: source.slug, media, ids: explicitIds(source) }
   const items = [
     ...lesson.items.map(item => buildItem(item, at)),
@@ -69,7 +69,7 @@ function lessonOf(source: CourseSource, lesson: LessonSource, media: MediaLookup
       }),
     ),
   ]
-  return { number, title, items: items.sort((a, b) => a.orderInLesson - b.orderInLesson) }
+  return { number, title, goal, items: items.sort((a, b) => a.orderInLesson - b.orderInLesson) }
 }
 
 function bankedItem(courseSlug: string, item: BankedItem): { item: Item; bankedAt: string } {

@@ -68,7 +68,7 @@ describe('the seeded courses', () => {
       expect(text.audioUrl).toMatch(RECORDING)
       expect(text.audioSlowUrl).not.toBe(text.audioUrl)
       expect(text.audioSplitUrls, text.englishWord).toHaveLength(wordCount === 1 ? 0 : wordCount)
-      expect(text.imageUrl).toMatch(/^\/media\/[0-9a-f]{20}\.svg$/)
+      expect(text.imageUrl).toMatch(/^\/media\/[0-9a-f]{20}\.svg(?:#scene-[a-z]+-[0-4])?$/)
     }
   })
 

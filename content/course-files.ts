@@ -17,6 +17,8 @@ export type LessonSource = {
   number: number
   /** Empty when it has none. */
   title: AuthoredText
+  /** What one can do after it; empty where its author has not said it. */
+  goal: AuthoredText
   isDraft: boolean
   items: ItemFile[]
   exported: ExportedItem[]
@@ -61,13 +63,13 @@ function readCourse(folder: string, slug: string, problems: string[]): CourseSou
 
   const lessons: LessonSource[] = []
   const expected = new Set(['course.json'])
-  for (const { number, title = UNTITLED, isDraft = false } of course.lessons) {
+  for (const { number, title = UNTITLED, goal = UNTITLED, isDraft = false } of course.lessons) {
     const name = `lesson-${String(number).padStart(2, '0')}.json`
     expected.add(name)
     const lesson = readJson(folder, `${courseFolder}/${name}`, lessonFile, problems)
     if (!lesson) continue
     const { items, exported = [] } = lesson
-    lessons.push({ file: `${courseFolder}/${name}`, number, title, isDraft, items, exported })
+    lessons.push({ file: `${courseFolder}/${name}`, number, title, goal, isDraft, items, exported })
     if (items.length + exported.length === 0 && !isDraft)
       problems.push(`${courseFolder}/${name}, items: a lesson needs at least one item`)
   }

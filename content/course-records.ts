@@ -12,7 +12,7 @@ export type CourseRecord = {
   > & {
     id: CourseId
   }
-  lessons: { number: number; title: AuthoredText; isPublished: boolean }[]
+  lessons: { number: number; title: AuthoredText; goal: AuthoredText; isPublished: boolean }[]
   items: ItemRecord[]
 }
 

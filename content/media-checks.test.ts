@@ -21,11 +21,16 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'dilo-media-'))
   const { texts, pictures, songs, phones } = readManifest()
   const { Hello } = texts
-  const { sun } = pictures
+  const { key, hello } = pictures
   const { alphabet } = songs
   const { [COURSE]: course } = phones
-  if (!Hello || !sun || !alphabet || !course) throw new Error('the content has each of them')
-  const manifest = { texts: { Hello }, pictures: { sun }, songs: { alphabet }, phones: { [COURSE]: course } }
+  if (!Hello || !key || !hello || !alphabet || !course) throw new Error('the content has each of them')
+  const manifest = {
+    texts: { Hello },
+    pictures: { key, hello },
+    songs: { alphabet },
+    phones: { [COURSE]: course },
+  }
   for (const name of namedFiles(manifest)) {
     mkdirSync(dirname(mediaPath(name, folder)), { recursive: true })
     cpSync(mediaPath(name, CONTENT_FOLDER), mediaPath(name, folder))
@@ -97,7 +102,7 @@ test('a picture that is not a plain SVG is refused', () => {
 function replaceMedia(ending: 'mp3' | 'svg', bytes: Buffer) {
   const manifest = readManifest(folder)
   const name = storeMedia(bytes, ending, folder)
-  if (ending === 'svg') manifest.pictures.sun = name
+  if (ending === 'svg') manifest.pictures.key = name
   else manifest.texts.Hello = { normal: name, slow: name }
   writeManifest(manifest, folder)
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { CONTENT_FOLDER } from '#content/course-files.ts'
 import { type MediaManifest, mediaManifest } from '#content/media-manifest.ts'
+import { withoutMark } from '#domain/course/scene-address.ts'
 
 /** Files of the media folder that are not named by their content. */
 const NAMED_MEDIA_FILES: readonly string[] = ['manifest.json', 'LICENCES.md']
@@ -74,7 +75,7 @@ export function namedFiles(manifest: MediaManifest): Set<string> {
   const pronunciations = Object.values(manifest.phones).flatMap(({ file, demoFile }) => [file, demoFile])
   return new Set([
     ...recordings,
-    ...Object.values(manifest.pictures),
+    ...Object.values(manifest.pictures).map(withoutMark),
     ...Object.values(manifest.songs).map(({ file }) => file),
     ...pronunciations,
     ...(manifest.files ?? []),

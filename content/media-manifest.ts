@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 const contentHash = z.string().regex(/^[0-9a-f]{20}$/)
 const mediaName = (ending: string) => z.string().regex(new RegExp(`^[0-9a-f]{20}\\.${ending}$`))
+/** With what says how a scene is shown. */
+const pictureFile = z.string().regex(/^[0-9a-f]{20}\.svg(?:#scene-[a-z]{1,12}-[0-4])?$/)
 
 /** The file `media/manifest.json`, written only by the content scripts. */
 export const mediaManifest = z.strictObject({
@@ -10,7 +12,7 @@ export const mediaManifest = z.strictObject({
     z.string(),
     z.strictObject({ normal: mediaName('mp3'), slow: mediaName('mp3').optional() }),
   ),
-  pictures: z.record(z.string(), mediaName('svg')),
+  pictures: z.record(z.string(), pictureFile),
   /** The end of a song for players that skip the encoder's padding, and for those that play it. */
   songs: z.record(
     z.string(),

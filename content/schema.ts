@@ -62,6 +62,8 @@ export const courseFile = z.strictObject({
     z.strictObject({
       number: place,
       title: localText.optional(),
+      /** What one can do in English after the lesson. */
+      goal: localText.optional(),
       /** Seen by authors only (D40). */
       isDraft: truth.optional(),
     }),

@@ -17,6 +17,7 @@ import { addressOf } from '#content/media-lookup.ts'
 import type { MediaManifest } from '#content/media-manifest.ts'
 import { neededPictures, neededRecordings } from '#content/spoken-texts.ts'
 import { writtenForm } from '#content/written-item.ts'
+import { withoutMark } from '#domain/course/scene-address.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 
@@ -111,7 +112,8 @@ async function writeCourse(
   }
 }
 
-type WrittenLesson = { number: number; title: Record<string, string | undefined>; isDraft: boolean }
+type WrittenText = Record<string, string | undefined>
+type WrittenLesson = { number: number; title: WrittenText; goal: WrittenText; isDraft: boolean }
 
 /** Lessons are 1, 2, 3 … in the files: a missing number, and one without items, is a draft that learners never see. */
 function withoutGaps({ lessons, items }: CourseRecord): WrittenLesson[] {
@@ -121,7 +123,7 @@ function withoutGaps({ lessons, items }: CourseRecord): WrittenLesson[] {
     const number = index + 1
     const lesson = lessons.find(one => one.number === number)
     const isDraft = lesson?.isPublished === false || !filled.has(number)
-    return { number, title: lesson?.title ?? {}, isDraft }
+    return { number, title: lesson?.title ?? {}, goal: lesson?.goal ?? {}, isDraft }
   })
 }
 
@@ -151,9 +153,10 @@ async function courseFileOf(
     isAvaliable,
     isHidden,
     matching,
-    lessons: lessons.map(({ number, title: name, isDraft }) => ({
+    lessons: lessons.map(({ number, title: name, goal, isDraft }) => ({
       number,
       ...(isText(name) && { title: inOrder(name) }),
+      ...(isText(goal) && { goal: inOrder(goal) }),
       ...(isDraft && { isDraft }),
     })),
   }
@@ -200,8 +203,8 @@ function freeSlug(text: string, taken: ReadonlySet<string>): string {
   return slug
 }
 
-/** A file of this server in an address: an upload, or one of the content files. */
-const FILE_ADDRESS = /^\/media\/((?:[0-9a-f]{20}|[0-9a-f]{32})\.(?:mp3|svg|webp|jpg))$/
+/** A file of this server in an address: an upload, or one of the content files; and how a scene is shown. */
+const FILE_ADDRESS = /^\/media\/((?:[0-9a-f]{20}|[0-9a-f]{32})\.(?:mp3|svg|webp|jpg))(#[a-z0-4-]{1,30})?$/
 
 /** Brings the files that exported items use into the folder. */
 class ExportedMedia {
@@ -228,13 +231,13 @@ class ExportedMedia {
   }
 
   async #movedText(text: string): Promise<string> {
-    const [, name] = FILE_ADDRESS.exec(text) ?? []
+    const [, name, mark = ''] = FILE_ADDRESS.exec(text) ?? []
     if (name === undefined) return text
-    const own = this.#names.get(name) ?? (await this.#bring(name, text))
+    const own = this.#names.get(name) ?? (await this.#bring(name, withoutMark(text)))
     if (own === undefined) return text
     this.#names.set(name, own)
     this.files.add(own)
-    return addressOf(own)
+    return addressOf(own) + mark
   }
 
   async #bring(name: string, address: string): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 /**
- * Copies the pictures that the courses and the library name into `content/media`: from `content/pictures`, else from
- * the Fluent Emoji Flat set. Run: `npx node scripts/content-pictures.ts`
+ * Puts the pictures that the courses and the library name into `content/media`: a scene of `content/pictures/scenes`,
+ * else a file of `content/pictures`, else one of the Fluent Emoji Flat set. Run: `npx node scripts/content-pictures.ts`
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,17 +14,23 @@ import {
   storeMedia,
   writeManifest,
 } from '#content/media-files.ts'
+import { sceneProblems } from '#content/pictures/check-scene.ts'
+import { drawnScene } from '#content/pictures/kit/scene.ts'
+import { SCENES } from '#content/pictures/scenes.ts'
 import { neededPictures } from '#content/spoken-texts.ts'
+import { sceneMark, withoutMark } from '#domain/course/scene-address.ts'
 
 const { courses, problems: courseProblems } = readCourseFiles()
 const { library, problems: libraryProblems } = readLibraryFiles()
 const problems = [...courseProblems, ...libraryProblems]
 const pictures: Record<string, string> = {}
 for (const name of neededPictures(courses, library)) {
-  const svg = pictureOf(name)
+  const scene = SCENES[name]
+  if (scene) problems.push(...sceneProblems(name, scene))
+  const svg = scene ? drawnScene(scene) : pictureOf(name)
   if (svg === undefined)
-    problems.push(`there is no picture "${name}", neither in content/pictures nor in the set`)
-  else pictures[name] = storeMedia(Buffer.from(svg), 'svg')
+    problems.push(`there is no picture "${name}", neither a scene, nor in content/pictures, nor in the set`)
+  else pictures[name] = storeMedia(Buffer.from(svg), 'svg') + (scene ? `#${sceneMark(scene)}` : '')
 }
 
 if (problems.length > 0) {
@@ -35,7 +41,7 @@ if (problems.length > 0) {
 const manifest = { ...readManifest(), pictures }
 writeManifest(manifest)
 const removed = removeUnnamedFiles(manifest)
-const names = [...new Set(Object.values(pictures))]
+const names = [...new Set(Object.values(pictures).map(withoutMark))]
 const bytes = names.reduce((sum, name) => sum + readFileSync(mediaPath(name)).length, 0)
 process.stdout.write(`${names.length} pictures, ${bytes} bytes; ${removed} unused files removed\n`)
 
