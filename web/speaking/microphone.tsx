@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type CSSProperties, type MouseEvent, useEffect, useRef, useState } from 'react'
 import styles from '#web/speaking/microphone.module.css'
 import type { Speaking } from '#web/speaking/use-speaking.ts'
 import { Spinner } from '#web/ui/button.tsx'
@@ -46,33 +46,44 @@ const SIGNS: Partial<Record<MicrophoneFace, IconName>> = {
   wrong: 'rotate-ccw',
 }
 
-/** The microphone button of a learning screen, with animated rays while it listens. */
+/** Faces around which the rays stand. */
+const SHINING: ReadonlySet<MicrophoneFace> = new Set(['idle', 'listening', 'voice'])
+
+/**
+ * The microphone button of a learning screen, as large as `--mic` says. Its rays follow the loudness of the voice where
+ * it can be measured beside the recogniser; elsewhere they move while it listens.
+ */
 export function Microphone({
   face,
   label,
-  isSmall = false,
   isOutline = false,
+  leavesInMs,
   describedBy,
   onPress,
 }: {
   face: MicrophoneFace
   label: string
-  isSmall?: boolean
+  /** Beside the main action: only one filled accent per screen. */
   isOutline?: boolean
+  /** A ring runs out within this time, after which the step is left. */
+  leavesInMs?: number | undefined
   /** The id of the text to say. */
   describedBy?: string
-  onPress: () => void
+  onPress: (event: MouseEvent) => void
 }) {
-  const hasRays = !isSmall && (face === 'idle' || face === 'listening' || face === 'voice')
+  const button = useRef<HTMLButtonElement>(null)
+  const isOut = isOutline && face === 'idle'
+  const hears = face === 'listening' || face === 'voice'
+  useEffect(() => (hears ? followLoudness(button.current) : undefined), [hears])
   const look = [
     styles.microphone,
     styles[face],
     face === 'voice' && styles.listening,
-    isSmall && styles.small,
-    isOutline && face === 'idle' && styles.outline,
+    isOut && styles.outline,
   ]
   return (
     <button
+      ref={button}
       type="button"
       className={look.filter(Boolean).join(' ')}
       aria-label={label}
@@ -80,13 +91,31 @@ export function Microphone({
       onClick={onPress}
       {...FOCUS_START}
     >
-      {hasRays && <Rays className={styles.rays} />}
-      <Sign face={face} size={isSmall ? 28 : 44} />
+      {SHINING.has(face) && !isOut && <Rays className={styles.rays} />}
+      {leavesInMs !== undefined && <Ring leavesInMs={leavesInMs} />}
+      {face === 'judging' ? <Spinner /> : <Icon name={SIGNS[face] ?? 'mic'} size={44} />}
     </button>
   )
 }
 
-function Sign({ face, size }: { face: MicrophoneFace; size: number }) {
-  if (face === 'judging') return <Spinner />
-  return <Icon name={SIGNS[face] ?? 'mic'} size={size} />
+/** The time until the step is left by itself, as a ring that runs out. */
+function Ring({ leavesInMs }: { leavesInMs: number }) {
+  const style = { '--leaves-in': `${leavesInMs}ms` } as CSSProperties
+  return (
+    <svg className={styles.ring} viewBox="0 0 120 120" aria-hidden="true" style={style}>
+      <circle cx="60" cy="60" r="58.5" />
+      <circle cx="60" cy="60" r="58.5" pathLength="100" key={leavesInMs} />
+    </svg>
+  )
+}
+
+/** Its code is needed once something listens. @returns what ends it */
+function followLoudness(element: HTMLElement | null): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
+  void import('#web/speaking/loudness.ts')
+    .then(({ showLoudness }) => element && showLoudness(element, signal))
+    // Without it the rays move by themselves.
+    .catch(() => undefined)
+  return () => controller.abort()
 }

@@ -15,6 +15,13 @@ export type RecordOptions = {
 /** Safari writes mp4 only; the others prefer Opus. The first supported one is used. */
 const FORMATS = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus']
 
+let current: MediaStream | undefined
+
+/** The capture of the recording that is under way: a phone allows no second one. */
+export function recordingStream(): MediaStream | undefined {
+  return current
+}
+
 /**
  * Records the microphone into memory; nothing leaves the device. Never rejects. A phone allows one capture at a time,
  * so the recogniser must have ended.
@@ -27,11 +34,13 @@ export async function record(options: RecordOptions): Promise<Recording> {
   } catch (error) {
     return failed((error as Error).name === 'NotAllowedError' ? 'not-allowed' : 'audio-capture')
   }
+  current = stream
   try {
     return { status: 'recorded', clip: await capture(stream, options) }
   } catch {
     return failed('unsupported')
   } finally {
+    current = undefined
     for (const track of stream.getTracks()) track.stop()
   }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useText } from '#web/lib/language.tsx'
 import { NoAudio } from '#web/speaking/no-audio.tsx'
+import { useVerdictText } from '#web/text/verdict/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
@@ -19,9 +20,9 @@ export function Slower({
   onOtherWay: () => void
 }) {
   const { speaking, shell } = useText()
+  const { slower } = useVerdictText()
   const [isOpen, setIsOpen] = useState(true)
   if (!isOpen) return null
-  const { slower } = speaking
   return (
     <Dialog
       title={slower.title}

@@ -1,9 +1,13 @@
 import type { es } from '#web/text/tip/es.ts'
 
 export const en: typeof es = {
-  heardHere: (heard: string, expected: string) => `We heard "${heard}". Here it is "${expected}".`,
   model: 'Model',
   own: 'You',
-  recordOwn: 'Record yourself',
+  recordOwn: 'Record',
   stopRecording: 'Stop',
+  recordFailures: {
+    unsupported: 'This browser cannot record.',
+    'not-allowed': 'Turn on the microphone.',
+    'audio-capture': 'We found no microphone.',
+  },
 }

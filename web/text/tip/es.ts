@@ -1,7 +1,12 @@
 export const es = {
-  heardHere: (heard: string, expected: string) => `Te entendimos «${heard}». Aquí va «${expected}».`,
   model: 'Modelo',
   own: 'Tú',
   recordOwn: 'Grábate',
   stopRecording: 'Detener',
+  /** Why the own voice could not be recorded. */
+  recordFailures: {
+    unsupported: 'Este navegador no puede grabar.',
+    'not-allowed': 'Active el micrófono.',
+    'audio-capture': 'No encontramos un micrófono disponible.',
+  },
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { type JudgeOptions, judge } from '#domain/speech/judge.ts'
-import { causeText, nearText } from '#web/speaking/speaking-text.ts'
-import { en } from '#web/text/app/en.ts'
-import { es } from '#web/text/app/es.ts'
+import { causeText, nearText } from '#web/speaking/verdict-text.ts'
+import { es as app } from '#web/text/app/es.ts'
+import { en } from '#web/text/verdict/en.ts'
+import { es } from '#web/text/verdict/es.ts'
 
 test.each<[expected: string, heard: string, spanish: string, english: string, options?: JudgeOptions]>([
   [
@@ -48,8 +49,8 @@ test.each<[expected: string, heard: string, spanish: string, english: string, op
 ])('"%s" heard as "%s" is refused: %s', (expected, heard, spanish, english, options) => {
   const judgement = judge(expected, [heard], options)
   expect(judgement.accepted).toBe(false)
-  expect(causeText(judgement, es.speaking)).toBe(spanish)
-  expect(causeText(judgement, en.speaking)).toBe(english)
+  expect(causeText(judgement, es)).toBe(spanish)
+  expect(causeText(judgement, en)).toBe(english)
 })
 
 test.each<[expected: string, heard: string | string[], said: string]>([
@@ -60,5 +61,5 @@ test.each<[expected: string, heard: string | string[], said: string]>([
 ])('"%s" heard as "%s" is near: %s', (expected, heard, said) => {
   const judgement = judge(expected, [heard].flat())
   expect(judgement.verdict).toBe('near')
-  expect(nearText(judgement, es.speaking)).toBe(said)
+  expect(nearText(judgement, { ...es, nearMore: app.speaking.nearMore })).toBe(said)
 })

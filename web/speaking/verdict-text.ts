@@ -1,0 +1,49 @@
+import type { Judgement } from '#domain/speech/judge.ts'
+import type { VerdictText } from '#web/text/verdict/es.ts'
+
+/** Why an attempt was refused, and what to do; empty where the heard text says enough (D20). */
+export function causeText({ cause }: Judgement, { causes }: VerdictText): string {
+  if (!cause) return ''
+  const { rule, expected, heard } = cause
+  switch (rule) {
+    case 'R8':
+      return causes.fewWords
+    case 'R9':
+      return expected === '' ? causes.negationAdded(heard) : causes.negationMissing(expected)
+    case 'R10':
+      return causes.number(expected)
+    case 'R11':
+      return causes.target(expected)
+    case 'R17':
+      return causes.spanish
+    case 'R18':
+      return causes.content(expected)
+    case 'R19':
+      return causes.tooMuch
+    case 'R20':
+      return expected === '' ? causes.asksElse(heard) : causes.exchanged(expected, heard)
+    case 'R21':
+      return causes.mood
+    case 'R22':
+      return causes.leftOut(expected)
+    case 'R23':
+      return causes.added(heard)
+  }
+}
+
+/** What keeps an accepted attempt from being perfect: first of all a sound, which the tip explains. */
+export function nearText(
+  { tip, words, reasons }: Judgement,
+  text: VerdictText & { nearMore: string },
+): string {
+  const missing = words.flatMap(({ outcome, expected }) => (outcome === 'missed' ? [bare(expected)] : []))
+  const added = words.flatMap(({ outcome, heard }) =>
+    outcome === 'added' && heard !== '' ? [bare(heard)] : [],
+  )
+  if (tip) return text.nearMore
+  if (missing.length > 0) return text.nearMissing(missing.join(' '))
+  if (added.length > 0) return text.nearAdded(added.join(' '))
+  return reasons[0] === 'R12' ? text.nearSecond : text.nearMore
+}
+
+const bare = (word: string): string => word.replace(/[.,?!]/g, '')

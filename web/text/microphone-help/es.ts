@@ -1,0 +1,68 @@
+import type { RecogniserFailure } from '#web/speaking/recogniser.ts'
+
+/** Browsers in which the permission of the microphone is in different places. */
+export type HelpedBrowser = 'android' | 'ios' | 'safari' | 'computer'
+
+const permission: Record<HelpedBrowser, string[]> = {
+  android: [
+    'Toca el ícono a la izquierda de la dirección.',
+    'Toca «Permisos» y activa «Micrófono».',
+    'Vuelve y toca el micrófono.',
+  ],
+  ios: [
+    'Toca «aA» o el ícono junto a la dirección.',
+    'En «Ajustes del sitio web», permite el micrófono.',
+    'Vuelve y toca el micrófono.',
+  ],
+  safari: [
+    'En el menú Safari, abre «Configuración de este sitio web».',
+    'En «Micrófono», elige «Permitir».',
+    'Vuelve y toca el micrófono.',
+  ],
+  computer: [
+    'Toca el ícono a la izquierda de la dirección.',
+    'Activa «Micrófono».',
+    'Vuelve y toca el micrófono.',
+  ],
+}
+const noMicrophone = [
+  'Conecta un micrófono o unos audífonos con micrófono.',
+  'Cierra las llamadas y otras apps que lo usan.',
+  'Toca el micrófono otra vez.',
+]
+const silence = [
+  'Toca el micrófono y espera el tono.',
+  'Habla cerca, sin tapar el teléfono.',
+  'Con audífonos, prueba sin ellos.',
+]
+const connection = ['Revisa tu conexión a internet.', 'Toca el micrófono otra vez.']
+const dictation = ['Activa Siri o el Dictado en los ajustes.', 'Vuelve y toca el micrófono.']
+const otherBrowser = [
+  'Actualiza el navegador, o abre Dilo en Chrome.',
+  'También puedes avanzar sin hablar: toca el enlace de abajo.',
+]
+
+export const es = {
+  /** What to do after a failure of the recogniser, in the order of the steps. */
+  steps: (cause: RecogniserFailure, browser: HelpedBrowser): string[] => {
+    switch (cause) {
+      case 'not-allowed':
+        return permission[browser]
+      case 'service-not-allowed':
+        return browser === 'android' || browser === 'computer' ? permission[browser] : dictation
+      case 'audio-capture':
+        return noMicrophone
+      case 'no-speech':
+        return silence
+      case 'network':
+      case 'timeout':
+        return connection
+      default:
+        return otherBrowser
+    }
+  },
+  inApp: (app: string): string[] => [
+    `Estás dentro de ${app}, que no deja usar el micrófono.`,
+    'Abre esta página en Chrome o Safari.',
+  ],
+}
