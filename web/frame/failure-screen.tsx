@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { Mark } from '#web/frame/mark.tsx'
 import { useFirstScreen } from '#web/lib/first-screen.ts'
 import { useText } from '#web/lib/language.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -26,6 +27,8 @@ export function FailureScreen({
   }, [kind, onRetry])
   return (
     <Message
+      head={<Mark />}
+      drawing={kind === 'offline' ? 'offline' : 'fault'}
       title={kind === 'offline' ? failure.offlineTitle : failure.title}
       text={
         kind === 'crash'
@@ -35,7 +38,7 @@ export function FailureScreen({
             : (offlineText ?? failure.offlineSafe)
       }
       action={
-        <Button look="primary" onClick={onRetry}>
+        <Button look="primary" isMain isWide onClick={onRetry}>
           {kind === 'crash' ? failure.reload : failure.retry}
         </Button>
       }

@@ -10,18 +10,17 @@ export function NotFound({ isForMembers }: { isForMembers?: boolean }) {
   const [path] = useLocation()
   return (
     <Message
+      drawing={isForMembers ? 'door' : 'lost'}
       title={notFound.title}
       text={isForMembers ? notFound.forMembers : notFound.hint}
       action={
         <>
-          <ButtonLink to={isForMembers ? loginFor(path) : '/courses'} look="primary">
+          <ButtonLink to={isForMembers ? loginFor(path) : '/courses'} look="primary" isMain isWide>
             {isForMembers ? shell.signIn : failure.toCourses}
           </ButtonLink>
-          {isForMembers && (
-            <ButtonLink to="/courses" look="link">
-              {failure.toCourses}
-            </ButtonLink>
-          )}
+          <ButtonLink to={isForMembers ? '/courses' : '/contact'} look="link">
+            {isForMembers ? failure.toCourses : notFound.report}
+          </ButtonLink>
         </>
       }
     />

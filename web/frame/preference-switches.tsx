@@ -21,29 +21,33 @@ export function LanguageSwitch() {
   ))
 }
 
-/** The path of this page in another language, and the function that opens it there. */
-export function useLanguageChange(language: Language): { target: string; change: () => Promise<void> } {
+/** The path of this page in a language, and the function that opens it there. */
+export function useLanguageChange(): {
+  targetIn: (language: Language) => string
+  change: (language: Language) => Promise<void>
+} {
   const { base } = useRouter()
   const [path, navigate] = useLocation()
-  const target = pathInLanguage(base + path, language)
+  const targetIn = (language: Language) => pathInLanguage(base + path, language)
   return {
-    target,
-    change: async () => {
+    targetIn,
+    change: async language => {
       // Keep the page until the texts of the other language are loaded.
       await TEXTS[language].preload()
       storeLanguage(language)
       // `~` leaves the language's base: the whole path is given.
       const { search, hash } = window.location
-      navigate(`~${target}${search}${hash}`, { replace: true, state: window.history.state })
+      navigate(`~${targetIn(language)}${search}${hash}`, { replace: true, state: window.history.state })
     },
   }
 }
 
 function LanguageLink({ language }: { language: Language }) {
-  const { target, change } = useLanguageChange(language)
+  const { targetIn, change } = useLanguageChange()
+  const target = targetIn(language)
   const press = (event: MouseEvent) => {
     event.preventDefault()
-    void change()
+    void change(language)
   }
   // For a press before the program has loaded. The default language is named too: the reader's browser may prefer
   // another one.

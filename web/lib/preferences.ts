@@ -29,6 +29,28 @@ export function chooseTheme(theme: Theme): void {
   writeStored(THEME_KEY, theme)
 }
 
+const GOES_ON_KEY = 'dilo.goes-on'
+const goesOnListeners = new Set<() => void>()
+let goesOn: boolean | undefined
+
+/** Whether the player goes on by itself on this device (decision 032); it does unless the learner chose otherwise. */
+export function goesOnAlone(): boolean {
+  goesOn ??= readStored(GOES_ON_KEY) !== 'no'
+  return goesOn
+}
+
+export function chooseGoesOn(isOn: boolean): void {
+  goesOn = isOn
+  writeStored(GOES_ON_KEY, isOn ? 'yes' : 'no')
+  for (const listener of goesOnListeners) listener()
+}
+
+/** Calls back when the choice has changed in this page. @returns ends it */
+export function watchGoesOn(listener: () => void): () => void {
+  goesOnListeners.add(listener)
+  return () => goesOnListeners.delete(listener)
+}
+
 /** A token stored here is sent as bearer; the product itself never stores a session there (D3). */
 export function storedToken(): string | null {
   return readStored('AUTH_TOKEN')

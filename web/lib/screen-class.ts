@@ -9,9 +9,9 @@ export const UP_TO_PX = { small: 768, medium: 1024 } as const
 
 /**
  * The widths from which a page has more room inside a class, as `(width >= 600px)` and `(width < 600px)`: a small phone,
- * a large one, edges of 24 px, the widest page. A style sheet with another number fails a test.
+ * a large one, edges of 24 px, two columns, the widest page. A style sheet with another number fails a test.
  */
-export const FROM_PX = [360, 480, 600, 1152] as const
+export const FROM_PX = [360, 480, 600, 1100, 1152] as const
 
 export function screenClass(widthPx: number = globalThis.innerWidth): ScreenClass {
   if (widthPx <= UP_TO_PX.small) return 'small'

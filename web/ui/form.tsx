@@ -34,23 +34,26 @@ type FormPageProps = {
   title: string
   /** It replaces a page that was just used: the focus moves to its heading, which is read out. */
   isNext?: boolean
+  /** What stands beside the form from 1100 px, on room of its own; smaller screens do not show it. */
+  beside?: ReactNode
   children: ReactNode
 }
 
 /** A form that fills the page: a heading and the form below it. */
-export function FormPage({ title, isNext, children }: FormPageProps) {
+export function FormPage({ title, isNext, beside, children }: FormPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isNext) heading.current?.focus()
   }, [isNext])
   return (
-    <main className={styles.page} id="content">
+    <main className={`${styles.page} ${beside ? styles.two : ''}`} id="content">
       <div className={styles.column}>
         <h1 ref={heading} tabIndex={isNext ? -1 : undefined}>
           {title}
         </h1>
         {children}
       </div>
+      {beside && <div className={styles.beside}>{beside}</div>}
     </main>
   )
 }

@@ -1,27 +1,56 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Drawing, type DrawingName } from '#web/ui/drawing.tsx'
 import styles from '#web/ui/message.module.css'
 
-/** A message with one action that fills the screen, or with `isPart` the main part of it. */
+/**
+ * A screen that has nothing else to show, or with `isPart` the main part of one: a drawing, what happened, what is safe,
+ * and the way on.
+ */
 export function Message({
+  drawing,
   title,
   text,
   action,
   isPart,
+  isNext,
+  head,
 }: {
+  drawing: DrawingName
   title: string
-  text?: string
+  text?: string | undefined
+  /** One main button, and at most one link. */
   action?: ReactNode
   /** The screen has its own `main` and heading. */
   isPart?: boolean
+  /** It replaces a screen that was just used: the focus moves to its title, which is read out. */
+  isNext?: boolean
+  /** What stands above it where the screen has no head of its own. */
+  head?: ReactNode
 }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNext) heading.current?.focus()
+  }, [isNext])
   const Frame = isPart ? 'div' : 'main'
   const Title = isPart ? 'h2' : 'h1'
   return (
-    <Frame className={styles.message} id={isPart ? undefined : 'content'}>
-      <img className={styles.mark} src="/logo.svg" alt="" width={64} height={64} />
-      <Title>{title}</Title>
-      {text && <p>{text}</p>}
-      {action && <div className={styles.actions}>{action}</div>}
-    </Frame>
+    <>
+      {head}
+      <Frame
+        className={isPart ? `${styles.message} ${styles.part}` : styles.message}
+        id={isPart ? undefined : 'content'}
+      >
+        <div className={styles.picture}>
+          <Drawing name={drawing} />
+        </div>
+        <div className={styles.words}>
+          <Title ref={heading} tabIndex={isNext ? -1 : undefined}>
+            {title}
+          </Title>
+          {text && <p>{text}</p>}
+        </div>
+        {action && <div className={styles.actions}>{action}</div>}
+      </Frame>
+    </>
   )
 }

@@ -3,7 +3,8 @@ import styles from '#web/ui/picture.module.css'
 
 /**
  * An illustration on a tint, in front of the half sun, which remains if it fails to load: authors may link to anything
- * (D29). `alt` is empty where adjacent text says the same. The container defines the size.
+ * (D29). A scene fills it with its own tint and sun (decision 052); what matters in it stays in a square of 56 and in a
+ * strip, so nothing may lie over it. `alt` is empty where adjacent text says the same. The container defines the size.
  */
 export function Picture({
   src,

@@ -1,0 +1,12 @@
+import { brand } from '#domain/site/brand.ts'
+import styles from '#web/frame/mark.module.css'
+
+/** The mark and the name above a message on a screen without a head. */
+export function Mark() {
+  return (
+    <header className={styles.mark}>
+      <img src="/logo.svg" alt="" width={36} height={36} />
+      {brand.name}
+    </header>
+  )
+}

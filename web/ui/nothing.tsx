@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Drawing, type DrawingName } from '#web/ui/drawing.tsx'
+import styles from '#web/ui/nothing.module.css'
+
+/** An empty list, or nothing found: what is missing, what to do, and a button that does it. */
+export function Nothing({
+  drawing = 'empty',
+  title,
+  hint,
+  children,
+}: {
+  drawing?: DrawingName
+  title: string
+  hint?: string | undefined
+  children?: ReactNode
+}) {
+  return (
+    <div className={styles.nothing}>
+      <Drawing name={drawing} />
+      <strong>{title}</strong>
+      {hint && <p>{hint}</p>}
+      {children}
+    </div>
+  )
+}
