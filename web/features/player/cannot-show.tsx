@@ -11,9 +11,10 @@ export function CannotShow({ title, onSkip }: { title: string; onSkip: () => voi
   return (
     <Message
       isPart
+      drawing="fault"
       title={title}
       action={
-        <Button onClick={onSkip} {...FOCUS_START}>
+        <Button isMain onClick={onSkip} {...FOCUS_START}>
           {player.skip}
         </Button>
       }

@@ -7,7 +7,6 @@ import { useExerciseText } from '#web/text/exercise-kinds/text.ts'
 import { useLessonText } from '#web/text/lesson/text.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Ring } from '#web/ui/ring.tsx'
 
 /** The exercises of a group by number, with navigation between them (specification 2, section 4). */
 export function GroupBar({
@@ -78,8 +77,16 @@ export function GroupBar({
         >
           <Icon name="chevron-right" />
         </IconButton>
-        <Ring percent={groupPercent(completed, ids.length)} label={text.progress} />
       </div>
+      {/* The numbers with their ticks show it. */}
+      <div
+        className="spoken-only"
+        role="progressbar"
+        aria-label={text.progress}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={groupPercent(completed, ids.length)}
+      />
       <p id={hintId} hidden>
         {menu.lockedHint}
       </p>

@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import type { LessonPart } from '#domain/course/lesson-parts.ts'
 import styles from '#web/features/player/player.module.css'
-import { chooseGoesOn, useGoesOn } from '#web/features/player/use-going-on.ts'
+import { useGoesOn } from '#web/features/player/use-going-on.ts'
 import { useText } from '#web/lib/language.tsx'
+import { chooseGoesOn } from '#web/lib/preferences.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 
-/** Up to this many words are shown as segments; more as one bar. */
+/** Up to this many words have a segment each; more have one per part of the lesson. */
 const MAX_SEGMENTS = 15
 
-/** The learner's position, the lesson menu, and the exit. */
+/** What is done of the lesson, the lesson menu, and the exit. */
 export function PlayerHead({
   title,
   place,
   words,
+  parts,
   leaveTo,
   preferences,
   onOpenLessons,
@@ -24,6 +27,8 @@ export function PlayerHead({
   place: number
   /** Whether each word of the lesson is completed. */
   words: boolean[]
+  /** The lesson's parts; they cover its words. */
+  parts: readonly LessonPart[]
   leaveTo: string
   /** Menu entries besides leaving. */
   preferences: ReactNode
@@ -33,15 +38,20 @@ export function PlayerHead({
   const goesOn = useGoesOn()
   return (
     <header className={styles.head}>
-      <IconButton label={player.openMenu} onClick={onOpenLessons}>
-        <Icon name="menu" />
-      </IconButton>
+      <div className={styles.opener}>
+        <IconButton label={player.openMenu} onClick={onOpenLessons}>
+          <Icon name="menu" />
+        </IconButton>
+      </div>
       <div className={styles.titles}>
         <div className={styles.titleline}>
           <h1>{title}</h1>
-          <span className={styles.count}>{player.place(place + 1, words.length)}</span>
+          <span className={styles.count}>
+            <Icon name="check" size={16} /> {player.place(words.filter(Boolean).length, words.length)}{' '}
+            <span className="spoken-only">{player.completed}</span>
+          </span>
         </div>
-        <Segments place={place} words={words} />
+        <Segments place={place} words={words} parts={words.length > MAX_SEGMENTS ? parts : undefined} />
       </div>
       <Menu label={player.more} button={<Icon name="ellipsis-vertical" />}>
         {preferences}
@@ -59,23 +69,28 @@ export function PlayerHead({
   )
 }
 
-/** The adjacent text "7 de 12" has the same information. */
-function Segments({ place, words }: { place: number; words: boolean[] }) {
-  if (words.length > MAX_SEGMENTS) {
-    const share = `${((place + 1) / words.length) * 100}%`
-    return (
-      <div className={styles.segments} aria-hidden="true">
-        <span className={`${styles.bar} ${styles.done}`} style={{ width: share }} />
-        <span />
-      </div>
-    )
-  }
+/** A segment per word or per part: what is done of it, and the current word in it. The text beside it says the same. */
+function Segments({
+  place,
+  words,
+  parts = words.map((_, start) => ({ start, count: 1 })),
+}: {
+  place: number
+  words: boolean[]
+  parts: readonly LessonPart[] | undefined
+}) {
   return (
     <div className={styles.segments} aria-hidden="true">
-      {words.map((isDone, index) => {
-        const look = index === place ? styles.now : isDone ? styles.done : undefined
-        // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place
-        return <span key={index} className={look} />
+      {parts.map(({ start, count }) => {
+        const done = words.slice(start, start + count).filter(Boolean).length
+        const isHere = place >= start && place < start + count && !words[place]
+        return (
+          <span key={start} style={{ flexGrow: count }}>
+            {done > 0 && <i className={styles.done} style={{ flexGrow: done }} />}
+            {isHere && <i className={styles.now} />}
+            <i style={{ flexGrow: count - done - (isHere ? 1 : 0) }} />
+          </span>
+        )
       })}
     </div>
   )

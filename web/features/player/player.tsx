@@ -1,19 +1,21 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import type { StudentCourse, Word } from '#contract/courses.ts'
 import type { User } from '#contract/session.ts'
+import { partsOf } from '#domain/course/lesson-parts.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import { CannotShow } from '#web/features/player/cannot-show.tsx'
 import { kindOf, preloadKind } from '#web/features/player/kinds/registry.ts'
-import type { Finisher } from '#web/features/player/over/finished.tsx'
 import styles from '#web/features/player/player.module.css'
 import { PlayerHead } from '#web/features/player/player-head.tsx'
+import { type AskedStart, useAskedStart } from '#web/features/player/use-asked-start.ts'
 import { type Judged, useAttempts } from '#web/features/player/use-attempts.ts'
 import { type CourseRun, useCourseRun } from '#web/features/player/use-course-run.ts'
 import { type StepEditing, useEditing } from '#web/features/player/use-editing.ts'
+import { useFoldedLessons } from '#web/features/player/use-folded-lessons.ts'
 import { useKnownCourse } from '#web/features/player/use-known-course.ts'
 import { useLessons } from '#web/features/player/use-lessons.ts'
-import { useStartsOver } from '#web/features/player/use-starts-over.ts'
 import { SwipeNavigation, useItemSwipe } from '#web/features/player/use-swipe.ts'
+import { Mark } from '#web/frame/mark.tsx'
 import type { Failure } from '#web/lib/call.ts'
 import { useFirstScreen } from '#web/lib/first-screen.ts'
 import { keepLessonParts, keepPicturesOf } from '#web/lib/keep-lesson-parts.ts'
@@ -21,6 +23,7 @@ import { useText } from '#web/lib/language.tsx'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import { isFirstTime } from '#web/lib/preferences.ts'
 import { useUnsaved } from '#web/lib/unsaved.ts'
+import { useIsWide } from '#web/lib/use-is-wide.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import { whenIdle } from '#web/lib/when-idle.ts'
 import { SavingNotice } from '#web/saving/saving-notice.tsx'
@@ -32,13 +35,12 @@ import { Message } from '#web/ui/message.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
 // Overlays: loaded after the first passed step, or when opened earlier.
-const Celebration = lazyWithPreload(() =>
-  import('#web/features/player/over/celebration.tsx').then(m => m.Celebration),
-)
-const Finished = lazyWithPreload(() => import('#web/features/player/over/finished.tsx').then(m => m.Finished))
 const GroupBar = lazyWithPreload(() => import('#web/features/player/group-bar.tsx').then(m => m.GroupBar))
 const LessonMenu = lazyWithPreload(() =>
   import('#web/features/player/over/lesson-menu.tsx').then(m => m.LessonMenu),
+)
+const DockedLessons = lazyWithPreload(() =>
+  import('#web/features/player/over/lesson-menu.tsx').then(m => m.DockedLessons),
 )
 const NotesFirst = lazyWithPreload(() =>
   import('#web/features/player/over/usage-notes.tsx').then(m => m.NotesFirst),
@@ -46,9 +48,15 @@ const NotesFirst = lazyWithPreload(() =>
 const EditNotSaved = lazyWithPreload(() =>
   import('#web/features/player/step/editable-text.tsx').then(m => m.EditNotSaved),
 )
+const LessonEnd = lazyWithPreload(() =>
+  import('#web/features/player/over/lesson-end.tsx').then(m => m.LessonEnd),
+)
 const Rating = lazyWithPreload(() => import('#web/features/player/over/rating.tsx').then(m => m.Rating))
 const UsageNotes = lazyWithPreload(() =>
   import('#web/features/player/over/usage-notes.tsx').then(m => m.UsageNotes),
+)
+const DockedNotes = lazyWithPreload(() =>
+  import('#web/features/player/over/usage-notes.tsx').then(m => m.DockedNotes),
 )
 
 type PlayerProps = {
@@ -57,10 +65,12 @@ type PlayerProps = {
   isDemo: boolean
   /** Menu entries besides leaving. */
   preferences: ReactNode
+  /** What who finishes the course is shown. */
+  certificate: ReactNode
 }
 
 /** A course, one item at a time. Renders as soon as the current lesson is loaded. */
-export function Player({ user, idCourse, isDemo, preferences }: PlayerProps) {
+export function Player({ user, idCourse, isDemo, preferences, certificate }: PlayerProps) {
   const { shell } = useText()
   const id = idCourse as CourseId
   const own = useLoaded(
@@ -71,7 +81,7 @@ export function Player({ user, idCourse, isDemo, preferences }: PlayerProps) {
   const loaded = isDemo ? demo : own
   const { failure, reload, update } = loaded
   const course = useKnownCourse(loaded)
-  const startsOver = useStartsOver(course !== undefined)
+  const asked = useAskedStart(course !== undefined)
   // Known before the first step is shown, where the server has to be asked.
   useEffect(() => void findListener(), [])
   const lastWord = useRef<WordId | undefined>(undefined)
@@ -94,10 +104,11 @@ export function Player({ user, idCourse, isDemo, preferences }: PlayerProps) {
         user={user}
         isDemo={isDemo}
         preferences={preferences}
+        certificate={certificate}
         onEdited={applyEdit}
         onChanged={reload}
         lastWord={lastWord}
-        startsOver={startsOver}
+        asked={asked}
       />
     )
   }
@@ -118,10 +129,12 @@ function LoadFailure({ failure, onRetry }: { failure: Failure; onRetry: () => vo
   if (code === 'course_not_found' || fields) {
     return (
       <Message
+        head={<Mark />}
+        drawing="lost"
         title={player.noCourse}
         text={notFound.hint}
         action={
-          <ButtonLink to="/courses" look="primary">
+          <ButtonLink to="/courses" look="primary" isMain isWide>
             {text.toCourses}
           </ButtonLink>
         }
@@ -130,16 +143,20 @@ function LoadFailure({ failure, onRetry }: { failure: Failure; onRetry: () => vo
   }
   return (
     <Message
+      head={<Mark />}
+      drawing={code === 'unreachable' ? 'offline' : 'fault'}
       title={text.title}
       text={code === 'unreachable' ? text.offline : message}
       action={
         <>
           {status >= 500 && (
-            <Button look="primary" onClick={onRetry}>
+            <Button look="primary" isMain isWide onClick={onRetry}>
               {text.retry}
             </Button>
           )}
-          <ButtonLink to="/courses">{text.toCourses}</ButtonLink>
+          <ButtonLink to="/courses" look={status >= 500 ? 'link' : 'primary'}>
+            {text.toCourses}
+          </ButtonLink>
         </>
       }
     />
@@ -151,28 +168,33 @@ function ActiveCourse({
   user,
   isDemo,
   preferences,
+  certificate,
   onEdited,
   onChanged,
   lastWord,
-  startsOver,
+  asked,
 }: {
   course: StudentCourse
   user: User | null
   isDemo: boolean
   preferences: ReactNode
+  certificate: ReactNode
   onEdited: Parameters<typeof useEditing>[0]
   /** The course has a new version. */
   onChanged: () => void
   /** The current word of the run, for its successor when the course changes. */
   lastWord: RefObject<WordId | undefined>
-  startsOver: boolean
+  asked: AskedStart
 }) {
   const { player } = useText()
   // An update neither interrupts a lesson nor discards its state.
   useUnsaved(true)
   useFirstScreen(true)
   useEffect(keepLessonParts, [])
-  useEffect(() => whenIdle(() => void LessonMenu.preload()), [])
+  const isWide = useIsWide()
+  const [areLessonsFolded, foldLessons] = useFoldedLessons()
+  const [areLessonsThere, setAreLessonsThere] = useState(false)
+  useEffect(() => whenIdle(() => void LessonMenu.preload().then(() => setAreLessonsThere(true))), [])
   const isAdmin = course.access === 'admin'
   const { save, rate, trouble } = useSaving()
   const { itemsOf, load, replace, failure } = useLessons(course)
@@ -182,7 +204,7 @@ function ActiveCourse({
     save,
     asksRating: number => !isDemo && !isAdmin && isFirstTime(`rating.${user?._id}/${course._id}/${number}`),
     lastWord: lastWord.current,
-    startsOver,
+    asked,
   })
   const recordAttempt = useAttempts(course, run, save)
   const word = run.lessons[run.position.lesson]?.wordIds[run.position.word]
@@ -204,69 +226,125 @@ function ActiveCourse({
     if (missing !== undefined) void load(missing)
   }, [missing, load])
   usePrefetchedItems(itemsOf, run)
-  const isOutdated = failure?.code === 'course_changed'
+  // While the end of a lesson is looked at, the next one arrives.
+  const following = run.interruption === 'lessonDone' ? run.nextLesson?.number : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes near
+  useEffect(() => {
+    if (following !== undefined) void load(following)
+  }, [following])
+  const isOutdated = failure?.code === 'course_changed' && run.interruption !== 'lessonDone'
   // biome-ignore lint/correctness/useExhaustiveDependencies: requested once, when it turns out
   useEffect(() => {
     if (isOutdated) onChanged()
   }, [isOutdated])
   const isUnderWay = run.isStepPassed
   useEffect(() => {
-    if (isUnderWay)
-      for (const part of [Celebration, Finished, LessonMenu, NotesFirst, Rating, UsageNotes]) part.preload()
+    if (isUnderWay) for (const part of [LessonEnd, LessonMenu, NotesFirst, Rating, UsageNotes]) part.preload()
   }, [isUnderWay])
 
-  const openNotes = () => setAreNotesOpen(true)
+  const openNotes = () => {
+    // Beside the item they do not interrupt.
+    if (isWide) run.resume()
+    setAreNotesOpen(true)
+  }
   // Read when closed: until then nothing advances behind them.
   const closeNotes = () => {
     setAreNotesOpen(false)
     run.readNotes()
   }
-  const finisher: Finisher = !isDemo ? 'member' : user ? 'unpaidStudent' : 'demoVisitor'
+  const areNotesBeside = isWide && areNotesOpen
+  // "Next", pressed while the notes stand beside the item, closes them.
+  const isLeft = areNotesBeside && run.interruption === 'readNotesFirst'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per press
+  useEffect(() => {
+    if (isLeft) closeNotes()
+  }, [isLeft])
+  // They belong to the item.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the item changes
+  useEffect(() => setAreNotesOpen(false), [word])
 
   if (!lesson || lesson.wordIds.length === 0) {
-    return <Message title={player.noItems} action={<ButtonLink to={leaveTo}>{player.leave}</ButtonLink>} />
+    return (
+      <Message
+        head={<Mark />}
+        drawing="empty"
+        title={player.noItems}
+        action={
+          <ButtonLink to={leaveTo} look="primary" isMain isWide>
+            {player.leave}
+          </ButtonLink>
+        }
+      />
+    )
   }
   return (
-    <div className={styles.player} {...swipe}>
-      <PlayerHead
-        title={[lesson.title, lesson.topic].filter(Boolean).join(' · ')}
-        place={run.position.word}
-        words={lesson.wordIds.map(run.isCompleted)}
-        leaveTo={leaveTo}
-        preferences={preferences}
-        onOpenLessons={() => {
-          vibrate('medium')
-          setIsMenuOpen(true)
-        }}
-      />
-      <SavingNotice trouble={trouble} className={styles.banner} />
-      <main id="content" style={{ display: 'contents' }}>
-        {isAdmin && <p className={styles.admin}>{player.adminMode}</p>}
-        {editing.trouble && (
+    <div className={styles.player} data-folded={areLessonsFolded || undefined}>
+      <div className={styles.column} {...swipe}>
+        <PlayerHead
+          title={[lesson.title, lesson.topic].filter(Boolean).join(' · ')}
+          place={run.position.word}
+          words={lesson.wordIds.map(run.isCompleted)}
+          parts={partsOf(itemsOf(lesson.number), lesson.wordIds.length)}
+          leaveTo={leaveTo}
+          preferences={preferences}
+          onOpenLessons={() => {
+            vibrate('medium')
+            setIsMenuOpen(true)
+          }}
+        />
+        <SavingNotice trouble={trouble} className={styles.banner} />
+        <main id="content" style={{ display: 'contents' }}>
+          {isAdmin && <p className={styles.admin}>{player.adminMode}</p>}
+          {editing.trouble && (
+            <Suspense>
+              <div className={styles.banner}>
+                <EditNotSaved trouble={editing.trouble} />
+              </div>
+            </Suspense>
+          )}
           <Suspense>
-            <div className={styles.banner}>
-              <EditNotSaved trouble={editing.trouble} />
-            </div>
+            {run.group && <GroupBar key={run.group[0]} group={run.group} lesson={lesson} run={run} />}
           </Suspense>
-        )}
-        <Suspense>
-          {run.group && <GroupBar key={run.group[0]} group={run.group} lesson={lesson} run={run} />}
-        </Suspense>
-        <SwipeNavigation value={navigation}>
-          <CurrentItem
-            run={run}
-            course={course}
-            isAdmin={isAdmin}
-            openNotes={openNotes}
-            editing={isAdmin && run.item && run.step ? editing.of(run.item, run.step) : undefined}
-            onAttempt={recordAttempt}
-            others={textsOf(itemsOf(lesson.number) ?? [])}
-            failure={failure && { retry: () => void load(lesson.number) }}
-          />
-        </SwipeNavigation>
-      </main>
+          <SwipeNavigation value={navigation}>
+            <CurrentItem
+              run={run}
+              course={course}
+              isAdmin={isAdmin}
+              openNotes={openNotes}
+              isHeld={areNotesBeside}
+              editing={isAdmin && run.item && run.step ? editing.of(run.item, run.step) : undefined}
+              onAttempt={recordAttempt}
+              others={textsOf(itemsOf(lesson.number) ?? [])}
+              failure={failure && { retry: () => void load(lesson.number) }}
+            />
+          </SwipeNavigation>
+        </main>
+      </div>
+      {areNotesBeside && run.item?.expandedExplanation && (
+        <div className={styles.beside}>
+          <Suspense>
+            <DockedNotes explanation={run.item.expandedExplanation} onClose={closeNotes} />
+          </Suspense>
+        </div>
+      )}
+      {isWide && (
+        <div className={styles.lessons}>
+          {areLessonsThere && (
+            <Suspense>
+              <DockedLessons
+                courseTitle={course.title}
+                run={run}
+                itemsOf={itemsOf}
+                load={load}
+                isFolded={areLessonsFolded}
+                onFold={foldLessons}
+              />
+            </Suspense>
+          )}
+        </div>
+      )}
       <Suspense>
-        {isMenuOpen && (
+        {isMenuOpen && !isWide && (
           <LessonMenu
             courseTitle={course.title}
             run={run}
@@ -275,18 +353,22 @@ function ActiveCourse({
             onClose={() => setIsMenuOpen(false)}
           />
         )}
-        {areNotesOpen && run.item?.expandedExplanation && (
+        {areNotesOpen && !isWide && run.item?.expandedExplanation && (
           <UsageNotes explanation={run.item.expandedExplanation} onClose={closeNotes} />
         )}
         {run.interruption === 'readNotesFirst' && !areNotesOpen && (
           <NotesFirst onOpen={openNotes} onClose={run.resume} />
         )}
-        {run.interruption === 'celebration' && (
-          <Celebration
-            lesson={lesson.number}
-            nextLesson={run.nextLesson}
+        {run.interruption !== 'none' && (
+          <LessonEnd
+            course={course}
+            lesson={lesson}
+            itemsOf={itemsOf}
+            run={run}
             isDemo={isDemo}
-            onFinished={run.resume}
+            user={user}
+            leaveTo={leaveTo}
+            certificate={certificate}
           />
         )}
         {run.interruption === 'rating' && (
@@ -295,9 +377,6 @@ function ActiveCourse({
             onRate={rating => rate({ course: course._id, lesson: lesson.number, rating })}
             onClose={run.resume}
           />
-        )}
-        {run.interruption === 'finished' && (
-          <Finished finisher={finisher} areAllSaid={run.areAllSaid} onClose={run.resume} />
         )}
       </Suspense>
     </div>
@@ -310,6 +389,7 @@ function CurrentItem({
   course,
   isAdmin,
   openNotes,
+  isHeld,
   editing,
   onAttempt,
   others,
@@ -319,6 +399,8 @@ function CurrentItem({
   course: StudentCourse
   isAdmin: boolean
   openNotes: () => void
+  /** The notes are being read beside it: it is not left by itself. */
+  isHeld: boolean
   editing: StepEditing | undefined
   onAttempt: (judged: Judged) => void
   others: readonly string[]
@@ -330,6 +412,7 @@ function CurrentItem({
     return (
       <Message
         isPart
+        drawing="offline"
         title={failureText.title}
         text={failureText.offline}
         action={
@@ -368,7 +451,9 @@ function CurrentItem({
         kindOf={kindOf}
         editing={editing}
         notes={
-          item.expandedExplanation?.isActive ? { isUnread: run.hasUnreadNotes, open: openNotes } : undefined
+          item.expandedExplanation?.isActive
+            ? { isUnread: run.hasUnreadNotes || isHeld, open: openNotes }
+            : undefined
         }
       />
     </Suspense>

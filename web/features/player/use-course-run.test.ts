@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StudentCourse, Word } from '#contract/courses.ts'
 import type { CourseId, EnrolmentId, WordId } from '#domain/ids.ts'
+import type { AskedStart } from '#web/features/player/use-asked-start.ts'
 import { type CourseRun, useCourseRun } from '#web/features/player/use-course-run.ts'
 import type { Save } from '#web/saving/progress-saves.ts'
 
@@ -69,7 +70,9 @@ function courseOf(lessons: Word[][], given: Partial<StudentCourse> = {}): Studen
       number: index + 1,
       title: '',
       topic: '',
+      goal: '',
       wordCount: items.length,
+      minutes: 1,
       wordIds: items.map(({ _id }) => _id),
     })),
     words: lessons.flatMap((items, index) => items.map(one => ({ ...one, lessonNumber: index + 1 }))),
@@ -87,7 +90,7 @@ afterEach(() => close())
 /** A learner's visit: the run after each act, and its saves. */
 function visit(
   course: StudentCourse,
-  given: { isAdmin?: boolean; lastWord?: WordId; startsOver?: boolean } = {},
+  given: { isAdmin?: boolean; lastWord?: WordId; asked?: AskedStart } = {},
 ) {
   close()
   const saves: Save[] = []
@@ -222,11 +225,53 @@ describe('a run begins', () => {
       at(0, 1),
     ],
     ['at any saved position for an administrator', { index: at(1, 0) }, { isAdmin: true }, at(1, 0)],
-    ['at the first item of a review', { index: at(1, 0) }, { startsOver: true }, at(0, 0)],
+    ['at the first item of a review', { index: at(1, 0) }, { asked: { isReview: true } }, at(0, 0)],
+    [
+      'at the word that the address asks for',
+      { index: at(1, 0), completedWords: completed('a', 'b') },
+      { asked: { word: idOf('c') } },
+      at(0, 2),
+    ],
+    [
+      'at the saved position when the word that is asked for is locked',
+      { index: at(0, 1), completedWords: completed('a') },
+      { asked: { word: idOf('d') } },
+      at(0, 1),
+    ],
+    [
+      'at the first word that is left of the lesson that is asked for',
+      { index: at(1, 0), completedWords: completed('a') },
+      { asked: { lesson: '1' } },
+      at(0, 1),
+    ],
+    [
+      'at the first word of a completed lesson that is asked for',
+      { index: at(1, 0), completedWords: completed('a', 'b', 'c') },
+      { asked: { lesson: '1' } },
+      at(0, 0),
+    ],
+    [
+      'at the saved position when the lesson that is asked for is locked',
+      { index: at(0, 1), completedWords: completed('a') },
+      { asked: { lesson: '2' } },
+      at(0, 1),
+    ],
+    [
+      'at the saved position when what is asked for is nowhere',
+      { index: at(0, 1), completedWords: completed('a') },
+      { asked: { lesson: 'x', word: 'zzz' } },
+      at(0, 1),
+    ],
+    [
+      'at any lesson for an administrator',
+      { index: at(0, 0) },
+      { isAdmin: true, asked: { lesson: '2' } },
+      at(1, 0),
+    ],
     [
       'at its position before the course changed in a review',
       { index: at(1, 0) },
-      { startsOver: true, lastWord: idOf('c') },
+      { asked: { isReview: true }, lastWord: idOf('c') },
       at(0, 2),
     ],
     ['at its position before the course changed', { index: at(0, 0) }, { lastWord: idOf('c') }, at(0, 2)],
@@ -238,11 +283,16 @@ describe('a run begins', () => {
 test('the beginning of a review is saved as the place, so that a reload does not lead away from it', () => {
   const learner = visit(
     courseOf([[item('a')], [item('b')]], { index: { lesson: 1, word: 0, sentence: 0 } }),
-    {
-      startsOver: true,
-    },
+    { asked: { isReview: true } },
   )
   expect(learner.saves).toMatchObject([{ word: 'a', index: { lesson: 0, word: 0, sentence: 0 } }])
+})
+
+test('a place that the address asks for is saved, unless it is the saved one', () => {
+  const given = { index: { lesson: 0, word: 1, sentence: 0 }, completedWords: completed('a') }
+  const lessons = [[item('a'), item('b')]]
+  expect(visit(courseOf(lessons, given), { asked: { word: idOf('a') } }).saves).toMatchObject([{ word: 'a' }])
+  expect(visit(courseOf(lessons, given), { asked: { word: idOf('b') } }).saves).toEqual([])
 })
 
 test('an act is later than the place that it follows, also by a clock that is behind (decision 031)', () => {
@@ -265,8 +315,13 @@ describe('an item that cannot be shown', () => {
     expect(learner.act(run => run.skip()).interruption).toBe('celebration')
     expect(learner.saves.at(-1)?.completed).toEqual({ word: 'b', by: 'helped' })
     expect(learner.act(run => run.resume()).interruption).toBe('rating')
-    expect(learner.act(run => run.resume()).position).toEqual({ lesson: 1, word: 0, sentence: 0 })
-    expect(learner.saves.map(({ word }) => word)).toEqual(['b', 'c'])
+    expect(learner.act(run => run.resume()).interruption).toBe('lessonDone')
+    expect(
+      learner.saves.map(({ word }) => word),
+      'the next lesson is where they begin next time',
+    ).toEqual(['b', 'c'])
+    expect(learner.act(run => run.goOn()).position).toEqual({ lesson: 1, word: 0, sentence: 0 })
+    expect(learner.run.interruption).toBe('none')
   })
 
   test('at the end of an incomplete lesson advances at once', () => {
@@ -298,6 +353,43 @@ describe('a group with other items in between', () => {
     expect(learner.run.advanceAfterMs).toBe(500)
     learner.act(run => run.pass('spoken'))
     expect(learner.act(run => run.next()).position.word).toBe(2)
+  })
+})
+
+describe('the end of a lesson (decision 048)', () => {
+  const atEnd = () => {
+    const learner = visit(courseOf([[item('a')], [item('b')]]))
+    flushSync(() => learner.run.pass('typed'))
+    flushSync(() => learner.run.next())
+    flushSync(() => learner.run.resume())
+    flushSync(() => learner.run.resume())
+    expect(learner.run.interruption).toBe('lessonDone')
+    return learner
+  }
+
+  test('stays until the learner goes on, and knows the next lesson and what was said aloud', () => {
+    const learner = atEnd()
+    expect(learner.run.nextLesson).toMatchObject({ number: 2, wordCount: 1 })
+    expect(learner.run.isSaid('a' as WordId)).toBe(false)
+    flushSync(() => learner.run.next())
+    expect(learner.run.interruption, 'a swipe behind it changes nothing').toBe('lessonDone')
+  })
+
+  test('whoever closes it stays in the lesson', () => {
+    const learner = atEnd()
+    flushSync(() => learner.run.resume())
+    expect([learner.run.interruption, learner.run.position.lesson]).toEqual(['none', 0])
+  })
+
+  test('after the last word of the course the course is finished', () => {
+    const learner = visit(courseOf([[item('a')]]))
+    flushSync(() => learner.run.pass('spoken'))
+    flushSync(() => learner.run.next())
+    flushSync(() => learner.run.resume())
+    flushSync(() => learner.run.resume())
+    expect([learner.run.interruption, learner.run.isSaid('a' as WordId)]).toEqual(['finished', true])
+    flushSync(() => learner.run.goOn())
+    expect(learner.run.interruption).toBe('finished')
   })
 })
 

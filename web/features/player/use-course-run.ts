@@ -22,6 +22,7 @@ import { type Completed, isOpen, lastOpen } from '#domain/course/unlocking.ts'
 import type { WordId } from '#domain/ids.ts'
 import { placeTime, positionOf } from '#web/features/player/known-progress.ts'
 import { keepPassedSteps, type PassedSteps, readPassedSteps } from '#web/features/player/passed-steps.ts'
+import type { AskedStart } from '#web/features/player/use-asked-start.ts'
 import { useWays } from '#web/features/player/use-ways.ts'
 import type { Save } from '#web/saving/progress-saves.ts'
 
@@ -29,13 +30,18 @@ export type LessonView = {
   number: number
   title: string
   topic: string
+  goal: string
   wordCount: number
+  minutes: number
   wordIds: WordId[]
   percent: number
 }
 
-/** Interruptions of the course run, shown over the item. */
-export type Interruption = 'none' | 'readNotesFirst' | 'celebration' | 'rating' | 'finished'
+/**
+ * Interruptions of the course run, shown over the item. The end of a lesson is celebrated, then rated, if that is
+ * requested, then left to the learner (decision 048).
+ */
+export type Interruption = 'none' | 'readNotesFirst' | 'celebration' | 'rating' | 'lessonDone' | 'finished'
 
 export type CourseRun = {
   lessons: LessonView[]
@@ -52,10 +58,11 @@ export type CourseRun = {
   canGoBack: boolean
   hasUnreadNotes: boolean
   interruption: Interruption
-  /** The lesson that "next" opens after the celebration; undefined at the end of the course. */
-  nextLesson: number | undefined
+  /** The lesson that follows the item; undefined within a lesson, and at the end of the course. */
+  nextLesson: LessonView | undefined
   /** Whether every word of the course was said aloud. */
   areAllSaid: boolean
+  isSaid(id: WordId): boolean
   isCompleted(id: WordId): boolean
   isWordOpen(id: WordId): boolean
   pass(by: PassedBy): void
@@ -68,8 +75,10 @@ export type CourseRun = {
   goTo(id: WordId): void
   /** The notes were read; goes on where "next" had asked for them. */
   readNotes(): void
-  /** Ends the interruption: the celebration is followed by the rating, if requested, then by the next item. */
+  /** Ends the interruption: a celebration and a rating are followed by what comes next of the end of the lesson. */
   resume(): void
+  /** Opens the lesson that follows the one that is done. */
+  goOn(): void
 }
 
 /**
@@ -86,8 +95,8 @@ export function useCourseRun(
     asksRating: (lessonNumber: number) => boolean
     /** The current word of the run through the previous version of the course. */
     lastWord?: WordId | undefined
-    /** Begins at the first item, which is then the learner's place. */
-    startsOver?: boolean
+    /** Where the address asks to begin, which is then the learner's place. */
+    asked?: AskedStart
   },
 ): CourseRun {
   const { isAdmin, itemsOf, save, asksRating } = options
@@ -102,7 +111,7 @@ export function useCourseRun(
   /** When the learner was here, by the clocks of all devices that are known of. */
   const hereAt = useRef(placeTime(course))
 
-  const { keepWay, areAllSaid } = useWays(course)
+  const { keepWay, wasSaid, areAllSaid } = useWays(course)
 
   useMergedFromServer(course, setCompleted)
 
@@ -152,10 +161,10 @@ export function useCourseRun(
     [course, isAdmin, save],
   )
 
-  const [isStartedOver] = useState(() => isStartingOver(options))
+  const [isMoved] = useState(() => (askedPlace(course, options) ?? course.index) !== course.index)
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported once, as the move that it is
   useEffect(() => {
-    if (isStartedOver) report(START)
+    if (isMoved) report(position)
   }, [])
 
   // Elsewhere, in another tab or on another device, the learner went on: the run follows, but never back by itself.
@@ -218,8 +227,19 @@ export function useCourseRun(
     if (answer === 'yes') leave(completed)
   }
 
+  /** The lesson was celebrated. The next one is the learner's place from now on, also if they leave here. */
+  const endLesson = () => {
+    if (move.to === 'end') return setInterruption('finished')
+    report(move.position)
+    setInterruption('lessonDone')
+  }
+
+  const lessons = course.lessons.map(outline => ({
+    ...outline,
+    percent: percentOf(outline.wordIds, completed),
+  }))
   return {
-    lessons: course.lessons.map(outline => ({ ...outline, percent: percentOf(outline.wordIds, completed) })),
+    lessons,
     position,
     item,
     step,
@@ -230,8 +250,9 @@ export function useCourseRun(
     canGoBack: mayGoBack(position),
     hasUnreadNotes,
     interruption,
-    nextLesson: move.to === 'lesson' ? course.lessons[move.position.lesson]?.number : undefined,
+    nextLesson: move.to === 'lesson' ? lessons[move.position.lesson] : undefined,
     areAllSaid,
+    isSaid: wasSaid,
     isCompleted: id => completed.has(id),
     isWordOpen: id => isOpenWith(completed, id),
     pass,
@@ -255,8 +276,13 @@ export function useCourseRun(
       if (interruption === 'celebration' && lesson && asksRating(lesson.number)) {
         return setInterruption('rating')
       }
+      if (interruption === 'celebration' || interruption === 'rating') return endLesson()
       setInterruption('none')
-      if (interruption === 'celebration' || interruption === 'rating') advance(move)
+    },
+    goOn: () => {
+      if (interruption !== 'lessonDone') return
+      setInterruption('none')
+      advance(move)
     },
   }
 }
@@ -288,9 +314,10 @@ function stepKey(id: WordId, step: number): string {
  */
 function startOf(
   course: StudentCourse,
-  options: { lastWord?: WordId | undefined; isAdmin: boolean; startsOver?: boolean },
+  options: { lastWord?: WordId | undefined; isAdmin: boolean; asked?: AskedStart },
 ): Position {
-  if (isStartingOver(options)) return START
+  const asked = askedPlace(course, options)
+  if (asked) return asked
   const { lastWord, isAdmin } = options
   const saved = wordAt(course, course.index)
   const last = lastWord === undefined || lastWord === saved ? undefined : positionOf(course, lastWord)
@@ -303,9 +330,22 @@ function startOf(
   return (open !== saved && open && positionOf(course, open)) || course.index
 }
 
-/** A run that goes on with a new version of the course does not start over again. */
-function isStartingOver(options: { lastWord?: WordId | undefined; startsOver?: boolean }): boolean {
-  return options.startsOver === true && options.lastWord === undefined
+/**
+ * The place that the address asks for, if it is open: a word, or the first word of a lesson that is left to be said. A run
+ * that goes on with a new version of the course is not sent there again.
+ */
+function askedPlace(
+  course: StudentCourse,
+  { lastWord, isAdmin, asked }: { lastWord?: WordId | undefined; isAdmin: boolean; asked?: AskedStart },
+): Position | undefined {
+  if (lastWord !== undefined || !asked) return undefined
+  if (asked.isReview) return START
+  const completed = completedOf(course)
+  const order = course.lessons.flatMap(({ wordIds }) => wordIds)
+  const words = course.lessons.find(({ number }) => `${number}` === asked.lesson)?.wordIds ?? []
+  const id = (asked.word as WordId | null) ?? words.find(one => !completed.has(one)) ?? words[0]
+  if (id === undefined || !(isAdmin || isOpen(order, order.indexOf(id), completed))) return undefined
+  return id === wordAt(course, course.index) ? course.index : positionOf(course, id)
 }
 
 /** The state of the item at the saved position: the steps passed on this device with their ways, others without. */

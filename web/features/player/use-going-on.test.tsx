@@ -2,7 +2,8 @@
 import { act, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { chooseGoesOn, useGoingOn } from '#web/features/player/use-going-on.ts'
+import { useGoingOn } from '#web/features/player/use-going-on.ts'
+import { chooseGoesOn } from '#web/lib/preferences.ts'
 
 /* Decision 032. */
 
@@ -21,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-type Given = { isPassed?: boolean; fixedMs?: number; text?: string }
+type Given = { isPassed?: boolean; fixedMs?: number; shortMs?: number; text?: string }
 
 function show(given: Given = {}) {
   const goOn = vi.fn()
@@ -33,13 +34,14 @@ function show(given: Given = {}) {
   return { goOn, render }
 }
 
-function Step({ isPassed = true, fixedMs, text = MESSAGE, goOn }: Given & { goOn: () => void }) {
+function Step({ isPassed = true, fixedMs, shortMs, text = MESSAGE, goOn }: Given & { goOn: () => void }) {
   const message = useRef<HTMLDivElement>(null)
-  useGoingOn(isPassed, goOn, { fixedMs, message })
+  const { leavesInMs, stay } = useGoingOn(isPassed, goOn, { fixedMs, shortMs, message })
   return (
     <div ref={message}>
       {text}
       <button type="button">Modelo</button>
+      <button type="button" onClick={stay} data-leaves={leavesInMs} />
     </div>
   )
 }
@@ -103,6 +105,39 @@ test('a delay of the specification is exact, and input does not change it', () =
   expect(goOn).not.toHaveBeenCalled()
   letPass(1)
   expect(goOn).toHaveBeenCalledOnce()
+})
+
+const stayButton = () => document.querySelector<HTMLButtonElement>('[data-leaves], button:last-child')
+const shownMs = () => stayButton()?.dataset.leaves
+
+test.each([
+  [{ fixedMs: 500 }, '500'],
+  [{ shortMs: 1200 }, '1200'],
+  [{}, `${READ_MS + ofButton}`],
+])('the wait that is shown is the wait: %o', (given, shown) => {
+  const { goOn } = show(given)
+  expect(shownMs()).toBe(shown)
+  letPass(Number(shown) - 1)
+  expect(goOn).not.toHaveBeenCalled()
+  letPass(1)
+  expect(goOn).toHaveBeenCalledOnce()
+})
+
+test.each([{ fixedMs: 500 }, { shortMs: 1200 }, {}])('who asks to stay, stays: %o', given => {
+  const { goOn } = show(given)
+  act(() => stayButton()?.click())
+  expect(shownMs()).toBeUndefined()
+  letPass(60_000)
+  expect(goOn).not.toHaveBeenCalled()
+})
+
+test('a touch leaves a short wait to the learner', () => {
+  const { goOn } = show({ shortMs: 1200 })
+  letPass(1000)
+  act(() => void window.dispatchEvent(new Event('pointerdown')))
+  expect(shownMs()).toBeUndefined()
+  letPass(60_000)
+  expect(goOn).not.toHaveBeenCalled()
 })
 
 test.each([{}, { fixedMs: 500 }])('with the setting off nothing goes on by itself: %o', given => {

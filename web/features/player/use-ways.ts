@@ -6,11 +6,11 @@ import type { WordId } from '#domain/ids.ts'
 /** How the words of a course were passed, as the server knows it and in this run. */
 export function useWays({ passedBy, lessons }: Pick<StudentCourse, 'passedBy' | 'lessons'>) {
   const [own, setOwn] = useState<ReadonlyMap<WordId, PassedBy>>(new Map())
+  /** Whether a word was said aloud: what was typed, chosen or heard was done in another way. */
+  const wasSaid = (id: WordId) => isSaid((own.get(id) ?? passedBy[id]) as PassedBy)
   return {
     keepWay: (id: WordId, by: PassedBy) => setOwn(known => new Map(known).set(id, by)),
-    /** Whether every word was said aloud: what was typed, chosen or heard was done in another way. */
-    areAllSaid: lessons
-      .flatMap(({ wordIds }) => wordIds)
-      .every(id => isSaid((own.get(id) ?? passedBy[id]) as PassedBy)),
+    wasSaid,
+    areAllSaid: lessons.flatMap(({ wordIds }) => wordIds).every(wasSaid),
   }
 }

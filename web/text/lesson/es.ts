@@ -12,24 +12,59 @@ export const es = {
     words: (done: number, count: number) => `${done} de ${count} palabras`,
     now: 'Ahora',
     completed: 'Completada',
+    locked: 'Bloqueada',
+    fold: 'Plegar la lista de lecciones',
+    unfold: 'Mostrar la lista de lecciones',
+    lessonOf: (place: number, count: number) => `lección ${place} de ${count}`,
     lockedHint: 'Completa la palabra anterior para desbloquear',
     membersOnly: 'Es parte de la membresía',
   },
-  celebration: {
-    lesson: (number: number) => `Lección ${number} completa. Pasas a la que sigue.`,
-    course: 'Completaste la última lección.',
-    demo: 'Completaste la demo.',
+  lessonDone: {
+    title: (lesson: number) => `Lección ${lesson} completa.`,
+    canSay: 'Ya puedes decir:',
+    /** Where nothing was said aloud. */
+    knows: 'Ya conoces:',
+    hear: (english: string) => `Escuchar «${english}»`,
+    share: 'Compartir',
+    copied: 'Copiado',
+    notShared: 'No se pudo',
+    shared: (phrases: string) => `Hoy aprendí inglés diciéndolo: ${phrases}`,
+    print: 'Imprimir',
+    sheet: (lesson: number, topic: string) => (topic ? `Lección ${lesson} · ${topic}` : `Lección ${lesson}`),
+    next: (lesson: number, topic: string) =>
+      topic ? `Sigue la ${lesson}: ${topic}` : `Sigue la lección ${lesson}`,
+    size: (words: number, minutes: number) =>
+      `${words === 1 ? '1 palabra o frase' : `${words} palabras y frases`} · unos ${minutes} min`,
+    start: (lesson: number) => `Empezar la lección ${lesson}`,
+    resume: (lesson: number) => `Seguir con la lección ${lesson}`,
+    enough: 'Por hoy está bien',
   },
-  finished: {
-    title: '¡Terminaste el curso!',
-    text: 'Completaste todas las palabras. Repasa cuando quieras.',
-    demoSaid: '¡Dijiste tus primeras 10 palabras!',
-    demoCompleted: '¡Completaste tus primeras 10 palabras!',
-    demoText: 'Crea tu cuenta para guardar tu avance y seguir con la lección completa.',
-    unpaidText: 'Elige un plan para seguir con todas las lecciones.',
-    toCourses: 'Volver a los cursos',
-    toRegister: 'Crear cuenta',
+  demoEnd: {
+    said: (words: number) =>
+      words === 1 ? 'Dijiste 1 palabra en voz alta.' : `Dijiste ${words} palabras en voz alta.`,
+    completed: (words: number) => (words === 1 ? 'Completaste 1 palabra.' : `Completaste ${words} palabras.`),
+    look: (lessons: number): string =>
+      lessons === 1 ? 'Una lección para seguir' : 'Dos lecciones para seguir',
+    lesson: (lesson: number) => `Lección ${lesson}`,
+    size: (words: number, minutes: number) => `${words} palabras y frases, unos ${minutes} min.`,
+    see: 'Mirar',
+    seeLesson: (lesson: number) => `Mirar la lección ${lesson}`,
+    price: (currency: string, amount: string) => `${currency} ${amount} al mes`,
+    renewal: 'Se renueva cada mes; la cancelas en tres toques.',
+    toRegister: 'Crear cuenta gratis',
     toPlan: 'Ver planes',
+    withoutAccount: 'Seguir sin cuenta',
+    stay: 'Quedarme aquí',
+  },
+  courseFinished: {
+    title: (course: string) => `Terminaste ${course}.`,
+    said: (lessons: number, words: number) =>
+      `${lessons === 1 ? '1 lección' : `${lessons} lecciones`}, ${words} palabras y frases dichas en voz alta.`,
+    completed: (lessons: number, words: number) =>
+      `${lessons === 1 ? '1 lección' : `${lessons} lecciones`}, ${words} palabras y frases completas.`,
+    shared: (course: string) => `Terminé ${course}.`,
+    toCertificate: 'Ver tu certificado',
+    toCourses: 'Volver a los cursos',
     stay: 'Quedarme aquí',
   },
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { ImageSelection } from '#domain/course/kinds/listen-and-select-image.ts'
 import { CannotShow } from '#web/features/player/cannot-show.tsx'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
@@ -86,16 +86,19 @@ function Selection({
     if (option) choose(option)
   }
 
+  const isRead = heard === 'unavailable'
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever the focus is in the item
-    <div className={playerStyles.item} onKeyDown={chooseByKey}>
-      <Heading
-        message={message}
-        sentence={sentence}
-        isShown={isRight || heard === 'unavailable'}
-        isRight={isRight}
-      />
-      <div className={styles.listen} data-heard={heard !== undefined || undefined}>
+    <div
+      className={`${playerStyles.item} ${styles.selection}`}
+      data-by-ear={isRight ? undefined : ''}
+      onKeyDown={chooseByKey}
+    >
+      <h2 tabIndex={-1} {...FOCUS_START}>
+        {text.title}
+      </h2>
+      <div className={styles.listen} data-heard={heard !== undefined || isPassed || isAdmin || undefined}>
         <ListenRow
           spoken={{
             englishWord: sentence.english,
@@ -107,7 +110,6 @@ function Selection({
           onPlaying={setIsPlaying}
         />
       </div>
-      {heard === 'unavailable' && !isRight && <p>{text.readInstead}</p>}
       {notes && <NotesButton notes={notes} />}
       <Pictures
         options={options}
@@ -116,9 +118,22 @@ function Selection({
         chosen={chosen}
         onChoose={choose}
       />
-      <div className={styles.told} aria-live="polite">
-        {told === 'listenFirst' && <Notice tone="info">{text.listenFirst}</Notice>}
-        {told === 'wrong' && <Notice tone="wrong">{text.wrong}</Notice>}
+      <div className={styles.told}>
+        {told === undefined && !isRead && !isRight && (
+          <p className={styles.lead}>
+            <Icon name="ear" size={20} /> {text.lead}
+          </p>
+        )}
+        <div ref={message} aria-live="polite" style={{ display: 'contents' }}>
+          {isRight && <RightAnswer sentence={sentence} />}
+          {told === 'listenFirst' && <Notice tone="info">{text.listenFirst}</Notice>}
+          {told === 'wrong' && <Notice tone="wrong">{text.wrong}</Notice>}
+          {isRead && !isRight && (
+            <p className={styles.read}>
+              {told === undefined && text.readInstead} <b lang="en">{sentence.english}</b>
+            </p>
+          )}
+        </div>
       </div>
       <StepNavigation
         isOpen={isPassed || isAdmin}
@@ -130,27 +145,18 @@ function Selection({
   )
 }
 
-/** The instruction; once answered, or when it cannot be played, the sentence itself. */
-function Heading({
-  message,
-  sentence,
-  isShown,
-  isRight,
-}: {
-  message: RefObject<HTMLDivElement | null>
-  sentence: ImageSelection['sentence']
-  isShown: boolean
-  isRight: boolean
-}) {
-  const { selectImage: text } = useExerciseText()
+/** What was heard, in both languages. */
+function RightAnswer({ sentence }: { sentence: ImageSelection['sentence'] }) {
   const { speaking } = useText()
   return (
-    <div ref={message} className={styles.heading} aria-live="polite">
-      <h2 className={isRight ? styles.right : undefined} tabIndex={-1} {...FOCUS_START}>
-        {isRight && <Icon name="check" />} {isRight ? speaking.right : text.title}
+    <div className={styles.right}>
+      <h2>
+        <Icon name="check" /> {speaking.right}
       </h2>
-      <p>{isShown ? <b lang="en">{sentence.english}</b> : text.lead}</p>
-      {isRight && <p lang="es">{sentence.spanish}</p>}
+      <p>
+        <b lang="en">{sentence.english}</b>
+      </p>
+      <p lang="es">{sentence.spanish}</p>
     </div>
   )
 }

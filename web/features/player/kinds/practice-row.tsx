@@ -12,6 +12,7 @@ export function PracticeRow({
   place,
   by,
   isCurrent,
+  isHidden,
   isListening,
   isMute,
   onListen,
@@ -23,6 +24,8 @@ export function PracticeRow({
   /** How it was passed; undefined while it is open. */
   by: PassedBy | undefined
   isCurrent: boolean
+  /** Only heard for now. */
+  isHidden: boolean
   isListening: boolean
   /** Nothing can play it here. */
   isMute: boolean
@@ -38,6 +41,7 @@ export function PracticeRow({
     if (isCurrent && !isNew.current) ref.current?.scrollIntoView({ block: 'nearest' })
     isNew.current = false
   }, [isCurrent])
+  const english = isHidden ? '…' : row.english
   const way = by === undefined ? 'left' : by === 'spoken' || by === 'helped' ? by : 'quiet'
   return (
     <li ref={ref} className={styles.row} data-way={way} aria-current={isCurrent || undefined}>
@@ -45,7 +49,7 @@ export function PracticeRow({
         {way === 'left' ? place : <Icon name={way === 'helped' ? 'rotate-ccw' : 'check'} size={18} />}
       </span>
       <div className={styles.texts}>
-        <b lang="en">{row.english}</b>
+        <b lang="en">{english}</b>
         <span lang="es">{row.spanish}</span>
         {way === 'left' || way === 'spoken' ? (
           <span className="spoken-only">{text.ways[way]}</span>
@@ -53,7 +57,7 @@ export function PracticeRow({
           <small>{text.ways[way]}</small>
         )}
       </div>
-      <IconButton label={text.listen(row.english)} aria-disabled={isMute || undefined} onClick={onListen}>
+      <IconButton label={text.listen(english)} aria-disabled={isMute || undefined} onClick={onListen}>
         <Icon name="volume-2" />
       </IconButton>
       {onSay && (

@@ -17,11 +17,14 @@ import { tones, unlockDevices } from '#web/speaking/devices.ts'
 import { FailureNotice } from '#web/speaking/failure-notice.tsx'
 import { Microphone, type MicrophoneFace, useHeldFace } from '#web/speaking/microphone.tsx'
 import { NoAudio } from '#web/speaking/no-audio.tsx'
-import { causeText, stateText } from '#web/speaking/speaking-text.ts'
+import { stateText } from '#web/speaking/speaking-text.ts'
 import { useHasVoice } from '#web/speaking/use-has-voice.ts'
 import { useListener } from '#web/speaking/use-listener.ts'
 import { type Speaking, useSpeaking } from '#web/speaking/use-speaking.ts'
+import { causeText } from '#web/speaking/verdict-text.ts'
 import { usePracticeText } from '#web/text/practice/text.ts'
+import type { VerdictText } from '#web/text/verdict/es.ts'
+import { useVerdictText } from '#web/text/verdict/text.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -36,6 +39,7 @@ type PracticeRowsProps = Omit<PracticeTableProps, 'onRow'> & { onRow: (row: numb
 export function PracticeRows(props: PracticeRowsProps) {
   const { practice, plan, done, course, others, isPassed, isAdmin, onAttempt, onRow, onBack, onNext } = props
   const { player, speaking: speakingText } = useText()
+  const verdictText = useVerdictText()
   const text = usePracticeText()
   const rows = practice.tableData
   const [current, setCurrent] = useState(() => nextRowLeft(plan, done, -1) ?? 0)
@@ -103,6 +107,9 @@ export function PracticeRows(props: PracticeRowsProps) {
 
   const isOpen = isPassed || isAdmin
   const goesByLadder = listener !== 'listens' && !isOpen
+  const isOnInlineLadder = goesByLadder && !done.has(task.id)
+  // What is to be recognised by ear is not read before.
+  const isHidden = isOnInlineLadder && rung !== 'compare'
   return (
     <>
       <ul className={styles.rows} aria-label={text.rows}>
@@ -113,6 +120,7 @@ export function PracticeRows(props: PracticeRowsProps) {
             place={index + 1}
             by={done.get(plan.rows[index] ?? '')}
             isCurrent={index === current}
+            isHidden={isHidden && index === current}
             isListening={index === current && isListening}
             isMute={!isPlayable(spokenOf(each))}
             onListen={() => void listen(index, 'normal')}
@@ -123,7 +131,7 @@ export function PracticeRows(props: PracticeRowsProps) {
       <div className={styles.stage}>
         <div className={styles.now} data-face={face}>
           <div aria-live="polite">
-            <h2 lang="en">{row.english}</h2>
+            <h2 lang="en">{isHidden ? '…' : row.english}</h2>
             <p lang="es">{row.spanish}</p>
           </div>
           <IconButton label={player.listen} onClick={() => void listen(current, 'normal')}>
@@ -137,7 +145,7 @@ export function PracticeRows(props: PracticeRowsProps) {
           {speaking.phase === 'failed' && <FailureNotice cause={speaking.cause} />}
         </div>
         <NoAudio isSilent={isMute || !isPlayable(spoken)} />
-        {goesByLadder && !done.has(task.id) && (
+        {isOnInlineLadder && (
           <Suspense>
             <InlineLadder
               key={task.id}
@@ -157,7 +165,7 @@ export function PracticeRows(props: PracticeRowsProps) {
           isPassed={isOpen}
           hasMicrophone={listener === 'listens'}
           lockedAlert={text.blocked}
-          microphone={isSmall => (
+          microphone={isBeside => (
             <Microphone
               face={face}
               label={
@@ -167,12 +175,16 @@ export function PracticeRows(props: PracticeRowsProps) {
                     ? speakingText.again
                     : speakingText.idle
               }
-              isSmall={isSmall}
-              isOutline={isSmall}
+              isOutline={isBeside}
               onPress={() => say(current)}
             />
           )}
-          {...rowState(speaking, face, speakingText, isPassed ? text.passed : undefined)}
+          {...rowState(
+            speaking,
+            face,
+            { ...speakingText, ...verdictText },
+            isPassed ? text.passed : undefined,
+          )}
           onBack={onBack}
           onNext={onNext}
           onCannotSpeak={isPassed || goesByLadder ? undefined : openLadder}
@@ -201,7 +213,7 @@ export function PracticeRows(props: PracticeRowsProps) {
 function rowState(
   speaking: Speaking,
   face: MicrophoneFace,
-  text: ReturnType<typeof useText>['speaking'],
+  text: ReturnType<typeof useText>['speaking'] & VerdictText,
   passed: string | undefined,
 ): { state: string; tone?: 'right' | 'near' | 'wrong' } {
   if (speaking.phase === 'judged') {
@@ -217,7 +229,7 @@ function rowState(
     return { state: passed ?? text.again }
   }
   const isQuiet = speaking.phase === 'idle' || speaking.phase === 'failed'
-  return { state: isQuiet && passed ? passed : stateText(speaking, text, false) }
+  return { state: isQuiet && passed ? passed : stateText(speaking, text) }
 }
 
 function spokenOf({ english, audioUrl }: PracticeTableProps['practice']['tableData'][number]): Spoken {

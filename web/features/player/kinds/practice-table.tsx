@@ -56,7 +56,7 @@ export function PracticeTable(props: PracticeTableProps) {
       ) : (
         <StepControls
           isPassed={isPassed || isAdmin || isTableEmpty(plan, song.state)}
-          microphone={isSmall => <SongButton song={song} isMain={!isSmall} />}
+          microphone={isBeside => <SongButton song={song} isMain={!isBeside} />}
           state=""
           lockedAlert={text.blocked}
           onBack={props.onBack}

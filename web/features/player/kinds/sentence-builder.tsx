@@ -7,7 +7,7 @@ import { SentenceOrder } from '#web/features/player/kinds/sentence-order.tsx'
 import { SpokenStep } from '#web/features/player/step/spoken-step.tsx'
 import { useText } from '#web/lib/language.tsx'
 import { useSentenceBuilderText } from '#web/text/sentence-builder/text.ts'
-import { Ring } from '#web/ui/ring.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 /** Delay from the spoken match to the next item (specification 2, section 4). */
 const NEXT_AFTER_MS = 2000
@@ -75,20 +75,32 @@ function spokenFrom(
   }
 }
 
-/** The current half and the progress. */
+/** The two halves: the current one, and the first with a tick once it is done. Read aloud with the percentage. */
 function Head({ step, percent }: { step: 1 | 2; percent: number }) {
   const text = useSentenceBuilderText()
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-step={step}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
       <div className={styles.steps} role="group" aria-label={text.stepOf(step)}>
         {text.steps.map((name, index) => (
-          <p key={name} className={styles.step} aria-current={index + 1 === step ? 'step' : undefined}>
-            {index + 1} {name}
+          <p
+            key={name}
+            className={styles.step}
+            aria-current={index + 1 === step ? 'step' : undefined}
+            data-done={index + 1 < step || undefined}
+          >
+            {index + 1 < step ? <Icon name="check" size={18} /> : index + 1} {name}
           </p>
         ))}
       </div>
-      <Ring percent={percent} label={text.progress} />
+      <div
+        className="spoken-only"
+        role="progressbar"
+        aria-label={text.progress}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      />
     </div>
   )
 }

@@ -138,8 +138,16 @@ export function SentenceOrder(props: SentenceOrderProps) {
     focusOn('main')
   }
 
+  // The same order, checked again, is wrong again: where there is help it takes the place of the check.
+  const missing = missingCount(puzzle, placed)
+  const mainAction = {
+    none: { label: missing > 0 ? text.missing(missing) : text.check, act: check },
+    nextWord: { label: text.showWord, act: showWord },
+    wholeOrder: { label: text.showOrder, act: showOrder },
+  }[help]
+
   return (
-    <div ref={board} className={`${player.item} ${styles.order}`}>
+    <div ref={board} className={`${player.item} ${styles.order}`} data-by-ear={isOpen ? '' : undefined}>
       <h2 tabIndex={-1} {...FOCUS_START}>
         {text.title}
       </h2>
@@ -154,54 +162,49 @@ export function SentenceOrder(props: SentenceOrderProps) {
         onPress={pressTile}
         onKey={pressKey}
       />
-      <p className={styles.hint}>
-        <Icon name="hand" size={20} />
-        <span>
-          {said === text.full ? text.full : text.hint}{' '}
-          <span className={styles.hintMore}>{text.hintMore}</span>
-        </span>
-      </p>
       <Bank words={puzzle.words} placed={placed} dragged={dragged} handlers={handlers} onPress={pressTile} />
       <p className="spoken-only" role="status">
         {said}
       </p>
       <div className={styles.controls}>
-        <div ref={message} aria-live="polite">
-          {verdict === 'wrong' && (
-            <Notice tone="wrong" title={`${speaking.wrong}.`}>
-              {wrongAt === 0 || wrongAt === undefined
-                ? text.wrongFirst(wordOf(placed[0]))
-                : text.wrongAfter(wordOf(placed[wrongAt]), wordOf(placed[wrongAt - 1]))}
-            </Notice>
+        <div className={styles.told}>
+          {verdict === 'none' && (
+            <p className={styles.hint}>
+              <Icon name="hand" size={20} />
+              <span>
+                {said === text.full ? text.full : text.hint}{' '}
+                <span className={styles.hintMore}>{text.hintMore}</span>
+              </span>
+            </p>
           )}
-          {verdict === 'right' && (
-            <Notice tone="right" title={speaking.right}>
-              {text.right}
-            </Notice>
-          )}
-          {verdict === 'shown' && (
-            <Notice tone="info" title={`${text.shownTitle}.`}>
-              {text.shown}
-            </Notice>
-          )}
+          <div ref={message} aria-live="polite" style={{ display: 'contents' }}>
+            {verdict === 'wrong' && (
+              <Notice tone="wrong" title={`${speaking.wrong}.`}>
+                {wrongAt === 0 || wrongAt === undefined
+                  ? text.wrongFirst(wordOf(placed[0]))
+                  : text.wrongAfter(wordOf(placed[wrongAt]), wordOf(placed[wrongAt - 1]))}
+              </Notice>
+            )}
+            {verdict === 'right' && (
+              <Notice tone="right" title={speaking.right}>
+                {text.right}
+              </Notice>
+            )}
+            {verdict === 'shown' && (
+              <Notice tone="info" title={`${text.shownTitle}.`}>
+                {text.shown}
+              </Notice>
+            )}
+          </div>
         </div>
-        {help === 'nextWord' && (
-          <Button look="outline" onClick={showWord}>
-            {text.showWord}
-          </Button>
-        )}
-        {help === 'wholeOrder' && (
-          <Button look="outline" onClick={showOrder}>
-            {text.showOrder}
-          </Button>
-        )}
         {isOpen ? (
           <Actions
             {...props}
-            missing={missingCount(puzzle, placed)}
+            isUnavailable={missing > 0}
+            isHelp={help !== 'none'}
             canClear={placed.length > 0}
             onClear={() => change([], text.cleared)}
-            onCheck={check}
+            main={mainAction}
           />
         ) : (
           <Button
@@ -240,16 +243,16 @@ function Meaning({
   return (
     <div className={styles.meaning}>
       <Picture className={styles.picture} src={spoken.imageUrl} color={color} isFirst />
-      <div>
+      <div className={styles.said}>
         <p className={styles.spanish} lang="es">
           {spoken.spanishTranslation}
         </p>
         <button type="button" className={styles.listen} aria-disabled={isMute || undefined} onClick={listen}>
-          <Icon name="volume-2" /> {text.listen}
+          <Icon name="volume-2" /> <span>{text.listen}</span>
         </button>
         {notes && (
           <button type="button" className={styles.listen} onClick={notes.open}>
-            <Icon name="info" /> {playerText.notes}
+            <Icon name="info" /> <span>{playerText.notes}</span>
           </button>
         )}
       </div>
@@ -260,50 +263,63 @@ function Meaning({
 
 /** The buttons at the bottom. "Next" is open when the item is passed, or for an administrator. */
 function Actions({
-  missing,
+  main,
+  isUnavailable,
+  isHelp,
   canClear,
   isPassed,
   isAdmin,
   onBack,
   onNext,
   onClear,
-  onCheck,
 }: Pick<ItemProps, 'isPassed' | 'isAdmin' | 'onBack' | 'onNext'> & {
-  missing: number
+  main: { label: string; act: () => void }
+  /** Words are missing. */
+  isUnavailable: boolean
+  /** The main action shows what comes next, instead of checking. */
+  isHelp: boolean
   canClear: boolean
   onClear: () => void
-  onCheck: () => void
 }) {
   const { player: playerText } = useText()
   const text = useSentenceBuilderText()
   return (
-    <>
-      <div className={styles.actions}>
-        {onBack && (
-          <button type="button" className={styles.square} aria-label={playerText.back} onClick={onBack}>
-            <Icon name="chevron-left" size={24} />
-          </button>
-        )}
+    <div className={styles.actions}>
+      {onBack && (
+        <button type="button" className={styles.square} aria-label={playerText.back} onClick={onBack}>
+          <Icon name="chevron-left" size={24} />
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.square}
+        aria-label={text.clear}
+        title={text.clear}
+        aria-disabled={!canClear || undefined}
+        onClick={canClear ? onClear : undefined}
+      >
+        <Icon name="rotate-ccw" size={24} />
+      </button>
+      <Button
+        look={isHelp ? 'outline' : 'primary'}
+        isMain
+        data-focus="main"
+        isUnavailable={isUnavailable}
+        onClick={main.act}
+      >
+        {main.label}
+      </Button>
+      {(isPassed || isAdmin) && (
         <button
           type="button"
-          className={styles.square}
-          aria-label={text.clear}
-          title={text.clear}
-          aria-disabled={!canClear || undefined}
-          onClick={canClear ? onClear : undefined}
+          className={isUnavailable ? `${styles.square} ${styles.go}` : styles.square}
+          aria-label={playerText.next}
+          onClick={onNext}
         >
-          <Icon name="rotate-ccw" size={24} />
+          <Icon name="chevron-right" size={24} />
         </button>
-        <Button look="primary" isMain data-focus="main" isUnavailable={missing > 0} onClick={onCheck}>
-          {missing > 0 ? text.missing(missing) : text.check}
-        </Button>
-      </div>
-      {(isPassed || isAdmin) && (
-        <Button look={missing > 0 ? 'primary' : 'outline'} isMain isWide onClick={onNext}>
-          {playerText.next} <Icon name="chevron-right" />
-        </Button>
       )}
-    </>
+    </div>
   )
 }
 

@@ -9,7 +9,6 @@ import { NoAudio } from '#web/speaking/no-audio.tsx'
 import { useLadderText } from '#web/text/ladder/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 
 /** Listen, and choose which of three texts it was. */
 export function Choose({ spoken, options, hasListenRow, others, onAttempt, onPassed }: RungProps) {
@@ -33,7 +32,10 @@ export function Choose({ spoken, options, hasListenRow, others, onAttempt, onPas
 
   return (
     <>
-      <p>{ladder.choose.text}</p>
+      {/* In one place, so that nothing moves under the finger. */}
+      <p className={wrong.size > 0 ? styles.again : undefined} aria-live="polite">
+        {wrong.size > 0 ? ladder.choose.wrong : ladder.choose.text}
+      </p>
       {!hasListenRow && (
         <Button isUnavailable={isMute} onClick={() => isMute || void hear()}>
           <Icon name="volume-2" size={20} /> {player.listen}
@@ -54,7 +56,6 @@ export function Choose({ spoken, options, hasListenRow, others, onAttempt, onPas
           </button>
         ))}
       </div>
-      <div aria-live="polite">{wrong.size > 0 && <Notice tone="wrong">{ladder.choose.wrong}</Notice>}</div>
     </>
   )
 }

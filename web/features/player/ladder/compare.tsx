@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Record, hear both, and decide. Nothing is sent anywhere. */
-export function Compare({ spoken, onAttempt, onPassed }: RungProps) {
+export function Compare({ spoken, hasListenRow, onAttempt, onPassed }: RungProps) {
   const ladder = useLadderText()
   const { compare } = ladder
   const own = useOwnVoice()
@@ -21,8 +21,13 @@ export function Compare({ spoken, onAttempt, onPassed }: RungProps) {
   const isRecorded = own.state === 'recorded'
   return (
     <>
-      <p>{compare.text}</p>
-      <Button look={isRecorded ? 'quiet' : 'primary'} isMain onClick={() => void own.record()}>
+      {!hasListenRow && (
+        <p className={styles.target} lang="en">
+          {spoken.englishWord}
+        </p>
+      )}
+      {!isRecorded && <p>{compare.text}</p>}
+      <Button look={isRecorded ? 'quiet' : 'primary'} isMain={!isRecorded} onClick={() => void own.record()}>
         <Icon name={own.state === 'recording' ? 'square' : 'mic'} />
         {own.state === 'recording' ? compare.stop : isRecorded ? compare.again : compare.record}
       </Button>

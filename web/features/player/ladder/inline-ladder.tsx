@@ -39,7 +39,13 @@ export function InlineLadder({
   }, [])
   const isFailing = listener === 'failing'
   return (
-    <section className={styles.inline} aria-label={ladder.title} tabIndex={-1} {...FOCUS_START}>
+    <section
+      className={styles.inline}
+      aria-label={ladder.title}
+      data-by-ear={given.rung === 'compare' ? undefined : ''}
+      tabIndex={-1}
+      {...FOCUS_START}
+    >
       {isFirst && (
         <Notice tone="info" title={isFailing ? ladder.failing : speaking.failures.unsupported}>
           {ladder.instead}

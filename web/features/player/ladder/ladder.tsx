@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import styles from '#web/features/player/ladder/ladder.module.css'
 import type { RungProps } from '#web/features/player/ladder/rung-props.ts'
 import { Rungs } from '#web/features/player/ladder/rungs.tsx'
 import type { Rung } from '#web/features/player/ladder/use-rung.ts'
@@ -15,7 +16,9 @@ export function Ladder({ onClose, ...rung }: RungProps & { onClose: () => void }
   useEffect(() => () => sound.stop(), [])
   return (
     <Dialog title={ladder.title} closeLabel={shell.close} onClose={onClose}>
-      <Rungs {...rung} rung={chosen} onRung={setChosen} />
+      <div className={styles.inline} data-by-ear={chosen === 'compare' ? undefined : ''}>
+        <Rungs {...rung} rung={chosen} onRung={setChosen} />
+      </div>
     </Dialog>
   )
 }

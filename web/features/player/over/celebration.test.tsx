@@ -25,22 +25,22 @@ test('it has 30 pieces, hides after 1.5 s, and ends after 2 s', async () => {
   root = createRoot(place)
   root.render(
     <LanguageProvider language="es" text={es}>
-      <Celebration lesson={1} nextLesson={2} isDemo={false} onFinished={onFinished} />
+      <Celebration number={1} nextLesson={2} onFinished={onFinished} />
     </LanguageProvider>,
   )
   await drawn()
   vi.advanceTimersByTime(0)
   await drawn()
   expect(overlay()?.querySelectorAll('i')).toHaveLength(30)
-  const look = overlay()?.className
-  expect(look).toBeTruthy()
+  const look = () => overlay()?.getAttribute('data-phase')
+  expect(look()).toBe('shown')
 
   vi.advanceTimersByTime(1499)
   await drawn()
-  expect(overlay()?.className).toBe(look)
+  expect(look()).toBe('shown')
   vi.advanceTimersByTime(1)
   await drawn()
-  expect(overlay()?.className).not.toBe(look)
+  expect(look()).toBe('leaving')
   vi.advanceTimersByTime(499)
   expect(onFinished).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)

@@ -1,37 +1,41 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import styles from '#web/features/player/over/celebration.module.css'
-import { useLessonText } from '#web/text/lesson/text.ts'
+import { PLACES } from '#web/features/player/over/confetti-places.ts'
+import { HalfSun } from '#web/features/player/over/half-sun.tsx'
 
 /** Specification 2, sections 4 and 9. */
-const CONFETTI = 30
 const HIDE_MS = 1500
 const FINISH_MS = 2000
 
-const COLORS = ['--accent', '--sun', '--right', '--info', '--c-orquidea']
+const COLORS = ['--accent', '--c-orquidea', '--right', '--sun', '--info']
 
-/** Celebrates a lesson at 100 percent: hides after 1.5 s, finishes at 2 s, then calls `onFinished`. */
+/**
+ * Celebrates a lesson at 100 percent: hides after 1.5 s, finishes at 2 s, then calls `onFinished`. It is the head of the
+ * page that stays (decision 048), or with `isWhole` covers all of it; hidden it keeps its room, so that nothing moves.
+ */
 export function Celebration({
-  lesson,
+  number,
   nextLesson,
-  isDemo,
+  isWhole = false,
   onFinished,
 }: {
-  lesson: number
+  /** On the sun. */
+  number: number
   /** Undefined at the end of the course. */
   nextLesson: number | undefined
-  /** The demo ends, and the course has more. */
-  isDemo: boolean
+  isWhole?: boolean
   onFinished: () => void
 }) {
-  const { celebration } = useLessonText()
-  const atEnd = isDemo ? celebration.demo : celebration.course
-  const [isLeaving, setIsLeaving] = useState(false)
+  const [phase, setPhase] = useState<'shown' | 'leaving' | 'over'>('shown')
   const finish = useRef(onFinished)
   finish.current = onFinished
 
   useEffect(() => {
-    const hiding = setTimeout(() => setIsLeaving(true), HIDE_MS)
-    const finishing = setTimeout(() => finish.current(), FINISH_MS)
+    const hiding = setTimeout(() => setPhase('leaving'), HIDE_MS)
+    const finishing = setTimeout(() => {
+      setPhase('over')
+      finish.current()
+    }, FINISH_MS)
     return () => {
       clearTimeout(hiding)
       clearTimeout(finishing)
@@ -39,33 +43,33 @@ export function Celebration({
   }, [])
 
   return (
-    <div className={isLeaving ? `${styles.overlay} ${styles.leaving}` : styles.overlay} role="status">
+    <div
+      className={isWhole ? `${styles.celebration} ${styles.whole}` : styles.celebration}
+      data-phase={phase}
+      role="status"
+    >
       <div className={styles.confetti} aria-hidden="true">
-        {Array.from({ length: CONFETTI }, (_, piece) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never change places
-          <i key={piece} style={pieceStyle(piece)} />
+        {PLACES.map((place, piece) => (
+          <i key={place.join()} style={pieceStyle(place, piece)} />
         ))}
       </div>
-      <div className={styles.sun}>100%</div>
+      <HalfSun number={number} isRising />
       <h2 lang="en">
         {nextLesson === undefined ? 'Excellent' : `Congratulations, you passed to lesson ${nextLesson}`}
       </h2>
-      <p>{nextLesson === undefined ? atEnd : celebration.lesson(lesson)}</p>
     </div>
   )
 }
 
-/** Spread by the golden angle: looks random but is deterministic. */
-function pieceStyle(piece: number): CSSProperties {
-  const spread = (piece * 137.5) % 100
+/** The last piece has fallen after 1.5 s. */
+function pieceStyle([x, y]: readonly [number, number], piece: number): CSSProperties {
   const style = {
-    '--left': `${spread}%`,
-    '--rest': `${(piece * 61.8) % 90}%`,
+    '--x': `${x}px`,
+    '--y': `${y}px`,
     '--color': `var(${COLORS[piece % COLORS.length]})`,
-    '--duration': `${1100 + (piece % 7) * 120}ms`,
-    '--delay': `${(piece % 5) * 90}ms`,
-    '--drift': `${(spread - 50) / 2}vw`,
-    '--turn': `${180 + spread * 5}deg`,
+    '--duration': `${900 + (piece % 7) * 60}ms`,
+    '--delay': `${(piece % 5) * 60}ms`,
+    '--turn': `${(piece * 137) % 180}deg`,
   }
   return style as CSSProperties
 }

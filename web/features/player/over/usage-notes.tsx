@@ -1,23 +1,20 @@
+import { useEffect, useId, useRef } from 'react'
 import type { Word } from '#contract/courses.ts'
 import { readContent } from '#domain/languages.ts'
 import styles from '#web/features/player/over/usage-notes.module.css'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import { useLessonText } from '#web/text/lesson/text.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { recoverFocus } from '#web/ui/focus-start.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type NotesProps = { explanation: NonNullable<Word['expandedExplanation']>; onClose: () => void }
 
 /** An item's usage notes; opening them unlocks "next". */
-export function UsageNotes({
-  explanation,
-  onClose,
-}: {
-  explanation: NonNullable<Word['expandedExplanation']>
-  onClose: () => void
-}) {
+export function UsageNotes({ explanation, onClose }: NotesProps) {
   const { notes } = useLessonText()
   const { shell } = useText()
-  const language = useLanguage()
-  const list = readContent<readonly string[]>(explanation.usageNotes, language) ?? []
   return (
     <Dialog
       title={notes.title}
@@ -29,26 +26,73 @@ export function UsageNotes({
         </Button>
       }
     >
-      <div className={styles.notes}>
-        <p>{readContent(explanation.description, language)}</p>
-        {list.length > 0 && (
-          <ul className={styles.list}>
-            {list.map(note => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        )}
-        {explanation.additionalExamples.length > 0 && <h3>{notes.examples}</h3>}
-        <ul className={styles.examples}>
-          {explanation.additionalExamples.map(({ english, spanish, context }) => (
-            <li key={english}>
-              <b lang="en">{english}</b>
-              {spanish} {context && <small>· {context}</small>}
-            </li>
+      <Notes explanation={explanation} />
+    </Dialog>
+  )
+}
+
+/** The same notes beside the item, where there is room. The focus comes to them, and goes back when they close. */
+export function DockedNotes({ explanation, onClose }: NotesProps) {
+  const { notes } = useLessonText()
+  const { shell } = useText()
+  const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const opener = document.activeElement
+    title.current?.focus({ preventScroll: true })
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      recoverFocus()
+    }
+  }, [])
+  return (
+    <section
+      className={styles.docked}
+      aria-labelledby={titleId}
+      onKeyDown={event => {
+        if (event.key !== 'Escape') return
+        // The player goes on once they are closed: this press is not one that keeps it.
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId} ref={title} tabIndex={-1}>
+          {notes.title}
+        </h2>
+        <IconButton label={shell.close} onClick={onClose}>
+          <Icon name="x" />
+        </IconButton>
+      </div>
+      <Notes explanation={explanation} />
+    </section>
+  )
+}
+
+function Notes({ explanation }: Pick<NotesProps, 'explanation'>) {
+  const { notes } = useLessonText()
+  const language = useLanguage()
+  const list = readContent<readonly string[]>(explanation.usageNotes, language) ?? []
+  return (
+    <div className={styles.notes}>
+      <p>{readContent(explanation.description, language)}</p>
+      {list.length > 0 && (
+        <ul className={styles.list}>
+          {list.map(note => (
+            <li key={note}>{note}</li>
           ))}
         </ul>
-      </div>
-    </Dialog>
+      )}
+      {explanation.additionalExamples.length > 0 && <h3>{notes.examples}</h3>}
+      <ul className={styles.examples}>
+        {explanation.additionalExamples.map(({ english, spanish, context }) => (
+          <li key={english}>
+            <b lang="en">{english}</b>
+            {spanish} {context && <small>· {context}</small>}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { nextEncouragement } from '#web/features/player/step/encouragement.ts'
-import { en } from '#web/text/app/en.ts'
-import { es } from '#web/text/app/es.ts'
+import { en } from '#web/text/verdict/en.ts'
+import { es } from '#web/text/verdict/es.ts'
 
 test('the same encouragement never comes twice in a row, and all of them occur', () => {
-  const count = es.speaking.encouragements.length
+  const count = es.encouragements.length
   const heard = Array.from({ length: 500 }, () => nextEncouragement(count))
   expect(heard.filter((index, place) => index === heard[place - 1])).toEqual([])
   expect(new Set(heard).size).toBe(count)
@@ -20,8 +20,8 @@ test('after the last of a longer list a shorter list still has one', () => {
 test.each([
   ['es', es],
   ['en', en],
-])('there are several in %s, all different and short', (_, { speaking }) => {
-  expect(speaking.encouragements.length).toBeGreaterThanOrEqual(5)
-  expect(new Set(speaking.encouragements).size).toBe(speaking.encouragements.length)
-  for (const text of speaking.encouragements) expect(text.length).toBeLessThanOrEqual(40)
+])('there are several in %s, all different and short', (_, { encouragements }) => {
+  expect(encouragements.length).toBeGreaterThanOrEqual(5)
+  expect(new Set(encouragements).size).toBe(encouragements.length)
+  for (const text of encouragements) expect(text.length).toBeLessThanOrEqual(40)
 })

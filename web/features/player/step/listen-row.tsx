@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { Sentence } from '#domain/course/sentence.ts'
-import styles from '#web/features/player/player.module.css'
+import styles from '#web/features/player/step/listen-row.module.css'
 import { useText } from '#web/lib/language.tsx'
 import { sound } from '#web/speaking/devices.ts'
 import { NoAudio } from '#web/speaking/no-audio.tsx'

@@ -1,5 +1,5 @@
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
-import styles from '#web/features/player/player.module.css'
+import styles from '#web/features/player/step/notes-button.module.css'
 import { useText } from '#web/lib/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

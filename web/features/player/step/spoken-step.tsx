@@ -1,36 +1,39 @@
-import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { PassedBy } from '#domain/course/progress.ts'
 import type { TargetKind } from '#domain/speech/judge.ts'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
 import { useRung } from '#web/features/player/ladder/use-rung.ts'
-import styles from '#web/features/player/player.module.css'
+import frame from '#web/features/player/player.module.css'
 import { ListenRow, useHearing } from '#web/features/player/step/listen-row.tsx'
 import { NotesButton } from '#web/features/player/step/notes-button.tsx'
+import styles from '#web/features/player/step/spoken-step.module.css'
 import { StepControls } from '#web/features/player/step/step-controls.tsx'
+import { SaidTick, TextToSay } from '#web/features/player/step/text-to-say.tsx'
 import { useTask } from '#web/features/player/step/use-task.ts'
 import { judgedSpeech } from '#web/features/player/use-attempts.ts'
-import type { EditedField } from '#web/features/player/use-editing.ts'
 import { useGoingOn } from '#web/features/player/use-going-on.ts'
 import { useText } from '#web/lib/language.tsx'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import { whenIdle } from '#web/lib/when-idle.ts'
 import { tones } from '#web/speaking/devices.ts'
 import { FailureNotice } from '#web/speaking/failure-notice.tsx'
-import { Microphone, useHeldFace } from '#web/speaking/microphone.tsx'
+import { faceOf, Microphone } from '#web/speaking/microphone.tsx'
 import { stateText } from '#web/speaking/speaking-text.ts'
 import { useListener } from '#web/speaking/use-listener.ts'
-import { useSpeaking } from '#web/speaking/use-speaking.ts'
+import { type Speaking, useSpeaking } from '#web/speaking/use-speaking.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
-const EditableText = lazyWithPreload(() =>
-  import('#web/features/player/step/editable-text.tsx').then(m => m.EditableText),
-)
-const OtherWay = lazyWithPreload(() => import('#web/features/player/step/feedback.tsx').then(m => m.OtherWay))
+const parts = () => import('#web/features/player/step/right-band.tsx')
+const RightBand = lazyWithPreload(() => parts().then(m => m.RightBand))
+const OtherWay = lazyWithPreload(() => parts().then(m => m.OtherWay))
 const Feedback = lazyWithPreload(async () => {
-  const { Feedback: Loaded, TipPanel } = await import('#web/features/player/step/feedback.tsx')
-  void TipPanel.preload()
+  const { Feedback: Loaded, Comparison } = await import('#web/features/player/step/feedback.tsx')
+  void Comparison.preload()
   return Loaded
 })
+const FailureSheet = lazyWithPreload(() =>
+  import('#web/features/player/step/failure-sheet.tsx').then(m => m.FailureSheet),
+)
 export const Ladder = lazyWithPreload(() =>
   import('#web/features/player/ladder/ladder.tsx').then(m => m.Ladder),
 )
@@ -38,6 +41,10 @@ export const InlineLadder = lazyWithPreload(() =>
   import('#web/features/player/ladder/inline-ladder.tsx').then(m => m.InlineLadder),
 )
 export const Slower = lazyWithPreload(() => import('#web/speaking/slower.tsx').then(m => m.Slower))
+
+/** How long a right answer stays, where the specification does not say (decision 045). */
+const RIGHT_MS = 1200
+const LISTENING: ReadonlySet<Speaking['phase']> = new Set(['arming', 'listening', 'voice'])
 
 type SpokenStepProps = ItemProps & {
   kind: TargetKind
@@ -81,29 +88,33 @@ export function SpokenStep(props: SpokenStepProps) {
   const [rung, setRung] = useRung()
   const goesByLadder = listener !== 'listens' && !isPassed && !isAdmin
   const [otherWay, setOtherWay] = useState<PassedBy>()
+  const [isByHand, setIsByHand] = useState(true)
   const message = useRef<HTMLDivElement>(null)
   const textId = useId()
-  const isMatch = speaking.phase === 'judged' && speaking.result === 'passed'
-  const isHelped = speaking.phase === 'judged' && speaking.result === 'helped'
+  const outcome = outcomeOf(speaking)
   // How it was passed is said until the learner speaks again.
   const toldWay = speaking.phase === 'idle' ? otherWay : undefined
-  const speakAgain = () => {
-    setOtherWay(undefined)
-    return speak()
-  }
-  const isJustPassed = isMatch || isHelped || toldWay !== undefined
-  useGoingOn(isJustPassed && !notes?.isUnread, onNext, {
+  const isSaid = outcome === 'right' || toldWay !== undefined
+  const isJustPassed = isSaid || outcome === 'near' || outcome === 'helped'
+  const isMatch = outcome === 'right' || outcome === 'near'
+  const { leavesInMs, stay } = useGoingOn(isJustPassed && !notes?.isUnread, onNext, {
     // The specification's delays follow a spoken match.
     fixedMs: isMatch ? advanceAfterMs : undefined,
+    // A keyboard or a screen reader has the time to read it.
+    shortMs: outcome === 'right' && isByHand ? RIGHT_MS : undefined,
     message,
   })
+  const speakAgain = (event: MouseEvent) => {
+    setOtherWay(undefined)
+    setIsByHand(isPressedByHand(event))
+    return speak()
+  }
 
   useEffect(() => whenIdle(preloadParts), [])
 
-  const face = useHeldFace(speaking)
-  const isTold = speaking.phase === 'judged' || speaking.phase === 'failed' || toldWay !== undefined
-  const isListening =
-    speaking.phase === 'listening' || speaking.phase === 'voice' || speaking.phase === 'arming'
+  const isListening = LISTENING.has(speaking.phase)
+  const isOnSheet = outcome === 'near' || outcome === 'helped' || outcome === 'wrong' || outcome === 'failed'
+  const isLeaving = isSaid && leavesInMs !== undefined
   const openLadder = () => {
     cancel()
     setIsOnLadder(true)
@@ -115,15 +126,21 @@ export function SpokenStep(props: SpokenStepProps) {
     tones.success()
     onPassed(by)
   }
+  const band = { isLeaving, onStay: stay }
+  const look = [frame.item, isOnSheet && styles.onSheet, goesByLadder && !isOnSheet && styles.byLadder]
 
   return (
-    <div className={isTold || goesByLadder ? `${styles.item} ${styles.told}` : styles.item}>
+    <div className={look.filter(Boolean).join(' ')}>
       <div className={styles.top}>
         <div className={styles.scene}>
           <Picture src={step.imageUrl || item.imageUrl} color={course.color} isFirst />
-          {notes && <NotesButton notes={notes} />}
+          {notes && (
+            <div className={styles.notes}>
+              <NotesButton notes={notes} />
+            </div>
+          )}
         </div>
-        <English
+        <TextToSay
           id={textId}
           step={step}
           kicker={kicker}
@@ -131,15 +148,23 @@ export function SpokenStep(props: SpokenStepProps) {
           editing={editing}
           // What is to be recognised by ear is not read before.
           isHidden={goesByLadder && rung !== 'compare'}
+          isSaid={isSaid}
         />
+        <div className={styles.listen}>
+          <ListenRow spoken={step} onWord={setWord} />
+        </div>
       </div>
-      <ListenRow spoken={step} onWord={setWord} />
-      <div ref={message} aria-live="polite" style={{ display: 'contents' }}>
-        <Suspense>
-          {speaking.phase === 'judged' && <Feedback judged={speaking} spoken={step} />}
-          {toldWay !== undefined && <OtherWay by={toldWay} />}
-        </Suspense>
-        {speaking.phase === 'failed' && <FailureNotice cause={speaking.cause} />}
+      <div ref={isSaid ? undefined : message} aria-live="polite" style={{ display: 'contents' }}>
+        {isOnSheet && speaking.phase === 'judged' && (
+          <Suspense>
+            <Feedback judged={speaking} spoken={step} />
+          </Suspense>
+        )}
+        {speaking.phase === 'failed' && (
+          <Suspense fallback={<FailureNotice cause={speaking.cause} />}>
+            <FailureSheet cause={speaking.cause} />
+          </Suspense>
+        )}
       </div>
       {goesByLadder && (
         <Suspense>
@@ -159,18 +184,29 @@ export function SpokenStep(props: SpokenStepProps) {
       <StepControls
         isPassed={isPassed || isAdmin}
         hasMicrophone={listener === 'listens'}
-        microphone={isSmall => (
+        microphone={isBeside => (
           <Microphone
-            face={face}
+            face={outcome === 'right' && isLeaving ? 'right' : outcome ? 'idle' : faceOf(speaking)}
             label={isListening ? text.stop : speaking.phase === 'judged' ? text.again : text.idle}
-            isSmall={isSmall}
-            isOutline={isSmall}
+            isOutline={isBeside}
+            leavesInMs={isLeaving ? leavesInMs : undefined}
             describedBy={textId}
             onPress={isListening ? stop : speakAgain}
           />
         )}
-        state={stateText(speaking, text, isPassed || isAdmin)}
+        state={stateText(speaking, text)}
         lockedAlert={lockedAlert}
+        isLeaving={isLeaving}
+        isOnSheet={isOnSheet}
+        band={
+          <div ref={isSaid ? message : undefined} aria-live="polite">
+            <Suspense>
+              {outcome === 'right' && <RightBand {...band} />}
+              {toldWay !== undefined && <OtherWay {...band} by={toldWay} />}
+            </Suspense>
+          </div>
+        }
+        hasBand={isSaid}
         onBack={onBack}
         onNext={onNext}
         onCannotSpeak={isPassed || goesByLadder ? undefined : openLadder}
@@ -196,74 +232,21 @@ export function SpokenStep(props: SpokenStepProps) {
 
 /** Loads what an answer or a learner who cannot speak needs, after the first step is shown. */
 function preloadParts(): void {
-  for (const part of [Feedback, OtherWay, Slower, Ladder]) void part.preload()
+  for (const part of [RightBand, OtherWay, SaidTick, Feedback, FailureSheet, Slower, Ladder])
+    void part.preload()
 }
 
-/** The largest text of the player: the text to say, its pronunciation, and its meaning. */
-function English({
-  id,
-  step,
-  kicker,
-  word,
-  editing,
-  isHidden,
-}: {
-  id: string
-  step: ItemProps['step']
-  kicker: string | undefined
-  editing: ItemProps['editing']
-  /** The word that is playing. */
-  word: number | null
-  /** Only heard for now. */
-  isHidden: boolean
-}) {
-  const { englishWord: english } = step
-  const length =
-    english.length > 40 ? 'phrase' : english.length > 12 || english.includes(' ') ? 'long' : undefined
-  return (
-    <div className={styles.words}>
-      {kicker && <p className={styles.kicker}>{kicker}</p>}
-      <h2 id={id} className={styles.english} lang="en" data-length={length}>
-        <Editable field="englishWord" step={step} editing={editing}>
-          {isHidden
-            ? '…'
-            : word === null
-              ? english
-              : english.split(' ').map((part, index) => heardPart(part, index, index === word))}
-        </Editable>
-      </h2>
-      <p className={styles.sound}>{!isHidden && step.pronunciation}</p>
-      <p className={styles.spanish} lang="es">
-        <Editable field="spanishTranslation" step={step} editing={editing}>
-          {step.spanishTranslation}
-        </Editable>
-      </p>
-    </div>
-  )
+/** What came of speaking; undefined before. */
+function outcomeOf(speaking: Speaking): 'right' | 'near' | 'helped' | 'wrong' | 'failed' | undefined {
+  if (speaking.phase === 'failed') return 'failed'
+  if (speaking.phase !== 'judged') return undefined
+  const { judgement, result } = speaking
+  if (result === 'helped') return 'helped'
+  if (!judgement.accepted) return 'wrong'
+  return judgement.verdict === 'full' ? 'right' : 'near'
 }
 
-/** An editable text for administrators, plain text for all others. */
-function Editable({
-  field,
-  step,
-  editing,
-  children,
-}: {
-  field: EditedField
-  step: ItemProps['step']
-  editing: ItemProps['editing']
-  children: ReactNode
-}) {
-  if (!editing) return children
-  return (
-    <Suspense fallback={children}>
-      <EditableText field={field} value={step[field]} editing={editing}>
-        {children}
-      </EditableText>
-    </Suspense>
-  )
-}
-
-function heardPart(part: string, index: number, isHeard: boolean): ReactNode {
-  return <span key={index}>{isHeard ? <mark>{part}</mark> : part} </span>
+/** A key or a screen reader presses without a pointer. Safari does not tell. */
+function isPressedByHand({ nativeEvent }: MouseEvent): boolean {
+  return !('pointerType' in nativeEvent) || nativeEvent.pointerType !== ''
 }

@@ -1,14 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import styles from '#web/features/player/player.module.css'
-import { BackButton, Hint } from '#web/features/player/step/step-navigation.tsx'
+import styles from '#web/features/player/step/step-controls.module.css'
+import { BackButton, Hint, NextButton } from '#web/features/player/step/step-navigation.tsx'
 import { useSwipeNavigation } from '#web/features/player/use-swipe.ts'
 import { useText } from '#web/lib/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { recoverFocus } from '#web/ui/focus-start.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 
-/** The controls at the bottom: microphone, back and next. "Next" becomes the main action when the step is passed. */
+/** A longer text has two lines below the microphone, in smaller letters. */
+const SHORT_STATE = 30
+
+/**
+ * The controls at the bottom: the microphone between back and next, its state, and the other ways. Their places are fixed
+ * for a height of the screen (decision 045): a verdict moves none of them.
+ */
 export function StepControls({
   isPassed,
   hasMicrophone = true,
@@ -16,6 +20,10 @@ export function StepControls({
   state,
   tone,
   lockedAlert,
+  isLeaving = false,
+  isOnSheet = false,
+  band,
+  hasBand = false,
   onBack,
   onNext,
   onCannotSpeak,
@@ -23,11 +31,19 @@ export function StepControls({
   isPassed: boolean
   /** False where nothing can listen: the ladder stands above, and only back and next are left. */
   hasMicrophone?: boolean
-  microphone: (isSmall: boolean) => ReactNode
+  /** @param isBeside whether "next" is the main action beside it */
+  microphone: (isBeside: boolean) => ReactNode
   state: string
   /** The verdict shown in the status line. */
   tone?: 'right' | 'near' | 'wrong' | undefined
   lockedAlert?: string | undefined
+  /** The step is left by itself: "next" is open, but nothing asks for a press. */
+  isLeaving?: boolean
+  /** A sheet with what was heard stands above, and reaches behind the controls. */
+  isOnSheet?: boolean
+  /** Where the verdict is announced: it covers the state and the other ways, if it has one. */
+  band?: ReactNode
+  hasBand?: boolean
   onBack: (() => void) | undefined
   onNext: () => void
   onCannotSpeak: (() => void) | undefined
@@ -49,42 +65,41 @@ export function StepControls({
   useSwipeNavigation({ next: advance, back: onBack ?? (() => setHint(player.backAtStart)) })
   // A step that begins has the focus of the one before, which went with its button.
   useEffect(recoverFocus, [])
-  const back = <BackButton onBack={onBack} onRefused={setHint} />
+  const isNextMain = isPassed && !isLeaving
+  const alert = isRefused && !isPassed ? lockedAlert : undefined
+  const shownState = hasMicrophone && hint === '' && !alert ? state : ''
+  const look = [styles.dock, isOnSheet && styles.onSheet, !hasMicrophone && styles.low]
   return (
-    <div className={styles.controls}>
-      {isPassed ? (
-        <div className={`${styles.row} ${styles.open}`}>
-          {onBack && back}
-          {hasMicrophone && microphone(true)}
-          <Button look="primary" isMain onClick={advance}>
-            {player.next} <Icon name="chevron-right" />
-          </Button>
-        </div>
-      ) : (
-        <div className={hasMicrophone ? styles.row : `${styles.row} ${styles.low}`}>
-          {back}
-          {hasMicrophone && microphone(false)}
-          <button
-            type="button"
-            className={styles.round}
-            aria-label={player.next}
-            aria-disabled="true"
-            onClick={advance}
+    <div className={look.filter(Boolean).join(' ')} data-small={isOnSheet || isNextMain || undefined}>
+      <div className={styles.row}>
+        <BackButton onBack={onBack} onRefused={setHint} />
+        {hasMicrophone ? microphone(isNextMain) : <span />}
+        <NextButton state={isNextMain ? 'main' : isPassed ? 'open' : 'locked'} onPress={advance} />
+      </div>
+      <div className={styles.foot}>
+        <div className={styles.below} data-covered={hasBand || undefined}>
+          <p
+            className={styles.state}
+            data-tone={tone}
+            data-long={shownState.length > SHORT_STATE || undefined}
+            aria-live="polite"
           >
-            <Icon name="chevron-right" size={24} />
-          </button>
+            {shownState}
+          </p>
+          {alert && (
+            <p className={styles.alert} role="alert">
+              {alert}
+            </p>
+          )}
+          <Hint text={hint} />
+          {onCannotSpeak && !hasBand && (
+            <Button look="link" onClick={onCannotSpeak}>
+              {speaking.cannotSpeak}
+            </Button>
+          )}
         </div>
-      )}
-      <p className={styles.state} data-tone={tone} aria-live="polite">
-        {(hasMicrophone || isPassed) && state}
-      </p>
-      {isRefused && !isPassed && lockedAlert && <Notice tone="alert">{lockedAlert}</Notice>}
-      <Hint text={hint} />
-      {onCannotSpeak && (
-        <Button look="link" onClick={onCannotSpeak}>
-          {speaking.cannotSpeak}
-        </Button>
-      )}
+        {band}
+      </div>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import styles from '#web/features/player/player.module.css'
+import styles from '#web/features/player/step/step-controls.module.css'
 import { useSwipeNavigation } from '#web/features/player/use-swipe.ts'
 import { useText } from '#web/lib/language.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -22,18 +22,12 @@ export function StepNavigation({
   const advance = () => (isOpen ? onNext() : setHint(lockedHint))
   useSwipeNavigation({ next: advance, back: onBack ?? (() => setHint(player.backAtStart)) })
   return (
-    <div className={styles.controls}>
-      <div className={`${styles.row} ${styles.open}`}>
+    <div className={styles.navigation}>
+      <div className={styles.wide}>
         <BackButton onBack={onBack} onRefused={setHint} />
-        {isOpen ? (
-          <Button look="primary" isMain onClick={advance}>
-            {player.next} <Icon name="chevron-right" />
-          </Button>
-        ) : (
-          <Button isMain isUnavailable onClick={advance}>
-            {player.next} <Icon name="chevron-right" />
-          </Button>
-        )}
+        <Button look={isOpen ? 'primary' : 'quiet'} isMain isUnavailable={!isOpen} onClick={advance}>
+          {player.next} <Icon name="chevron-right" />
+        </Button>
       </div>
       <Hint text={hint} />
     </div>
@@ -58,6 +52,31 @@ export function BackButton({
       onClick={onBack ?? (() => onRefused(player.backAtStart))}
     >
       <Icon name="chevron-left" size={24} />
+    </button>
+  )
+}
+
+/** Next beside the microphone. One element in every state, so that it keeps the focus. */
+export function NextButton({
+  state,
+  onPress,
+}: {
+  /** `main`: the one filled accent of the screen. */
+  state: 'locked' | 'open' | 'main'
+  onPress: () => void
+}) {
+  const { player } = useText()
+  const isMain = state === 'main'
+  return (
+    <button
+      type="button"
+      className={isMain ? styles.next : styles.round}
+      aria-label={isMain ? undefined : player.next}
+      aria-disabled={state === 'locked' || undefined}
+      onClick={onPress}
+    >
+      {isMain && player.next}
+      <Icon name="chevron-right" size={isMain ? 20 : 24} />
     </button>
   )
 }

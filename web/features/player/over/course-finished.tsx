@@ -1,0 +1,88 @@
+import { type ReactNode, Suspense } from 'react'
+import { Celebration } from '#web/features/player/over/celebration.tsx'
+import styles from '#web/features/player/over/course-finished.module.css'
+import { HalfSun } from '#web/features/player/over/half-sun.tsx'
+import { Milestone, type MilestonePhase } from '#web/features/player/over/milestone.tsx'
+import { ShareButton } from '#web/features/player/over/share-button.tsx'
+import type { CourseRun, LessonView } from '#web/features/player/use-course-run.ts'
+import { useLessonText } from '#web/text/lesson/text.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** The last word of the course is done: what was learnt, lesson by lesson. */
+export function CourseFinished({
+  phase,
+  title,
+  lesson,
+  run,
+  certificate,
+}: {
+  phase: MilestonePhase
+  /** Of the course. */
+  title: string
+  /** The last one. */
+  lesson: LessonView
+  run: CourseRun
+  /** What was earned, and its address; undefined for administrators, who have no progress. */
+  certificate: { shown: ReactNode; address: string } | undefined
+}) {
+  const { courseFinished: text } = useLessonText()
+  const done = run.lessons.filter(({ wordCount }) => wordCount > 0)
+  const words = done.reduce((sum, { wordCount }) => sum + wordCount, 0)
+  return (
+    <Milestone
+      phase={phase}
+      title={<span className={styles.title}>{text.title(title)}</span>}
+      head={<HalfSun number={lesson.number} />}
+      celebration={
+        <Celebration isWhole number={lesson.number} nextLesson={undefined} onFinished={run.resume} />
+      }
+      onStay={run.resume}
+      sheet={
+        <>
+          {certificate && (
+            <ButtonLink to={certificate.address} look="primary" isMain isWide>
+              <Icon name="badge-check" size={20} /> {text.toCertificate}
+            </ButtonLink>
+          )}
+          {!certificate && (
+            <ButtonLink to="/courses" look="primary" isMain isWide>
+              {text.toCourses}
+            </ButtonLink>
+          )}
+          <div className={styles.ways}>
+            {certificate && (
+              <ButtonLink to="/courses" look="link">
+                {text.toCourses}
+              </ButtonLink>
+            )}
+            <Button look="link" onClick={run.resume}>
+              {text.stay}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <p className={styles.count}>
+        {run.areAllSaid ? text.said(done.length, words) : text.completed(done.length, words)}
+      </p>
+      {certificate && (
+        <div className={styles.certificate}>
+          <Suspense>{phase === 'open' && certificate.shown}</Suspense>
+        </div>
+      )}
+      <ul className={styles.lessons}>
+        {done.map(({ number, title: name, topic, goal }) => (
+          <li key={number}>
+            <Icon name="check" size={20} />
+            <p>
+              <b>{topic || name}</b>
+              {goal}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <ShareButton text={text.shared(title)} />
+    </Milestone>
+  )
+}

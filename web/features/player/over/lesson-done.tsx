@@ -1,0 +1,84 @@
+import type { Word } from '#contract/courses.ts'
+import { lessonPhrases, spread } from '#domain/course/lesson-phrases.ts'
+import { Celebration } from '#web/features/player/over/celebration.tsx'
+import { HalfSun } from '#web/features/player/over/half-sun.tsx'
+import styles from '#web/features/player/over/lesson-done.module.css'
+import { LessonSign } from '#web/features/player/over/lesson-sign.tsx'
+import { Milestone, type MilestonePhase } from '#web/features/player/over/milestone.tsx'
+import { PhraseList } from '#web/features/player/over/phrase-list.tsx'
+import { PhraseSheet } from '#web/features/player/over/phrase-sheet.tsx'
+import { ShareButton } from '#web/features/player/over/share-button.tsx'
+import type { CourseRun, LessonView } from '#web/features/player/use-course-run.ts'
+import { useLessonText } from '#web/text/lesson/text.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+const PHRASES = 4
+
+/** A lesson is done, and there is a next one: what one can say now, and the way on. */
+export function LessonDone({
+  phase,
+  lesson,
+  next,
+  items,
+  run,
+  leaveTo,
+}: {
+  phase: MilestonePhase
+  lesson: LessonView
+  next: LessonView
+  items: readonly Word[]
+  run: CourseRun
+  leaveTo: string
+}) {
+  const { lessonDone: text } = useLessonText()
+  const all = lessonPhrases(items)
+  const said = lessonPhrases(items.filter(({ _id }) => run.isSaid(_id)))
+  // Nobody who typed or heard a phrase reads that they can say it.
+  const phrases = spread(said.length > 0 ? said : all, PHRASES)
+  const [first, second] = [text.title(lesson.number), said.length > 0 ? text.canSay : text.knows]
+  return (
+    <Milestone
+      phase={phase}
+      title={
+        <span className={styles.title}>
+          <span>{first} </span>
+          {phrases.length > 0 && <span>{second}</span>}
+        </span>
+      }
+      head={<HalfSun number={lesson.number} />}
+      celebration={<Celebration number={lesson.number} nextLesson={next.number} onFinished={run.resume} />}
+      onStay={run.resume}
+      sheet={
+        <>
+          <div className={styles.next}>
+            <LessonSign number={next.number} className={styles.sign} />
+            <p>
+              <b>{text.next(next.number, next.topic)}</b>
+              <span>{text.size(next.wordCount, next.minutes)}</span>
+            </p>
+          </div>
+          <Button look="primary" isMain isWide onClick={run.goOn}>
+            <Icon name="mic" /> {next.percent > 0 ? text.resume(next.number) : text.start(next.number)}
+          </Button>
+          <ButtonLink to={leaveTo} look="link">
+            {text.enough}
+          </ButtonLink>
+        </>
+      }
+    >
+      <PhraseList phrases={phrases} />
+      {phrases.length > 0 && (
+        <div className={styles.keep}>
+          <ShareButton text={text.shared(phrases.map(({ englishWord }) => `«${englishWord}»`).join(' '))} />
+          {typeof window.print === 'function' && (
+            <Button onClick={() => window.print()}>
+              <Icon name="printer" size={20} /> {text.print}
+            </Button>
+          )}
+        </div>
+      )}
+      <PhraseSheet title={text.sheet(lesson.number, lesson.topic)} phrases={all} />
+    </Milestone>
+  )
+}

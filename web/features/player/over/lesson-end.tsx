@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { StudentCourse, Word } from '#contract/courses.ts'
+import type { User } from '#contract/session.ts'
+import { CourseFinished } from '#web/features/player/over/course-finished.tsx'
+import { DemoEnd } from '#web/features/player/over/demo-end.tsx'
+import { LessonDone } from '#web/features/player/over/lesson-done.tsx'
+import type { MilestonePhase } from '#web/features/player/over/milestone.tsx'
+import type { CourseRun, Interruption, LessonView } from '#web/features/player/use-course-run.ts'
+
+const PHASES: Partial<Record<Interruption, MilestonePhase>> = {
+  celebration: 'celebrated',
+  rating: 'rated',
+  lessonDone: 'open',
+  finished: 'open',
+}
+
+/** The page of the end of a lesson: of one with a next one, of the free words, or of the course. */
+export function LessonEnd({
+  course,
+  lesson,
+  itemsOf,
+  run,
+  isDemo,
+  user,
+  leaveTo,
+  certificate,
+}: {
+  course: Pick<StudentCourse, '_id' | 'title'>
+  lesson: LessonView
+  itemsOf: (lessonNumber: number) => Word[] | undefined
+  run: CourseRun
+  isDemo: boolean
+  user: User | null
+  leaveTo: string
+  certificate: ReactNode
+}) {
+  const phase = PHASES[run.interruption]
+  if (phase === undefined) return null
+  const { nextLesson: next } = run
+  if (next) {
+    return <LessonDone {...{ phase, lesson, next, run, leaveTo }} items={itemsOf(lesson.number) ?? []} />
+  }
+  if (isDemo) {
+    const free = run.lessons.flatMap(({ number, wordIds }) =>
+      wordIds.length > 0 ? (itemsOf(number) ?? []) : [],
+    )
+    return <DemoEnd {...{ phase, run }} items={free} isVisitor={user === null} />
+  }
+  const address = `/certificate/${course._id}`
+  const earned = user && user.role !== 'ADMIN' ? { shown: certificate, address } : undefined
+  return <CourseFinished {...{ phase, lesson, run }} certificate={earned} title={course.title} />
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from '#web/features/player/over/milestone.module.css'
+import { useText } from '#web/lib/language.tsx'
+import { useUnsaved } from '#web/lib/unsaved.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { recoverFocus } from '#web/ui/focus-start.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Where the end of a lesson is: celebrated, asked for a rating over the page, or left to the learner. */
+export type MilestonePhase = 'celebrated' | 'rated' | 'open'
+
+/**
+ * A page of its own over the player: a head that is celebrated, what was reached, and below it, always visible, the way
+ * on. A dialog for the platform: it keeps the focus, and Escape stays in the lesson.
+ */
+export function Milestone({
+  phase,
+  title,
+  head,
+  celebration,
+  children,
+  sheet,
+  onStay,
+}: {
+  phase: MilestonePhase
+  title: ReactNode
+  head: ReactNode
+  celebration: ReactNode
+  children: ReactNode
+  /** What comes next: its first link or button is the main action. */
+  sheet: ReactNode
+  onStay: () => void
+}) {
+  const { shell } = useText()
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleRef = useRef<HTMLHeadingElement>(null)
+  const sheetRef = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  // Interruptions wait until it is left.
+  useUnsaved(true)
+
+  useEffect(() => {
+    const dialog = ref.current
+    const opener = document.activeElement
+    if (dialog && !dialog.open) dialog.showModal()
+    titleRef.current?.focus({ preventScroll: true })
+    return () => {
+      dialog?.close()
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      // The opener may have gone with the step that it belonged to.
+      recoverFocus()
+    }
+  }, [])
+
+  const isOpen = phase === 'open'
+  useEffect(() => {
+    // Whoever went elsewhere on the page meanwhile stays there.
+    if (isOpen && document.activeElement === titleRef.current) {
+      sheetRef.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+    }
+  }, [isOpen])
+
+  return (
+    <dialog
+      ref={ref}
+      className={styles.milestone}
+      data-phase={phase}
+      aria-labelledby={titleId}
+      onCancel={event => {
+        event.preventDefault()
+        if (isOpen) onStay()
+      }}
+      // A browser closes it without asking when Escape is pressed twice.
+      onClose={() => (isOpen ? onStay() : ref.current?.showModal())}
+    >
+      <div className={styles.scroll}>
+        <div className={styles.page}>
+          <div className={styles.close}>
+            <IconButton label={shell.close} onClick={onStay}>
+              <Icon name="x" />
+            </IconButton>
+          </div>
+          <div className={styles.top}>
+            <div className={styles.titled}>
+              {head}
+              <h2 ref={titleRef} id={titleId} tabIndex={-1}>
+                {title}
+              </h2>
+            </div>
+            {celebration}
+          </div>
+          {children}
+        </div>
+      </div>
+      <div className={styles.sheet}>
+        <div ref={sheetRef} className={styles.actions}>
+          {sheet}
+        </div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,160 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Judgement } from '#domain/speech/judge.ts'
+import { tipTexts } from '#domain/speech/tips/confusion-tips.ts'
+import { contrastOf, type Side } from '#domain/speech/tips/contrast.ts'
+import styles from '#web/features/player/step/comparison.module.css'
+import { type Spoken, useHearing } from '#web/features/player/step/listen-row.tsx'
+import {
+  CUTS,
+  type Cut,
+  cutLine,
+  type MarkedLine,
+  markedLine,
+} from '#web/features/player/step/marked-line.ts'
+import { useOwnVoice } from '#web/features/player/step/use-own-voice.ts'
+import { WholeText } from '#web/features/player/step/whole-text.tsx'
+import { useLanguage, useText } from '#web/lib/language.tsx'
+import { Mouth } from '#web/speaking/mouth/mouth.tsx'
+import { useMouthText } from '#web/text/mouth/text.ts'
+import { useTipText } from '#web/text/tip/text.ts'
+import { useVerdictText } from '#web/text/verdict/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
+
+/**
+ * What was heard beside what is sought: the sentence with one marked word, and for both the mouth, the word, what to do,
+ * and the voice. It fills its place: the mouths shrink before a text is cut.
+ */
+export function Comparison({ judgement, spoken }: { judgement: Judgement; spoken: Spoken }) {
+  const line = markedLine(judgement.words, judgement.tip)
+  return (
+    <>
+      {line ? <OneLine line={line} /> : <WholeText words={judgement.words} />}
+      <Columns judgement={judgement} spoken={spoken} line={line} />
+    </>
+  )
+}
+
+/** The sentence on one line: cut around the marked word as far as the line is too short for it. */
+function OneLine({ line }: { line: MarkedLine }) {
+  const { wordInsteadOf } = useVerdictText()
+  const place = useRef<HTMLParagraphElement>(null)
+  const [cut, setCut] = useState<Cut>('whole')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another cut has other parts
+  useLayoutEffect(() => {
+    const element = place.current
+    if (!element) return
+    const shorten = () => {
+      if (element.scrollWidth > element.clientWidth) setCut(now => CUTS[CUTS.indexOf(now) + 1] ?? now)
+    }
+    shorten()
+    // Again when the phone is turned, and when a font comes.
+    const observer = new ResizeObserver(shorten)
+    for (const part of [element, ...element.children]) observer.observe(part)
+    return () => observer.disconnect()
+  }, [cut])
+  const { before, heard, expected, end, after } = cutLine(line, cut)
+  return (
+    <p ref={place} className={styles.line} data-cut={cut}>
+      {before.length > 0 && <span lang="en">{before.join(' ')}</span>}
+      <s lang="en">{heard}</s>
+      <Icon name="arrow-right" size={18} />
+      <span className="spoken-only">{wordInsteadOf}</span>
+      <span lang="en">
+        <b>{expected}</b>
+        {end}
+      </span>
+      {after.length > 0 && <span lang="en">{after.join(' ')}</span>}
+    </p>
+  )
+}
+
+function Columns({
+  judgement,
+  spoken,
+  line,
+}: {
+  judgement: Judgement
+  spoken: Spoken
+  line: MarkedLine | undefined
+}) {
+  const text = useTipText()
+  const { player } = useText()
+  const { tip } = judgement
+  const language = useLanguage()
+  const shown = tip && tipTexts(tip, language)
+  const { sought, heard } = contrastOf(judgement)
+  const own = useOwnVoice()
+  const { hear, isMute, isSilent } = useHearing(spoken)
+  const isRecorded = own.state === 'recorded'
+  const sign: IconName = own.state === 'recording' ? 'square' : isRecorded ? 'play' : 'mic'
+  const label = own.state === 'recording' ? text.stopRecording : isRecorded ? text.own : text.recordOwn
+  return (
+    <>
+      {/* The mouths say it to the eye. */}
+      {shown && <p className="spoken-only">{shown.tip}</p>}
+      <div
+        className={styles.columns}
+        data-mouths={sought?.sound && heard?.sound ? '' : undefined}
+        data-words={line || tip ? '' : undefined}
+      >
+        <div className={styles.heard}>
+          <Way side={heard} word={line?.heard ?? tip?.heard ?? ''} isSought={false} />
+          <button
+            type="button"
+            className={styles.replay}
+            onClick={() => void (isRecorded ? own.play() : own.record())}
+          >
+            <Icon name={sign} /> {label}
+            {own.state !== 'recording' && <Wave />}
+          </button>
+          {own.failure && <p className={styles.failure}>{text.recordFailures[own.failure]}</p>}
+        </div>
+        <div className={styles.sought}>
+          <Way side={sought} word={line?.expected ?? tip?.expected ?? ''} isSought />
+          <button
+            type="button"
+            className={styles.replay}
+            aria-disabled={isMute || undefined}
+            onClick={() => isMute || void hear()}
+          >
+            <Icon name="play" /> {text.model}
+            <Wave />
+          </button>
+          <p className={styles.failure} aria-live="polite">
+            {isSilent && player.noAudio}
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** One of the two words just said: its mouth, and what it does. */
+function Way({ side, word, isSought }: { side: Side | undefined; word: string; isSought: boolean }) {
+  const { cues } = useMouthText()
+  return (
+    <>
+      {side?.sound && (
+        <div className={styles.mouth}>
+          <Mouth sound={side.sound} isSought={isSought} voice={side.voice} />
+        </div>
+      )}
+      {word !== '' && (
+        <p className={styles.word}>
+          <b lang="en">{word}</b>
+        </p>
+      )}
+      {side && <p className={styles.cue}>{cues[side.cue]}</p>}
+    </>
+  )
+}
+
+/** A voice, drawn. */
+function Wave() {
+  return (
+    <svg className={styles.wave} viewBox="0 0 36 20" width={36} height={20} aria-hidden="true">
+      <path d="M2 8v4M8 6v8M14 8.500v3M20 3v14M26 7v6M32 4.500v11" />
+    </svg>
+  )
+}

@@ -1,0 +1,49 @@
+import styles from '#web/features/player/step/feedback.module.css'
+import { inAppBrowser } from '#web/lib/in-app-browser.ts'
+import { useText } from '#web/lib/language.tsx'
+import type { RecogniserFailure } from '#web/speaking/recogniser.ts'
+import { type HelpedBrowser, useMicrophoneHelpText } from '#web/text/microphone-help/text.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** A title of more than two short words has the letters of a text. */
+const LONG = 24
+
+/** Why nothing was heard, what to do in this browser, and the way to the device check. It is not an attempt. */
+export function FailureSheet({ cause }: { cause: RecogniserFailure }) {
+  const { speaking, deviceCheck } = useText()
+  const text = useMicrophoneHelpText()
+  const { userAgent } = navigator
+  const app = inAppBrowser(userAgent)
+  const steps = app !== null ? text.inApp(app) : text.steps(cause, browserOf(userAgent))
+  return (
+    <div className={styles.sheet} data-tone="info" data-part="tip">
+      <div className={styles.verdict}>
+        <span className={styles.sign}>
+          <Icon name="mic" />
+        </span>
+        <div>
+          <h2 data-long={speaking.failures[cause].length > LONG || undefined}>{speaking.failures[cause]}</h2>
+          <p>{speaking.notAnAttempt}</p>
+        </div>
+      </div>
+      <ol className={styles.steps}>
+        {steps.map(step => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <div className={styles.check}>
+        <ButtonLink to="/device-check">
+          <Icon name="mic" size={20} /> {deviceCheck.title}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** Where the settings of a page are, by the browser. */
+function browserOf(userAgent: string): HelpedBrowser {
+  if (/iP(?:hone|ad|od)/.test(userAgent)) return 'ios'
+  if (/Android/.test(userAgent)) return 'android'
+  return /Macintosh.*Version\/.*Safari/.test(userAgent) ? 'safari' : 'computer'
+}

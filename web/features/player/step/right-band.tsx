@@ -1,0 +1,91 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import type { PassedBy } from '#domain/course/progress.ts'
+import { nextEncouragement } from '#web/features/player/step/encouragement.ts'
+import styles from '#web/features/player/step/right-band.module.css'
+import { useText } from '#web/lib/language.tsx'
+import { useLadderText } from '#web/text/ladder/text.ts'
+import { useVerdictText } from '#web/text/verdict/text.ts'
+import { recoverFocus } from '#web/ui/focus-start.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type BandProps = {
+  /** The step is left by itself unless the learner stays. */
+  isLeaving: boolean
+  onStay: () => void
+}
+
+/** The prescribed words, with a varying encouragement below. */
+export function RightBand(props: BandProps) {
+  const { encouragements } = useVerdictText()
+  const [index] = useState(() => nextEncouragement(encouragements.length))
+  return <Band {...props} text={encouragements[index] ?? ''} />
+}
+
+/** The confirmation of a step that was passed in another way than speaking. */
+export function OtherWay({ by, ...band }: BandProps & { by: PassedBy }) {
+  const { passed } = useLadderText()
+  return <Band {...band} text={isWay(by) ? passed[by] : ''} />
+}
+
+function isWay(by: PassedBy): by is keyof ReturnType<typeof useLadderText>['passed'] {
+  return by === 'chosen' || by === 'typed' || by === 'selfCompared'
+}
+
+/** A band over the foot of the controls: what stands above stays where it is. */
+function Band({ text, isLeaving, onStay }: BandProps & { text: string }) {
+  const { speaking } = useText()
+  const stay = () => {
+    onStay()
+    // The button goes with its press.
+    setTimeout(recoverFocus)
+  }
+  return (
+    <div className={styles.band}>
+      <div>
+        <h2>
+          <Icon name="check" size={20} /> {speaking.right}
+        </h2>
+        <p>{text}</p>
+      </div>
+      {isLeaving && (
+        <button type="button" className={styles.stay} onClick={stay}>
+          <Icon name="pause" size={20} /> {speaking.stay}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Room of the tick beside the text, and size of its badge, in pixels. */
+const TICK_PX = 32
+/** Between the picture and the words, in pixels. */
+const GAP_PX = 16
+
+/** The tick of a text that was said: outside on its left, or as a badge on the picture above a text that fills the line. */
+export function SaidTick({ of }: { of: RefObject<HTMLElement | null> }) {
+  const [place, setPlace] = useState<{ left: number; top: number; isBadge?: boolean }>()
+  useLayoutEffect(() => {
+    const heading = of.current
+    if (!heading?.firstChild) return
+    const range = document.createRange()
+    range.selectNodeContents(heading)
+    const [line] = range.getClientRects()
+    if (!line) return
+    const box = heading.getBoundingClientRect()
+    const words = heading.parentElement?.getBoundingClientRect() ?? box
+    setPlace(
+      line.left - TICK_PX >= words.left - GAP_PX / 2
+        ? { left: line.left - box.left - TICK_PX, top: line.top - box.top + line.height / 2 - 12 }
+        : { left: (box.width - TICK_PX) / 2, top: words.top - box.top - GAP_PX - TICK_PX / 2, isBadge: true },
+    )
+  }, [of])
+  return (
+    <span
+      className={place?.isBadge ? `${styles.tick} ${styles.badge}` : styles.tick}
+      style={place && { left: place.left, top: place.top }}
+      aria-hidden="true"
+    >
+      <Icon name="check" size={place?.isBadge ? 20 : 24} />
+    </span>
+  )
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, Suspense, useRef } from 'react'
+import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
+import styles from '#web/features/player/step/spoken-step.module.css'
+import type { EditedField } from '#web/features/player/use-editing.ts'
+import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
+
+const EditableText = lazyWithPreload(() =>
+  import('#web/features/player/step/editable-text.tsx').then(m => m.EditableText),
+)
+export const SaidTick = lazyWithPreload(() =>
+  import('#web/features/player/step/right-band.tsx').then(m => m.SaidTick),
+)
+
+/** The largest text of the player: the text to say, its pronunciation, and its meaning. */
+export function TextToSay({
+  id,
+  step,
+  kicker,
+  word,
+  editing,
+  isHidden,
+  isSaid,
+}: {
+  id: string
+  step: ItemProps['step']
+  kicker: string | undefined
+  editing: ItemProps['editing']
+  /** The word that is playing. */
+  word: number | null
+  /** Only heard for now. */
+  isHidden: boolean
+  /** It was just said rightly: green, with a tick. */
+  isSaid: boolean
+}) {
+  const { englishWord: english } = step
+  const heading = useRef<HTMLHeadingElement>(null)
+  const length =
+    english.length > 40 ? 'phrase' : english.length > 12 || english.includes(' ') ? 'long' : undefined
+  return (
+    <div className={styles.words} data-edited={editing ? '' : undefined}>
+      {kicker && <p className={styles.kicker}>{kicker}</p>}
+      <h2
+        ref={heading}
+        id={id}
+        className={styles.english}
+        lang="en"
+        data-length={length}
+        data-said={isSaid || undefined}
+      >
+        <Editable field="englishWord" step={step} editing={editing}>
+          {isHidden
+            ? '…'
+            : word === null
+              ? english
+              : english.split(' ').map((part, index) => heardPart(part, index, index === word))}
+        </Editable>
+        <Suspense>{isSaid && <SaidTick of={heading} />}</Suspense>
+      </h2>
+      <p className={styles.sound}>{!isHidden && step.pronunciation}</p>
+      <p className={styles.spanish} lang="es">
+        <Editable field="spanishTranslation" step={step} editing={editing}>
+          {step.spanishTranslation}
+        </Editable>
+      </p>
+    </div>
+  )
+}
+
+/** An editable text for administrators, plain text for all others. */
+function Editable({
+  field,
+  step,
+  editing,
+  children,
+}: {
+  field: EditedField
+  step: ItemProps['step']
+  editing: ItemProps['editing']
+  children: ReactNode
+}) {
+  if (!editing) return children
+  return (
+    <Suspense fallback={children}>
+      <EditableText field={field} value={step[field]} editing={editing}>
+        {children}
+      </EditableText>
+    </Suspense>
+  )
+}
+
+function heardPart(part: string, index: number, isHeard: boolean): ReactNode {
+  return <span key={index}>{isHeard ? <mark>{part}</mark> : part} </span>
+}

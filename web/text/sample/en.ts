@@ -1,0 +1,12 @@
+import type { es } from '#web/text/sample/es.ts'
+
+export const en: typeof es = {
+  title: 'How one learns here',
+  spanish: 'Buenos días. Un café, por favor.',
+  listen: 'Listen',
+  promises: [
+    'You hear every phrase and say it aloud.',
+    'When something is not clear, a plain tip in Spanish or English.',
+    'Your progress follows you to all your devices.',
+  ],
+}

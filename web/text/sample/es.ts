@@ -1,0 +1,11 @@
+/** A phrase of the course beside the forms of a wide screen, and what learning is like. */
+export const es = {
+  title: 'Así se aprende aquí',
+  spanish: 'Buenos días. Un café, por favor.',
+  listen: 'Escuchar',
+  promises: [
+    'Cada frase se oye y se dice en voz alta.',
+    'Si algo no se entiende, un consejo claro en español.',
+    'Tu avance te sigue a todos tus dispositivos.',
+  ],
+}

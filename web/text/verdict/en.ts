@@ -1,0 +1,40 @@
+import type { VerdictText } from '#web/text/verdict/es.ts'
+
+export const en: VerdictText = {
+  encouragements: [
+    'Every word was clear.',
+    'Loud and clear.',
+    'That is how to say it.',
+    'You sound confident.',
+    'Better every time.',
+    'Anybody would understand you.',
+  ],
+  nearMissing: (words: string) => `It is clear and it counts. Missing: "${words}".`,
+  nearAdded: (words: string) => `It is clear and it counts. Not part of it: "${words}".`,
+  nearSecond: 'It is clear and it counts. Say it once more, a little more clearly.',
+  causes: {
+    fewWords: 'Little was clear: listen and say it in parts.',
+    negationMissing: (word: string) => `The meaning changed: here it is "${word}".`,
+    negationAdded: (word: string) => `The meaning changed: no "${word}" here.`,
+    number: (number: string) => `Another number was heard: here it is "${number}".`,
+    target: (word: string) => `What you practise was missing: "${word}".`,
+    spanish: 'It was heard in Spanish. Say it in English.',
+    content: (words: string) => `The main part was missing: "${words}".`,
+    tooMuch: 'Much more was heard. Say only what you see here.',
+    exchanged: (word: string, heard: string) =>
+      `The meaning changed: "${heard}" was heard, here it is "${word}".`,
+    asksElse: (heard: string) => `The meaning changed: "${heard}" asks for something else.`,
+    leftOut: (words: string) => `"${words}" was missing.`,
+    added: (words: string) => `Another sentence was heard, with "${words}".`,
+    mood: 'The order of the words changed: asking and telling are not the same.',
+  },
+  wordNear: 'A different sound',
+  wordMissing: 'Missing',
+  wordInsteadOf: 'instead of',
+  slower: {
+    title: 'Say it more slowly',
+    text: 'Listen to the slow version and repeat it in parts. No hurry.',
+    listen: 'Listen slowly',
+    close: 'Got it',
+  },
+}

@@ -1,0 +1,42 @@
+/** What is said of an attempt that was judged. */
+export const es = {
+  /** One of these, at random, is shown below the verdict. */
+  encouragements: [
+    'Se entendió cada palabra.',
+    'Clarito, clarito.',
+    'Así se dice.',
+    'Tu voz se oye segura.',
+    'Cada vez te sale mejor.',
+    'Cualquiera te entendería.',
+  ],
+  nearMissing: (words: string) => `Se entiende y cuenta. Faltó «${words}».`,
+  nearAdded: (words: string) => `Se entiende y cuenta. Sobró «${words}».`,
+  nearSecond: 'Se entiende y cuenta. Dilo otra vez, un poco más claro.',
+  /** Why an attempt was refused although words were understood, and what to do. */
+  causes: {
+    fewWords: 'Se entendió poco: escucha y dilo por partes.',
+    negationMissing: (word: string) => `Cambió el sentido: aquí va «${word}».`,
+    negationAdded: (word: string) => `Cambió el sentido: aquí no va «${word}».`,
+    number: (number: string) => `Se oyó otro número: aquí va «${number}».`,
+    target: (word: string) => `Faltó «${word}», lo que practicas aquí.`,
+    spanish: 'Se oyó en español. Dilo en inglés.',
+    content: (words: string) => `Faltó lo principal: «${words}».`,
+    tooMuch: 'Se oyó mucho más. Di solo lo que ves aquí.',
+    exchanged: (word: string, heard: string) => `Cambió el sentido: se oyó «${heard}» y aquí va «${word}».`,
+    asksElse: (heard: string) => `Cambió el sentido: «${heard}» pregunta otra cosa.`,
+    leftOut: (words: string) => `Faltó «${words}».`,
+    added: (words: string) => `Se oyó otra frase, con «${words}».`,
+    mood: 'Cambió el orden de las palabras: preguntar y afirmar no es lo mismo.',
+  },
+  wordNear: 'Un sonido distinto',
+  wordMissing: 'Faltó',
+  wordInsteadOf: 'en vez de',
+  slower: {
+    title: 'Pronuncia más despacio',
+    text: 'Escucha la versión lenta y repite por partes. Sin prisa.',
+    listen: 'Escuchar lento',
+    close: 'Entendido',
+  },
+}
+
+export type VerdictText = typeof es
