@@ -35,7 +35,13 @@ export type Item = ItemPart & {
   version: number
 }
 
-export type Lesson = { number: number; title: AuthoredText; items: Item[] }
+export type Lesson = {
+  number: number
+  title: AuthoredText
+  /** What one can do in English after it, for the plans and between lessons; empty where no author has said it. */
+  goal: AuthoredText
+  items: Item[]
+}
 
 export type Course = {
   _id: CourseId

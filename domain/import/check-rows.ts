@@ -1,4 +1,5 @@
 import { MAX_LESSON } from '#domain/course/arrangement.ts'
+import { OWN_MEDIA } from '#domain/course/media-address.ts'
 import { isFormula, isGarbled, isMachineMark, isSheetError, repaired } from '#domain/import/cell-text.ts'
 import { type Field, sentenceField, sentenceOf } from '#domain/import/columns.ts'
 import {
@@ -218,7 +219,7 @@ function keyOf({ english, spanish }: { english: string; spanish: string }): stri
 }
 
 function isAddress(text: string): boolean {
-  if (/^\/media\/[0-9a-f]{20,32}\.[0-9a-z]{2,5}$/.test(text)) return true
+  if (OWN_MEDIA.test(text)) return true
   return /^https?:\/\/[^\s"'<>\\`]+$/i.test(text) && text.length <= SHEET_LIMITS.cell
 }
 

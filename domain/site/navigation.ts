@@ -1,4 +1,4 @@
-import { type Audience, type Screen, screenAt } from '#domain/site/routes.ts'
+import { type Audience, isLearner, type Screen, screenAt } from '#domain/site/routes.ts'
 
 /*
  * The menus, the bar below on a phone and the footer, by audience (specification 1, section 2.5). Paths are
@@ -58,7 +58,8 @@ export function nameLink(audience: Audience): string {
 
 /** The size of the footer: `full` has the address, the legal links and the cards, `short` only the copyright. */
 export function footerOf(audience: Audience, path: string): 'none' | 'short' | 'full' {
-  if (screenAt(path) === 'course') return 'none'
+  const screen = screenAt(path)
+  if (screen === 'course' || screen === 'lessons') return 'none'
   const isOfContract = path.startsWith('/term-') || path.startsWith('/payment')
   return isOfContract || (path === '/' && audience !== 'admin') ? 'full' : 'short'
 }
@@ -77,6 +78,8 @@ const CHAT_FLOATS: ReadonlySet<Screen | undefined> = new Set([
 ])
 
 /** Where the link to the chat stands: floating over the page, or as a line of help below it, where it would cover something. */
-export function chatPlaceOf(path: string): ChatPlace {
+export function chatPlaceOf(path: string, audience: Audience): ChatPlace {
+  // The home of a learner is read to its end, with numbers at its right edge.
+  if (path === '/' && isLearner(audience)) return 'line'
   return CHAT_FLOATS.has(screenAt(path)) ? 'floating' : 'line'
 }

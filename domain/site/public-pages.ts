@@ -19,6 +19,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: '/term-privacy', isIndexed: true },
   { path: '/term-user', isIndexed: true },
   { path: '/term-payment', isIndexed: true },
+  { path: '/verificar', isIndexed: false },
   { path: '/login', isIndexed: false },
   { path: '/register', isIndexed: false },
 ]

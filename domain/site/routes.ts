@@ -7,6 +7,9 @@ import { isPlan, type Role } from '#domain/membership/membership.ts'
 
 /** In the address of a course: it is opened at its first item, whatever the learner's place is. */
 export const REVIEW = 'review'
+/** In the address of a course: the number of the lesson, or the id of the word, at which it is opened (decision 050). */
+export const AT_LESSON = 'lesson'
+export const AT_WORD = 'word'
 
 /** The audience of a path: `unpaid` and `paid` are students, `free` has the role FREE. */
 export const AUDIENCES = ['visitor', 'unpaid', 'paid', 'free', 'admin'] as const
@@ -29,9 +32,13 @@ const ROUTES = [
   ['/contact', 'contact', ALL_AUDIENCES],
   ['/courses', 'courses', ALL_AUDIENCES],
   ['/course/:idCourse', 'course', ALL_AUDIENCES],
+  ['/course/:idCourse/lessons', 'lessons', ALL_AUDIENCES],
   ['/plan', 'plan', ALL_AUDIENCES],
   ['/device-check', 'deviceCheck', ALL_AUDIENCES],
   ['/install-pwa', 'install', ALL_AUDIENCES],
+  // On paper, and read aloud: in Spanish in every language (decision 049).
+  ['/verificar', 'verify', ALL_AUDIENCES],
+  ['/verificar/:code', 'verify', ALL_AUDIENCES],
   ['/term-user', 'termUser', ALL_AUDIENCES],
   ['/term-payment', 'termPayment', ALL_AUDIENCES],
   ['/term-privacy', 'termPrivacy', ALL_AUDIENCES],
@@ -48,6 +55,7 @@ const ROUTES = [
   ['/newsletter-confirm/:token', 'newsletterConfirm', ALL_AUDIENCES],
   ['/newsletter-unsubscribe', 'newsletterUnsubscribe', ALL_AUDIENCES],
   ['/newsletter-unsubscribe/:token', 'newsletterUnsubscribe', ALL_AUDIENCES],
+  ['/certificate/:idCourse', 'certificate', MEMBERS],
   ['/profile', 'profile', MEMBERS],
   ['/payment/:paymentMethod', 'payment', MEMBERS],
   ['/close', 'close', MEMBERS],
@@ -76,6 +84,11 @@ export function audienceOf(user: { role: Role; isPaid: boolean } | null): Audien
   return user.isPaid ? 'paid' : 'unpaid'
 }
 
+/** Whether an audience learns, and has a home with what comes next (decision 050). */
+export function isLearner(audience: Audience): boolean {
+  return audience !== 'visitor' && audience !== 'admin'
+}
+
 /** Whether an audience gets the demo instead of the full courses. */
 export function getsDemo(audience: Audience): boolean {
   return audience === 'visitor' || audience === 'unpaid'
@@ -90,7 +103,7 @@ export function resolveRoute(path: string, audience: Audience, isDemoAsked = fal
   const found = findRoute(path)
   if (!found?.audiences.includes(audience)) return elsewhere(path, audience, found)
   const { screen, param } = found
-  const isOfCourses = screen === 'courses' || screen === 'course'
+  const isOfCourses = screen === 'courses' || screen === 'course' || screen === 'lessons'
   if (isOfCourses && audience === 'unpaid' && !isDemoAsked) return { redirectTo: '/plan' }
   if (screen === 'payment' && !isPlan(param)) return { redirectTo: '/plan' }
   return { show: screen, param }
