@@ -12,10 +12,17 @@ import {
 } from '#contract/admin.ts'
 import { listActors, listActs } from '#contract/audit.ts'
 import { authoringCalls } from '#contract/authoring/calls.ts'
+import {
+  changeCertificate,
+  checkCertificate,
+  issueCertificate,
+  listCertificates,
+} from '#contract/certificates.ts'
 import { sendContactMessage } from '#contract/contact.ts'
 import {
   listCourses,
   listDemoCourses,
+  listOverviews,
   openCourse,
   openDemoCourse,
   openLesson,
@@ -23,6 +30,7 @@ import {
 } from '#contract/courses.ts'
 import type { Method } from '#contract/endpoint.ts'
 import { loginGoogle, nextGoogleNonce, readSettings } from '#contract/google.ts'
+import { listLessons, readHome } from '#contract/home.ts'
 import { listLibrary, readSong } from '#contract/library.ts'
 import { generateAudio, listMedia, readMediaFile, readMediaSettings, uploadFile } from '#contract/media.ts'
 import {
@@ -33,6 +41,7 @@ import {
   readPaymentSettings,
 } from '#contract/membership.ts'
 import { confirmSubscription, endSubscription, subscribe } from '#contract/newsletter.ts'
+import { changeNotices, readNotices } from '#contract/notices.ts'
 import { acceptTerms, deleteAccount, sendPhoto, updateProfile } from '#contract/profile.ts'
 import { savePartialProgress, saveProgress, saveSentence } from '#contract/progress.ts'
 import { rateLesson } from '#contract/ratings.ts'
@@ -73,6 +82,8 @@ export const api = [
   updateProfile,
   sendPhoto,
   acceptTerms,
+  readNotices,
+  changeNotices,
   deleteAccount,
   readSecondFactor,
   beginSecondFactor,
@@ -86,14 +97,21 @@ export const api = [
   readPaymentSettings,
   listCourses,
   listDemoCourses,
+  listOverviews,
   openCourse,
   openDemoCourse,
   openLesson,
   openWord,
+  listLessons,
+  readHome,
   saveProgress,
   savePartialProgress,
   saveSentence,
   rateLesson,
+  listCertificates,
+  issueCertificate,
+  changeCertificate,
+  checkCertificate,
   ...authoringCalls,
   listLibrary,
   readSong,

@@ -104,10 +104,24 @@ export const lessonOutline = z.object({
   /** "Lección N" in the language of the request. */
   title: z.string(),
   topic: z.string(),
+  /** What one can do in English after it; empty where its author has not said it. */
+  goal: z.string(),
   wordCount: z.int(),
+  /** About how long it takes. */
+  minutes: z.int(),
   /** Ids in course order, only of words that this user may open. */
   wordIds: z.array(wordId),
 })
+
+/** A course from outside: what one can do after each lesson, and a phrase of its free words to try. */
+export const courseOverview = z.object({
+  _id: courseId,
+  title: z.string(),
+  lessons: z.array(lessonOutline.omit({ title: true, wordIds: true })),
+  /** Null in a course without words. */
+  sample: sentence.extend({ matching: z.enum(['strict', 'lenient']) }).nullable(),
+})
+export type CourseOverview = z.output<typeof courseOverview>
 
 const lessonContent = { words: z.array(word), exercises: z.array(word) }
 
@@ -148,6 +162,14 @@ export const listDemoCourses = endpoint({
   caller: 'visitor',
   summary: 'The course cards of the demo.',
   reply: z.array(courseCard),
+})
+
+export const listOverviews = endpoint({
+  method: 'GET',
+  service: 'course-overviews',
+  caller: 'visitor',
+  summary: 'What is inside the courses that a plan opens, lesson by lesson, without their content (D15).',
+  reply: z.array(courseOverview),
 })
 
 export const openCourse = endpoint({

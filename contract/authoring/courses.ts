@@ -12,6 +12,7 @@ const DESCRIPTION_LENGTH = 1000
 
 const courseTitle = z.object(authored(shownText(TITLE_LENGTH)))
 const lessonTitle = z.object(authored(writtenText(TITLE_LENGTH)))
+const lessonGoal = lessonTitle
 
 /** What an author edits of a course. */
 export const courseInput = z.object({
@@ -95,6 +96,7 @@ export const createLesson = endpoint({
     courseId,
     number: lessonNumber,
     title: lessonTitle,
+    goal: lessonGoal.optional(),
     isPublished: z.boolean().default(false),
   }),
   reply: changedCourse,
@@ -104,9 +106,14 @@ export const updateLesson = endpoint({
   method: 'PUT',
   service: 'admin-lesson/:id/:number',
   caller: 'admin',
-  summary: 'Changes the title of a lesson, publishes it or takes it back (D40).',
+  summary: 'Changes title and goal of a lesson, publishes it or takes it back (D40).',
   params: lessonParams,
-  body: z.object({ version, title: lessonTitle.optional(), isPublished: z.boolean().optional() }),
+  body: z.object({
+    version,
+    title: lessonTitle.optional(),
+    goal: lessonGoal.optional(),
+    isPublished: z.boolean().optional(),
+  }),
   reply: changedCourse,
 })
 

@@ -4,6 +4,7 @@ import { wordId } from '#contract/values.ts'
 import { MAX_LESSON } from '#domain/course/arrangement.ts'
 import type { ExpandedExplanation } from '#domain/course/course.ts'
 import { ITEM_TYPES, type ItemType } from '#domain/course/kinds.ts'
+import { OWN_MEDIA } from '#domain/course/media-address.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 
 /*
@@ -31,14 +32,12 @@ export function writtenText(maxLength: number) {
 const said = writtenText(SAID_LENGTH)
 const long = writtenText(LONG_LENGTH)
 
-const HASHED = /^\/media\/[0-9a-f]{20,32}\.[0-9a-z]{2,5}$/
-
 /** The address of a recording or a picture: of this server, or `http(s)` elsewhere (D29); empty without one. */
 export const mediaAddress = z
   .string()
   .trim()
   .max(2000, 'tooLong')
-  .refine(address => address === '' || HASHED.test(address) || isWebAddress(address), 'invalidAddress')
+  .refine(address => address === '' || OWN_MEDIA.test(address) || isWebAddress(address), 'invalidAddress')
 
 function isWebAddress(address: string): boolean {
   // Only what browsers read alike: no blanks, controls, quotes or backslashes.

@@ -49,9 +49,11 @@ export type ItemSummary = z.output<typeof itemSummary>
 export const authoredLesson = z.object({
   number: z.int(),
   title: z.object(authored(z.string())),
+  /** What one can do in English after it, as the plans say it. */
+  goal: z.object(authored(z.string())),
   /** A lesson that is not published is seen by authors only (D40). */
   isPublished: z.boolean(),
-  /** Optimistic-lock version of the title, the state, and the order of its items (D24). */
+  /** Optimistic-lock version of title, goal and state, and of the order of its items (D24). */
   version: z.int(),
 })
 export type AuthoredLesson = z.output<typeof authoredLesson>

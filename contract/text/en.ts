@@ -15,7 +15,7 @@ export const en: typeof es = {
     wrong_credentials: 'Wrong username or password.',
     google_refused: 'We could not confirm your Google account. Try again.',
     second_factor_required: 'Enter the code of your verification app.',
-    second_factor_missing: 'Turn on two-step verification in your profile to administer.',
+    second_factor_missing: 'Turn on two-step verification in "Your account" to administer.',
     second_factor_on: 'Two-step verification is already on.',
     second_factor_not_begun: 'Two-step verification is not on. Start again.',
     not_allowed: 'Your account cannot do this.',
@@ -39,10 +39,13 @@ export const en: typeof es = {
     archive_not_found: 'That file is no longer on the server. Choose it again.',
     archive_refused: 'This course archive cannot be imported.',
     archive_ids_taken: 'These words belong to another course. Import it as a new course.',
+    certificate_not_found:
+      'There is no public certificate with this code. Check that it is written correctly.',
     message_not_found: 'That message does not exist any more.',
     testimonial_not_found: 'That testimonial does not exist any more: somebody else deleted it.',
     recognition_off: 'We cannot listen in place of your browser here. Practise in another way.',
     speech_off: 'This server does not generate audio. Record or upload one.',
+    course_not_finished: 'You have not finished this course yet. Its certificate waits at the end.',
     course_changed: 'The course has changed. Load the page again.',
     stale_edit: 'Someone saved first. Compare and choose what stays.',
     subscription_live:

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { says } from '#contract/accounts.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { addressed, courseId, isoTime } from '#contract/values.ts'
+import { CERTIFICATE_NAME } from '#domain/personal-data.ts'
+
+const amounts = {
+  lessonCount: z.int().min(1),
+  itemCount: z.int().min(1),
+  /** Items that were said aloud; the others were typed, chosen or heard. */
+  saidCount: z.int().min(0),
+  finishedAt: isoTime,
+}
+
+/** A learner's own certificate, as it was issued. Its PDF is at `GET certificate-pdf/{idCourse}`. */
+export const certificate = z.object({
+  idCourse: courseId,
+  code: z.string(),
+  name: z.string(),
+  /** The title that the course had, in the language of the request. */
+  course: z.string(),
+  ...amounts,
+  /** Whether everybody with the code may check it. */
+  isPublic: z.boolean(),
+})
+export type Certificate = z.output<typeof certificate>
+
+export const listCertificates = endpoint({
+  method: 'GET',
+  service: 'student-certificates',
+  caller: 'member',
+  summary: 'The certificates of the signed-in person, the latest one first.',
+  reply: z.array(certificate),
+})
+
+export const issueCertificate = endpoint({
+  method: 'POST',
+  service: 'student-certificate',
+  caller: 'member',
+  summary:
+    'The certificate of a finished course; issues it the first time. Refused with `course_not_finished`. Safe to repeat.',
+  body: z.object({ idCourse: courseId }),
+  reply: certificate,
+})
+
+export const changeCertificate = endpoint({
+  method: 'PATCH',
+  service: 'student-certificate/:id',
+  caller: 'member',
+  summary:
+    'Lets anyone who has the code check a certificate, or no one; corrects its name, which replaces its code.',
+  params: z.object({ id: addressed.course }),
+  body: z
+    .object({
+      isPublic: z.boolean().optional(),
+      name: z
+        .string()
+        .trim()
+        .min(1, says('required'))
+        .regex(CERTIFICATE_NAME, says('invalidName'))
+        .optional(),
+    })
+    .refine(({ isPublic, name }) => isPublic !== undefined || name !== undefined, {
+      path: ['name'],
+      error: says('required'),
+    }),
+  reply: certificate,
+})
+
+/** What everybody with the code learns of a certificate that its owner made public. */
+export const checkedCertificate = certificate.omit({ idCourse: true, isPublic: true })
+export type CheckedCertificate = z.output<typeof checkedCertificate>
+
+/** In the body, because addresses are written into logs of proxies. */
+export const checkCertificate = endpoint({
+  method: 'POST',
+  service: 'certificate-check',
+  caller: 'visitor',
+  summary:
+    'Whose certificate a code is. A wrong code, one that was replaced and one that is not public are answered alike, with `certificate_not_found`.',
+  /** Not called `code`, as the code of a refusal is. */
+  body: z.object({ certificateCode: z.string().max(200) }),
+  reply: checkedCertificate,
+})
