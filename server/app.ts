@@ -20,10 +20,12 @@ import { adminRoutes } from '#server/admin/routes.ts'
 import { archiveDocuments } from '#server/authoring/archive/routes.ts'
 import { authoringDocuments } from '#server/authoring/documents.ts'
 import { authoringRoutes } from '#server/authoring/routes.ts'
+import { certificateDocuments, certificateRoutes } from '#server/certificates/routes.ts'
 import { contactRoutes } from '#server/contact/routes.ts'
 import type { AppContext } from '#server/context.ts'
 import { courseRoutes } from '#server/courses/routes.ts'
 import { firstDataOf } from '#server/first-data.ts'
+import { homeRoutes } from '#server/home/routes.ts'
 import {
   type AddEndpoint,
   endpointAdder,
@@ -108,6 +110,7 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
     // The short path of the specification's development build (D2).
     await app.register(async scope => addRoutes(scope, context, viewers), { prefix: '/api' })
     await paymentDocuments(app, context, { prefix: '/api', viewerOf: viewer })
+    certificateDocuments(app, context, { prefix: '/api', viewerOf: viewer })
     archiveDocuments(app, context, { prefix: '/api', viewerOf: viewer })
     authoringDocuments(app, context, { prefix: '/api', viewerOf: viewer })
   }
@@ -130,6 +133,7 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
   healthRoutes(app, context)
   mediaRoutes(app, context)
   await paymentDocuments(app, context, { prefix: API, viewerOf: viewer })
+  certificateDocuments(app, context, { prefix: API, viewerOf: viewer })
   archiveDocuments(app, context, { prefix: API, viewerOf: viewer })
   authoringDocuments(app, context, { prefix: API, viewerOf: viewer })
   await oneClickRoutes(app, context)
@@ -168,10 +172,12 @@ function addRoutes(app: FastifyInstance, context: AppContext, viewers: Viewers):
   secondFactorRoutes(add, context)
   membershipRoutes(add, context)
   courseRoutes(add, context)
+  homeRoutes(add, context)
   authoringRoutes(add, context)
   translationRoutes(add, context)
   progressRoutes(add, context)
   ratingRoutes(add, context)
+  certificateRoutes(add, context)
   libraryRoutes(add, context)
   recognitionRoutes(add, context)
   testimonialRoutes(add, context)

@@ -22,6 +22,7 @@ beforeAll(async () => {
       generatedPerMinute: 100_000,
       paymentCallsPerMinute: 100_000,
       clipsPerMinute: { member: 100_000, visitor: 100_000 },
+      certificatesPerMinute: { member: 100_000, visitor: 100_000 },
     },
   })
   // With a password; otherwise a bad value might set one, and the next call would erase the account with it.
@@ -58,6 +59,7 @@ const REFUSED: Partial<Record<Key, number>> = {
   'POST second-factor-end': 403,
   'POST login-google': 404,
   'POST google-nonce': 404,
+  'POST certificate-check': 404,
   'POST admin-generate-audio': 404,
   'POST paypal-create-subscription': 403,
   'POST paypal-capture-subscription': 400,

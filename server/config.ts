@@ -90,6 +90,8 @@ export type Config = {
   recognitionTimeoutMs: number
   /** Audio clips per minute: for a member, and for all visitors from one address. */
   clipsPerMinute: { member: number; visitor: number }
+  /** Calls and PDFs of certificates per minute: for a member, and checks of codes from one network address. */
+  certificatesPerMinute: { member: number; visitor: number }
   /** What generates audio for authors; undefined when off. */
   speech: SpeechConfig | undefined
   speechTimeoutMs: number
@@ -156,6 +158,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     recogniser: recogniserOf(parsed.data),
     recognitionTimeoutMs: 10_000,
     clipsPerMinute: { member: 30, visitor: 15 },
+    certificatesPerMinute: { member: 30, visitor: 20 },
     speech: speechOf(parsed.data),
     speechTimeoutMs: 20_000,
     uploadsPerMinute: 120,

@@ -132,12 +132,41 @@ describe.runIf(isBuilt)('a page brings along what its first screen asks for', ()
     await expectAsCalled(data, eva, headers)
   })
 
-  test.each(['/', '/plan', '/profile', '/library', '/login'])(
-    'of a member at %s: the session',
-    async path => {
-      expect(calledBy(await dataOf(path, { as: eva }))).toEqual(['POST auth'])
-    },
-  )
+  test('of the first page: what a learner has before them, paid or not', async () => {
+    const { token: unpaid } = await newPerson(app, { role: 'STUDENT' })
+    for (const as of [eva, unpaid]) {
+      const data = await dataOf('/', { as })
+      expect(calledBy(data)).toEqual(['POST auth', 'GET student-home'])
+      await expectAsCalled(data, as, { 'accept-language': data?.language })
+    }
+    expect(calledBy(await dataOf('/', { as: await signedIn(app, 'admin') }))).toEqual(['POST auth'])
+  })
+
+  test('of the lessons of a course: as whoever looks has them', async () => {
+    const { token: unpaid } = await newPerson(app, { role: 'STUDENT' })
+    const path = `/course/${course._id}/lessons`
+    for (const [url, as] of [
+      [path, eva],
+      [path, undefined],
+      [`/en${path}?demo=1`, unpaid],
+    ] as const) {
+      const data = await dataOf(url, { as })
+      expect(calledBy(data)).toEqual(['POST auth', 'GET course-lessons/:id'])
+      await expectAsCalled(data, as, { 'accept-language': data?.language })
+    }
+    expect(calledBy(await dataOf(path, { as: unpaid }))).toEqual(['POST auth'])
+    expect(calledBy(await dataOf(`/course/${UNKNOWN_ID}/lessons`, { as: eva }))).toEqual(['POST auth'])
+  })
+
+  test('of the plans: what is inside, for a member', async () => {
+    const data = await dataOf('/plan', { as: eva })
+    expect(calledBy(data)).toEqual(['POST auth', 'GET course-overviews'])
+    await expectAsCalled(data, eva)
+  })
+
+  test.each(['/profile', '/library', '/login'])('of a member at %s: the session', async path => {
+    expect(calledBy(await dataOf(path, { as: eva }))).toEqual(['POST auth'])
+  })
 
   test('where the course cannot be shown: the session, and the page asks for the reason', async () => {
     const hidden = await addCourse(app, [3], { isHidden: true })

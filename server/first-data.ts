@@ -1,14 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
-import { listCourses, listDemoCourses, openCourse, openDemoCourse } from '#contract/courses.ts'
+import { listCourses, listDemoCourses, listOverviews, openCourse, openDemoCourse } from '#contract/courses.ts'
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
+import { listLessons, readHome } from '#contract/home.ts'
 import { checkSession, type User } from '#contract/session.ts'
 import { addressed } from '#contract/values.ts'
 import { type Language, pathWithoutLanguage } from '#domain/languages.ts'
-import { audienceOf, getsDemo, resolveRoute, screenAt } from '#domain/site/routes.ts'
+import { audienceOf, getsDemo, isLearner, resolveRoute, screenAt } from '#domain/site/routes.ts'
 import { renewSessionCookie, sessionTokens } from '#server/accounts/session-cookie.ts'
 import type { AppContext } from '#server/context.ts'
-import { listCards, openCourseFor, openDemo } from '#server/courses/service.ts'
+import { courseOverviews } from '#server/courses/overview.ts'
+import { listCards, openCourseFor, openDemo, openLessons } from '#server/courses/service.ts'
+import { homeOf } from '#server/home/service.ts'
 import { envelopeOf, type ViewerOf } from '#server/http/add-endpoint.ts'
 import { tagOf } from '#server/http/answer-if-changed.ts'
 import { success, writtenSuccess } from '#server/http/answers.ts'
@@ -28,6 +31,9 @@ const write = {
   demo: writerOf(openDemoCourse),
   cards: writerOf(listCourses),
   demoCards: writerOf(listDemoCourses),
+  home: writerOf(readHome),
+  lessons: writerOf(listLessons),
+  overviews: writerOf(listOverviews),
 }
 
 /** What a learner's player waits for before it shows a place: the device may know a later one than the server. */
@@ -36,7 +42,8 @@ const SAVES = 'saving/outbox.ts'
 const textsIn = (language: Language) => `text/app/${language}.ts`
 
 /**
- * The first data of a page: who opens it, and the course or the course cards that it shows them. Undefined where the
+ * The first data of a page: who opens it, and what its screen shows them: a course, its lessons, the course cards, or a learner's
+ * home. Undefined where the
  * page asks by itself: of visitors on other pages, and after a session has ended.
  */
 export async function firstDataOf(
@@ -75,9 +82,20 @@ async function screenData(
     const cards = await listCards(context, user, { isDemo, language })
     return isDemo ? write.demoCards({}, cards) : write.cards({}, cards)
   }
+  if (route.show === 'home' && user && isLearner(audience)) {
+    return write.home({}, await homeOf(context, user, language))
+  }
+  // The page of visitors is a file.
+  if (route.show === 'plan') {
+    return user ? write.overviews({}, await courseOverviews(context, language)) : undefined
+  }
   const { data: id } = addressed.course.safeParse(route.param)
-  if (route.show !== 'course' || id === undefined) return undefined
+  if ((route.show !== 'course' && route.show !== 'lessons') || id === undefined) return undefined
   try {
+    if (route.show === 'lessons') {
+      const given = { params: { id }, query: isDemo ? { demo: '1' as const } : {} }
+      return write.lessons(given, await openLessons(context, user, { id, isDemo, language }))
+    }
     if (!user || isDemo) {
       return write.demo({ query: { idCourse: id } }, await openDemo(context, user, { id, language }))
     }

@@ -27,7 +27,8 @@ let app: TestApp
 let failing: Awaited<ReturnType<typeof failingWrites>>
 let passwordHash: string
 beforeAll(async () => {
-  const limits = { accountCallsPerMinute: 100_000, paymentCallsPerMinute: 100_000 }
+  const certificatesPerMinute = { member: 100_000, visitor: 100_000 }
+  const limits = { certificatesPerMinute, accountCallsPerMinute: 100_000, paymentCallsPerMinute: 100_000 }
   app = await startTestApp({
     config: { logLevel: 'debug', photosPerMinute: 100_000, uploadsPerMinute: 100_000, ...limits },
     logTo: { write: line => lines.push(line) },
@@ -124,6 +125,7 @@ async function plantedCall(key: Key, person: { id: string; email: string }, vali
     'PATCH student-delete-account': () => ({ body: { password } }),
     'POST contanct': () => ({ body: { name, email, subject, message } }),
     'POST suscribete': () => ({ body: { email } }),
+    'PATCH student-certificate/:id': () => ({ ...valid, body: { name: PLANTED.fullName } }),
     'POST admin-testimonial': () => ({ body: { _id: v7(), ...words } }),
     'PUT admin-testimonial/:id': () => ({ ...valid, body: { ...body, ...words } }),
     'POST upload-file': () => ({ ...valid, query: { origin: 'recorded', filename: PLANTED.fileName } }),
@@ -178,7 +180,9 @@ describe('when the database refuses to write', () => {
         'users login_names sessions account_tokens mails contact_messages newsletter_subscribers testimonials media'
           .split(' ')
           .concat(
-            'ratings enrolments completed_words administrator_acts items courses content_history'.split(' '),
+            'ratings enrolments completed_words certificates certificate_codes administrator_acts items courses content_history'.split(
+              ' ',
+            ),
           ),
       ),
     )

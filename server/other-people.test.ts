@@ -32,6 +32,7 @@ beforeAll(async () => {
     paymentCallsPerMinute: many,
     tokensPerMinute: many,
     clipsPerMinute: { member: many, visitor: many },
+    certificatesPerMinute: { member: many, visitor: many },
   }
   app = await startTestApp({ config })
   // With a password, so that a call that changes it needs the old one.

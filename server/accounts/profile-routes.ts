@@ -1,6 +1,8 @@
+import { changeNotices, readNotices } from '#contract/notices.ts'
 import { acceptTerms, deleteAccount, sendPhoto, updateProfile } from '#contract/profile.ts'
 import { consumeNonce } from '#server/accounts/google-nonce.ts'
 import { limitConfirmation } from '#server/accounts/guesses.ts'
+import { chooseNotices, noticesOf } from '#server/accounts/notices.ts'
 import {
   agreeToTerms,
   changePassword,
@@ -30,6 +32,10 @@ export function profileRoutes(add: AddEndpoint, context: AppContext): void {
   })
 
   add(acceptTerms, ({ user }) => agreeToTerms(context, user))
+
+  add(readNotices, ({ user }) => noticesOf(context, user))
+
+  add(changeNotices, ({ user, body, request }) => chooseNotices(context, user, body, request.ip))
 
   add(deleteAccount, async ({ user, body, request, reply }) => {
     const nonce = consumeNonce(request, reply)

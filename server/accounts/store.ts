@@ -14,6 +14,7 @@ import {
   sessions,
   users,
 } from '#server/db/tables/accounts.ts'
+import { certificateCodes, certificates } from '#server/db/tables/certificates.ts'
 import { contentHistory } from '#server/db/tables/content.ts'
 import { contactMessages, mails, newsletterSubscribers } from '#server/db/tables/mail.ts'
 import { media } from '#server/db/tables/media.ts'
@@ -144,7 +145,15 @@ export async function lockUser(db: Db, id: UserId): Promise<UserRow | undefined>
 export type ProfileChange = Partial<
   Pick<
     UserRow,
-    'name' | 'lastname' | 'phone' | 'photo' | 'isTerms' | 'passwordHash' | 'isActive' | 'isGoogle'
+    | 'name'
+    | 'lastname'
+    | 'phone'
+    | 'photo'
+    | 'isTerms'
+    | 'passwordHash'
+    | 'isActive'
+    | 'isGoogle'
+    | 'language'
   >
 >
 
@@ -273,6 +282,8 @@ export async function eraseUser(db: Db, { id, email }: Pick<UserRow, 'id' | 'ema
     enrolments,
     attempts,
     ratings,
+    certificates,
+    certificateCodes,
     loginNames,
   ]
   for (const table of personal) {

@@ -1,7 +1,10 @@
 import { addMonthsUtc } from '#domain/calendar.ts'
 import type { Attempt } from '#domain/course/attempts.ts'
 import type { AttemptTally } from '#domain/course/health/failed-texts.ts'
-import type { CourseId } from '#domain/ids.ts'
+import type { SaidQuarter } from '#domain/course/week.ts'
+import type { CourseId, UserId, WordId } from '#domain/ids.ts'
+import type { SlippedPhrase } from '#domain/speech/own-sounds.ts'
+import { OWN_SPEECH } from '#server/attempts/own/store.ts'
 import { countAttemptsBefore, selectTallies } from '#server/attempts/store.ts'
 import type { AppContext } from '#server/context.ts'
 
@@ -38,6 +41,44 @@ export function recentTallies(
 ): Promise<AttemptTally[]> {
   const since = new Date(now().getTime() - days * DAY_MS)
   return database.read(db => selectTallies(db, courseId, since))
+}
+
+/** The days of a week in every time zone. */
+const SAID_DAYS = 8
+/** For as long, slips say something of how a learner speaks now. */
+const SLIP_DAYS = 56
+
+/** A phrase: a step of an item. */
+type Tried = { word: WordId; step: number }
+
+/** What a learner said aloud lately, summed up: no single attempt leaves this place (D38). */
+export type OwnSpeech = {
+  said: SaidQuarter[]
+  /** Phrases in which a family of confusions was heard, the latest first. */
+  slips: (Tried & SlippedPhrase & { family: string })[]
+  /** Phrases whose last attempt aloud was refused, the latest first. */
+  refused: Tried[]
+}
+
+/** What a learner said aloud lately. */
+export async function ownSpeech(
+  { database, now }: Pick<AppContext, 'database' | 'now'>,
+  userId: UserId,
+): Promise<OwnSpeech> {
+  const since = (days: number) => new Date(now().getTime() - days * DAY_MS)
+  const given = { userId, saidSince: since(SAID_DAYS), slipsSince: since(SLIP_DAYS) }
+  const [row] = await database.read(db => OWN_SPEECH.rows(db, given))
+  return {
+    said: (row?.said ?? []).map(([quarter, count]) => ({ quarter, count })),
+    slips: (row?.slips ?? []).map(([family, word, step, slippedAt, saidWellAt]) => ({
+      family,
+      word,
+      step,
+      slippedAt: new Date(slippedAt),
+      saidWellAt: saidWellAt === null ? null : new Date(saidWellAt),
+    })),
+    refused: (row?.refused ?? []).map(([word, step]) => ({ word, step })),
+  }
 }
 
 const oldestKept = (now: Date): Date => addMonthsUtc(now, -KEPT_MONTHS)

@@ -46,8 +46,8 @@ export function summaryOf(row: ItemRow, problemCount?: number): ItemSummary {
   }
 }
 
-export function lessonOf({ number, title, isPublished, version }: LessonRow): AuthoredLesson {
-  return { number, title, isPublished, version }
+export function lessonOf({ number, title, goal, isPublished, version }: LessonRow): AuthoredLesson {
+  return { number, title, goal, isPublished, version }
 }
 
 /** A course without its items. */

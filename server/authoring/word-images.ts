@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { withoutMark } from '#domain/course/scene-address.ts'
 import type { WordId } from '#domain/ids.ts'
 import { readAuthoredItem } from '#server/authoring/items.ts'
 import type { AppContext } from '#server/context.ts'
@@ -23,7 +24,7 @@ export async function wordImages(
     sentences.map(async ({ englishWord: english, imageUrl }, index) => {
       const bytes = await readMedia(context, imageUrl)
       const place = String(index + 1).padStart(2, '0')
-      return bytes && { name: `${place}-${fileNameOf(english)}${extname(imageUrl)}`, bytes }
+      return bytes && { name: `${place}-${fileNameOf(english)}${extname(withoutMark(imageUrl))}`, bytes }
     }),
   )
   const found = pictures.filter(picture => picture !== undefined)

@@ -1,5 +1,6 @@
 import type { StudentCourse } from '#contract/courses.ts'
 import type { Course, Item, Lesson } from '#domain/course/course.ts'
+import { lessonMinutes } from '#domain/course/lesson-minutes.ts'
 import type { StoredProgress } from '#domain/course/progress-view.ts'
 import { lessonsFor, visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { EnrolmentId, WordId } from '#domain/ids.ts'
@@ -80,7 +81,7 @@ function outlineOf(course: Course, access: CourseAccess, language: Language): st
   outlines.set(lessons, ofLessons)
   const known = ofLessons.get(language)
   if (known !== undefined) return known
-  const counts = new Map(lessonsFor(course, access).map(lesson => [lesson.number, lesson.items.length]))
+  const whole = new Map(lessonsFor(course, access).map(lesson => [lesson.number, lesson]))
   const outline = JSON.stringify({
     _id: course._id,
     access,
@@ -91,16 +92,25 @@ function outlineOf(course: Course, access: CourseAccess, language: Language): st
     matching: course.matching,
     phonesUrl: access === 'demo' ? course.demoPhonesUrl : course.phonesUrl,
     version: course.version,
-    lessons: lessons.map(({ number, title, items }) => ({
-      number,
-      title: `${LESSON[language]} ${number}`,
-      topic: inLanguage(title, language),
-      wordCount: counts.get(number) ?? 0,
-      wordIds: items.map(({ _id }) => _id),
+    lessons: lessons.map(lesson => ({
+      ...lessonOverview(whole.get(lesson.number) ?? lesson, language),
+      title: `${LESSON[language]} ${lesson.number}`,
+      wordIds: lesson.items.map(({ _id }) => _id),
     })),
   } satisfies Partial<StudentCourse>)
   ofLessons.set(language, outline)
   return outline
+}
+
+/** What is said of a whole lesson, without its content. */
+export function lessonOverview({ number, title, goal, items }: Lesson, language: Language) {
+  return {
+    number,
+    topic: inLanguage(title, language),
+    goal: inLanguage(goal, language),
+    wordCount: items.length,
+    minutes: lessonMinutes(items),
+  }
 }
 
 export function inLanguage(text: AuthoredText, language: Language): string {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Course } from '#domain/course/course.ts'
+import { lessonMinutes } from '#domain/course/lesson-minutes.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import { phonesOfSubset } from '#domain/speech/phones.ts'
 import { allIdsOf, demoCourse, idsOf, merged, saveWords } from '#server/courses/testing.ts'
@@ -57,7 +58,9 @@ describe('a course', () => {
           number: lesson.number,
           title: `${title} ${lesson.number}`,
           topic: lesson.title[language],
+          goal: lesson.goal[language],
           wordCount: lesson.items.length,
+          minutes: lessonMinutes(lesson.items),
           wordIds: idsOf(lesson),
         })),
       )

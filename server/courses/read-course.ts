@@ -81,6 +81,7 @@ function courseOf(
   const lessons = groupIntoLessons(items).map(lesson => ({
     ...lesson,
     title: rowOf.get(lesson.number)?.title ?? { es: '', en: '' },
+    goal: rowOf.get(lesson.number)?.goal ?? { es: '', en: '' },
   }))
   const { published = [], drafts = [] } = Object.groupBy(lessons, ({ number }) =>
     rowOf.get(number)?.isPublished === false ? 'drafts' : 'published',

@@ -1,6 +1,7 @@
 import {
   listCourses,
   listDemoCourses,
+  listOverviews,
   openCourse,
   openDemoCourse,
   openLesson,
@@ -8,6 +9,7 @@ import {
 } from '#contract/courses.ts'
 import { expectCaller } from '#server/accounts/service.ts'
 import type { AppContext } from '#server/context.ts'
+import { courseOverviews } from '#server/courses/overview.ts'
 import {
   listCards,
   openCourseFor,
@@ -27,6 +29,7 @@ export function courseRoutes(add: AddEndpoint, context: AppContext): void {
     'checksCaller',
   )
   add(listDemoCourses, ({ user, language }) => listCards(context, user, { isDemo: true, language }))
+  add(listOverviews, ({ language }) => courseOverviews(context, language))
   add(openCourse, ({ params, query, user, language }) =>
     openCourseFor(context, user, { ...params, ...query, language }),
   )

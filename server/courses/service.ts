@@ -1,4 +1,5 @@
 import type { CourseCard, StudentCourse, Word } from '#contract/courses.ts'
+import type { CourseLessons } from '#contract/home.ts'
 import type { User } from '#contract/session.ts'
 import type { Course, Item, Lesson } from '#domain/course/course.ts'
 import { lessonIndex } from '#domain/course/course-index.ts'
@@ -13,6 +14,7 @@ import { accessOf, type CourseAccess } from '#domain/membership/membership.ts'
 import { expectCaller } from '#server/accounts/service.ts'
 import type { AppContext } from '#server/context.ts'
 import { type ItemUnderWay, inLanguage, writeCourse } from '#server/courses/course-text.ts'
+import { lessonsView } from '#server/courses/lessons-view.ts'
 import { type LessonAnswer, lessonAnswer } from '#server/courses/prepared-lessons.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Written } from '#server/http/written.ts'
@@ -114,6 +116,22 @@ export async function openDemo(
   if (!course) throw new Refusal('course_not_found')
   const stored = await readProgress(context, user, course._id)
   return courseView(course, { access: 'demo', user, stored, language: asked.language })
+}
+
+/**
+ * The lessons of a course with what the caller has done; of the demo for visitors, for students who have not paid and for
+ * whoever asks for it. Fails with `course_not_found`.
+ */
+export async function openLessons(
+  context: Context,
+  user: User | null,
+  asked: { id: CourseId; isDemo: boolean; language: Language },
+): Promise<CourseLessons> {
+  const access = asked.isDemo ? 'demo' : accessOf(user)
+  const course = await context.catalogue.course(asked.id)
+  if (!course || !isOpenable(course, access)) throw new Refusal('course_not_found')
+  const stored = await readProgress(context, user, course._id)
+  return lessonsView(course, { access, stored, language: asked.language }).wire
 }
 
 /**

@@ -224,6 +224,7 @@ describe('a route outside the contract', () => {
     'GET /api/v1/openapi.json': [200, 200, 200],
     'POST /api/v1/paypal-webhook': [400, 400, 400],
     'GET /api/v1/invoice-pdf/:id': [401, 404, 404],
+    'GET /api/v1/certificate-pdf/:id': [401, 404, 404],
     'GET /api/v1/admin-download-word-images': [401, 403, 404],
     'GET /api/v1/admin-course-archive/:id': [401, 403, 404],
     'POST /newsletter-unsubscribe/:token': [200, 200, 200],

@@ -52,6 +52,7 @@ const OTHERS = [
   ['GET', '/dev/paypal/v1/billing/subscriptions/x'],
   ['POST', '/newsletter-unsubscribe/x'],
   ['GET', '/api/v1/invoice-pdf/x'],
+  ['GET', '/api/v1/certificate-pdf/x'],
   ['GET', '/api/v1/admin-download-word-images'],
   ['POST', '/api/v1/paypal-webhook'],
   ['GET', '/media/x.mp3'],

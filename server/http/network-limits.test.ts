@@ -22,6 +22,7 @@ beforeAll(async () => {
     mailsPerHour: { caller: LIMIT, recipient: 1000 },
     tokensPerMinute: LIMIT,
     clipsPerMinute: { member: 1000, visitor: LIMIT },
+    certificatesPerMinute: { member: 1000, visitor: LIMIT },
     wrongSignIns: { both: HOUR, network: { ...HOUR, limit: LIMIT }, name: HOUR },
   }
   app = await startTestApp({ config })
@@ -51,6 +52,7 @@ const limited: [Key, () => Loose | Promise<Loose>][] = [
   ['POST suscribete', () => ({ body: { email: email() } })],
   ['POST newsletter-confirm', () => token],
   ['POST newsletter-unsubscribe', () => token],
+  ['POST certificate-check', () => ({ body: { certificateCode: 'DILO-2222-2222' } })],
   ['POST recognition', async () => ({ form: await uploadForm('POST recognition', wavClip(100)) })],
 ]
 

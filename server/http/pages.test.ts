@@ -200,3 +200,11 @@ describe.runIf(isBuilt)('an unknown path', () => {
     expect(again.statusCode).toBe(404)
   })
 })
+
+test.each(['/verificar', '/verificar/DILO-7K4M-93QX', '/en/verificar/DILO-7K4M-93QX'])(
+  '%s is not for search engines: it may show a name',
+  async path => {
+    const answer = await get(path)
+    expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([200, 'noindex'])
+  },
+)

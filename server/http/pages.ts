@@ -103,6 +103,8 @@ export async function servePages(
     if (!empty || !isPage) throw new Refusal('not_found')
     const [path = '/'] = request.url.split('?', 1)
     const screen = screenAt(pathWithoutLanguage(path))
+    // Also with a code in the address, where nothing is written that could say so.
+    if (screen === 'verify') reply.header('x-robots-tag', 'noindex')
     const ofScreen = byScreen.get(screen ?? 'notFound') ?? empty
     if (isPaymentPage(path) && screen !== undefined) {
       return sendPaymentPage(reply.code(200), ofScreen, isPaypal)

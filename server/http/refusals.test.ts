@@ -263,6 +263,12 @@ describe('every refusal is an envelope with its code, in the language of the req
         headers: { ...headers, authorization: `Bearer ${await signedIn(app, 'admin')}` },
       })
     },
+    certificate_not_found: headers =>
+      inject('POST certificate-check', { headers, body: { certificateCode: 'x' } }),
+    course_not_finished: async headers => {
+      const { id } = await addCourse(app, [1])
+      return inject('POST student-certificate', { headers, body: { idCourse: id } })
+    },
     archive_not_found: async headers => importArchiveAs({ archiveId: v7() }, headers),
     archive_refused: async headers => {
       const { id } = await addCourse(app, [1], { isHidden: true })

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { MEDIA_FOLDER, mediaPath } from '#content/media-files.ts'
 import type { SoundMeasure } from '#domain/audio/measure.ts'
 import type { MediaOrigin } from '#domain/course/media.ts'
+import { withoutMark } from '#domain/course/scene-address.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { AppContext } from '#server/context.ts'
 import { contentRecordingAt, mediaAddress, mediaName, nameAtAddress } from '#server/media/names.ts'
@@ -178,6 +179,6 @@ const CONTENT_ADDRESS = /^\/media\/([0-9a-f]{20}\.\w{2,5})$/
 export async function readMedia({ media }: Context, address: string): Promise<Buffer | undefined> {
   const uploaded = nameAtAddress(address)
   if (uploaded !== undefined) return stored(media, uploaded)
-  const [, name] = CONTENT_ADDRESS.exec(address) ?? []
+  const [, name] = CONTENT_ADDRESS.exec(withoutMark(address)) ?? []
   return name === undefined ? undefined : readFile(mediaPath(name)).catch(absent)
 }

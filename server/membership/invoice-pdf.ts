@@ -4,6 +4,7 @@ import { plans } from '#domain/membership/plans.ts'
 import { brand } from '#domain/site/brand.ts'
 import { dayIn } from '#server/membership/mail-templates.ts'
 import type { InvoiceRow } from '#server/membership/store.ts'
+import { pdfBytes } from '#server/pdf-bytes.ts'
 
 const MARGIN = 56
 /** The light theme's values of web/ui/tokens.css. */
@@ -74,7 +75,7 @@ export async function invoicePdf(
     lang: language,
     info: { Title: `${brand.name} ${invoice.id}`, Author: brand.company, CreationDate: invoice.paidAt },
   })
-  const done = collected(pdf)
+  const done = pdfBytes(pdf)
   const right = pdf.page.width - MARGIN
   const money = `${invoice.currency} ${invoice.amount}`
   const concept = isPlan(invoice.plan) ? plans[invoice.plan].description[language] : invoice.plan
@@ -120,15 +121,6 @@ export async function invoicePdf(
     pdf.moveTo(MARGIN, pdf.y).lineTo(right, pdf.y).lineWidth(0.75).strokeColor(LINE).stroke()
     pdf.moveDown(0.8)
   }
-}
-
-function collected(pdf: PDFKit.PDFDocument): Promise<Buffer> {
-  const parts: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    pdf.on('data', (part: Buffer) => parts.push(part))
-    pdf.on('end', () => resolve(Buffer.concat(parts)))
-    pdf.on('error', reject)
-  })
 }
 
 /** Characters in the standard PDF fonts; others are replaced by their base letter, if there is one. */

@@ -7,11 +7,10 @@ import {
   listInvoices,
   readPaymentSettings,
 } from '#contract/membership.ts'
-import { isLanguage } from '#domain/languages.ts'
 import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint, Limit, ViewerOf } from '#server/http/add-endpoint.ts'
 import { success } from '#server/http/answers.ts'
-import { requestLanguage } from '#server/http/language.ts'
+import { type LinkQuery, linkLanguage, sendPdf } from '#server/http/pdf-download.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { invoiceDocument, invoicesOf } from '#server/membership/invoices.ts'
 import {
@@ -82,24 +81,17 @@ export async function paymentDocuments(
         return success(null)
       },
     )
-    scope.get<{ Params: { id: string }; Querystring: { language?: unknown } }>(
+    scope.get<{ Params: { id: string }; Querystring: LinkQuery }>(
       `${prefix}/invoice-pdf/:id`,
       { schema: { hide: true } },
       async (request, reply) => {
         const user = await viewerOf(request)
         if (!user) throw new Refusal('not_signed_in')
         const { id } = request.params
-        const asked = request.query.language
-        // A link carries no language header, so the address may name the language.
-        const language = isLanguage(asked) ? asked : requestLanguage(request)
+        const language = linkLanguage(request)
         if (!z.uuid().safeParse(id).success) throw new Refusal('not_found')
         const pdf = await invoiceDocument(context, user, { id, language })
-        return reply
-          .header('cache-control', 'no-store')
-          .header('content-language', language)
-          .header('content-disposition', `attachment; filename="dilo-${id}.pdf"`)
-          .type('application/pdf')
-          .send(pdf)
+        return sendPdf(reply, { pdf, fileName: `dilo-${id}.pdf`, language })
       },
     )
   })

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Language, LocalText } from '#domain/languages.ts'
 import { EMAIL, normaliseLoginName } from '#domain/personal-data.ts'
 import type { AppContext } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
 import { addressOf } from '#server/http/addresses.ts'
 import { networkOf } from '#server/http/network.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
@@ -13,14 +14,18 @@ import {
   deletePending,
   eraseEnded,
   isConfirmed,
-  savePending,
+  isSubscribed,
+  saveUnlessConfirmed,
   unsubscribe,
+  unsubscribeAddress,
 } from '#server/newsletter/store.ts'
 
 type Context = Pick<AppContext, 'database' | 'config' | 'now'>
 
 /** Version of the consent text next to the form: increment it when that changes. */
 const CONSENT_VERSION = '1'
+/** Version of the consent text in the account: increment it when that changes. */
+const ACCOUNT_CONSENT_VERSION = 'account 1'
 /** How long a request can be confirmed. */
 const CONFIRM_WITHIN_MS = 48 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
@@ -54,11 +59,13 @@ export async function requestSubscription(
     language,
     tokenHash: hashToken(token),
     createdAt: at,
+    confirmedAt: null,
+    unsubscribedAt: null,
     consentVersion: CONSENT_VERSION,
     consentAddress: address,
   }
   await database.tx(async db => {
-    const isPending = await savePending(db, request)
+    const isPending = await saveUnlessConfirmed(db, request)
     const content = isPending
       ? mails[language].confirm(addressOf(config, `/newsletter-confirm/${token}`, language))
       : mails[language].already()
@@ -78,20 +85,68 @@ export async function confirmSubscription({ database, config, now }: Context, to
       if (await isConfirmed(db, tokenHash)) return
       throw new Refusal('link_expired')
     }
-    const { email, language } = subscriber
-    const unsubscribeUrl = addressOf(config, `/newsletter-unsubscribe/${token}`, language)
-    const mail = {
-      to: email,
-      content: mails[language].welcome(addressOf(config, '/courses', language), unsubscribeUrl),
-      language,
-      // Mail programs show an unsubscribe button that posts to this address (RFC 8058).
-      headers: {
-        'List-Unsubscribe': `<${unsubscribeUrl}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      },
-    }
-    await writeMail(db, mail, at)
+    await writeWelcome(db, config, { ...subscriber, token }, at)
   })
+}
+
+/** Tells a new subscriber how to end it. */
+async function writeWelcome(
+  db: Db,
+  config: AppContext['config'],
+  { email, language, token }: { email: string; language: Language; token: string },
+  at: Date,
+): Promise<void> {
+  const unsubscribeUrl = addressOf(config, `/newsletter-unsubscribe/${token}`, language)
+  const mail = {
+    to: email,
+    content: mails[language].welcome(addressOf(config, '/courses', language), unsubscribeUrl),
+    language,
+    // Mail programs show an unsubscribe button that posts to this address (RFC 8058).
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+  await writeMail(db, mail, at)
+}
+
+/** Whether the newsletter goes to an address. */
+export function hasNewsletter(db: Db, email: string): Promise<boolean> {
+  return isSubscribed(db, normaliseLoginName(email))
+}
+
+/**
+ * Subscribes the address of a member, who has verified it already (decision 010), and mails how to end it. Idempotent.
+ * Fails with `too_many_requests`: per recipient.
+ */
+export async function subscribeMember(
+  { database, config, now }: Context,
+  given: { email: string; language: Language; address: string },
+): Promise<void> {
+  const { language, address } = given
+  const at = now()
+  const email = normaliseLoginName(given.email)
+  const rate = { limit: config.mailsPerHour.recipient, windowMs: HOUR_MS }
+  await throttle(database, `newsletter to ${email}`, rate, at)
+  const token = randomBytes(32).toString('base64url')
+  await database.tx(async db => {
+    const isNew = await saveUnlessConfirmed(db, {
+      email,
+      language,
+      tokenHash: hashToken(token),
+      createdAt: at,
+      confirmedAt: at,
+      unsubscribedAt: null,
+      consentVersion: ACCOUNT_CONSENT_VERSION,
+      consentAddress: address,
+    })
+    if (isNew) await writeWelcome(db, config, { email, language, token }, at)
+  })
+}
+
+/** Ends the subscription of a member's address and erases the address. Idempotent. */
+export async function unsubscribeMember({ database, now }: Context, email: string): Promise<void> {
+  await database.tx(db => unsubscribeAddress(db, normaliseLoginName(email), now()))
 }
 
 /**

@@ -5,24 +5,34 @@ import { newsletterSubscribers as subscribers } from '#server/db/tables/mail.ts'
 export type Subscriber = typeof subscribers.$inferSelect
 
 /**
- * Stores a request to be confirmed, unless the address is subscribed already.
- * @returns whether it needs confirmation
+ * Stores a request to be confirmed or a confirmed subscription, in place of an earlier request; keeps a confirmed one.
+ * @returns whether it was stored: it was not confirmed already
  */
-export async function savePending(
-  db: Db,
-  request: Omit<Subscriber, 'confirmedAt' | 'unsubscribedAt'>,
-): Promise<boolean> {
-  const pending = { ...request, confirmedAt: null, unsubscribedAt: null }
+export async function saveUnlessConfirmed(db: Db, subscriber: Subscriber): Promise<boolean> {
   const saved = await db
     .insert(subscribers)
-    .values(pending)
+    .values(subscriber)
     .onConflictDoUpdate({
       target: subscribers.email,
-      set: pending,
+      set: subscriber,
       setWhere: isNull(subscribers.confirmedAt),
     })
     .returning({ email: subscribers.email })
   return saved.length > 0
+}
+
+/** Whether an address, in the form of `normaliseLoginName`, gets the newsletter. */
+export async function isSubscribed(db: Db, email: string): Promise<boolean> {
+  const isOf = and(eq(subscribers.email, email), isNotNull(subscribers.confirmedAt))
+  return (await db.select({ email: subscribers.email }).from(subscribers).where(isOf)).length > 0
+}
+
+/** Ends the subscription or the request of an address, if there is one. */
+export async function unsubscribeAddress(db: Db, email: string, now: Date): Promise<void> {
+  await db
+    .update(subscribers)
+    .set({ unsubscribedAt: now, ...ERASED })
+    .where(eq(subscribers.email, email))
 }
 
 const isLive = (tokenHash: string) =>

@@ -1,17 +1,23 @@
 import { syncUserProgress } from '#contract/authoring/sync.ts'
 import { savePartialProgress, saveProgress, saveSentence } from '#contract/progress.ts'
+import { issueIfFinished } from '#server/certificates/service.ts'
 import type { AppContext } from '#server/context.ts'
-import type { AddEndpoint } from '#server/http/add-endpoint.ts'
+import type { AddEndpoint, Call } from '#server/http/add-endpoint.ts'
 import { mergeSave, movePosition } from '#server/progress/service.ts'
 import { syncProgress } from '#server/progress/sync/sync.ts'
 
+type Save = Pick<Call<typeof saveProgress>, 'query' | 'user' | 'request'> & {
+  body: Parameters<typeof mergeSave>[2]
+}
+
 export function progressRoutes(add: AddEndpoint, context: AppContext): void {
-  add(saveProgress, ({ body, query, user }) => mergeSave(context, user, body, query.state), 'checksCaller')
-  add(
-    savePartialProgress,
-    ({ body, query, user }) => mergeSave(context, user, body, query.state),
-    'checksCaller',
-  )
+  const save = async ({ body, query, user, request }: Save) => {
+    const saved = await mergeSave(context, user, body, query.state)
+    if (saved.progress === 100) await issueIfFinished(context, user, body.idStudentCourse, request.log)
+    return saved
+  }
+  add(saveProgress, save, 'checksCaller')
+  add(savePartialProgress, save, 'checksCaller')
   add(
     saveSentence,
     async ({ body, user }) => ({ index: await movePosition(context, user, body) }),

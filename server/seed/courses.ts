@@ -52,8 +52,8 @@ async function seedCourse(db: Db, course: SeededCourse, position: number): Promi
 async function seedLessons(db: Db, { _id, lessons, draftLessons }: Course): Promise<void> {
   await db.delete(lessonTable).where(eq(lessonTable.courseId, _id))
   const rows = [
-    ...lessons.map(({ number, title }) => ({ courseId: _id, number, title, isPublished: true })),
-    ...draftLessons.map(({ number, title }) => ({ courseId: _id, number, title, isPublished: false })),
+    ...lessons.map(({ items: _, ...lesson }) => ({ courseId: _id, ...lesson, isPublished: true })),
+    ...draftLessons.map(({ items: _, ...lesson }) => ({ courseId: _id, ...lesson, isPublished: false })),
   ]
   if (rows.length > 0) await db.insert(lessonTable).values(rows)
 }

@@ -2,7 +2,9 @@ import { v7 } from 'uuid'
 import { DEMO_WORDS } from '#domain/course/demo.ts'
 import type { UserId } from '#domain/ids.ts'
 import { findByLoginName } from '#server/accounts/store.ts'
+import { testCertificate } from '#server/certificates/testing.ts'
 import type { AppContext } from '#server/context.ts'
+import { certificates } from '#server/db/tables/certificates.ts'
 import { contactMessages } from '#server/db/tables/mail.ts'
 import { testimonials } from '#server/db/tables/testimonials.ts'
 import { mailedToken } from '#server/mail/testing.ts'
@@ -48,6 +50,7 @@ export async function validCalls(app: TestApp, userId: UserId = v7() as UserId):
   await database.tx(async db => {
     await db.insert(contactMessages).values(TEST_MESSAGE).onConflictDoNothing()
     await db.insert(testimonials).values(TEST_TESTIMONIAL).onConflictDoNothing()
+    await db.insert(certificates).values(testCertificate(userId, course._id)).onConflictDoNothing()
   })
   const { id: idTestimonial, position: place, ...words } = TEST_TESTIMONIAL
   const attempt = { id: v7(), word: word._id, step: 0, verdict: 'reject', family: 'ih-iy', way: 'spoken' }
@@ -81,6 +84,8 @@ export async function validCalls(app: TestApp, userId: UserId = v7() as UserId):
     },
     'POST student-photo': { form: await uploadForm('POST student-photo', await pngPhoto()) },
     'PATCH student-terms': {},
+    'GET student-notices': {},
+    'POST student-notices': { body: { hasNewsletter: false, language: 'es' } },
     // Refused under its field: the right password would erase the account, which later calls need.
     'PATCH student-delete-account': { body: { password: 'not the password' } },
     // Of an account without a password.
@@ -102,11 +107,14 @@ export async function validCalls(app: TestApp, userId: UserId = v7() as UserId):
     'GET payment-settings': {},
     'GET courses': {},
     'GET student-courses-demo': {},
+    'GET course-overviews': {},
     'GET student-course/:id': { params: { id: course._id }, query: { lesson: 1 } },
     'GET student-course-demo': { query: { idCourse: course._id } },
     'GET course-lesson/:id/:version/:lesson': {
       params: { id: course._id, version: course.version, lesson: 1 },
     },
+    'GET course-lessons/:id': { params: { id: course._id }, query: { demo: '1' } },
+    'GET student-home': {},
     'GET word/:id': { params: { id: word._id } },
     'POST student-course-progress': { query: { state: 'changes' }, body: save },
     'POST student/course/partial-progress': {
@@ -115,6 +123,10 @@ export async function validCalls(app: TestApp, userId: UserId = v7() as UserId):
     },
     'POST student-sentence': { body: position },
     'POST student-rating': { body: { operationId: v7(), rating: 5, course: course._id, lesson: 1 } },
+    'GET student-certificates': {},
+    'POST student-certificate': { body: { idCourse: course._id } },
+    'PATCH student-certificate/:id': { params: { id: course._id }, body: { isPublic: false } },
+    'POST certificate-check': { body: { certificateCode: 'DILO-2222-2222' } },
     ...(await validAuthoringCalls(app, { course, word })),
     'GET library': {},
     'GET alphabet-song': {},

@@ -71,7 +71,7 @@ export async function courseDocumentOf(db: Db, id: CourseId): Promise<CourseDocu
   const items = await selectCourseItems(db, id)
   return {
     course: { id, title, description, picture, color, isAvaliable, isHidden, matching },
-    lessons: lessons.map(({ number, title, isPublished }) => ({ number, title, isPublished })),
+    lessons: lessons.map(({ number, title, goal, isPublished }) => ({ number, title, goal, isPublished })),
     items: inCourseOrder(
       items.map(item => {
         const { _id, lessonNumber, orderInLesson, version: _, ...content } = itemOf(item)

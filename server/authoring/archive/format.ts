@@ -27,7 +27,7 @@ export const LIMITS = {
 }
 
 /** An address of a file of this server. */
-const FILE_ADDRESS = /^\/media\/((?:[0-9a-f]{20}|[0-9a-f]{32})\.(?:mp3|webp|jpg|svg))$/
+const FILE_ADDRESS = /^\/media\/((?:[0-9a-f]{20}|[0-9a-f]{32})\.(?:mp3|webp|jpg|svg))(?:#[a-z0-4-]{1,30})?$/
 export const FILE_NAME = /^media\/((?:[0-9a-f]{20}|[0-9a-f]{32})\.(?:mp3|webp|jpg|svg))$/
 
 export const courseDocument = z.object({
@@ -36,6 +36,8 @@ export const courseDocument = z.object({
     z.object({
       number: lessonNumber,
       title: z.object(authored(z.string().max(500))),
+      /** Archives of older versions have none. */
+      goal: z.object(authored(z.string().max(500))).default({ es: '', en: '' }),
       isPublished: z.boolean(),
     }),
   ),

@@ -17,6 +17,6 @@ export function courseRecordOf(course: CourseRow, lessons: readonly LessonRow[])
     isAvaliable,
     isHidden,
     matching,
-    lessons: lessons.map(({ number, title, isPublished }) => ({ number, title, isPublished })),
+    lessons: lessons.map(({ number, title, goal, isPublished }) => ({ number, title, goal, isPublished })),
   }
 }

@@ -97,7 +97,7 @@ describe('a lesson that is not published (D40)', () => {
 
   test('is what a new lesson is', async () => {
     const { lessons } = (await add()).body.data
-    expect(lessons.at(-1)).toEqual({ number: 4, title: NONE, isPublished: false, version: 1 })
+    expect(lessons.at(-1)).toEqual({ number: 4, title: NONE, goal: NONE, isPublished: false, version: 1 })
   })
 })
 
@@ -158,6 +158,28 @@ test('an edit on an older version is refused with the stored lesson (D24)', asyn
   expect(status).toBe(409)
   expect(body.data).toMatchObject({ current: { number: 1, title: { es: 'Saludos' }, version: 2 } })
   expect((await edit(9, { version: 1, isPublished: true })).status).toBe(404)
+})
+
+test('what one can do after a lesson is read by learners, by visitors in the plans, and put back with the lesson', async () => {
+  const goal = { es: 'Pedir la cuenta.', en: 'Ask for the bill.' }
+  await edit(1, { version: 1, goal })
+  const { token } = await newPerson(app)
+  expect((await openAs(token)).lessons.map(lesson => lesson.goal)).toEqual([goal.es, '', ''])
+  const { data } = (await call(app, 'GET course-overviews', { headers: { 'accept-language': 'en' } })).body
+  const overview = data.find(({ _id }) => _id === course.id)
+  expect(overview?.lessons[0]).toMatchObject({ number: 1, goal: goal.en, wordCount: 3, minutes: 1 })
+
+  await edit(1, { version: 2, title: { es: 'Otra', en: 'Other' } })
+  expect((await openAs(token)).lessons[0], 'another edit leaves it').toMatchObject({ goal: goal.es })
+  await renumber([
+    [1, 2, 3],
+    [2, 1],
+    [3, 3],
+  ])
+  expect(
+    (await openAs(token)).lessons.map(lesson => lesson.goal),
+    'it moves along',
+  ).toEqual(['', goal.es, ''])
 })
 
 test('only an empty lesson can be deleted', async () => {

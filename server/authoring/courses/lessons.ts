@@ -55,21 +55,28 @@ export async function addLesson(
 }
 
 /**
- * Changes the title of a lesson, publishes it or takes it back (D40). Fails with `course_not_found`,
+ * Changes title and goal of a lesson, publishes it or takes it back (D40). Fails with `course_not_found`,
  * `lesson_not_found`, and with `stale_edit` and the stored lesson (D24).
  */
 export async function editLesson(
   context: AuthoringContext,
   author: UserId,
-  { id, number, version, title, isPublished }: LessonKey & LessonEdit,
+  { id, number, version, title, goal, isPublished }: LessonKey & LessonEdit,
 ): Promise<ChangedCourse> {
   return changeCourse(context, { courseId: id, author, act: 'lesson.edit', lesson: number }, async change => {
     const old = await lessonAt(change, number)
-    const lesson = { ...old, title: title ?? old.title, isPublished: isPublished ?? old.isPublished }
+    const lesson = {
+      ...old,
+      title: title ?? old.title,
+      goal: goal ?? old.goal,
+      isPublished: isPublished ?? old.isPublished,
+    }
     const isSame =
       lesson.isPublished === old.isPublished &&
       lesson.title.es === old.title.es &&
-      lesson.title.en === old.title.en
+      lesson.title.en === old.title.en &&
+      lesson.goal.es === old.goal.es &&
+      lesson.goal.en === old.goal.en
     if (isSame) return changed(change)
     checkVersion(old, version, lessonOf)
     change.record({ recordId: id, action: 'edit', before: await recordOfCourse(change) })

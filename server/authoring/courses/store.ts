@@ -77,14 +77,14 @@ export async function insertLesson(db: Db, lesson: typeof lessons.$inferInsert):
   return added.length > 0
 }
 
-/** Stores title and state of a lesson, under its next version. */
+/** Stores title, goal and state of a lesson, under its next version. */
 export async function updateLessonFields(
   db: Db,
-  { courseId, number, title, isPublished, version }: LessonRow,
+  { courseId, number, title, goal, isPublished, version }: LessonRow,
 ): Promise<void> {
   await db
     .update(lessons)
-    .set({ title, isPublished, version: version + 1 })
+    .set({ title, goal, isPublished, version: version + 1 })
     .where(and(eq(lessons.courseId, courseId), eq(lessons.number, number)))
 }
 

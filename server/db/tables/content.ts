@@ -24,7 +24,8 @@ export type StoredCourse = Pick<
   Course,
   'title' | 'description' | 'picture' | 'color' | 'isAvaliable' | 'isHidden' | 'matching'
 > & {
-  lessons: { number: number; title: AuthoredText; isPublished: boolean }[]
+  /** Lessons of older records have no goal. */
+  lessons: { number: number; title: AuthoredText; goal?: AuthoredText; isPublished: boolean }[]
   /** The new numbers that this change gave to lessons. */
   renumbered?: { from: number; to: number }[]
 }
@@ -60,8 +61,10 @@ export const lessons = pgTable(
     courseId: uuid('course_id').$type<CourseId>().notNull(),
     number: integer('number').notNull(),
     title: jsonb('title').$type<AuthoredText>().notNull(),
+    /** What one can do in English after it; empty where no author has said it. */
+    goal: jsonb('goal').$type<AuthoredText>().notNull().default({ es: '', en: '' }),
     isPublished: boolean('is_published').notNull().default(true),
-    /** Optimistic-lock version of the title, the state and the order of the lesson's items (D24). */
+    /** Optimistic-lock version of title, goal and state, and of the order of the lesson's items (D24). */
     version: integer('version').notNull().default(1),
   },
   table => [primaryKey({ columns: [table.courseId, table.number] })],

@@ -72,7 +72,12 @@ export const attempts = pgTable(
     way: text('way').$type<AttemptWay>().notNull(),
     at: moment('at').notNull(),
   },
-  table => [primaryKey({ columns: [table.userId, table.id] }), index('attempts_at').on(table.at)],
+  table => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('attempts_at').on(table.at),
+    // A learner's own last weeks, which the home sums up.
+    index('attempts_user_at').on(table.userId, table.at),
+  ],
 )
 
 /** Counts of old attempts per step of an item, without learner and time. */

@@ -17,7 +17,7 @@ export const en: typeof es = {
         : `Next charge: ${nextCharge}.\nAccess paid until ${until}.`,
       ...(nextCharge === null
         ? []
-        : ['It renews by itself; you can turn renewal off in your profile whenever you like.']),
+        : ['It renews by itself; you can turn renewal off in "Your account" whenever you like.']),
     ],
     action: { label: 'See my invoices', url },
     note: isRenewal
@@ -50,7 +50,7 @@ export const en: typeof es = {
     subject: `Your ${brand.name} membership renews on ${day}`,
     paragraphs: [
       `On ${day} your membership renews for another year: ${currency} ${amount}.`,
-      'If you want to stay, there is nothing to do. If not, turn renewal off in your profile before that day.',
+      'If you want to stay, there is nothing to do. If not, turn renewal off in "Your account" before that day.',
       `What you have paid stays yours until ${until}, also if you turn it off.`,
     ],
     action: { label: 'See my membership', url },

@@ -29,7 +29,7 @@ export const es = {
         : `Próximo cobro: el ${nextCharge}.\nAcceso pagado hasta el ${until}.`,
       ...(nextCharge === null
         ? []
-        : ['Se renueva sola; puedes apagar la renovación en tu perfil cuando quieras.']),
+        : ['Se renueva sola; puedes apagar la renovación en «Tu cuenta» cuando quieras.']),
     ],
     action: { label: 'Ver mis facturas', url },
     note: isRenewal
@@ -62,7 +62,7 @@ export const es = {
     subject: `Tu membresía de ${brand.name} se renueva el ${day}`,
     paragraphs: [
       `El ${day} se renueva tu membresía por un año más: ${currency} ${amount}.`,
-      'Si quieres seguir, no tienes que hacer nada. Si no, apaga la renovación en tu perfil antes de ese día.',
+      'Si quieres seguir, no tienes que hacer nada. Si no, apaga la renovación en «Tu cuenta» antes de ese día.',
       `Lo que ya pagaste es tuyo hasta el ${until}, también si la apagas.`,
     ],
     action: { label: 'Ver mi membresía', url },

@@ -15,10 +15,10 @@ import { recount, WHOLE_COURSE } from '#server/progress/counts/service.ts'
 import { COMPLETED_OF, STANDINGS, type StandingRow } from '#server/progress/standings/store.ts'
 import { positionOf } from '#server/progress/store.ts'
 
-/** Where a learner stands in a course: what its card shows. */
-export type Standing = { percent: number; index: Position; isStarted: boolean }
+/** Where a learner stands in a course, and since when: what its card shows. */
+export type Standing = { percent: number; index: Position; isStarted: boolean; latestAt: Date | null }
 
-export const NOT_STARTED: Standing = { percent: 0, index: START, isStarted: false }
+export const NOT_STARTED: Standing = { percent: 0, index: START, isStarted: false, latestAt: null }
 
 /**
  * A learner's standing in those of the courses in which they have progress.
@@ -48,6 +48,7 @@ export async function readStandings(
       percent,
       index: row.latest_place === null ? START : clampPosition(shape, positionOf(Number(row.latest_place))),
       isStarted: row.latest_place !== null,
+      latestAt: row.latest_at,
     })
   }
   return standings

@@ -7,6 +7,7 @@ import { statement } from '#server/db/statement.ts'
 export type StandingRow = {
   course_id: CourseId
   latest_place: string | null
+  latest_at: Date | null
   counts_version: number | null
   completed: number | null
 }
@@ -16,17 +17,18 @@ type CallersRow = { is_caller: boolean } & (StandingRow | { course_id: null })
 
 /** A learner's enrolments with the counts of their courses. */
 export const STANDINGS = statement<Caller, CallersRow>(
-  'callers_standings',
+  'callers_standings_and_times',
   caller => sql`
     select ${isCaller(caller)} as is_caller, standings.*
     from (select) as one left join (
-      select enrolments.course_id, enrolments.latest_place, enrolments.counts_version, completion_counts.completed
+      select enrolments.course_id, enrolments.latest_place, enrolments.latest_at, enrolments.counts_version,
+        completion_counts.completed
       from enrolments
       left join completion_counts on completion_counts.user_id = enrolments.user_id
         and completion_counts.course_id = enrolments.course_id and completion_counts.lesson = 0
       where enrolments.user_id = ${caller.userId}::uuid
       union all
-      select courses.id, null, null, null
+      select courses.id, null, null, null, null
       from courses
       where not exists (
         select from enrolments

@@ -1,0 +1,169 @@
+import { randomInt } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import type { z } from 'zod'
+import type { Certificate, CheckedCertificate, changeCertificate } from '#contract/certificates.ts'
+import type { User } from '#contract/session.ts'
+import { CODE_LENGTH, CODE_SIGNS, codeOf, readCode } from '#domain/certificate/code.ts'
+import { earnedIn } from '#domain/certificate/earned.ts'
+import { isOpenable } from '#domain/course/visible-lessons.ts'
+import type { CourseId, EnrolmentId } from '#domain/ids.ts'
+import { type Language, readContent } from '#domain/languages.ts'
+import { accessOf } from '#domain/membership/membership.ts'
+import {
+  type CertificateRow,
+  deleteCode,
+  insertCertificate,
+  type Key,
+  lockLearner,
+  selectCertificate,
+  selectCertificates,
+  selectPublic,
+  takeCode,
+  updateCertificate,
+} from '#server/certificates/store.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { enrolmentIdOf, readProgress } from '#server/progress/service.ts'
+
+type Context = Pick<AppContext, 'database' | 'catalogue' | 'now'>
+
+/**
+ * A learner's certificate of a course (D46): the one they have, else a new one, if the stored progress says that they
+ * have finished the course. Nobody else can see it until they make it public. Idempotent; a course that grows, is hidden
+ * or goes takes nothing back. Fails with `course_not_finished`, `course_not_found`.
+ */
+export async function earnedCertificate(
+  context: Context,
+  user: User,
+  courseId: CourseId,
+): Promise<CertificateRow> {
+  const key = { userId: user._id, courseId }
+  const known = await context.database.read(db => selectCertificate(db, key))
+  if (known) return known
+  const course = (await context.catalogue.courses()).find(({ _id }) => _id === courseId)
+  if (!course) throw new Refusal('course_not_found')
+  const { completed } = await readProgress(context, user, courseId)
+  const earned = earnedIn(course, completed)
+  if (!earned)
+    throw new Refusal(isOpenable(course, accessOf(user)) ? 'course_not_finished' : 'course_not_found')
+  return context.database.tx(async db => {
+    const learner = presentOf(await lockLearner(db, user._id))
+    const issued = await selectCertificate(db, key)
+    if (issued) return issued
+    const row = {
+      ...key,
+      ...earned,
+      code: await newCode(db, key),
+      name: `${learner.name} ${learner.lastname}`.trim(),
+      courseTitle: course.title,
+      issuedAt: context.now(),
+      publishedAt: null,
+    }
+    await insertCertificate(db, row)
+    return row
+  })
+}
+
+/**
+ * Issues the certificate with the save that completed the last word, so that a course which grows the next day takes
+ * nothing from who had finished it. A save never fails by it: the page of the certificate asks again.
+ * @param enrolmentId of the course that was saved
+ */
+export async function issueIfFinished(
+  context: Context,
+  user: User,
+  enrolmentId: EnrolmentId,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> {
+  // Others have the percent of the demo, or no progress at all.
+  if (accessOf(user) !== 'full') return
+  try {
+    const courses = await context.catalogue.courses()
+    const course = courses.find(({ _id }) => enrolmentIdOf(user._id, _id) === enrolmentId)
+    if (course) await earnedCertificate(context, user, course._id)
+  } catch (error) {
+    log.warn({ err: error }, 'a certificate could not be issued with its save')
+  }
+}
+
+/** Two learners get the same code about never; the next try gives another one. */
+async function newCode(db: Db, key: Key): Promise<string> {
+  const places = Array.from({ length: CODE_LENGTH }, () => randomInt(CODE_SIGNS.length))
+  const code = codeOf(places)
+  return (await takeCode(db, code, key)) ? code : newCode(db, key)
+}
+
+/** A learner's certificates, the latest one first. */
+export async function certificatesOf(
+  { database }: Pick<Context, 'database'>,
+  user: User,
+): Promise<CertificateRow[]> {
+  return database.read(db => selectCertificates(db, user._id))
+}
+
+/**
+ * Makes a certificate public or private, and corrects its name. Another name gets another code and ends the old one, so
+ * that no code ever stands for two names (decision 049). Fails with `certificate_not_found`.
+ */
+export async function changeOwnCertificate(
+  { database, now }: Context,
+  user: User,
+  { courseId, change }: { courseId: CourseId; change: z.output<typeof changeCertificate.body> },
+): Promise<CertificateRow> {
+  const key = { userId: user._id, courseId }
+  return database.tx(async db => {
+    presentOf(await lockLearner(db, user._id))
+    const known = await selectCertificate(db, key)
+    if (!known) throw new Refusal('certificate_not_found')
+    const { name = known.name, isPublic = known.publishedAt !== null } = change
+    const isRenamed = name !== known.name
+    if (isRenamed) await deleteCode(db, known.code)
+    const changed = await updateCertificate(db, key, {
+      name,
+      code: isRenamed ? await newCode(db, key) : known.code,
+      publishedAt: isPublic ? (known.publishedAt ?? now()) : null,
+    })
+    return presentOf(changed)
+  })
+}
+
+/**
+ * What everybody may know of a certificate by its code. A wrong code, one that was replaced and one that is not public
+ * fail alike, with `certificate_not_found`.
+ */
+export async function publicCertificate(
+  { database }: Pick<Context, 'database'>,
+  typed: string,
+  language: Language,
+): Promise<CheckedCertificate> {
+  const code = readCode(typed)
+  const row = code === undefined ? undefined : await database.read(db => selectPublic(db, code))
+  if (!row) throw new Refusal('certificate_not_found')
+  const { idCourse: _id, isPublic: _public, ...checked } = wireCertificate(row, language)
+  return checked
+}
+
+/** A certificate in wire format. */
+export function wireCertificate(
+  { courseId, code, name, courseTitle, publishedAt, ...row }: CertificateRow,
+  language: Language,
+): Certificate {
+  return {
+    idCourse: courseId,
+    code,
+    name,
+    course: readContent(courseTitle, language) ?? '',
+    lessonCount: row.lessonCount,
+    itemCount: row.itemCount,
+    saidCount: row.saidCount,
+    finishedAt: row.finishedAt.toISOString(),
+    isPublic: publishedAt !== null,
+  }
+}
+
+/** Another tab may delete the account during this call. */
+function presentOf<Row>(row: Row | undefined): Row {
+  if (!row) throw new Refusal('not_signed_in')
+  return row
+}

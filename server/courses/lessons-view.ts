@@ -1,0 +1,59 @@
+import type { CourseLessons } from '#contract/home.ts'
+import type { Course, Lesson } from '#domain/course/course.ts'
+import { lessonIndex } from '#domain/course/course-index.ts'
+import { lessonStates, nextPlace } from '#domain/course/going-on.ts'
+import { type Position, percentOfCount } from '#domain/course/progress.ts'
+import { progressView, type StoredProgress } from '#domain/course/progress-view.ts'
+import { lessonsFor, visibleLessons } from '#domain/course/visible-lessons.ts'
+import type { Language } from '#domain/languages.ts'
+import type { CourseAccess } from '#domain/membership/membership.ts'
+import { inLanguage, lessonOverview } from '#server/courses/course-text.ts'
+
+/** A course with its lessons as someone has them, and where they go on: undefined when nothing open is left. */
+export type LessonsView = { wire: CourseLessons; next: Position | undefined }
+
+/** What is outside the player to be seen of a course: no content of a lesson but its topic and size. */
+export function lessonsView(
+  course: Course,
+  { access, stored, language }: { access: CourseAccess; stored: StoredProgress; language: Language },
+): LessonsView {
+  const lessons = visibleLessons(course, access)
+  const index = lessonIndex(lessons)
+  const { index: place, completed, progress } = progressView(lessons, stored, access)
+  const next = nextPlace(index, { index: place, completed })
+  const states = lessonStates(index, { completed, here: next?.lesson, isOpenAll: access === 'admin' })
+  const whole = lessonsFor(course, access)
+  return {
+    next,
+    wire: {
+      _id: course._id,
+      title: inLanguage(course.title, language),
+      description: inLanguage(course.description, language),
+      picture: course.picture,
+      color: course.color,
+      access,
+      progress,
+      isStarted: stored.isStarted,
+      lessons: whole.map((lesson, at) => {
+        const done = (index.ids[at] ?? []).filter(id => completed.has(id)).length
+        return {
+          ...overviewOf(lesson, language),
+          done,
+          percent: percentOfCount(done, lesson.items.length),
+          state: states[at] ?? 'members',
+        }
+      }),
+    },
+  }
+}
+
+/** By lesson as the catalogue keeps it: to count what it asks for takes longer than the rest of the answer. */
+const overviews = new WeakMap<Lesson, Map<Language, ReturnType<typeof lessonOverview>>>()
+
+function overviewOf(lesson: Lesson, language: Language): ReturnType<typeof lessonOverview> {
+  const known = overviews.get(lesson) ?? new Map<Language, ReturnType<typeof lessonOverview>>()
+  overviews.set(lesson, known)
+  const overview = known.get(language) ?? lessonOverview(lesson, language)
+  known.set(language, overview)
+  return overview
+}

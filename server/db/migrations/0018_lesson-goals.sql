@@ -1,0 +1,1 @@
+ALTER TABLE "lessons" ADD COLUMN "goal" jsonb DEFAULT '{"es":"","en":""}'::jsonb NOT NULL;

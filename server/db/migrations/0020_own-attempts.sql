@@ -1,0 +1,1 @@
+CREATE INDEX "attempts_user_at" ON "attempts" USING btree ("user_id","at");

@@ -1,0 +1,292 @@
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { LearnerHome } from '#contract/home.ts'
+import type { saveSentence } from '#contract/progress.ts'
+import type { Course } from '#domain/course/course.ts'
+import { DEMO_WORDS } from '#domain/course/demo.ts'
+import { QUARTER_MS } from '#domain/course/week.ts'
+import type { CourseId, UserId, WordId } from '#domain/ids.ts'
+import { OWN_SPEECH } from '#server/attempts/own/store.ts'
+import { allIdsOf, demoCourse, idsOf, saveWords } from '#server/courses/testing.ts'
+import { clientOf, runQuery } from '#server/db/transaction.ts'
+import { enrolmentIdOf } from '#server/progress/service.ts'
+import { DAY_MS, startTestApp, TEST_START, type TestApp } from '#server/testing/app.ts'
+import { call } from '#server/testing/calls.ts'
+import { addCourse } from '#server/testing/courses.ts'
+import { newPerson, signedIn } from '#server/testing/people.ts'
+
+let app: TestApp
+let course: Course
+let words: WordId[]
+beforeAll(async () => {
+  app = await startTestApp()
+  ;({ course } = await demoCourse(app))
+  words = allIdsOf(course)
+}, 60_000)
+afterAll(() => app.close())
+
+type Learner = { id: UserId; token: string }
+type Sent = NonNullable<z.input<typeof saveSentence.body>['attempts']>[number]
+
+async function homeOf({ token }: { token: string }): Promise<LearnerHome> {
+  const { status, body } = await call(app, 'GET student-home', { as: token })
+  expect(status).toBe(200)
+  return body.data
+}
+
+const wordAt = (place: number) => words[place] as WordId
+const ago = (ms: number) => new Date(TEST_START.getTime() - ms).toISOString()
+const attempt = (given: Partial<Sent> = {}): Sent => ({
+  id: v7(),
+  word: wordAt(0),
+  step: 0,
+  verdict: 'full',
+  family: null,
+  way: 'spoken',
+  at: ago(DAY_MS),
+  ...given,
+})
+
+async function saySomething({ id, token }: Learner, attempts: Sent[]): Promise<void> {
+  const { status } = await call(app, 'POST student-sentence', {
+    body: {
+      idStudentCourse: enrolmentIdOf(id, course._id),
+      index: { lesson: 0, word: 0, sentence: 0 },
+      savedAt: ago(0),
+      attempts,
+    },
+    as: token,
+  })
+  expect(status).toBe(200)
+}
+
+const textAt = (place: number) =>
+  course.lessons.flatMap(({ items }) => items)[place]?.englishWord ?? 'no such item'
+
+describe('the next item', () => {
+  test('of who has not begun is the first phrase of the first course, and nothing was said', async () => {
+    const home = await homeOf(await newPerson(app))
+    expect(home.course).toMatchObject({ _id: course._id, access: 'full', isStarted: false, progress: 0 })
+    expect(home.course?.lessons.map(({ state }) => state)).toEqual([
+      'current',
+      ...course.lessons.slice(1).map(() => 'locked'),
+    ])
+    expect(home.next).toMatchObject({ word: wordAt(0), lesson: 1, isSpoken: true, english: textAt(0) })
+    expect(home).toMatchObject({ review: [], said: [], sounds: [] })
+  })
+
+  test('is the first one that is left, with what is done of its lesson', async () => {
+    const nora = await newPerson(app)
+    const [first, second] = course.lessons
+    const done = [...idsOf(first), ...idsOf(second).slice(0, 2)]
+    const index = { lesson: 1, word: 1, sentence: 0 }
+    await saveWords(app, nora.token, { courseId: course._id, words: done, index })
+    const home = await homeOf(nora)
+    expect(home.next).toMatchObject({ word: idsOf(second)[2], lesson: 2 })
+    expect(home.course?.lessons.slice(0, 2)).toMatchObject([
+      { state: 'done', percent: 100, done: first?.items.length, wordCount: first?.items.length },
+      { state: 'current', done: 2, wordCount: second?.items.length },
+    ])
+    expect(home.next?.minutesLeft).toBeGreaterThan(0)
+    expect(home.next?.minutesLeft).toBeLessThanOrEqual(home.course?.lessons[1]?.minutes ?? 0)
+  })
+
+  test('says nothing of an item that is no phrase to say: its texts may be the answer', async () => {
+    const nora = await newPerson(app)
+    const items = course.lessons.flatMap(lesson => lesson.items)
+    const place = items.findIndex(({ type }) => type === 'listen-and-select-image')
+    await saveWords(app, nora.token, { courseId: course._id, words: words.slice(0, place) })
+    const { next } = await homeOf(nora)
+    expect(next).toMatchObject({
+      word: wordAt(place),
+      type: 'listen-and-select-image',
+      isSpoken: false,
+      english: '',
+      spanish: '',
+      audioUrl: '',
+    })
+  })
+
+  test('is none when the course is done', async () => {
+    const nora = await newPerson(app)
+    await saveWords(app, nora.token, { courseId: course._id, words })
+    const home = await homeOf(nora)
+    expect(home.next).toBeNull()
+    expect(home.course).toMatchObject({ progress: 100 })
+    expect(new Set(home.course?.lessons.map(({ state }) => state))).toEqual(new Set(['done']))
+  })
+
+  test('of a student who has not paid is in the demo, and nothing beyond it is sent (D15)', async () => {
+    const luis = await newPerson(app, { role: 'STUDENT' })
+    await saveWords(app, (await newPerson(app)).token, { courseId: course._id, words })
+    const begun = await homeOf(luis)
+    expect(begun.course).toMatchObject({ access: 'demo' })
+    expect(begun.next?.word).toBe(wordAt(0))
+    expect(begun.course?.lessons.at(-1)).toMatchObject({
+      state: 'members',
+      topic: expect.stringMatching(/./),
+    })
+    const save = { idStudentCourse: enrolmentIdOf(luis.id, course._id), savedAt: ago(0) }
+    const completedWords = Object.fromEntries(words.slice(0, DEMO_WORDS).map(id => [id, ago(0)]))
+    const index = { lesson: 0, word: DEMO_WORDS - 1, sentence: 0 }
+    await call(app, 'POST student-course-progress', {
+      body: { ...save, index, completedWords },
+      as: luis.token,
+    })
+    const done = await homeOf(luis)
+    expect(done.next).toBeNull()
+    const text = JSON.stringify(done)
+    for (const item of course.lessons.flatMap(({ items }) => items).slice(DEMO_WORDS)) {
+      expect(text).not.toContain(item._id)
+    }
+  })
+
+  test('is in the course where the learner was last, of those that are not finished', async () => {
+    const other = await addCourse(app, [3], { position: 99 })
+    const nora = await newPerson(app)
+    await saveWords(app, nora.token, { courseId: course._id, words: words.slice(0, 2) })
+    expect(await homeOf(nora)).toMatchObject({ course: { _id: course._id }, otherCourses: 1 })
+    const save = (courseId: CourseId, completed: readonly WordId[], savedAt: string) =>
+      call(app, 'POST student-course-progress', {
+        body: {
+          idStudentCourse: enrolmentIdOf(nora.id, courseId),
+          index: { lesson: 0, word: 0, sentence: 0 },
+          completedWords: Object.fromEntries(completed.map(id => [id, savedAt])),
+          savedAt,
+        },
+        as: nora.token,
+      })
+    const ids = other.lessons.flat()
+    await save(other.id, ids.slice(0, 1), ago(-60_000))
+    expect((await homeOf(nora)).course?._id).toBe(other.id)
+    await save(other.id, ids, ago(-61_000))
+    expect((await homeOf(nora)).course?._id).toBe(course._id)
+  })
+})
+
+describe('what was said', () => {
+  test('is counted by quarters of an hour, each phrase once, aloud, of the last eight days', async () => {
+    const nora = await newPerson(app)
+    const quarter = Math.floor((TEST_START.getTime() - DAY_MS) / QUARTER_MS)
+    const at = (minutes: number) => new Date(quarter * QUARTER_MS + minutes * 60_000).toISOString()
+    await saySomething(nora, [
+      attempt({ at: at(0) }),
+      attempt({ at: at(14), verdict: 'reject' }),
+      attempt({ at: at(14), step: 1 }),
+      attempt({ at: at(14), word: wordAt(1), way: 'selfCompared' }),
+      attempt({ at: at(14), word: wordAt(2), way: 'typed' }),
+      attempt({ at: at(15) }),
+      attempt({ at: ago(9 * DAY_MS) }),
+    ])
+    const luis = await newPerson(app)
+    expect((await homeOf(nora)).said).toEqual([
+      { quarter, count: 3 },
+      { quarter: quarter + 1, count: 1 },
+    ])
+    expect((await homeOf(luis)).said).toEqual([])
+  })
+
+  test('and last not understood is offered again, latest first, until it is', async () => {
+    const nora = await newPerson(app)
+    await saveWords(app, nora.token, { courseId: course._id, words: words.slice(0, 4) })
+    const refused = { verdict: 'reject' as const }
+    await saySomething(nora, [
+      attempt({ ...refused, at: ago(3 * DAY_MS) }),
+      attempt({ ...refused, word: wordAt(1), at: ago(2 * DAY_MS) }),
+      attempt({ ...refused, word: wordAt(2), at: ago(2 * DAY_MS) }),
+      attempt({ word: wordAt(2), verdict: 'near', at: ago(DAY_MS) }),
+      // The next item, and one that is locked.
+      attempt({ ...refused, word: wordAt(4) }),
+      attempt({ ...refused, word: wordAt(9) }),
+    ])
+    const { review } = await homeOf(nora)
+    expect(review.map(({ word }) => word)).toEqual([wordAt(1), wordAt(0)])
+    expect(review[1]).toMatchObject({ lesson: 1, english: textAt(0) })
+  })
+
+  test('tells how sounds are going, from the families of tips and what was said well since', async () => {
+    const nora = await newPerson(app)
+    const slip = (family: string, place: number, days: number) =>
+      attempt({ family, verdict: 'near', word: wordAt(place), at: ago(days * DAY_MS) })
+    const well = (place: number, days: number) => attempt({ word: wordAt(place), at: ago(days * DAY_MS) })
+    await saySomething(nora, [
+      slip('th-t', 0, 20),
+      slip('th-s', 1, 20),
+      well(0, 19),
+      well(1, 10),
+      slip('ih-iy', 2, 3),
+      well(2, 2),
+      slip('final-c', 3, 1),
+      slip('a-family-to-come', 3, 1),
+      // Too old to say anything of now.
+      slip('b-v', 0, 60),
+    ])
+    expect((await homeOf(nora)).sounds).toEqual([
+      { sound: 'last', state: 'toPolish', phrases: [textAt(3)] },
+      { sound: 'short-i', state: 'better', phrases: [textAt(2)] },
+      { sound: 'th', state: 'known', phrases: expect.arrayContaining([textAt(0), textAt(1)]) },
+    ])
+  })
+
+  test('is found by the index of the learner and the time', async () => {
+    const { text, values } = OWN_SPEECH.query({
+      userId: v7() as UserId,
+      saidSince: TEST_START,
+      slipsSince: TEST_START,
+    })
+    const rows = await app.context.database.tx(async db => {
+      const client = clientOf(db)
+      // In an empty table any other way would be cheaper.
+      await runQuery(client, { text: 'set local enable_seqscan = off' })
+      return (
+        await runQuery<{ 'QUERY PLAN': string }>(client, { text: `explain ${text}`, values: values ?? [] })
+      ).rows
+    })
+    const plan = rows.map(row => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('attempts_user_at')
+    expect(plan.match(/ on attempts/g)).toHaveLength(1)
+  })
+})
+
+describe('the lessons of a course', () => {
+  const lessonsOf = async (as?: string, query: { demo?: '1' } = {}) => {
+    const given = { params: { id: course._id }, query, ...(as && { as }) }
+    const { status, body } = await call(app, 'GET course-lessons/:id', given)
+    expect(status).toBe(200)
+    return body.data
+  }
+
+  test('are all listed for visitors: the first is open, the others belong to members', async () => {
+    const { access, lessons } = await lessonsOf()
+    expect(access).toBe('demo')
+    expect(lessons.map(({ state }) => state)).toEqual([
+      'current',
+      ...course.lessons.slice(1).map(() => 'members'),
+    ])
+    expect(lessons.map(({ wordCount }) => wordCount)).toEqual(course.lessons.map(({ items }) => items.length))
+    expect(lessons.every(({ minutes, topic }) => minutes > 0 && topic !== '')).toBe(true)
+  })
+
+  test('are as far as their learner is', async () => {
+    const nora = await newPerson(app)
+    await saveWords(app, nora.token, { courseId: course._id, words: idsOf(course.lessons[0]) })
+    const { lessons } = await lessonsOf(nora.token)
+    expect(lessons.slice(0, 2)).toMatchObject([
+      { state: 'done', percent: 100 },
+      { state: 'current', percent: 0 },
+    ])
+  })
+
+  test('are all open to administrators', async () => {
+    const { access, lessons } = await lessonsOf(await signedIn(app, 'admin'))
+    expect([access, lessons.some(({ state }) => state === 'locked')]).toEqual(['admin', false])
+  })
+
+  test('of a hidden or unknown course are not found', async () => {
+    const hidden = await addCourse(app, [3], { isHidden: true })
+    for (const id of [hidden.id, v7() as CourseId]) {
+      expect((await call(app, 'GET course-lessons/:id', { params: { id } })).status).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,12 @@
+import { listLessons, readHome } from '#contract/home.ts'
+import type { AppContext } from '#server/context.ts'
+import { openLessons } from '#server/courses/service.ts'
+import { homeOf } from '#server/home/service.ts'
+import type { AddEndpoint } from '#server/http/add-endpoint.ts'
+
+export function homeRoutes(add: AddEndpoint, context: AppContext): void {
+  add(listLessons, ({ params, query, user, language }) =>
+    openLessons(context, user, { id: params.id, isDemo: query.demo === '1', language }),
+  )
+  add(readHome, ({ user, language }) => homeOf(context, user, language), 'checksCaller')
+}

@@ -1,0 +1,158 @@
+import type { LearnerHome } from '#contract/home.ts'
+import type { User } from '#contract/session.ts'
+import type { Course, Item } from '#domain/course/course.ts'
+import { lessonIndex } from '#domain/course/course-index.ts'
+import { courseToGoOn } from '#domain/course/going-on.ts'
+import { kindOfItem } from '#domain/course/kinds.ts'
+import { lessonMinutes } from '#domain/course/lesson-minutes.ts'
+import { isSameWord, type Position } from '#domain/course/progress.ts'
+import { noProgress, type StoredProgress } from '#domain/course/progress-view.ts'
+import type { Sentence } from '#domain/course/sentence.ts'
+import { stepsOf } from '#domain/course/steps.ts'
+import { isOpen } from '#domain/course/unlocking.ts'
+import { isOpenable, visibleLessons } from '#domain/course/visible-lessons.ts'
+import type { WordId } from '#domain/ids.ts'
+import type { Language } from '#domain/languages.ts'
+import { accessOf, type CourseAccess } from '#domain/membership/membership.ts'
+import { SOUND_STATES, soundOf, soundState } from '#domain/speech/own-sounds.ts'
+import { expectCaller } from '#server/accounts/service.ts'
+import { type OwnSpeech, ownSpeech } from '#server/attempts/service.ts'
+import type { AppContext } from '#server/context.ts'
+import { lessonsView } from '#server/courses/lessons-view.ts'
+import { readProgress } from '#server/progress/service.ts'
+import { NOT_STARTED, readStandings } from '#server/progress/standings/service.ts'
+
+type Context = Pick<AppContext, 'database' | 'catalogue' | 'now'>
+
+const MAX_REVIEW = 6
+const MAX_SOUNDS = 4
+/** Of a sound. */
+const MAX_PHRASES = 2
+
+/**
+ * What someone who learns meets first: their course, its next phrase, and what they said lately. Costs three statements,
+ * whatever was learnt. Administrators have a course and no progress.
+ * @throws CallerChanged when the caller's session or rights are not what they were
+ */
+export async function homeOf(context: Context, user: User, language: Language): Promise<LearnerHome> {
+  const access = accessOf(user)
+  const courses = (await context.catalogue.courses()).filter(
+    course => !course.isHidden && isOpenable(course, access),
+  )
+  const isLearner = user.role !== 'ADMIN'
+  if (!isLearner) await expectCaller(context, user)
+  const standings = isLearner ? await readStandings(context, user, { courses, access }) : new Map()
+  const chosen = courseToGoOn(
+    courses.map(course => ({ course, ...(standings.get(course._id) ?? NOT_STARTED) })),
+  )?.course
+  const speech = isLearner ? await ownSpeech(context, user._id) : { said: [], slips: [], refused: [] }
+  const week = { said: speech.said, otherCourses: Math.max(0, courses.length - 1) }
+  if (!chosen) return { course: null, next: null, review: [], sounds: [], ...week }
+  const stored = isLearner ? await readProgress(context, user, chosen._id) : noProgress()
+  const { wire, next } = lessonsView(chosen, { access, stored, language })
+  const seen = { access, stored, next }
+  return {
+    course: wire,
+    next: next ? nextItem(chosen, { ...seen, next }) : null,
+    review: reviewOf(chosen, seen, speech),
+    sounds: soundsOf(courses, access, speech, context.now()),
+    ...week,
+  }
+}
+
+type Seen = { access: CourseAccess; stored: StoredProgress; next: Position | undefined }
+
+/** The next item. Of one that is not a phrase to say, the texts may be the answer. */
+function nextItem(course: Course, { access, stored, next }: Seen & { next: Position }): LearnerHome['next'] {
+  const lesson = visibleLessons(course, access)[next.lesson]
+  const item = lesson?.items[next.word]
+  if (!lesson || !item) return null
+  // The saved step is of the word at the saved place only.
+  const step = stepsOf(item)[isSameWord(next, stored.latest) ? next.sentence : 0] ?? item
+  const isSpoken = phraseAt(item, 0) !== undefined
+  return {
+    word: item._id,
+    lesson: lesson.number,
+    minutesLeft: lessonMinutes(lesson.items.filter(({ _id }) => !stored.completed.has(_id))),
+    type: item.type,
+    isSpoken,
+    english: isSpoken ? step.englishWord : '',
+    spanish: isSpoken ? step.spanishTranslation : '',
+    audioUrl: isSpoken ? step.audioUrl : '',
+    imageUrl: isSpoken ? step.imageUrl || item.imageUrl : item.imageUrl,
+  }
+}
+
+/** Phrases of the course that the learner may open and last said wrong; the next one is on the screen anyway. */
+function reviewOf(
+  course: Course,
+  { access, stored, next }: Seen,
+  { refused }: OwnSpeech,
+): LearnerHome['review'] {
+  const lessons = visibleLessons(course, access)
+  const { ids, order, places } = lessonIndex(lessons)
+  const nextId = next && ids[next.lesson]?.[next.word]
+  const words = new Set<WordId>()
+  const review: LearnerHome['review'] = []
+  for (const { word, step } of refused) {
+    const place = places.get(word)
+    const lesson = place && lessons[place.lesson]
+    const item = place && lesson?.items[place.word]
+    const said = item && phraseAt(item, step)
+    if (!lesson || !said || word === nextId || words.has(word)) continue
+    if (!isOpen(order, order.indexOf(word), stored.completed)) continue
+    words.add(word)
+    review.push({
+      word,
+      lesson: lesson.number,
+      english: said.englishWord,
+      spanish: said.spanishTranslation,
+    })
+    if (review.length === MAX_REVIEW) break
+  }
+  return review
+}
+
+/** How the learner's sounds are going, those to polish first and of equal ones the latest. */
+function soundsOf(
+  courses: readonly Course[],
+  access: CourseAccess,
+  { slips }: OwnSpeech,
+  now: Date,
+): LearnerHome['sounds'] {
+  const known = slips.flatMap(slip => {
+    const sound = soundOf(slip.family)
+    const text = sound && textOf(courses, access, slip)
+    return sound && text ? [{ ...slip, sound, text }] : []
+  })
+  return [...Map.groupBy(known, ({ sound }) => sound)]
+    .map(([sound, own]) => ({
+      sound,
+      state: soundState(own, now),
+      phrases: [...new Set(own.map(({ text }) => text))].slice(0, MAX_PHRASES),
+    }))
+    .toSorted((a, b) => SOUND_STATES.indexOf(a.state) - SOUND_STATES.indexOf(b.state))
+    .slice(0, MAX_SOUNDS)
+}
+
+/** The English of a step, of the courses that the learner may open. */
+function textOf(
+  courses: readonly Course[],
+  access: CourseAccess,
+  { word, step }: { word: WordId; step: number },
+): string | undefined {
+  for (const course of courses) {
+    const lessons = visibleLessons(course, access)
+    const place = lessonIndex(lessons).places.get(word)
+    const item = place && lessons[place.lesson]?.items[place.word]
+    if (item) return phraseAt(item, step)?.englishWord
+  }
+  return undefined
+}
+
+/** A step of a kind whose steps are phrases to say; undefined for titles and for what may be an answer. */
+function phraseAt(item: Item, step: number): Sentence | undefined {
+  const { isEditedInPlace: areSaid = false } = kindOfItem(item.type) ?? {}
+  const phrase = areSaid ? stepsOf(item)[step] : undefined
+  return phrase?.englishWord ? phrase : undefined
+}
