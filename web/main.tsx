@@ -6,6 +6,7 @@ import { takeFirstData, whenParsed } from '#web/lib/first-data.ts'
 import { watchForInstalling } from '#web/lib/installing.ts'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
+import '#web/ui/scene.css'
 
 /** How long the first screen is waited for: then a page says that it is loading. */
 const READY_WITHIN_MS = 500

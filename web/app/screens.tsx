@@ -6,6 +6,7 @@ import {
   type Audience,
   afterSession,
   getsDemo,
+  isLearner,
   resolveRoute,
   type Screen,
   screenAt,
@@ -25,6 +26,9 @@ import { audienceOfUser, type KnownSession, useSession } from '#web/lib/session.
 import { Waiting } from '#web/ui/waiting.tsx'
 
 const Player = lazyWithPreload(() => import('#web/features/player/player.tsx').then(m => m.Player))
+const CertificatePreview = lazyWithPreload(() =>
+  import('#web/features/certificate/preview.tsx').then(m => m.CertificatePreview),
+)
 const ShellScreens = lazyWithPreload(() => import('#web/app/shell-screens.tsx').then(m => m.ShellScreens))
 const SignOut = lazyWithPreload(() => import('#web/app/sign-out.tsx').then(m => m.SignOut))
 
@@ -86,7 +90,7 @@ function Here({ path, session }: { path: string; session: KnownSession }) {
   const [search] = useSearchParams()
   const audience = audienceOfUser(user)
   const route = resolveRoute(path, audience, search.get('demo') === '1')
-  usePlayerPreloaded('show' in route && route.show === 'courses')
+  usePlayerPreloaded('show' in route && leadsToLessons(route.show, audience))
   const hadUser = useRef(false)
   if (user) hadUser.current = true
   const wasVisitor = useRef(false)
@@ -114,6 +118,7 @@ function Here({ path, session }: { path: string; session: KnownSession }) {
         idCourse={route.param}
         isDemo={getsDemo(audience)}
         preferences={PREFERENCES}
+        certificate={<CertificatePreview idCourse={route.param} />}
       />
     )
   }
@@ -129,7 +134,11 @@ function mustUnloadGoogle(path: string, screen: Screen, audience: Audience): boo
   return isPrivate && !showsGoogle(path) && window.google !== undefined
 }
 
-/** A lesson opens from the list of courses. */
+/** Lessons open from the list of courses, from that of lessons, and from a learner's home. */
+function leadsToLessons(screen: Screen, audience: Audience): boolean {
+  return screen === 'courses' || screen === 'lessons' || (screen === 'home' && isLearner(audience))
+}
+
 function usePlayerPreloaded(isNear: boolean): void {
   useEffect(() => {
     if (isNear) afterFirstScreen(() => void Player.preload())

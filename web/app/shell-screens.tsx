@@ -2,12 +2,13 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { Redirect } from 'wouter'
 import type { Language } from '#domain/languages.ts'
 import { isPlan } from '#domain/membership/membership.ts'
-import { type Audience, getsDemo, type Screen } from '#domain/site/routes.ts'
+import { type Audience, getsDemo, isLearner, type Screen } from '#domain/site/routes.ts'
 import { tutorial } from '#domain/site/tutorial.ts'
 import { AuthoringDocument } from '#web/app/authoring-document.tsx'
 import { MailedLink } from '#web/app/mailed-link.tsx'
 import { PaymentDocument } from '#web/app/payment-document.tsx'
 import { RefusedLink } from '#web/app/refused-link.tsx'
+import styles from '#web/app/shell.module.css'
 import { Shell } from '#web/app/shell.tsx'
 import { useTutorial } from '#web/app/use-tutorial.ts'
 import { CourseList } from '#web/features/course-list/course-list.tsx'
@@ -21,6 +22,9 @@ import { Waiting } from '#web/ui/waiting.tsx'
 
 const Activation = lazyWithPreload(() =>
   import('#web/features/accounts/activation.tsx').then(m => m.Activation),
+)
+const CertificatePage = lazyWithPreload(() =>
+  import('#web/features/certificate/certificate-page.tsx').then(m => m.CertificatePage),
 )
 const ContactDialog = lazyWithPreload(() => import('#web/app/contact-dialog.tsx').then(m => m.ContactDialog))
 const CancelRenewal = lazyWithPreload(() =>
@@ -43,10 +47,14 @@ const ForgotPassword = lazyWithPreload(() =>
 const Home = lazyWithPreload(() => import('#web/features/home/home.tsx').then(m => m.Home))
 const Install = lazyWithPreload(() => import('#web/features/install/install.tsx').then(m => m.Install))
 const LegalPage = lazyWithPreload(() => import('#web/features/legal/legal-page.tsx').then(m => m.LegalPage))
+const Lessons = lazyWithPreload(() => import('#web/features/lessons/lessons.tsx').then(m => m.Lessons))
 const Library = lazyWithPreload(() => import('#web/features/library/library.tsx').then(m => m.Library))
 const Login = lazyWithPreload(() => import('#web/features/accounts/login.tsx').then(m => m.Login))
 const NewsletterLink = lazyWithPreload(() =>
   import('#web/features/newsletter/newsletter-link.tsx').then(m => m.NewsletterLink),
+)
+const MyCertificates = lazyWithPreload(() =>
+  import('#web/features/certificate/my-certificates.tsx').then(m => m.MyCertificates),
 )
 const PaymentPage = lazyWithPreload(() =>
   import('#web/features/membership/payment-page.tsx').then(m => m.PaymentPage),
@@ -60,6 +68,8 @@ const ResetPassword = lazyWithPreload(() =>
 const TutorialDialog = lazyWithPreload(() =>
   import('#web/features/tutorial/tutorial-dialog.tsx').then(m => m.TutorialDialog),
 )
+const Verify = lazyWithPreload(() => import('#web/features/certificate/verify.tsx').then(m => m.Verify))
+const Today = lazyWithPreload(() => import('#web/features/today/today.tsx').then(m => m.Today))
 const Terms = lazyWithPreload(() => import('#web/features/membership/terms.tsx').then(m => m.Terms))
 
 const LEGAL = {
@@ -71,7 +81,8 @@ const LEGAL = {
 
 /** Separately loaded screens to preload; forms reached only from a mail are left out. */
 const PARTS: Partial<Record<Screen, () => Promise<void>>> = {
-  home: Home.preload,
+  home: () => (isVisitorsPage() ? Home.preload() : Today.preload()),
+  lessons: Lessons.preload,
   plan: PlanPage.preload,
   deviceCheck: DeviceCheck.preload,
   library: Library.preload,
@@ -79,8 +90,15 @@ const PARTS: Partial<Record<Screen, () => Promise<void>>> = {
   register: Register.preload,
   profile: Profile.preload,
   payment: PaymentPage.preload,
+  certificate: CertificatePage.preload,
+  verify: Verify.preload,
   contact: Contact.preload,
   install: Install.preload,
+}
+
+/** Whether the first page is the written one: it is also being written here, without a document. */
+function isVisitorsPage(): boolean {
+  return typeof document === 'undefined' || document.getElementById('root')?.hasChildNodes() === true
 }
 
 /** Preloads the code of a screen, so that hydration does not suspend. */
@@ -102,15 +120,20 @@ function failedCharge({ user }: KnownSession) {
 
 /** The component of each screen of the route table; screens for members have a user. */
 const SCREENS: Record<ShellScreen, (here: Here) => ReactNode> = {
-  home: ({ session }) => (
+  home: ({ session, audience }) => (
     <>
-      <Home user={session.user} />
+      {session.user && isLearner(audience) ? (
+        <Today user={session.user} isDemo={getsDemo(audience)} notice={failedCharge(session)} />
+      ) : (
+        <Home user={session.user} />
+      )}
       <RefusedLink user={session.user} />
     </>
   ),
   courses: ({ session, audience }) => (
     <CourseList user={session.user} isDemo={getsDemo(audience)} notice={failedCharge(session)} />
   ),
+  lessons: ({ param, audience }) => <Lessons idCourse={param} audience={audience} />,
   plan: ({ session, audience }) => <PlanPage user={session.user} getsDemo={getsDemo(audience)} />,
   deviceCheck: () => <DeviceCheck />,
   library: () => <Library />,
@@ -131,10 +154,13 @@ const SCREENS: Record<ShellScreen, (here: Here) => ReactNode> = {
             <CancelRenewal user={session.user} />
           </>
         }
+        certificates={<MyCertificates />}
         onChange={session.update}
         onGone={() => session.leave('deleted')}
       />
     ),
+  certificate: ({ param }) => <CertificatePage key={param} idCourse={param} />,
+  verify: ({ param }) => <Verify key={param} named={param} />,
   payment: ({ param, session: { user, update } }) =>
     user &&
     isPlan(param) && (
@@ -143,7 +169,7 @@ const SCREENS: Record<ShellScreen, (here: Here) => ReactNode> = {
         {user.isTerms ? (
           <PaymentPage key={param} plan={param} user={user} onChange={update} />
         ) : (
-          <Terms onAccept={update} />
+          <Terms plan={param} payment={user.payment} onAccept={update} />
         )}
       </PaymentDocument>
     ),
@@ -194,14 +220,21 @@ export function ShellScreens({
     audience,
     user: session.user,
   })
-  // The list of courses tells it when it has them.
-  useFirstScreen(show !== 'courses')
+  // Lists of courses and lessons, and a learner's home, tell it when they have what they show.
+  useFirstScreen(show !== 'courses' && show !== 'lessons' && !(show === 'home' && isLearner(audience)))
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const openHelp = () => setIsHelpOpen(true)
   return (
     <Shell audience={audience} onTutorial={open} onHelp={openHelp}>
       {/* A screen is unmounted when it is left, with its input. */}
-      <Suspense key={show} fallback={<Waiting label={shell.loading} slowLabel={shell.slowLoading} />}>
+      <Suspense
+        key={show}
+        fallback={
+          <div className={styles.waits}>
+            <Waiting label={shell.loading} slowLabel={shell.slowLoading} />
+          </div>
+        }
+      >
         {SCREENS[show]({ param, audience, session })}
       </Suspense>
       <Suspense>

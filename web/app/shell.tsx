@@ -28,7 +28,7 @@ export function Shell({
   const { shell } = useText()
   const user = useUser()
   const [path] = useLocation()
-  const chatPlace = chatPlaceOf(path)
+  const chatPlace = chatPlaceOf(path, audience)
   return (
     <Frame>
       <header className={styles.head}>

@@ -5,6 +5,7 @@ import { TEXTS } from '#web/frame/texts.ts'
 import { call } from '#web/lib/call.ts'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
+import '#web/ui/scene.css'
 
 /*
  * The authoring program (decision 021). This part is small: it asks who is there, and only an administrator loads the

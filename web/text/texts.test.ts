@@ -16,16 +16,20 @@ const ON_PURPOSE: Record<string, string[]> = {
   './authoring/shell/es.ts': ['mode: "Modo Admin" in both'],
   './app/es.ts': [
     'shell.plan: "Plan" in both',
-    'home.sample.english: "cruise ship" in both',
-    'home.sample.spanish: "crucero" in both',
     'courses.adminHint: "Modo Admin" in both',
     'player.adminMode: "Modo Admin" in both',
     'speaking.failures.aborted: an empty sentence',
   ],
   './editing/es.ts': ['failed: "Server error: ‹0›" in both'],
   './exercise-kinds/es.ts': ['selectImage.noData: "Error: No image selection data available" in both'],
+  './landing/es.ts': [
+    'home.sample.english: "Good morning" in both',
+    'home.sample.spanish: "Buenos días" in both',
+  ],
+  './plan/es.ts': ['inside.minutes: "‹0› min" in both'],
   './practice/es.ts': ['noData.title: "No practice data available" in both'],
-  './profile/es.ts': ['history.paypal: "PayPal" in both'],
+  './profile/es.ts': ['voice.sample: "Nice to meet you." in both', 'history.paypal: "PayPal" in both'],
+  './sample/es.ts': ['spanish: "Buenos días. Un café, por favor." in both'],
   './shell/es.ts': ['places./plan: "Plan" in both', 'contact.chat: "Chat" in both'],
 }
 

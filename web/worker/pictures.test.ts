@@ -50,6 +50,13 @@ test('each is loaded once; recordings and what is elsewhere never', async () => 
   expect(requested).toEqual(['/media/a.svg', '/media/b.webp'])
 })
 
+test('a scene is kept once, however it is shown, and is found with how it is shown', async () => {
+  await keepPictures(['/media/a.svg#scene-palma-2', '/media/a.svg#scene-noche-0'])
+  expect(requested).toEqual(['/media/a.svg'])
+  isReachable = false
+  expect(await ask('/media/a.svg#scene-palma-2')).toBe('/media/a.svg')
+})
+
 test('one that cannot be loaded is tried again with the next opening', async () => {
   isReachable = false
   await keepPictures(['/media/a.svg'])

@@ -1,3 +1,5 @@
+import { withoutMark } from '#domain/course/scene-address.ts'
+
 /** Pictures of opened lessons, for all versions of the web: each is named by its content. */
 const PICTURES = 'dilo-pictures'
 /** Several lessons; they have some fifty each, of a few kB. */
@@ -15,7 +17,7 @@ export function isKeptPicture(path: string): boolean {
  * @param addresses also of other sites, which are left out
  */
 export async function keepPictures(addresses: readonly string[]): Promise<void> {
-  const wanted = new Set(addresses.filter(isKeptPicture).slice(0, MAX_PICTURES))
+  const wanted = new Set(addresses.map(withoutMark).filter(isKeptPicture).slice(0, MAX_PICTURES))
   const cache = await caches.open(PICTURES)
   const known = new Set((await cache.keys()).map(pathOf))
   for (const path of wanted) {
@@ -31,7 +33,7 @@ export async function keepPictures(addresses: readonly string[]): Promise<void> 
 /** A picture: the kept one, else from the network. */
 export async function picture(request: Request): Promise<Response> {
   const cache = await caches.open(PICTURES)
-  return (await cache.match(request.url)) ?? fetch(request)
+  return (await cache.match(withoutMark(request.url))) ?? fetch(request)
 }
 
 function pathOf({ url }: Request): string {

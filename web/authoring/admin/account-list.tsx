@@ -3,12 +3,13 @@ import type { Account } from '#contract/admin.ts'
 import type { UserId } from '#domain/ids.ts'
 import { AccountDialog } from '#web/authoring/admin/account-dialog.tsx'
 import styles from '#web/authoring/admin/admin.module.css'
-import { Empty, PagedList, Pill } from '#web/authoring/admin/paged-list.tsx'
+import { PagedList, Pill } from '#web/authoring/admin/paged-list.tsx'
 import table from '#web/authoring/admin/table.module.css'
 import { usePages } from '#web/authoring/admin/use-pages.ts'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useAdminText } from '#web/text/admin/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Nothing } from '#web/ui/nothing.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Cell, ColumnHead, RoleTable, Row } from '#web/ui/role-table.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
@@ -50,9 +51,9 @@ export function AccountList({ self }: { self: UserId }) {
       <PagedList
         pages={pages}
         empty={
-          <Empty title={text.noneFound} hint={text.noneFoundHint}>
+          <Nothing drawing="nothing" title={text.noneFound} hint={text.noneFoundHint}>
             <Button onClick={() => setQuestion('')}>{text.showAll}</Button>
-          </Empty>
+          </Nothing>
         }
       >
         {items => (

@@ -3,7 +3,7 @@ import type { WireAct } from '#contract/audit.ts'
 import { ADMINISTRATOR_ACTS, type AdministratorAct } from '#domain/administration/acts.ts'
 import type { UserId } from '#domain/ids.ts'
 import styles from '#web/authoring/admin/admin.module.css'
-import { Empty, PagedList } from '#web/authoring/admin/paged-list.tsx'
+import { PagedList } from '#web/authoring/admin/paged-list.tsx'
 import table from '#web/authoring/admin/table.module.css'
 import { usePages } from '#web/authoring/admin/use-pages.ts'
 import { Select } from '#web/authoring/kit/fields.tsx'
@@ -11,6 +11,7 @@ import { useCallQuery } from '#web/authoring/kit/query.ts'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useAuditText } from '#web/text/authoring/audit/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Nothing } from '#web/ui/nothing.tsx'
 import { Cell, ColumnHead, RoleTable, Row } from '#web/ui/role-table.tsx'
 
 const ALL = 'all'
@@ -33,11 +34,11 @@ export function ActList() {
         pages={pages}
         empty={
           isFiltered ? (
-            <Empty title={text.noneFound} hint={text.noneFoundHint}>
+            <Nothing drawing="nothing" title={text.noneFound} hint={text.noneFoundHint}>
               <Button onClick={() => setFilters({})}>{text.showAll}</Button>
-            </Empty>
+            </Nothing>
           ) : (
-            <Empty title={text.empty} hint={text.emptyHint} />
+            <Nothing title={text.empty} hint={text.emptyHint} />
           )
         }
       >

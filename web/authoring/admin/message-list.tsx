@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ContactMessage } from '#contract/admin.ts'
 import styles from '#web/authoring/admin/admin.module.css'
-import { Empty, ErrorNotice, PagedList, Pill } from '#web/authoring/admin/paged-list.tsx'
+import { ErrorNotice, PagedList, Pill } from '#web/authoring/admin/paged-list.tsx'
 import { usePages } from '#web/authoring/admin/use-pages.ts'
 import { authorCall } from '#web/authoring/kit/author-call.ts'
 import type { Failure } from '#web/lib/call.ts'
@@ -9,6 +9,7 @@ import { useFormats } from '#web/lib/use-formats.ts'
 import { useAdminText } from '#web/text/admin/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Nothing } from '#web/ui/nothing.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Characters of a message shown before it is expanded. */
@@ -41,7 +42,7 @@ export function MessageList() {
     <>
       {failure && <ErrorNotice failure={failure} />}
       <div role="status">{isGone && <Notice tone="info">{text.gone}</Notice>}</div>
-      <PagedList pages={pages} empty={<Empty title={text.empty} hint={text.emptyHint} />}>
+      <PagedList pages={pages} empty={<Nothing title={text.empty} hint={text.emptyHint} />}>
         {items => (
           <ul className={styles.messages} aria-label={text.list}>
             {items.map(message => (

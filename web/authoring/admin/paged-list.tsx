@@ -69,16 +69,6 @@ export function Skeleton() {
   )
 }
 
-export function Empty({ title, hint, children }: { title: string; hint: string; children?: ReactNode }) {
-  return (
-    <div className={styles.empty}>
-      <strong>{title}</strong>
-      <p>{hint}</p>
-      {children}
-    </div>
-  )
-}
-
 /** A status as a coloured label. */
 export function Pill({
   tone,

@@ -1,12 +1,13 @@
 import type { LessonRating, Rating } from '#contract/admin.ts'
 import styles from '#web/authoring/admin/admin.module.css'
-import { Empty, PagedList, Pill } from '#web/authoring/admin/paged-list.tsx'
+import { PagedList, Pill } from '#web/authoring/admin/paged-list.tsx'
 import table from '#web/authoring/admin/table.module.css'
 import { usePages } from '#web/authoring/admin/use-pages.ts'
 import { useCallQuery } from '#web/authoring/kit/query.ts'
 import { QueryView } from '#web/authoring/kit/query-view.tsx'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useAdminText } from '#web/text/admin/text.ts'
+import { Nothing } from '#web/ui/nothing.tsx'
 import { Cell, ColumnHead, RoleTable, Row } from '#web/ui/role-table.tsx'
 
 const MOST_STARS = 5
@@ -18,7 +19,7 @@ export function RatingList() {
   const { ratings: text } = useAdminText()
   const pages = usePages('GET admin-ratings', ({ _id }) => _id)
   return (
-    <PagedList pages={pages} empty={<Empty title={text.empty} hint={text.emptyHint} />}>
+    <PagedList pages={pages} empty={<Nothing title={text.empty} hint={text.emptyHint} />}>
       {items => (
         <>
           <h2 className={styles.subtitle}>{text.byLesson}</h2>

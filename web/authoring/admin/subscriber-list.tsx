@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Subscriber } from '#contract/admin.ts'
 import styles from '#web/authoring/admin/admin.module.css'
-import { Empty, ErrorNotice, PagedList, Pill } from '#web/authoring/admin/paged-list.tsx'
+import { ErrorNotice, PagedList, Pill } from '#web/authoring/admin/paged-list.tsx'
 import table from '#web/authoring/admin/table.module.css'
 import { usePages } from '#web/authoring/admin/use-pages.ts'
 import { authorCall } from '#web/authoring/kit/author-call.ts'
@@ -10,6 +10,7 @@ import { useFormats } from '#web/lib/use-formats.ts'
 import { useAdminText } from '#web/text/admin/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Nothing } from '#web/ui/nothing.tsx'
 import { Cell, ColumnHead, RoleTable, Row } from '#web/ui/role-table.tsx'
 
 const TONES = { confirmed: 'right', pending: 'near', unsubscribed: 'quiet' } as const
@@ -19,7 +20,7 @@ export function SubscriberList() {
   const { subscribers: text } = useAdminText()
   const pages = usePages('GET admin-subscribers', ({ email }) => email)
   return (
-    <PagedList pages={pages} empty={<Empty title={text.empty} hint={text.emptyHint} />}>
+    <PagedList pages={pages} empty={<Nothing title={text.empty} hint={text.emptyHint} />}>
       {items => (
         <>
           <div className={styles.tools}>

@@ -11,8 +11,9 @@ import { useAuthor } from '#web/authoring/kit/author.ts'
 import { Button, LinkButton } from '#web/authoring/kit/button.tsx'
 import { Badge } from '#web/authoring/kit/chip.tsx'
 import { draftsOf } from '#web/authoring/kit/drafts.ts'
-import { Empty, FailureNotice, QueryView } from '#web/authoring/kit/query-view.tsx'
+import { FailureNotice, QueryView } from '#web/authoring/kit/query-view.tsx'
 import { useAdminText } from '#web/text/admin/text.ts'
+import { Nothing } from '#web/ui/nothing.tsx'
 
 const FORM = '/admin/testimonials'
 
@@ -50,7 +51,7 @@ export function TestimonialList() {
                 </LinkButton>
               </div>
             </div>
-            {list.length === 0 && <Empty title={text.empty} hint={text.emptyHint} />}
+            {list.length === 0 && <Nothing title={text.empty} hint={text.emptyHint} />}
             <ol className={own.list} aria-label={text.list}>
               {list.map((testimonial, place) => (
                 <Item

@@ -10,11 +10,12 @@ import { TextArea, TextField } from '#web/authoring/kit/fields.tsx'
 import { HintBar } from '#web/authoring/kit/hint-bar.tsx'
 import { Card, FieldGrid, Page } from '#web/authoring/kit/page.tsx'
 import { useAnswerUpdate, useCallQuery } from '#web/authoring/kit/query.ts'
-import { Empty, QueryView } from '#web/authoring/kit/query-view.tsx'
+import { QueryView } from '#web/authoring/kit/query-view.tsx'
 import { RecordForm } from '#web/authoring/kit/record-form.tsx'
 import { showToast } from '#web/authoring/kit/toasts.tsx'
 import { type EditedRecord, useRecord } from '#web/authoring/kit/use-record.ts'
 import { useAdminText } from '#web/text/admin/text.ts'
+import { Nothing } from '#web/ui/nothing.tsx'
 
 /** A text in every language of the interface: the first page is shown in each. */
 type Texts = Record<Language, string>
@@ -49,9 +50,9 @@ function Found({ id, stored }: FoundProps) {
   if (id === null || stored || first.current) return <Editor id={id} stored={stored ?? first.current} />
   return (
     <Page title={text.form.missing}>
-      <Empty title={text.gone}>
+      <Nothing title={text.gone}>
         <LinkButton href={LIST}>{text.form.back}</LinkButton>
-      </Empty>
+      </Nothing>
     </Page>
   )
 }

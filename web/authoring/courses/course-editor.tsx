@@ -23,12 +23,13 @@ import { HintBar } from '#web/authoring/kit/hint-bar.tsx'
 import { MediaField } from '#web/authoring/kit/media-field.tsx'
 import { MultilingualField } from '#web/authoring/kit/multilingual-field.tsx'
 import { Card, FieldGrid } from '#web/authoring/kit/page.tsx'
-import { Empty } from '#web/authoring/kit/query-view.tsx'
+
 import { RecordForm } from '#web/authoring/kit/record-form.tsx'
 import { showToast } from '#web/authoring/kit/toasts.tsx'
 import { useRecord } from '#web/authoring/kit/use-record.ts'
 import { useLanguage } from '#web/lib/language.tsx'
 import { useCoursesText } from '#web/text/authoring/courses/text.ts'
+import { Nothing } from '#web/ui/nothing.tsx'
 
 type CourseValues = {
   title: { es: string; en: string }
@@ -64,7 +65,7 @@ type CourseEditorProps = {
 /** A course: what its card says, what learners see of it, and its lessons. */
 export function CourseEditor({ course, ...rest }: CourseEditorProps) {
   const text = useCoursesText()
-  if (course === undefined) return <Empty title={text.gone} />
+  if (course === undefined) return <Nothing title={text.gone} />
   return <Editor {...rest} course={course} />
 }
 

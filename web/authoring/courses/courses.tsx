@@ -10,11 +10,12 @@ import { mayLeaveRecord } from '#web/authoring/kit/leaving.ts'
 import { MasterDetail, RecordList } from '#web/authoring/kit/master-detail.tsx'
 import { Page } from '#web/authoring/kit/page.tsx'
 import { useCallQuery } from '#web/authoring/kit/query.ts'
-import { Empty, QueryView } from '#web/authoring/kit/query-view.tsx'
+import { QueryView } from '#web/authoring/kit/query-view.tsx'
 import type { ScreenProps } from '#web/authoring/screens.ts'
 import type { CallOutput } from '#web/lib/call.ts'
 import { useLanguage } from '#web/lib/language.tsx'
 import { useCoursesText } from '#web/text/authoring/courses/text.ts'
+import { Nothing } from '#web/ui/nothing.tsx'
 
 type Listed = CallOutput<'GET admin-courses'>[number]
 
@@ -42,7 +43,7 @@ export function AuthoringCourses(_: ScreenProps) {
           <MasterDetail
             list={<CourseList courses={data} openId={openId} onOpen={id => void open(id)} />}
             onBack={() => void open(null)}
-            empty={<Empty title={text.pick} hint={text.pickHint} />}
+            empty={<Nothing title={text.pick} hint={text.pickHint} />}
           >
             {openId !== null && (
               <CourseEditor
@@ -85,7 +86,7 @@ function CourseList({
       openId={openId}
       onOpen={onOpen}
       rowHeight={72}
-      empty={<Empty title={text.empty} hint={text.emptyHint} />}
+      empty={<Nothing title={text.empty} hint={text.emptyHint} />}
     >
       {course => {
         const state = stateOf(course)

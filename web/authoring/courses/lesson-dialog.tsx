@@ -12,9 +12,11 @@ import { useRecord } from '#web/authoring/kit/use-record.ts'
 import type { Answer } from '#web/lib/call.ts'
 import { useCoursesText } from '#web/text/authoring/courses/text.ts'
 
-type LessonValues = { number: number; title: { es: string; en: string } }
+type LessonValues = { number: number; title: { es: string; en: string }; goal: { es: string; en: string } }
 
-const schema = createLesson.body.pick({ number: true, title: true })
+const schema = createLesson.body
+  .pick({ number: true, title: true })
+  .extend({ goal: createLesson.body.shape.goal.unwrap() })
 
 type LessonDialogProps = {
   course: ChangedCourse
@@ -23,7 +25,7 @@ type LessonDialogProps = {
   onClose: () => void
 }
 
-/** The title of a lesson, and the number of a new one. */
+/** Title and goal of a lesson, and the number of a new one. */
 export function LessonDialog({ course, lesson, onClose }: LessonDialogProps) {
   const { lessons: text, titleEs, titleEn } = useCoursesText()
   const queries = useQueryClient()
@@ -34,17 +36,23 @@ export function LessonDialog({ course, lesson, onClose }: LessonDialogProps) {
     number: text.numberField,
     'title.es': titleEs,
     'title.en': titleEn,
+    'goal.es': text.goalEs,
+    'goal.en': text.goalEn,
   }
   const record = useRecord<AuthoredLesson, LessonValues>({
     kind: `lesson of ${courseId}`,
     id: lesson && `${courseId}/${lesson.number}`,
     stored: lesson && (lessons.find(({ number }) => number === lesson.number) ?? lesson),
-    empty: { number: last + 1, title: { es: '', en: '' } },
+    empty: { number: last + 1, title: { es: '', en: '' }, goal: { es: '', en: '' } },
     schema,
-    valuesOf: ({ number, title }) => ({ number, title: { es: title.es, en: title.en } }),
+    valuesOf: ({ number, title, goal }) => ({
+      number,
+      title: { es: title.es, en: title.en },
+      goal: { es: goal.es, en: goal.en },
+    }),
     versionOf: ({ version }) => version,
-    save: ({ number, title }, { base }) =>
-      base ? rename(course, { number, title, version: base.version }) : add(course, { number, title }),
+    save: (values, { base }) =>
+      base ? change(course, { ...values, version: base.version }) : add(course, values),
     labelOf: path => labels[path] ?? path,
     onSaved: ({ number }) => {
       void queries.invalidateQueries()
@@ -64,12 +72,23 @@ export function LessonDialog({ course, lesson, onClose }: LessonDialogProps) {
       )}
       <TranslateField {...field('title.es')} to="es" source={values.title.en} label={titleEs} autoFocus />
       <TranslateField {...field('title.en')} to="en" source={values.title.es} label={titleEn} />
+      <TranslateField
+        {...field('goal.es')}
+        to="es"
+        source={values.goal.en}
+        label={text.goalEs}
+        hint={text.goalHint}
+      />
+      <TranslateField {...field('goal.en')} to="en" source={values.goal.es} label={text.goalEn} />
     </RecordDialog>
   )
 }
 
 /** Where the number is taken, the lessons that stand there make room first. */
-async function add(course: ChangedCourse, { number, title }: LessonValues): Promise<Answer<AuthoredLesson>> {
+async function add(
+  course: ChangedCourse,
+  { number, title, goal }: LessonValues,
+): Promise<Answer<AuthoredLesson>> {
   const params = { id: course._id }
   const moved = madeFree(course.lessons, number)
   if (moved) {
@@ -78,17 +97,17 @@ async function add(course: ChangedCourse, { number, title }: LessonValues): Prom
     if (!made.isOk) return { ...made, code: undefined }
   }
   const answer = await authorCall('POST admin-lesson', {
-    body: { courseId: course._id, number, title, isPublished: false },
+    body: { courseId: course._id, number, title, goal, isPublished: false },
   })
   return lessonOf(answer, number)
 }
 
-async function rename(
+async function change(
   course: ChangedCourse,
-  { number, title, version }: LessonValues & { version: number },
+  { number, title, goal, version }: LessonValues & { version: number },
 ): Promise<Answer<AuthoredLesson>> {
   const params = { id: course._id, number }
-  const answer = await authorCall('PUT admin-lesson/:id/:number', { params, body: { title, version } })
+  const answer = await authorCall('PUT admin-lesson/:id/:number', { params, body: { title, goal, version } })
   return lessonOf(answer, number)
 }
 

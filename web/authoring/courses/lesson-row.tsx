@@ -181,7 +181,7 @@ function LessonMenu({
   const { lessons: text } = useCoursesText()
   const { deleting: words } = useKitText()
   const queries = useQueryClient()
-  const { number, version, title, isPublished } = lesson
+  const { number, version, title, goal, isPublished } = lesson
   const remove = () =>
     confirmDelete({
       name,
@@ -194,7 +194,7 @@ function LessonMenu({
           query: { version },
         }),
       onRestore: () =>
-        authorCall('POST admin-lesson', { body: { courseId: course._id, number, title, isPublished } }),
+        authorCall('POST admin-lesson', { body: { courseId: course._id, number, title, goal, isPublished } }),
       onChange: () => void queries.invalidateQueries(),
     })
   return (

@@ -11,10 +11,11 @@ import { authorCall } from '#web/authoring/kit/author-call.ts'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { Card } from '#web/authoring/kit/page.tsx'
 import { useCallQuery } from '#web/authoring/kit/query.ts'
-import { Empty, FailureNotice } from '#web/authoring/kit/query-view.tsx'
+import { FailureNotice } from '#web/authoring/kit/query-view.tsx'
 import { showToast } from '#web/authoring/kit/toasts.tsx'
 import { useLanguage } from '#web/lib/language.tsx'
 import { useCoursesText } from '#web/text/authoring/courses/text.ts'
+import { Nothing } from '#web/ui/nothing.tsx'
 
 /** The lessons of a course: titles, order, what is in them, and whether learners see them. */
 export function LessonTable({ course }: { course: ChangedCourse }) {
@@ -60,7 +61,7 @@ export function LessonTable({ course }: { course: ChangedCourse }) {
         <FailureNotice failure={outline.error.failure} onRetry={() => void outline.refetch()} />
       )}
       {lessons.length === 0 ? (
-        <Empty title={text.none} hint={text.noneHint} />
+        <Nothing title={text.none} hint={text.noneHint} />
       ) : (
         <table className={styles.lessons} aria-label={text.title}>
           <thead>

@@ -14,11 +14,12 @@ import { mayLeaveRecord } from '#web/authoring/kit/leaving.ts'
 import { ListCount, ListSearch, MasterDetail } from '#web/authoring/kit/master-detail.tsx'
 import { Page } from '#web/authoring/kit/page.tsx'
 import { useCallQuery } from '#web/authoring/kit/query.ts'
-import { Empty, FailureNotice, QueryView } from '#web/authoring/kit/query-view.tsx'
+import { FailureNotice, QueryView } from '#web/authoring/kit/query-view.tsx'
 import type { ScreenProps } from '#web/authoring/screens.ts'
 import type { CallOutput } from '#web/lib/call.ts'
 import { useLanguage } from '#web/lib/language.tsx'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
+import { Nothing } from '#web/ui/nothing.tsx'
 
 /** Words and exercises of every type: found, made, edited, copied and deleted (specification 3, section 2.1). */
 export function EditWords(_: ScreenProps) {
@@ -29,11 +30,11 @@ export function EditWords(_: ScreenProps) {
     <Page title={title}>
       <QueryView query={courses}>
         {() => (
-          <Empty title={text.noCourse} hint={text.noCourseHint}>
+          <Nothing title={text.noCourse} hint={text.noCourseHint}>
             <LinkButton look="primary" href="/admin/authoring-courses">
               {text.makeCourse}
             </LinkButton>
-          </Empty>
+          </Nothing>
         )}
       </QueryView>
     </Page>
@@ -120,11 +121,11 @@ function Words({ courses }: { courses: CallOutput<'GET admin-courses'> }) {
               {search.lacks === 'result' && <p role="alert">{wordEditing.searchError}</p>}
               {search.lacks === 'match' && <p>{text.noMatch}</p>}
               {search.lacks === 'words' ? (
-                <Empty title={text.emptyTitle} hint={text.emptyHint}>
+                <Nothing title={text.emptyTitle} hint={text.emptyHint}>
                   <Button look="outline" icon="plus" onPress={() => void open('new')}>
                     {add}
                   </Button>
-                </Empty>
+                </Nothing>
               ) : (
                 <Button look="outline" onPress={clear}>
                   {text.clear}
@@ -148,7 +149,7 @@ function Words({ courses }: { courses: CallOutput<'GET admin-courses'> }) {
       <MasterDetail
         list={list}
         onBack={() => void leave()}
-        empty={<Empty title={text.pick} hint={text.pickHint} />}
+        empty={<Nothing title={text.pick} hint={text.pickHint} />}
       >
         {place.item !== null && (
           <ItemEditor

@@ -10,11 +10,12 @@ import { Button, LinkButton } from '#web/authoring/kit/button.tsx'
 import { Select } from '#web/authoring/kit/fields.tsx'
 import { Page } from '#web/authoring/kit/page.tsx'
 import { useCallQuery } from '#web/authoring/kit/query.ts'
-import { Empty, QueryView } from '#web/authoring/kit/query-view.tsx'
+import { QueryView } from '#web/authoring/kit/query-view.tsx'
 import type { CallOutput } from '#web/lib/call.ts'
 import { useLanguage } from '#web/lib/language.tsx'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useHealthText } from '#web/text/authoring/health/text.ts'
+import { Nothing } from '#web/ui/nothing.tsx'
 
 type Courses = CallOutput<'GET admin-courses'>
 const ALL = 'all'
@@ -30,11 +31,11 @@ export function Screen() {
     <Page title={text.title}>
       <QueryView query={courses} loading={text.loading}>
         {() => (
-          <Empty title={text.noCourses.title} hint={text.noCourses.hint}>
+          <Nothing title={text.noCourses.title} hint={text.noCourses.hint}>
             <LinkButton look="primary" href="/admin/authoring-courses">
               {text.noCourses.open}
             </LinkButton>
-          </Empty>
+          </Nothing>
         )}
       </QueryView>
     </Page>

@@ -11,11 +11,12 @@ import { changesBetween } from '#web/authoring/kit/changes.ts'
 import { confirm } from '#web/authoring/kit/confirm.tsx'
 import { Dialog } from '#web/authoring/kit/dialog.tsx'
 import { useCallQuery } from '#web/authoring/kit/query.ts'
-import { Empty, FailureNotice, QueryView } from '#web/authoring/kit/query-view.tsx'
+import { FailureNotice, QueryView } from '#web/authoring/kit/query-view.tsx'
 import { showToast } from '#web/authoring/kit/toasts.tsx'
 import type { Failure } from '#web/lib/call.ts'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useHistoryText } from '#web/text/authoring/history/text.ts'
+import { Nothing } from '#web/ui/nothing.tsx'
 
 type Version = Output<typeof readHistory>['versions'][number]
 
@@ -36,7 +37,7 @@ export function HistoryDialog({ recordId, name, onClose }: HistoryDialogProps) {
       <QueryView query={query} loading={text.loading}>
         {({ versions }) =>
           versions.length === 0 ? (
-            <Empty title={text.empty} hint={text.emptyHint} />
+            <Nothing title={text.empty} hint={text.emptyHint} />
           ) : (
             <Versions recordId={recordId} versions={versions} onDone={onClose} />
           )

@@ -8,8 +8,9 @@ import type { Column } from '#web/authoring/import/read-sheet.ts'
 import type { Cures } from '#web/authoring/import/use-cures.ts'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { FilterChips } from '#web/authoring/kit/chip.tsx'
-import { Empty, FailureNotice } from '#web/authoring/kit/query-view.tsx'
+import { FailureNotice } from '#web/authoring/kit/query-view.tsx'
 import { useImportText } from '#web/text/authoring/import/text.ts'
+import { Nothing } from '#web/ui/nothing.tsx'
 
 export type RowFilter = 'all' | 'errors' | 'warnings'
 
@@ -58,7 +59,7 @@ export function Preview({
       </header>
       {isEmpty && (
         <div className={styles.inside}>
-          <Empty title={text.nothingPasted} hint={text.nothingPastedHint} />
+          <Nothing title={text.nothingPasted} hint={text.nothingPastedHint} />
         </div>
       )}
       {cures.failure && (

@@ -96,14 +96,3 @@ function Loading({
     </div>
   )
 }
-
-/** An empty list: what is missing, what to do, and a button that does it. */
-export function Empty({ title, hint, children }: { title: string; hint?: string; children?: ReactNode }) {
-  return (
-    <div className={styles.empty}>
-      <strong>{title}</strong>
-      {hint && <p>{hint}</p>}
-      {children}
-    </div>
-  )
-}

@@ -7,7 +7,7 @@ import type { WordId } from '#domain/ids.ts'
 import { Button, LinkButton } from '#web/authoring/kit/button.tsx'
 import { confirm, keepFocus } from '#web/authoring/kit/confirm.tsx'
 import { HintBar } from '#web/authoring/kit/hint-bar.tsx'
-import { Empty } from '#web/authoring/kit/query-view.tsx'
+
 import { SaveBar } from '#web/authoring/kit/save-bar.tsx'
 import { signInAgain } from '#web/authoring/kit/sign-in-again.ts'
 import { UndoButtons } from '#web/authoring/kit/undo-buttons.tsx'
@@ -35,6 +35,7 @@ import { useSession } from '#web/lib/session.tsx'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
 import { useLessonText } from '#web/text/authoring/lesson-management/text.ts'
+import { Nothing } from '#web/ui/nothing.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** The words that the bank preview shows (specification 3, section 2.2). */
@@ -162,12 +163,12 @@ export function Arranging({ loaded, view }: { loaded: CourseOutline; view: Lesso
             </LinkButton>
           </div>
           {base.items.length === 0 ? (
-            <Empty title={text.empty.title} hint={text.empty.hint}>
+            <Nothing title={text.empty.title} hint={text.empty.hint}>
               <LinkButton look="primary" href={`/edit-words?course=${base._id}`}>
                 {text.empty.create}
               </LinkButton>
               <LinkButton href={`/admin/import?course=${base._id}`}>{text.empty.import}</LinkButton>
-            </Empty>
+            </Nothing>
           ) : view === 'tree' ? (
             <LessonTree {...list} open={open} onOpen={setOpen} />
           ) : (

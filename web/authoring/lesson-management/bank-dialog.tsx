@@ -4,12 +4,13 @@ import { Button, IconButton } from '#web/authoring/kit/button.tsx'
 import { FilterChips } from '#web/authoring/kit/chip.tsx'
 import { Dialog } from '#web/authoring/kit/dialog.tsx'
 import { Select, TextField } from '#web/authoring/kit/fields.tsx'
-import { Empty } from '#web/authoring/kit/query-view.tsx'
+
 import { type BankSort, shownWords } from '#web/authoring/lesson-management/bank-words.ts'
 import { BankWord } from '#web/authoring/lesson-management/cards.tsx'
 import styles from '#web/authoring/lesson-management/lesson-management.module.css'
 import type { PlacedItem } from '#web/authoring/lesson-management/order-state.ts'
 import { useLessonText } from '#web/text/authoring/lesson-management/text.ts'
+import { Nothing } from '#web/ui/nothing.tsx'
 
 type BankDialogProps = {
   words: readonly PlacedItem[]
@@ -61,7 +62,10 @@ export function BankDialog({ words, onRestore, onDelete, onClose }: BankDialogPr
         <span role="status">{bank.count(shown.length, words.length)}</span>
       </div>
       {shown.length === 0 ? (
-        <Empty title={words.length === 0 ? bank.empty : bank.noMatch}>
+        <Nothing
+          drawing={words.length === 0 ? 'empty' : 'nothing'}
+          title={words.length === 0 ? bank.empty : bank.noMatch}
+        >
           {words.length > 0 && (
             <Button
               onPress={() => {
@@ -72,7 +76,7 @@ export function BankDialog({ words, onRestore, onDelete, onClose }: BankDialogPr
               {bank.clear}
             </Button>
           )}
-        </Empty>
+        </Nothing>
       ) : (
         <ul className={styles.bank} aria-label={bank.title}>
           {shown.map(item => (

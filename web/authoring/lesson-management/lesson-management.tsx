@@ -7,12 +7,13 @@ import { Icon } from '#web/authoring/kit/icon.tsx'
 import { mayLeaveRecord } from '#web/authoring/kit/leaving.ts'
 import { Page } from '#web/authoring/kit/page.tsx'
 import { useCallQuery } from '#web/authoring/kit/query.ts'
-import { Empty, QueryView } from '#web/authoring/kit/query-view.tsx'
+import { QueryView } from '#web/authoring/kit/query-view.tsx'
 import { Arranging } from '#web/authoring/lesson-management/arranging.tsx'
 import styles from '#web/authoring/lesson-management/lesson-management.module.css'
 import type { CallOutput } from '#web/lib/call.ts'
 import { useLanguage } from '#web/lib/language.tsx'
 import { useLessonText } from '#web/text/authoring/lesson-management/text.ts'
+import { Nothing } from '#web/ui/nothing.tsx'
 
 export type LessonView = 'tree' | 'simple'
 
@@ -25,11 +26,11 @@ export function LessonManagement() {
     <Page title={text.title}>
       <QueryView query={courses} loading={text.loadingCourses}>
         {() => (
-          <Empty title={text.noCourses.title} hint={text.noCourses.hint}>
+          <Nothing title={text.noCourses.title} hint={text.noCourses.hint}>
             <LinkButton look="primary" href="/admin/authoring-courses">
               {text.noCourses.action}
             </LinkButton>
-          </Empty>
+          </Nothing>
         )}
       </QueryView>
     </Page>

@@ -6,10 +6,11 @@ import { authorCall, CallError } from '#web/authoring/kit/author-call.ts'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { Dialog } from '#web/authoring/kit/dialog.tsx'
 import { TextField } from '#web/authoring/kit/fields.tsx'
-import { Empty, FailureNotice } from '#web/authoring/kit/query-view.tsx'
+import { FailureNotice } from '#web/authoring/kit/query-view.tsx'
 import styles from '#web/authoring/media/picture-picker.module.css'
 import { useText } from '#web/lib/language.tsx'
 import { useMediaText } from '#web/text/authoring/media/text.ts'
+import { Nothing } from '#web/ui/nothing.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
 type PicturePickerProps = {
@@ -45,7 +46,8 @@ function Found({ search, onChoose }: { search: string; onChoose: (address: strin
   if (error && !data) return <FailureNotice failure={error.failure} onRetry={() => void refetch()} />
   if (!data) return <Waiting label={shell.loading} slowLabel={shell.slowLoading} />
   const pictures = data.pages.flatMap(({ items }) => items)
-  if (pictures.length === 0) return <Empty title={search === '' ? t.empty : t.none} />
+  if (pictures.length === 0)
+    return <Nothing drawing={search === '' ? 'empty' : 'nothing'} title={search === '' ? t.empty : t.none} />
   return (
     <>
       <ListBox

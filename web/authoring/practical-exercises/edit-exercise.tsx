@@ -9,12 +9,13 @@ import { confirmDelete } from '#web/authoring/kit/confirm.tsx'
 import { NumberField, TextField } from '#web/authoring/kit/fields.tsx'
 import { Card, FieldGrid } from '#web/authoring/kit/page.tsx'
 import { useCallQuery } from '#web/authoring/kit/query.ts'
-import { Empty, QueryView } from '#web/authoring/kit/query-view.tsx'
+import { QueryView } from '#web/authoring/kit/query-view.tsx'
 import { ExerciseForm } from '#web/authoring/practical-exercises/exercise-form.tsx'
 import type { PartProps } from '#web/authoring/practical-exercises/practical-exercises.tsx'
 import { SavedNotice } from '#web/authoring/practical-exercises/saved-notice.tsx'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
 import { usePracticalExercisesText } from '#web/text/authoring/practical-exercises/text.ts'
+import { Nothing } from '#web/ui/nothing.tsx'
 
 type EditProps = PartProps & {
   id: WordId
@@ -34,9 +35,9 @@ export function EditExercise(props: EditProps) {
   const isGone = item.error?.failure.code === 'word_not_found'
   if (isGone) {
     return (
-      <Empty title={text.gone}>
+      <Nothing title={text.gone}>
         <Button onPress={onDone}>{text.cancel}</Button>
-      </Empty>
+      </Nothing>
     )
   }
   return (
@@ -73,9 +74,9 @@ function Editor({ item, onDone, onCancel, onRemoved, onSaved, onSavedElsewhere }
   const kind = kindOf(item)
   if (!kind) {
     return (
-      <Empty title={types.elsewhere}>
+      <Nothing title={types.elsewhere}>
         <LinkButton href={`/edit-words?word=${item._id}`}>{types.toWords}</LinkButton>
-      </Empty>
+      </Nothing>
     )
   }
   const remove = async () => {

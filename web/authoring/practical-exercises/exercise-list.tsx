@@ -5,12 +5,13 @@ import { Badge } from '#web/authoring/kit/chip.tsx'
 import { NumberField, Select } from '#web/authoring/kit/fields.tsx'
 import { Icon } from '#web/authoring/kit/icon.tsx'
 import { useCallQuery } from '#web/authoring/kit/query.ts'
-import { Empty, QueryView } from '#web/authoring/kit/query-view.tsx'
+import { QueryView } from '#web/authoring/kit/query-view.tsx'
 import styles from '#web/authoring/practical-exercises/practical-exercises.module.css'
 import type { CourseChoice, PartProps } from '#web/authoring/practical-exercises/practical-exercises.tsx'
 import { iconOfType, useTypeName } from '#web/authoring/practical-exercises/types.ts'
 import { useLanguage } from '#web/lib/language.tsx'
 import { usePracticalExercisesText } from '#web/text/authoring/practical-exercises/text.ts'
+import { Nothing } from '#web/ui/nothing.tsx'
 
 type ListProps = PartProps & { onEdit: (id: WordId) => void }
 
@@ -96,13 +97,13 @@ function Found({ exercises, place, goTo, onEdit }: FoundProps) {
   const shown = group === null ? exercises : exercises.filter(({ exerciseGroup }) => exerciseGroup === group)
   if (exercises.length === 0) {
     return (
-      <Empty title={list.empty(lesson)} hint={list.emptyHint}>
+      <Nothing title={list.empty(lesson)} hint={list.emptyHint}>
         {mode.name !== 'create' && (
           <Button icon="plus" onPress={() => goTo({ mode: { name: 'create' } })}>
             {list.new}
           </Button>
         )}
-      </Empty>
+      </Nothing>
     )
   }
   return (

@@ -6,13 +6,14 @@ import { mayLeaveRecord } from '#web/authoring/kit/leaving.ts'
 import { MasterDetail } from '#web/authoring/kit/master-detail.tsx'
 import { Page } from '#web/authoring/kit/page.tsx'
 import { callQueryKey, useCallQuery } from '#web/authoring/kit/query.ts'
-import { Empty, QueryView } from '#web/authoring/kit/query-view.tsx'
+import { QueryView } from '#web/authoring/kit/query-view.tsx'
 import { CreateExercise } from '#web/authoring/practical-exercises/create-exercise.tsx'
 import { EditExercise } from '#web/authoring/practical-exercises/edit-exercise.tsx'
 import { focusOpenForm } from '#web/authoring/practical-exercises/exercise-form.tsx'
 import { ExerciseList, editButtonId } from '#web/authoring/practical-exercises/exercise-list.tsx'
 import { type Mode, type Place, usePlace } from '#web/authoring/practical-exercises/use-place.ts'
 import { usePracticalExercisesText } from '#web/text/authoring/practical-exercises/text.ts'
+import { Nothing } from '#web/ui/nothing.tsx'
 
 /** The exercises of a lesson: listed, created in three steps, edited (specification 3, section 2.5). */
 export function PracticalExercises() {
@@ -36,9 +37,9 @@ export function PracticalExercises() {
           first ? (
             <Exercises courses={[first, ...others].map(({ _id, title }) => ({ _id, title }))} />
           ) : (
-            <Empty title={text.context.noCourses} hint={text.context.noCoursesHint}>
+            <Nothing title={text.context.noCourses} hint={text.context.noCoursesHint}>
               <LinkButton href="/admin/authoring-courses">{text.context.toCourses}</LinkButton>
-            </Empty>
+            </Nothing>
           )
         }
       </QueryView>
@@ -94,7 +95,7 @@ function Exercises({ courses }: { courses: CourseChoice[] }) {
     <MasterDetail
       list={<ExerciseList {...shared} onEdit={edit} />}
       onBack={shared.onCancel}
-      empty={<Empty title={text.list.chooseTitle} hint={text.list.chooseHint} />}
+      empty={<Nothing title={text.list.chooseTitle} hint={text.list.chooseHint} />}
     >
       {mode.name === 'create' ? (
         <CreateExercise {...shared} mode={mode} />

@@ -10,7 +10,7 @@ import { Button, LinkButton } from '#web/authoring/kit/button.tsx'
 import { confirmDelete } from '#web/authoring/kit/confirm.tsx'
 import { Page } from '#web/authoring/kit/page.tsx'
 import { callQueryKey, useCallQuery } from '#web/authoring/kit/query.ts'
-import { Empty, QueryView } from '#web/authoring/kit/query-view.tsx'
+import { QueryView } from '#web/authoring/kit/query-view.tsx'
 import { LoadedDialog } from '#web/authoring/practice-lessons/loaded-dialog.tsx'
 import { PracticeCard } from '#web/authoring/practice-lessons/practice-card.tsx'
 import { PracticeDialog } from '#web/authoring/practice-lessons/practice-dialog.tsx'
@@ -18,6 +18,7 @@ import styles from '#web/authoring/practice-lessons/practice-lessons.module.css'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
 import { usePracticalExercisesText } from '#web/text/authoring/practical-exercises/text.ts'
 import { usePracticeLessonsText } from '#web/text/authoring/practice-lessons/text.ts'
+import { Nothing } from '#web/ui/nothing.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** The practice lessons of a course: listed, created, edited, deleted (specification 3, section 2.6). */
@@ -61,7 +62,7 @@ export function PracticeLessons() {
           onClose={() => setIsCreating(false)}
         />
       ) : (
-        <Empty title={text.chooseFirst} />
+        <Nothing title={text.chooseFirst} />
       )}
     </Page>
   )
@@ -129,11 +130,11 @@ function Lessons({ courseId, isCreating, onCreate, onClose }: LessonsProps) {
       >
         {({ practiceLessons }) =>
           practiceLessons.length === 0 ? (
-            <Empty title={text.empty} hint={text.emptyHint}>
+            <Nothing title={text.empty} hint={text.emptyHint}>
               <Button icon="plus" onPress={onCreate}>
                 {text.new}
               </Button>
-            </Empty>
+            </Nothing>
           ) : (
             <ExerciseCards>
               {practiceLessons.map(lesson => (

@@ -10,7 +10,7 @@ import { LinkButton } from '#web/authoring/kit/button.tsx'
 import { confirmDelete } from '#web/authoring/kit/confirm.tsx'
 import { Page } from '#web/authoring/kit/page.tsx'
 import { callQueryKey, useCallQuery } from '#web/authoring/kit/query.ts'
-import { Empty, FailureNotice, QueryView } from '#web/authoring/kit/query-view.tsx'
+import { FailureNotice, QueryView } from '#web/authoring/kit/query-view.tsx'
 import { GenerateForm } from '#web/authoring/sentence-exercises/generate-form.tsx'
 import { SentenceCard } from '#web/authoring/sentence-exercises/sentence-card.tsx'
 import { SentenceDialog } from '#web/authoring/sentence-exercises/sentence-dialog.tsx'
@@ -18,6 +18,7 @@ import styles from '#web/authoring/sentence-exercises/sentence-exercises.module.
 import type { Answer } from '#web/lib/call.ts'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
 import { useSentenceExercisesText } from '#web/text/authoring/sentence-exercises/text.ts'
+import { Nothing } from '#web/ui/nothing.tsx'
 
 /** Sentence exercises: generated from a lesson, listed, edited, deleted (specification 3, section 2.7). */
 export function SentenceExercises() {
@@ -121,7 +122,7 @@ function Exercises({ exercises, onChange }: { exercises: AuthoredItem[]; onChang
       onChange,
     })
   }
-  if (exercises.length === 0) return <Empty title={text.empty} hint={text.emptyHint} />
+  if (exercises.length === 0) return <Nothing title={text.empty} hint={text.emptyHint} />
   return (
     <>
       <p role="status" className={styles.hint}>

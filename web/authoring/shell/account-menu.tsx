@@ -57,9 +57,9 @@ export function AccountMenu({ user }: { user: User }) {
 }
 
 function LanguageItem({ language }: { language: Language }) {
-  const { change } = useLanguageChange(language)
+  const { change } = useLanguageChange()
   return (
-    <MenuItem icon="globe" onAction={() => void change()}>
+    <MenuItem icon="globe" onAction={() => void change(language)}>
       {LANGUAGE_NAMES[language]}
     </MenuItem>
   )

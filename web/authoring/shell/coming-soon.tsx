@@ -7,10 +7,11 @@ export function ComingSoon() {
   const { soon } = useAuthoringShellText()
   return (
     <Message
+      drawing="empty"
       title={soon.title}
       text={soon.text}
       action={
-        <ButtonLink to="/admin" look="primary">
+        <ButtonLink to="/admin" look="primary" isMain isWide>
           {soon.back}
         </ButtonLink>
       }

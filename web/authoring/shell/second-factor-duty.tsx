@@ -14,10 +14,11 @@ export function SecondFactorDuty({ children }: { children: ReactNode }) {
   if (!data?.isRequired || data.isOn) return children
   return (
     <Message
+      drawing="door"
       title={text.title}
       text={text.lead}
       action={
-        <ButtonLink to="/profile" look="primary">
+        <ButtonLink to="/profile" look="primary" isMain isWide>
           {text.toProfile}
         </ButtonLink>
       }

@@ -3,9 +3,10 @@ import type { SyncResult } from '#contract/authoring/sync.ts'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { Badge, FilterChips } from '#web/authoring/kit/chip.tsx'
 import { Card } from '#web/authoring/kit/page.tsx'
-import { Empty } from '#web/authoring/kit/query-view.tsx'
+
 import styles from '#web/authoring/sync/sync.module.css'
 import { useSyncText } from '#web/text/authoring/sync/text.ts'
+import { Nothing } from '#web/ui/nothing.tsx'
 
 /** Cards that are shown at once: a course may have thousands of learners. */
 const PAGE_SIZE = 50
@@ -18,7 +19,7 @@ export function SyncResults({ results, total }: { results: readonly SyncResult[]
   const [limit, setLimit] = useState(PAGE_SIZE)
   const unchanged = results.filter(result => !isChanged(result))
   const listed = shown === 'changed' ? changed : [...changed, ...unchanged]
-  if (total === 0) return <Empty title={text.none} />
+  if (total === 0) return <Nothing title={text.none} />
   return (
     <section className={styles.results} aria-label={text.results}>
       <p>
@@ -33,7 +34,7 @@ export function SyncResults({ results, total }: { results: readonly SyncResult[]
         value={shown}
         onChange={setShown}
       />
-      {listed.length === 0 && <Empty title={text.noneChanged} />}
+      {listed.length === 0 && <Nothing title={text.noneChanged} />}
       {listed.slice(0, limit).map(result => (
         <ResultCard key={result.userId} result={result} />
       ))}

@@ -6,6 +6,7 @@ import { useText } from '#web/lib/language.tsx'
 import { useAccountsText } from '#web/text/accounts/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
 
 type ActivationRefusedProps = {
   user: User | null
@@ -29,6 +30,9 @@ export function ActivationRefused({ user, plan, onClose }: ActivationRefusedProp
         </>
       ) : (
         <>
+          <div className={styles.expired}>
+            <Drawing name="expired" />
+          </div>
           <p>{activation.expiredHint}</p>
           <ResendForm plan={plan} />
           <p className={styles.small}>{activation.maybeActive}</p>

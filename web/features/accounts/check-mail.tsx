@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { AccountPage } from '#web/features/accounts/account-page.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
 import { sentenceOf } from '#web/features/accounts/refusals.ts'
 import type { Answer, Failure } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
 import { useAccountsText } from '#web/text/accounts/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { FormPage } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -31,7 +31,7 @@ export function CheckMail({ email, link, sendAgain, onMend }: CheckMailProps) {
   }
 
   return (
-    <FormPage title={checkMail.title} isNext>
+    <AccountPage title={checkMail.title} isNext>
       <span className={styles.disc}>
         <Icon name="mail" size={32} />
       </span>
@@ -54,6 +54,6 @@ export function CheckMail({ email, link, sendAgain, onMend }: CheckMailProps) {
           {checkMail.home}
         </ButtonLink>
       </div>
-    </FormPage>
+    </AccountPage>
   )
 }

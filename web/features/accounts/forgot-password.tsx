@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { AccountPage } from '#web/features/accounts/account-page.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
 import { CheckMail } from '#web/features/accounts/check-mail.tsx'
 import { call } from '#web/lib/call.ts'
 import { usePersonalFields } from '#web/lib/personal-fields.ts'
 import { useAccountsText } from '#web/text/accounts/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Form, FormPage } from '#web/ui/form.tsx'
+import { Form } from '#web/ui/form.tsx'
 
 /** `/reset-password`: requests a link. The next screen is the same for every address (D7). */
 export function ForgotPassword() {
@@ -22,7 +23,7 @@ export function ForgotPassword() {
     )
   }
   return (
-    <FormPage title={forgot.title}>
+    <AccountPage title={forgot.title}>
       <p className={styles.lead}>{forgot.lead}</p>
       <Form
         fields={[field]}
@@ -41,6 +42,6 @@ export function ForgotPassword() {
       <ButtonLink to="/login" look="link">
         {forgot.toLogin}
       </ButtonLink>
-    </FormPage>
+    </AccountPage>
   )
 }

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { User } from '#contract/session.ts'
 import { isPlan } from '#domain/membership/membership.ts'
+import { AccountPage } from '#web/features/accounts/account-page.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
 import { GoogleSignIn } from '#web/features/accounts/google-sign-in.tsx'
 import { ResendActivation } from '#web/features/accounts/resend-activation.tsx'
@@ -13,7 +14,8 @@ import { useText } from '#web/lib/language.tsx'
 import type { SessionEnd } from '#web/lib/session.tsx'
 import { useAccountsText } from '#web/text/accounts/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Form, FormPage } from '#web/ui/form.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** History state of the previous screen: a password was just set for an account. */
@@ -43,11 +45,12 @@ export function Login({ end, onEnter }: LoginProps) {
     return <SecondStep credentials={credentials} onEnter={onEnter} onBack={() => setCredentials(undefined)} />
   }
   return (
-    <FormPage title={form.title}>
+    <AccountPage title={form.title}>
       {end === 'ended' && (
-        <Notice tone="info" icon="info">
-          {login.ended}
-        </Notice>
+        <div className={styles.ended}>
+          <Drawing name="door" />
+          <p>{login.ended}</p>
+        </div>
       )}
       {end === 'deleted' && (
         <div role="status">
@@ -97,6 +100,6 @@ export function Login({ end, onEnter }: LoginProps) {
           onClose={() => setResendTo(undefined)}
         />
       )}
-    </FormPage>
+    </AccountPage>
   )
 }

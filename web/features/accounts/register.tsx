@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter'
 import type { User } from '#contract/session.ts'
 import type { Plan } from '#domain/membership/membership.ts'
 import { afterSignIn } from '#domain/site/after-sign-in.ts'
+import { AccountPage } from '#web/features/accounts/account-page.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
 import { CheckMail } from '#web/features/accounts/check-mail.tsx'
 import { GoogleSignIn } from '#web/features/accounts/google-sign-in.tsx'
@@ -13,7 +14,7 @@ import { audienceOfUser } from '#web/lib/session.tsx'
 import { useAccountsText } from '#web/text/accounts/text.ts'
 import { useMembershipText } from '#web/text/membership/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Form, FormPage, type FormValues } from '#web/ui/form.tsx'
+import { Form, type FormValues } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -68,7 +69,7 @@ export function Register({ plan, hasEnded, onEnter }: RegisterProps) {
     )
   }
   return (
-    <FormPage title={register.title}>
+    <AccountPage title={register.title}>
       {hasEnded && (
         <Notice tone="info" icon="info">
           {login.ended}
@@ -111,7 +112,7 @@ export function Register({ plan, hasEnded, onEnter }: RegisterProps) {
           {register.signIn}
         </ButtonLink>
       </div>
-    </FormPage>
+    </AccountPage>
   )
 }
 

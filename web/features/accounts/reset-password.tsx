@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { AccountPage } from '#web/features/accounts/account-page.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
 import type { CameFromReset } from '#web/features/accounts/login.tsx'
 import { isBadLink } from '#web/features/accounts/refusals.ts'
@@ -9,7 +10,7 @@ import { usePersonalFields } from '#web/lib/personal-fields.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import { useAccountsText } from '#web/text/accounts/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Form, FormPage } from '#web/ui/form.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
@@ -35,11 +36,12 @@ function ExpiredLink() {
   const { reset, forgot } = useAccountsText()
   return (
     <Message
+      drawing="expired"
       title={reset.expired}
       text={reset.expiredHint}
       action={
         <>
-          <ButtonLink to="/reset-password" look="primary">
+          <ButtonLink to="/reset-password" look="primary" isMain isWide>
             {reset.another}
           </ButtonLink>
           <ButtonLink to="/login" look="link">
@@ -63,7 +65,7 @@ function NewPassword({ token, email, onSet, onRefused }: NewPasswordProps) {
   const { newPassword, repeatPassword } = usePersonalFields()
   const [, navigate] = useLocation()
   return (
-    <FormPage title={reset.title}>
+    <AccountPage title={reset.title}>
       <p className={styles.lead}>
         {reset.lead} <strong className={styles.address}>{email}</strong>. {reset.closes}
       </p>
@@ -84,6 +86,6 @@ function NewPassword({ token, email, onSet, onRefused }: NewPasswordProps) {
         {/* The password manager saves the password under this name. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       </Form>
-    </FormPage>
+    </AccountPage>
   )
 }

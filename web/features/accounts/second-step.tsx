@@ -1,9 +1,10 @@
 import type { User } from '#contract/session.ts'
+import { AccountPage } from '#web/features/accounts/account-page.tsx'
 import { call } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
 import { useAccountsText } from '#web/text/accounts/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Form, FormPage } from '#web/ui/form.tsx'
+import { Form } from '#web/ui/form.tsx'
 
 type SecondStepProps = {
   /** What was accepted in the first step. */
@@ -17,7 +18,7 @@ export function SecondStep({ credentials, onEnter, onBack }: SecondStepProps) {
   const { login: form } = useText()
   const { secondStep: text } = useAccountsText()
   return (
-    <FormPage title={text.title} isNext>
+    <AccountPage title={text.title} isNext>
       <p>{text.lead}</p>
       <Form
         fields={[{ name: 'oneTimeCode', label: text.code, hint: text.lost, autoComplete: 'one-time-code' }]}
@@ -32,6 +33,6 @@ export function SecondStep({ credentials, onEnter, onBack }: SecondStepProps) {
       <Button look="bare" onClick={onBack}>
         {text.back}
       </Button>
-    </FormPage>
+    </AccountPage>
   )
 }

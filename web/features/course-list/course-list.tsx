@@ -9,7 +9,7 @@ import { useLoaded } from '#web/lib/use-loaded.ts'
 import { WaitingNotice } from '#web/saving/waiting-notice.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Message } from '#web/ui/message.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Ring } from '#web/ui/ring.tsx'
 
@@ -37,11 +37,14 @@ export function CourseList({ user, isDemo, notice }: CourseListProps) {
       )}
       {!isDemo && user?.role === 'ADMIN' && <p className={styles.hint}>{courses.adminHint}</p>}
       {refused && !cards && (
-        <div className={styles.empty}>
-          <Notice tone="alert" title={failure.title}>
-            {refused.code === 'unreachable' ? failure.offline : refused.message}
-          </Notice>
-          <Button onClick={reload}>{failure.retry}</Button>
+        <div role="alert">
+          <Message
+            isPart
+            drawing={refused.code === 'unreachable' ? 'offline' : 'fault'}
+            title={failure.title}
+            text={refused.code === 'unreachable' ? failure.offline : refused.message}
+            action={<Button onClick={reload}>{failure.retry}</Button>}
+          />
         </div>
       )}
       {!refused && !cards && (
@@ -51,10 +54,7 @@ export function CourseList({ user, isDemo, notice }: CourseListProps) {
         </div>
       )}
       {cards?.length === 0 && (
-        <div className={styles.empty}>
-          <strong>{courses.empty.title}</strong>
-          <p>{courses.empty.text}</p>
-        </div>
+        <Message isPart drawing="empty" title={courses.empty.title} text={courses.empty.text} />
       )}
       {cards && cards.length > 0 && <Cards cards={cards} isDemo={isDemo && user !== null} />}
       {cards && !cards.some(card => card.place) && user?.role !== 'ADMIN' && (
@@ -124,6 +124,12 @@ function Card({ card, isFirst = false, isDemo }: { card: CourseCard; isFirst?: b
         )}
         <div className={styles.action}>
           <CardAction card={card} isFirst={isFirst} isDemo={isDemo} />
+          {card.isAvaliable && (
+            <ButtonLink to={`/course/${card._id}/lessons${isDemo ? '?demo=1' : ''}`} look="link">
+              {courses.lessons}
+              <span className="spoken-only">: {card.title}</span>
+            </ButtonLink>
+          )}
         </div>
       </div>
     </article>

@@ -1,10 +1,12 @@
 import styles from '#web/features/home/advice.module.css'
 import home from '#web/features/home/home.module.css'
 import { useText } from '#web/lib/language.tsx'
+import { FrontMouth } from '#web/speaking/mouth/front-mouth.tsx'
+import { FRONT } from '#web/speaking/mouth/front-shapes.ts'
+import { MouthFrame } from '#web/speaking/mouth/mouth-frame.tsx'
 import { useLandingText } from '#web/text/landing/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Mouth } from '#web/ui/mouth.tsx'
 
 /** The first call to action: what the learner gets for saying a word. */
 export function Advice() {
@@ -42,31 +44,27 @@ function SampleAdvice() {
           <p>{speaking.nearMore}</p>
         </div>
       </div>
-      <div className={styles.words}>
-        <p className={styles.right}>
-          <b lang="en">
-            <Icon name="check" size={18} /> cruise
-          </b>
-          {speaking.wordClear}
-        </p>
-        <p className={styles.near}>
-          <b lang="en">
-            <s>sheep</s> <Icon name="arrow-right" size={18} /> <span>ship</span>
-          </b>
-          {speaking.wordNear}
-        </p>
-      </div>
-      <p className={styles.heard}>
-        {sample.heard} {sample.wanted}
+      <p className={styles.sentence} lang="en">
+        cruise <s>sheep</s> <Icon name="arrow-right" size={18} /> <b>ship</b>
       </p>
       <div className={styles.mouths}>
-        <Mouth shape="relaxed" isWanted />
-        <p>
-          <b lang="en">ship</b> · {sample.relaxed}
+        <p className={styles.heard}>
+          <MouthFrame isSought={false}>
+            <FrontMouth {...FRONT.I} />
+          </MouthFrame>
+          <span>
+            <b lang="en">sheep</b>
+            <small>{sample.smile}</small>
+          </span>
         </p>
-        <Mouth shape="smile" isWanted={false} />
-        <p className={styles.other}>
-          <b lang="en">sheep</b> · {sample.smile}
+        <p className={styles.sought}>
+          <MouthFrame isSought>
+            <FrontMouth {...FRONT.i} />
+          </MouthFrame>
+          <span>
+            <b lang="en">ship</b>
+            <small>{sample.relaxed}</small>
+          </span>
         </p>
       </div>
     </div>

@@ -5,7 +5,6 @@ import { LastCall } from '#web/features/home/last-call.tsx'
 import { Newsletter } from '#web/features/home/newsletter.tsx'
 import { SamplePhone } from '#web/features/home/sample-phone.tsx'
 import { Testimonials } from '#web/features/home/testimonials.tsx'
-import { useText } from '#web/lib/language.tsx'
 import { useLandingText } from '#web/text/landing/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -38,8 +37,7 @@ export function Home({ user }: { user: User | null }) {
 }
 
 function Hero({ user }: { user: User | null }) {
-  const { home } = useText()
-  const { seePlans } = useLandingText()
+  const { home, seePlans } = useLandingText()
   return (
     <section className={styles.hero}>
       <div className={styles.pitch}>
@@ -74,7 +72,7 @@ function Hero({ user }: { user: User | null }) {
 }
 
 function Features() {
-  const { home } = useText()
+  const { home } = useLandingText()
   return (
     <section className={styles.features}>
       <ul>

@@ -1,26 +1,28 @@
+import goodMorning from '#web/features/home/good-morning.svg'
 import styles from '#web/features/home/sample-phone.module.css'
-import ship from '#web/features/home/ship.svg'
 import { useText } from '#web/lib/language.tsx'
 import { useLandingText } from '#web/text/landing/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Rays } from '#web/ui/rays.tsx'
 
-const WORDS = 12
-const CURRENT = 7
+/** The third of the ten free words. */
+const WORDS = 10
+const CURRENT = 3
 
 /** An image of a lesson; hidden from screen readers and not interactive. */
 export function SamplePhone() {
-  const { home, speaking } = useText()
+  const { speaking } = useText()
+  const { home } = useLandingText()
   return (
     <div className={styles.stage} aria-hidden="true">
       <div className={styles.phone}>
         <Head />
-        <Picture src={ship} color="laguna" className={styles.picture} isFirst />
+        <Picture src={goodMorning} color="mango" className={styles.picture} isFirst />
         <span className={styles.word} lang="en">
           {home.sample.english}
         </span>
-        <span className={styles.sound}>/kruːz ʃɪp/</span>
+        <span className={styles.sound}>/ɡʊd ˈmɔrnɪŋ/</span>
         <span>{home.sample.spanish}</span>
         <Ways />
         <div className={styles.moves}>

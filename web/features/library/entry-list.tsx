@@ -8,6 +8,7 @@ import { usePlaying } from '#web/features/library/use-playing.ts'
 import { useLibraryText } from '#web/text/library/text.ts'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import { LongList } from '#web/ui/long-list.tsx'
+import { Nothing } from '#web/ui/nothing.tsx'
 import { Cell, ColumnHead, RoleTable, Row } from '#web/ui/role-table.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 
@@ -39,12 +40,7 @@ export function EntryList({ byTab, tab, question, onQuestion, onTab }: EntryList
   }
 
   if (!own) {
-    return (
-      <div className={styles.empty}>
-        <strong>{text.empty.title}</strong>
-        <p>{text.empty.text}</p>
-      </div>
-    )
+    return <Nothing title={text.empty.title} hint={text.empty.text} />
   }
   return (
     <div ref={top}>
@@ -138,16 +134,18 @@ function NotFound({
 }: Pick<EntryListProps, 'question' | 'onTab'> & { elsewhere: readonly Elsewhere[]; onClear: () => void }) {
   const text = useLibraryText()
   return (
-    <div className={styles.empty}>
-      <strong>{text.search.none(question.trim())}</strong>
-      <p>{elsewhere.length > 0 ? text.search.elsewhereTitle : text.search.noneHint}</p>
+    <Nothing
+      drawing="nothing"
+      title={text.search.none(question.trim())}
+      hint={elsewhere.length > 0 ? text.search.elsewhereTitle : text.search.noneHint}
+    >
       <div className={styles.ways}>
         <ToOtherTabs elsewhere={elsewhere} onTab={onTab} />
         <Button look={elsewhere.length > 0 ? 'link' : 'quiet'} onClick={onClear}>
           {text.search.clear}
         </Button>
       </div>
-    </div>
+    </Nothing>
   )
 }
 

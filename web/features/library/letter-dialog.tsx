@@ -109,7 +109,7 @@ export function LetterDialog(props: LetterDialogProps) {
             </IconButton>
           </div>
           <p className={styles.state} aria-live="polite">
-            {stateText(speaking, words, false)}
+            {stateText(speaking, words)}
           </p>
           <Button look="link" onClick={choose}>
             {words.cannotSpeak}

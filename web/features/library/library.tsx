@@ -10,7 +10,7 @@ import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import { useLibraryText } from '#web/text/library/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Nothing } from '#web/ui/nothing.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 const Alphabet = lazyWithPreload(() => import('#web/features/library/alphabet.tsx').then(m => m.Alphabet))
@@ -33,15 +33,24 @@ export function Library() {
         onChange={setTab}
       >
         {refused && !entries && (
-          <div className={styles.empty}>
-            <Notice tone="alert" title={failure.title}>
-              {refused.code === 'unreachable' ? failure.offline : refused.message}
-            </Notice>
-            {refused.code === 'not_entitled' ? (
-              <ButtonLink to="/plan">{text.toPlan}</ButtonLink>
-            ) : (
-              <Button onClick={reload}>{failure.retry}</Button>
-            )}
+          <div role="alert">
+            <Nothing
+              drawing={
+                refused.code === 'unreachable'
+                  ? 'offline'
+                  : refused.code === 'not_entitled'
+                    ? 'door'
+                    : 'fault'
+              }
+              title={failure.title}
+              hint={refused.code === 'unreachable' ? failure.offline : refused.message}
+            >
+              {refused.code === 'not_entitled' ? (
+                <ButtonLink to="/plan">{text.toPlan}</ButtonLink>
+              ) : (
+                <Button onClick={reload}>{failure.retry}</Button>
+              )}
+            </Nothing>
           </div>
         )}
         {!refused && !entries && <Skeleton />}

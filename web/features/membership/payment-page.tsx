@@ -1,26 +1,22 @@
 import { useEffect, useState } from 'react'
-import { Link, useSearchParams } from 'wouter'
+import { useSearchParams } from 'wouter'
 import type { User } from '#contract/session.ts'
-import { addMonthsUtc } from '#domain/calendar.ts'
 import { isPlan, type Plan } from '#domain/membership/membership.ts'
-import { plans } from '#domain/membership/plans.ts'
 import { whenSettledElsewhere } from '#web/features/membership/approved-purchase.ts'
 import { MyMembership } from '#web/features/membership/my-membership.tsx'
+import { OrderSummary } from '#web/features/membership/order-summary.tsx'
 import styles from '#web/features/membership/payment.module.css'
 import { leavePaypal } from '#web/features/membership/paypal-script.ts'
-import { PlanPrice } from '#web/features/membership/plan-price.tsx'
 import { Purchasing } from '#web/features/membership/purchasing.tsx'
 import { type Payment, type PurchaseControls, usePurchase } from '#web/features/membership/use-purchase.ts'
 import { call } from '#web/lib/call.ts'
-import { useLanguage, useText } from '#web/lib/language.tsx'
+import { useText } from '#web/lib/language.tsx'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { forgetLoaded } from '#web/lib/use-loaded.ts'
 import { useMembershipText } from '#web/text/membership/text.ts'
 import { usePaymentText } from '#web/text/payment/text.ts'
-import { usePlanText } from '#web/text/plan/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 
 type PaymentPageProps = { plan: Plan; user: User; onChange: (change: Partial<User>) => void }
 
@@ -50,7 +46,7 @@ export function PaymentPage({ plan, user, onChange }: PaymentPageProps) {
       {isMember && <MyMembership user={user} isAlone={!isForSale} />}
       {isForSale && (
         <div className={styles.columns}>
-          <Summary plan={plan} payment={user.payment} />
+          <OrderSummary plan={plan} payment={user.payment} />
           <div className={styles.column}>
             <Purchasing user={user} {...controls} />
           </div>
@@ -58,48 +54,6 @@ export function PaymentPage({ plan, user, onChange }: PaymentPageProps) {
       )}
       {paid && <Success payment={paid} onClose={() => setPaid(undefined)} />}
     </main>
-  )
-}
-
-/** The order: the price, and what paying means. Paid days that are left are added to the access, not to the charge. */
-function Summary({ plan, payment: { isPayment, dateEnd } }: { plan: Plan; payment: Payment }) {
-  const { summary } = usePaymentText()
-  const { names } = usePlanText()
-  const language = useLanguage()
-  const { day, money } = useFormats()
-  const { amount, currency, months, description } = plans[plan]
-  const now = new Date()
-  const renewal = addMonthsUtc(now, months)
-  const leftMs = isPayment && dateEnd !== null ? Math.max(0, Date.parse(dateEnd) - now.getTime()) : 0
-  const access = new Date(renewal.getTime() + leftMs)
-  return (
-    <section className={styles.card} aria-labelledby="payment-plan">
-      <div className={styles.chosen}>
-        <div>
-          <h2 id="payment-plan">{names[plan]}</h2>
-          <p className={styles.quiet}>{description[language]}</p>
-        </div>
-        <Link href="/plan">{summary.change}</Link>
-      </div>
-      <PlanPrice plan={plan} />
-      <ul className={styles.facts}>
-        <li>
-          <Icon name="refresh-cw" size={20} />{' '}
-          {summary.renews(money(amount, currency), day(renewal.toISOString()))}
-        </li>
-        {leftMs > 0 && (
-          <li>
-            <Icon name="clock" size={20} /> {summary.adds(day(access.toISOString()))}
-          </li>
-        )}
-        <li>
-          <Icon name="hand" size={20} /> {summary.cancelling}
-        </li>
-        <li>
-          <Icon name="receipt" size={20} /> {summary.refund}
-        </li>
-      </ul>
-    </section>
   )
 }
 

@@ -1,9 +1,10 @@
 import { Link } from 'wouter'
 import type { User } from '#contract/session.ts'
 import { isPlan } from '#domain/membership/membership.ts'
-import { dopRate } from '#domain/membership/plans.ts'
+import { dopRate, plans } from '#domain/membership/plans.ts'
 import { yearAgainstMonths } from '#domain/membership/savings.ts'
 import { FailedCharge } from '#web/features/membership/failed-charge.tsx'
+import { Inside } from '#web/features/membership/inside.tsx'
 import styles from '#web/features/membership/plan-page.module.css'
 import { PlanPrice } from '#web/features/membership/plan-price.tsx'
 import { useFormats } from '#web/lib/use-formats.ts'
@@ -26,20 +27,26 @@ type PlanPageProps = {
   getsDemo: boolean
 }
 
-/** `/plan`: the two plans, and the conditions of paying (specification 1, section 2.9). */
+/** `/plan`: what is inside, the two plans, and the conditions of paying (specification 1, section 2.9). */
 export function PlanPage({ user, getsDemo }: PlanPageProps) {
   const text = usePlanText()
   return (
     <main className={styles.page} id="content">
-      <div className={styles.head}>
-        <h1>{text.title}</h1>
-        <p>{text.lead}</p>
+      <div className={styles.first}>
+        <div className={styles.head}>
+          <h1>{text.title}</h1>
+          <p>{text.lead}</p>
+          <a className={styles.from} href="#plans">
+            {text.from(plans['1'].currency, plans['1'].amount)} <Icon name="arrow-down" size={18} />
+          </a>
+          {user && <Mine user={user} />}
+        </div>
+        <Inside />
+        <ul className={styles.cards} id="plans">
+          <PlanCard plan="2" user={user} isPopular />
+          <PlanCard plan="1" user={user} />
+        </ul>
       </div>
-      {user && <Mine user={user} />}
-      <ul className={styles.cards}>
-        <PlanCard plan="1" user={user} />
-        <PlanCard plan="2" user={user} isPopular />
-      </ul>
       <ClearTerms />
       <div className={styles.ways}>
         <ul aria-label={text.ways}>

@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { User } from '#contract/session.ts'
+import type { Plan } from '#domain/membership/membership.ts'
+import { OrderSummary } from '#web/features/membership/order-summary.tsx'
 import styles from '#web/features/membership/terms.module.css'
 import { call, type Failure } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
@@ -11,8 +13,15 @@ import { Button } from '#web/ui/button.tsx'
 import { FormPage } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
+type TermsProps = {
+  /** What is bought: from 1100 px it stands beside the terms. */
+  plan: Plan
+  payment: User['payment']
+  onAccept: (user: User) => void
+}
+
 /** The terms page (specification 2, section 2): accepting them precedes paying. */
-export function Terms({ onAccept }: { onAccept: (user: User) => void }) {
+export function Terms({ plan, payment, onAccept }: TermsProps) {
   const { terms } = useMembershipText()
   const { failure: failureText } = useText()
   const [isTicked, setIsTicked] = useState(false)
@@ -33,7 +42,7 @@ export function Terms({ onAccept }: { onAccept: (user: User) => void }) {
   }
 
   return (
-    <FormPage title={terms.title}>
+    <FormPage title={terms.title} beside={<OrderSummary plan={plan} payment={payment} />}>
       <p>{terms.lead}</p>
       <ul className={styles.documents}>
         {Object.entries(terms.documents).map(([path, name]) => (

@@ -3,6 +3,7 @@ import { call, type Failure } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
 import { useNewsletterText } from '#web/text/newsletter/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -30,9 +31,20 @@ export function NewsletterLink({ act, token }: { act: keyof typeof CALLS; token:
   if (state === 'done') {
     return (
       <Message
+        isNext
+        drawing={act === 'confirm' ? 'confirmed' : 'goodbye'}
         title={words.doneTitle}
         text={words.doneText}
-        action={<ButtonLink to="/">{words.next}</ButtonLink>}
+        action={
+          <>
+            <ButtonLink to="/courses" look="primary" isMain isWide>
+              {act === 'confirm' && <Icon name="mic" />} {words.goOn}
+            </ButtonLink>
+            <ButtonLink to="/" look="link">
+              {words.next}
+            </ButtonLink>
+          </>
+        }
       />
     )
   }
@@ -43,6 +55,7 @@ export function NewsletterLink({ act, token }: { act: keyof typeof CALLS; token:
   }
   return (
     <Message
+      drawing={act === 'confirm' ? 'letter' : 'goodbye'}
       title={words.title}
       text={words.text}
       action={
@@ -52,9 +65,12 @@ export function NewsletterLink({ act, token }: { act: keyof typeof CALLS; token:
               {failure.code === 'unreachable' ? failureText.offline : failure.message}
             </Notice>
           )}
-          <Button look="primary" isMain isBusy={state === 'sending'} onClick={press}>
+          <Button look="primary" isMain isWide isBusy={state === 'sending'} onClick={press}>
             {state === 'sending' ? words.acting : words.act}
           </Button>
+          <ButtonLink to="/" look="link">
+            {words.next}
+          </ButtonLink>
         </>
       }
     />
@@ -65,11 +81,15 @@ function BrokenLink({ text }: { text: string }) {
   const { expired, toContact, confirm } = useNewsletterText()
   return (
     <Message
+      isNext
+      drawing="expired"
       title={expired}
       text={text}
       action={
         <>
-          <ButtonLink to="/">{confirm.next}</ButtonLink>
+          <ButtonLink to="/" look="primary" isMain isWide>
+            {confirm.next}
+          </ButtonLink>
           <ButtonLink to="/contact" look="link">
             {toContact}
           </ButtonLink>

@@ -9,6 +9,7 @@ import { useProfileText } from '#web/text/profile/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Nothing } from '#web/ui/nothing.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
@@ -37,12 +38,7 @@ function Payments() {
   }
   if (!data) return <Waiting label={history.loading} slowLabel={history.slow} />
   if (data.length === 0) {
-    return (
-      <div className={styles.empty}>
-        <p className={styles.strong}>{history.empty}</p>
-        <p>{history.emptyHint}</p>
-      </div>
-    )
+    return <Nothing title={history.empty} hint={history.emptyHint} />
   }
   return (
     <>

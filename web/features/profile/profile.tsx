@@ -3,11 +3,14 @@ import type { User } from '#contract/session.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { DeleteAccount } from '#web/features/profile/delete-account.tsx'
 import { EditProfile } from '#web/features/profile/edit-profile.tsx'
+import { LookCard } from '#web/features/profile/look-card.tsx'
 import { MembershipCard } from '#web/features/profile/membership-card.tsx'
+import { NoticesCard } from '#web/features/profile/notices-card.tsx'
 import { OtherDevices } from '#web/features/profile/other-devices.tsx'
 import { PaymentHistory } from '#web/features/profile/payment-history.tsx'
 import { PhotoPicker } from '#web/features/profile/photo-picker.tsx'
 import styles from '#web/features/profile/profile.module.css'
+import { VoiceCard } from '#web/features/profile/voice-card.tsx'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import { SavingContext } from '#web/saving/open-saving.ts'
 import { WaitingNotice } from '#web/saving/waiting-notice.tsx'
@@ -25,13 +28,18 @@ type ProfileProps = {
   user: User
   /** Control that ends the renewal of the membership. */
   renewal: ReactNode
+  /** The learner's certificates, and who may check them. */
+  certificates: ReactNode
   onChange: (change: Partial<User>) => void
   /** The account has been deleted. */
   onGone: () => Promise<void>
 }
 
-/** The profile page (specification 2, section 2). */
-export function Profile({ user, renewal, onChange, onGone }: ProfileProps) {
+/**
+ * "Tu cuenta" (specification 2, section 2; decision 051): personal data, membership, and what this device and our mails
+ * do for the learner. From 1100 px in two columns.
+ */
+export function Profile({ user, renewal, certificates, onChange, onGone }: ProfileProps) {
   const text = useProfileText()
   const [open, setOpen] = useState<'edit' | 'history' | 'remove' | null>(null)
   const [isSaved, setIsSaved] = useState(false)
@@ -57,39 +65,52 @@ export function Profile({ user, renewal, onChange, onGone }: ProfileProps) {
     <main className={styles.page} id="content">
       <h1>{text.title}</h1>
       <WaitingNotice />
-      <PhotoPicker user={user} onChange={onChange} />
-      <section className={styles.card} aria-labelledby="profile-data">
-        <h2 id="profile-data">{text.data.title}</h2>
-        <dl className={styles.data}>
-          <Datum name={text.data.name} value={`${user.name} ${user.lastname}`} />
-          <Datum name={text.data.email} value={user.email} />
-          <Datum
-            name={text.data.phone}
-            value={user.phone === '' ? text.data.noPhone : formatPhone(user.phone)}
-          />
-        </dl>
-        <div role="status">{isSaved && <Notice tone="right">{text.edit.saved}</Notice>}</div>
-        <Button onClick={edit}>
-          <Icon name="pencil" size={20} /> {text.edit.open}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <section className={styles.card} aria-labelledby="profile-data">
+            <h2 id="profile-data">{text.data.title}</h2>
+            <PhotoPicker user={user} onChange={onChange} />
+            <dl className={styles.data}>
+              <Datum name={text.data.name} value={`${user.name} ${user.lastname}`} />
+              <Datum name={text.data.email} value={user.email} />
+              <Datum
+                name={text.data.phone}
+                value={user.phone === '' ? text.data.noPhone : formatPhone(user.phone)}
+              />
+            </dl>
+            <div role="status">{isSaved && <Notice tone="right">{text.edit.saved}</Notice>}</div>
+            <Button onClick={edit}>
+              <Icon name="pencil" size={20} /> {text.edit.open}
+            </Button>
+          </section>
+          <MembershipCard user={user}>
+            {renewal}
+            {user.role !== 'FREE' && (
+              <Button onClick={() => setOpen('history')}>
+                <Icon name="receipt" size={20} /> {text.history.open}
+              </Button>
+            )}
+          </MembershipCard>
+          <OtherDevices />
+          {user.role === 'ADMIN' && (
+            <Suspense fallback={null}>
+              <SecondFactor onChange={onChange} />
+            </Suspense>
+          )}
+        </div>
+        <div className={styles.column}>
+          <LookCard />
+          <VoiceCard />
+          <NoticesCard email={user.email} />
+          {/* The last of its column: it comes a moment later, and moves nothing. */}
+          {user.role !== 'ADMIN' && <Suspense fallback={null}>{certificates}</Suspense>}
+        </div>
+      </div>
+      <p>
+        <Button look="danger" onClick={() => setOpen('remove')}>
+          <Icon name="trash" size={20} /> {text.remove.open}
         </Button>
-      </section>
-      <MembershipCard user={user}>
-        {renewal}
-        {user.role !== 'FREE' && (
-          <Button onClick={() => setOpen('history')}>
-            <Icon name="receipt" size={20} /> {text.history.open}
-          </Button>
-        )}
-      </MembershipCard>
-      <OtherDevices />
-      {user.role === 'ADMIN' && (
-        <Suspense fallback={null}>
-          <SecondFactor onChange={onChange} />
-        </Suspense>
-      )}
-      <Button look="danger" onClick={() => setOpen('remove')}>
-        <Icon name="trash" size={20} /> {text.remove.open}
-      </Button>
+      </p>
       {open === 'edit' && <EditProfile user={user} onSaved={save} onClose={close} />}
       {open === 'history' && <PaymentHistory onClose={close} />}
       {open === 'remove' && <DeleteAccount onGone={leave} onClose={close} />}

@@ -1,6 +1,7 @@
 import type { es } from '#web/text/accounts/es.ts'
 
 export const en: typeof es = {
+  tellUs: 'Write to us',
   login: {
     forgot: 'Forgot your password?',
     create: 'Create an account',

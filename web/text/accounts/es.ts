@@ -1,4 +1,5 @@
 export const es = {
+  tellUs: 'Escribirnos',
   login: {
     forgot: '¿Olvidaste tu contraseña?',
     create: 'Crear cuenta',

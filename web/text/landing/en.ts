@@ -2,17 +2,37 @@ import { brand } from '#domain/site/brand.ts'
 import type { es } from '#web/text/landing/es.ts'
 
 export const en: typeof es = {
+  home: {
+    titleStart: 'You learn English by',
+    titleEnd: 'saying it.',
+    lead: 'Listen, say it aloud and get clear advice. Ten minutes a day, on your phone.',
+    start: 'Say your first word',
+    goOn: 'Go on learning',
+    promises: ['10 free words', 'No card', 'Nothing to install'],
+    features: [
+      { title: 'You speak from minute one', text: 'Every word is said aloud. No tapping and guessing.' },
+      {
+        title: 'It tells you what to change',
+        text: 'Did it sound like "sheep" and not "ship"? We show what we heard.',
+      },
+      { title: 'Light and kind', text: 'Works on little data. No lives, no streaks to lose.' },
+    ],
+    sample: {
+      english: 'Good morning',
+      spanish: 'Buenos días',
+      right: 'Well done!',
+      rightMore: 'Every word was clear.',
+    },
+  },
   seePlans: 'See plans',
-  sampleLesson: 'Lesson 15 · Travel',
+  sampleLesson: 'Lesson 1 · Greetings',
   advice: {
     title: ['Did it sound like "sheep"?', 'We tell you what to change.'],
     lead: 'You say it aloud and see word by word what was clear, which sound was off, and how to shape your mouth for the next try.',
     action: 'See the courses',
     sample: {
-      heard: 'We heard "sheep" (oveja).',
-      wanted: 'Here it is "ship" (barco).',
-      relaxed: 'Relaxed mouth, short "i", almost an "e".',
-      smile: 'A smile, long "i".',
+      relaxed: 'Loose mouth, short.',
+      smile: 'A smile, long.',
     },
   },
   testimonials: {

@@ -10,6 +10,7 @@ export const en: typeof es = {
     doneTitle: 'Done! You are on the list.',
     doneText: 'Every mail has a link to unsubscribe whenever you like.',
     invalidText: 'Ask for another link with the form on the first page.',
+    goOn: 'Say a phrase now',
     next: 'To the first page',
   },
   unsubscribe: {
@@ -20,6 +21,7 @@ export const en: typeof es = {
     doneTitle: 'You are unsubscribed',
     doneText: 'You will get no more news. Come back whenever you like.',
     invalidText: 'Use the link of the last mail that we sent you, or write to us and we do it for you.',
+    goOn: 'Go to the courses',
     next: 'To the first page',
   },
   expired: 'This link has expired or is not valid.',

@@ -9,6 +9,7 @@ export const es = {
     doneTitle: '¡Listo! Ya estás en la lista.',
     doneText: 'Cada correo trae un enlace para darte de baja cuando quieras.',
     invalidText: 'Pide otro enlace con el formulario de la página de inicio.',
+    goOn: 'Decir una frase ahora',
     next: 'Ir al inicio',
   },
   unsubscribe: {
@@ -19,6 +20,7 @@ export const es = {
     doneTitle: 'Te diste de baja',
     doneText: 'No recibirás más novedades. Puedes volver cuando quieras.',
     invalidText: 'Usa el enlace del último correo que te enviamos, o escríbenos y lo hacemos por ti.',
+    goOn: 'Ir a los cursos',
     next: 'Ir al inicio',
   },
   expired: 'Este enlace ha expirado o no es válido.',

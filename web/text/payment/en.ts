@@ -6,7 +6,7 @@ export const en: typeof es = {
   summary: {
     renews: (price, date) => `It renews on ${date} for ${price}, and so on until you cancel.`,
     adds: date => `With the days that you have paid already, your access lasts until ${date}.`,
-    cancelling: 'You cancel from your profile in three taps and keep what you paid for.',
+    cancelling: 'You cancel from "Your account" in three taps and keep what you paid for.',
     refund: 'You have 14 days from the purchase to ask for your money back.',
     change: 'Other plan',
   },
@@ -37,7 +37,7 @@ export const en: typeof es = {
     title: `All of ${brand.name} is yours!`,
     until: (plan, date) => `Your ${plan} plan is active: you have access until ${date}.`,
     nextCharge: date => `Next charge: ${date}.`,
-    renewal: 'It renews by itself. Turn it off whenever you like in your profile.',
+    renewal: 'It renews by itself. Turn it off whenever you like in "Your account".',
     receipt: 'We sent you the receipt by e-mail.',
     go: 'Go to my courses',
   },

@@ -6,7 +6,7 @@ export const es = {
     renews: (price: string, date: string) =>
       `Se renueva el ${date} por ${price}, y así cada vez hasta que la canceles.`,
     adds: (date: string) => `Con los días que ya tienes pagados, tu acceso llega hasta el ${date}.`,
-    cancelling: 'Cancelas desde tu perfil en tres toques y conservas lo que pagaste.',
+    cancelling: 'Cancelas desde «Tu cuenta» en tres toques y conservas lo que pagaste.',
     refund: 'Tienes 14 días desde la compra para pedir tu dinero de vuelta.',
     change: 'Otro plan',
   },
@@ -37,7 +37,7 @@ export const es = {
     title: `¡Ya tienes todo ${brand.name}!`,
     until: (plan: string, date: string) => `Tu plan de ${plan} está activo: tienes acceso hasta el ${date}.`,
     nextCharge: (date: string) => `Próximo cobro: el ${date}.`,
-    renewal: 'Se renueva sola. La apagas cuando quieras en tu perfil.',
+    renewal: 'Se renueva sola. La apagas cuando quieras en «Tu cuenta».',
     receipt: 'Te enviamos el recibo por correo.',
     go: 'Ir a mis cursos',
   },

@@ -1,8 +1,23 @@
 import type { es } from '#web/text/plan/es.ts'
 
 export const en: typeof es = {
-  title: 'Everything included, no surprises.',
+  title: 'This is what you will be able to say.',
   lead: 'Every lesson, the library and speaking practice out loud.',
+  inside: {
+    total: (lessons, minutes) =>
+      `${lessons === 1 ? '1 lesson' : `${lessons} lessons`}, ${hours(minutes)} of speaking.`,
+    lesson: lesson => `Lesson ${lesson}`,
+    words: words => (words === 1 ? '1 word or phrase.' : `${words} words and phrases.`),
+    minutes: minutes => `${minutes} min`,
+    all: lessons => `See all ${lessons} lessons`,
+    both: 'Both plans include everything.',
+  },
+  sample: {
+    title: 'Try this one',
+    hear: english => `Listen to “${english}”`,
+    said: 'That is how it is said. The first 10 words are free.',
+  },
+  from: (currency, amount) => `From ${currency} ${amount} a month`,
   popular: 'Most popular',
   names: { '1': 'Monthly', '2': 'Yearly', '3': 'Quarterly' },
   hints: {
@@ -25,7 +40,7 @@ export const en: typeof es = {
     },
     cancelling: {
       title: 'Cancel in three taps',
-      text: 'From your profile, whenever you like. You keep access until the last day you paid for.',
+      text: 'From "Your account", whenever you like. You keep access until the last day you paid for.',
     },
     refund: {
       title: '14 days to change your mind',
@@ -43,4 +58,10 @@ export const en: typeof es = {
     free: 'Your account is free and everything is open to you: you do not need to pay.',
     manage: 'See my membership',
   },
+}
+
+/** `about 6 h 32 min`, `about 49 min`. */
+function hours(minutes: number): string {
+  if (minutes < 60) return `about ${minutes} min`
+  return `about ${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }

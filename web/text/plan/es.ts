@@ -1,6 +1,22 @@
 export const es = {
-  title: 'Todo incluido, sin sorpresas.',
+  title: 'Esto es lo que vas a poder decir.',
   lead: 'Todas las lecciones, la librería y la práctica en voz alta.',
+  inside: {
+    total: (lessons: number, minutes: number) =>
+      `${lessons === 1 ? '1 lección' : `${lessons} lecciones`}, ${hours(minutes)} hablando.`,
+    lesson: (lesson: number) => `Lección ${lesson}`,
+    words: (words: number) => (words === 1 ? '1 palabra o frase.' : `${words} palabras y frases.`),
+    minutes: (minutes: number): string => `${minutes} min`,
+    all: (lessons: number) => `Ver las ${lessons} lecciones`,
+    both: 'Todo entra en los dos planes.',
+  },
+  sample: {
+    title: 'Prueba con esta',
+    hear: (english: string) => `Escuchar «${english}»`,
+    said: 'Así se dice. Las primeras 10 palabras son gratis.',
+  },
+  /** On a phone, above the list of lessons: leads to the prices. */
+  from: (currency: string, amount: string) => `Desde ${currency} ${amount} al mes`,
   popular: 'El más popular',
   names: { '1': 'Mensual', '2': 'Anual', '3': 'Trimestral' },
   hints: {
@@ -23,7 +39,7 @@ export const es = {
     },
     cancelling: {
       title: 'La cancelas en tres toques',
-      text: 'Desde tu perfil, cuando quieras. Conservas el acceso hasta el último día que pagaste.',
+      text: 'Desde «Tu cuenta», cuando quieras. Conservas el acceso hasta el último día que pagaste.',
     },
     refund: {
       title: '14 días para arrepentirte',
@@ -41,4 +57,10 @@ export const es = {
     free: 'Tu cuenta es gratuita y ya tienes acceso a todo: no necesitas pagar.',
     manage: 'Ver mi membresía',
   },
+}
+
+/** `unas 6 h 32 min`, `unos 49 min`. */
+function hours(minutes: number): string {
+  if (minutes < 60) return `unos ${minutes} min`
+  return `unas ${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }

@@ -2,7 +2,7 @@ import { brand } from '#domain/site/brand.ts'
 import type { es } from '#web/text/profile/es.ts'
 
 export const en: typeof es = {
-  title: 'Your profile',
+  title: 'Your account',
   photo: {
     choose: 'Change photo',
     sending: 'Uploading your photo…',
@@ -18,6 +18,40 @@ export const en: typeof es = {
     email: 'E-mail',
     phone: 'Phone',
     noPhone: 'No phone',
+  },
+  look: {
+    title: 'Language and theme',
+    language: 'Language of the pages',
+    theme: 'Theme',
+    light: 'Light',
+    dark: 'Dark',
+    here: 'Kept on this device.',
+  },
+  voice: {
+    title: 'Your voice and the audio',
+    listener: {
+      checking: 'Looking for who can listen to you here…',
+      browser: 'This browser recognises what you say in English.',
+      server: 'This browser does not recognise speech: our server listens to what you say.',
+      none: 'Your voice cannot be recognised here. Use Chrome or Edge, or learn by typing and choosing.',
+    },
+    english: 'What has no recording is read by the English voice of this device.',
+    noEnglish: 'This device has no English voice: you will hear the recordings only.',
+    sample: 'Nice to meet you.',
+    play: 'Hear that voice',
+    check: 'Test microphone and audio',
+    goesOn: 'When I get it right, go on to the next phrase by itself',
+  },
+  notices: {
+    title: 'Mails from us',
+    to: email => `They go to ${email}.`,
+    newsletter: 'Newsletter: phrases for the week and news',
+    language: 'Language of the mails',
+    always: 'We always tell you about payments and renewals, and if your password changes.',
+    none: `${brand.name} sends no reminders and no notifications to the phone.`,
+    saved: 'Saved.',
+    failed: 'We could not save it. It is as it was.',
+    unknown: 'We could not see your choices.',
   },
   membership: {
     title: 'Membership',
@@ -53,8 +87,8 @@ export const en: typeof es = {
     paypal: 'PayPal',
   },
   edit: {
-    open: 'Edit profile',
-    title: 'Edit profile',
+    open: 'Edit my details',
+    title: 'Edit my details',
     phoneHint: 'You can leave it empty.',
     oldPassword: 'Current password',
     oldPasswordHint: 'Only if you want to change your password.',

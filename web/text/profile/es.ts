@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from '#domain/membership/membership.ts'
 import { brand } from '#domain/site/brand.ts'
 
 export const es = {
-  title: 'Tu perfil',
+  title: 'Tu cuenta',
   photo: {
     choose: 'Cambiar foto',
     sending: 'Subiendo tu foto…',
@@ -18,6 +18,40 @@ export const es = {
     email: 'Correo',
     phone: 'Teléfono',
     noPhone: 'Sin teléfono',
+  },
+  look: {
+    title: 'Idioma y tema',
+    language: 'Idioma de las páginas',
+    theme: 'Tema',
+    light: 'Claro',
+    dark: 'Oscuro',
+    here: 'Se guardan en este dispositivo.',
+  },
+  voice: {
+    title: 'Tu voz y el audio',
+    listener: {
+      checking: 'Viendo quién puede escucharte aquí…',
+      browser: 'Este navegador reconoce lo que dices en inglés.',
+      server: 'Este navegador no reconoce voz: lo que dices lo escucha nuestro servidor.',
+      none: 'Aquí no se puede reconocer tu voz. Usa Chrome o Edge, o aprende escribiendo y eligiendo.',
+    },
+    english: 'Lo que no tiene grabación lo lee la voz en inglés de este dispositivo.',
+    noEnglish: 'Este dispositivo no tiene voz en inglés: oirás solo las grabaciones.',
+    sample: 'Nice to meet you.',
+    play: 'Escuchar esa voz',
+    check: 'Probar micrófono y audio',
+    goesOn: 'Al acertar, pasar solo a la frase que sigue',
+  },
+  notices: {
+    title: 'Avisos por correo',
+    to: (email: string) => `Llegan a ${email}.`,
+    newsletter: 'Boletín: frases para la semana y novedades',
+    language: 'Idioma de los correos',
+    always: 'Siempre te avisamos de tus pagos y renovaciones, y si cambia tu contraseña.',
+    none: `${brand.name} no manda recordatorios ni notificaciones al teléfono.`,
+    saved: 'Guardado.',
+    failed: 'No pudimos guardarlo. Sigue como estaba.',
+    unknown: 'No pudimos ver tus avisos.',
   },
   membership: {
     title: 'Membresía',
@@ -53,8 +87,8 @@ export const es = {
     paypal: 'PayPal',
   },
   edit: {
-    open: 'Editar perfil',
-    title: 'Editar perfil',
+    open: 'Editar mis datos',
+    title: 'Editar mis datos',
     phoneHint: 'Puedes dejarlo vacío.',
     oldPassword: 'Contraseña actual',
     oldPasswordHint: 'Solo si quieres cambiar la contraseña.',

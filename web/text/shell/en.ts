@@ -8,7 +8,7 @@ export const en: typeof es = {
     '/courses': 'Courses',
     '/plan': 'Plan',
     '/library': 'Library',
-    '/profile': 'Profile',
+    '/profile': 'Your account',
     '/register': 'Sign up',
     '/login': 'Sign in',
     '/close': 'Sign out',

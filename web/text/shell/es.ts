@@ -7,7 +7,7 @@ export const es = {
     '/courses': 'Cursos',
     '/plan': 'Plan',
     '/library': 'Librería',
-    '/profile': 'Perfil',
+    '/profile': 'Tu cuenta',
     '/register': 'Crear cuenta',
     '/login': 'Entrar',
     '/close': 'Salir',

@@ -23,7 +23,7 @@ export const en: typeof es = {
   learnerSide: 'View as a learner',
   courses: 'Courses',
   library: 'Library',
-  profile: 'Profile',
+  profile: 'Your account',
   chat: { open: 'Chat with us', message: `Hello! I have a question about ${brand.name}.` },
   signOut: 'Sign out',
   theme: { toDark: 'Dark theme', toLight: 'Light theme' },
@@ -36,8 +36,8 @@ export const en: typeof es = {
   },
   secondFactor: {
     title: 'One step is missing',
-    lead: 'Administering takes two-step verification here. Turn it on in your profile: it takes a minute.',
-    toProfile: 'Go to my profile',
+    lead: 'Administering takes two-step verification here. Turn it on in "Your account": it takes a minute.',
+    toProfile: 'Go to "Your account"',
   },
   session: {
     title: 'Your session has ended',

@@ -22,7 +22,7 @@ export const es = {
   learnerSide: 'Ver como alumno',
   courses: 'Cursos',
   library: 'Librería',
-  profile: 'Perfil',
+  profile: 'Tu cuenta',
   signOut: 'Salir',
   chat: { open: 'Escríbenos por chat', message: `¡Hola! Tengo una pregunta sobre ${brand.name}.` },
   theme: { toDark: 'Tema oscuro', toLight: 'Tema claro' },
@@ -35,8 +35,8 @@ export const es = {
   },
   secondFactor: {
     title: 'Falta un paso para administrar',
-    lead: 'Aquí se administra con verificación en dos pasos. Actívala en tu perfil: toma un minuto.',
-    toProfile: 'Ir a mi perfil',
+    lead: 'Aquí se administra con verificación en dos pasos. Actívala en «Tu cuenta»: toma un minuto.',
+    toProfile: 'Ir a «Tu cuenta»',
   },
   session: {
     title: 'Tu sesión terminó',

@@ -163,7 +163,7 @@ export const en: LegalDocument = {
           'Severability: if one part is not valid, the rest stands.',
           'No waiver: that we do not insist on something one day does not mean that we give it up.',
           'Assignment: you may not pass this agreement on to somebody else. We may pass it on to whoever continues the service, without reducing your rights.',
-          'Termination: you may delete your account at any time in your profile.',
+          'Termination: you may delete your account at any time on the page "Your account".',
           'Language: there is a Spanish and an English version; if they differ, the Spanish one counts.',
         ],
         `Questions, notices and complaints: ${company}, ${address}, ${mail}.`,

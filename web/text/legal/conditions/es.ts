@@ -163,7 +163,7 @@ export const es: LegalDocument = {
           'Nulidad parcial: si una parte no vale, lo demás sigue en pie.',
           'No renuncia: que un día no exijamos algo no significa que renunciamos a ello.',
           'Cesión: no puedes pasar este acuerdo a otra persona. Nosotros podemos pasarlo a quien continúe el servicio, sin reducir tus derechos.',
-          'Terminación: puedes borrar tu cuenta cuando quieras desde tu perfil.',
+          'Terminación: puedes borrar tu cuenta cuando quieras desde la página «Tu cuenta».',
           'Idioma: hay una versión en español y una en inglés; si difieren, vale la española.',
         ],
         `Preguntas, avisos y quejas: ${company}, ${address}, ${mail}.`,

@@ -32,14 +32,14 @@ export const en: LegalDocument = {
       title: 'How to pay',
       body: [
         `We accept Visa and Mastercard credit cards, and PayPal. PayPal charges on behalf of ${company}; PayPal receives your card details, and they do not pass through us. To pay you must accept these terms, and own the means of payment or have its owner's permission.`,
-        'After every charge you see the invoice in your profile, with the plan, the dates, the amount and the type of payment. The dates are those in Santo Domingo.',
+        'After every charge you see the invoice in "Your account", with the plan, the dates, the amount and the type of payment. The dates are those in Santo Domingo.',
       ],
     },
     {
       id: 'renewal',
       title: 'Automatic renewal',
       body: [
-        'Your membership starts with the payment and renews itself for the same time and at the current price, until you turn that off. You may turn renewal off in your profile at any time.',
+        'Your membership starts with the payment and renews itself for the same time and at the current price, until you turn that off. You may turn renewal off in "Your account" at any time.',
         'Discounts and promotions hold for the first purchase; they do not apply to renewals. If the price changes, we tell you at least 15 days before we charge the new one.',
         'If a charge fails, it is tried again and your access goes on for 3 more days; after that it stops until you pay. Your progress is not lost.',
       ],
@@ -48,7 +48,7 @@ export const en: LegalDocument = {
       id: 'cancellation',
       title: 'How to cancel',
       body: [
-        `Cancel on the page of your plan or in your profile, with a reason if you like, or write to ${mail}. There is no penalty. You are not charged again, and keep access until the last day that you have paid for.`,
+        `Cancel on the page of your plan or in "Your account", with a reason if you like, or write to ${mail}. There is no penalty. You are not charged again, and keep access until the last day that you have paid for.`,
       ],
     },
     {
@@ -56,7 +56,7 @@ export const en: LegalDocument = {
       title: 'Refunds',
       body: [
         `If you change your mind, write to ${mail} within 14 days of the purchase, with the e-mail address of your account. We pay back all that you paid, to the same means of payment, within 30 days at most. With the refund, access to the full courses closes and renewal is turned off; your progress is kept.`,
-        'Renewals do not have this refund: turn them off before the date that you see in your profile. Nor is there one when the account was closed for misuse. The rights that the law gives you as a consumer are not affected.',
+        'Renewals do not have this refund: turn them off before the date that you see in "Your account". Nor is there one when the account was closed for misuse. The rights that the law gives you as a consumer are not affected.',
       ],
     },
     {

@@ -32,14 +32,14 @@ export const es: LegalDocument = {
       title: 'Cómo se paga',
       body: [
         `Aceptamos tarjetas de crédito Visa y Mastercard, y PayPal. El cobro lo hace PayPal en nombre de ${company}; los datos de tu tarjeta los recibe PayPal y no pasan por nosotros. Para pagar tienes que aceptar estos términos y ser titular del medio de pago o tener su permiso.`,
-        'Después de cada cobro ves la factura en tu perfil, con el plan, las fechas, el monto y el tipo de pago. Las fechas son las de Santo Domingo.',
+        'Después de cada cobro ves la factura en «Tu cuenta», con el plan, las fechas, el monto y el tipo de pago. Las fechas son las de Santo Domingo.',
       ],
     },
     {
       id: 'renewal',
       title: 'Renovación automática',
       body: [
-        'Tu membresía se activa con el pago y se renueva sola por el mismo tiempo y al precio vigente, hasta que la apagues. Puedes apagar la renovación en tu perfil en cualquier momento.',
+        'Tu membresía se activa con el pago y se renueva sola por el mismo tiempo y al precio vigente, hasta que la apagues. Puedes apagar la renovación en «Tu cuenta» en cualquier momento.',
         'Los descuentos y promociones valen para la primera compra; no se aplican a las renovaciones. Si el precio cambia, te avisamos al menos 15 días antes de cobrarte el nuevo.',
         'Si un cobro falla, se intenta de nuevo y tu acceso sigue 3 días más; después se detiene hasta que pagues. Tu avance no se pierde.',
       ],
@@ -48,7 +48,7 @@ export const es: LegalDocument = {
       id: 'cancellation',
       title: 'Cómo cancelar',
       body: [
-        `Cancela desde la página de tu plan o desde tu perfil, con un motivo si quieres, o escribe a ${mail}. No hay penalidad. No se te cobra más y conservas el acceso hasta el último día pagado.`,
+        `Cancela desde la página de tu plan o desde «Tu cuenta», con un motivo si quieres, o escribe a ${mail}. No hay penalidad. No se te cobra más y conservas el acceso hasta el último día pagado.`,
       ],
     },
     {
@@ -56,7 +56,7 @@ export const es: LegalDocument = {
       title: 'Reembolsos',
       body: [
         `Si cambias de idea, escribe a ${mail} dentro de los 14 días desde la compra, con el correo de tu cuenta. Te devolvemos todo lo pagado, al mismo medio de pago, en un plazo de hasta 30 días. Con el reembolso se cierra el acceso a los cursos completos y se apaga la renovación; tu avance queda guardado.`,
-        'Las renovaciones no tienen este reembolso: apágalas antes de la fecha que ves en tu perfil. Tampoco lo hay cuando la cuenta se cerró por uso indebido. Los derechos que la ley te da como consumidor quedan a salvo.',
+        'Las renovaciones no tienen este reembolso: apágalas antes de la fecha que ves en «Tu cuenta». Tampoco lo hay cuando la cuenta se cerró por uso indebido. Los derechos que la ley te da como consumidor quedan a salvo.',
       ],
     },
     {

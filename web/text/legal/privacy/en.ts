@@ -11,7 +11,7 @@ export const en: LegalDocument = {
   summary: [
     'We keep what it takes for you to learn: your account, your progress and your payments. We do not sell your data, and there is no advertising and no tracking.',
     'Your voice is not stored. Your card number never passes through our server: the payment provider receives it.',
-    'You can see, correct and delete your data in your profile or by e-mail.',
+    'You can see, correct and delete your data in "Your account" or by e-mail.',
   ],
   sections: [
     {
@@ -29,6 +29,7 @@ export const en: LegalDocument = {
           'Your account: first and last name, username, e-mail, phone, language and, if you like, a photo. The password is stored transformed, so that not even we can read it.',
           'Your learning: words and lessons completed, where you are, and your opinions of lessons.',
           'Your attempts: of each one that is judged, the word and the step, whether it passed, the kind of advice that you saw, the way (speaking, typing, choosing or comparing) and the time. We keep neither the sound nor the words that were heard.',
+          'Your certificates, if you finish a course: the name that you put on each, the course, the date and its code. Nobody else sees them, unless you allow whoever has the code to check them.',
           'Your payments: plan, dates, amount, status and the subscription number that the payment provider gives us.',
           'What you write to us: contact messages and, if you subscribe to news, your e-mail address, when you asked and confirmed, and the IP address from which you asked, as evidence of your consent.',
           'Technical data: time and page of visits, the number of your account if you are signed in, and the IP address without its last part, in logs that serve security and finding faults.',
@@ -76,6 +77,7 @@ export const en: LegalDocument = {
           'PayPal, for payments.',
           'Google, only if you choose to sign in with Google: it gives us your name, your e-mail address and whether it is verified.',
           'Those who host our servers and deliver our e-mails, who act on our behalf.',
+          'Whoever has the code of a certificate of yours, only if you allow it in your account: they see your name, the course and the date, and no longer once you switch it off.',
           'The authorities, when the law obliges us.',
         ],
         'Some of them are outside your country. We require them to protect the data at least as the law demands. We neither sell nor rent data.',
@@ -86,7 +88,7 @@ export const en: LegalDocument = {
       title: 'Cookies and data on your device',
       body: [
         'We use only cookies of our own that are needed: the one that keeps you signed in, up to 7 days without use and 30 in all, and, where one can sign in with Google, one that ties its answer to your browser until you close it. On your device we also keep the language, the light or dark theme, the notices that you have seen, and progress and attempts that have not been sent yet. All of it is needed for what you ask for, which is why we show no cookie banner.',
-        'PayPal and Google may use cookies of their own. PayPal is loaded only on the payment page. Google, where one can sign in with it, is loaded when its button is shown on the pages for signing in and registering, and when you ask to delete the account in your profile: it then receives your IP address and the data of your browser, even if you do not press the button. Nothing of theirs is loaded where you learn.',
+        'PayPal and Google may use cookies of their own. PayPal is loaded only on the payment page. Google, where one can sign in with it, is loaded when its button is shown on the pages for signing in and registering, and when you ask to delete the account in "Your account": it then receives your IP address and the data of your browser, even if you do not press the button. Nothing of theirs is loaded where you learn.',
       ],
     },
     {
@@ -94,7 +96,7 @@ export const en: LegalDocument = {
       title: 'How long',
       body: [
         [
-          'Account and progress: until you delete the account.',
+          'Account, progress and certificates: until you delete the account. Their codes then say nothing any more.',
           'Attempts: 13 months; after that only how many there were at each word stays, with nothing that says whose they were.',
           'Invoices: as long as tax law demands; when the account is deleted they stay under a number that does not name you.',
           'Contact messages: up to 2 years after they are read, or until you delete the account that has that e-mail address.',
@@ -109,8 +111,8 @@ export const en: LegalDocument = {
       id: 'your-rights',
       title: 'Your rights',
       body: [
-        'You may ask us for access to your data, to correct it, delete it, restrict it, take it with you or object to a use, and withdraw a consent at any time. Most of it you can do in your profile; for the rest write to us and we answer within 10 business days. It costs nothing.',
-        'When you delete your account, your subscription is first cancelled with the payment provider, and your profile, your photo, your progress, your attempts, your subscription to news and the contact messages that came from your e-mail address are erased. If you think that we have not treated you well, you may turn to the data protection authority or the courts of your country.',
+        'You may ask us for access to your data, to correct it, delete it, restrict it, take it with you or object to a use, and withdraw a consent at any time. Most of it you can do in "Your account"; for the rest write to us and we answer within 10 business days. It costs nothing.',
+        'When you delete your account, your subscription is first cancelled with the payment provider, and your details, your photo, your progress, your attempts, your certificates, your subscription to news and the contact messages that came from your e-mail address are erased. If you think that we have not treated you well, you may turn to the data protection authority or the courts of your country.',
       ],
     },
     {

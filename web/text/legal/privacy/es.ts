@@ -11,7 +11,7 @@ export const es: LegalDocument = {
   summary: [
     'Guardamos lo necesario para que aprendas: tu cuenta, tu avance y tus pagos. No vendemos tus datos y no hay publicidad ni programas de seguimiento.',
     'Tu voz no se guarda. El número de tu tarjeta nunca pasa por nuestro servidor: lo recibe el proveedor de pagos.',
-    'Puedes ver, corregir y borrar tus datos desde tu perfil o por correo.',
+    'Puedes ver, corregir y borrar tus datos desde «Tu cuenta» o por correo.',
   ],
   sections: [
     {
@@ -29,6 +29,7 @@ export const es: LegalDocument = {
           'Tu cuenta: nombre, apellido, nombre de usuario, correo, teléfono, idioma y, si quieres, una foto. La contraseña se guarda transformada, de modo que ni nosotros podemos leerla.',
           'Tu aprendizaje: palabras y lecciones completadas, por dónde vas y tus opiniones sobre las lecciones.',
           'Tus intentos: de cada uno que se juzga, la palabra y el paso, si pasó, la clase de consejo que viste, la manera (hablar, escribir, elegir o comparar) y la hora. No guardamos ni el sonido ni las palabras que se oyeron.',
+          'Tus certificados, si terminas un curso: el nombre que pones en cada uno, el curso, la fecha y su código. Nadie más los ve, salvo que tú permitas que quien tenga el código los compruebe.',
           'Tus pagos: plan, fechas, monto, estado y el número de la suscripción que nos da el proveedor de pagos.',
           'Lo que nos escribes: los mensajes de contacto y, si te suscribes a las novedades, tu correo, cuándo lo pediste y lo confirmaste y la dirección IP desde la que lo pediste, como prueba de tu consentimiento.',
           'Datos técnicos: la hora y la página de las visitas, el número de tu cuenta si entraste y la dirección IP sin su última parte, en registros que sirven para la seguridad y para encontrar fallas.',
@@ -76,6 +77,7 @@ export const es: LegalDocument = {
           'PayPal, para los pagos.',
           'Google, solo si eliges entrar con Google: nos da tu nombre, tu correo y si está verificado.',
           'Quienes alojan nuestros servidores y entregan nuestros correos, que actúan por encargo nuestro.',
+          'Quien tenga el código de un certificado tuyo, solo si lo permites en tu cuenta: ve tu nombre, el curso y la fecha, y deja de verlos cuando lo apagas.',
           'Las autoridades, cuando la ley nos obliga.',
         ],
         'Algunos de ellos están fuera de tu país. Les exigimos proteger los datos al menos como lo pide la ley. No vendemos ni alquilamos datos.',
@@ -86,7 +88,7 @@ export const es: LegalDocument = {
       title: 'Cookies y datos en tu dispositivo',
       body: [
         'Usamos solo cookies propias y necesarias: la que mantiene abierta tu sesión, hasta 7 días sin uso y 30 en total, y, donde se puede entrar con Google, una que ata su respuesta a tu navegador hasta que lo cierras. En tu dispositivo guardamos además el idioma, el tema claro u oscuro, los avisos que ya viste y el avance y los intentos que aún no se han enviado. Todo es necesario para lo que pides, por eso no mostramos un aviso de cookies.',
-        'PayPal y Google pueden usar sus propias cookies. PayPal se carga solo en la página de pago. Google, si se puede entrar con él, se carga al mostrar su botón en las páginas para entrar y para crear la cuenta y al pedir que se borre la cuenta en tu perfil: entonces recibe tu dirección IP y los datos de tu navegador, aunque no toques el botón. Donde aprendes no se carga nada de ellos.',
+        'PayPal y Google pueden usar sus propias cookies. PayPal se carga solo en la página de pago. Google, si se puede entrar con él, se carga al mostrar su botón en las páginas para entrar y para crear la cuenta y al pedir que se borre la cuenta en «Tu cuenta»: entonces recibe tu dirección IP y los datos de tu navegador, aunque no toques el botón. Donde aprendes no se carga nada de ellos.',
       ],
     },
     {
@@ -94,7 +96,7 @@ export const es: LegalDocument = {
       title: 'Cuánto tiempo',
       body: [
         [
-          'Cuenta y avance: hasta que borres la cuenta.',
+          'Cuenta, avance y certificados: hasta que borres la cuenta. Entonces sus códigos ya no dicen nada.',
           'Intentos: 13 meses; después queda solo cuántos hubo de cada palabra, sin nada que diga de quién fueron.',
           'Facturas: el tiempo que exige la ley fiscal; al borrar la cuenta quedan bajo un número que no te nombra.',
           'Mensajes de contacto: hasta 2 años después de leerlos, o hasta que borres la cuenta que tiene ese correo.',
@@ -109,8 +111,8 @@ export const es: LegalDocument = {
       id: 'your-rights',
       title: 'Tus derechos',
       body: [
-        'Puedes pedirnos acceder a tus datos, corregirlos, borrarlos, limitarlos, llevarlos contigo u oponerte a un uso, y retirar un consentimiento cuando quieras. Casi todo puedes hacerlo en tu perfil; para lo demás escríbenos y respondemos en 10 días hábiles. No cuesta nada.',
-        'Al borrar tu cuenta se cancela primero tu suscripción con el proveedor de pagos y se eliminan tu perfil, tu foto, tu avance, tus intentos, tu suscripción a las novedades y los mensajes de contacto que llegaron desde tu correo. Si crees que no te hemos atendido bien, puedes acudir a la autoridad de protección de datos o a los tribunales de tu país.',
+        'Puedes pedirnos acceder a tus datos, corregirlos, borrarlos, limitarlos, llevarlos contigo u oponerte a un uso, y retirar un consentimiento cuando quieras. Casi todo puedes hacerlo en «Tu cuenta»; para lo demás escríbenos y respondemos en 10 días hábiles. No cuesta nada.',
+        'Al borrar tu cuenta se cancela primero tu suscripción con el proveedor de pagos y se eliminan tus datos, tu foto, tu avance, tus intentos, tus certificados, tu suscripción a las novedades y los mensajes de contacto que llegaron desde tu correo. Si crees que no te hemos atendido bien, puedes acudir a la autoridad de protección de datos o a los tribunales de tu país.',
       ],
     },
     {

@@ -1,0 +1,73 @@
+import { Link } from 'wouter'
+import type { Certificate } from '#contract/certificates.ts'
+import styles from '#web/features/certificate/certificate.module.css'
+import { PublicSwitch } from '#web/features/certificate/public-switch.tsx'
+import { useText } from '#web/lib/language.tsx'
+import { useFormats } from '#web/lib/use-formats.ts'
+import { useLoaded } from '#web/lib/use-loaded.ts'
+import { useCertificateText } from '#web/text/certificate/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
+
+/** The card of the profile: the learner's certificates, and for each who may check it (D46). */
+export function MyCertificates() {
+  const { mine } = useCertificateText()
+  return (
+    <section className={styles.card} aria-labelledby="my-certificates">
+      <h2 id="my-certificates">{mine.title}</h2>
+      <Certificates />
+    </section>
+  )
+}
+
+function Certificates() {
+  const { mine, loading, slow } = useCertificateText()
+  const { failure: failureText } = useText()
+  const { data, failure, reload, update } = useLoaded('GET student-certificates', {})
+  if (!data && failure) {
+    return (
+      <>
+        <Notice tone="alert">{failure.code === 'unreachable' ? failureText.offline : failure.message}</Notice>
+        <Button onClick={reload}>{failureText.retry}</Button>
+      </>
+    )
+  }
+  if (!data) return <Waiting label={loading} slowLabel={slow} />
+  if (data.length === 0) return <p className={styles.quiet}>{mine.empty}</p>
+  const replace = (changed: Certificate) =>
+    update(known => known.map(one => (one.idCourse === changed.idCourse ? changed : one)))
+  return (
+    <ul className={styles.list}>
+      {data.map(one => (
+        <Entry key={one.idCourse} certificate={one} onChange={replace} />
+      ))}
+    </ul>
+  )
+}
+
+function Entry({
+  certificate,
+  onChange,
+}: {
+  certificate: Certificate
+  onChange: (changed: Certificate) => void
+}) {
+  const { mine } = useCertificateText()
+  const { day } = useFormats()
+  const { idCourse, course, finishedAt } = certificate
+  return (
+    <li>
+      <p className={styles.strong}>{course}</p>
+      <p className={styles.quiet}>{mine.finished(day(finishedAt))}</p>
+      <Link href={`/certificate/${idCourse}`} className={styles.link ?? ''}>
+        <Icon name="badge-check" size={20} /> {mine.see}
+        <span className="spoken-only">{course}</span>
+      </Link>
+      <PublicSwitch certificate={certificate} label={mine.label} onChange={onChange}>
+        {mine.hint}
+      </PublicSwitch>
+    </li>
+  )
+}

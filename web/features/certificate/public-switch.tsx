@@ -1,0 +1,58 @@
+import { useId, useState } from 'react'
+import type { Certificate } from '#contract/certificates.ts'
+import styles from '#web/features/certificate/certificate.module.css'
+import { call, type Failure } from '#web/lib/call.ts'
+import { useText } from '#web/lib/language.tsx'
+import { tellIfSessionEnded } from '#web/lib/use-loaded.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** Lets everybody with the code check a certificate, or nobody. The server has it before the switch says so. */
+export function PublicSwitch({
+  certificate: { idCourse, isPublic },
+  label,
+  children,
+  onChange,
+}: {
+  certificate: Certificate
+  label: string
+  /** What it means, as it is now. */
+  children: string
+  onChange: (changed: Certificate) => void
+}) {
+  const { failure: failureText } = useText()
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const hint = useId()
+  const turn = async () => {
+    if (isBusy) return
+    setIsBusy(true)
+    const answer = await call('PATCH student-certificate/:id', {
+      params: { id: idCourse },
+      body: { isPublic: !isPublic },
+    })
+    setIsBusy(false)
+    setFailure(answer.isOk ? undefined : answer)
+    if (answer.isOk) onChange(answer.data)
+    else tellIfSessionEnded(answer)
+  }
+  return (
+    <>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={isPublic}
+          aria-disabled={isBusy || undefined}
+          aria-describedby={hint}
+          onChange={() => void turn()}
+        />
+        {label}
+      </label>
+      <p className={styles.quiet} id={hint}>
+        {children}
+      </p>
+      {failure && (
+        <Notice tone="alert">{failure.code === 'unreachable' ? failureText.offline : failure.message}</Notice>
+      )}
+    </>
+  )
+}

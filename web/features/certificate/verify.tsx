@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { CheckedCertificate } from '#contract/certificates.ts'
+import { certificateWording } from '#domain/certificate/wording.ts'
+import styles from '#web/features/certificate/certificate.module.css'
+import { call, type Failure } from '#web/lib/call.ts'
+import { useLanguage, useText } from '#web/lib/language.tsx'
+import { useCertificateText } from '#web/text/certificate/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form, FormPage } from '#web/ui/form.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
+
+/**
+ * `/verificar`: says whose certificate a code is. A wrong code and one that is not public get the same answer.
+ * @param named the code of the address, or ''
+ */
+export function Verify({ named }: { named: string }) {
+  const { verify } = useCertificateText()
+  const [state, setState] = useState<CheckedCertificate | Failure | 'checking' | undefined>(
+    named === '' ? undefined : 'checking',
+  )
+  const [hasTyped, setHasTyped] = useState(false)
+  const check = useCallback(async (code: string) => {
+    const answer = await call('POST certificate-check', { body: { certificateCode: code } })
+    setState(answer.isOk ? answer.data : answer)
+    return answer
+  }, [])
+  useEffect(() => {
+    if (named !== '') void check(named)
+  }, [named, check])
+
+  if (state === 'checking') {
+    return (
+      <FormPage title={verify.title}>
+        <Waiting label={verify.submitting} slowLabel={verify.submitting} />
+      </FormPage>
+    )
+  }
+  if (state && 'code' in state && 'name' in state) {
+    return <Found certificate={state} isNext={hasTyped} onAnother={() => setState(undefined)} />
+  }
+  const failure = state as Failure | undefined
+  return (
+    <FormPage title={verify.title}>
+      <p>{verify.lead}</p>
+      {failure && <Refused failure={failure} />}
+      <Form
+        fields={[{ name: 'code', label: verify.code, hint: verify.hint, autoComplete: 'off', maxLength: 40 }]}
+        initial={{ code: named }}
+        submitLabel={verify.submit}
+        busyLabel={verify.submitting}
+        // The page itself says what was wrong with it.
+        send={async ({ code }) => {
+          setHasTyped(true)
+          await check(code)
+          return { isOk: true }
+        }}
+      />
+    </FormPage>
+  )
+}
+
+function Refused({ failure: { code, message } }: { failure: Failure }) {
+  const { verify } = useCertificateText()
+  const { failure: failureText } = useText()
+  if (code === 'unreachable') return <Notice tone="alert">{failureText.offline}</Notice>
+  if (code !== 'certificate_not_found') return <Notice tone="alert">{message}</Notice>
+  return (
+    <Notice tone="alert" title={message}>
+      {verify.missing}
+    </Notice>
+  )
+}
+
+function Found({
+  certificate,
+  isNext,
+  onAnother,
+}: {
+  certificate: CheckedCertificate
+  /** It replaces the form that was just used: the focus moves to its heading. */
+  isNext: boolean
+  onAnother: () => void
+}) {
+  const { verify } = useCertificateText()
+  const language = useLanguage()
+  const { name, course, code } = certificate
+  const finishedAt = new Date(certificate.finishedAt)
+  const { amounts, day } = certificateWording({ ...certificate, finishedAt }, language)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNext) heading.current?.focus()
+  }, [isNext])
+  const data = [
+    [verify.name, name],
+    [verify.course, course],
+    [verify.content, amounts],
+    [verify.day, day],
+    [verify.code, code],
+  ] as const
+  return (
+    <main className={styles.page} id="content">
+      <h1 ref={heading} tabIndex={isNext ? -1 : undefined}>
+        {verify.title}
+      </h1>
+      <div className={styles.card}>
+        <Notice tone="right" icon="badge-check" title={verify.found}>
+          {verify.issued(name)}
+        </Notice>
+        <dl className={styles.data}>
+          {data.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className={styles.end}>
+        <Button onClick={onAnother}>{verify.another}</Button>
+      </div>
+    </main>
+  )
+}

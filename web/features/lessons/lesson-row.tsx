@@ -1,0 +1,65 @@
+import { Link } from 'wouter'
+import type { CourseLessons, LessonSummary } from '#contract/home.ts'
+import { AT_LESSON } from '#domain/site/routes.ts'
+import styles from '#web/features/lessons/lessons.module.css'
+import { useLessonsText } from '#web/text/lessons/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Ring } from '#web/ui/ring.tsx'
+
+/** A lesson: its topic, its size, and what the learner has done of it. */
+export function LessonRow({
+  course,
+  lesson,
+  isDemoAsked,
+}: {
+  course: CourseLessons
+  lesson: LessonSummary
+  /** The player shows a student who has not paid the demo where it is asked for (D13). */
+  isDemoAsked: boolean
+}) {
+  const text = useLessonsText()
+  const { number, topic, goal, state, done, wordCount, minutes } = lesson
+  const isShut = state === 'locked' || state === 'members'
+  const isUnderWay = done > 0 && state !== 'done'
+  const words = (
+    <>
+      <Sign lesson={lesson} label={text.lesson(number)} />
+      <span className={styles.words}>
+        <b>{[text.lesson(number), topic].filter(Boolean).join(' · ')}</b>
+        <small>{isUnderWay ? text.progress(done, wordCount, minutes) : text.size(wordCount, minutes)}</small>
+        {goal && <small className={styles.goal}>{goal}</small>}
+        {isShut && <small>{state === 'locked' ? text.locked : text.members}</small>}
+      </span>
+      {state === 'current' && <span className={styles.tag}>{text.now}</span>}
+      {state === 'done' && <span className="spoken-only">{text.done}</span>}
+    </>
+  )
+  return (
+    <li className={styles.lesson} data-state={state}>
+      {isShut ? (
+        <div className={styles.row}>{words}</div>
+      ) : (
+        <Link
+          href={`/course/${course._id}?${isDemoAsked ? 'demo=1&' : ''}${AT_LESSON}=${number}`}
+          className={styles.row}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
+          {words}
+          {state !== 'current' && <Icon name="chevron-right" size={20} />}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+function Sign({ lesson: { state, percent, number }, label }: { lesson: LessonSummary; label: string }) {
+  if (state === 'done' || state === 'locked' || state === 'members') {
+    return (
+      <span className={styles.sign}>
+        <Icon name={state === 'done' ? 'check' : 'lock'} size={20} />
+      </span>
+    )
+  }
+  if (percent === 0 && state === 'open') return <span className={styles.sign}>{number}</span>
+  return <Ring percent={percent} label={`${label}: ${percent} %`} />
+}

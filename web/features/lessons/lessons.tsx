@@ -1,0 +1,108 @@
+import { useSearchParams } from 'wouter'
+import type { CourseLessons } from '#contract/home.ts'
+import type { CourseId } from '#domain/ids.ts'
+import { type Audience, getsDemo } from '#domain/site/routes.ts'
+import { LessonRow } from '#web/features/lessons/lesson-row.tsx'
+import styles from '#web/features/lessons/lessons.module.css'
+import { useFirstScreen } from '#web/lib/first-screen.ts'
+import { useText } from '#web/lib/language.tsx'
+import { useLoaded } from '#web/lib/use-loaded.ts'
+import { WaitingNotice } from '#web/saving/waiting-notice.tsx'
+import { useLessonsText } from '#web/text/lessons/text.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Message } from '#web/ui/message.tsx'
+
+/**
+ * The lessons of a course, outside the player: what is done, open or locked is as the server says. One that is open starts
+ * the player there.
+ */
+export function Lessons({ idCourse, audience }: { idCourse: string; audience: Audience }) {
+  const { failure, notFound, player } = useText()
+  const isDemo = getsDemo(audience)
+  const {
+    data: course,
+    failure: refused,
+    reload,
+  } = useLoaded('GET course-lessons/:id', {
+    params: { id: idCourse as CourseId },
+    query: isDemo ? { demo: '1' } : {},
+  })
+  useFirstScreen(course !== undefined || refused !== undefined)
+  if (refused && !course) {
+    const isMissing = refused.code === 'course_not_found'
+    return (
+      <Message
+        drawing={isMissing ? 'lost' : refused.code === 'unreachable' ? 'offline' : 'fault'}
+        title={isMissing ? player.noCourse : failure.title}
+        text={isMissing ? notFound.hint : refused.code === 'unreachable' ? failure.offline : refused.message}
+        action={
+          isMissing ? (
+            <ButtonLink to="/courses" look="primary" isMain isWide>
+              {failure.toCourses}
+            </ButtonLink>
+          ) : (
+            <>
+              <Button look="primary" isMain isWide onClick={reload}>
+                {failure.retry}
+              </Button>
+              <ButtonLink to="/courses" look="link">
+                {failure.toCourses}
+              </ButtonLink>
+            </>
+          )
+        }
+      />
+    )
+  }
+  return (
+    <main className={styles.page} id="content" aria-busy={!course || undefined}>
+      {course ? (
+        <Loaded course={course} audience={audience} reload={reload} />
+      ) : (
+        <div className={styles.blank} />
+      )}
+    </main>
+  )
+}
+
+function Loaded({
+  course,
+  audience,
+  reload,
+}: {
+  course: CourseLessons
+  audience: Audience
+  reload: () => void
+}) {
+  const text = useLessonsText()
+  const [search] = useSearchParams()
+  const { lessons } = course
+  const isDemo = getsDemo(audience)
+  const done = lessons.filter(({ state }) => state === 'done').length
+  const isVisitor = audience === 'visitor'
+  const query = isDemo && search.get('demo') === '1' ? '?demo=1' : ''
+  return (
+    <>
+      <ButtonLink to={`/courses${query}`} look="bare">
+        <Icon name="chevron-left" size={20} /> {text.back}
+      </ButtonLink>
+      <h1>{course.title}</h1>
+      <p className={styles.summary}>{text.summary(done, lessons.length)}</p>
+      {!isVisitor && audience !== 'admin' && <WaitingNotice className={styles.notice} onDelivered={reload} />}
+      <ol className={styles.lessons}>
+        {lessons.map(lesson => (
+          <LessonRow key={lesson.number} course={course} lesson={lesson} isDemoAsked={isDemo && !isVisitor} />
+        ))}
+      </ol>
+      {lessons.some(({ state }) => state === 'members') && (
+        <div className={styles.members}>
+          <p>{text.membersHint}</p>
+          <ButtonLink to="/plan" look="primary">
+            {text.plans}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, Suspense } from 'react'
+import type { LearnerHome } from '#contract/home.ts'
+import type { User } from '#contract/session.ts'
+import { LessonPath } from '#web/features/today/lesson-path.tsx'
+import { NextItem } from '#web/features/today/next-item.tsx'
+import { Review } from '#web/features/today/review.tsx'
+import { Sounds } from '#web/features/today/sounds.tsx'
+import styles from '#web/features/today/today.module.css'
+import { Week } from '#web/features/today/week.tsx'
+import { useFirstScreen } from '#web/lib/first-screen.ts'
+import { useText } from '#web/lib/language.tsx'
+import { useLoaded } from '#web/lib/use-loaded.ts'
+import { WaitingNotice } from '#web/saving/waiting-notice.tsx'
+import { useTodayText } from '#web/text/today/text.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** Lessons in a row of the path on a desktop. */
+const PATH_ROW = 7
+
+/**
+ * The first page of whoever learns: what to say next, the path of lessons, the week, and how sounds are going (decision
+ * 050). Visitors and administrators have another one.
+ * @param isDemo the learner has not paid
+ * @param notice of the membership
+ */
+export function Today({ user, isDemo, notice }: { user: User; isDemo: boolean; notice: ReactNode }) {
+  const { courses, failure } = useText()
+  const { data: home, failure: refused, reload } = useLoaded('GET student-home', {})
+  useFirstScreen(home !== undefined || refused !== undefined)
+  const isNew = home?.course?.isStarted === false
+  return (
+    <main className={styles.page} id="content">
+      <h1>{isNew ? courses.greetingNew(user.name) : courses.greeting(user.name)}</h1>
+      <Suspense>{notice}</Suspense>
+      <WaitingNotice className={styles.notice} onDelivered={reload} />
+      {refused && !home && (
+        <div className={styles.notice}>
+          <Notice tone="alert" title={failure.title}>
+            {refused.code === 'unreachable' ? failure.offline : refused.message}
+          </Notice>
+          <Button onClick={reload}>{failure.retry}</Button>
+        </div>
+      )}
+      {!home && !refused && (
+        <div className={styles.columns} aria-busy="true">
+          <div className={styles.blank} />
+        </div>
+      )}
+      {home && <Parts home={home} isDemo={isDemo} />}
+    </main>
+  )
+}
+
+function Parts({ home, isDemo }: { home: LearnerHome; isDemo: boolean }) {
+  const { courses, deviceCheck } = useText()
+  const { demo } = useTodayText()
+  const { course, review } = home
+  if (!course) {
+    return (
+      <div className={styles.card}>
+        <h2>{courses.empty.title}</h2>
+        <p>{courses.empty.text}</p>
+      </div>
+    )
+  }
+  // Beside a path of one row there is room for it.
+  const isShort = course.lessons.length <= PATH_ROW
+  const again = review.length > 0 && <Review course={course} phrases={review} isDemo={isDemo} />
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <NextItem home={home} course={course} isDemo={isDemo} />
+        {!course.isStarted && (
+          <p className={styles.near}>
+            <ButtonLink to="/device-check" look="link">
+              {deviceCheck.invite}
+            </ButtonLink>
+          </p>
+        )}
+        <LessonPath home={home} course={course} isDemo={isDemo} />
+        {isDemo && <p className={styles.lead}>{demo.hint}</p>}
+        {isShort && again}
+      </div>
+      <div className={styles.side}>
+        {!isShort && again}
+        <Week said={home.said} />
+        <Sounds home={home} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import type { SoundId, SoundState } from '#domain/speech/own-sounds.ts'
+
+const count = (one: string, many: string) => (number: number) => `${number} ${number === 1 ? one : many}`
+const phrases = count('frase', 'frases')
+const days = count('día', 'días')
+
+export const es = {
+  next: 'Tu siguiente frase',
+  first: 'Tu primera frase',
+  nextExercise: 'Tu siguiente ejercicio',
+  /** Below the microphone. */
+  say: 'Dilo',
+  sayNamed: (english: string) => `Dilo: ${english}`,
+  /** Items that are no phrase to say, by their type. */
+  exercises: {
+    'sentence-builder': 'Ordena la frase y dila',
+    'listen-and-select-image': 'Escucha y elige la imagen',
+    'mixed-exercise': 'Un ejercicio de varios pasos',
+    'practice-lesson': 'Repaso de la lección',
+    dialogue: 'Una conversación',
+    'minimal-pair': 'Dos palabras que se parecen',
+  } as Record<string, string | undefined>,
+  otherExercise: 'Un ejercicio corto',
+  goOn: 'Seguir',
+  demo: {
+    hint: 'Estás en la demo: 10 palabras gratis, y tu avance se guarda.',
+    doneTitle: 'Ya dijiste las 10 palabras de la demo',
+    doneText: 'Con un plan sigues por donde vas. Lo que hiciste queda guardado.',
+    plans: 'Ver los planes',
+  },
+  done: {
+    title: (course: string) => `Terminaste «${course}»`,
+    text: 'Todo lo que dijiste sigue aquí para repasarlo cuando quieras.',
+    review: 'Repasar desde la lección 1',
+    certificate: 'Tu certificado',
+    others: 'Ver los cursos',
+  },
+  path: {
+    title: (lesson: number, all: number) => `Lección ${lesson} de ${all}`,
+    titleDone: (all: number) => (all === 1 ? 'La lección' : `Las ${all} lecciones`),
+    all: (all: number) => (all === 1 ? 'Ver la lección' : `Ver las ${all}`),
+    label: 'Camino de lecciones',
+    place: (done: number, all: number) => `${done} de ${all}`,
+    left: (minutes: number) => `unos ${minutes} min más`,
+    states: {
+      done: 'hecha',
+      current: 'aquí vas',
+      open: 'abierta',
+      locked: 'cerrada',
+      members: 'con un plan',
+    },
+  },
+  review: {
+    title: 'Repaso de hoy',
+    lead: 'Lo último que no se entendió. Tócalo y dilo otra vez.',
+  },
+  week: {
+    title: 'Esta semana',
+    table: 'Ver en tabla',
+    plot: 'Ver en barras',
+    day: 'Día',
+    phrases: 'Frases dichas',
+    today: 'hoy',
+    total: (number: number, of: number) => `Dijiste ${phrases(number)} en ${days(of)}.`,
+    onlyToday: (number: number) => `Hoy llevas ${phrases(number)}.`,
+    best: (day: string, number: number) => `El ${day} fue el mejor, con ${number}.`,
+    bestToday: 'Hoy es tu mejor día.',
+    alsoToday: (number: number) => `Hoy llevas ${number}.`,
+    nothing: 'Todavía nada esta semana. Con una frase empiezas.',
+  },
+  sounds: {
+    title: 'Mis sonidos',
+    source: 'Sale de lo que dices, sin notas ni puntos.',
+    later: 'Cuando hables un poco, aquí verás qué sonidos te salen y cuáles pulir.',
+    none: 'Ningún sonido por pulir en lo que dijiste. Sigue así.',
+    states: {
+      toPolish: 'Para pulir',
+      better: 'Va mejor',
+      known: 'Ya te sale',
+    } satisfies Record<SoundState, string>,
+    names: {
+      'short-i': '«i» corta',
+      cat: '«a» de «cat»',
+      cup: '«u» de «cup»',
+      'short-u': '«u» corta',
+      say: '«ei» de «say»',
+      go: '«ou» de «go»',
+      schwa: 'Vocal débil',
+      bird: '«ir» de «bird»',
+      th: '«th»',
+      the: '«th» de «the»',
+      v: '«v» y «b»',
+      z: '«z» con voz',
+      sh: '«sh»',
+      j: '«j» y «y»',
+      w: '«w»',
+      h: '«h» suave',
+      r: '«r» y «l»',
+      'strong-start': '«p», «t», «k» con aire',
+      's-start': '«s» al empezar',
+      ng: '«ng» final',
+      ed: '«-ed» del pasado',
+      'last-s': '«s» final',
+      last: 'Última letra',
+      teen: '«-teen» y «-ty»',
+    } satisfies Record<SoundId, string>,
+  },
+}
