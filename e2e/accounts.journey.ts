@@ -60,7 +60,7 @@ savingTest(
 
     // The old password ended all sessions, and the link was accepted once.
     await phone.goto('/profile')
-    await expect(heading(phone, 'Tu perfil')).toHaveCount(0)
+    await expect(heading(phone, 'Tu cuenta')).toHaveCount(0)
     expect(await whoIs(phone)).toBeNull()
   },
 )

@@ -157,8 +157,10 @@ savingTest.describe('on a desktop', () => {
 
     await tabTo(page, WORDS.en.deactivate)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: WORDS.en.confirm })).toBeVisible()
+    const question = page.getByRole('dialog', { name: WORDS.en.confirm })
+    await expect(question).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
     // The next press belongs to the first dialog once that has the focus again.
     await expect(dialog.getByRole('button', { name: WORDS.en.deactivate })).toBeFocused()
     await page.keyboard.press('Escape')

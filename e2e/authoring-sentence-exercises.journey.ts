@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { button, DESKTOP, field, newCourse } from '#e2e/authoring.ts'
+import { interceptNow } from '#e2e/intercepting.ts'
 import { savingTest } from '#e2e/journey.ts'
 
 /* /sentence-exercises; `web/authoring/sentence-exercises` has the other failures in its test. */
@@ -57,7 +58,7 @@ savingTest(
     await field(dialog, 'Grupo (opcional)').focus()
     await page.keyboard.type('frutas')
     const put = '**/api/v1/admin-sentence-exercise/*'
-    await page.route(put, route =>
+    await interceptNow(page, put, route =>
       route.fulfill({ status: 500, json: { statusCode: 500, message: 'Se cayó', data: null } }),
     )
     await page.keyboard.press('Control+S')
@@ -69,7 +70,7 @@ savingTest(
     await expect(opener).toBeFocused()
 
     await button(page, 'Eliminar: El agua está fría').click()
-    await page.route(put, route => route.abort())
+    await interceptNow(page, put, route => route.abort())
     const question = page.getByRole('alertdialog')
     await button(question, 'Eliminar').click()
     await expect(question.getByText('Error de conexión')).toBeVisible()

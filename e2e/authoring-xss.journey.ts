@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { StudentCourse } from '#contract/courses.ts'
 import { itemsOf, saveElsewhere } from '#e2e/api.ts'
-import { newCourse, recording } from '#e2e/authoring.ts'
+import { newCourse, picture, recording } from '#e2e/authoring.ts'
 import { openCourse } from '#e2e/items.ts'
 import { savingTest } from '#e2e/journey.ts'
 
@@ -44,7 +44,7 @@ function items() {
     additionalExamples: [{ ...both, context: HOSTILE }],
   }
   const words = ['<b>one</b>', '<script>window.ran=1</script>', HOSTILE]
-  const options = ['A', 'B', 'C'].map(label => ({ label, imageUrl: PICTURE, isCorrect: label === 'A' }))
+  const options = ['A', 'B', 'C'].map(label => ({ label, imageUrl: picture(), isCorrect: label === 'A' }))
   return [
     { ...item, type: 'word', sentences, expandedExplanation },
     { ...item, type: 'exercise', sentences },
@@ -77,7 +77,6 @@ function items() {
     },
   ]
 }
-const PICTURE = '/media/36fb3ee5e06b4dc7c62f.svg'
 
 /** A message of a visitor, and a testimonial, which the first page shows. */
 async function writeTexts(api: APIRequestContext): Promise<void> {

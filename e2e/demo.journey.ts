@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Word } from '#contract/courses.ts'
 import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
+import { say } from '#e2e/fake-recogniser.ts'
 import { savingTest, test } from '#e2e/journey.ts'
 import { passItem } from '#e2e/passing.ts'
 import { savesOf } from '#e2e/saves.ts'
@@ -19,21 +20,27 @@ test('a visitor says the ten words of the demo aloud and is invited to register;
   await expect(page).toHaveURL(url => url.pathname === '/courses')
   await page.getByRole('link', { name: new RegExp(`^${texts.es.courses.start}`) }).click()
   for (const [index, item] of items.entries()) {
-    await expect(page.getByText(texts.es.player.place(index + 1, 10))).toBeVisible()
+    await expect(page.getByText(texts.es.player.place(index, 10))).toBeVisible()
     const isGated = item === items.find(({ expandedExplanation }) => expandedExplanation?.isActive)
     if (isGated) await passGate(page, item)
     await passItem(page, item, { from: isGated ? 1 : 0 })
   }
 
-  const dialog = page.getByRole('dialog', { name: texts.es.finished.demoSaid })
+  const dialog = page.getByRole('dialog', { name: texts.es.demoEnd.said(10) })
   await expect(dialog).toBeVisible()
-  await expect(dialog.getByRole('link')).toHaveAttribute('href', '/register')
+  await expect(dialog.getByRole('link', { name: texts.es.demoEnd.toRegister })).toHaveAttribute(
+    'href',
+    '/register',
+  )
+  // What follows, from the data of the course, and what it costs.
+  await expect(dialog.getByRole('link', { name: texts.es.demoEnd.seeLesson(2) })).toBeVisible()
+  await expect(dialog).toContainText('USD 12.99')
   expect(saves).toEqual([])
   expect(await storesOf(page)).not.toContain('dilo-outbox')
 
   await openPlayer(page, course)
   await expect(target(page)).toHaveText(items[0]?.englishWord ?? '')
-  await expect(page.getByText(texts.es.player.place(1, 10))).toBeVisible()
+  await expect(page.getByText(texts.es.player.place(0, 10))).toBeVisible()
 })
 
 savingTest(
@@ -50,6 +57,10 @@ savingTest(
     await expect(page).toHaveURL('/plan')
     await page.goto(`/course/${course._id}`)
     await expect(page).toHaveURL('/plan')
+    // What is inside comes before the price, and a phrase of it can be said at once.
+    await expect(page.getByRole('heading', { name: course.lessons[1]?.topic ?? '' })).toBeVisible()
+    await say(page, 'Good morning')
+    await expect(page.getByText(texts.es.speaking.right)).toBeVisible()
     await page.getByRole('link', { name: 'Primero quiero probar gratis' }).click()
     await expect(page).toHaveURL('/courses?demo=1')
     await expect(page.getByText(texts.es.courses.demoSavedHint)).toBeVisible()
@@ -60,8 +71,7 @@ savingTest(
     await card.getByRole('link', { name: /^(Empezar|Continuar)/ }).click()
     for (const item of items.slice(-1)) await passItem(page, item)
 
-    await expect(page.getByText(texts.es.celebration.demo)).toBeVisible()
-    const dialog = page.getByRole('dialog', { name: '¡Dijiste tus primeras 10 palabras!' })
+    const dialog = page.getByRole('dialog', { name: texts.es.demoEnd.said(10) })
     await dialog.getByRole('link', { name: 'Ver planes' }).click()
     await expect(page).toHaveURL('/plan')
   },

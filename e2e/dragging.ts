@@ -18,9 +18,11 @@ export async function dragTo(
 ): Promise<void> {
   // Waits until animations have ended.
   await tile.hover()
-  const [begin, end] = [await pointOf(tile), await pointOf(to, side)]
+  const begin = await pointOf(tile)
   await page.mouse.move(begin.x, begin.y)
   await page.mouse.down()
+  // Looked up as late as a person would: a font that comes late may have moved it.
+  const end = await pointOf(to, side)
   await page.mouse.move(end.x, end.y, { steps: 5 })
   await page.mouse.up()
 }

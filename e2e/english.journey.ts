@@ -40,7 +40,7 @@ savingTest(
     provokes(/401/)
     const { username } = await signIn(page, 'ana')
     await page.goto('/en/courses')
-    await page.getByRole('link', { name: 'Profile' }).click()
+    await page.getByRole('link', { name: 'Your account' }).click()
     await expect(page).toHaveURL('/en/profile')
     await expect(page.getByText('1 year plan', { exact: true })).toBeVisible()
     await page.context().clearCookies()

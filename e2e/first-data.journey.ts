@@ -12,7 +12,7 @@ function callsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('response', response => {
     const service =
-      /\/api\/v1\/(auth|courses|student-course\b|student-courses-demo|student-course-demo)/.exec(
+      /\/api\/v1\/(auth|courses|student-home|course-lessons|student-course\b|student-courses-demo|student-course-demo)/.exec(
         response.url(),
       )?.[1]
     if (service) calls.push(`${service} ${response.status()}`)
@@ -41,6 +41,14 @@ for (const language of ['es', 'en'] as const) {
     await expect(
       page.getByRole('article').filter({ hasText: /Inglés Conversacional|Conversational English/ }),
     ).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.goto(at(language, '/'))
+    await expect(page.getByRole('link', { name: /^(Dilo|Say it): / })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.goto(at(language, `/course/${course._id}/lessons`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /^(Inglés Conversacional|Conversational English)$/,
+    )
     await page.waitForLoadState('networkidle')
     expect(calls).toEqual(['student-course 304'])
   })

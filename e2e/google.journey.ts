@@ -59,7 +59,7 @@ googleTest(
     await withoutGoogle(page)
     await page.goto('/profile')
     await expect(page.getByText('Rosa Núñez')).toBeVisible()
-    await expect(page.getByText(String(person.claims.email))).toBeVisible()
+    await expect(page.getByText(String(person.claims.email), { exact: true })).toBeVisible()
   },
 )
 

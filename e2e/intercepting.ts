@@ -34,11 +34,11 @@ export function wholeAnswer(route: Route): Promise<APIResponse> {
 }
 
 /**
- * From now on pages of courses come without their first data (decision 038), as when the server is slow: they ask for
- * what they show, and the journey answers.
+ * From now on pages, those of courses unless others are given, come without their first data (decision 038), as when the
+ * server is slow: they ask for what they show, and the journey answers.
  */
-export async function withoutFirstData(page: Page): Promise<void> {
-  await page.route(/\/courses?(?:[/?]|$)/, async route => {
+export async function withoutFirstData(page: Page, pages = /\/courses?(?:[/?]|$)/): Promise<void> {
+  await page.route(pages, async route => {
     if (!route.request().isNavigationRequest()) return route.fallback()
     const response = await route.fetch()
     const body = (await response.text()).replace(FIRST_DATA, '')

@@ -51,6 +51,7 @@ savingTest(
       const dialog = await openLadder(page)
       await dialog.getByText(ladder.ways.type, { exact: true }).click()
       const field = dialog.getByRole('textbox', { name: ladder.type.label })
+      await expect.poll(() => backdropOf(dialog), 'what is behind cannot be read').toMatch(/^rgb\(/)
       await field.fill('jelo')
       await dialog.getByRole('button', { name: ladder.type.submit }).click()
       await expect(field).toHaveAccessibleDescription(ladder.type.wrong)
@@ -127,7 +128,7 @@ test('the notice of the third wrong try offers the other ways, which need no mor
   await page.keyboard.type(`${item?.englishWord.toLowerCase()}`)
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  await tabTo(page, 'Siguiente')
+  await tabTo(page, texts.es.player.next)
   await page.keyboard.press('Enter')
   await expect(target(page)).toHaveText(item?.sentences[0]?.englishWord ?? '')
 })
@@ -179,6 +180,11 @@ async function openSecondItem(page: Page): Promise<{ course: StudentCourse; item
   })
   await openPlayer(page, course)
   return { course, item }
+}
+
+/** The colour between a dialog and the page; one that can be seen through is `rgba(…)`. */
+function backdropOf(dialog: Locator): Promise<string> {
+  return dialog.evaluate(element => getComputedStyle(element, '::backdrop').backgroundColor)
 }
 
 /** How the server has it that an item was passed. */

@@ -141,16 +141,6 @@ test('a subscription that does not reach the server keeps the address, and can b
   await expect(page.getByText(WORDS.sent)).toBeVisible()
 })
 
-test('a signed-in learner gets a link to continue, and no newsletter form', async ({ page, signIn }) => {
-  await signIn(page, 'ana')
-  await page.goto('/')
-  await page.getByRole('link', { name: texts.es.home.goOn }).click()
-  await expect(page).toHaveURL('/courses')
-  await page.goBack()
-  await expect(page.getByRole('link', { name: texts.es.home.goOn })).toBeVisible()
-  await expect(page.getByLabel(WORDS.email)).toHaveCount(0)
-})
-
 test('the landing page loads without a layout shift', async ({ page, context }) => {
   const browser = await context.newCDPSession(page)
   for (const [language, width] of [

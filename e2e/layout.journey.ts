@@ -2,8 +2,9 @@ import { expect } from '@playwright/test'
 import { itemsOf, readCourse } from '#e2e/api.ts'
 import { test } from '#e2e/journey.ts'
 import { expectFit, expectNoSidewaysScroll } from '#e2e/layout.ts'
+import { visibleShifts } from '#e2e/layout-shifts.ts'
 import { openPractice } from '#e2e/practices.ts'
-import { nextButton, openMenu, openPlayer, sayRight, sayWrong, target, texts } from '#e2e/walking.ts'
+import { nextButton, openMenu, openPlayer, sayRight, sayWrong, tabTo, target, texts } from '#e2e/walking.ts'
 
 const SCREENS = [
   { width: 320, height: 640, isMobile: true, hasTouch: true },
@@ -25,9 +26,25 @@ for (const { width, height, ...device } of SCREENS) {
       await sayRight(page, word?.englishWord ?? '')
       await page.keyboard.press('Shift')
       await expectFit(page, 'right')
-      await openMenu(page)
-      await expectFit(page, 'the lesson menu')
-      await page.keyboard.press('Escape')
+      if (width < 1100) {
+        await openMenu(page)
+        await expectFit(page, 'the lesson menu')
+        await page.keyboard.press('Escape')
+      } else {
+        await expect(page.getByRole('navigation', { name: texts.es.menu.title })).toBeVisible()
+        await expect(page.getByRole('button', { name: texts.es.player.openMenu })).toBeHidden()
+        await page.getByRole('button', { name: texts.es.menu.fold }).click()
+        await expectFit(page, 'the folded lessons')
+        await openPlayer(page, course)
+        const unfold = page.getByRole('button', { name: texts.es.menu.unfold })
+        await expect(unfold, 'folded on the next visit').toBeVisible()
+        expect(await visibleShifts(page), 'the lessons come into their room').toEqual([])
+        // The item comes before them.
+        await tabTo(page, texts.es.speaking.cannotSpeak)
+        await tabTo(page, texts.es.menu.unfold)
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('button', { name: texts.es.menu.fold })).toBeFocused()
+      }
       await page.getByRole('button', { name: texts.es.player.more }).click()
       await expectFit(page, 'the menu')
       await openPractice(page, { hasSong: true })

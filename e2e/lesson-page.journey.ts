@@ -81,6 +81,8 @@ test('without a network it says so, and continues when it is back', async ({
   await context.setOffline(true)
   await page.goto(`/course/${course._id}`)
   await expect(page.getByRole('heading', { name: texts.es.failure.offlineTitle })).toBeVisible()
+  const drawn = () => page.locator('main use').evaluate((use: SVGGraphicsElement) => use.getBBox().width)
+  await expect.poll(drawn, 'the drawing comes without a network').toBeGreaterThan(300)
   await context.setOffline(false)
   await expect(target(page)).toBeVisible()
 })

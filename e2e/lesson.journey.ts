@@ -8,6 +8,7 @@ import {
   firstCourse,
   goOn,
   openMenu,
+  openNextLesson,
   sayRight,
   sayWrong,
   target,
@@ -51,6 +52,7 @@ savingTest(
     await expect(page.getByRole('heading', { name: 'Congratulations, you passed to lesson 2' })).toBeVisible()
 
     await declineRating(page)
+    await openNextLesson(page, 2)
     const lesson2 = itemsOf(course, 2)
     await expect(target(page)).toHaveText(lesson2[0]?.englishWord ?? '')
 

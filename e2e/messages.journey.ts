@@ -4,7 +4,16 @@ import { itemsOf, readCourse } from '#e2e/api.ts'
 import { fakeVoice, saidBy } from '#e2e/fake-voice.ts'
 import { wholeAnswer, withoutFirstData } from '#e2e/intercepting.ts'
 import { savingTest, test } from '#e2e/journey.ts'
-import { declineRating, endLesson, goOn, openPlayer, sayRight, target, texts } from '#e2e/walking.ts'
+import {
+  declineRating,
+  endLesson,
+  goOn,
+  openNextLesson,
+  openPlayer,
+  sayRight,
+  target,
+  texts,
+} from '#e2e/walking.ts'
 
 /*
  * The failures of specification 2, section 8, provoked one by one. The faults of the recogniser are in
@@ -108,7 +117,7 @@ test('a course without exercises says so, and links back', async ({ page }) => {
 })
 
 savingTest(
-  'a lesson that fails to load is requested once, and again on retry',
+  'a lesson that fails to load is requested ahead, once more when it is opened, and again on retry',
   async ({ page, signIn, provokes }) => {
     provokes(/500/)
     await signIn(page, 'ana')
@@ -118,9 +127,10 @@ savingTest(
     await failing(page, 'course-lesson/**')
     await endLesson(page, course, 1)
     await declineRating(page)
+    await openNextLesson(page, 2)
     await expect(page.getByRole('heading', { name: texts.es.failure.title })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    expect(asked).toHaveLength(1)
+    expect(asked, 'ahead, and when it was opened').toHaveLength(2)
     await page.unroute('**/api/v1/course-lesson/**')
     await page.getByRole('button', { name: texts.es.failure.retry }).click()
     await expect(target(page)).toHaveText(itemsOf(course, 2)[0]?.englishWord ?? '')

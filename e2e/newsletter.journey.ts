@@ -37,7 +37,7 @@ test('a subscription is confirmed and ended by mailed links, only after a press'
   await expect(page, 'the token has left the address').toHaveURL('/newsletter-confirm')
   expect(changes, 'opening the link changes nothing').toEqual([])
   await page.getByRole('button', { name: WORDS.confirm }).click()
-  await expect(page.getByRole('heading', { name: WORDS.confirmed })).toBeVisible()
+  await expect(page.getByRole('heading', { name: WORDS.confirmed })).toBeFocused()
 
   await page.goto(await mailedPath(request, email, 'unsubscribe'))
   await expect(page.getByRole('button', { name: WORDS.leave })).toBeVisible()

@@ -16,7 +16,16 @@ import { hearNothing, say } from '#e2e/fake-recogniser.ts'
 import { mailedLink } from '#e2e/mailbox.ts'
 import { passItem } from '#e2e/passing.ts'
 import { answerProvider, longPayTest, openProvider, passDays, watchSubscriptions } from '#e2e/paying.ts'
-import { declineRating, firstCourse, goOn, sayWrong, target, texts, verdict } from '#e2e/walking.ts'
+import {
+  declineRating,
+  firstCourse,
+  goOn,
+  openNextLesson,
+  sayWrong,
+  target,
+  texts,
+  verdict,
+} from '#e2e/walking.ts'
 
 /*
  * The whole life of a membership in one journey: from a visitor to an erased account, with every date on a screen or in
@@ -114,6 +123,8 @@ async function learn(page: Page, course: StudentCourse, lesson: number): Promise
   await passItem(page, last)
   await expect(page.locator('h2', { hasText: /^(Congratulations|Excellent)/ })).toBeVisible()
   await declineRating(page)
+  if (lesson < course.lessons.length) await openNextLesson(page, lesson + 1)
+  else await expect(page.getByRole('article', { name: 'Certificado de curso' })).toBeVisible()
 }
 
 longPayTest('from a visitor to an erased account', async ({ page }) => {

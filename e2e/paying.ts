@@ -3,9 +3,11 @@ import { freePort } from '#e2e/mailbox.ts'
 import { serverTest, testsAtServer } from '#e2e/own-server.ts'
 import type { Language } from '#e2e/walking.ts'
 import { type FaultsRequest, noFaults } from '#server/emulators/paypal/faults.ts'
+import { en as planEn } from '#web/text/plan/en.ts'
+import { es as planEs } from '#web/text/plan/es.ts'
 
 /** The heading of the page of the plans. */
-export const PLAN_TITLE = { es: 'Todo incluido, sin sorpresas.', en: 'Everything included, no surprises.' }
+export const PLAN_TITLE = { es: planEs.title, en: planEn.title }
 /** The heading of the payment page for users who have not paid. */
 export const PAYMENT_TITLE = { es: 'Paga tu plan', en: 'Pay for your plan' }
 

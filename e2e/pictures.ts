@@ -5,7 +5,7 @@ import type { Word } from '#contract/courses.ts'
 
 /** A picture by its letter, its only name before listening. */
 export function picture(page: Page, label: string) {
-  return page.getByRole('button', { name: new RegExp(`^Imagen ${label}`) })
+  return page.getByRole('button', { name: new RegExp(`^(?:Imagen|Picture) ${label}`) })
 }
 
 function labels(item: Word, isCorrect: boolean): string[] {

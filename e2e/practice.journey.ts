@@ -228,7 +228,7 @@ test.describe('with a keyboard alone', () => {
       await page.keyboard.press('Enter')
       await hear(page, english)
     }
-    await tabTo(page, 'Siguiente')
+    await tabTo(page, texts.es.player.next)
     await page.keyboard.press('Enter')
     await expect(target(page)).toHaveText(after.englishWord)
   })

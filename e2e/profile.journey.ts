@@ -4,8 +4,8 @@ import { PASSWORD, savingTest, test } from '#e2e/journey.ts'
 import { tabTo, texts } from '#e2e/walking.ts'
 
 const WORDS = {
-  title: 'Tu perfil',
-  edit: 'Editar perfil',
+  title: 'Tu cuenta',
+  edit: 'Editar mis datos',
   otherDevices: 'Cerrar sesión en otros dispositivos',
   lastname: 'Apellido',
   history: 'Historial de pagos',
@@ -43,7 +43,7 @@ const choosePhoto = (page: Page, buffer: Buffer, name = 'foto.jpg', mimeType = '
 test('a member sees their details and their payments', async ({ page, signIn }) => {
   await signIn(page, 'ana')
   await page.goto('/courses')
-  await page.getByRole('link', { name: 'Perfil' }).click()
+  await page.getByRole('link', { name: 'Tu cuenta' }).click()
   await expect(page).toHaveURL('/profile')
   for (const text of ['Ana Pérez', 'ana@dilo.test', WORDS.plan, WORDS.renews]) {
     await expect(page.getByText(text, { exact: true })).toBeVisible()

@@ -205,8 +205,10 @@ async function hasFinalHeight(page: Page): Promise<void> {
   await page.evaluate(async () => void (await document.fonts.ready))
 }
 
-/** Readable and interactive content: texts, and link targets, in order. */
-function readable(root: Element): string {
+/** Readable and interactive content: texts, and link targets, in order; without what only the server knows. */
+function readable(all: Element): string {
+  const root = all.cloneNode(true) as Element
+  root.querySelector('#inside')?.remove()
   const links = [...root.querySelectorAll('a')].map(link => link.getAttribute('href'))
   return [root.textContent, ...links].join('\n')
 }

@@ -1,7 +1,16 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { itemsOf, readCourse } from '#e2e/api.ts'
 import { savingTest } from '#e2e/journey.ts'
-import { declineRating, endLesson, rating, swipe, tabTo, target, texts } from '#e2e/walking.ts'
+import {
+  declineRating,
+  endLesson,
+  openNextLesson,
+  rating,
+  swipe,
+  tabTo,
+  target,
+  texts,
+} from '#e2e/walking.ts'
 
 const ofRating = (call: { url: () => string }) => call.url().endsWith('/student-rating')
 const congratulations = (page: Page, lesson: number) =>
@@ -14,8 +23,11 @@ savingTest(
     const course = await readCourse(page.request, 'own')
     await endLesson(page, course, 1)
     await expect(congratulations(page, 2)).toBeVisible()
+    const phrase = page.getByRole('button', { name: /^Escuchar «/ }).first()
+    const placed = await phrase.boundingBox()
     await expect(rating(page)).toBeVisible()
     await expect(congratulations(page, 2)).toBeHidden()
+    expect(await phrase.boundingBox(), 'nothing moves when the celebration hides').toEqual(placed)
     await swipe(page, -120)
     await expect(rating(page), 'after a swipe over it').toBeVisible()
     await expect(congratulations(page, 2)).toBeHidden()
@@ -43,6 +55,8 @@ savingTest(
     const thanks = page.getByRole('dialog', { name: '¡Gracias!' })
     await expect(thanks).toBeVisible()
     await expect(thanks).toBeHidden()
+    await expectDone(page, 1)
+    await openNextLesson(page, 2)
     await expectPlace(page, 2)
   },
 )
@@ -66,6 +80,7 @@ savingTest(
     await rating(page).getByRole('button', { name: 'Enviar' }).click()
     const thanks = page.getByRole('dialog', { name: '¡Gracias!' })
     await thanks.getByRole('button', { name: 'Seguir' }).click()
+    await openNextLesson(page, 2)
     await expect(page.getByRole('heading', { level: 1, name: 'Lección 2' })).toBeVisible()
 
     await context.setOffline(false)
@@ -102,10 +117,12 @@ savingTest('after "not now" the phone asks only about later lessons', async ({ p
   page.on('request', request => ofRating(request) && sent.push(request))
   await endLesson(page, course, 1)
   await declineRating(page)
+  await openNextLesson(page, 2)
   await expectPlace(page, 2)
 
   await endLesson(page, course, 1)
   await expect(congratulations(page, 2)).toBeVisible()
+  await openNextLesson(page, 2)
   await expectPlace(page, 2)
   await expect(rating(page)).toHaveCount(0)
 
@@ -130,11 +147,18 @@ savingTest('a lesson is rated with the keyboard alone, and Escape is "not now"',
   expect((await asked).postDataJSON()).toMatchObject({ rating: 3 })
   await tabTo(page, 'Seguir')
   await page.keyboard.press('Enter')
-  await expectPlace(page, 2)
+  // The page of the lesson begins at the way on, and Escape stays in the lesson.
+  const next = page.getByRole('button', { name: texts.es.lessonDone.start(2) })
+  await expect(next).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(next).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: texts.es.player.lesson(1) })).toBeVisible()
 
   await endLesson(page, course, 2)
   await expect(rating(page)).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: texts.es.lessonDone.start(3) })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expectPlace(page, 3)
 })
 
@@ -147,7 +171,7 @@ savingTest(
     await endLesson(page, course, last)
     await expect(page.getByRole('heading', { name: 'Excellent' })).toBeVisible()
     await declineRating(page)
-    const finished = page.getByRole('dialog', { name: texts.es.finished.title })
+    const finished = page.getByRole('dialog', { name: texts.es.courseFinished.title(course.title) })
     await finished.getByRole('link', { name: 'Volver a los cursos' }).click()
     await expect(page).toHaveURL('/courses')
     await expect(page.getByLabel(/: 100 % completado$/)).toBeVisible()
@@ -166,11 +190,27 @@ savingTest(
     const course = await readCourse(page.request, 'demo')
     await endLesson(page, course, 1, { query: '?demo=1' })
     await expect(page.getByRole('heading', { name: 'Excellent' })).toBeVisible()
-    const finished = page.getByRole('dialog', { name: texts.es.finished.demoSaid })
-    await expect(finished.getByRole('link')).toHaveAttribute('href', '/plan')
+    const finished = page.getByRole('dialog', { name: texts.es.demoEnd.said(10) })
+    await expect(finished.getByRole('link', { name: texts.es.demoEnd.toPlan })).toHaveAttribute(
+      'href',
+      '/plan',
+    )
     await expect(rating(page)).toHaveCount(0)
   },
 )
+
+/** The page of a lesson that is done stays, with phrases to hear; who leaves here begins the next lesson next time. */
+async function expectDone(page: Page, lesson: number): Promise<void> {
+  const done = page.getByRole('dialog', { name: texts.es.lessonDone.title(lesson) })
+  await expect(done).toContainText(texts.es.lessonDone.canSay)
+  await expect(done.getByRole('button', { name: /^Escuchar/ })).toHaveCount(4)
+  await expect.poll(async () => (await readCourse(page.request, 'own')).index.lesson).toBe(lesson)
+  const next = page.getByRole('button', { name: texts.es.lessonDone.start(lesson + 1) })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect(next, 'on a small phone').toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(done.getByRole('button', { name: texts.es.lessonDone.print })).toBeInViewport({ ratio: 1 })
+}
 
 /** The learner is at the first item of a lesson. */
 async function expectPlace(page: Page, lesson: number): Promise<void> {

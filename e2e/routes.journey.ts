@@ -25,7 +25,12 @@ const HEADINGS = {
   login: { es: 'Qué bueno verte', en: 'Good to see you' },
   register: { es: 'Crea tu cuenta', en: 'Create your account' },
   demo: { es: 'Prueba 10 palabras, gratis', en: 'Try 10 words for free' },
+  home: {
+    es: /^Hola, \p{L}+\. ¿(?:Empezamos|Seguimos)\?$/u,
+    en: /^Hello, \p{L}+\. Shall we (?:start|go on)\?$/u,
+  },
   courses: { es: /^Hola, \p{L}+\. ¿Empezamos\?$/u, en: /^Hello, \p{L}+\. Shall we start\?$/u },
+  courseLessons: { es: 'Inglés Conversacional', en: 'Conversational English' },
   player: { es: /^hello$/i, en: /^hello$/i },
   forgot: { es: 'Recupera tu contraseña', en: 'Get back in' },
   expired: { es: 'Este enlace ha expirado o no es válido.', en: /link/ },
@@ -34,7 +39,7 @@ const HEADINGS = {
   payment: { es: 'Compra de productos', en: 'Product purchase' },
   privacy: { es: 'Política de privacidad', en: 'Privacy policy' },
   conditions: { es: 'Términos y condiciones', en: 'Terms and conditions' },
-  profile: { es: 'Tu perfil', en: 'Your profile' },
+  profile: { es: 'Tu cuenta', en: 'Your account' },
   terms: { es: 'Antes de pagar', en: 'Before you pay' },
   plan: PLAN_TITLE,
   library: { es: 'Librería', en: 'Library' },
@@ -49,6 +54,7 @@ const HEADINGS = {
   sync: { es: 'Sincronizar progreso', en: 'Synchronise progress' },
   health: { es: 'Salud del contenido', en: 'Content health' },
   authoredCourses: { es: 'Cursos y lecciones', en: 'Courses and lessons' },
+  verify: { es: 'Comprobar un certificado', en: 'Check a certificate' },
   noCourse: { es: 'No encontramos ese curso', en: 'We cannot find that course' },
   nothing: { es: 'Página no encontrada', en: 'Page not found' },
 }
@@ -59,10 +65,13 @@ type Shown = Screen | { to: string; shows: Screen }
 const toPlan: Shown = { to: '/plan', shows: 'plan' }
 const toCourses: Shown = { to: '/courses', shows: 'courses' }
 const toDemo: Shown = { to: '/courses', shows: 'demo' }
-const refused: Shown = { to: '/', shows: 'landing' }
+const refused = (shows: Screen): Shown => ({ to: '/', shows })
 
 /** Unpaid users are redirected to the plans instead of the courses (D13). */
 const WITHOUT_VISITORS = [toPlan, toCourses, toCourses, toCourses] as const
+
+/** The first page: a brochure, but for whoever learns. */
+const FIRST_PAGE = ['landing', 'home', 'home', 'home', 'landing'] as const
 
 function all(shown: Shown): Row {
   return [shown, shown, shown, shown, shown]
@@ -77,7 +86,7 @@ function adminsOnly(shown: Shown): Row {
 /** One column for each of PEOPLE. `COURSE` stands for the id of the open course. */
 type Row = readonly [Shown, Shown, Shown, Shown, Shown]
 const ROUTES: Record<string, Row> = {
-  '/': all('landing'),
+  '/': FIRST_PAGE,
   '/contact': all('contact'),
   '/login': ['login', ...WITHOUT_VISITORS],
   '/register': ['register', ...WITHOUT_VISITORS],
@@ -87,18 +96,30 @@ const ROUTES: Record<string, Row> = {
   '/courses?demo=1': ['demo', 'demo', 'courses', 'courses', 'courses'],
   '/course/COURSE': ['player', toPlan, 'player', 'player', 'player'],
   '/course/COURSE?demo=1': ['player', 'player', 'player', 'player', 'player'],
+  '/course/COURSE/lessons': ['courseLessons', toPlan, 'courseLessons', 'courseLessons', 'courseLessons'],
+  '/course/COURSE/lessons?demo=1': all('courseLessons'),
+  '/course/zzz/lessons': ['noCourse', toPlan, 'noCourse', 'noCourse', 'noCourse'],
   '/course/COURSE/more': ['nothing', toPlan, 'nothing', 'nothing', 'nothing'],
   '/course/zzz': ['noCourse', toPlan, 'noCourse', 'noCourse', 'noCourse'],
   '/course/zzz?demo=1': all('noCourse'),
   '/course/00000000-0000-4000-8000-000000000000': ['noCourse', toPlan, 'noCourse', 'noCourse', 'noCourse'],
   '/reset-password': all('forgot'),
   '/reset-password-auth/not-a-token': all({ to: '/reset-password-auth', shows: 'expired' }),
-  '/active-account/not-a-token': all(refused),
+  '/active-account/not-a-token': [
+    refused('landing'),
+    refused('home'),
+    refused('home'),
+    refused('home'),
+    refused('landing'),
+  ],
   '/install-pwa': all('install'),
   '/term-user': all('user'),
   '/term-payment': all('payment'),
   '/term-privacy': all('privacy'),
   '/term-conditions': all('conditions'),
+  '/verificar': all('verify'),
+  '/verificar/DILO-2222-2222': all('verify'),
+  '/certificate/00000000-0000-4000-8000-000000000000': members('noCourse'),
   '/profile': members('profile'),
   '/payment/1': members('terms'),
   '/payment/2': members('terms'),
@@ -141,7 +162,7 @@ for (const [person, language, way] of WALKS) {
     `every route shows its screen, or redirects: ${person}, by ${way} (${language})`,
     async ({ page, signIn, provokes }) => {
       provokes(
-        /40[04] .*(no-existe|more|zzz|idCourse|student-course|not-a-token|reset-password-auth|student-active-account)/,
+        /40[04] .*(no-existe|more|zzz|certificate|idCourse|student-course|not-a-token|reset-password-auth|student-active-account)/,
       )
       if (person !== 'visitor') await signIn(page, ACCOUNTS[person])
       const { _id } = await readCourse(page.request, 'demo')

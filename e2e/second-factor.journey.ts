@@ -24,7 +24,7 @@ serverTest(
     provokes(/40[013] \(/)
     const { username } = await signIn(page, 'admin')
     await page.goto('/admin')
-    await page.getByRole('link', { name: 'Ir a mi perfil' }).click()
+    await page.getByRole('link', { name: 'Ir a «Tu cuenta»' }).click()
 
     await press(page, 'Activar')
     const dialog = page.getByRole('dialog')

@@ -28,7 +28,12 @@ export async function openDemo(
   const course = await readCourse(page.request, 'demo')
   const [first, next] = itemsOf(course, 1)
   if (!first || !next) throw new Error('the demo is too short')
-  const item: Word = { ...first, type: 'sentence-builder', sentences: [], sentenceBuilder }
+  const heard = sentenceBuilder && {
+    ...sentenceBuilder,
+    // Without a recording the notice that nothing can be heard comes late, and moves the tiles.
+    targetSentence: { ...sentenceBuilder.targetSentence, audioUrl: first.audioUrl },
+  }
+  const item: Word = { ...first, type: 'sentence-builder', sentences: [], sentenceBuilder: heard }
   const shown: StudentCourse = {
     ...course,
     words: course.words.map(word => (word._id === item._id ? item : word)),

@@ -5,6 +5,7 @@ import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
 import { say } from '#e2e/fake-recogniser.ts'
 import { savingTest } from '#e2e/journey.ts'
 import { openPlayer, target, texts, verdict } from '#e2e/walking.ts'
+import { es as mouth } from '#web/text/mouth/es.ts'
 
 const { speaking, tip: text } = texts.es
 
@@ -15,22 +16,21 @@ savingTest(
     const course = await readCourse(page.request, 'own')
     await openAt(page, course, { english: 'three', step: 0 })
     const shown = tipTexts({ id: 'th-t', wanted: 0, expected: 'three', heard: 'tree' }, 'es')
-    const { tip = '', cue = '' } = shown ?? {}
     await say(page, 'tree')
     const feedback = page.locator('[aria-live=polite]', { has: verdict(page, speaking.wrong) })
-    await expect(feedback).toContainText(speaking.heard('tree'))
-    await expect(feedback).toContainText(tip)
-    await expect(feedback).toContainText(cue)
-    await expect(feedback.locator('svg[viewBox="0 0 48 32"]')).toHaveCount(2)
     await expect(feedback).toMatchAriaSnapshot(`
     - heading "${speaking.wrong}" [level=2]
     - paragraph: ${speaking.heard('tree')}
-    - list:
-      - listitem: tree ${speaking.wordInsteadOf} three ${speaking.wordNear}
-    - paragraph: ${tip}
-    - paragraph: three
+    - paragraph: tree ${speaking.wordInsteadOf} three
+    - paragraph: ${shown?.tip}
+    - 'img "${mouth.twins.t}"'
     - paragraph: tree
-    - paragraph: ${cue}
+    - paragraph: ${mouth.cues.t}
+    - button "${text.recordOwn}"
+    - 'img "${mouth.twins.T}"'
+    - paragraph: three
+    - paragraph: ${mouth.cues.T}
+    - button "${text.model}"
   `)
 
     await feedback.getByRole('button', { name: text.recordOwn }).click()
@@ -49,11 +49,12 @@ savingTest(
     await say(page, 'the boss is number seven')
     const near = page.locator('[aria-live=polite]', { has: verdict(page, speaking.near) })
     await expect(near).toContainText(speaking.nearMore)
-    await expect(near).toContainText(text.heardHere('boss', 'bus'))
     const vowel = tipTexts({ id: 'ah-aa', wanted: 0, expected: 'bus', heard: 'boss' }, 'es')
     await expect(near).toContainText(vowel?.tip ?? 'a tip')
-    await expect(near.getByRole('listitem')).toHaveCount(5)
-    await expect(near.getByRole('listitem').nth(1)).toHaveText(new RegExp(speaking.wordNear))
+    // Only one word is marked, with its neighbours where the whole is too long for a line.
+    await expect(near).toMatchAriaSnapshot(`
+    - paragraph: The boss ${speaking.wordInsteadOf} bus is …
+  `)
   },
 )
 

@@ -10,25 +10,33 @@ import { en as deviceCheckEn } from '#web/text/device-check/en.ts'
 import { es as deviceCheckEs } from '#web/text/device-check/es.ts'
 import { en as ladderEn } from '#web/text/ladder/en.ts'
 import { es as ladderEs } from '#web/text/ladder/es.ts'
+import { en as landingEn } from '#web/text/landing/en.ts'
+import { es as landingEs } from '#web/text/landing/es.ts'
 import { en as lessonEn } from '#web/text/lesson/en.ts'
 import { es as lessonEs } from '#web/text/lesson/es.ts'
 import { en as tipEn } from '#web/text/tip/en.ts'
 import { es as tipEs } from '#web/text/tip/es.ts'
+import { en as verdictEn } from '#web/text/verdict/en.ts'
+import { es as verdictEs } from '#web/text/verdict/es.ts'
 
 /** Texts of every page and of the areas around a lesson. */
 export const texts = {
   es: {
     ...es,
     ...lessonEs,
+    home: landingEs.home,
     ladder: ladderEs,
     tip: tipEs,
+    speaking: { ...es.speaking, ...verdictEs },
     deviceCheck: { ...es.deviceCheck, ...deviceCheckEs },
   },
   en: {
     ...en,
     ...lessonEn,
+    home: landingEn.home,
     ladder: ladderEn,
     tip: tipEn,
+    speaking: { ...en.speaking, ...verdictEn },
     deviceCheck: { ...en.deviceCheck, ...deviceCheckEn },
   },
 }
@@ -76,7 +84,7 @@ export function target(page: Page): Locator {
 }
 
 export function nextButton(page: Page): Locator {
-  return page.getByRole('button', { name: /^(Siguiente|Next)$/ })
+  return page.getByRole('button', { name: /^(Seguir|Next)$/ })
 }
 
 /** The heading with the verdict. */
@@ -98,7 +106,11 @@ export async function goOn(page: Page): Promise<void> {
 export async function sayRight(page: Page, text: string, language: Language = 'es'): Promise<void> {
   await expect(target(page)).toHaveText(text)
   await say(page, text)
-  await expect(verdict(page, texts[language].speaking.right)).toBeVisible()
+  // The player goes on by itself soon after: a slow machine may see the next step first.
+  const isSaid = async () =>
+    (await verdict(page, texts[language].speaking.right).isVisible()) ||
+    (await target(page).allInnerTexts()).join() !== text
+  await expect.poll(isSaid, { intervals: [50] }).toBe(true)
 }
 
 /** Says a step wrongly. */
@@ -204,6 +216,15 @@ export function rating(page: Page, language: Language = 'es'): Locator {
 export async function declineRating(page: Page, language: Language = 'es'): Promise<void> {
   await rating(page, language)
     .getByRole('button', { name: /^(Ahora no|Not now)$/ })
+    .click()
+}
+
+/** Opens the lesson that follows, from the page of the one that is done. */
+export async function openNextLesson(page: Page, lesson: number, language: Language = 'es'): Promise<void> {
+  const { start, resume } = texts[language].lessonDone
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await button(start(lesson))
+    .or(button(resume(lesson)))
     .click()
 }
 

@@ -103,6 +103,7 @@ savingTest('axe finds nothing on notes, a tip and the end of the course', async 
   await rating(page).locator('label').nth(3).click()
   await expectNothingFound(page, 'a rating with four stars')
   await declineRating(page)
-  await expect(page.getByRole('dialog', { name: es.finished.title })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: es.courseFinished.title(course.title) })).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Certificado de curso' })).toContainText(course.title)
   await expectNothingFound(page, 'the course is finished')
 })

@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test'
+import { isAuthoringPath } from '#domain/site/routes.ts'
 import { expectNothingFound, expectNothingFoundInOtherLanguage, prepare } from '#e2e/axe.ts'
 import { type Account, test } from '#e2e/journey.ts'
-import { expectNoSidewaysScroll } from '#e2e/layout.ts'
+import { expectFitsWithLargeText, expectNoSidewaysScroll } from '#e2e/layout.ts'
 import { at, openStarted } from '#e2e/walking.ts'
 
 /*
  * Every screen with an address, once per language: axe finds nothing, in either theme, and nothing is wider than a
- * small phone, a phone, a tablet or a desk. States that need interaction are in the other files of this folder.
+ * small phone, a phone, a tablet or a desk; with text of twice the size nothing is cut or covered on a small phone. States that need interaction are in the other files of this folder.
  */
 
 const WIDTHS_PX = [320, 360, 768, 1100, 1280]
@@ -29,10 +30,10 @@ const SCREENS: Record<'visitor' | Account, string[][]> = {
   visitor: [
     ['/', '/courses', '/plan', '/contact', '/login', '/register/2', '/reset-password', '/nowhere'],
     ['/device-check', '/install-pwa', '/newsletter-confirm/none', '/newsletter-unsubscribe/none', '/profile'],
-    ['/term-conditions', '/term-privacy', '/term-user', '/term-payment'],
+    ['/verificar', '/term-conditions', '/term-privacy', '/term-user', '/term-payment'],
   ],
   luis: [['/', '/plan', '/payment/1', '/profile']],
-  ana: [['/courses', '/plan', '/profile']],
+  ana: [['/', '/courses', '/plan', '/profile']],
   eva: [
     [
       '/library',
@@ -67,6 +68,8 @@ for (const language of ['es', 'en'] as const) {
             await page.setViewportSize({ width, height: 740 })
             await expectNoSidewaysScroll(page, `${path} at ${width} px`)
           }
+          // Authors work at a desk.
+          if (!isAuthoringPath(path)) await expectFitsWithLargeText(page, path)
           await page.setViewportSize({ width: 360, height: 740 })
         }
       })

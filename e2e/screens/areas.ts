@@ -1,0 +1,416 @@
+import { expect, type Page } from '@playwright/test'
+import type { Word } from '#contract/courses.ts'
+import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
+import { failToHear, hearNothing, noRecogniser, say, startListening } from '#e2e/fake-recogniser.ts'
+import { bringTo, openCourse, placeOf, startAtGroup } from '#e2e/items.ts'
+import type { Account } from '#e2e/learners.ts'
+import { hearPicture, picture, right, wrongs } from '#e2e/pictures.ts'
+import { openPractice } from '#e2e/practices.ts'
+import { speakForAWeek } from '#e2e/speaking-week.ts'
+import { bankTile, builder, check, checkAnother, ORDER, openDemo } from '#e2e/tiles.ts'
+import {
+  at,
+  declineRating,
+  endLesson,
+  type Language,
+  openMenu,
+  openPlayer,
+  openStarted,
+  texts,
+} from '#e2e/walking.ts'
+
+/** One state of a screen: who sees it, and how a page comes to it. */
+export type View = {
+  name: string
+  as?: Account
+  show: (page: Page, language: Language) => Promise<unknown>
+}
+
+/** The states that are looked at together, by the name of their sheet. */
+export const AREAS: Readonly<Record<string, readonly View[]>> = {
+  loop: [
+    { name: 'idle', show: openDemoWord },
+    { name: 'listening', show: afterDemoWord(startListening) },
+    {
+      name: 'right',
+      show: afterDemoWord(async (page, { englishWord }) => {
+        await say(page, englishWord)
+        // A key keeps the player from going on.
+        await page.keyboard.press('Shift')
+      }),
+    },
+    { name: 'near', show: afterDemoWord((page, { englishWord }) => say(page, 'yellow', englishWord)) },
+    { name: 'wrong', show: afterDemoWord(page => say(page, 'refrigerator')) },
+    { name: 'nothing heard', show: afterDemoWord(hearNothing) },
+    { name: 'microphone refused', show: afterDemoWord(page => failToHear(page, 'not-allowed')) },
+    {
+      name: 'said more slowly',
+      show: afterDemoWord(async page => {
+        for (let time = 0; time < 3; time++) await say(page, 'refrigerator')
+      }),
+    },
+    {
+      name: 'another way',
+      show: afterDemoWord(async (page, _, language) => {
+        await page.getByRole('button', { name: texts[language].speaking.cannotSpeak }).click()
+        await page.getByRole('dialog').waitFor()
+      }),
+    },
+  ],
+  tip: [
+    {
+      name: 'a confused sound in a sentence',
+      as: 'eva',
+      show: (page, language) =>
+        hearInstead(page, language, {
+          target: 'My phone number is seven, one, two, zero.',
+          heard: 'my fawn number is seven one two zero',
+        }),
+    },
+    {
+      name: 'another word',
+      as: 'eva',
+      show: (page, language) =>
+        hearInstead(page, language, {
+          target: 'My phone number is seven, one, two, zero.',
+          heard: 'my phone is seven one two zero',
+        }),
+    },
+  ],
+  kinds: [
+    {
+      name: 'pictures',
+      as: 'eva',
+      show: (page, language) => openKind(page, language, 'listen-and-select-image'),
+    },
+    {
+      name: 'a wrong picture',
+      as: 'eva',
+      show: async (page, language) => {
+        const item = await openPictures(page, language)
+        await picture(page, wrongs(item)[0]).click()
+      },
+    },
+    {
+      name: 'the right picture',
+      as: 'eva',
+      show: async (page, language) => {
+        await page.clock.install()
+        const item = await openPictures(page, language)
+        await page.clock.pauseAt(Date.now() + 3_600_000)
+        await picture(page, right(item)).click()
+      },
+    },
+    { name: 'mixed', as: 'eva', show: (page, language) => openKind(page, language, 'mixed-exercise') },
+    { name: 'builder', as: 'ana', show: (page, language) => openKind(page, language, 'sentence-builder') },
+    {
+      name: 'builder, done before',
+      as: 'eva',
+      show: (page, language) => openKind(page, language, 'sentence-builder'),
+    },
+    {
+      name: 'builder, a word is missing',
+      show: async (page, language) => {
+        await openDemo(page, builder(), { language })
+        for (const word of ORDER.slice(1)) await bankTile(page, word).click()
+      },
+    },
+    {
+      name: 'the longest builder, in order',
+      as: 'ana',
+      show: async (page, language) => {
+        const item = await openLongestBuilder(page, language)
+        for (const word of item.sentenceBuilder?.correctOrder ?? []) await bankTile(page, word).click()
+        await check(page, language)
+        await page.keyboard.press('Shift')
+      },
+    },
+    {
+      name: 'the longest builder, wrong for the third time',
+      as: 'ana',
+      show: async (page, language) => {
+        const item = await openLongestBuilder(page, language)
+        const order = item.sentenceBuilder?.correctOrder ?? []
+        for (const word of order.toReversed()) await bankTile(page, word).click()
+        await check(page, language)
+        for (let time = 0; time < 2; time++) await checkAnother(page, language)
+      },
+    },
+    {
+      name: 'practice',
+      show: async (page, language) => {
+        await openPractice(page, { language })
+      },
+    },
+    { name: 'group', as: 'eva', show: openGroup },
+    {
+      name: 'lessons',
+      as: 'eva',
+      show: async (page, language) => {
+        await openCourse(page, await readCourse(page.request, 'own'), language)
+        if ((page.viewportSize()?.width ?? 0) < 1100) await openMenu(page, language)
+      },
+    },
+  ],
+  ladder: [
+    { name: 'choose', show: (page, language) => openLadder(page, language, 'choose') },
+    { name: 'type', show: (page, language) => openLadder(page, language, 'type') },
+    { name: 'compare', show: (page, language) => openLadder(page, language, 'compare') },
+    {
+      name: 'choose, in the microphone’s place',
+      show: (page, language) => openInline(page, language, 'choose'),
+    },
+    { name: 'type, in the microphone’s place', show: (page, language) => openInline(page, language, 'type') },
+    {
+      name: 'compare, in the microphone’s place',
+      show: (page, language) => openInline(page, language, 'compare'),
+    },
+  ],
+  pictures: [
+    { name: 'who speaks', as: 'eva', show: (page, language) => openText(page, language, 'The key, please.') },
+    {
+      name: 'night',
+      as: 'eva',
+      show: (page, language) => openText(page, language, 'Good night, see you tomorrow.'),
+    },
+    {
+      name: 'quantity',
+      as: 'eva',
+      show: (page, language) => openText(page, language, 'Three tickets, please.'),
+    },
+    {
+      name: 'in a tip',
+      as: 'eva',
+      show: async (page, language) => {
+        await openText(page, language, "I'm Luis, and I'm from Mexico.")
+        await say(page, 'refrigerator')
+      },
+    },
+  ],
+  milestones: [
+    {
+      name: 'celebration',
+      as: 'eva',
+      show: async (page, language) => {
+        await page.clock.install()
+        await endLesson(page, await readCourse(page.request, 'own'), 1, { language })
+        // A moment ahead: the clock goes on until it is paused.
+        await page.clock.pauseAt(await page.evaluate(() => Date.now() + 300))
+      },
+    },
+    {
+      name: 'lesson done',
+      as: 'eva',
+      show: async (page, language) => {
+        await endLesson(page, await readCourse(page.request, 'own'), 1, { language })
+        await declineRating(page, language)
+      },
+    },
+    {
+      name: 'end of the demo',
+      as: 'luis',
+      show: async (page, language) => {
+        await endLesson(page, await readCourse(page.request, 'demo'), 1, { language, query: '?demo=1' })
+        await page.waitForTimeout(2600)
+      },
+    },
+    {
+      name: 'course finished',
+      as: 'eva',
+      show: async (page, language) => {
+        const course = await readCourse(page.request, 'own')
+        await endLesson(page, course, course.lessons.length, { language })
+        await declineRating(page, language)
+      },
+    },
+  ],
+  home: [
+    { name: 'visitor', show: open('/') },
+    { name: 'paid', as: 'ana', show: open('/') },
+    { name: 'unpaid', as: 'luis', show: open('/') },
+    { name: 'free', as: 'eva', show: open('/') },
+    {
+      name: 'after a week',
+      as: 'eva',
+      show: async (page, language) => {
+        await speakForAWeek(page.request)
+        await open('/')(page, language)
+      },
+    },
+    { name: 'lessons', as: 'eva', show: openLessons },
+    { name: 'lessons of a visitor', show: openLessons },
+    {
+      name: 'everything done',
+      as: 'ana',
+      show: async (page, language) => {
+        const course = await readCourse(page.request, 'own')
+        const all = course.lessons.flatMap(({ number }) => itemsOf(course, number))
+        await saveElsewhere(page.request, course, { completed: all, index: NOWHERE })
+        await open('/')(page, language)
+      },
+    },
+    { name: 'courses', as: 'eva', show: open('/courses') },
+    { name: 'courses of a visitor', show: open('/courses') },
+  ],
+  account: [
+    { name: 'account', as: 'ana', show: open('/profile') },
+    { name: 'account of an unpaid learner', as: 'luis', show: open('/profile') },
+    { name: 'sign in', show: open('/login') },
+    { name: 'register', show: open('/register/2') },
+    { name: 'reset password', show: open('/reset-password') },
+    { name: 'payment', as: 'luis', show: open('/payment/1') },
+    { name: 'device check', show: open('/device-check') },
+    { name: 'contact', show: open('/contact') },
+  ],
+  plan: [
+    { name: 'plans', show: open('/plan') },
+    { name: 'plans of a member', as: 'ana', show: open('/plan') },
+    { name: 'landing', show: open('/') },
+  ],
+  empty: [
+    { name: 'not found', show: open('/nowhere') },
+    { name: 'for members', show: open('/profile') },
+    { name: 'newsletter link', show: open('/newsletter-confirm/none') },
+    { name: 'newsletter farewell', show: open('/newsletter-unsubscribe/none') },
+    { name: 'expired password link', show: open('/reset-password-auth/none') },
+    { name: 'expired activation', show: open('/active-account/none') },
+    {
+      name: 'offline',
+      as: 'ana',
+      show: async (page, language) => {
+        await page.route('**/api/**', route => route.abort())
+        await page.goto(at(language, '/profile'))
+        await page.waitForTimeout(3000)
+      },
+    },
+    {
+      name: 'no results',
+      as: 'eva',
+      show: async (page, language) => {
+        await openStarted(page, at(language, '/library'))
+        await page.getByRole('searchbox').first().fill('zzzz')
+        await page.waitForTimeout(800)
+      },
+    },
+  ],
+}
+
+const NOWHERE = { lesson: 0, word: 0, sentence: 0 }
+
+async function openLessons(page: Page, language: Language) {
+  const course = await readCourse(page.request, 'demo')
+  await open(`/course/${course._id}/lessons`)(page, language)
+}
+
+function open(path: string): View['show'] {
+  return async (page, language) => {
+    await openStarted(page, at(language, path))
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  }
+}
+
+async function openDemoWord(page: Page, language: Language): Promise<Word> {
+  const course = await readCourse(page.request, 'demo')
+  const [first] = itemsOf(course, 1)
+  if (!first) throw new Error('the demo is empty')
+  await openPlayer(page, course, language)
+  return first
+}
+
+/** Opens the first word of the demo, and does something with it. */
+function afterDemoWord(act: (page: Page, word: Word, language: Language) => Promise<unknown>): View['show'] {
+  return async (page, language) => act(page, await openDemoWord(page, language), language)
+}
+
+/** Brings the learner to a sentence, and says something else. */
+async function hearInstead(
+  page: Page,
+  language: Language,
+  { target, heard }: { target: string; heard: string },
+) {
+  const course = await readCourse(page.request, 'own')
+  const lessons = course.lessons.map(({ number }) => itemsOf(course, number))
+  const index = placeOf(lessons, target)
+  // A lesson opens once those before it are done.
+  const before = [
+    ...lessons.slice(0, index.lesson).flat(),
+    ...(lessons[index.lesson]?.slice(0, index.word) ?? []),
+  ]
+  await saveElsewhere(page.request, course, { completed: before, index })
+  const sounds = page.waitForResponse(response => response.url().endsWith(course.phonesUrl))
+  await openPlayer(page, course, language)
+  await (await sounds).finished()
+  await say(page, heard)
+}
+
+/** Brings the learner to a sentence, with all before it completed. */
+async function openText(page: Page, language: Language, english: string) {
+  const course = await readCourse(page.request, 'own')
+  const lessons = course.lessons.map(({ number }) => itemsOf(course, number))
+  const index = placeOf(lessons, english)
+  const before = [
+    ...lessons.slice(0, index.lesson).flat(),
+    ...(lessons[index.lesson] ?? []).slice(0, index.word),
+  ]
+  await saveElsewhere(page.request, course, { completed: before, index })
+  await openPlayer(page, course, language)
+}
+
+async function openKind(page: Page, language: Language, type: string) {
+  const { course } = await bringTo(page.request, type)
+  await openCourse(page, course, language)
+  await expect(page.locator('main h1, main h2').first()).toBeVisible()
+}
+
+/** A listening exercise whose sentence was heard: the pictures can be chosen. */
+async function openPictures(page: Page, language: Language): Promise<Word> {
+  const { course, item } = await bringTo(page.request, 'listen-and-select-image')
+  await openCourse(page, course, language)
+  await hearPicture(page, texts[language].player.listen)
+  return item
+}
+
+/** The sentence builder of the content with the most words; it is in a group. */
+async function openLongestBuilder(page: Page, language: Language): Promise<Word> {
+  const course = await readCourse(page.request, 'own')
+  const items = itemsOf(course, 1)
+  const wordCount = (item: Word) => item.sentenceBuilder?.wordsFromLesson.length ?? 0
+  const item = items.reduce((longest, other) => (wordCount(other) > wordCount(longest) ? other : longest))
+  const word = items.indexOf(item)
+  await saveElsewhere(page.request, course, {
+    completed: items.slice(0, word),
+    index: { lesson: 0, word, sentence: 0 },
+  })
+  await openCourse(page, course, language)
+  return item
+}
+
+async function openGroup(page: Page, language: Language): Promise<void> {
+  const { course } = await startAtGroup(page, { isSecondCompleted: true })
+  await openCourse(page, course, language)
+}
+
+async function openLadder(page: Page, language: Language, way: 'choose' | 'type' | 'compare') {
+  await openDemoWord(page, language)
+  await page.getByRole('button', { name: texts[language].speaking.cannotSpeak }).click()
+  await chooseWay(page, language, way)
+}
+
+async function openInline(page: Page, language: Language, way: 'choose' | 'type' | 'compare') {
+  await noRecogniser(page)
+  await page.goto(at(language, `/course/${(await readCourse(page.request, 'demo'))._id}`))
+  await chooseWay(page, language, way)
+}
+
+/** Chooses a way of the ladder; a recording is made, too. */
+async function chooseWay(page: Page, language: Language, way: 'choose' | 'type' | 'compare') {
+  const { ladder } = texts[language]
+  await page.getByText(ladder.ways[way], { exact: true }).click()
+  if (way === 'choose') await page.locator('button[lang=en]').first().waitFor()
+  if (way !== 'compare') return
+  await page.getByRole('button', { name: ladder.compare.record }).click()
+  await page.waitForTimeout(500)
+  await page.getByRole('button', { name: ladder.compare.stop }).click()
+  await page.getByRole('button', { name: ladder.compare.yes }).waitFor()
+}
