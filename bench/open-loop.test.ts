@@ -24,8 +24,9 @@ test('a server that stands still is charged for every request that was planned m
     await goesOn.promise
   })
   expect(latencies.count).toBe(4)
-  // All are answered at once, when the last was sent.
-  expect(latencies.at(1) - latencies.at(0.25)).toBeCloseTo(60, 0)
+  // None was answered before the last was sent. A busy machine only adds; timers may end a millisecond early.
+  for (const [share, leastMs] of Object.entries({ 0.5: 19, 0.75: 39, 1: 59 }))
+    expect(latencies.at(Number(share))).toBeGreaterThanOrEqual(leastMs)
 })
 
 test('requests are sent at their time though none is answered, and failures are counted by their reason', async () => {

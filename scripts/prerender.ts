@@ -15,7 +15,7 @@ import {
   readBuild,
   textsIn,
 } from '#scripts/vite-manifest.ts'
-import { SCREEN_PARTS } from '#scripts/web-screens.ts'
+import { SCREEN_PARTS, WRITTEN_PARTS } from '#scripts/web-screens.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const CONFIG = join(ROOT, 'vite.config.ts')
@@ -55,7 +55,8 @@ export async function prerender(out: string, pages: string): Promise<void> {
       const file = join(pages, fileOfPage(page, language))
       mkdirSync(dirname(file), { recursive: true })
       const screen = screenAt(page.path) as keyof typeof SCREEN_PARTS | undefined
-      const parts = [...SCREEN_PARTS[screen ?? 'notFound'], ...partsInMarkup(built, html), textsIn(language)]
+      const ofScreen = (screen && WRITTEN_PARTS[screen]) ?? SCREEN_PARTS[screen ?? 'notFound']
+      const parts = [...ofScreen, ...partsInMarkup(built, html), textsIn(language)]
       const document = withAssets(shell, out, assetsOf(manifest, parts), fileOf(manifest, ENTRY))
       const head = headOf(page, language)
       writeFileSync(file, assemble(document, { language, html, head, scripts: scriptsOf(language, html) }))

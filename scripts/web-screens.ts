@@ -15,12 +15,16 @@ export const SCREEN_PARTS: Record<Exclude<Screen, AuthoringScreen>, readonly str
   // The server names the outbox for learners, who wait for what it knows (server/first-data.ts).
   course: ['player'],
   courses: [SHELL],
-  home: [SHELL, 'features/home/home.tsx'],
+  // Of who is signed in: visitors get the written page.
+  home: [SHELL, 'features/today/today.tsx'],
+  lessons: [SHELL, 'features/lessons/lessons.tsx'],
   plan: [SHELL, 'features/membership/plan-page.tsx'],
   login: [SHELL, 'features/accounts/login.tsx'],
   register: [SHELL, 'features/accounts/register.tsx'],
   library: [SHELL, 'features/library/library.tsx'],
   profile: [SHELL, 'features/profile/profile.tsx'],
+  certificate: [SHELL, 'features/certificate/certificate-page.tsx'],
+  verify: [SHELL, 'features/certificate/verify.tsx'],
   payment: [SHELL, 'features/membership/payment-page.tsx'],
   contact: [SHELL, 'features/contact/contact.tsx'],
   install: [SHELL, 'features/install/install.tsx'],
@@ -37,4 +41,9 @@ export const SCREEN_PARTS: Record<Exclude<Screen, AuthoringScreen>, readonly str
   close: ['app/sign-out.tsx'],
   notFound: [SHELL],
   forMembers: [SHELL],
+}
+
+/** What a written page needs instead of the parts of its screen: the first page is another one for learners. */
+export const WRITTEN_PARTS: Partial<typeof SCREEN_PARTS> = {
+  home: [SHELL, 'features/home/home.tsx'],
 }

@@ -47,6 +47,7 @@ const PAGES = [
   'GET /dev/outbox/:id',
   'GET /api/v1/openapi.json',
   'GET /api/v1/invoice-pdf/:id',
+  'GET /api/v1/certificate-pdf/:id',
   'GET /api/v1/admin-course-archive/:id',
   'GET /api/v1/admin-download-word-images',
   'GET /api/invoice-pdf/:id',
