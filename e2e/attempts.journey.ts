@@ -8,7 +8,7 @@ import { serverTest } from '#e2e/own-server.ts'
 import { passItem } from '#e2e/passing.ts'
 import { openPractice, sayRow } from '#e2e/practices.ts'
 import { attemptsIn, isSave, savesOf } from '#e2e/saves.ts'
-import { openPlayer, sayRight, sayWrong } from '#e2e/walking.ts'
+import { everythingLoaded, openPlayer, sayRight, sayWrong } from '#e2e/walking.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { attempts } from '#server/db/tables/progress.ts'
 
@@ -26,7 +26,7 @@ serverTest(
 
     await openPlayer(tablet, course)
     await sayWrong(tablet)
-    await tablet.waitForLoadState('networkidle')
+    await everythingLoaded(tablet)
     await tablet.context().setOffline(true)
     await sayWrong(tablet)
     await sayRight(tablet, first.englishWord)

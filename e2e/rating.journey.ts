@@ -4,6 +4,7 @@ import { savingTest } from '#e2e/journey.ts'
 import {
   declineRating,
   endLesson,
+  everythingLoaded,
   openNextLesson,
   rating,
   swipe,
@@ -73,7 +74,7 @@ savingTest(
     page.on('response', response => ofRating(response) && answers.push(response.status()))
     await endLesson(page, course, 1)
     await expect(rating(page)).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await everythingLoaded(page)
 
     await context.setOffline(true)
     await rating(page).getByRole('radio', { name: '5 estrellas' }).check({ force: true })

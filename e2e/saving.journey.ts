@@ -4,7 +4,7 @@ import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
 import { PASSWORD, savingTest } from '#e2e/journey.ts'
 import { passItem } from '#e2e/passing.ts'
 import { completedWords } from '#e2e/saves.ts'
-import { firstCourse, openMenu, openPlayer, target, texts } from '#e2e/walking.ts'
+import { everythingLoaded, firstCourse, openMenu, openPlayer, target, texts } from '#e2e/walking.ts'
 
 const FAILED = 'No pudimos guardar su progreso. Por favor, revise su conexión a internet.'
 
@@ -17,7 +17,7 @@ savingTest(
     const [first, second] = itemsOf(course, 1)
     if (!first || !second) throw new Error('lesson 1 is too short')
     await openPlayer(page, course)
-    await page.waitForLoadState('networkidle')
+    await everythingLoaded(page)
 
     await context.setOffline(true)
     await passItem(page, first)
@@ -46,7 +46,7 @@ savingTest(
     const [first] = itemsOf(course, 1)
     if (!first) throw new Error('lesson 1 is empty')
     await openPlayer(page, course)
-    await page.waitForLoadState('networkidle')
+    await everythingLoaded(page)
     await context.setOffline(true)
     await passItem(page, first)
     await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible()

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { stepsOf } from '#domain/course/steps.ts'
 import { itemsOf, readCourse } from '#e2e/api.ts'
-import { PASSWORD, savingTest } from '#e2e/journey.ts'
+import { PASSWORD, savingTest, test } from '#e2e/journey.ts'
 import { passItem } from '#e2e/passing.ts'
 import { completedWords, passUnsaved, savesOf, waitingNotice } from '#e2e/saves.ts'
-import { goOn, openPlayer, sayRight, sayWrong, target, texts } from '#e2e/walking.ts'
+import { everythingLoaded, goOn, openPlayer, sayRight, sayWrong, target, texts } from '#e2e/walking.ts'
 
 /* What could not be sent from the player goes out from any page, and is seen where a learner looks for it. */
 
@@ -20,7 +20,7 @@ savingTest(
     const card = page.getByRole('article').filter({ hasText: course.title })
     await card.getByRole('link', { name: /^(Empezar|Continuar)/ }).click()
     await expect(target(page)).toHaveText(first.englishWord)
-    await page.waitForLoadState('networkidle')
+    await everythingLoaded(page)
 
     await context.setOffline(true)
     await passItem(page, first)
@@ -120,7 +120,7 @@ savingTest('attempts are sent with the saves, without a separate call', async ({
   await sayWrong(page)
   await sayWrong(page)
   await typeOnLadder(page, 'jelo')
-  await page.waitForLoadState('networkidle')
+  await everythingLoaded(page)
   expect(saves, 'wrong attempts are no reason to call').toEqual([])
   for (const { englishWord } of steps) {
     await sayRight(page, englishWord)
@@ -192,3 +192,18 @@ function keysOnDevice(page: Page): Promise<IDBValidKey[]> {
     return reading.result
   })
 }
+
+test('a part of the program that does not come takes neither the verdict nor the lesson', async ({
+  page,
+  provokes,
+}) => {
+  provokes(/ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload CSS/)
+  const lost = /\/assets\/(?:comparison|failure-sheet|ladder|other-way|slower)-/
+  await page.route(lost, route => route.abort('internetdisconnected'))
+  const course = await readCourse(page.request, 'demo')
+  const [first] = itemsOf(course, 1)
+  if (!first) throw new Error('the demo is empty')
+  await openPlayer(page, course)
+  await sayWrong(page)
+  await sayRight(page, first.englishWord)
+})

@@ -102,6 +102,14 @@ export async function goOn(page: Page): Promise<void> {
   })
 }
 
+/**
+ * Waits until what a page loads in advance, once it is idle, has come. The network alone may be quiet before that begins.
+ */
+export async function everythingLoaded(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise(done => requestIdleCallback(done, { timeout: 5_000 })))
+  await page.waitForLoadState('networkidle')
+}
+
 /** Says the current step correctly. */
 export async function sayRight(page: Page, text: string, language: Language = 'es'): Promise<void> {
   await expect(target(page)).toHaveText(text)

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type AttemptOutcome, type Attempts, countAttempt, NO_ATTEMPTS } from '#domain/course/attempts.ts'
 import type { PassedBy } from '#domain/course/progress.ts'
 import type { Judgement, JudgeOptions } from '#domain/speech/judge.ts'
+import { useOnChange } from '#web/lib/use-on-change.ts'
 import { whenIdle } from '#web/lib/when-idle.ts'
 import { listen, microphone, stopListening, tones, unlockDevices } from '#web/speaking/devices.ts'
 import type { RecogniserFailure } from '#web/speaking/recogniser.ts'
@@ -47,11 +48,9 @@ export function useSpeaking(
   const listening = useRef<AbortController>(undefined)
   const { id, expected } = task
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another task starts without attempts
-  useEffect(() => {
-    setSpeaking({ phase: 'idle' })
-    return () => listening.current?.abort()
-  }, [id])
+  useOnChange(id, () => setSpeaking({ phase: 'idle' }))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another task comes
+  useEffect(() => () => listening.current?.abort(), [id])
 
   useEffect(() => whenIdle(() => void loadJudge()), [])
 

@@ -25,6 +25,7 @@ import { isFirstTime } from '#web/lib/preferences.ts'
 import { useUnsaved } from '#web/lib/unsaved.ts'
 import { useIsWide } from '#web/lib/use-is-wide.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
+import { useOnChange } from '#web/lib/use-on-change.ts'
 import { whenIdle } from '#web/lib/when-idle.ts'
 import { SavingNotice } from '#web/saving/saving-notice.tsx'
 import { useSaving } from '#web/saving/use-saving.ts'
@@ -260,8 +261,7 @@ function ActiveCourse({
     if (isLeft) closeNotes()
   }, [isLeft])
   // They belong to the item.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the item changes
-  useEffect(() => setAreNotesOpen(false), [word])
+  useOnChange(word, () => setAreNotesOpen(false))
 
   if (!lesson || lesson.wordIds.length === 0) {
     return (

@@ -13,6 +13,7 @@ import { useTask } from '#web/features/player/step/use-task.ts'
 import { judgedSpeech } from '#web/features/player/use-attempts.ts'
 import { useLater } from '#web/features/player/use-later.ts'
 import { useText } from '#web/lib/language.tsx'
+import { OptionalPart } from '#web/lib/optional-part.tsx'
 import { tones, unlockDevices } from '#web/speaking/devices.ts'
 import { FailureNotice } from '#web/speaking/failure-notice.tsx'
 import { Microphone, type MicrophoneFace, useHeldFace } from '#web/speaking/microphone.tsx'
@@ -190,10 +191,12 @@ export function PracticeRows(props: PracticeRowsProps) {
           onCannotSpeak={isPassed || goesByLadder ? undefined : openLadder}
         />
       </div>
-      <Suspense>
-        {speaking.phase === 'judged' && speaking.result === 'tryAgainSlower' && (
+      {speaking.phase === 'judged' && speaking.result === 'tryAgainSlower' && (
+        <OptionalPart part={Slower}>
           <Slower isSilent={isMute} onListen={() => void listen(current, 'slow')} onOtherWay={openLadder} />
-        )}
+        </OptionalPart>
+      )}
+      <Suspense>
         {isOnLadder && (
           <Ladder
             spoken={spoken}

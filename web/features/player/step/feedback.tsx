@@ -1,8 +1,8 @@
-import { Suspense } from 'react'
 import styles from '#web/features/player/step/feedback.module.css'
 import type { Spoken } from '#web/features/player/step/listen-row.tsx'
 import { useText } from '#web/lib/language.tsx'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
+import { OptionalPart } from '#web/lib/optional-part.tsx'
 import type { Speaking } from '#web/speaking/use-speaking.ts'
 import { causeText, nearText } from '#web/speaking/verdict-text.ts'
 import type { VerdictText } from '#web/text/verdict/es.ts'
@@ -36,9 +36,9 @@ export function Feedback({ judged, spoken }: { judged: Judged; spoken: Spoken })
           ))}
         </div>
       </div>
-      <Suspense>
+      <OptionalPart part={Comparison}>
         <Comparison judgement={judgement} spoken={spoken} />
-      </Suspense>
+      </OptionalPart>
     </div>
   )
 }

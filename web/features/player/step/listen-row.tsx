@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { Sentence } from '#domain/course/sentence.ts'
 import styles from '#web/features/player/step/listen-row.module.css'
 import { useText } from '#web/lib/language.tsx'
+import { useOnChange } from '#web/lib/use-on-change.ts'
 import { sound } from '#web/speaking/devices.ts'
 import { NoAudio } from '#web/speaking/no-audio.tsx'
 import { useHasVoice } from '#web/speaking/use-has-voice.ts'
@@ -35,15 +36,19 @@ export function ListenRow({
   const hasVoice = useHasVoice()
   const isMute = !canPlay(spoken, 'normal', hasVoice)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text starts silent
-  useEffect(() => {
+  // Another text starts silent.
+  useOnChange(englishWord, () => {
     setPlaying(null)
     setIsUnavailable(false)
-    return () => {
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another text comes
+  useEffect(
+    () => () => {
       sound.stop()
       onWord?.(null)
-    }
-  }, [englishWord])
+    },
+    [englishWord],
+  )
 
   // Known before a press: whoever waits for it to be heard does not wait.
   // biome-ignore lint/correctness/useExhaustiveDependencies: called on change

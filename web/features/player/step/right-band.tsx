@@ -1,14 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import type { PassedBy } from '#domain/course/progress.ts'
 import { nextEncouragement } from '#web/features/player/step/encouragement.ts'
 import styles from '#web/features/player/step/right-band.module.css'
 import { useText } from '#web/lib/language.tsx'
-import { useLadderText } from '#web/text/ladder/text.ts'
 import { useVerdictText } from '#web/text/verdict/text.ts'
 import { recoverFocus } from '#web/ui/focus-start.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-type BandProps = {
+export type BandProps = {
   /** The step is left by itself unless the learner stays. */
   isLeaving: boolean
   onStay: () => void
@@ -21,18 +19,8 @@ export function RightBand(props: BandProps) {
   return <Band {...props} text={encouragements[index] ?? ''} />
 }
 
-/** The confirmation of a step that was passed in another way than speaking. */
-export function OtherWay({ by, ...band }: BandProps & { by: PassedBy }) {
-  const { passed } = useLadderText()
-  return <Band {...band} text={isWay(by) ? passed[by] : ''} />
-}
-
-function isWay(by: PassedBy): by is keyof ReturnType<typeof useLadderText>['passed'] {
-  return by === 'chosen' || by === 'typed' || by === 'selfCompared'
-}
-
 /** A band over the foot of the controls: what stands above stays where it is. */
-function Band({ text, isLeaving, onStay }: BandProps & { text: string }) {
+export function Band({ text, isLeaving, onStay }: BandProps & { text: string }) {
   const { speaking } = useText()
   const stay = () => {
     onStay()

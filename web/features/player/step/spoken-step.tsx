@@ -4,16 +4,19 @@ import type { TargetKind } from '#domain/speech/judge.ts'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
 import { useRung } from '#web/features/player/ladder/use-rung.ts'
 import frame from '#web/features/player/player.module.css'
+import { Comparison, Feedback } from '#web/features/player/step/feedback.tsx'
 import { ListenRow, useHearing } from '#web/features/player/step/listen-row.tsx'
 import { NotesButton } from '#web/features/player/step/notes-button.tsx'
+import { RightBand } from '#web/features/player/step/right-band.tsx'
 import styles from '#web/features/player/step/spoken-step.module.css'
 import { StepControls } from '#web/features/player/step/step-controls.tsx'
-import { SaidTick, TextToSay } from '#web/features/player/step/text-to-say.tsx'
+import { TextToSay } from '#web/features/player/step/text-to-say.tsx'
 import { useTask } from '#web/features/player/step/use-task.ts'
 import { judgedSpeech } from '#web/features/player/use-attempts.ts'
 import { useGoingOn } from '#web/features/player/use-going-on.ts'
 import { useText } from '#web/lib/language.tsx'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
+import { OptionalPart } from '#web/lib/optional-part.tsx'
 import { whenIdle } from '#web/lib/when-idle.ts'
 import { tones } from '#web/speaking/devices.ts'
 import { FailureNotice } from '#web/speaking/failure-notice.tsx'
@@ -23,14 +26,9 @@ import { useListener } from '#web/speaking/use-listener.ts'
 import { type Speaking, useSpeaking } from '#web/speaking/use-speaking.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
-const parts = () => import('#web/features/player/step/right-band.tsx')
-const RightBand = lazyWithPreload(() => parts().then(m => m.RightBand))
-const OtherWay = lazyWithPreload(() => parts().then(m => m.OtherWay))
-const Feedback = lazyWithPreload(async () => {
-  const { Feedback: Loaded, Comparison } = await import('#web/features/player/step/feedback.tsx')
-  void Comparison.preload()
-  return Loaded
-})
+const OtherWay = lazyWithPreload(() =>
+  import('#web/features/player/ladder/other-way.tsx').then(m => m.OtherWay),
+)
 const FailureSheet = lazyWithPreload(() =>
   import('#web/features/player/step/failure-sheet.tsx').then(m => m.FailureSheet),
 )
@@ -155,15 +153,11 @@ export function SpokenStep(props: SpokenStepProps) {
         </div>
       </div>
       <div ref={isSaid ? undefined : message} aria-live="polite" style={{ display: 'contents' }}>
-        {isOnSheet && speaking.phase === 'judged' && (
-          <Suspense>
-            <Feedback judged={speaking} spoken={step} />
-          </Suspense>
-        )}
+        {isOnSheet && speaking.phase === 'judged' && <Feedback judged={speaking} spoken={step} />}
         {speaking.phase === 'failed' && (
-          <Suspense fallback={<FailureNotice cause={speaking.cause} />}>
+          <OptionalPart part={FailureSheet} fallback={<FailureNotice cause={speaking.cause} />}>
             <FailureSheet cause={speaking.cause} />
-          </Suspense>
+          </OptionalPart>
         )}
       </div>
       {goesByLadder && (
@@ -200,10 +194,12 @@ export function SpokenStep(props: SpokenStepProps) {
         isOnSheet={isOnSheet}
         band={
           <div ref={isSaid ? message : undefined} aria-live="polite">
-            <Suspense>
-              {outcome === 'right' && <RightBand {...band} />}
-              {toldWay !== undefined && <OtherWay {...band} by={toldWay} />}
-            </Suspense>
+            {outcome === 'right' && <RightBand {...band} />}
+            {toldWay !== undefined && (
+              <OptionalPart part={OtherWay}>
+                <OtherWay {...band} by={toldWay} />
+              </OptionalPart>
+            )}
           </div>
         }
         hasBand={isSaid}
@@ -211,10 +207,12 @@ export function SpokenStep(props: SpokenStepProps) {
         onNext={onNext}
         onCannotSpeak={isPassed || goesByLadder ? undefined : openLadder}
       />
-      <Suspense>
-        {speaking.phase === 'judged' && speaking.result === 'tryAgainSlower' && (
+      {speaking.phase === 'judged' && speaking.result === 'tryAgainSlower' && (
+        <OptionalPart part={Slower}>
           <Slower isSilent={isSilent} onListen={() => void hear('slow')} onOtherWay={openLadder} />
-        )}
+        </OptionalPart>
+      )}
+      <Suspense>
         {isOnLadder && (
           <Ladder
             spoken={step}
@@ -232,8 +230,7 @@ export function SpokenStep(props: SpokenStepProps) {
 
 /** Loads what an answer or a learner who cannot speak needs, after the first step is shown. */
 function preloadParts(): void {
-  for (const part of [RightBand, OtherWay, SaidTick, Feedback, FailureSheet, Slower, Ladder])
-    void part.preload()
+  for (const part of [Comparison, FailureSheet, Slower, Ladder, OtherWay]) void part.preload()
 }
 
 /** What came of speaking; undefined before. */

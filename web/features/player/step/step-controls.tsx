@@ -3,6 +3,7 @@ import styles from '#web/features/player/step/step-controls.module.css'
 import { BackButton, Hint, NextButton } from '#web/features/player/step/step-navigation.tsx'
 import { useSwipeNavigation } from '#web/features/player/use-swipe.ts'
 import { useText } from '#web/lib/language.tsx'
+import { useOnChange } from '#web/lib/use-on-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { recoverFocus } from '#web/ui/focus-start.ts'
 
@@ -51,12 +52,10 @@ export function StepControls({
   const { player, speaking } = useText()
   const [hint, setHint] = useState('')
   const [isRefused, setIsRefused] = useState(false)
-  // A button's hint disappears when the state changes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on state changes
-  useEffect(() => {
+  useOnChange(state, () => {
     setHint('')
     setIsRefused(false)
-  }, [state])
+  })
   const advance = () => {
     if (isPassed) onNext()
     else if (lockedAlert) setIsRefused(true)

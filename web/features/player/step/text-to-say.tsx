@@ -1,14 +1,12 @@
 import { type ReactNode, Suspense, useRef } from 'react'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
+import { SaidTick } from '#web/features/player/step/right-band.tsx'
 import styles from '#web/features/player/step/spoken-step.module.css'
 import type { EditedField } from '#web/features/player/use-editing.ts'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 
 const EditableText = lazyWithPreload(() =>
   import('#web/features/player/step/editable-text.tsx').then(m => m.EditableText),
-)
-export const SaidTick = lazyWithPreload(() =>
-  import('#web/features/player/step/right-band.tsx').then(m => m.SaidTick),
 )
 
 /** The largest text of the player: the text to say, its pronunciation, and its meaning. */
@@ -54,7 +52,7 @@ export function TextToSay({
               ? english
               : english.split(' ').map((part, index) => heardPart(part, index, index === word))}
         </Editable>
-        <Suspense>{isSaid && <SaidTick of={heading} />}</Suspense>
+        {isSaid && <SaidTick of={heading} />}
       </h2>
       <p className={styles.sound}>{!isHidden && step.pronunciation}</p>
       <p className={styles.spanish} lang="es">

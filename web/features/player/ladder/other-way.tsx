@@ -1,0 +1,13 @@
+import type { PassedBy } from '#domain/course/progress.ts'
+import { Band, type BandProps } from '#web/features/player/step/right-band.tsx'
+import { useLadderText } from '#web/text/ladder/text.ts'
+
+/** The confirmation of a step that was passed in another way than speaking. */
+export function OtherWay({ by, ...band }: BandProps & { by: PassedBy }) {
+  const { passed } = useLadderText()
+  return <Band {...band} text={isWay(by) ? passed[by] : ''} />
+}
+
+function isWay(by: PassedBy): by is keyof ReturnType<typeof useLadderText>['passed'] {
+  return by === 'chosen' || by === 'typed' || by === 'selfCompared'
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react'
+
+/**
+ * Adjusts state when a value changes, in the same render. Unlike an effect it does nothing on mount: one that runs after
+ * the first paint takes back what a quick press has set in between.
+ *
+ * @param value compared by identity
+ */
+export function useOnChange(value: unknown, adjust: () => void): void {
+  const [known, setKnown] = useState(value)
+  if (Object.is(known, value)) return
+  setKnown(value)
+  adjust()
+}
