@@ -3,20 +3,20 @@ import type { StudentCourse, Word } from '#contract/courses.ts'
 import type { User } from '#contract/session.ts'
 import { partsOf } from '#domain/course/lesson-parts.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
-import { CannotShow } from '#web/features/player/cannot-show.tsx'
-import { kindOf, preloadKind } from '#web/features/player/kinds/registry.ts'
+import { CurrentItem } from '#web/features/player/current-item.tsx'
+import { preloadKind } from '#web/features/player/kinds/registry.ts'
+import { LoadFailure } from '#web/features/player/load-failure.tsx'
 import styles from '#web/features/player/player.module.css'
 import { PlayerHead } from '#web/features/player/player-head.tsx'
 import { type AskedStart, useAskedStart } from '#web/features/player/use-asked-start.ts'
-import { type Judged, useAttempts } from '#web/features/player/use-attempts.ts'
+import { useAttempts } from '#web/features/player/use-attempts.ts'
 import { type CourseRun, useCourseRun } from '#web/features/player/use-course-run.ts'
-import { type StepEditing, useEditing } from '#web/features/player/use-editing.ts'
+import { useEditing } from '#web/features/player/use-editing.ts'
 import { useFoldedLessons } from '#web/features/player/use-folded-lessons.ts'
 import { useKnownCourse } from '#web/features/player/use-known-course.ts'
 import { useLessons } from '#web/features/player/use-lessons.ts'
 import { SwipeNavigation, useItemSwipe } from '#web/features/player/use-swipe.ts'
 import { Mark } from '#web/frame/mark.tsx'
-import type { Failure } from '#web/lib/call.ts'
 import { useFirstScreen } from '#web/lib/first-screen.ts'
 import { keepLessonParts, keepPicturesOf } from '#web/lib/keep-lesson-parts.ts'
 import { useText } from '#web/lib/language.tsx'
@@ -31,7 +31,7 @@ import { SavingNotice } from '#web/saving/saving-notice.tsx'
 import { useSaving } from '#web/saving/use-saving.ts'
 import { findListener, sound } from '#web/speaking/devices.ts'
 import { vibrate } from '#web/speaking/vibration.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
@@ -121,47 +121,6 @@ export function Player({ user, idCourse, isDemo, preferences, certificate }: Pla
 function withItem({ words, exercises }: Pick<StudentCourse, 'words' | 'exercises'>, item: Word) {
   const replaced = (items: Word[]) => items.map(old => (old._id === item._id ? { ...old, ...item } : old))
   return { words: replaced(words), exercises: replaced(exercises) }
-}
-
-function LoadFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
-  const { failure: text, notFound, player } = useText()
-  const { code, status, message, fields } = failure
-  // The demo has its course in the query: a malformed id is a wrong field there.
-  if (code === 'course_not_found' || fields) {
-    return (
-      <Message
-        head={<Mark />}
-        drawing="lost"
-        title={player.noCourse}
-        text={notFound.hint}
-        action={
-          <ButtonLink to="/courses" look="primary" isMain isWide>
-            {text.toCourses}
-          </ButtonLink>
-        }
-      />
-    )
-  }
-  return (
-    <Message
-      head={<Mark />}
-      drawing={code === 'unreachable' ? 'offline' : 'fault'}
-      title={text.title}
-      text={code === 'unreachable' ? text.offline : message}
-      action={
-        <>
-          {status >= 500 && (
-            <Button look="primary" isMain isWide onClick={onRetry}>
-              {text.retry}
-            </Button>
-          )}
-          <ButtonLink to="/courses" look={status >= 500 ? 'link' : 'primary'}>
-            {text.toCourses}
-          </ButtonLink>
-        </>
-      }
-    />
-  )
 }
 
 function ActiveCourse({
@@ -380,83 +339,6 @@ function ActiveCourse({
         )}
       </Suspense>
     </div>
-  )
-}
-
-/** The item, rendered by its kind; an unknown kind says so and lets the learner continue. */
-function CurrentItem({
-  run,
-  course,
-  isAdmin,
-  openNotes,
-  isHeld,
-  editing,
-  onAttempt,
-  others,
-  failure,
-}: {
-  run: CourseRun
-  course: StudentCourse
-  isAdmin: boolean
-  openNotes: () => void
-  /** The notes are being read beside it: it is not left by itself. */
-  isHeld: boolean
-  editing: StepEditing | undefined
-  onAttempt: (judged: Judged) => void
-  others: readonly string[]
-  failure: { retry: () => void } | undefined
-}) {
-  const { player, failure: failureText, shell } = useText()
-  const { item, step } = run
-  if (!item && failure) {
-    return (
-      <Message
-        isPart
-        drawing="offline"
-        title={failureText.title}
-        text={failureText.offline}
-        action={
-          <Button look="primary" onClick={failure.retry}>
-            {failureText.retry}
-          </Button>
-        }
-      />
-    )
-  }
-  if (!item) return <Waiting label={shell.loading} slowLabel={shell.slowLoading} />
-  const Kind = kindOf(item.type)
-  if (!Kind || !step) return <CannotShow title={player.unsupportedType} onSkip={run.skip} />
-  return (
-    // A step that is left is gone at once, with its sounds and clocks, also while the next one is loaded.
-    <Suspense
-      key={`${item._id}/${run.position.sentence}`}
-      fallback={<Waiting label={shell.loading} slowLabel={shell.slowLoading} />}
-    >
-      <Kind
-        item={item}
-        step={step}
-        stepIndex={run.position.sentence}
-        stepCount={run.stepCount}
-        isPassed={run.isStepPassed}
-        isAdmin={isAdmin}
-        course={course}
-        others={others}
-        onAttempt={onAttempt}
-        onPassed={run.pass}
-        onPartial={run.reportPartial}
-        onBack={run.canGoBack ? run.back : undefined}
-        onNext={run.next}
-        onSkip={run.skip}
-        advanceAfterMs={run.advanceAfterMs}
-        kindOf={kindOf}
-        editing={editing}
-        notes={
-          item.expandedExplanation?.isActive
-            ? { isUnread: run.hasUnreadNotes || isHeld, open: openNotes }
-            : undefined
-        }
-      />
-    </Suspense>
   )
 }
 

@@ -1,0 +1,88 @@
+import { Suspense } from 'react'
+import type { StudentCourse } from '#contract/courses.ts'
+import { CannotShow } from '#web/features/player/cannot-show.tsx'
+import { kindOf } from '#web/features/player/kinds/registry.ts'
+import type { Judged } from '#web/features/player/use-attempts.ts'
+import type { CourseRun } from '#web/features/player/use-course-run.ts'
+import type { StepEditing } from '#web/features/player/use-editing.ts'
+import { useText } from '#web/lib/language.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
+
+/** The item, rendered by its kind; an unknown kind says so and lets the learner continue. */
+export function CurrentItem({
+  run,
+  course,
+  isAdmin,
+  openNotes,
+  isHeld,
+  editing,
+  onAttempt,
+  others,
+  failure,
+}: {
+  run: CourseRun
+  course: StudentCourse
+  isAdmin: boolean
+  openNotes: () => void
+  /** The notes are being read beside it: it is not left by itself. */
+  isHeld: boolean
+  editing: StepEditing | undefined
+  onAttempt: (judged: Judged) => void
+  others: readonly string[]
+  failure: { retry: () => void } | undefined
+}) {
+  const { player, failure: failureText, shell } = useText()
+  const { item, step } = run
+  if (!item && failure) {
+    return (
+      <Message
+        isPart
+        drawing="offline"
+        title={failureText.title}
+        text={failureText.offline}
+        action={
+          <Button look="primary" onClick={failure.retry}>
+            {failureText.retry}
+          </Button>
+        }
+      />
+    )
+  }
+  if (!item) return <Waiting label={shell.loading} slowLabel={shell.slowLoading} />
+  const Kind = kindOf(item.type)
+  if (!Kind || !step) return <CannotShow title={player.unsupportedType} onSkip={run.skip} />
+  return (
+    // A step that is left is gone at once, with its sounds and clocks, also while the next one is loaded.
+    <Suspense
+      key={`${item._id}/${run.position.sentence}`}
+      fallback={<Waiting label={shell.loading} slowLabel={shell.slowLoading} />}
+    >
+      <Kind
+        item={item}
+        step={step}
+        stepIndex={run.position.sentence}
+        stepCount={run.stepCount}
+        isPassed={run.isStepPassed}
+        isAdmin={isAdmin}
+        course={course}
+        others={others}
+        onAttempt={onAttempt}
+        onPassed={run.pass}
+        onPartial={run.reportPartial}
+        onBack={run.canGoBack ? run.back : undefined}
+        onNext={run.next}
+        onSkip={run.skip}
+        advanceAfterMs={run.advanceAfterMs}
+        kindOf={kindOf}
+        editing={editing}
+        notes={
+          item.expandedExplanation?.isActive
+            ? { isUnread: run.hasUnreadNotes || isHeld, open: openNotes }
+            : undefined
+        }
+      />
+    </Suspense>
+  )
+}
