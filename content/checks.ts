@@ -4,7 +4,7 @@ import { ALPHABET_SONG, buildLibrary } from '#content/library.ts'
 import { type LibrarySource, readLibraryFiles, readSongFile, SONG_FILE } from '#content/library-files.ts'
 import { readManifest } from '#content/media-files.ts'
 import type { MediaManifest } from '#content/media-manifest.ts'
-import { pronunciationState } from '#content/pronunciations.ts'
+import { isSpoken, pronunciationState } from '#content/pronunciations.ts'
 import { neededPictures, neededRecordings } from '#content/spoken-texts.ts'
 import { SONG_ENDS_SECONDS } from '#domain/library/library.ts'
 
@@ -74,7 +74,7 @@ function pronunciationProblems(courses: readonly CourseSource[], manifest: Media
 function unusedProblems({ courses, library, manifest }: Content): string[] {
   const texts = neededRecordings(courses, library)
   const pictures = neededPictures(courses, library)
-  const pronounced = new Set(courses.filter(({ lessons }) => lessons.length > 0).map(({ slug }) => slug))
+  const pronounced = new Set(courses.filter(isSpoken).map(({ slug }) => slug))
   return [
     ...Object.keys(manifest.texts)
       .filter(text => !texts.has(text))

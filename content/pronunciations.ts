@@ -8,7 +8,7 @@ type PronunciationState = 'current' | 'missing' | 'older' | 'unneeded'
 
 /** Whether the judge's pronunciations match the current texts of the course. */
 export function pronunciationState(course: CourseSource, manifest: MediaManifest): PronunciationState {
-  if (course.lessons.length === 0) return 'unneeded'
+  if (!isSpoken(course)) return 'unneeded'
   const made = manifest.phones[course.slug]
   if (!made) return 'missing'
   return made.texts === textsHash(course) ? 'current' : 'older'
@@ -17,4 +17,9 @@ export function pronunciationState(course: CourseSource, manifest: MediaManifest
 /** Hash of the texts that a learner is asked to say in a course; nothing else affects it. */
 export function textsHash(course: CourseSource): string {
   return hashOf(JSON.stringify([askedTexts(course), demoTexts(course)]))
+}
+
+/** Whether a course has anything to say yet: an announced one has a syllabus only. */
+export function isSpoken({ lessons }: Pick<CourseSource, 'lessons'>): boolean {
+  return lessons.some(({ items, exported }) => items.length + exported.length > 0)
 }

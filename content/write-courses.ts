@@ -15,6 +15,7 @@ import {
 } from '#content/media-files.ts'
 import { addressOf } from '#content/media-lookup.ts'
 import type { MediaManifest } from '#content/media-manifest.ts'
+import { isSpoken } from '#content/pronunciations.ts'
 import { neededPictures, neededRecordings } from '#content/spoken-texts.ts'
 import { writtenForm } from '#content/written-item.ts'
 import { withoutMark } from '#domain/course/scene-address.ts'
@@ -255,7 +256,7 @@ function writeMedia(folder: string, manifest: MediaManifest, { files }: Exported
   const { library } = readLibraryFiles(folder)
   const texts = neededRecordings(courses, library)
   const pictures = neededPictures(courses, library)
-  const spoken = new Set(courses.flatMap(({ slug, lessons }) => (lessons.length > 0 ? slug : [])))
+  const spoken = new Set(courses.filter(isSpoken).map(({ slug }) => slug))
   const kept = <Value>(all: Record<string, Value>, isKept: (name: string) => boolean) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => isKept(name)))
   const next: MediaManifest = {

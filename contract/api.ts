@@ -19,6 +19,7 @@ import {
   listCertificates,
 } from '#contract/certificates.ts'
 import { sendContactMessage } from '#contract/contact.ts'
+import { askForAlert, confirmAlert, endAlert, readAnnouncedCourse } from '#contract/course-alerts.ts'
 import {
   listCourses,
   listDemoCourses,
@@ -122,6 +123,10 @@ export const api = [
   subscribe,
   confirmSubscription,
   endSubscription,
+  readAnnouncedCourse,
+  askForAlert,
+  confirmAlert,
+  endAlert,
   readSummary,
   listAccounts,
   changeRole,

@@ -108,6 +108,10 @@ describe('access to calls (D13, D15; specification 2, section 6)', () => {
     'POST suscribete': [200, 200, 200, 200, 200],
     'POST newsletter-confirm': [200, 200, 200, 200, 200],
     'POST newsletter-unsubscribe': [200, 200, 200, 200, 200],
+    'GET announced-course/:id': [200, 200, 200, 200, 200],
+    'POST course-alert': [200, 200, 200, 200, 200],
+    'POST course-alert-confirm': [200, 200, 200, 200, 200],
+    'POST course-alert-end': [200, 200, 200, 200, 200],
   }
   const cells = Object.entries(matrix).flatMap(([key, row]) =>
     PEOPLE.map((person, place) => [key as Key, person, row[place]] as const),

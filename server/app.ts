@@ -23,6 +23,7 @@ import { authoringRoutes } from '#server/authoring/routes.ts'
 import { certificateDocuments, certificateRoutes } from '#server/certificates/routes.ts'
 import { contactRoutes } from '#server/contact/routes.ts'
 import type { AppContext } from '#server/context.ts'
+import { courseAlertRoutes } from '#server/course-alerts/routes.ts'
 import { courseRoutes } from '#server/courses/routes.ts'
 import { firstDataOf } from '#server/first-data.ts'
 import { homeRoutes } from '#server/home/routes.ts'
@@ -183,6 +184,7 @@ function addRoutes(app: FastifyInstance, context: AppContext, viewers: Viewers):
   testimonialRoutes(add, context)
   contactRoutes(add, context)
   newsletterRoutes(add, context)
+  courseAlertRoutes(add, context)
   adminRoutes(add, context)
   uploadRoutes(add, context)
   if (missing.size > 0) throw new Error(`${missing.size} endpoints of the contract have no handler`)

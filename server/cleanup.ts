@@ -4,6 +4,7 @@ import { countOldAttempts } from '#server/attempts/service.ts'
 import { cleanUpActs } from '#server/audit/service.ts'
 import { cleanUpMessages } from '#server/contact/service.ts'
 import type { AppContext } from '#server/context.ts'
+import { writeDueAlerts } from '#server/course-alerts/service.ts'
 import { deleteOldWindows } from '#server/db/throttles.ts'
 import { cleanUpMails } from '#server/mail/service.ts'
 import { cleanUpAddresses } from '#server/newsletter/service.ts'
@@ -15,7 +16,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** No throttle has a longer window. */
 const LONGEST_WINDOW_MS = 24 * HOUR_MS
 
-/** Deletes expired data every hour. Safe to run on several servers at once. */
+/** Deletes expired data and writes the mails of courses that have opened, every hour. Safe to run on several servers at once. */
 export function startCleanup(context: Context, log: WorkerLog): Worker {
   return startWorker({
     name: 'cleanup',
@@ -39,5 +40,6 @@ export async function runCleanup(context: Context): Promise<void> {
   await cleanUpMessages(context)
   await cleanUpAddresses(context)
   await cleanUpPendingAccounts(context)
+  await writeDueAlerts(context)
   await countOldAttempts(context)
 }

@@ -177,7 +177,7 @@ describe('when the database refuses to write', () => {
   test('the calls above were refused by every table that holds what people write', () => {
     expect([...allTables]).toEqual(
       expect.arrayContaining(
-        'users login_names sessions account_tokens mails contact_messages newsletter_subscribers testimonials media'
+        'users login_names sessions account_tokens mails contact_messages newsletter_subscribers course_alerts testimonials media'
           .split(' ')
           .concat(
             'ratings enrolments completed_words certificates certificate_codes administrator_acts items courses content_history'.split(

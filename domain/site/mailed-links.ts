@@ -9,6 +9,8 @@ export const MAILED_PATHS = [
   '/reset-password-auth',
   '/newsletter-confirm',
   '/newsletter-unsubscribe',
+  '/course-alert-confirm',
+  '/course-alert-end',
 ] as const
 
 const MAILED_LINK = new RegExp(`^((?:/[^/]+)?(?:${MAILED_PATHS.join('|')}))/([^/]+)/?$`)

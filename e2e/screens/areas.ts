@@ -270,6 +270,7 @@ export const AREAS: Readonly<Record<string, readonly View[]>> = {
   empty: [
     { name: 'not found', show: open('/nowhere') },
     { name: 'for members', show: open('/profile') },
+    { name: 'announced course', show: openAnnounced },
     { name: 'newsletter link', show: open('/newsletter-confirm/none') },
     { name: 'newsletter farewell', show: open('/newsletter-unsubscribe/none') },
     { name: 'expired password link', show: open('/reset-password-auth/none') },
@@ -413,4 +414,10 @@ async function chooseWay(page: Page, language: Language, way: 'choose' | 'type' 
   await page.waitForTimeout(500)
   await page.getByRole('button', { name: ladder.compare.stop }).click()
   await page.getByRole('button', { name: ladder.compare.yes }).waitFor()
+}
+
+async function openAnnounced(page: Page, language: Language): Promise<void> {
+  await openStarted(page, at(language, '/courses'))
+  await page.locator('a[href$="/soon"]').click()
+  await page.locator('ol').waitFor()
 }

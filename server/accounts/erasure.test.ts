@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises'
 import { eq, getTableName, like } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { UserId } from '#domain/ids.ts'
+import type { CourseId, UserId } from '#domain/ids.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import type { NewUser } from '#server/accounts/store.ts'
 import { users } from '#server/db/tables/accounts.ts'
-import { contactMessages, mails, newsletterSubscribers } from '#server/db/tables/mail.ts'
+import { contactMessages, courseAlerts, mails, newsletterSubscribers } from '#server/db/tables/mail.ts'
 import { invoices } from '#server/db/tables/membership.ts'
 import { throttles } from '#server/db/tables/throttles.ts'
 import { pngPhoto } from '#server/media/testing.ts'
@@ -74,6 +74,15 @@ describe('deleting the account', () => {
         consentVersion: '1',
         consentAddress: '',
       })
+      await db.insert(courseAlerts).values({
+        email,
+        courseId: v7() as CourseId,
+        language: 'es',
+        tokenHash: v7(),
+        createdAt: later,
+        consentVersion: '1',
+        consentAddress: '',
+      })
     })
     return person
   }
@@ -87,7 +96,7 @@ describe('deleting the account', () => {
     const { id, email, token } = await personWithEverything()
     const other = await signedIn(app, email)
     const photo = (await whoIs(token))?.photo ?? ''
-    const withoutUserId = ['users', 'mails', 'contact_messages', 'newsletter_subscribers']
+    const withoutUserId = ['users', 'mails', 'contact_messages', 'newsletter_subscribers', 'course_alerts']
     expect((await tablesThatKnow([id, email, email.toUpperCase()])).sort()).toEqual(
       [...tablesWithUser.map(getTableName), ...withoutUserId].sort(),
     )

@@ -16,7 +16,7 @@ import {
 } from '#server/db/tables/accounts.ts'
 import { certificateCodes, certificates } from '#server/db/tables/certificates.ts'
 import { contentHistory } from '#server/db/tables/content.ts'
-import { contactMessages, mails, newsletterSubscribers } from '#server/db/tables/mail.ts'
+import { contactMessages, courseAlerts, mails, newsletterSubscribers } from '#server/db/tables/mail.ts'
 import { media } from '#server/db/tables/media.ts'
 import {
   attempts,
@@ -265,6 +265,7 @@ export async function reopenAccount(db: Db, id: UserId): Promise<UserRow | undef
 export async function eraseUser(db: Db, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<string> {
   const address = normaliseLoginName(email)
   await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, address))
+  await db.delete(courseAlerts).where(eq(courseAlerts.email, address))
   // Messages from the address too, because the owner has proved it: the message, and its pending copy to support.
   await db.delete(contactMessages).where(eq(sql`lower(${contactMessages.email})`, address))
   const isFrom = eq(sql`lower(${mails.headers} ->> 'Reply-To')`, address)

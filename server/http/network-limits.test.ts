@@ -52,6 +52,8 @@ const limited: [Key, () => Loose | Promise<Loose>][] = [
   ['POST suscribete', () => ({ body: { email: email() } })],
   ['POST newsletter-confirm', () => token],
   ['POST newsletter-unsubscribe', () => token],
+  ['POST course-alert-confirm', () => token],
+  ['POST course-alert-end', () => token],
   ['POST certificate-check', () => ({ body: { certificateCode: 'DILO-2222-2222' } })],
   ['POST recognition', async () => ({ form: await uploadForm('POST recognition', wavClip(100)) })],
 ]

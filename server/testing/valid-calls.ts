@@ -1,9 +1,10 @@
 import { v7 } from 'uuid'
 import { DEMO_WORDS } from '#domain/course/demo.ts'
-import type { UserId } from '#domain/ids.ts'
+import type { CourseId, UserId } from '#domain/ids.ts'
 import { findByLoginName } from '#server/accounts/store.ts'
 import { testCertificate } from '#server/certificates/testing.ts'
 import type { AppContext } from '#server/context.ts'
+import { askForAlert } from '#server/course-alerts/service.ts'
 import { certificates } from '#server/db/tables/certificates.ts'
 import { contactMessages } from '#server/db/tables/mail.ts'
 import { testimonials } from '#server/db/tables/testimonials.ts'
@@ -65,6 +66,9 @@ export async function validCalls(app: TestApp, userId: UserId = v7() as UserId):
     passedBy: { [word._id]: 'typed' },
   }
   const newsletterToken = await subscribedToken(context)
+  const announced = (await catalogue.courses()).find(({ isAvaliable, isHidden }) => !isAvaliable && !isHidden)
+  if (!announced) throw new Error('the seed has no course that is announced')
+  const alertToken = await alertTokenOf(context, announced._id)
   return {
     'POST auth': {},
     'POST login': { body: { username: DEMO_ACCOUNTS[0]?.email, password: DEMO_PASSWORD } },
@@ -137,6 +141,10 @@ export async function validCalls(app: TestApp, userId: UserId = v7() as UserId):
     'POST suscribete': { body: { email: `${v7()}@dilo.test` } },
     'POST newsletter-confirm': { body: { token: newsletterToken } },
     'POST newsletter-unsubscribe': { body: { token: newsletterToken } },
+    'GET announced-course/:id': { params: { id: announced._id } },
+    'POST course-alert': { body: { course: announced._id, email: `${v7()}@dilo.test` } },
+    'POST course-alert-confirm': { body: { token: alertToken } },
+    'POST course-alert-end': { body: { token: alertToken } },
     'GET admin-summary': {},
     'GET admin-users': { query: { after: v7(), search: 'eva' } },
     // The account's current role, so that later calls find it unchanged.
@@ -171,4 +179,11 @@ async function subscribedToken(context: AppContext): Promise<string> {
   const email = `${v7()}@dilo.test`
   await requestSubscription(context, { email, language: 'es', address: email })
   return mailedToken(context.database, email, 'newsletter-confirm')
+}
+
+/** The token in the mail of a new wish to be told when a course opens. */
+async function alertTokenOf(context: AppContext, course: CourseId): Promise<string> {
+  const email = `${v7()}@dilo.test`
+  await askForAlert(context, { course, email, language: 'es', address: email })
+  return mailedToken(context.database, email, 'course-alert-confirm')
 }

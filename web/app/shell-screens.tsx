@@ -27,6 +27,9 @@ const CertificatePage = lazyWithPreload(() =>
   import('#web/features/certificate/certificate-page.tsx').then(m => m.CertificatePage),
 )
 const ContactDialog = lazyWithPreload(() => import('#web/app/contact-dialog.tsx').then(m => m.ContactDialog))
+const AnnouncedCourse = lazyWithPreload(() =>
+  import('#web/features/announced-course/announced-course.tsx').then(m => m.AnnouncedCourse),
+)
 const CancelRenewal = lazyWithPreload(() =>
   import('#web/features/membership/cancel-renewal.tsx').then(m => m.CancelRenewal),
 )
@@ -50,8 +53,8 @@ const LegalPage = lazyWithPreload(() => import('#web/features/legal/legal-page.t
 const Lessons = lazyWithPreload(() => import('#web/features/lessons/lessons.tsx').then(m => m.Lessons))
 const Library = lazyWithPreload(() => import('#web/features/library/library.tsx').then(m => m.Library))
 const Login = lazyWithPreload(() => import('#web/features/accounts/login.tsx').then(m => m.Login))
-const NewsletterLink = lazyWithPreload(() =>
-  import('#web/features/newsletter/newsletter-link.tsx').then(m => m.NewsletterLink),
+const SubscriptionLink = lazyWithPreload(() =>
+  import('#web/features/newsletter/subscription-link.tsx').then(m => m.SubscriptionLink),
 )
 const MyCertificates = lazyWithPreload(() =>
   import('#web/features/certificate/my-certificates.tsx').then(m => m.MyCertificates),
@@ -83,6 +86,7 @@ const LEGAL = {
 const PARTS: Partial<Record<Screen, () => Promise<void>>> = {
   home: () => (isVisitorsPage() ? Home.preload() : Today.preload()),
   lessons: Lessons.preload,
+  announced: AnnouncedCourse.preload,
   plan: PlanPage.preload,
   deviceCheck: DeviceCheck.preload,
   library: Library.preload,
@@ -134,6 +138,9 @@ const SCREENS: Record<ShellScreen, (here: Here) => ReactNode> = {
     <CourseList user={session.user} isDemo={getsDemo(audience)} notice={failedCharge(session)} />
   ),
   lessons: ({ param, audience }) => <Lessons idCourse={param} audience={audience} />,
+  announced: ({ param, session }) => (
+    <AnnouncedCourse key={param} idCourse={param} email={session.user?.email ?? ''} />
+  ),
   plan: ({ session, audience }) => <PlanPage user={session.user} getsDemo={getsDemo(audience)} />,
   deviceCheck: () => <DeviceCheck />,
   library: () => <Library />,
@@ -195,10 +202,16 @@ const SCREENS: Record<ShellScreen, (here: Here) => ReactNode> = {
     </MailedLink>
   ),
   newsletterConfirm: ({ param }) => (
-    <MailedLink named={param}>{token => <NewsletterLink act="confirm" token={token} />}</MailedLink>
+    <MailedLink named={param}>{token => <SubscriptionLink act="confirm" token={token} />}</MailedLink>
   ),
   newsletterUnsubscribe: ({ param }) => (
-    <MailedLink named={param}>{token => <NewsletterLink act="unsubscribe" token={token} />}</MailedLink>
+    <MailedLink named={param}>{token => <SubscriptionLink act="unsubscribe" token={token} />}</MailedLink>
+  ),
+  alertConfirm: ({ param }) => (
+    <MailedLink named={param}>{token => <SubscriptionLink act="confirmAlert" token={token} />}</MailedLink>
+  ),
+  alertEnd: ({ param }) => (
+    <MailedLink named={param}>{token => <SubscriptionLink act="endAlert" token={token} />}</MailedLink>
   ),
 }
 

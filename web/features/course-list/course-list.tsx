@@ -144,10 +144,16 @@ function CardAction({ card, isFirst, isDemo }: { card: CourseCard; isFirst: bool
   const { courses } = useText()
   if (!card.isAvaliable) {
     return (
-      // biome-ignore lint/a11y/useValidAnchor: a link that leads nowhere yet, as the specification shows it
-      <a className={styles.soon} aria-disabled="true" role="link">
-        <Icon name="clock" size={18} /> {courses.soon}
-      </a>
+      <>
+        {/* biome-ignore lint/a11y/useValidAnchor: a link that leads nowhere yet, as the specification shows it */}
+        <a className={styles.soon} aria-disabled="true" role="link">
+          <Icon name="clock" size={18} /> {courses.soon}
+        </a>
+        <ButtonLink to={`/course/${card._id}/soon`} look="link">
+          {courses.tellMe}
+          <span className="spoken-only">: {card.title}</span>
+        </ButtonLink>
+      </>
     )
   }
   const label = isDone(card) ? courses.again : card.place ? courses.goOn : courses.start

@@ -60,6 +60,7 @@ export const en: Text = {
     again: 'Review',
     fromFirst: 'From lesson 1',
     soon: 'Coming soon',
+    tellMe: "What's in it, and tell me",
     lessons: 'See the lessons',
     place: (lesson: number, title: string, word: number, count: number) =>
       `Lesson ${lesson} · ${title} · word ${word} of ${count}`,

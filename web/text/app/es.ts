@@ -59,6 +59,7 @@ export const es = {
     again: 'Repasar',
     fromFirst: 'Desde la lección 1',
     soon: 'Próximamente',
+    tellMe: 'Qué trae, y avísame',
     lessons: 'Ver las lecciones',
     place: (lesson: number, title: string, word: number, count: number) =>
       `Lección ${lesson} · ${title} · palabra ${word} de ${count}`,

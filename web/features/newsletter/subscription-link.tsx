@@ -10,16 +10,19 @@ import { Notice } from '#web/ui/notice.tsx'
 const CALLS = {
   confirm: 'POST newsletter-confirm',
   unsubscribe: 'POST newsletter-unsubscribe',
+  confirmAlert: 'POST course-alert-confirm',
+  endAlert: 'POST course-alert-end',
 } as const
 
 /**
- * Target of the newsletter's mailed links. Opening it changes nothing, because mail scanners open links, too: the
+ * Target of the mailed links of the newsletter and of alerts about courses. Opening it changes nothing, because mail scanners open links, too: the
  * button does.
  */
-export function NewsletterLink({ act, token }: { act: keyof typeof CALLS; token: string }) {
+export function SubscriptionLink({ act, token }: { act: keyof typeof CALLS; token: string }) {
   const text = useNewsletterText()
   const { failure: failureText } = useText()
   const words = text[act]
+  const isConfirming = act === 'confirm' || act === 'confirmAlert'
   const [state, setState] = useState<'open' | 'sending' | 'done' | Failure>('open')
 
   const press = async () => {
@@ -32,13 +35,13 @@ export function NewsletterLink({ act, token }: { act: keyof typeof CALLS; token:
     return (
       <Message
         isNext
-        drawing={act === 'confirm' ? 'confirmed' : 'goodbye'}
+        drawing={isConfirming ? 'confirmed' : 'goodbye'}
         title={words.doneTitle}
         text={words.doneText}
         action={
           <>
             <ButtonLink to="/courses" look="primary" isMain isWide>
-              {act === 'confirm' && <Icon name="mic" />} {words.goOn}
+              {isConfirming && <Icon name="mic" />} {words.goOn}
             </ButtonLink>
             <ButtonLink to="/" look="link">
               {words.next}
@@ -55,7 +58,7 @@ export function NewsletterLink({ act, token }: { act: keyof typeof CALLS; token:
   }
   return (
     <Message
-      drawing={act === 'confirm' ? 'letter' : 'goodbye'}
+      drawing={isConfirming ? 'letter' : 'goodbye'}
       title={words.title}
       text={words.text}
       action={

@@ -1,0 +1,20 @@
+export const es = {
+  back: 'Volver',
+  soon: 'Próximamente',
+  alert: {
+    title: '¿Te avisamos cuando abra?',
+    lead: 'Un solo correo, el día que abra. Después borramos tu dirección.',
+    privacy: 'Cómo cuidamos tus datos',
+    email: 'Correo electrónico',
+    invalidEmail: 'Escribe un correo válido, como ana@ejemplo.com',
+    submit: 'Avísame',
+    submitting: 'Enviando…',
+    success: 'Revisa tu correo: te enviamos un enlace para confirmarlo.',
+  },
+  syllabus: (lessons: number) => `Qué vas a aprender: ${lessons} lecciones`,
+  noSyllabus: 'Todavía estamos preparando las lecciones.',
+  meanwhile: 'Mientras tanto, empieza con las frases que te van a servir en todas partes.',
+  toCourses: 'Ver los otros cursos',
+  isOpenNow: 'Este curso ya no está en preparación',
+  isOpenNowHint: 'Puede que ya haya abierto: míralo en la lista de cursos.',
+}
