@@ -10,6 +10,7 @@ import { buildItem, idOfItem } from '#content/items.ts'
 import { readManifest } from '#content/media-files.ts'
 import { addressOf, MediaLookup } from '#content/media-lookup.ts'
 import type { MediaManifest } from '#content/media-manifest.ts'
+import { SentenceIpa } from '#content/sentence-ipa.ts'
 import type { Course, Item, Lesson } from '#domain/course/course.ts'
 import type { WordId } from '#domain/ids.ts'
 
@@ -28,12 +29,16 @@ export function readCourses(folder = CONTENT_FOLDER): SeededCourse[] {
   return courses
 }
 
-/** Converts authored courses to the domain's, and collects missing recordings and pictures. */
+/**
+ * Converts authored courses to the domain's, and collects missing recordings and pictures as `problems`. Words that
+ * nothing says the sound of are apart: without it a text still works.
+ */
 export function buildCourses(
   sources: readonly CourseSource[],
   manifest: MediaManifest,
-): { courses: SeededCourse[]; problems: string[] } {
+): { courses: SeededCourse[]; problems: string[]; unsounded: string[] } {
   const media = new MediaLookup(manifest)
+  const sounds = new SentenceIpa(sources)
   const courses = sources.map(source => ({
     _id: source.id ?? seededCourseId(source.slug),
     title: source.title,
@@ -46,19 +51,25 @@ export function buildCourses(
     phonesUrl: addressOf(manifest.phones[source.slug]?.file),
     demoPhonesUrl: addressOf(manifest.phones[source.slug]?.demoFile),
     version: 1,
-    lessons: source.lessons.filter(({ isDraft }) => !isDraft).map(lesson => lessonOf(source, lesson, media)),
+    lessons: source.lessons
+      .filter(({ isDraft }) => !isDraft)
+      .map(lesson => lessonOf(source, lesson, { media, sounds })),
     draftLessons: source.lessons
       .filter(({ isDraft }) => isDraft)
-      .map(lesson => lessonOf(source, lesson, media)),
+      .map(lesson => lessonOf(source, lesson, { media, sounds })),
     bankedIds: source.bank.map(item => idOfItem(source.slug, item)),
     ...(source.bank.length > 0 && { bank: source.bank.map(item => bankedItem(source.slug, item)) }),
   }))
-  return { courses, problems: media.problems }
+  return { courses, problems: media.problems, unsounded: sounds.problems }
 }
 
-function lessonOf(source: CourseSource, lesson: LessonSource, media: MediaLookup): Lesson {
+function lessonOf(
+  source: CourseSource,
+  lesson: LessonSource,
+  { media, sounds }: { media: MediaLookup; sounds: SentenceIpa },
+): Lesson {
   const { number, title, goal } = lesson
-  const at = { lesson, courseSlug: source.slug, media, ids: explicitIds(source) }
+  const at = { lesson, courseSlug: source.slug, media, sounds, ids: explicitIds(source) }
   const items = [
     ...lesson.items.map(item => buildItem(item, at)),
     ...lesson.exported.map(item =>

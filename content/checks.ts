@@ -17,10 +17,12 @@ export function findProblems(folder = CONTENT_FOLDER): string[] {
   const { courses, problems: courseProblems } = readCourseFiles(folder)
   const { library, problems: libraryProblems } = readLibraryFiles(folder)
   const content: Content = { courses, library, manifest: readManifest(folder), folder }
+  const built = buildCourses(courses, content.manifest)
   return [
     ...courseProblems,
     ...libraryProblems,
-    ...buildCourses(courses, content.manifest).problems,
+    ...built.problems,
+    ...built.unsounded,
     ...buildLibrary(library, content.manifest).problems,
     ...songProblems(content),
     ...slowProblems(content),

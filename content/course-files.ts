@@ -20,6 +20,8 @@ export type LessonSource = {
   /** What one can do after it; empty where its author has not said it. */
   goal: AuthoredText
   isDraft: boolean
+  /** Words that no item teaches, and the note of the first one explains. */
+  smallWords: { english: string; spanish: string }[]
   items: ItemFile[]
   exported: ExportedItem[]
 }
@@ -68,8 +70,9 @@ function readCourse(folder: string, slug: string, problems: string[]): CourseSou
     expected.add(name)
     const lesson = readJson(folder, `${courseFolder}/${name}`, lessonFile, problems)
     if (!lesson) continue
-    const { items, exported = [] } = lesson
-    lessons.push({ file: `${courseFolder}/${name}`, number, title, goal, isDraft, items, exported })
+    const { smallWords = [], items, exported = [] } = lesson
+    const at = `${courseFolder}/${name}`
+    lessons.push({ file: at, number, title, goal, isDraft, smallWords, items, exported })
     // An announced course has a syllabus before it has content.
     if (items.length + exported.length === 0 && !isDraft && course.isAvaliable)
       problems.push(`${courseFolder}/${name}, items: a lesson needs at least one item`)

@@ -4,6 +4,7 @@ import { buildContent } from '#content/kinds/authored-kind.ts'
 import { kindOfAuthored } from '#content/kinds.ts'
 import type { MediaLookup } from '#content/media-lookup.ts'
 import type { ItemFile } from '#content/schema.ts'
+import type { SentenceIpa } from '#content/sentence-ipa.ts'
 import type { ExpandedExplanation, Item } from '#domain/course/course.ts'
 import type { WordId } from '#domain/ids.ts'
 
@@ -11,6 +12,7 @@ export type Surroundings = {
   lesson: Pick<LessonSource, 'file' | 'number'>
   courseSlug: string
   media: MediaLookup
+  sounds: Pick<SentenceIpa, 'of'>
   /** The ids of items whose id does not follow from their slug. */
   ids: ReadonlyMap<string, WordId>
 }
@@ -24,8 +26,8 @@ export function idOfItem(
 }
 
 /** Converts an authored item to the domain's, with its id and the addresses of its media. */
-export function buildItem(item: ItemFile, { lesson, courseSlug, media, ids }: Surroundings): Item {
-  const at = { media, where: whereIs(lesson, item), courseSlug, ids }
+export function buildItem(item: ItemFile, { lesson, courseSlug, media, sounds, ids }: Surroundings): Item {
+  const at = { media, sounds, where: whereIs(lesson, item), courseSlug, ids }
   const { content, musicUrl, parts } = buildContent(kindOfAuthored(item), item, at)
   const explanation = item.expandedExplanation
   return {

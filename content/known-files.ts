@@ -13,6 +13,8 @@ export type KnownCourse = {
   slug: string
   /** By their permanent ids. */
   items: Map<WordId, WrittenItem>
+  /** By the names of the lessons' files. */
+  smallWords: Map<string, unknown>
 }
 
 /** The courses of a content folder by their permanent ids, as they are written. */
@@ -26,18 +28,20 @@ export function readKnownCourses(folder: string): Map<CourseId, KnownCourse> {
     slugs.map(slug => {
       const course = readWritten(join(root, slug, 'course.json'))
       const id = (course.id as CourseId | undefined) ?? seededCourseId(slug)
-      return [id, { slug, items: knownItems(join(root, slug), slug) }] as const
+      return [id, { slug, ...knownLessons(join(root, slug), slug) }] as const
     }),
   )
 }
 
-function knownItems(courseFolder: string, courseSlug: string): Map<WordId, WrittenItem> {
+function knownLessons(courseFolder: string, courseSlug: string): Omit<KnownCourse, 'slug'> {
+  const smallWords = new Map<string, unknown>()
   const names = readdirSync(courseFolder).filter(name => name.startsWith('lesson-') || name === BANK)
   const all = names.flatMap(name => {
-    const { items = [], exported = [] } = readWritten(join(courseFolder, name))
+    const { items = [], exported = [], ...lesson } = readWritten(join(courseFolder, name))
+    if (lesson.smallWords) smallWords.set(name, lesson.smallWords)
     return [...(items as WrittenItem[]), ...(exported as WrittenItem[])]
   })
-  return new Map(all.map(item => [idOfItem(courseSlug, item), item]))
+  return { items: new Map(all.map(item => [idOfItem(courseSlug, item), item])), smallWords }
 }
 
 function readWritten(path: string): Record<string, unknown> {

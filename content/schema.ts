@@ -38,6 +38,8 @@ export const authoredItem = authoredItems(KINDS, placed, `the type is one of: ${
 
 /** A file `courses/<course>/lesson-NN.json`. The file name contains the lesson's number. */
 export const lessonFile = z.strictObject({
+  /** Words that no item teaches and a note of the first item explains: articles, forms of "be" and the like. */
+  smallWords: z.array(z.strictObject({ english: text, spanish: text })).optional(),
   items: z.array(authoredItem, 'a list of items is needed'),
   /** Items as the authoring tools have made them: written by `npm run content:export`, not by hand. */
   exported: z.array(exportedItem).optional(),

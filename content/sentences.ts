@@ -8,6 +8,7 @@ import type { AuthoredText } from '#domain/languages.ts'
 const sentence = z.strictObject({
   english: text,
   spanish: text,
+  /** Only where it is not that of its words: the others are joined from those. */
   pronunciation: ipa.optional(),
   /** Replaces `english` for the synthetic voice, for words that it mispronounces. */
   sayAs: text.optional(),
@@ -21,12 +22,16 @@ export const sentences = z
   .min(1, 'at least one sentence is needed')
 
 /** Converts a spoken text to the domain's, with its recordings and its own picture or that of its item. */
-export function buildSentence(said: SentenceFile, itemPicture: string, { media, where }: Place): Sentence {
+export function buildSentence(
+  said: SentenceFile,
+  itemPicture: string,
+  { media, sounds, where }: Place,
+): Sentence {
   const recordings = media.recordings(saidText(said), where)
   return {
     englishWord: said.english,
     spanishTranslation: said.spanish,
-    pronunciation: said.pronunciation ?? '',
+    pronunciation: said.pronunciation ?? sounds.of(said.english, where),
     audioUrl: recordings.normal,
     audioSlowUrl: recordings.slow,
     audioSplitUrls: saidWords(said).map(word => media.recordings(word, where).normal),

@@ -16,6 +16,7 @@ import {
 import { addressOf } from '#content/media-lookup.ts'
 import type { MediaManifest } from '#content/media-manifest.ts'
 import { isSpoken } from '#content/pronunciations.ts'
+import { SentenceIpa } from '#content/sentence-ipa.ts'
 import { neededPictures, neededRecordings } from '#content/spoken-texts.ts'
 import { writtenForm } from '#content/written-item.ts'
 import { withoutMark } from '#domain/course/scene-address.ts'
@@ -40,6 +41,7 @@ export async function writeCourses(
   const known = readKnownCourses(folder)
   const manifest = readManifest(folder)
   const media = new ExportedMedia(folder, readMedia)
+  const sounds = new SentenceIpa(readCourseFiles(folder).courses)
   for (const id of deleted) {
     const gone = known.get(id)
     if (gone) rmSync(join(folder, 'courses', gone.slug), { recursive: true })
@@ -50,9 +52,10 @@ export async function writeCourses(
     const course = known.get(record.course.id) ?? {
       slug: freeSlug(record.course.title.en || record.course.title.es, slugs),
       items: new Map<WordId, WrittenItem>(),
+      smallWords: new Map<string, unknown>(),
     }
     slugs.add(course.slug)
-    await writeCourse(folder, { record, order: index + 1, course, manifest, media })
+    await writeCourse(folder, { record, order: index + 1, course, manifest, media, sounds })
   }
   writeMedia(folder, manifest, media)
   return media.problems
@@ -64,17 +67,18 @@ type Writing = {
   course: KnownCourse
   manifest: MediaManifest
   media: ExportedMedia
+  sounds: SentenceIpa
 }
 
 async function writeCourse(
   folder: string,
-  { record, order, course, manifest, media }: Writing,
+  { record, order, course, manifest, media, sounds }: Writing,
 ): Promise<void> {
   const root = join(folder, 'courses', course.slug)
   mkdirSync(root, { recursive: true })
   const slugOf = itemSlugs(record.items, course)
   const ids = new Map(record.items.map(({ id }) => [slugOf(id), id]))
-  const at = { slug: course.slug, ids, slugs: new Set(ids.keys()), manifest }
+  const at = { slug: course.slug, ids, slugs: new Set(ids.keys()), manifest, sounds }
   const lessons = withoutGaps(record)
   const files = new Map<string, unknown>()
 
@@ -96,7 +100,12 @@ async function writeCourse(
       }
     }
     const name = `lesson-${String(number).padStart(2, '0')}.json`
-    files.set(name, { items, ...(exported.length > 0 && { exported }) })
+    const smallWords = course.smallWords.get(name)
+    files.set(name, {
+      ...(smallWords !== undefined && { smallWords }),
+      items,
+      ...(exported.length > 0 && { exported }),
+    })
   }
   const bank: unknown[] = []
   for (const item of record.items.filter(({ bankedAt }) => bankedAt !== null)) {

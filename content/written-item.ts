@@ -12,6 +12,7 @@ type Course = {
   ids: Surroundings['ids']
   slugs: ReadonlySet<string>
   manifest: MediaManifest
+  sounds: Surroundings['sounds']
 }
 
 /**
@@ -25,15 +26,20 @@ export function writtenForm(
 ): WrittenItem | undefined {
   if (!known || 'content' in known) return undefined
   const placed = { ...known, orderInLesson: record.orderInLesson }
-  return [placed, withTexts(placed, record)].find(candidate => isSame(candidate, record, course))
+  return [placed, withTexts(placed, record), withTexts(placed, record, 'with every sound')].find(candidate =>
+    isSame(candidate, record, course),
+  )
 }
 
-/** A translation, a pronunciation or a group can change without another recording. */
-function withTexts(item: WrittenItem, { content }: ItemRecord): WrittenItem {
+/**
+ * A translation, a pronunciation or a group can change without another recording.
+ * @param sounds whether also a pronunciation is written that was joined from those of the words
+ */
+function withTexts(item: WrittenItem, { content }: ItemRecord, sounds?: 'with every sound'): WrittenItem {
   const texts = (said: { spanishTranslation: string; pronunciation: string }, old: object) => ({
     ...old,
     ...('spanish' in old && { spanish: said.spanishTranslation }),
-    ...('pronunciation' in old && said.pronunciation && { pronunciation: said.pronunciation }),
+    ...((sounds || 'pronunciation' in old) && said.pronunciation && { pronunciation: said.pronunciation }),
   })
   const sentences = Array.isArray(item.sentences) ? (item.sentences as object[]) : undefined
   return {
@@ -48,7 +54,11 @@ function withTexts(item: WrittenItem, { content }: ItemRecord): WrittenItem {
   }
 }
 
-function isSame(candidate: WrittenItem, record: ItemRecord, { slug, ids, slugs, manifest }: Course): boolean {
+function isSame(
+  candidate: WrittenItem,
+  record: ItemRecord,
+  { slug, ids, slugs, manifest, sounds }: Course,
+): boolean {
   const parsed = authoredItem.safeParse(candidate)
   if (!parsed.success || kindOfAuthored(parsed.data).problems(parsed.data, { slugs }).length > 0) return false
   const media = new MediaLookup(manifest)
@@ -57,6 +67,7 @@ function isSame(candidate: WrittenItem, record: ItemRecord, { slug, ids, slugs, 
     lesson,
     courseSlug: slug,
     media,
+    sounds,
     ids,
   })
   return media.problems.length === 0 && isDeepStrictEqual(plain(content), plain(record.content))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { MediaLookup } from '#content/media-lookup.ts'
 import type { Said } from '#content/said.ts'
+import type { SentenceIpa } from '#content/sentence-ipa.ts'
 import type { ItemPart } from '#domain/course/course.ts'
 import type { BlockOf, ItemType } from '#domain/course/kinds.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
@@ -10,6 +11,8 @@ import type { WordId } from '#domain/ids.ts'
 export type Place = {
   media: MediaLookup
   where: string
+  /** How the words of the course sound. */
+  sounds: Pick<SentenceIpa, 'of'>
   courseSlug: string
   /** The ids of items of the course whose id does not follow from their slug. */
   ids: ReadonlyMap<string, WordId>
