@@ -1,6 +1,7 @@
 import { dictionary } from 'cmu-pronouncing-dictionary'
 import { describe, expect, test } from 'vitest'
 import { readCourseFiles } from '#content/course-files.ts'
+import lexicon from '#content/lexicon.json' with { type: 'json' }
 import { SentenceIpa, soundOfWord } from '#content/sentence-ipa.ts'
 
 const { courses } = readCourseFiles()
@@ -57,3 +58,106 @@ describe('the sound of a sentence', () => {
     ])
   })
 })
+
+describe('the lexicon', () => {
+  /** What the dictionary has only in another form, or says as nobody in the courses does. */
+  const OTHERWISE: Readonly<Record<string, string>> = {
+    cana: 'a Spanish name',
+    carla: 'the last vowel is weak, as in the other names',
+    cartagena: 'a Spanish name: the dictionary has an English "g"',
+    here: 'the same vowel as in "near" and "year"',
+    monterrey: 'a Spanish name',
+    oaxaca: 'a Spanish name',
+    peru: 'the vowel before the "r" is a sound of its own',
+    puebla: 'a Spanish name',
+    punta: 'a Spanish name',
+    republic: 'the first vowel is weak',
+    restaurant: 'the vowel before the "r" is a sound of its own',
+    santiago: 'a Spanish name',
+    santo: 'a Spanish name',
+    saturday: 'as the other days, with a full last vowel',
+    tijuana: 'a Spanish name',
+    usually: 'the usual short form, without "w"',
+  }
+
+  test('says each word as the pronouncing dictionary does, but for the listed ones', () => {
+    const other = Object.entries(lexicon).flatMap(([word, ipa]) => {
+      const forms = [1, 2, 3].flatMap(n => dictionary[n === 1 ? word : `${word}(${n - 1})`] ?? [])
+      return forms.length === 0 || forms.some(form => soundsOf(form) === plainIpa(ipa)) ? [] : [word]
+    })
+    expect(other).toEqual(Object.keys(OTHERWISE).sort((a, b) => a.localeCompare(b)))
+  })
+
+  test('says each word as the item that teaches it does', () => {
+    const lexical: Readonly<Record<string, string>> = lexicon
+    const taught = courses.flatMap(({ lessons }) => lessons.flatMap(({ items }) => items))
+    const other = taught.flatMap(item => {
+      const word = item.type === 'word' ? item.english.toLowerCase().replace(/[^\p{L}']/gu, '') : ''
+      const known = item.type === 'word' && !item.english.includes(' ') ? lexical[word] : undefined
+      return known && item.type === 'word' && `/${known}/` !== item.pronunciation
+        ? [`${item.slug}: ${item.pronunciation}, not /${known}/`]
+        : []
+    })
+    expect(other).toEqual([])
+  })
+})
+
+/** Without stress; sounds that differ by the speaker, as the vowels of "boss" and of an unstressed "-et", alike. */
+function plainIpa(ipa: string): string {
+  return ipa
+    .replace(/[ˈˌ ]/g, '')
+    .replace(/[ɪʌ]/g, 'ə')
+    .replace(/ɝ/g, 'ɚ')
+    .replace(/ɔ(?!ɪ|r)/g, 'ɑ')
+}
+
+const IPA: Readonly<Record<string, string>> = {
+  AA: 'ɑ',
+  AE: 'æ',
+  AH: 'ə',
+  AO: 'ɔ',
+  AW: 'aʊ',
+  AY: 'aɪ',
+  EH: 'ɛ',
+  ER: 'ɚ',
+  EY: 'eɪ',
+  IH: 'ɪ',
+  IY: 'i',
+  OW: 'oʊ',
+  OY: 'ɔɪ',
+  UH: 'ʊ',
+  UW: 'u',
+  B: 'b',
+  CH: 'tʃ',
+  D: 'd',
+  DH: 'ð',
+  F: 'f',
+  G: 'ɡ',
+  HH: 'h',
+  JH: 'dʒ',
+  K: 'k',
+  L: 'l',
+  M: 'm',
+  N: 'n',
+  NG: 'ŋ',
+  P: 'p',
+  R: 'r',
+  S: 's',
+  SH: 'ʃ',
+  T: 't',
+  TH: 'θ',
+  V: 'v',
+  W: 'w',
+  Y: 'j',
+  Z: 'z',
+  ZH: 'ʒ',
+}
+
+function soundsOf(phones: string): string {
+  return plainIpa(
+    phones
+      .split(' ')
+      .map(phone => IPA[phone.replace(/\d/, '')] ?? '')
+      .join(''),
+  )
+}

@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import { ipa, pictureName, text } from '#content/fields.ts'
 import { authoredKind } from '#content/kinds/authored-kind.ts'
+import { LEVELS } from '#content/levels.ts'
 import { sentences, withSentences } from '#content/sentences.ts'
 
 export const word = authoredKind({
@@ -9,6 +11,8 @@ export const word = authoredKind({
     spanish: text,
     pronunciation: ipa,
     sayAs: text.optional(),
+    /** Only where it is not A1. */
+    level: z.enum(LEVELS).optional(),
     picture: pictureName,
     sentences,
   },

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { readCourseFiles } from '#content/course-files.ts'
+import { isKnown } from '#content/known-words.ts'
+import { findLessonProblems } from '#content/lesson-checks.ts'
+
+/** The course that is taught by the plan. The others are announced, or samples that nobody sees. */
+const conversational = readCourseFiles().courses.find(({ slug }) => slug === 'ingles-conversacional')
+
+test('each lesson teaches with what is known, with one form of address, and has all its parts', () => {
+  expect(conversational && findLessonProblems(conversational)).toEqual([])
+})
+
+test.each([
+  ['rooms', 2, false],
+  ['rooms', 3, true],
+  ["room's", 3, false],
+  ["room's", 4, true],
+  ['working', 6, false],
+  ['working', 7, true],
+  ['works', 10, false],
+  ['works', 11, true],
+  ["it's", 1, true],
+  ["isn't", 1, true],
+  ['table', 21, false],
+])('"%s" in lesson %i is known: %s', (word, lesson, expected) => {
+  expect(isKnown(word, lesson, new Set(['room', 'work', 'it', 'is', 'not']))).toBe(expected)
+})

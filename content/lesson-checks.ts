@@ -1,0 +1,112 @@
+import type { CourseSource, LessonSource } from '#content/course-files.ts'
+import { knownWordProblems, tokens } from '#content/known-words.ts'
+import { type TaughtText, taughtTexts } from '#content/taught-texts.ts'
+
+/** How the learner is addressed in the Spanish of what is said: one form per lesson. */
+const USTED = new Set([1, 3, 6, 7, 9, 14, 15, 16, 17, 19, 20])
+
+/** Words of the other form; both forms share the rest of their words with "he" and "she". */
+const TU =
+  /(?<!\p{L})(?:tú|ti|contigo|tus?|eres|estás|tienes|puedes|quieres|hablas|vives|comes|trabajas|necesitas|sabes|vas)(?!\p{L})/iu
+const USTED_WORDS = /(?<!\p{L})(?:usted|disculpe|perdone|siga|doble|hable|repita|tenga)(?!\p{L})/iu
+
+/** Texts that name both forms on purpose. */
+const BOTH_FORMS = new Set(['¿cómo está?, ¿cómo estás?'])
+
+/** What each lesson has at least. */
+const LEAST: readonly (readonly [type: string, count: number])[] = [
+  ['word', 12],
+  ['sentence-builder', 2],
+  ['listen-and-select-image', 2],
+  ['exercise', 1],
+  ['practice-lesson', 1],
+  ['mixed-exercise', 1],
+  ['minimal-pair', 1],
+  ['dialogue', 1],
+]
+
+/** Lessons back whose words a practice repeats. */
+const REPEATED = [2, 5]
+
+/**
+ * Problems of a course's published lessons as lessons, as sentences for the author: words that are not known yet, one
+ * form of address, their parts, their notes and their pictures. `findProblems` checks the files themselves.
+ */
+export function findLessonProblems({ lessons }: Pick<CourseSource, 'lessons'>): string[] {
+  const written = lessons.filter(({ items }) => items.length > 0)
+  return [
+    ...knownWordProblems(written),
+    ...written.flatMap(lesson => [
+      ...addressProblems(lesson),
+      ...partProblems(lesson),
+      ...repeatProblems(lesson, written),
+      ...smallWordProblems(lesson),
+      ...pictureProblems(lesson),
+    ]),
+  ]
+}
+
+function addressProblems(lesson: LessonSource): string[] {
+  const [other, name] = USTED.has(lesson.number) ? [TU, 'usted'] : [USTED_WORDS, 'tú']
+  return taughtTexts(lesson).flatMap(({ role, where, spanish }) => {
+    if (role === 'title' || role === 'example' || BOTH_FORMS.has(spanish.toLowerCase())) return []
+    const found = other.exec(spanish)?.[0]
+    return found ? [`${where}: "${found}" in a lesson with ${name}: "${spanish}"`] : []
+  })
+}
+
+function partProblems({ number, items }: LessonSource): string[] {
+  const counted = (type: string) => items.filter(item => (item.type as string) === type)
+  const dialogue = counted('dialogue')[0]
+  return [
+    ...LEAST.filter(([type, count]) => counted(type).length < count).map(
+      ([type, count]) =>
+        `lesson ${number}: ${counted(type).length} of ${count} items are of the type ${type}`,
+    ),
+    ...(dialogue && !dialogue.expandedExplanation
+      ? [`lesson ${number}, ${dialogue.slug}: a dialogue has a note on culture`]
+      : []),
+  ]
+}
+
+function repeatProblems({ number, items }: LessonSource, lessons: readonly LessonSource[]): string[] {
+  const words = items.flatMap(item => (item.type === 'practice-lesson' ? (item.words ?? []) : []))
+  return REPEATED.filter(back => number > back).flatMap(back => {
+    const slugs = lessons.find(each => each.number === number - back)?.items.map(({ slug }) => slug)
+    if (!slugs || words.some(word => slugs.includes(word))) return []
+    return [`lesson ${number}: its practice repeats no word of lesson ${number - back}`]
+  })
+}
+
+function smallWordProblems({ number, items, smallWords }: LessonSource): string[] {
+  const first = items.find(({ orderInLesson }) => orderInLesson === 1)
+  const { description, usageNotes } = first?.expandedExplanation ?? {}
+  return (['es', 'en'] as const).flatMap(language => {
+    const note = [description?.[language] ?? '', ...(usageNotes?.[language] ?? [])].join(' ').toLowerCase()
+    const [open, close] = language === 'es' ? ['«', '»'] : ['"', '"']
+    return smallWords
+      .filter(({ english }) => !note.includes(`${open}${english.toLowerCase()}${close}`))
+      .map(
+        ({ english }) =>
+          `lesson ${number}, ${first?.slug ?? 'item 1'}: its note (${language}) does not name ${open}${english}${close}`,
+      )
+  })
+}
+
+/** A picture of a word or of its sentence that also stands for another text of the lesson. */
+function pictureProblems(lesson: LessonSource): string[] {
+  const meaning = new Map<string, TaughtText>()
+  return taughtTexts(lesson).flatMap(text => {
+    if (!text.picture || text.role === 'title' || text.item.type !== 'word') return []
+    const first = meaning.get(text.picture)
+    if (!first) meaning.set(text.picture, text)
+    if (!first || isAlike(first.english, text.english)) return []
+    return [`${text.where}: the picture "${text.picture}" is already that of "${first.english}"`]
+  })
+}
+
+/** Whether one text is in the other, so that a picture of the longer one is one of both. */
+function isAlike(one: string, other: string): boolean {
+  const [short, long] = [tokens(one).join(' '), tokens(other).join(' ')].sort((a, b) => a.length - b.length)
+  return ` ${long} `.includes(` ${short} `)
+}

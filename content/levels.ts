@@ -1,0 +1,6 @@
+/** The levels of the Common European Framework, and "off list" for words that its lists do not have. */
+export const LEVELS = ['A1', 'A2', 'B1', 'B2', 'off-list'] as const
+export type Level = (typeof LEVELS)[number]
+
+/** The level of an item that does not say another one. */
+export const USUAL_LEVEL: Level = 'A1'

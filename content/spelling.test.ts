@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { readCourseFiles } from '#content/course-files.ts'
+import { spellingProblems } from '#content/spelling.ts'
+
+const { courses } = readCourseFiles()
+
+test('every word of the courses is spelt right, in both languages', () => {
+  expect(courses.flatMap(spellingProblems)).toEqual([])
+}, 30_000)
+
+test('a misspelt word is found in both languages', () => {
+  const [course] = structuredClone(courses)
+  const [lesson] = course?.lessons ?? []
+  const [item] = lesson?.items ?? []
+  if (!lesson || item?.type !== 'word') throw new Error('the course has a word')
+  item.english = 'Helllo'
+  item.spanish = 'Holla'
+  expect(spellingProblems({ lessons: [{ ...lesson, items: [item] }] })).toEqual([
+    'lesson 1, hello: "Helllo" is misspelt in English',
+    'lesson 1, hello: "Holla" is misspelt in Spanish',
+  ])
+}, 30_000)

@@ -1,0 +1,55 @@
+import dictionaryEn from 'dictionary-en'
+import dictionaryEs from 'dictionary-es'
+import nspell from 'nspell'
+import type { CourseSource } from '#content/course-files.ts'
+import { soundOfWord } from '#content/sentence-ipa.ts'
+import { taughtTexts } from '#content/taught-texts.ts'
+
+/** Words that the Spanish dictionary lacks and the courses use. */
+const ALSO_SPANISH = ['email', 'bachata', 'videollamada']
+
+/** Words of a course's texts that a dictionary of their language does not have. Reads both dictionaries: slow. */
+export function spellingProblems({ lessons }: Pick<CourseSource, 'lessons'>): string[] {
+  const english = nspell(dictionaryEn)
+  const spanish = nspell(dictionaryEs)
+  for (const word of ALSO_SPANISH) spanish.add(word)
+  const isEnglish = (word: string) => soundOfWord(word.toLowerCase()) !== undefined || english.correct(word)
+  const isSpanish = (word: string) =>
+    spanish.correct(word) ||
+    spanish.correct(word.toLowerCase()) ||
+    // Names, and English words that a Spanish text is about.
+    (/^\p{Lu}/u.test(word) && isEnglish(word))
+  return lessons.flatMap(lesson => {
+    const at = `lesson ${lesson.number}`
+    const notes = lesson.items.flatMap(({ slug, expandedExplanation: note }) => {
+      if (!note) return []
+      const { description, usageNotes, additionalExamples } = note
+      const contexts = additionalExamples.flatMap(({ context }) => context ?? [])
+      return [
+        { where: `${at}, ${slug}, note`, english: description.en, spanish: description.es },
+        {
+          where: `${at}, ${slug}, usage notes`,
+          english: usageNotes.en.join(' '),
+          spanish: usageNotes.es.join(' '),
+        },
+        { where: `${at}, ${slug}, context`, english: '', spanish: contexts.join(' ') },
+      ]
+    })
+    return [...taughtTexts(lesson), ...notes].flatMap(text => [
+      // What is quoted in a note may be Spanish, or how something sounds.
+      ...wordsIn(text.english.replace(/"[^"]*"/g, ' '))
+        .filter(word => !isEnglish(word) && !isSpanish(word))
+        .map(word => `${text.where}: "${word}" is misspelt in English`),
+      // What is quoted is English.
+      ...wordsIn(text.spanish.replace(/«[^»]*»/g, ' '))
+        .filter(word => !isSpanish(word))
+        .map(word => `${text.where}: "${word}" is misspelt in Spanish`),
+    ])
+  })
+}
+
+function wordsIn(text: string): string[] {
+  const words = text.replaceAll('’', "'").match(/\p{L}+(?:'\p{L}+)*/gu) ?? []
+  // Capitals inside a word show its stress.
+  return [...new Set(words)].filter(word => !/\p{Ll}\p{Lu}/u.test(word))
+}

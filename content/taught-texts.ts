@@ -1,0 +1,57 @@
+import type { LessonSource } from '#content/course-files.ts'
+import type { ItemFile } from '#content/schema.ts'
+
+/** A text of a lesson in both languages, with its place for messages. */
+export type TaughtText = {
+  where: string
+  english: string
+  spanish: string
+  /** `title`: an instruction of the app, read and never taught. `row`: said after the app, and met by that. */
+  role: 'word' | 'sentence' | 'example' | 'title' | 'row' | 'pair'
+  picture?: string | undefined
+}
+
+type Bilingual = { english: string; spanish: string; picture?: string | undefined }
+
+/** The parts that kinds may have: each kind has some of them. */
+type AnyItem = Partial<Bilingual> &
+  Partial<Record<'sentences' | 'lines' | 'rows' | 'words', readonly (Bilingual | string)[]>> & {
+    slug?: string
+    type: string
+    parts?: readonly AnyItem[]
+    expandedExplanation?: ItemFile['expandedExplanation'] | undefined
+  }
+
+/** Every English text of a lesson in the order in which a learner meets it. */
+export function taughtTexts(lesson: LessonSource): (TaughtText & { item: ItemFile })[] {
+  const items = [...lesson.items].sort((a, b) => a.orderInLesson - b.orderInLesson)
+  return items.flatMap(item =>
+    textsOf(item as AnyItem, `lesson ${lesson.number}, ${item.slug}`).map(text => ({ ...text, item })),
+  )
+}
+
+const SPOKEN = ['word', 'sentence-builder', 'listen-and-select-image']
+
+function textsOf(item: AnyItem, where: string): TaughtText[] {
+  const named = (
+    role: TaughtText['role'],
+    name: string,
+    all: readonly (Bilingual | string)[] = [],
+  ): TaughtText[] =>
+    all.flatMap((each, index) =>
+      typeof each === 'string' ? [] : { ...each, role, where: `${where}, ${name} ${index + 1}` },
+    )
+  const { english, spanish } = item
+  const role = item.type === 'word' ? 'word' : SPOKEN.includes(item.type) ? 'sentence' : 'title'
+  return [
+    ...(english !== undefined && spanish !== undefined
+      ? [{ role, where, english, spanish, picture: item.picture } as const]
+      : []),
+    ...named('sentence', 'sentences', item.sentences),
+    ...named('sentence', 'lines', item.lines),
+    ...named('row', 'rows', item.rows),
+    ...named('pair', 'words', item.words),
+    ...(item.parts ?? []).flatMap((part, index) => textsOf(part, `${where}, parts ${index + 1}`)),
+    ...named('example', 'additionalExamples', item.expandedExplanation?.additionalExamples),
+  ]
+}

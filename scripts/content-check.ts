@@ -1,0 +1,32 @@
+/**
+ * Says what is wrong with the lessons, and what the courses have. Run: `npm run content:check`, or with numbers of
+ * lessons (`-- 4 5`) for those problems alone. The tests of `content/` check the same.
+ */
+import { findProblems } from '#content/checks.ts'
+import { countsOf, lessonBytes, mediaBytes } from '#content/content-counts.ts'
+import { readCourseFiles } from '#content/course-files.ts'
+import { findLessonProblems } from '#content/lesson-checks.ts'
+import { readManifest } from '#content/media-files.ts'
+import { spellingProblems } from '#content/spelling.ts'
+
+const wanted = process.argv.slice(2).map(Number)
+const { courses } = readCourseFiles()
+const manifest = readManifest()
+const problems = [
+  ...findProblems(),
+  ...courses.flatMap(course => [
+    ...(course.slug === 'ingles-conversacional' ? findLessonProblems(course) : []),
+    ...spellingProblems(course),
+  ]),
+]
+const numberOf = (problem: string) => Number(/lesson[ -](\d+)/.exec(problem)?.[1] ?? 0)
+for (const problem of problems.filter(each => wanted.length === 0 || wanted.includes(numberOf(each))))
+  process.stdout.write(`${problem}\n`)
+
+for (const course of courses.filter(({ lessons }) => lessons.some(({ items }) => items.length > 0))) {
+  const heaviest = Math.max(...course.lessons.map(({ items }) => lessonBytes(items, manifest)))
+  process.stdout.write(`\n${course.slug}: ${JSON.stringify(countsOf(course, manifest), null, 2)}\n`)
+  process.stdout.write(`heaviest lesson: ${(heaviest / 1e6).toFixed(2)} MB\n`)
+}
+process.stdout.write(`media: ${(mediaBytes(manifest) / 1e6).toFixed(1)} MB\n`)
+process.exitCode = problems.length > 0 ? 1 : 0
