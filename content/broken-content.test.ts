@@ -9,7 +9,8 @@ import { readLibrary } from '#content/library.ts'
 
 const COURSE = 'courses/ingles-conversacional/course.json'
 const LESSON = 'courses/ingles-conversacional/lesson-01.json'
-const lessonCount = readCourses()[0]?.lessons.length ?? 0
+const [course] = readCourses()
+const lessonCount = [...(course?.lessons ?? []), ...(course?.draftLessons ?? [])].length
 const lessonFile = (number: number) =>
   `courses/ingles-conversacional/lesson-${String(number).padStart(2, '0')}.json`
 

@@ -16,6 +16,8 @@ const RECORDED: Record<ItemType, (item: ItemPart) => Sentence[]> = {
   'listen-and-select-image': () => [],
   'mixed-exercise': () => [],
   'practice-lesson': () => [],
+  'minimal-pair': item => item.minimalPair?.words ?? [],
+  dialogue: item => item.dialogue?.lines ?? [],
 }
 
 function everyPart(): (Item | ItemPart)[] {

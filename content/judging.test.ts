@@ -24,7 +24,7 @@ const MOST_SWAPPED = 50
 type Step = { text: string; options: JudgeOptions }
 
 const courses = readCourses()
-  .filter(({ lessons }) => lessons.length > 0)
+  .filter(({ lessons }) => lessons.some(({ items }) => items.length > 0))
   .map(({ title, phonesUrl, demoPhonesUrl, matching, lessons }) => {
     const items = lessons.flatMap(lesson => lesson.items)
     return {

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { AnyKind, AuthoredKind } from '#content/kinds/authored-kind.ts'
+import { dialogue } from '#content/kinds/dialogue.ts'
+import { minimalPair } from '#content/kinds/minimal-pair.ts'
 import { mixedExercise } from '#content/kinds/mixed-exercise.ts'
 import { practiceLesson } from '#content/kinds/practice-lesson.ts'
 import { word } from '#content/kinds/word.ts'
@@ -12,6 +14,8 @@ export const KINDS = {
   ...PART_KINDS,
   'mixed-exercise': mixedExercise,
   'practice-lesson': practiceLesson,
+  'minimal-pair': minimalPair,
+  dialogue,
 } satisfies { [Type in ItemType]: AuthoredKind<Type, z.ZodRawShape> }
 
 export function kindOfAuthored({ type }: { type: ItemType }): AnyKind {

@@ -1,4 +1,5 @@
 import type { MediaManifest } from '#content/media-manifest.ts'
+import type { VoiceName } from '#content/voices.ts'
 
 /** Prefix of the address of every media file. */
 const MEDIA_ADDRESS = '/media/'
@@ -12,7 +13,8 @@ export class MediaLookup {
     this.#manifest = manifest
   }
 
-  recordings(text: string, where: string): { normal: string; slow: string } {
+  /** In a voice, where the manifest has it. */
+  recordings(text: string, where: string, _voice?: VoiceName): { normal: string; slow: string } {
     const found = this.#manifest.texts[text]
     if (!found) {
       this.problems.push(

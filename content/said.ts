@@ -1,5 +1,12 @@
+import type { VoiceName } from '#content/voices.ts'
+
 /** A text as shown, and an optional replacement for the synthetic voice, for words that it mispronounces. */
-export type Said = { english: string; sayAs?: string | undefined }
+export type Said = {
+  english: string
+  sayAs?: string | undefined
+  /** Who says it; without one any voice may. */
+  voice?: VoiceName | undefined
+}
 
 /** The text for the voice. */
 export function saidText(said: Said): string {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { ipa, pictureName, text } from '#content/fields.ts'
+import { ipa, localText, pictureName, text } from '#content/fields.ts'
 import { none, type Place } from '#content/kinds/authored-kind.ts'
 import { type Said, saidText, saidWords } from '#content/said.ts'
-import type { Sentence } from '#domain/course/sentence.ts'
+import type { VoiceName } from '#content/voices.ts'
+import type { Prompt, Sentence } from '#domain/course/sentence.ts'
 import type { AuthoredText } from '#domain/languages.ts'
 
-const sentence = z.strictObject({
+export const sentence = z.strictObject({
   english: text,
   spanish: text,
   /** Only where it is not that of its words: the others are joined from those. */
@@ -14,20 +15,21 @@ const sentence = z.strictObject({
   sayAs: text.optional(),
   /** Without one, the sentence shows its item's picture. */
   picture: pictureName.optional(),
+  /** Asked for by its Spanish or by a situation, instead of being read. */
+  prompt: z
+    .union([z.literal('spanish'), localText], 'a prompt is "spanish" or a situation in both languages')
+    .optional(),
 })
 export type SentenceFile = z.infer<typeof sentence>
+type Spoken = SentenceFile & { voice?: VoiceName | undefined }
 
 export const sentences = z
   .array(sentence, 'a list of sentences is needed')
   .min(1, 'at least one sentence is needed')
 
 /** Converts a spoken text to the domain's, with its recordings and its own picture or that of its item. */
-export function buildSentence(
-  said: SentenceFile,
-  itemPicture: string,
-  { media, sounds, where }: Place,
-): Sentence {
-  const recordings = media.recordings(saidText(said), where)
+export function buildSentence(said: Spoken, itemPicture: string, { media, sounds, where }: Place): Sentence {
+  const recordings = media.recordings(saidText(said), where, said.voice)
   return {
     englishWord: said.english,
     spanishTranslation: said.spanish,
@@ -36,7 +38,12 @@ export function buildSentence(
     audioSlowUrl: recordings.slow,
     audioSplitUrls: saidWords(said).map(word => media.recordings(word, where).normal),
     imageUrl: media.picture(said.picture ?? itemPicture, where),
+    ...(said.prompt && { prompt: promptOf(said.prompt) }),
   }
+}
+
+function promptOf(prompt: NonNullable<SentenceFile['prompt']>): Prompt {
+  return prompt === 'spanish' ? {} : { situation: { english: prompt.en, spanish: prompt.es } }
 }
 
 /** Texts that are shown and not spoken. */

@@ -125,14 +125,17 @@ async function writeCourse(
 type WrittenText = Record<string, string | undefined>
 type WrittenLesson = { number: number; title: WrittenText; goal: WrittenText; isDraft: boolean }
 
-/** Lessons are 1, 2, 3 … in the files: a missing number, and one without items, is a draft that learners never see. */
-function withoutGaps({ lessons, items }: CourseRecord): WrittenLesson[] {
+/**
+ * Lessons are 1, 2, 3 … in the files: a missing number, and one without items, is a draft that learners never see. An
+ * announced course has a syllabus before it has items.
+ */
+function withoutGaps({ course, lessons, items }: CourseRecord): WrittenLesson[] {
   const filled = new Set(items.flatMap(item => (item.bankedAt === null ? item.lessonNumber : [])))
   const last = Math.max(0, ...lessons.map(({ number }) => number), ...filled)
   return Array.from({ length: last }, (_, index) => {
     const number = index + 1
     const lesson = lessons.find(one => one.number === number)
-    const isDraft = lesson?.isPublished === false || !filled.has(number)
+    const isDraft = !lesson?.isPublished || (course.isAvaliable && !filled.has(number))
     return { number, title: lesson?.title ?? {}, goal: lesson?.goal ?? {}, isDraft }
   })
 }

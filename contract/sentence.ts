@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { schemaFor } from '#contract/schema-for.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 
+/** A text that is shown in English and Spanish. */
+export const inBoth = z.object({ english: z.string(), spanish: z.string() })
+
 export const sentence = schemaFor<Sentence>()(
   z.object({
     englishWord: z.string(),
@@ -11,8 +14,6 @@ export const sentence = schemaFor<Sentence>()(
     audioSlowUrl: z.string(),
     audioSplitUrls: z.array(z.string()),
     imageUrl: z.string(),
+    prompt: z.object({ situation: inBoth.optional() }).optional(),
   }),
 )
-
-/** A text that is shown in English and Spanish. */
-export const inBoth = z.object({ english: z.string(), spanish: z.string() })

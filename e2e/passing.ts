@@ -1,15 +1,30 @@
 import { expect, type Page } from '@playwright/test'
 import type { Word } from '#contract/courses.ts'
 import { type ItemType, isItemType } from '#domain/course/kinds.ts'
+import { PAIR_TURNS } from '#domain/course/listening-turns.ts'
 import { stepsOf } from '#domain/course/steps.ts'
 import { say } from '#e2e/fake-recogniser.ts'
-import { goOn, type Language, readNotes, sayRight, target } from '#e2e/walking.ts'
+import { goOn, type Language, readNotes, sayRight, target, texts } from '#e2e/walking.ts'
 
 type Part = Word['parts'][number] & { parts?: Word['parts'] }
 
 const LABELS = {
-  es: { check: 'Comprobar', listen: 'Escuchar', picture: 'Imagen', practised: 'Práctica completa' },
-  en: { check: 'Check', listen: 'Listen', picture: 'Picture', practised: 'Practice complete' },
+  es: {
+    start: 'Empezar',
+    next: 'Siguiente',
+    check: 'Comprobar',
+    listen: 'Escuchar',
+    picture: 'Imagen',
+    practised: 'Práctica completa',
+  },
+  en: {
+    start: 'Start',
+    next: 'Next',
+    check: 'Check',
+    listen: 'Listen',
+    picture: 'Picture',
+    practised: 'Practice complete',
+  },
 } as const
 
 /** Completes an item of any kind from a step on, and advances; reads usage notes first. */
@@ -35,6 +50,8 @@ const PASSES: Record<ItemType, Pass> = {
   'listen-and-select-image': choosePicture,
   'mixed-exercise': passParts,
   'practice-lesson': practise,
+  'minimal-pair': tellApart,
+  dialogue: act,
 }
 
 async function passPart(page: Page, part: Part, given: Given): Promise<void> {
@@ -88,4 +105,41 @@ async function practise(page: Page, _: Part, { language }: Given): Promise<void>
       .toBe(true)
   }
   await goOn(page)
+}
+
+/** Listens to every turn, chooses, and says both words. */
+async function tellApart(page: Page, part: Part, { language, from }: Given): Promise<void> {
+  const [first, second] = part.minimalPair?.words ?? []
+  const { listen, next } = LABELS[language]
+  if (from === 0) {
+    for (let turn = 0; turn < PAIR_TURNS; turn++) {
+      await page.getByRole('button', { name: listen, exact: true }).click()
+      const card = page.getByRole('button', { name: first?.spanishTranslation ?? '' })
+      // Refused until it was heard to its end.
+      await expect(async () => {
+        await card.click()
+        await expect(card).toHaveAttribute('aria-disabled', 'true', { timeout: 300 })
+      }).toPass()
+      await page.getByRole('button', { name: next, exact: true }).click()
+    }
+    await page.getByRole('button', { name: next, exact: true }).click()
+  }
+  for (const word of [first, second].slice(Math.max(0, from - 1))) {
+    await sayRight(page, word?.englishWord ?? '', language)
+    await goOn(page)
+  }
+}
+
+/** Acts both parts of a dialogue. */
+async function act(page: Page, part: Part, { language, from }: Given): Promise<void> {
+  const { start } = LABELS[language]
+  const button = page.getByRole('button', { name: start, exact: true })
+  for (const { englishWord } of stepsOf(part).slice(from)) {
+    const mine = target(page).filter({ hasText: englishWord })
+    await expect(button.or(mine).first()).toBeVisible()
+    if (await button.isVisible()) await button.click()
+    await expect(page.getByRole('button', { name: texts[language].speaking.idle })).toBeVisible()
+    await sayRight(page, englishWord, language)
+    await goOn(page)
+  }
 }

@@ -20,6 +20,9 @@ const MAX_SENTENCES = 60
 const MAX_ROWS = 200
 const MAX_PARTS = 20
 const MAX_TILES = 40
+/** More than fit a conversation of A1; shorter ones are a matter of the item's rules. */
+const MAX_LINES = 12
+const MAX_VOICES = 8
 
 /** A text that may be empty while the author is not finished. */
 export function writtenText(maxLength: number) {
@@ -53,6 +56,7 @@ const sentenceInput = schemaFor<Sentence>()(
     audioSlowUrl: mediaAddress,
     audioSplitUrls: z.array(mediaAddress).max(MAX_TILES),
     imageUrl: mediaAddress,
+    prompt: z.object({ situation: z.object({ english: said, spanish: said }).optional() }).optional(),
   }),
 )
 
@@ -126,6 +130,26 @@ const blocks = {
       sentence,
       options,
     }))
+    .optional(),
+  dialogue: z
+    .object({
+      title: inBoth,
+      speakers: z.array(z.object({ name: said, role: inBoth, imageUrl: mediaAddress })).max(2),
+      lines: z.array(givenSentence.extend({ speaker: z.union([z.literal(0), z.literal(1)]) })).max(MAX_LINES),
+    })
+    .optional(),
+  minimalPair: z
+    .object({
+      title: inBoth,
+      words: z
+        .array(
+          givenSentence.extend({
+            voices: z.array(z.object({ name: said, audioUrl: mediaAddress })).max(MAX_VOICES),
+          }),
+        )
+        .max(2),
+      why: z.object({ english: long, spanish: long }),
+    })
     .optional(),
   practiceLesson: z
     .object({ ...practiceTexts.shape, showIndividualWords: z.boolean(), ...practiceWords.shape })

@@ -141,5 +141,10 @@ export const en: typeof es = {
     orderNotAmongTiles: 'The correct order uses words that are not in the bank.',
     invalidRow: 'This row cannot be imported as it is.',
     partMissing: 'Add at least one part.',
+    speakerMissing: 'The name of a speaker is missing.',
+    lineCount: 'A conversation has 4 to 6 lines.',
+    oneSpeakerSilent: 'Both must speak.',
+    pairIncomplete: 'A pair has two words, each with its audio.',
+    pairAlike: 'The two words are the same.',
   },
 }

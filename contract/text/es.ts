@@ -141,5 +141,10 @@ export const es = {
     orderNotAmongTiles: 'El orden correcto usa palabras que no están en el banco.',
     invalidRow: 'Esta fila no se puede importar tal como está.',
     partMissing: 'Agrega al menos una parte.',
+    speakerMissing: 'Falta el nombre de quien habla.',
+    lineCount: 'Una conversación tiene de 4 a 6 líneas.',
+    oneSpeakerSilent: 'Los dos tienen que hablar.',
+    pairIncomplete: 'Un par tiene dos palabras, cada una con su audio.',
+    pairAlike: 'Las dos palabras son iguales.',
   },
 }

@@ -25,12 +25,19 @@ export type FaultCode =
   | 'orderMissing'
   | 'orderNotAmongTiles'
   | 'partMissing'
+  | 'speakerMissing'
+  | 'lineCount'
+  | 'oneSpeakerSilent'
+  | 'pairIncomplete'
+  | 'pairAlike'
 
 /** A fault and the path of its field: `['sentences', 0, 'audioUrl']`. */
 export type Fault = { path: (string | number)[]; code: FaultCode }
 
 /** Tiles of a sentence builder (specification 3, section 9). */
 export const MIN_TILES = 3
+/** Lines of a dialogue: enough to answer each other, few enough to remember. */
+export const DIALOGUE_LINES = { min: 4, max: 6 }
 /** Pictures of a listen-and-select-image exercise, and their labels. */
 export const OPTION_LABELS = ['A', 'B', 'C'] as const
 
@@ -55,6 +62,10 @@ export function itemFaults(item: RuledItem): Fault[] {
       return practiceFaults(item)
     case 'mixed-exercise':
       return mixedFaults(item)
+    case 'dialogue':
+      return dialogueFaults(item)
+    case 'minimal-pair':
+      return pairFaults(item)
     default:
       return []
   }
@@ -175,6 +186,42 @@ function mixedFaults({ parts = [] }: RuledItem): Fault[] {
     ...parts.flatMap((part, index) =>
       itemFaults(part).map(fault => ({ ...fault, path: ['parts', index, ...fault.path] })),
     ),
+  ]
+}
+
+function dialogueFaults({ dialogue }: RuledItem): Fault[] {
+  const at = 'dialogue'
+  const { title = { english: '', spanish: '' }, speakers = [], lines = [] } = dialogue ?? {}
+  const isInRange = lines.length >= DIALOGUE_LINES.min && lines.length <= DIALOGUE_LINES.max
+  const bothSpeak = [0, 1].every(one => lines.some(({ speaker }) => speaker === one))
+  return [
+    ...faultIf(isBlank(title.english), [at, 'title', 'english'], 'titleMissing'),
+    ...faultIf(isBlank(title.spanish), [at, 'title', 'spanish'], 'titleMissing'),
+    ...[0, 1].flatMap(one =>
+      faultIf(isBlank(speakers[one]?.name ?? ''), [at, 'speakers', one, 'name'], 'speakerMissing'),
+    ),
+    ...faultIf(!isInRange, [at, 'lines'], 'lineCount'),
+    ...faultIf(isInRange && !bothSpeak, [at, 'lines'], 'oneSpeakerSilent'),
+    ...lines.flatMap((line, index) => headingFaults(line, [at, 'lines', index])),
+  ]
+}
+
+function pairFaults({ minimalPair }: RuledItem): Fault[] {
+  const at = 'minimalPair'
+  const { words = [] } = minimalPair ?? {}
+  const [first, second] = words.map(({ englishWord }) => englishWord.trim().toLowerCase())
+  const isComplete = words.length === 2
+  return [
+    ...faultIf(!isComplete, [at, 'words'], 'pairIncomplete'),
+    ...words.flatMap((word, index) => headingFaults(word, [at, 'words', index])),
+    ...words.flatMap(({ audioUrl, voices }, index) =>
+      faultIf(
+        isBlank(audioUrl) && voices.every(voice => isBlank(voice.audioUrl)),
+        [at, 'words', index, 'audioUrl'],
+        'pairIncomplete',
+      ),
+    ),
+    ...faultIf(isComplete && first !== '' && first === second, [at, 'words', 1, 'englishWord'], 'pairAlike'),
   ]
 }
 

@@ -8,3 +8,11 @@ export function itemTitle(
 ): string {
   return readContent({ es, en }, language) ?? ''
 }
+
+/** A text that an item has in both languages. */
+export function inLanguage(
+  { spanish, english }: { spanish: string; english: string },
+  language: Language,
+): string {
+  return readContent({ es: spanish, en: english }, language) ?? ''
+}

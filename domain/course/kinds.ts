@@ -1,9 +1,11 @@
+import { type DialogueBlock, dialogue } from '#domain/course/kinds/dialogue.ts'
 import { exercise } from '#domain/course/kinds/exercise.ts'
 import type { ItemKind, NoBlock } from '#domain/course/kinds/item-kind.ts'
 import {
   type ImageSelectionBlock,
   listenAndSelectImage,
 } from '#domain/course/kinds/listen-and-select-image.ts'
+import { type MinimalPairBlock, minimalPair } from '#domain/course/kinds/minimal-pair.ts'
 import { mixedExercise } from '#domain/course/kinds/mixed-exercise.ts'
 import { type PracticeLessonBlock, practiceLesson } from '#domain/course/kinds/practice-lesson.ts'
 import { type SentenceBuilderBlock, sentenceBuilder } from '#domain/course/kinds/sentence-builder.ts'
@@ -17,6 +19,8 @@ type Blocks = {
   'listen-and-select-image': ImageSelectionBlock
   'mixed-exercise': NoBlock
   'practice-lesson': PracticeLessonBlock
+  'minimal-pair': MinimalPairBlock
+  dialogue: DialogueBlock
 }
 export type ItemType = keyof Blocks
 export type BlockOf<Type extends ItemType> = Blocks[Type]
@@ -29,6 +33,8 @@ export const ITEM_KINDS = {
   'listen-and-select-image': listenAndSelectImage,
   'mixed-exercise': mixedExercise,
   'practice-lesson': practiceLesson,
+  'minimal-pair': minimalPair,
+  dialogue,
 } satisfies { [Type in ItemType]: ItemKind<Blocks[Type]> }
 
 export const ITEM_TYPES = Object.keys(ITEM_KINDS) as ItemType[]

@@ -11,6 +11,11 @@ const INCOMPLETE: ReadonlySet<FaultCode> = new Set([
   'letterTooLong',
   'rowMissing',
   'partMissing',
+  'speakerMissing',
+  'lineCount',
+  'oneSpeakerSilent',
+  'pairIncomplete',
+  'pairAlike',
 ])
 const BUILDER: ReadonlySet<FaultCode> = new Set(['tooFewTiles', 'tileEmpty', 'orderMissing'])
 const CHOICE: ReadonlySet<FaultCode> = new Set(['optionCount', 'correctOptionMissing'])

@@ -34,6 +34,14 @@ function textsIn(item: RuledItem, at: string): SaidText[] {
       return imageText(item, at)
     case 'practice-lesson':
       return practiceTexts(item, at)
+    case 'dialogue':
+      return (item.dialogue?.lines ?? []).map((line, index) =>
+        fromSentence(line, `${at}dialogue.lines.${index}.`),
+      )
+    case 'minimal-pair':
+      return (item.minimalPair?.words ?? []).map((word, index) =>
+        heading(word, `${at}minimalPair.words.${index}.`),
+      )
     case 'mixed-exercise':
       // Parts are shown without pictures of their own.
       return (item.parts ?? []).flatMap((part, index) =>

@@ -5,7 +5,13 @@ import type { TargetKind } from '#domain/speech/judge.ts'
 export type Stepped = Sentence & { type: string; sentences: Sentence[]; parts?: Stepped[] }
 
 /** A text that the learner is asked to say, with the input of the judge. */
-export type Asked = { english: string; kind: TargetKind; target?: string | undefined }
+export type Asked = {
+  english: string
+  kind: TargetKind
+  target?: string | undefined
+  /** The other word of a minimal pair: hearing it is a wrong answer. */
+  contrast?: string | undefined
+}
 
 /** The block of a kind: the field that only its items have. Most kinds have one. */
 export type NoBlock = Record<never, never>

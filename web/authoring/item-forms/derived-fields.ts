@@ -17,6 +17,10 @@ export function derivedFields(form: ItemForm): Derived {
       return builderFields(form)
     case 'practice-lesson':
       return practiceFields(form)
+    case 'dialogue':
+      return dialogueFields(form)
+    case 'minimal-pair':
+      return pairFields(form)
     case 'mixed-exercise':
       return { sentences: [] }
     case 'alphabet':
@@ -56,4 +60,37 @@ function practiceFields({ practiceLesson, sentences }: ItemForm): Derived {
 /** How the text sounds goes with it: another text has none of that yet. */
 function soundOf({ englishWord }: ItemForm, next: string): Derived {
   return isSaidAlike(englishWord, next) ? {} : { pronunciation: '', audioSlowUrl: '', audioSplitUrls: [] }
+}
+
+function dialogueFields({ dialogue }: ItemForm): Derived {
+  return {
+    englishWord: dialogue.title.english,
+    spanishTranslation: dialogue.title.spanish,
+    pronunciation: '',
+    audioUrl: '',
+    audioSlowUrl: '',
+    audioSplitUrls: [],
+    sentences: [],
+  }
+}
+
+function pairFields(form: ItemForm): Derived {
+  const title = pairTitle(form)
+  return {
+    englishWord: title.english,
+    spanishTranslation: title.spanish,
+    imageUrl: form.minimalPair.words[0]?.imageUrl ?? '',
+    pronunciation: '',
+    audioUrl: '',
+    audioSlowUrl: '',
+    audioSplitUrls: [],
+    sentences: [],
+  }
+}
+
+/** A pair is called by its words. */
+export function pairTitle({ minimalPair: { words } }: ItemForm): { english: string; spanish: string } {
+  const [first = '', second = ''] = words.map(({ englishWord }) => englishWord.trim())
+  if (first === '' || second === '') return { english: first, spanish: first }
+  return { english: `"${first}" or "${second}"?`, spanish: `¿«${first}» o «${second}»?` }
 }

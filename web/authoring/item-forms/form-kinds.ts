@@ -9,4 +9,6 @@ export const FORM_KINDS = [
   'practice-lesson',
   'alphabet',
   'mixed-exercise',
+  'dialogue',
+  'minimal-pair',
 ] as const satisfies readonly FormKind[]

@@ -13,7 +13,7 @@ import type { ImageSelection } from '#domain/course/kinds/listen-and-select-imag
 import { type ItemType, isItemType } from '#domain/course/kinds.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 import type { CourseId } from '#domain/ids.ts'
-import { derivedFields } from '#web/authoring/item-forms/derived-fields.ts'
+import { derivedFields, pairTitle } from '#web/authoring/item-forms/derived-fields.ts'
 
 export type ItemContent = z.output<typeof itemContent>
 
@@ -22,7 +22,7 @@ export type FormKind = ItemType | 'alphabet'
 
 type PracticeTexts = z.output<typeof practiceTexts>
 
-type Block = 'sentenceBuilder' | 'imageSelection' | 'practiceLesson'
+type Block = 'sentenceBuilder' | 'imageSelection' | 'practiceLesson' | 'dialogue' | 'minimalPair'
 
 /**
  * An item in a form. Every field is there, also the blocks of other kinds, so that an author may change the kind and
@@ -96,7 +96,26 @@ export function newItemForm(kind: FormKind, place: ItemPlace): ItemForm {
       words: [],
       selectedWordIds: [],
     },
+    dialogue: {
+      title: bothLanguages(),
+      speakers: [newSpeaker(), newSpeaker()],
+      // They take turns; four lines are the least.
+      lines: ([0, 1, 0, 1] as const).map(speaker => ({ ...emptySentence(), speaker })),
+    },
+    minimalPair: {
+      title: bothLanguages(),
+      words: [newPairedWord(), newPairedWord()],
+      why: bothLanguages(),
+    },
   }
+}
+
+function newSpeaker(): ItemForm['dialogue']['speakers'][number] {
+  return { name: '', role: bothLanguages(), imageUrl: '' }
+}
+
+function newPairedWord(): ItemForm['minimalPair']['words'][number] {
+  return { ...emptySentence(), voices: [] }
 }
 
 /** The form has its one recording once: changed at one place only, two would be sent. */
@@ -116,7 +135,8 @@ export function itemFormOf(item: AuthoredItem): ItemForm {
   const { courseId, lessonNumber, orderInLesson } = item
   const empty = newItemForm(kind, { courseId, lessonNumber, orderInLesson })
   const { _id, version, isInBank, movedAt, type: _type, expandedExplanation, ...content } = item
-  const { sentenceBuilder, imageSelection, practiceLesson, sentences, ...fields } = content
+  const { sentenceBuilder, imageSelection, practiceLesson, dialogue, minimalPair, sentences, ...fields } =
+    content
   const stored = {
     ...empty,
     ...fields,
@@ -130,6 +150,8 @@ export function itemFormOf(item: AuthoredItem): ItemForm {
     sentenceBuilder: sentenceBuilder ?? empty.sentenceBuilder,
     imageSelection: imageSelection ? oneSound(imageSelection) : empty.imageSelection,
     practiceLesson: { ...empty.practiceLesson, ...practiceLesson },
+    dialogue: dialogue ?? empty.dialogue,
+    minimalPair: minimalPair ?? empty.minimalPair,
   }
   return structuredClone(stored) as ItemForm
 }
@@ -156,7 +178,15 @@ function atLeast<Value>(list: readonly Value[], one: Value): Value[] {
  */
 export function contentOf(form: ItemForm): ItemContent {
   const { kind, courseId: _course, lessonNumber: _lesson, orderInLesson: _order, ...fields } = form
-  const { sentenceBuilder, imageSelection, practiceLesson, expandedExplanation, ...content } = fields
+  const {
+    sentenceBuilder,
+    imageSelection,
+    practiceLesson,
+    dialogue,
+    minimalPair,
+    expandedExplanation,
+    ...content
+  } = fields
   const explanation = tidyExplanation(expandedExplanation)
   return {
     ...content,
@@ -167,9 +197,11 @@ export function contentOf(form: ItemForm): ItemContent {
     ...(kind === 'sentence-builder' && { sentenceBuilder }),
     ...(kind === 'listen-and-select-image' && { imageSelection }),
     ...(kind === 'practice-lesson' && { practiceLesson }),
+    ...(kind === 'dialogue' && { dialogue }),
+    ...(kind === 'minimal-pair' && { minimalPair: { ...minimalPair, title: pairTitle(form) } }),
   }
 }
 
-function isFilled(sentence: Sentence): boolean {
-  return Object.values(sentence).some(value => value.length > 0)
+function isFilled({ prompt: _, ...said }: Sentence): boolean {
+  return Object.values(said).some(value => value.length > 0)
 }

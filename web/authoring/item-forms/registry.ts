@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
+import { DialogueForm } from '#web/authoring/item-forms/dialogue-form.tsx'
 import { EXERCISE_FORMS } from '#web/authoring/item-forms/exercise-forms.ts'
 import type { FormKind } from '#web/authoring/item-forms/item-form.ts'
 import { MixedForm } from '#web/authoring/item-forms/mixed-form.tsx'
+import { PairForm } from '#web/authoring/item-forms/pair-form.tsx'
 import { WordForm, WordPicture, WordTexts } from '#web/authoring/item-forms/word-form.tsx'
 
 type KindForm = {
@@ -23,4 +25,6 @@ export const ITEM_FORMS: Record<FormKind, KindForm> = {
   'sentence-builder': { Form: EXERCISE_FORMS['sentence-builder'] },
   'practice-lesson': { Form: EXERCISE_FORMS['practice-lesson'] },
   'mixed-exercise': { Form: MixedForm, Head: WordTexts },
+  dialogue: { Form: DialogueForm },
+  'minimal-pair': { Form: PairForm },
 }

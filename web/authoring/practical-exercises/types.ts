@@ -9,6 +9,8 @@ const ICONS: Record<string, AuthoringIconName> = {
   'listen-and-select-image': 'images',
   'practice-lesson': 'table',
   'mixed-exercise': 'layers',
+  dialogue: 'message-square-text',
+  'minimal-pair': 'headphones',
   'pair-matching': 'shuffle',
   'fill-in-the-blanks': 'type',
 }

@@ -18,6 +18,13 @@ const MixedItem = lazyWithPreload(() =>
   import('#web/features/player/kinds/mixed-exercise.tsx').then(m => m.MixedItem),
 )
 
+const MinimalPairItem = lazyWithPreload(() =>
+  import('#web/features/player/kinds/minimal-pair.tsx').then(m => m.MinimalPairItem),
+)
+const DialogueItem = lazyWithPreload(() =>
+  import('#web/features/player/kinds/dialogue.tsx').then(m => m.DialogueItem),
+)
+
 type Kind = ComponentType<ItemProps> | LazyWithPreload<ItemProps>
 
 /**
@@ -31,6 +38,8 @@ const KINDS = {
   'listen-and-select-image': SelectImageItem,
   'mixed-exercise': MixedItem,
   'practice-lesson': PracticeItem,
+  'minimal-pair': MinimalPairItem,
+  dialogue: DialogueItem,
 } satisfies Record<ItemType, Kind>
 
 /** Undefined for a type that this version of the web does not know. */

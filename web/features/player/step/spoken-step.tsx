@@ -1,4 +1,4 @@
-import { type MouseEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { PassedBy } from '#domain/course/progress.ts'
 import type { TargetKind } from '#domain/speech/judge.ts'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
@@ -47,7 +47,11 @@ const LISTENING: ReadonlySet<Speaking['phase']> = new Set(['arming', 'listening'
 type SpokenStepProps = ItemProps & {
   kind: TargetKind
   target?: string | undefined
+  /** The other word of a minimal pair. */
+  contrast?: string | undefined
   kicker?: string | undefined
+  /** What stands in the picture's place, as what was said before in a dialogue. */
+  scene?: ReactNode
   /** Alert for a locked "next", if the kind of item has its own. */
   lockedAlert?: string | undefined
 }
@@ -63,7 +67,9 @@ export function SpokenStep(props: SpokenStepProps) {
     isAdmin,
     kind,
     target,
+    contrast,
     kicker,
+    scene,
     lockedAlert,
     notes,
     editing,
@@ -75,7 +81,7 @@ export function SpokenStep(props: SpokenStepProps) {
   } = props
   const { speaking: text } = useText()
   const english = step.englishWord
-  const task = useTask(course, english, { kind, target })
+  const task = useTask(course, english, { kind, target, contrast })
   const { speaking, speak, stop, cancel, clear } = useSpeaking(task, onPassed, judgement =>
     onAttempt(judgedSpeech(judgement)),
   )
@@ -131,7 +137,7 @@ export function SpokenStep(props: SpokenStepProps) {
     <div className={look.filter(Boolean).join(' ')}>
       <div className={styles.top}>
         <div className={styles.scene}>
-          <Picture src={step.imageUrl || item.imageUrl} color={course.color} isFirst />
+          {scene ?? <Picture src={step.imageUrl || item.imageUrl} color={course.color} isFirst />}
           {notes && (
             <div className={styles.notes}>
               <NotesButton notes={notes} />

@@ -12,7 +12,12 @@ const SENTENCE_ALTERNATIVES = 3
 export function useTask(
   { matching, phonesUrl }: Pick<StudentCourse, 'matching' | 'phonesUrl'>,
   expected: string,
-  { kind, target, id = expected }: { kind: TargetKind; target?: string | undefined; id?: string },
+  {
+    kind,
+    target,
+    contrast,
+    id = expected,
+  }: { kind: TargetKind; target?: string | undefined; contrast?: string | undefined; id?: string },
 ): Task {
   const phones = usePhones(phonesUrl)
   return useMemo(
@@ -20,8 +25,14 @@ export function useTask(
       id,
       expected,
       maxAlternatives: kind === 'sentence' ? SENTENCE_ALTERNATIVES : WORD_ALTERNATIVES,
-      options: { kind, matching, ...(target !== undefined && { target }), ...(phones && { phones }) },
+      options: {
+        kind,
+        matching,
+        ...(target !== undefined && { target }),
+        ...(contrast !== undefined && { contrast }),
+        ...(phones && { phones }),
+      },
     }),
-    [id, expected, kind, target, matching, phones],
+    [id, expected, kind, target, contrast, matching, phones],
   )
 }

@@ -53,6 +53,8 @@ export const en: typeof es = {
     'listen-and-select-image': 'Listen and choose a picture',
     'practice-lesson': 'Practice lesson',
     'mixed-exercise': 'Mixed exercise',
+    dialogue: 'Dialogue',
+    'minimal-pair': 'Minimal pair',
   },
   editor: {
     form: name => `Edit ${name}`,

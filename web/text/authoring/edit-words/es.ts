@@ -52,6 +52,8 @@ export const es = {
     'listen-and-select-image': 'Escuchar y elegir imagen',
     'practice-lesson': 'Lección práctica',
     'mixed-exercise': 'Ejercicio mixto',
+    dialogue: 'Diálogo',
+    'minimal-pair': 'Par mínimo',
   },
   editor: {
     form: (name: string) => `Editar ${name}`,

@@ -1,0 +1,36 @@
+import { askedAsSentence, type ItemKind } from '#domain/course/kinds/item-kind.ts'
+import type { Sentence } from '#domain/course/sentence.ts'
+
+/** Who speaks in a dialogue: the first one opens it. */
+export type Speaker = { name: string; role: { english: string; spanish: string }; imageUrl: string }
+
+/** A line, by the place of its speaker. */
+export type DialogueLine = Sentence & { speaker: 0 | 1 }
+
+/** Two people who speak in turns, recorded in two voices; the learner acts one and then the other. */
+export type Dialogue = {
+  title: { english: string; spanish: string }
+  speakers: Speaker[]
+  lines: DialogueLine[]
+}
+
+export type DialogueBlock = { dialogue: Dialogue }
+
+export const dialogue = {
+  isWord: false,
+  mayBePart: false,
+  isEditedInPlace: false,
+  steps: item => {
+    const lines = item.dialogue ? inOrderOfParts(item.dialogue.lines) : []
+    return lines.length > 0 ? lines : [item]
+  },
+  asked: ({ dialogue: block }) => inOrderOfParts(block?.lines ?? []).map(askedAsSentence),
+} satisfies ItemKind<DialogueBlock>
+
+/**
+ * The lines as the learner says them: the part of the second speaker, who answers, and then, with parts swapped, that of
+ * the first one. Each line is said once (decision 053).
+ */
+function inOrderOfParts(lines: readonly DialogueLine[]): DialogueLine[] {
+  return [...lines.filter(({ speaker }) => speaker === 1), ...lines.filter(({ speaker }) => speaker === 0)]
+}

@@ -1,0 +1,50 @@
+import type { PairedWord } from '#domain/course/kinds/minimal-pair.ts'
+
+/** Turns of a round: enough that guessing is not taken for hearing. */
+export const PAIR_TURNS = 8
+/** Longer runs of one word sound like a mistake of the program. */
+const LONGEST_RUN = 3
+
+export type ListeningTurn = {
+  word: 0 | 1
+  /** The recording of a word in this turn's voice; undefined where it has none. */
+  voice(of: PairedWord | undefined): string | undefined
+}
+
+/**
+ * The turns of a listening round: each word half of the time in an order that cannot be foreseen, in voices that change
+ * (high variability trains the ear for speakers that it has not heard; Logan, Lively and Pisoni 1991).
+ * @param voices the names of the voices that both words have; may be empty
+ * @param random as `Math.random`
+ */
+export function listeningTurns(voices: readonly string[], random: () => number): ListeningTurn[] {
+  const words: (0 | 1)[] = Array.from({ length: PAIR_TURNS }, (_, index) => (index % 2) as 0 | 1)
+  let order = shuffled(words, random)
+  while (longestRun(order) > LONGEST_RUN) order = shuffled(words, random)
+  const first = Math.floor(random() * Math.max(1, voices.length))
+  return order.map((word, index) => {
+    const name = voices[(first + index) % Math.max(1, voices.length)]
+    return { word, voice: of => of?.voices.find(voice => voice.name === name)?.audioUrl || undefined }
+  })
+}
+
+function shuffled<T>(all: readonly T[], random: () => number): T[] {
+  const mixed = [...all]
+  for (let at = mixed.length - 1; at > 0; at--) {
+    const other = Math.floor(random() * (at + 1))
+    const kept = mixed[at] as T
+    mixed[at] = mixed[other] as T
+    mixed[other] = kept
+  }
+  return mixed
+}
+
+function longestRun(order: readonly (0 | 1)[]): number {
+  let longest = 0
+  let run = 0
+  for (const [at, word] of order.entries()) {
+    run = word === order[at - 1] ? run + 1 : 1
+    longest = Math.max(longest, run)
+  }
+  return longest
+}

@@ -1,0 +1,338 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { inLanguage } from '#domain/course/item-title.ts'
+import type { Dialogue, DialogueLine } from '#domain/course/kinds/dialogue.ts'
+import { CannotShow } from '#web/features/player/cannot-show.tsx'
+import styles from '#web/features/player/kinds/dialogue.module.css'
+import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
+import playerStyles from '#web/features/player/player.module.css'
+import { play } from '#web/features/player/step/listen-row.tsx'
+import { NotesButton } from '#web/features/player/step/notes-button.tsx'
+import { SpokenStep } from '#web/features/player/step/spoken-step.tsx'
+import { StepNavigation } from '#web/features/player/step/step-navigation.tsx'
+import { useLanguage, useText } from '#web/lib/language.tsx'
+import { useOnChange } from '#web/lib/use-on-change.ts'
+import { sound } from '#web/speaking/devices.ts'
+import { useConversationText } from '#web/text/conversation/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FOCUS_START, recoverFocus } from '#web/ui/focus-start.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+/** Two people who speak in turns: the learner acts one and then the other (decision 053). */
+export function DialogueItem(props: ItemProps) {
+  const { dialogue: text } = useConversationText()
+  const { dialogue } = props.item
+  if (!dialogue || dialogue.lines.length === 0)
+    return <CannotShow title={text.noData} onSkip={props.onSkip} />
+  return <Conversation {...props} dialogue={dialogue} />
+}
+
+type Stage = 'ready' | 'theirs' | 'yours'
+
+function Conversation({ dialogue, ...props }: ItemProps & { dialogue: Dialogue }) {
+  const { dialogue: text } = useConversationText()
+  const { step, stepIndex, isPassed } = props
+  const { lines } = dialogue
+  const at = lines.findIndex(line => line === step || isSame(line, step))
+  const line = lines[at]
+  // The other's lines since the learner's last one.
+  const since = lines.slice(0, at).findLastIndex(({ speaker }) => speaker === line?.speaker) + 1
+  const isFirstOfPart = !lines.slice(0, at).some(({ speaker }) => speaker === line?.speaker)
+  const first: Stage = isFirstOfPart && !isPassed ? 'ready' : since < at ? 'theirs' : 'yours'
+  const [stage, setStage] = useState<Stage>(first)
+  const [theirs, setTheirs] = useState(since)
+  useOnChange(stepIndex, () => {
+    setStage(first)
+    setTheirs(since)
+  })
+  useEffect(recoverFocus, [])
+  if (!line) return null
+  const me = dialogue.speakers[line.speaker]
+  const head = { dialogue, me, place: (stage === 'theirs' ? theirs : at) + 1 }
+
+  if (stage === 'ready') {
+    return (
+      <Ready
+        {...props}
+        dialogue={dialogue}
+        me={me}
+        isSwapped={stepIndex > 0}
+        onStart={() => setStage(since < at ? 'theirs' : 'yours')}
+      />
+    )
+  }
+  if (stage === 'theirs') {
+    return (
+      <Theirs
+        {...props}
+        key={theirs}
+        head={head}
+        at={theirs}
+        onHeard={() => (theirs + 1 < at ? setTheirs(theirs + 1) : setStage('yours'))}
+      />
+    )
+  }
+  const other = dialogue.speakers[1 - line.speaker]
+  return (
+    <SpokenStep
+      {...props}
+      kind="sentence"
+      kicker={text.yours}
+      scene={
+        <Said {...head} until={at} onRepeat={other && since < at ? () => setStage('theirs') : undefined} />
+      }
+    />
+  )
+}
+
+/** The steps of an item are its lines, but lose the speaker on their way through progress. */
+function isSame(line: DialogueLine, step: { englishWord: string; audioUrl: string }): boolean {
+  return line.englishWord === step.englishWord && line.audioUrl === step.audioUrl
+}
+
+type HeadProps = { dialogue: Dialogue; me: Dialogue['speakers'][number] | undefined; place: number }
+
+function Head({ dialogue, me, place }: HeadProps) {
+  const { dialogue: text } = useConversationText()
+  const language = useLanguage()
+  return (
+    <header className={styles.head}>
+      {me && <img src={me.imageUrl} alt="" width={48} height={48} />}
+      <div>
+        <b>{inLanguage(dialogue.title, language)}</b>
+        <p>{me && text.you(me.name)}</p>
+      </div>
+      <span className={styles.place}>{text.line(place, dialogue.lines.length)}</span>
+    </header>
+  )
+}
+
+/** What was said up to a line, the newest lowest. */
+function Said({
+  until,
+  onRepeat,
+  ...head
+}: HeadProps & { until: number; onRepeat?: (() => void) | undefined }) {
+  const { dialogue: text } = useConversationText()
+  const { dialogue, me } = head
+  const end = useRef<HTMLOListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a line is added
+  useEffect(() => {
+    const list = end.current
+    if (list) list.scrollTop = list.scrollHeight
+  }, [until])
+  const before = dialogue.lines.slice(0, until)
+  const other = dialogue.speakers.find(speaker => speaker !== me)
+  return (
+    <div className={styles.said}>
+      <Head {...head} />
+      <ol
+        className={styles.lines}
+        ref={end}
+        aria-label={text.lines}
+        tabIndex={before.length > 2 ? 0 : undefined}
+      >
+        {before.map((line, index) => (
+          <Bubble
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a dialogue keep their places
+            key={index}
+            line={line}
+            speaker={dialogue.speakers[line.speaker]}
+            isMine={dialogue.speakers[line.speaker] === me}
+            isNewest={index === until - 1}
+          />
+        ))}
+      </ol>
+      {onRepeat && other && (
+        <Button look="link" onClick={onRepeat}>
+          {text.repeat(other.name)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Bubble({
+  line,
+  speaker,
+  isMine,
+  isNewest,
+}: {
+  line: DialogueLine
+  speaker: Dialogue['speakers'][number] | undefined
+  isMine: boolean
+  isNewest: boolean
+}) {
+  const { dialogue: text } = useConversationText()
+  return (
+    <li className={styles.bubble} data-mine={isMine || undefined}>
+      {isMine ? (
+        <span className={styles.tick}>
+          <Icon name="check" size={18} />
+        </span>
+      ) : (
+        <img src={speaker?.imageUrl ?? ''} alt="" width={36} height={36} />
+      )}
+      <p>
+        <span className="spoken-only">{speaker?.name}: </span>
+        <span lang="en">{line.englishWord}</span>
+        {isNewest && <small lang="es">{line.spanishTranslation}</small>}
+      </p>
+      {!isMine && (
+        <button
+          type="button"
+          className={styles.hear}
+          aria-label={text.hear(line.englishWord)}
+          onClick={() => {
+            sound.unlock()
+            void play(line, 'normal', () => undefined)
+          }}
+        >
+          <Icon name="volume-2" />
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** The other one speaks: it is played, and can be heard again or gone on from. */
+function Theirs({
+  head,
+  at,
+  onHeard,
+  onBack,
+}: ItemProps & { head: HeadProps; at: number; onHeard: () => void }) {
+  const { dialogue: text } = useConversationText()
+  const { dialogue } = head
+  const line = dialogue.lines[at]
+  const speaker = line && dialogue.speakers[line.speaker]
+  const [isPlaying, setIsPlaying] = useState(true)
+  const [turn, setTurn] = useState(0)
+  const heard = useRef(onHeard)
+  heard.current = onHeard
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and each time it is asked for again
+  useEffect(() => {
+    if (!line) return
+    let isOver = false
+    setIsPlaying(true)
+    void play(line, 'normal', () => undefined).then(outcome => {
+      if (isOver) return
+      setIsPlaying(false)
+      // Where it cannot be heard it is there to be read, as long as one likes.
+      if (outcome === 'played') heard.current()
+    })
+    return () => {
+      isOver = true
+      sound.stop()
+    }
+  }, [turn])
+  if (!line || !speaker) return null
+  return (
+    <div className={`${playerStyles.item} ${styles.theirs}`}>
+      <Said {...head} until={at} />
+      <section className={styles.box} aria-live="polite">
+        <p className={styles.who}>
+          <img src={speaker.imageUrl} alt="" width={40} height={40} />
+          <b>{text.speaks(speaker.name)}</b>
+          <span className={styles.wave} data-on={isPlaying || undefined} aria-hidden="true">
+            {[0, 1, 2, 3, 4].map(bar => (
+              <i key={bar} style={{ '--bar': bar } as CSSProperties} />
+            ))}
+          </span>
+        </p>
+        <h2 lang="en" tabIndex={-1} {...FOCUS_START}>
+          {line.englishWord}
+        </h2>
+        <p lang="es">{line.spanishTranslation}</p>
+      </section>
+      <div className={styles.wait}>
+        <p>{text.afterwards}</p>
+        <Button look="link" onClick={() => setTurn(turn + 1)}>
+          {text.repeat(speaker.name)}
+        </Button>
+      </div>
+      <StepNavigation isOpen lockedHint="" onBack={onBack} onNext={onHeard} />
+    </div>
+  )
+}
+
+/** Before a part: who one is, and the way to hear all of it first. */
+function Ready({
+  dialogue,
+  me,
+  isSwapped,
+  course,
+  item,
+  notes,
+  onBack,
+  onStart,
+}: ItemProps & {
+  dialogue: Dialogue
+  me: Dialogue['speakers'][number] | undefined
+  isSwapped: boolean
+  onStart: () => void
+}) {
+  const { dialogue: text } = useConversationText()
+  const { player } = useText()
+  const language = useLanguage()
+  const [playing, setPlaying] = useState<number>()
+  const [isSilent, setIsSilent] = useState(false)
+  useEffect(() => () => sound.stop(), [])
+  const hearAll = async () => {
+    sound.unlock()
+    if (playing !== undefined) return sound.stop()
+    setIsSilent(false)
+    const parts = dialogue.lines.map(({ audioUrl, englishWord }) => ({ url: audioUrl, text: englishWord }))
+    setPlaying(0)
+    const outcome = await sound.playSequence(parts, { onPart: setPlaying })
+    setPlaying(undefined)
+    setIsSilent(outcome === 'unavailable')
+  }
+  const role = me ? inLanguage(me.role, language) : ''
+  const title = inLanguage(dialogue.title, language)
+  return (
+    <div className={`${playerStyles.item} ${styles.ready}`}>
+      <div className={styles.scene}>
+        <Picture src={item.imageUrl} color={course.color} isFirst />
+      </div>
+      <h2 tabIndex={-1} {...FOCUS_START}>
+        {isSwapped ? text.ready.swapTitle : title}
+      </h2>
+      <p className={styles.lead}>
+        {me && (isSwapped ? text.ready.swapLead(me.name, role) : text.ready.lead(me.name, role))}
+      </p>
+      <ol className={styles.script}>
+        {dialogue.lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a dialogue keep their places
+          <li key={index} aria-current={index === playing || undefined}>
+            <b>{dialogue.speakers[line.speaker]?.name}</b>
+            <p>
+              <span lang="en">{line.englishWord}</span>
+              <small lang="es">{line.spanishTranslation}</small>
+            </p>
+          </li>
+        ))}
+      </ol>
+      {isSilent && (
+        <p role="status" className={styles.lead}>
+          {text.ready.silent}
+        </p>
+      )}
+      {notes && <NotesButton notes={notes} />}
+      <div className={styles.begin}>
+        {onBack && (
+          <button type="button" className={styles.back} aria-label={player.back} onClick={onBack}>
+            <Icon name="chevron-left" size={24} />
+          </button>
+        )}
+        <Button look="quiet" onClick={hearAll}>
+          <Icon name={playing === undefined ? 'volume-2' : 'square'} size={20} />
+          {playing === undefined ? text.ready.hearAll : text.ready.stop}
+        </Button>
+        <Button look="primary" isMain onClick={onStart}>
+          {text.ready.start}
+        </Button>
+      </div>
+    </div>
+  )
+}
