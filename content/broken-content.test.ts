@@ -106,7 +106,7 @@ describe('a broken copy', () => {
       'a practice lesson with a word that the course does not have',
       LESSON,
       l => {
-        l.items.at(-1).words = ['pleas']
+        l.items.find((item: { type: string }) => item.type === 'practice-lesson').words = ['pleas']
       },
       `${LESSON}, item "practice-greetings", words: the course has no item "pleas"`,
     ],

@@ -175,11 +175,23 @@ describe.each(courses)('$title', ({ steps, lookUps, phones }) => {
 const MISTAKEN = [
   // One letter apart, which the specification accepts of words of up to three.
   'Hi <- I',
+  // The same name and the same meaning, in another order.
+  'Hi, my name is Luis. <- Hi, Luis. My name is Ana.',
   // Said without "I'm": a subject may be lost, and any word stands for a name.
   "I'm Carla. What's your name? <- Hello, what's your name?",
+  // The end of a line is the text that is asked for, but for one small word.
+  "I'm a student <- I'm from Colombia. Are you a student?",
+  "I'm a student. <- I'm from Colombia. Are you a student?",
+  // All but "and you?", or with "thank you" besides: small words, which may be lost.
+  "I'm fine, and you? <- I'm fine, thank you. And you?",
+  "I'm fine, thank you. And you? <- I'm fine, thank you.",
+  "I'm fine, thank you. And you? <- I'm fine. Thank you, and good night.",
+  "I'm from Mexico. And you? <- I'm from Mexico",
   // All but "too", which says little, or was heard as "to".
   'Nice to meet you too. <- Nice to meet you, Carlos.',
   'Nice to meet you too. <- Nice to meet you. Welcome to the hotel.',
+  // The same question, as people at a desk ask it.
+  "What's your name? <- Good evening. Your name, please?",
 ]
 
 test('a text in the place of another one does not pass, unless it contains it', () => {

@@ -1,3 +1,4 @@
+import { dictionary } from 'cmu-pronouncing-dictionary'
 import { describe, expect, test } from 'vitest'
 import { readCourseFiles } from '#content/course-files.ts'
 import lexicon from '#content/lexicon.json' with { type: 'json' }

@@ -60,7 +60,8 @@ async function passPart(page: Page, part: Part, given: Given): Promise<void> {
 }
 
 async function sayAll(page: Page, part: Part, { language, from }: Given): Promise<void> {
-  for (const { englishWord } of stepsOf(part).slice(from)) {
+  for (const { englishWord, prompt } of stepsOf(part).slice(from)) {
+    if (prompt) await page.getByRole('button', { name: texts[language].player.seeAnswer }).click()
     await sayRight(page, englishWord, language)
     await goOn(page)
   }

@@ -26,8 +26,8 @@ function textsIn(value: unknown): string[] {
 /** All content of an item: texts and media addresses. */
 const contentOf = ({ _id, type, ...content }: Item) =>
   textsIn(JSON.parse(JSON.stringify(content, (key, value) => (COMMON.has(key) ? undefined : value))))
-/** Types, labels and single words to be ordered: common words that occur everywhere. */
-const COMMON = new Set(['type', 'label', 'word', 'correctOrder'])
+/** Types, labels, names of people and single words to be ordered: common words that occur everywhere. */
+const COMMON = new Set(['type', 'label', 'name', 'word', 'correctOrder'])
 
 /** Content that requires access, without texts that the demo shows too. */
 function secrets(): Set<string> {

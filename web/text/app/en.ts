@@ -78,6 +78,7 @@ export const en: Text = {
     leave: 'Back to the courses',
     adminMode: 'Modo Admin',
     listen: 'Listen',
+    seeAnswer: 'See the answer',
     slow: 'Slowly',
     byWord: 'By word',
     noAudio: 'Audio is not available on this device.',

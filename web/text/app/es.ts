@@ -78,6 +78,7 @@ export const es = {
     leave: 'Volver a los cursos',
     adminMode: 'Modo Admin',
     listen: 'Escuchar',
+    seeAnswer: 'Ver la respuesta',
     slow: 'Lento',
     byWord: 'Por palabra',
     noAudio: 'El audio no está disponible en este dispositivo.',

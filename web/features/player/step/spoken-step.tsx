@@ -93,12 +93,16 @@ export function SpokenStep(props: SpokenStepProps) {
   const goesByLadder = listener !== 'listens' && !isPassed && !isAdmin
   const [otherWay, setOtherWay] = useState<PassedBy>()
   const [isByHand, setIsByHand] = useState(true)
+  const [isRevealed, setIsRevealed] = useState(false)
   const message = useRef<HTMLDivElement>(null)
   const textId = useId()
   const outcome = outcomeOf(speaking)
   // How it was passed is said until the learner speaks again.
   const toldWay = speaking.phase === 'idle' ? otherWay : undefined
   const isSaid = outcome === 'right' || toldWay !== undefined
+  // Once tried, the English stays.
+  if (isJustTried(speaking) && !isRevealed) setIsRevealed(true)
+  const isAsked = step.prompt !== undefined && !isRevealed && !isPassed && !isSaid
   const isJustPassed = isSaid || outcome === 'near' || outcome === 'helped'
   const isMatch = outcome === 'right' || outcome === 'near'
   const { leavesInMs, stay } = useGoingOn(isJustPassed && !notes?.isUnread, onNext, {
@@ -152,11 +156,14 @@ export function SpokenStep(props: SpokenStepProps) {
           editing={editing}
           // What is to be recognised by ear is not read before.
           isHidden={goesByLadder && rung !== 'compare'}
+          asked={isAsked ? { prompt: step.prompt ?? {}, onReveal: () => setIsRevealed(true) } : undefined}
           isSaid={isSaid}
         />
-        <div className={styles.listen}>
-          <ListenRow spoken={step} onWord={setWord} />
-        </div>
+        {!isAsked && (
+          <div className={styles.listen}>
+            <ListenRow spoken={step} onWord={setWord} />
+          </div>
+        )}
       </div>
       <div ref={isSaid ? undefined : message} aria-live="polite" style={{ display: 'contents' }}>
         {isOnSheet && speaking.phase === 'judged' && <Feedback judged={speaking} spoken={step} />}
@@ -237,6 +244,10 @@ export function SpokenStep(props: SpokenStepProps) {
 /** Loads what an answer or a learner who cannot speak needs, after the first step is shown. */
 function preloadParts(): void {
   for (const part of [Comparison, FailureSheet, Slower, Ladder, OtherWay]) void part.preload()
+}
+
+function isJustTried({ phase }: Speaking): boolean {
+  return phase === 'judged'
 }
 
 /** What came of speaking; undefined before. */

@@ -1,8 +1,11 @@
 import { type ReactNode, Suspense, useRef } from 'react'
+import { inLanguage } from '#domain/course/item-title.ts'
+import type { Prompt } from '#domain/course/sentence.ts'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
 import { SaidTick } from '#web/features/player/step/right-band.tsx'
 import styles from '#web/features/player/step/spoken-step.module.css'
 import type { EditedField } from '#web/features/player/use-editing.ts'
+import { useLanguage, useText } from '#web/lib/language.tsx'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 
 const EditableText = lazyWithPreload(() =>
@@ -17,6 +20,7 @@ export function TextToSay({
   word,
   editing,
   isHidden,
+  asked,
   isSaid,
 }: {
   id: string
@@ -27,9 +31,69 @@ export function TextToSay({
   word: number | null
   /** Only heard for now. */
   isHidden: boolean
+  /** Asked for instead of being read, until it was tried or is wanted. */
+  asked?: { prompt: Prompt; onReveal: () => void } | undefined
   /** It was just said rightly: green, with a tick. */
   isSaid: boolean
 }) {
+  if (asked) return <AskedText id={id} step={step} kicker={kicker} {...asked} />
+  return (
+    <ReadText
+      id={id}
+      step={step}
+      kicker={kicker}
+      word={word}
+      editing={editing}
+      isHidden={isHidden}
+      isSaid={isSaid}
+    />
+  )
+}
+
+/** What the learner would say: in a situation, or in place of the Spanish. */
+function AskedText({
+  id,
+  step,
+  kicker,
+  prompt: { situation },
+  onReveal,
+}: {
+  id: string
+  step: ItemProps['step']
+  kicker: string | undefined
+  prompt: Prompt
+  onReveal: () => void
+}) {
+  const { player } = useText()
+  const language = useLanguage()
+  return (
+    <div className={styles.words}>
+      {kicker && <p className={styles.kicker}>{kicker}</p>}
+      {situation ? (
+        <h2 id={id} className={styles.asked}>
+          {inLanguage(situation, language)}
+        </h2>
+      ) : (
+        <h2 id={id} className={styles.asked} lang="es">
+          {step.spanishTranslation}
+        </h2>
+      )}
+      <button type="button" className={styles.reveal} onClick={onReveal}>
+        {player.seeAnswer}
+      </button>
+    </div>
+  )
+}
+
+function ReadText({
+  id,
+  step,
+  kicker,
+  word,
+  editing,
+  isHidden,
+  isSaid,
+}: Omit<Parameters<typeof TextToSay>[0], 'asked'>) {
   const { englishWord: english } = step
   const heading = useRef<HTMLHeadingElement>(null)
   const length =
