@@ -9,11 +9,23 @@ type Place = { course: StudentCourse; item: Word; next: Word; before: Word[] }
 
 /** Moves the signed-in learner to the first item of a type in lesson 1, with all earlier items completed. */
 export async function bringTo(api: APIRequestContext, type: string, sentence = 0): Promise<Place> {
+  const place = await bringToItem(api, item => item.type === type, sentence)
+  const { next } = place
+  if (!next) throw new Error(`in lesson 1 nothing comes after the ${type}`)
+  return { ...place, next }
+}
+
+/** The same with any item, which may be the last one. */
+export async function bringToItem(
+  api: APIRequestContext,
+  isWanted: (item: Word) => boolean,
+  sentence = 0,
+): Promise<Omit<Place, 'next'> & { next: Word | undefined }> {
   const course = await readCourse(api, 'own')
   const items = itemsOf(course, 1)
-  const word = items.findIndex(item => item.type === type)
+  const word = items.findIndex(isWanted)
   const [item, next] = items.slice(word)
-  if (word === -1 || !item || !next) throw new Error(`lesson 1 has no ${type} with an item after it`)
+  if (word === -1 || !item) throw new Error('lesson 1 has no such item')
   const before = items.slice(0, word)
   await saveElsewhere(api, course, { completed: before, index: { lesson: 0, word, sentence } })
   return { course, item, next, before }

@@ -11,7 +11,7 @@ type Part = Word['parts'][number] & { parts?: Word['parts'] }
 const LABELS = {
   es: {
     start: 'Empezar',
-    next: 'Siguiente',
+    next: 'Seguir',
     check: 'Comprobar',
     listen: 'Escuchar',
     picture: 'Imagen',
@@ -34,7 +34,10 @@ export async function passItem(
   { language = 'es', from = 0 }: { language?: Language; from?: number } = {},
 ): Promise<void> {
   if (item.expandedExplanation?.isActive) {
-    await expect(target(page)).toHaveText(stepsOf(item)[from]?.englishWord ?? '')
+    // A dialogue begins with a page that says who one is.
+    if (item.type === 'dialogue')
+      await expect(page.getByRole('button', { name: LABELS[language].start })).toBeVisible()
+    else await expect(target(page)).toHaveText(stepsOf(item)[from]?.englishWord ?? '')
     await readNotes(page, language)
   }
   await passPart(page, item, { language, from })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { stepsOf } from '#domain/course/steps.ts'
 import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
 import { stopClock } from '#e2e/clock.ts'
 import { failToHear, hear, say, startListening } from '#e2e/fake-recogniser.ts'
@@ -258,7 +259,8 @@ savingTest(
       .poll(async () => (await readCourse(page.request, 'own')).passedBy[practice._id])
       .toBe('spoken')
     await goOn(page)
-    await expect(page.getByRole('heading', { name: 'Congratulations, you passed to lesson 2' })).toBeVisible()
+    const [next] = items.slice(place + 1).flatMap(stepsOf)
+    await expect(target(page)).toHaveText(next?.englishWord ?? '')
   },
 )
 

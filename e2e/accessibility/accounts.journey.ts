@@ -69,7 +69,7 @@ test('axe finds nothing on the answers to visitors', async ({ page, provokes }) 
   for (const [path, name] of [
     ['/newsletter-confirm/none', 'Confirmar suscripción'],
     ['/newsletter-unsubscribe/none', 'Darme de baja'],
-    ['/course-alert-end/none', 'Borrar mi aviso'],
+    ['/course-alert-confirm/none', 'Sí, avísame'],
   ] as const) {
     await page.goto(path)
     await page.getByRole('button', { name }).click()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Word } from '#contract/courses.ts'
 import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
 import { failToHear, hearNothing, noRecogniser, say, startListening } from '#e2e/fake-recogniser.ts'
-import { bringTo, openCourse, placeOf, startAtGroup } from '#e2e/items.ts'
+import { bringTo, bringToItem, openCourse, placeOf, startAtGroup } from '#e2e/items.ts'
 import type { Account } from '#e2e/learners.ts'
 import { hearPicture, picture, right, wrongs } from '#e2e/pictures.ts'
 import { openPractice } from '#e2e/practices.ts'
@@ -252,6 +252,19 @@ export const AREAS: Readonly<Record<string, readonly View[]>> = {
     { name: 'courses', as: 'eva', show: open('/courses') },
     { name: 'courses of a visitor', show: open('/courses') },
   ],
+  conversation: [
+    { name: 'dialogue begins', as: 'eva', show: (page, language) => openItem(page, language, isDialogue) },
+    {
+      name: 'my line',
+      as: 'eva',
+      show: (page, language) => openItem(page, language, isDialogue, 1),
+    },
+    { name: 'parts swapped', as: 'eva', show: (page, language) => openItem(page, language, isDialogue, 2) },
+    { name: 'pair heard', as: 'eva', show: (page, language) => openItem(page, language, isPair) },
+    { name: 'pair said', as: 'eva', show: (page, language) => openItem(page, language, isPair, 2) },
+    { name: 'situation', as: 'eva', show: (page, language) => openItem(page, language, isPrompted) },
+    { name: 'from Spanish', as: 'eva', show: (page, language) => openItem(page, language, isPrompted, 2) },
+  ],
   account: [
     { name: 'account', as: 'ana', show: open('/profile') },
     { name: 'account of an unpaid learner', as: 'luis', show: open('/profile') },
@@ -356,6 +369,16 @@ async function openText(page: Page, language: Language, english: string) {
   ]
   await saveElsewhere(page.request, course, { completed: before, index })
   await openPlayer(page, course, language)
+}
+
+const isDialogue = (item: Word) => item.type === 'dialogue'
+const isPair = (item: Word) => item.type === 'minimal-pair'
+const isPrompted = (item: Word) => item.sentences.some(({ prompt }) => prompt !== undefined)
+
+async function openItem(page: Page, language: Language, isWanted: (item: Word) => boolean, step = 0) {
+  const { course } = await bringToItem(page.request, isWanted, step)
+  await openCourse(page, course, language)
+  await page.locator('main h2').first().waitFor()
 }
 
 async function openKind(page: Page, language: Language, type: string) {

@@ -64,7 +64,9 @@ export function duplicates(items: readonly Item[]): Map<WordId, Finding[]> {
   const found = new Map<WordId, Finding[]>()
   for (const item of items) {
     const english = mainText(item)
-    if (isBlank(english.value)) continue
+    // "¿Qué dirías tú?" heads one exercise in each lesson.
+    const isPrompted = item.sentences.some(({ prompt }) => prompt !== undefined)
+    if (isBlank(english.value) || isPrompted) continue
     const key = `${item.type} ${tokensOf(english.value).join(' ')}`
     const earlier = first.get(key)
     if (!earlier) first.set(key, item)

@@ -35,7 +35,7 @@ export const es = {
     right: (word: string) => `Sí: era «${word}».`,
     wrong: (word: string) => `Era «${word}». Óyela otra vez si quieres.`,
     turn: (place: number, count: number) => `Vuelta ${place} de ${count}`,
-    next: 'Siguiente',
+    next: 'Seguir',
     score: {
       all: '¡Las oíste todas! Tu oído ya las separa.',
       most: 'Casi todas. Ese sonido ya empieza a ser tuyo.',
