@@ -30,6 +30,7 @@ test('a learner hears a conversation, acts one part and then the other, and resu
   // Before a tap the browser plays nothing: the line is read, and the learner goes on.
   await expect(page.getByRole('heading', { name: "I'm fine, thank you. And you?" })).toBeVisible()
   await page.getByRole('button', { name: 'Seguir' }).click()
+  await readNotes(page)
   await expect(page.getByRole('list', { name: 'Lo que ya se dijo' })).toContainText("I'm fine, thank you")
   await sayRight(page, "I'm fine. Thank you, and good night.")
   await goOn(page)
