@@ -1,5 +1,5 @@
 import type { LessonSource } from '#content/course-files.ts'
-import { plain } from '#content/said.ts'
+import { bareWord, plain } from '#content/said.ts'
 import { type TaughtText, taughtTexts } from '#content/taught-texts.ts'
 
 /*
@@ -110,6 +110,6 @@ export function tokens(text: string): string[] {
   return plain(text)
     .toLowerCase()
     .split(/\s+/)
-    .map(token => token.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+    .map(bareWord)
     .filter(token => token !== '')
 }

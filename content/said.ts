@@ -30,7 +30,7 @@ export function wordsOf(text: string): string[] {
   let startsSentence = true
   const words: string[] = []
   for (const token of plain(text).split(' ')) {
-    const word = token.replace(/^[^\p{L}\p{N}]+|([\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '$1')
+    const word = bareWord(token)
     if (word !== '') {
       const keepsCapital = !startsSentence || /^I(?:'|$)/.test(word) || /^.+\p{Lu}/u.test(word)
       words.push(keepsCapital ? word : word.toLowerCase())
@@ -38,6 +38,11 @@ export function wordsOf(text: string): string[] {
     startsSentence = /[.?!]$/.test(token)
   }
   return words
+}
+
+/** A word without the punctuation around it. */
+export function bareWord(token: string): string {
+  return token.replace(/^[^\p{L}\p{N}]+|([\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '$1')
 }
 
 /** With straight apostrophes and single spaces. */

@@ -1,6 +1,6 @@
 import type { CourseSource } from '#content/course-files.ts'
 import lexicon from '#content/lexicon.json' with { type: 'json' }
-import { plain } from '#content/said.ts'
+import { bareWord, plain } from '#content/said.ts'
 
 /**
  * How the sentences of a course sound: joined from the words that its items teach and from the lexicon, so that a word
@@ -87,7 +87,7 @@ function tokensOf(text: string): Token[] {
   return plain(text)
     .split(' ')
     .flatMap(token => {
-      const word = token.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').toLowerCase()
+      const word = bareWord(token).toLowerCase()
       return word === '' ? [] : [{ word, pauses: /[,.?!:;…]["”»')]*$/.test(token) }]
     })
 }

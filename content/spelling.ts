@@ -41,7 +41,7 @@ export function spellingProblems({ lessons }: Pick<CourseSource, 'lessons'>): st
         .filter(word => !isEnglish(word) && !isSpanish(word))
         .map(word => `${text.where}: "${word}" is misspelt in English`),
       // What is quoted is English.
-      ...wordsIn(text.spanish.replace(/«[^»]*»/g, ' '))
+      ...wordsIn(text.spanish.replace(/«[^«»]*»/g, ' '))
         .filter(word => !isSpanish(word))
         .map(word => `${text.where}: "${word}" is misspelt in Spanish`),
     ])
