@@ -78,12 +78,15 @@ function repeatProblems({ number, items }: LessonSource, lessons: readonly Lesso
   })
 }
 
+/** How a note quotes English, by its language. */
+const QUOTES = { es: ['«', '»'], en: ['"', '"'] } as const
+
 function smallWordProblems({ number, items, smallWords }: LessonSource): string[] {
   const first = items.find(({ orderInLesson }) => orderInLesson === 1)
   const { description, usageNotes } = first?.expandedExplanation ?? {}
   return (['es', 'en'] as const).flatMap(language => {
     const note = [description?.[language] ?? '', ...(usageNotes?.[language] ?? [])].join(' ').toLowerCase()
-    const [open, close] = language === 'es' ? ['«', '»'] : ['"', '"']
+    const [open, close] = QUOTES[language]
     return smallWords
       .filter(({ english }) => !note.includes(`${open}${english.toLowerCase()}${close}`))
       .map(

@@ -34,6 +34,9 @@ const email = () => {
   names += 1
   return `somebody_${names}@dilo.test`
 }
+/** A course that is shown and not open. */
+const announcedCourse = async () =>
+  (await app.context.catalogue.courses()).find(({ isAvaliable, isHidden }) => !isAvaliable && !isHidden)?._id
 const token = { body: { token: 'not a token' } }
 const bearer = { authorization: 'Bearer not-a-token' }
 const passwords = { password: 'a good password', repeatPassword: 'a good password' }
@@ -52,6 +55,7 @@ const limited: [Key, () => Loose | Promise<Loose>][] = [
   ['POST suscribete', () => ({ body: { email: email() } })],
   ['POST newsletter-confirm', () => token],
   ['POST newsletter-unsubscribe', () => token],
+  ['POST course-alert', async () => ({ body: { course: await announcedCourse(), email: email() } })],
   ['POST course-alert-confirm', () => token],
   ['POST course-alert-end', () => token],
   ['POST certificate-check', () => ({ body: { certificateCode: 'DILO-2222-2222' } })],
