@@ -68,6 +68,8 @@ describe('numbers are compared by what they are', () => {
     ["It's seven o'clock", "it's 7:00", 'full'],
     ["It's seven", "it's 7:00", 'full'],
     ["It's seven o'clock", "it's seven", 'full'],
+    ["o'clock", "o'clock", 'full'],
+    ["o'clock", 'weekend', 'reject'],
     ['I was born in nineteen ninety-nine', 'I was born in 1999', 'full'],
     ['I was born in two thousand and five', 'I was born in 2005', 'full'],
     ['Room two oh five', 'room 205', 'full'],

@@ -335,10 +335,11 @@ const isAllSpanish = ({ tokens }: Utterance): boolean =>
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-/** "o'clock" is optional, and so is the "and" between dollars and cents (rule R2). */
+/** "o'clock" is optional beside an hour, and so is the "and" between dollars and cents (rule R2). */
 function isOptional(expected: Expected, at: number): boolean {
   const { tokens } = expected.utterance
   const text = tokens[at]?.text
+  if (tokens.length === 1) return false
   return text === 'oclock' || (text === 'and' && CURRENCY.test(tokens[at - 1]?.text ?? ''))
 }
 

@@ -19,6 +19,7 @@ open=opened close=closed=shut
 hot=warm cold=cool
 big=large small=little
 up down
+in out
 in=on=at under=below over=above behind between
 before after
 near=close=next far
@@ -42,8 +43,9 @@ yes no
 always=usually sometimes=often
 have=has=had want=need
 coffee tea water juice milk beer wine soda ticket menu bill=check towel key map taxi
-father=dad mother=mom brother sister son daughter husband wife uncle aunt
-grandfather grandmother baby friend boss
+taxi ambulance police
+juice chicken fish soup salad
+father=dad mother=mom brother sister son daughter husband wife uncle aunt grandfather grandmother baby friend boss
 man=men woman=women boy girl child=children
 teacher student doctor nurse waiter waitress driver cook=chef manager engineer police
 red blue green yellow black white brown orange pink purple gray=grey
@@ -54,13 +56,15 @@ today=tonight tomorrow yesterday later=soon
 time second minute hour day week weekend month year
 rain=rainy snow=snowy sun=sunny wind=windy
 breakfast lunch dinner=supper
-bread rice meat chicken fish egg cheese soup salad sandwich
+bread rice meat chicken fish egg cheese soup salad sandwich vegetable fruit
 car=automobile bus train plane=airplane boat=ship bike=bicycle truck
-kitchen bathroom bedroom=room garden office
+kitchen bathroom bedroom=room garden office chair table bed door window wall floor desk
+shower tv=television elevator computer pool
+music movie book game
 bank hospital hotel airport station school park restaurant supermarket beach museum church library store=shop
 shirt shoe=shoes dress jacket=coat hat pants
 head ear eye=eyes nose mouth hand arm leg foot=feet back stomach
-english spanish french italian german portuguese chinese american mexican dominican colombian
+english spanish french italian german portuguese chinese american mexican dominican colombian language
 dog cat bird horse
 single double
 `
@@ -85,8 +89,8 @@ function meaningsOf(word: string): ReadonlyMap<number, number> | undefined {
   return MEANINGS.get(stems.find(stem => MEANINGS.has(stem)) ?? '')
 }
 
-/** Whether English has the word in one of the fields: then a capital does not make it a name. */
-export const isInField = (word: string): boolean => MEANINGS.has(word)
+/** Whether English has the word, or one that it is made of, in one of the fields: then a capital does not make it a name. */
+export const isInField = (word: string): boolean => meaningsOf(word) !== undefined
 
 /** Whether one word says something else of the same field than the other: left and right, my and your. */
 export function isExchanged(expected: string, heard: string): boolean {
