@@ -1,5 +1,7 @@
 import { icons } from '@iconify-json/fluent-emoji-flat'
 import { describe, expect, test } from 'vitest'
+import { readCourseFiles } from '#content/course-files.ts'
+import { readLibraryFiles } from '#content/library-files.ts'
 import { sceneProblems } from '#content/pictures/check-scene.ts'
 import { key } from '#content/pictures/kit/hand-things.ts'
 import { person } from '#content/pictures/kit/person.ts'
@@ -8,6 +10,7 @@ import { bubble, HEART_SHAPE } from '#content/pictures/kit/signs.ts'
 import { cup, glass } from '#content/pictures/kit/table-things.ts'
 import { PARTS } from '#content/pictures/parts-sheet.ts'
 import { SCENES } from '#content/pictures/scenes.ts'
+import { neededPictures } from '#content/spoken-texts.ts'
 
 const GOOD: Scene = { tint: 'palma', focus: 164, draw: [person([100, 110]), cup([220, 190])] }
 const said = bubble([220, 60], { to: [110, 90], holds: HEART_SHAPE })
@@ -50,4 +53,9 @@ test('a scene has the frame, no tint of its own, and short numbers', () => {
   expect(svg).toMatch(/^<svg xmlns="[^"]+" viewBox="0 0 328 196"><circle cx="100" cy="196" r="100"/)
   expect(svg).not.toMatch(/\.\d\d/)
   expect(svg).toContain('translate(100.1 ')
+})
+
+test('every scene is shown somewhere', () => {
+  const shown = neededPictures(readCourseFiles().courses, readLibraryFiles().library)
+  expect(Object.keys(SCENES).filter(name => !shown.has(name))).toEqual([])
 })

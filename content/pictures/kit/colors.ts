@@ -32,6 +32,7 @@ export const HAIRS = {
   dark: '#3A2119',
   brown: '#7A4A22',
   fair: '#C58A3C',
+  gray: '#8F8A84',
   white: '#D9D3C8',
 } as const
 
@@ -58,5 +59,10 @@ export const PAINTS = {
   yellow: [SUN, '#D98F10'],
   sea: [SEA, '#084F5C'],
   white: [WHITE, SHADE],
+  /* Where the color is what is learned: no other color is near. */
+  scarlet: ['#D3263A', '#A2182A'],
+  lemon: ['#FFD335', '#DBA90F'],
+  blue: ['#2F6FC4', '#23559A'],
+  black: ['#2A3032', '#14181A'],
 } as const
 export type Paint = keyof typeof PAINTS

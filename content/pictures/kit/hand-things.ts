@@ -118,10 +118,15 @@ export function priceTag(
   price: string,
   { size = 1, turn = 0, color = 'red' }: Sized & { color?: Paint } = {},
 ): Part {
+  const high = price.length > 2 ? 17 : 22
+  const half = Math.max(24, (price.length * 10 - 3) * high * 0.05 + 8)
   const shapes =
-    filled('M-24 -34L0 -58L24 -34V34Q24 40 18 40H-18Q-24 40 -24 34Z', PAINTS[color][0]) +
+    filled(
+      `M${-half} -34L0 -58L${half} -34V34Q${half} 40 ${half - 6} 40H${6 - half}Q${-half} 40 ${-half} 34Z`,
+      PAINTS[color][0],
+    ) +
     circle(0, -38, 6, WHITE) +
-    digits(price, [0, 16], price.length > 2 ? 16 : 22, { color: WHITE, weight: 2.4 })
+    digits(price, [0, 16], high, { color: WHITE, weight: 2.4 })
   return prop('price tag', placed(shapes, at, { size, turn }))
 }
 

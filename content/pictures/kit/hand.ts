@@ -1,6 +1,6 @@
 import { SKINS } from '#content/pictures/kit/colors.ts'
 import { ground, type Part } from '#content/pictures/kit/scene.ts'
-import { circle, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
+import { circle, line, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
 
 export type Skin = keyof typeof SKINS
 export type HandShape = 'wave' | 'palm' | 'flat' | 'fist' | 'point' | 'thumb' | 'pinch'
@@ -40,8 +40,8 @@ const HANDS: Record<HandShape, (skin: string, shade: string) => string> = {
   /** A very small amount between thumb and finger. */
   pinch: skin =>
     circle(0, -4, 12, skin) +
-    placed(rect(-4, -28, 8, 26, skin, 4), [-6, -8], { turn: 24 }) +
-    placed(rect(-4, -22, 8, 22, skin, 4), [8, -6], { turn: 40 }),
+    line('M-7 -8C-10 -30 -4 -40 7 -37', skin, 8) +
+    line('M6 -4C16 -8 18 -14 13 -22', skin, 8),
 }
 
 export type HandLook = { shape: HandShape; skin?: Skin; turn?: number; size?: number; isLeft?: boolean }

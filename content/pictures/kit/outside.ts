@@ -9,6 +9,7 @@ import {
   SHADE,
   SUN,
   WHITE,
+  WOOD,
 } from '#content/pictures/kit/colors.ts'
 import { FRAME, ground, type Part, prop } from '#content/pictures/kit/scene.ts'
 import { circle, filled, line, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
@@ -84,7 +85,7 @@ export function rain(at: Point, size = 1): Part {
 
 export function umbrella(at: Point, size = 1): Part {
   const shapes =
-    line('M0 -6V70Q0 80 9 80Q16 80 16 72', INK, 6) +
+    line('M0 -6V70Q0 80 9 80Q16 80 16 72', WOOD, 6) +
     filled('M-70 0C-66 -78 66 -78 70 0C58 -14 36 -14 24 0C12 -14 -12 -14 -24 0C-36 -14 -58 -14 -70 0Z', RED)
   return prop('umbrella', placed(shapes, at, { size }))
 }

@@ -64,8 +64,11 @@ export function background(part: Part): Part {
   return { ...part, role: 'ground' }
 }
 
-/** No coordinate of a scene has more digits before its point. */
-const LONG_NUMBER = /-?\d{1,4}\.\d{2,20}/g
+/**
+ * No coordinate of a scene has more digits before its point. Numbers of an emoji may touch, as in `1.96.57`: such a one
+ * stays as it is, since without its point it would become part of the next.
+ */
+const LONG_NUMBER = /(?<![\d.])-?\d{1,4}\.\d{2,20}(?![\d.])/g
 
 function short(svg: string): string {
   return svg.replace(LONG_NUMBER, number => String(Number(Number(number).toFixed(1))))

@@ -7,6 +7,7 @@ import {
   RED,
   SEA,
   SHADE,
+  TEAL,
   WHITE,
 } from '#content/pictures/kit/colors.ts'
 import { ground, type Part, prop } from '#content/pictures/kit/scene.ts'
@@ -128,7 +129,7 @@ export function cake(at: Point, { candle = '', ...look }: Sized & { candle?: str
 /** A lit candle for a cake. */
 export function candleShape(x: number): string {
   return (
-    rect(x - 3, -80, 6, 26, SEA, 2) +
+    rect(x - 3, -80, 6, 26, TEAL, 2) +
     filled(`M${x} -98C${x + 8} -88 ${x + 5} -80 ${x} -80C${x - 5} -80 ${x - 8} -88 ${x} -98Z`, '#F4A91F')
   )
 }

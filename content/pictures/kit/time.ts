@@ -24,15 +24,27 @@ export function clockShape(hour: number, minute = 0): string {
 
 /**
  * A week or a month; days that are marked are red, and an arrow leads on to the next.
- * @param marked the days from 0 to 6 of the row in the middle
+ * @param marked the days from 0 to 6 of the row in the middle, or of every row
  */
 export function calendar(
   at: Point,
-  { marked = [], day, size = 1 }: { marked?: readonly number[]; day?: number; size?: number } = {},
+  {
+    marked = [],
+    isEveryWeek = false,
+    day,
+    size = 1,
+  }: { marked?: readonly number[]; isEveryWeek?: boolean; day?: number; size?: number } = {},
 ): Part {
   const cells = [0, 1, 2].flatMap(row =>
     [0, 1, 2, 3, 4, 5, 6].map(column =>
-      rect(-51 + column * 15, -18 + row * 18, 11, 13, row === 1 && marked.includes(column) ? RED : SHADE, 3),
+      rect(
+        -51 + column * 15,
+        -18 + row * 18,
+        11,
+        13,
+        (isEveryWeek || row === 1) && marked.includes(column) ? RED : SHADE,
+        3,
+      ),
     ),
   )
   const page = day === undefined ? cells.join('') : digits(day, [0, 34], 42)

@@ -99,7 +99,7 @@ export function bicycle(at: Point, look: Sized = {}): Part {
 export function suitcase(at: Point, { color = 'red', ...look }: Sized & { color?: Paint } = {}): Part {
   const [paint, dark] = PAINTS[color]
   const shapes =
-    line('M-16 -74V-94H16V-74', INK, 6) +
+    line('M-16 -74V-94H16V-74', '#5C7078', 6) +
     rect(-38, -76, 76, 70, paint, 10) +
     [-22, 0, 22].map(x => rect(x - 3, -70, 6, 58, dark, 3)).join('') +
     circle(-24, -4, 5, INK) +

@@ -1,4 +1,4 @@
-import { CREAM, INK, SUN } from '#content/pictures/kit/colors.ts'
+import { CREAM, INK, PURPLE, RED, SUN, WHITE } from '#content/pictures/kit/colors.ts'
 import { keyShape } from '#content/pictures/kit/hand-things.ts'
 import {
   cloud,
@@ -16,9 +16,9 @@ import { hangingLamp, hotelDesk, keyRack, table, wall, window } from '#content/p
 import { background, ground, type Scenes } from '#content/pictures/kit/scene.ts'
 import { circle, filled, line, placed, rect } from '#content/pictures/kit/shapes.ts'
 import { bubble, FACE_SHAPE, HEART_SHAPE } from '#content/pictures/kit/signs.ts'
-import { COVER_SHAPE, cup, mug, mugShape, plate, tray } from '#content/pictures/kit/table-things.ts'
+import { COVER_SHAPE, cup, mug, mugShape, tray } from '#content/pictures/kit/table-things.ts'
 import { clockShape } from '#content/pictures/kit/time.ts'
-import { suitcase } from '#content/pictures/kit/travel.ts'
+import { car, suitcase } from '#content/pictures/kit/travel.ts'
 import {
   ANA,
   CARLA,
@@ -31,6 +31,9 @@ import {
   ROSA,
   WAITER,
 } from '#content/pictures/scenes/cast.ts'
+
+/** Evening in a window: the sun is going down. */
+const DUSK = rect(0, 0, 92, 76, '#F3C3B0', 10) + circle(46, 60, 26, RED) + rect(0, 58, 92, 18, PURPLE)
 
 /** Greetings, thanks and farewells: the time of day is seen, and so is who comes and who goes. */
 export const greetings: Scenes = {
@@ -117,14 +120,22 @@ export const greetings: Scenes = {
       }),
     ],
   },
-  'good-afternoon-restaurant': {
-    tint: 'palma',
-    focus: 96,
+  'good-afternoon-carlos': {
+    tint: 'mango',
+    focus: 196,
     draw: [
-      window([196, 12], 96, 74, { shows: circle(60, 26, 15, SUN) }),
-      person([96, 112], { ...WAITER, turn: 0.5, mouth: 'talk', arms: [{ to: [158, 150], hand: 'palm' }] }),
-      table(156, { x: 190 }),
-      plate([256, 158], { with: 'chicken', size: 0.95 }),
+      wall('#BFE6EA'),
+      skySun([164, 36], 24, { hasRays: true }),
+      floor(160, '#E8C88F'),
+      person([84, 120], {
+        ...ROSA,
+        turn: 0.9,
+        mouth: 'talk',
+        wears: ['hat', 'glasses'],
+        size: 0.94,
+        arms: [{ to: [148, 118], hand: 'wave', turn: 6, side: 'right' }],
+      }),
+      person([238, 114], { ...CARLOS, turn: -0.8 }),
     ],
   },
   'good-evening': {
@@ -144,16 +155,19 @@ export const greetings: Scenes = {
       }),
     ],
   },
-  'good-evening-table': {
-    tint: 'noche',
-    focus: 118,
+  'good-evening-doctor': {
+    tint: 'flamboyan',
+    focus: 196,
     draw: [
-      wall('#5B2F3A'),
-      window([206, 14], 96, 76, { isNight: true, shows: moon([34, 32], 15, '#07171B').svg }),
-      hangingLamp(196, 66),
-      person([96, 116], { ...ANA, turn: 0.7, mouth: 'talk', arms: [{ to: [156, 146], hand: 'palm' }] }),
-      table(158, { x: 184, width: 120 }),
-      plate([244, 160], { size: 0.8 }),
+      lowSun(160, 140),
+      person([88, 122], {
+        ...PEDRO,
+        turn: 0.9,
+        mouth: 'talk',
+        size: 0.92,
+        arms: [{ to: [146, 122], hand: 'wave', turn: 6, side: 'right' }],
+      }),
+      person([240, 112], { ...DOCTOR, turn: -0.8 }),
     ],
   },
   'good-night': {
@@ -187,14 +201,14 @@ export const greetings: Scenes = {
       ),
     ],
   },
-  'good-night-tomorrow': {
+  'good-night-ana': {
     tint: 'noche',
     focus: 112,
     draw: [
       moon([46, 44], 24),
       stars([96, 24], [22, 92], [140, 52]),
       houseDoor(204),
-      person([266, 130], { ...ROSA, turn: -0.8, size: 0.76 }),
+      person([266, 130], { ...ANA, turn: -0.8, size: 0.76 }),
       person([122, 118], {
         ...CARLA,
         turn: 0.8,
@@ -224,12 +238,33 @@ export const greetings: Scenes = {
       suitcase([26, 196], { size: 0.8 }),
     ],
   },
+  'goodbye-doctor': {
+    tint: 'laguna',
+    focus: 110,
+    draw: [
+      wall('#CDEBEC'),
+      ground('doorway', rect(196, 20, 132, 176, WHITE) + rect(210, 34, 118, 162, '#8FC9CF')),
+      person([266, 126], {
+        ...DOCTOR,
+        turn: -0.8,
+        size: 0.84,
+        arms: [{ to: [226, 124], hand: 'wave', turn: 6 }],
+      }),
+      person([94, 114], {
+        ...LUIS,
+        turn: -0.5,
+        mouth: 'talk',
+        wears: ['backpack'],
+        arms: [{ to: [156, 112], hand: 'wave', turn: 10, side: 'right' }],
+      }),
+    ],
+  },
   'see-you-later': {
     tint: 'mango',
     focus: 196,
     draw: [
       person([104, 116], {
-        ...CARLOS,
+        ...CARLA,
         turn: 0.7,
         mouth: 'talk',
         arms: [{ to: [44, 118], hand: 'wave', turn: 6 }],
@@ -263,11 +298,52 @@ export const greetings: Scenes = {
       }),
     ],
   },
+  'how-are-you-doctor': {
+    tint: 'mango',
+    focus: 150,
+    draw: [
+      window([12, -46], 80, 92, { shows: circle(40, 98, 30, SUN) }),
+      person([64, 124], {
+        ...LUIS,
+        turn: 0.9,
+        mouth: 'talk',
+        size: 0.94,
+        arms: [{ to: [130, 158], hand: 'palm' }],
+      }),
+      person([264, 118], { ...DOCTOR, turn: -0.8 }),
+      bubble([154, 42], {
+        to: [88, 98],
+        width: 104,
+        asks: true,
+        holds: placed(FACE_SHAPE, [0, 0], { size: 0.9 }),
+      }),
+    ],
+  },
   'im-fine': {
     tint: 'palma',
     sun: { x: 150 },
     focus: 170,
     draw: [person([150, 112], { ...LUIS, mouth: 'laugh', arms: [{ to: [222, 132], hand: 'thumb' }] })],
+  },
+  'im-fine-and-you': {
+    tint: 'laguna',
+    focus: 150,
+    draw: [
+      person([74, 120], {
+        ...LUIS,
+        turn: 0.8,
+        mouth: 'laugh',
+        size: 0.96,
+        arms: [{ to: [28, 134], hand: 'thumb', side: 'left' }],
+      }),
+      person([266, 116], { ...ANA, turn: -0.8 }),
+      bubble([170, 44], {
+        to: [100, 96],
+        width: 104,
+        asks: true,
+        holds: placed(FACE_SHAPE, [0, 0], { size: 0.9 }),
+      }),
+    ],
   },
   'thank-you': {
     tint: 'palma',
@@ -287,36 +363,6 @@ export const greetings: Scenes = {
         width: 92,
         height: 70,
         holds: placed(HEART_SHAPE, [0, 0], { size: 1.5 }),
-      }),
-    ],
-  },
-  'thank-you-for-help': {
-    tint: 'orquidea',
-    focus: 120,
-    draw: [
-      person([92, 116], {
-        ...ROSA,
-        turn: 0.9,
-        eyes: 'closed',
-        arms: [{ to: [112, 168], hand: 'flat', turn: 196, side: 'right', elbow: [152, 196] }],
-      }),
-      person([232, 112], {
-        ...CARLOS,
-        turn: -0.7,
-        arms: [
-          {
-            to: [286, 124],
-            hand: 'fist',
-            elbow: [300, 176],
-            holds: suitcase([288, 214], { size: 0.95 }),
-          },
-        ],
-      }),
-      bubble([150, 42], {
-        to: [112, 92],
-        width: 76,
-        height: 58,
-        holds: placed(HEART_SHAPE, [0, 0], { size: 1.15 }),
       }),
     ],
   },
@@ -370,10 +416,66 @@ export const greetings: Scenes = {
       }),
     ],
   },
+  'a-taxi-please': {
+    tint: 'palma',
+    focus: 116,
+    draw: [
+      floor(168, '#7D8B90'),
+      car([244, 184], { isTaxi: true, size: 0.9 }),
+      person([84, 116], {
+        ...ANA,
+        turn: 0.8,
+        mouth: 'talk',
+        arms: [{ to: [152, 118], hand: 'palm', turn: -24, side: 'right' }],
+      }),
+      bubble([176, 48], {
+        to: [106, 92],
+        width: 100,
+        height: 66,
+        holds: placed(car([0, 22], { isTaxi: true, size: 0.5 }).svg, [0, 0]),
+      }),
+    ],
+  },
+  'taxi-thank-you': {
+    tint: 'mango',
+    focus: 116,
+    draw: [
+      floor(168, '#7D8B90'),
+      car([244, 184], { isTaxi: true, size: 0.9 }),
+      person([84, 116], {
+        ...ANA,
+        turn: 0.6,
+        eyes: 'closed',
+        arms: [{ to: [108, 172], hand: 'flat', turn: 196, side: 'right', elbow: [150, 204] }],
+      }),
+      bubble([176, 48], {
+        to: [106, 92],
+        width: 84,
+        height: 64,
+        holds: placed(HEART_SHAPE, [0, 0], { size: 1.4 }),
+      }),
+    ],
+  },
+  'taxi-goodbye': {
+    tint: 'laguna',
+    focus: 116,
+    draw: [
+      floor(168, '#7D8B90'),
+      car([244, 184], { isTaxi: true, size: 0.9, isFlipped: true }),
+      suitcase([30, 196], { size: 0.8 }),
+      person([96, 116], {
+        ...ANA,
+        turn: 0.6,
+        mouth: 'talk',
+        arms: [{ to: [164, 108], hand: 'wave', turn: 12, side: 'right' }],
+      }),
+    ],
+  },
   'welcome-hotel': {
     tint: 'palma',
     focus: 216,
     draw: [
+      window([18, -30], 92, 96, { shows: circle(46, 96, 30, SUN) }),
       keyRack([180, 14]),
       person([228, 104], {
         ...CLERK,
@@ -391,7 +493,7 @@ export const greetings: Scenes = {
     focus: 216,
     draw: [
       wall('#5B2F3A'),
-      window([18, 16], 92, 76, { isNight: true, shows: moon([34, 34], 15, '#07171B').svg }),
+      window([18, 16], 92, 76, { shows: DUSK }),
       hangingLamp(166, 40),
       person([238, 106], {
         ...CLERK,
@@ -403,7 +505,7 @@ export const greetings: Scenes = {
       person([80, 130], { ...LUIS, turn: 0.9, size: 0.86 }),
     ],
   },
-  'have-a-good-night': {
+  'good-night-hotel': {
     tint: 'noche',
     focus: 110,
     draw: [
@@ -443,11 +545,6 @@ export const greetings: Scenes = {
       }),
     ],
   },
-  'a-coffee': {
-    tint: 'laguna',
-    focus: 164,
-    draw: [table(140), cup([164, 178], { size: 1.35 })],
-  },
   'morning-coffee': {
     tint: 'mango',
     focus: 120,
@@ -461,27 +558,6 @@ export const greetings: Scenes = {
       }),
       table(146),
       cup([236, 180], { size: 1 }),
-    ],
-  },
-  'the-key-please': {
-    tint: 'orquidea',
-    focus: 150,
-    draw: [
-      keyRack([206, 12]),
-      person([256, 112], { ...CLERK, turn: -0.8, size: 0.9 }),
-      hotelDesk(202, 150),
-      person([78, 120], {
-        ...ANA,
-        turn: 0.8,
-        mouth: 'talk',
-        arms: [{ to: [154, 152], hand: 'palm', turn: -8 }],
-      }),
-      bubble([146, 46], {
-        to: [100, 96],
-        width: 80,
-        height: 66,
-        holds: placed(keyShape(), [0, -14], { size: 0.48 }),
-      }),
     ],
   },
   waiter: {

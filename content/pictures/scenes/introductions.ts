@@ -2,12 +2,12 @@ import { CLOTHES, DEEP_RED, INK, SKINS, WHITE } from '#content/pictures/kit/colo
 import { cross, questionMark, tick } from '#content/pictures/kit/digits.ts'
 import { badge, book, form } from '#content/pictures/kit/hand-things.ts'
 import { type Country, map } from '#content/pictures/kit/maps.ts'
-import { floor, hotel, tree } from '#content/pictures/kit/outside.ts'
 import { type Look, person } from '#content/pictures/kit/person.ts'
 import { board, hotelDesk, table } from '#content/pictures/kit/rooms.ts'
 import { background, ground, type Part, type Scene, type Scenes } from '#content/pictures/kit/scene.ts'
 import { circle, line, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
-import { bubble, GLOBE_SHAPE, NAME_SHAPE, PIN_SHAPE, pin } from '#content/pictures/kit/signs.ts'
+import { AGAIN_SHAPE, bubble, GLOBE_SHAPE, NAME_SHAPE, PIN_SHAPE, pin } from '#content/pictures/kit/signs.ts'
+import { mug } from '#content/pictures/kit/table-things.ts'
 import {
   ANA,
   CARLA,
@@ -16,10 +16,10 @@ import {
   LUIS,
   MALE_DOCTOR,
   MS_BROWN,
-  PEDRO,
   ROSA,
   STUDENT,
   TEACHER,
+  WAITER,
 } from '#content/pictures/scenes/cast.ts'
 
 /** A person talking about themselves, a hand on the chest. */
@@ -93,13 +93,7 @@ const SHAVEN = { ...CARLOS, wears: [] } satisfies Look
 
 export const introductions: Scenes = {
   'my-name-is': myNameIs(ANA, 'orquidea'),
-  'my-name-is-luis': myNameIs(LUIS, 'palma'),
-  'im-ana': {
-    tint: 'orquidea',
-    sun: { x: 164, radius: 104 },
-    focus: 164,
-    draw: [speaksOfSelf([164, 112], ANA)],
-  },
+  'my-name-is-carla': myNameIs(CARLA, 'mango'),
   'whats-your-name': {
     tint: 'flamboyan',
     focus: 150,
@@ -130,25 +124,49 @@ export const introductions: Scenes = {
       handshake([164, 156], ANA, CARLOS),
     ],
   },
-  'im-from-mexico': from('mexico', LUIS, { at: [104, 14], size: 1.06, pinAt: [226, 104] }),
-  'im-from-colombia': from('colombia', CARLOS, {
-    at: [172, 14],
-    size: 1.14,
-    pinAt: [222, 90],
+  'im-from-mexico': from('mexico', ROSA, { at: [104, 14], size: 1.06, pinAt: [226, 104] }),
+  'are-you-from-mexico': {
+    tint: 'palma',
+    focus: 150,
+    draw: [
+      person([64, 122], {
+        ...LUIS,
+        turn: 0.9,
+        mouth: 'talk',
+        size: 0.96,
+        arms: [{ to: [130, 158], hand: 'palm', turn: -4 }],
+      }),
+      person([266, 118], { ...ROSA, turn: -0.8 }),
+      bubble([168, 48], {
+        to: [88, 98],
+        width: 128,
+        height: 80,
+        asks: true,
+        holds:
+          placed(map('mexico', [-50, -38], 0.46).svg, [4, 4]) + placed(PIN_SHAPE, [10, 8], { size: 0.34 }),
+      }),
+    ],
+  },
+  'friend-from-mexico': {
     tint: 'orquidea',
-  }),
-  'im-from-peru': from('peru', ROSA, { at: [178, 14], size: 1.14, pinAt: [214, 118], tint: 'mango' }),
-  'im-from-dominican-republic': from('dominicanRepublic', PEDRO, {
+    focus: 200,
+    draw: [
+      map('mexico', [124, 10], 1),
+      person([254, 118], { ...LUIS, size: 0.92 }),
+      pin([182, 88], 0.85),
+      person([72, 120], {
+        ...ROSA,
+        turn: 0.9,
+        mouth: 'talk',
+        size: 0.96,
+        arms: [{ to: [150, 152], hand: 'palm', turn: -14 }],
+      }),
+    ],
+  },
+  'im-from-dominican-republic': from('dominicanRepublic', LUIS, {
     at: [112, 22],
     size: 1,
     pinAt: [236, 92],
-  }),
-  'im-from-canada': from('canada', MS_BROWN, { at: [118, 14], size: 1.06, pinAt: [226, 128] }),
-  'im-american': from('unitedStates', MS_BROWN, {
-    at: [112, 24],
-    size: 1.06,
-    pinAt: [226, 92],
-    tint: 'palma',
   }),
   'where-are-you-from': {
     tint: 'palma',
@@ -261,30 +279,6 @@ export const introductions: Scenes = {
       }),
     ],
   },
-  'teacher-from-canada': {
-    tint: 'flamboyan',
-    focus: 110,
-    draw: [
-      map('canada', [118, 14], 1.06),
-      pin([226, 128], 1.05),
-      person([64, 122], {
-        ...MS_BROWN,
-        wears: ['glasses'],
-        turn: 0.5,
-        size: 0.98,
-        arms: [
-          {
-            to: [70, 176],
-            hand: 'flat',
-            turn: 190,
-            side: 'right',
-            elbow: [118, 204],
-            holds: book([56, 172], { color: 'red', turn: -8, size: 0.8 }),
-          },
-        ],
-      }),
-    ],
-  },
   doctor: {
     tint: 'laguna',
     sun: { x: 164, radius: 104 },
@@ -324,32 +318,6 @@ export const introductions: Scenes = {
       }),
     ],
   },
-  'hotel-name': {
-    tint: 'mango',
-    focus: 210,
-    draw: [
-      floor(182, '#58B97F'),
-      hotel([222, 188], {
-        rows: 4,
-        columns: 5,
-        size: 1.25,
-        sign: rect(-34, -142, 68, 26, WHITE, 6) + questionMark([0, -119], 19),
-      }),
-      person([70, 124], {
-        ...CARLA,
-        turn: 0.9,
-        mouth: 'talk',
-        size: 0.92,
-        arms: [{ to: [130, 124], hand: 'point', turn: -26 }],
-      }),
-    ],
-  },
-  'the-hotel': {
-    tint: 'laguna',
-    sun: { x: 84, radius: 78 },
-    focus: 164,
-    draw: [hotel([164, 196], { size: 1.35 }), tree([52, 196], 0.9), tree([280, 196], 0.8)],
-  },
   yes: {
     tint: 'palma',
     sun: { x: 118 },
@@ -373,11 +341,129 @@ export const introductions: Scenes = {
       bubble([236, 70], { to: [142, 92], width: 92, height: 74, holds: cross([0, 0], 1.3) }),
     ],
   },
+  'yes-please': {
+    tint: 'mango',
+    focus: 150,
+    draw: [
+      person([252, 112], {
+        ...WAITER,
+        turn: -0.8,
+        arms: [{ to: [190, 154], hand: 'palm', holds: mug([178, 152], { size: 1.05 }) }],
+      }),
+      person([74, 118], {
+        ...CARLA,
+        turn: 0.8,
+        mouth: 'laugh',
+        size: 0.96,
+        arms: [{ to: [136, 160], hand: 'palm', turn: -6 }],
+      }),
+      bubble([150, 46], { to: [98, 92], width: 80, height: 62, holds: tick([0, 0], 1.1) }),
+    ],
+  },
+  'no-thank-you': {
+    tint: 'laguna',
+    focus: 150,
+    draw: [
+      person([252, 112], {
+        ...WAITER,
+        turn: -0.8,
+        arms: [{ to: [204, 158], hand: 'palm', holds: mug([192, 156], { size: 1.05 }) }],
+      }),
+      person([74, 118], {
+        ...CARLOS,
+        turn: 0.6,
+        size: 0.96,
+        arms: [{ to: [134, 132], hand: 'wave', turn: 4 }],
+      }),
+      bubble([150, 46], { to: [98, 92], width: 80, height: 62, holds: cross([0, 0], 1.05) }),
+    ],
+  },
+  'i-dont-understand': {
+    tint: 'orquidea',
+    sun: { x: 164 },
+    focus: 164,
+    draw: [
+      person([164, 116], {
+        ...ANA,
+        mouth: 'flat',
+        eyes: 'wide',
+        arms: [
+          { to: [78, 132], hand: 'palm', turn: 20, elbow: [96, 200], side: 'left' },
+          { to: [250, 132], hand: 'palm', turn: 20, elbow: [232, 200], side: 'right' },
+        ],
+      }),
+      ground(
+        'questions',
+        questionMark([100, 72], 40) + questionMark([228, 72], 40) + questionMark([164, 34], 26),
+      ),
+    ],
+  },
+  'can-you-repeat': {
+    tint: 'palma',
+    focus: 140,
+    draw: [
+      person([262, 118], { ...MS_BROWN, turn: -0.8, mouth: 'talk' }),
+      person([84, 118], {
+        ...ANA,
+        turn: 0.8,
+        mouth: 'talk',
+        eyes: 'wide',
+        arms: [{ to: [124, 104], hand: 'flat', turn: 84, side: 'right', elbow: [164, 168] }],
+      }),
+      bubble([176, 46], {
+        to: [114, 92],
+        width: 112,
+        height: 66,
+        asks: true,
+        holds: placed(AGAIN_SHAPE, [0, 0], { size: 1.2 }),
+      }),
+    ],
+  },
+  'first-day-of-class': {
+    tint: 'mango',
+    focus: 164,
+    draw: [
+      board(
+        [164, 50],
+        168,
+        76,
+        placed(
+          line('M-50 -20L-38 -44L-26 -20M-46 -28H-30', WHITE, 5) +
+            circle(6, -30, 13, '#FFB938') +
+            line('M34 -44V-18M34 -44C52 -44 52 -32 36 -32C54 -32 54 -18 34 -18M-50 4H40', WHITE, 5),
+          [6, 22],
+        ),
+      ),
+      person([78, 122], {
+        ...LUIS,
+        wears: ['backpack'],
+        turn: 0.9,
+        mouth: 'talk',
+        size: 0.94,
+        arms: [{ to: [134, 138], hand: 'wave', turn: 4, side: 'right' }],
+      }),
+      person([250, 118], {
+        ...ANA,
+        turn: -0.8,
+        size: 0.98,
+        arms: [
+          {
+            to: [248, 180],
+            hand: 'flat',
+            turn: 190,
+            side: 'right',
+            elbow: [306, 204],
+            holds: book([230, 176], { color: 'red', turn: -8, size: 0.8 }),
+          },
+        ],
+      }),
+    ],
+  },
   'checking-in': {
     tint: 'orquidea',
     focus: 206,
     draw: [
-      person([72, 122], { ...ANA, turn: 0.9, mouth: 'talk', size: 0.94 }),
+      person([72, 122], { ...LUIS, turn: 0.9, mouth: 'talk', size: 0.94 }),
       person([238, 106], { ...CLERK, turn: -0.8 }),
       hotelDesk(180, 152),
       form([150, 148], { size: 0.8, turn: -6, done: 2 }),

@@ -1,17 +1,17 @@
-import { CREAM, SKINS, WHITE } from '#content/pictures/kit/colors.ts'
+import { CREAM, RED, SKINS, WHITE } from '#content/pictures/kit/colors.ts'
 import { cross, digits, tick } from '#content/pictures/kit/digits.ts'
 import { hand } from '#content/pictures/kit/hand.ts'
 import { bill, coin, dialledShape, key, phone, smallPhone } from '#content/pictures/kit/hand-things.ts'
 import { counted, numberCard } from '#content/pictures/kit/numbers.ts'
-import { floor, hotel } from '#content/pictures/kit/outside.ts'
+import { floor } from '#content/pictures/kit/outside.ts'
 import { person } from '#content/pictures/kit/person.ts'
-import { bed, chair, door, table, wholeTable, window } from '#content/pictures/kit/rooms.ts'
+import { door, hotelDesk } from '#content/pictures/kit/rooms.ts'
 import { background, ground, type Scene, type Scenes } from '#content/pictures/kit/scene.ts'
-import { circle, line, placed, rect } from '#content/pictures/kit/shapes.ts'
+import { circle, line, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
 import { bubble } from '#content/pictures/kit/signs.ts'
-import { cake, candleShape, cup, flowers, plate, tableSign } from '#content/pictures/kit/table-things.ts'
-import { bus, passport, plane, suitcase, ticket } from '#content/pictures/kit/travel.ts'
-import { ANA, CARLA, LUIS, STUDENT } from '#content/pictures/scenes/cast.ts'
+import { cake, candleShape } from '#content/pictures/kit/table-things.ts'
+import { passport, plane, suitcase, ticket } from '#content/pictures/kit/travel.ts'
+import { ANA, CARLA, CLERK, LUIS, STUDENT } from '#content/pictures/scenes/cast.ts'
 
 type Tint = Scene['tint']
 
@@ -30,11 +30,41 @@ function number(value: number, tint: Tint): Scene {
   }
 }
 
+/** A row of numbers, by its ends. */
+function range(from: number, to: number, tint: Tint): Scene {
+  return {
+    tint,
+    focus: 80,
+    draw: [
+      numberCard([76, 92], from, 108),
+      numberCard([252, 92], to, 108),
+      ground('dots', [146, 164, 182].map(x => circle(x, 92, 5.5, RED)).join('')),
+    ],
+  }
+}
+
+/** What is right and what is not, on white, so that they are seen in both themes. */
+function marks(right: Point, wrong: Point) {
+  return ground(
+    'marks',
+    circle(...right, 22, WHITE) + tick(right, 0.85) + circle(...wrong, 22, WHITE) + cross(wrong, 0.8),
+  )
+}
+
+/** A number that is right, and the one that it was taken for. */
+function oneNotTheOther(right: number, wrong: number, tint: Tint): Scene {
+  return {
+    tint,
+    focus: 86,
+    draw: [numberCard([88, 80], right, 118), numberCard([240, 80], wrong, 118), marks([88, 166], [240, 166])],
+  }
+}
+
 /** A room: a key with its number, before the door with the same. */
 function room(value: number, tint: Tint): Scene {
   return {
     tint,
-    focus: 164,
+    focus: 186,
     draw: [
       door([182, 0], {
         plate: rect(24, 26, 60, 54, CREAM, 12) + digits(value, [54, 69], value > 9 ? 26 : 31),
@@ -65,6 +95,20 @@ function dollars(tint: Tint, bills: readonly number[], coins: readonly number[] 
     coin([164 + (index - (coins.length - 1) / 2) * 58, row], worth, 1.25),
   )
   return { tint, focus: 164, draw: [notes, change] }
+}
+
+/** A sum that is right, and one that is wrong. */
+function notThat(tint: Tint, right: readonly number[], wrong: readonly number[]): Scene {
+  const pile = (x: number, bills: readonly number[]) =>
+    bills.map((worth, index) => {
+      const along = index - (bills.length - 1) / 2
+      return bill([x + along * 10, 80 + along * 44], worth, { size: 0.98, turn: along * 6 - 4 })
+    })
+  return {
+    tint,
+    focus: 90,
+    draw: [pile(88, right), pile(240, wrong), marks([88, 166], [240, 166])],
+  }
 }
 
 function phoneNumber(typed: string, tint: Tint): Scene {
@@ -114,99 +158,52 @@ function tickets(count: 1 | 3): Scene {
 
 const TWENTY =
   digits(20, [0, -64], 30, { color: '#0A6272', weight: 2.6 }) + candleShape(-40) + candleShape(40)
-const THIRTY =
-  digits(30, [0, -64], 30, { color: '#0A6272', weight: 2.6 }) + candleShape(-40) + candleShape(40)
 
 export const numbers: Scenes = {
-  zero: number(0, 'laguna'),
-  one: number(1, 'mango'),
-  two: number(2, 'palma'),
   three: number(3, 'laguna'),
-  seven: number(7, 'orquidea'),
   eleven: number(11, 'palma'),
   twelve: number(12, 'flamboyan'),
   thirteen: number(13, 'laguna'),
+  fifteen: number(15, 'mango'),
   twenty: number(20, 'orquidea'),
+  'twenty-one': number(21, 'palma'),
   thirty: number(30, 'orquidea'),
+  fifty: number(50, 'flamboyan'),
   hundred: number(100, 'palma'),
-  'two-coffees': {
-    tint: 'mango',
+  'zero-to-ten': range(0, 10, 'laguna'),
+  'eleven-to-twenty': range(11, 20, 'mango'),
+  'ten-to-a-hundred': range(10, 100, 'orquidea'),
+  'one-ticket': tickets(1),
+  'room-two': room(2, 'palma'),
+  'room-ten': room(10, 'orquidea'),
+  'room-eleven': room(11, 'mango'),
+  'room-thirteen': room(13, 'laguna'),
+  'room-twenty-one': room(21, 'mango'),
+  'room-thirty': room(30, 'orquidea'),
+  'room-fifty': room(50, 'palma'),
+  'three-rooms': {
+    tint: 'laguna',
     focus: 164,
     draw: [
-      window([126, -44], 72, 104, { shows: circle(36, 110, 30, '#FFB938') }),
-      table(140),
-      cup([88, 170], { size: 1.12 }),
-      cup([234, 170], { size: 1.12 }),
+      [22, 128, 234].map((x, index) =>
+        door([x, 34], { width: 72, color: (['sea', 'red', 'green'] as const)[index] ?? 'sea' }),
+      ),
     ],
   },
-  'one-ticket': tickets(1),
-  'three-tickets': tickets(3),
-  'table-for-two': {
+  'twelve-dollars': dollars('laguna', [10], [1, 1]),
+  'thirteen-dollars': dollars('orquidea', [10], [1, 1, 1]),
+  'fifteen-dollars': {
     tint: 'palma',
     focus: 164,
-    draw: [
-      window([132, 8], 64, 62),
-      chair([64, 194], { size: 1.45 }),
-      chair([264, 194], { size: 1.45, isFlipped: true }),
-      wholeTable([164, 194], { width: 92, size: 1.5 }),
-      plate([126, 104], { size: 0.5 }),
-      plate([202, 104], { size: 0.5 }),
-      flowers([164, 104], { size: 0.5 }),
-    ],
+    draw: [bill([128, 66], 10, { size: 1.3, turn: -6 }), bill([200, 130], 5, { size: 1.3, turn: 4 })],
   },
-  'room-for-three': {
-    tint: 'laguna',
-    focus: 164,
-    draw: [
-      window([126, 10], 76, 66),
-      floor(160, '#D9B98F'),
-      bed([58, 178], { width: 92, size: 1.06 }),
-      bed([162, 178], { width: 92, color: 'teal', size: 1.06 }),
-      bed([266, 178], { width: 92, color: 'red', size: 1.06 }),
-    ],
-  },
-  'room-seven': room(7, 'palma'),
-  'room-eleven': room(11, 'mango'),
-  'room-twelve': room(12, 'flamboyan'),
-  'room-thirteen': room(13, 'laguna'),
-  'bus-seven': {
-    tint: 'mango',
-    focus: 164,
-    draw: [
-      floor(172, '#7D8B90'),
-      bus([164, 184], { size: 1.25, sign: digits(7, [0, 9], 18, { color: WHITE, weight: 2.6 }) }),
-    ],
-  },
-  'eleven-dollars': dollars('palma', [10], [1]),
-  'twelve-dollars': dollars('laguna', [10], [1, 1]),
-  'three-dollars': dollars('mango', [], [1, 1, 1]),
-  'thirteen-dollars': dollars('orquidea', [10], [1, 1, 1]),
-  'thirty-dollars': dollars('laguna', [10, 10, 10]),
+  'twenty-dollars': dollars('mango', [20]),
+  'fifty-dollars-not-fifteen': notThat('laguna', [50], [10, 5]),
+  'fifteen-dollars-not-fifty': notThat('palma', [10, 5], [50]),
   'hundred-dollars': dollars('mango', [100]),
-  'table-twelve': {
-    tint: 'laguna',
-    focus: 164,
-    draw: [
-      table(150),
-      tableSign([164, 172], digits(12, [0, -28], 24), { size: 1.6 }),
-      plate([62, 184], { size: 0.9 }),
-      plate([266, 184], { size: 0.9 }),
-    ],
-  },
-  'thirty-not-thirteen': {
-    tint: 'mango',
-    focus: 86,
-    draw: [
-      numberCard([88, 92], 30, 118),
-      numberCard([240, 92], 13, 118),
-      ground('marks', tick([88, 170], 1) + cross([240, 170], 0.9)),
-    ],
-  },
-  'hundred-rooms': {
-    tint: 'mango',
-    focus: 164,
-    draw: [floor(182, '#58B97F'), hotel([164, 190], { rows: 5, columns: 10, size: 1.08 })],
-  },
+  'thirty-not-thirteen': oneNotTheOther(30, 13, 'mango'),
+  'thirteen-not-thirty': oneNotTheOther(13, 30, 'palma'),
+  'three-not-thirteen': oneNotTheOther(3, 13, 'laguna'),
   'how-old-are-you': {
     tint: 'orquidea',
     focus: 150,
@@ -240,18 +237,7 @@ export const numbers: Scenes = {
       cake([226, 190], { size: 1.2, candle: TWENTY }),
     ],
   },
-  'im-thirty': {
-    tint: 'palma',
-    sun: { x: 92, radius: 92 },
-    focus: 164,
-    draw: [
-      person([92, 112], { ...LUIS, mouth: 'talk', turn: 0.6 }),
-      cake([226, 190], { size: 1.2, candle: THIRTY }),
-    ],
-  },
   'phone-number': phoneNumber('809 55', 'laguna'),
-  'number-2713': phoneNumber('2713', 'palma'),
-  'number-7120': phoneNumber('7120', 'mango'),
   'whats-your-number': {
     tint: 'laguna',
     focus: 150,
@@ -270,6 +256,36 @@ export const numbers: Scenes = {
         height: 76,
         asks: true,
         holds: smallPhone([0, 0], { size: 1.3 }).svg,
+      }),
+    ],
+  },
+  'my-phone-number': {
+    tint: 'mango',
+    focus: 150,
+    draw: [
+      person([72, 122], {
+        ...LUIS,
+        turn: 0.9,
+        mouth: 'talk',
+        size: 0.96,
+        arms: [
+          {
+            to: [136, 142],
+            hand: 'fist',
+            turn: 0,
+            elbow: [130, 204],
+            side: 'right',
+            holds: smallPhone([140, 128], { size: 1.1 }),
+          },
+        ],
+      }),
+      person([262, 112], { ...CLERK, turn: -0.8 }),
+      hotelDesk(206, 160),
+      bubble([166, 42], {
+        to: [98, 94],
+        width: 136,
+        height: 50,
+        holds: digits('809 555', [0, 9], 17, { color: '#0A6272', weight: 2.4 }),
       }),
     ],
   },
