@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { CONTENT_FOLDER } from '#content/course-files.ts'
-import { type MediaManifest, mediaManifest } from '#content/media-manifest.ts'
+import { type MediaManifest, mediaManifest, recordingFiles } from '#content/media-manifest.ts'
 import { withoutMark } from '#domain/course/scene-address.ts'
 
 /** Files of the media folder that are not named by their content. */
-const NAMED_MEDIA_FILES: readonly string[] = ['manifest.json', 'LICENCES.md']
+const NAMED_MEDIA_FILES: readonly string[] = ['manifest.json', 'recordings.json', 'LICENCES.md']
 
 const HASH_DIGITS = 20
 
@@ -59,6 +59,7 @@ export function readManifest(folder = CONTENT_FOLDER): MediaManifest {
 export function writeManifest(manifest: MediaManifest, folder = CONTENT_FOLDER): void {
   const sorted: MediaManifest = {
     texts: inKeyOrder(manifest.texts),
+    ...(manifest.people && { people: inKeyOrder(manifest.people) }),
     pictures: inKeyOrder(manifest.pictures),
     songs: inKeyOrder(manifest.songs),
     phones: inKeyOrder(manifest.phones),
@@ -69,12 +70,9 @@ export function writeManifest(manifest: MediaManifest, folder = CONTENT_FOLDER):
 
 /** All media files that a manifest names, without duplicates. */
 export function namedFiles(manifest: MediaManifest): Set<string> {
-  const recordings = Object.values(manifest.texts).flatMap(({ normal, slow }) =>
-    slow ? [normal, slow] : [normal],
-  )
   const pronunciations = Object.values(manifest.phones).flatMap(({ file, demoFile }) => [file, demoFile])
   return new Set([
-    ...recordings,
+    ...recordingFiles(manifest),
     ...Object.values(manifest.pictures).map(withoutMark),
     ...Object.values(manifest.songs).map(({ file }) => file),
     ...pronunciations,

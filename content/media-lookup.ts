@@ -1,5 +1,5 @@
-import type { MediaManifest } from '#content/media-manifest.ts'
-import type { VoiceName } from '#content/voices.ts'
+import { type MediaManifest, recordingsOf } from '#content/media-manifest.ts'
+import { DEFAULT_VOICE, type VoiceName } from '#content/voices.ts'
 
 /** Prefix of the address of every media file. */
 const MEDIA_ADDRESS = '/media/'
@@ -13,15 +13,19 @@ export class MediaLookup {
     this.#manifest = manifest
   }
 
-  /** In a voice, where the manifest has it. */
-  recordings(text: string, where: string, _voice?: VoiceName): { normal: string; slow: string } {
-    const found = this.#manifest.texts[text]
-    if (!found) {
+  recordings(
+    text: string,
+    where: string,
+    voice: VoiceName = DEFAULT_VOICE,
+  ): { normal: string; slow: string } {
+    const { normal, slow } = recordingsOf(this.#manifest, text, voice)
+    if (normal === undefined) {
+      const who = voice === DEFAULT_VOICE ? '' : ` by ${voice}`
       this.problems.push(
-        `${where}, english: there is no recording of "${text}" (run scripts/content-audio.ts)`,
+        `${where}, english: there is no recording of "${text}"${who} (run npm run content:audio)`,
       )
     }
-    return { normal: addressOf(found?.normal), slow: addressOf(found?.slow) }
+    return { normal: addressOf(normal), slow: addressOf(slow) }
   }
 
   /** Empty when the item has no song. */

@@ -1,17 +1,20 @@
 import { z } from 'zod'
+import { VOICES, type VoiceName } from '#content/voices.ts'
 
 const contentHash = z.string().regex(/^[0-9a-f]{20}$/)
 const mediaName = (ending: string) => z.string().regex(new RegExp(`^[0-9a-f]{20}\\.${ending}$`))
 /** With what says how a scene is shown. */
 const pictureFile = z.string().regex(/^[0-9a-f]{20}\.svg(?:#scene-[a-z]{1,12}-[0-4])?$/)
 
+const recordings = z.strictObject({ normal: mediaName('mp3').optional(), slow: mediaName('mp3').optional() })
+const textRecordings = z.record(z.string(), z.partialRecord(z.enum(VOICES), recordings))
+
 /** The file `media/manifest.json`, written only by the content scripts. */
 export const mediaManifest = z.strictObject({
-  /** Text -> its recordings. A word that is heard only inside a sentence has no slow one. */
-  texts: z.record(
-    z.string(),
-    z.strictObject({ normal: mediaName('mp3'), slow: mediaName('mp3').optional() }),
-  ),
+  /** Text -> its recordings, in each voice that says it. A word that is heard only inside a sentence has no slow one. */
+  texts: textRecordings,
+  /** Recordings of people: they win over those of `texts`, and no script replaces them. */
+  people: textRecordings.optional(),
   pictures: z.record(z.string(), pictureFile),
   /** The end of a song for players that skip the encoder's padding, and for those that play it. */
   songs: z.record(
@@ -37,3 +40,27 @@ export const mediaManifest = z.strictObject({
 })
 
 export type MediaManifest = z.infer<typeof mediaManifest>
+export type TextRecordings = MediaManifest['texts']
+export type Recordings = z.infer<typeof recordings>
+
+/** The recordings of a text in a voice: a person's, else a script's. */
+export function recordingsOf(
+  { texts, people = {} }: Pick<MediaManifest, 'texts' | 'people'>,
+  text: string,
+  voice: VoiceName,
+): Recordings {
+  return { ...inVoice(texts, text, voice), ...inVoice(people, text, voice) }
+}
+
+/** Every recording file of a manifest. */
+export function recordingFiles({ texts, people = {} }: Pick<MediaManifest, 'texts' | 'people'>): string[] {
+  return [texts, people].flatMap(all =>
+    Object.values(all).flatMap(voices =>
+      Object.values(voices).flatMap(({ normal, slow }) => [normal ?? [], slow ?? []].flat()),
+    ),
+  )
+}
+
+function inVoice(all: TextRecordings, text: string, voice: VoiceName): Recordings | undefined {
+  return Object.hasOwn(all, text) ? all[text]?.[voice] : undefined
+}

@@ -1,3 +1,5 @@
 /** The speakers of the recordings, by the people of the course: a woman, a man, an older woman and a second man. */
 export const VOICES = ['ana', 'luis', 'rosa', 'pedro'] as const
+/** Says what has no speaker: words, sentences and the library. */
+export const DEFAULT_VOICE = 'ana'
 export type VoiceName = (typeof VOICES)[number]

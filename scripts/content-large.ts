@@ -50,15 +50,17 @@ for (let number = lessons.length + 1; number <= LESSONS; number += 1) {
 writeJson(join(courseFolder, 'course.json'), course)
 
 const manifest = readManifest(folder)
-const recording = Object.values(manifest.texts).find(({ slow }) => slow)
+const recording = Object.values(manifest.texts).find(({ ana }) => ana?.slow)?.ana
 if (!recording) throw new Error('the content has no slow recording')
-for (const text of neededRecordings(
+const people = manifest.people ?? {}
+for (const { text, voice } of neededRecordings(
   readCourseFiles(folder).courses,
   readLibraryFiles(folder).library,
-).keys()) {
-  manifest.texts[text] = { ...recording, ...manifest.texts[text] }
+)) {
+  // As people's: nothing is known of how they were made.
+  if (!manifest.texts[text]?.[voice]) people[text] = { ...people[text], [voice]: recording }
 }
-writeManifest(manifest, folder)
+writeManifest({ ...manifest, people }, folder)
 
 const env = { ...process.env, CONTENT_DIR: folder }
 const { status } = spawnSync(process.execPath, ['scripts/content-phones.ts'], { stdio: 'inherit', env })

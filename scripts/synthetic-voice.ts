@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Tools for the recordings of the content: festival speaks, sox shapes, ffmpeg compresses and decodes. */
+/** Tools for the alphabet song: festival speaks, sox shapes, ffmpeg compresses and decodes. */
 
 const VOICE = 'voice_cmu_us_slt_arctic_hts'
 /** The voice begins with about 0.19 s of silence. Trimming by loudness would cut soft f and th. */
@@ -27,16 +27,6 @@ export async function synthesise(spoken: readonly string[], folder: string): Pro
   } catch (error) {
     fail([`festival could not speak with ${VOICE} (package festvox-us-slt-hts):`, String(error)])
   }
-}
-
-/** The phones with which the voice says each text, separated by spaces. */
-export async function phonesSaid(spoken: readonly string[]): Promise<string[]> {
-  const commands = spoken.map(text => {
-    const utterance = `(utt.synth (eval (list 'Utterance 'Text ${quoted(text)})))`
-    return `(begin (mapcar (lambda (s) (format t "%s " (item.name s))) (utt.relation.items ${utterance} 'Segment)) (format t "\\n"))`
-  })
-  const { stdout } = await run('festival', ['-b', `(begin (${VOICE}) ${commands.join(' ')})`])
-  return stdout.trimEnd().split('\n')
 }
 
 const quoted = (text: string) => `"${text.replace(/[\\"]/g, '\\$&')}"`

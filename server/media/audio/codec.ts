@@ -16,11 +16,11 @@ const encoder = createMp3Encoder()
 const decoder = new MPEGDecoder()
 
 /** Encodes a recording as mono MP3; undefined when its sample rate has no place there. */
-export async function encodeMp3(sound: Sound): Promise<Uint8Array | undefined> {
+export async function encodeMp3(sound: Sound, kilobits: 48 | 64 = KILOBITS): Promise<Uint8Array | undefined> {
   const { samples, sampleRate } = SAMPLE_RATES.has(sound.sampleRate) ? sound : halved(sound)
   if (!SAMPLE_RATES.has(sampleRate)) return undefined
   const writer = await encoder
-  writer.configure({ channels: 1, sampleRate, bitrate: sampleRate <= LOW_RATE ? LOW_KILOBITS : KILOBITS })
+  writer.configure({ channels: 1, sampleRate, bitrate: sampleRate <= LOW_RATE ? LOW_KILOBITS : kilobits })
   // The encoder owns what it returns until the next call.
   return Buffer.concat([Buffer.from(writer.encode([samples])), Buffer.from(writer.finalize())])
 }

@@ -7,7 +7,9 @@ import { type AudioProblem, findFrames } from '#server/media/audio/mp3-frames.ts
 
 export const MAX_AUDIO_MS = 120_000
 
-/** Encoders and decoders put up to this much near-silence around an MP3; it is not part of the recording. */
+/** Encoder and decoder put this many samples of near-silence before an MP3; they are not part of the recording. */
+const DELAY_SAMPLES = 1105
+/** At the end it is up to this much. */
 const PADDING_MS = 60
 const PADDING_LEVEL = 0.002
 
@@ -20,16 +22,31 @@ export type ReadAudio = (PreparedAudio & { problem?: never }) | { problem: Audio
  * @param isGenerated whether a speech program made it: silence is trimmed, and the loudness made equal
  */
 export async function readAudio(bytes: Uint8Array, isGenerated: boolean): Promise<ReadAudio> {
-  const wav = readWav(bytes, { isPiped: isGenerated })
-  if (wav.sound) return encoded(isGenerated ? finishTake(wav.sound) : wav.sound)
+  const read = await readSound(bytes, { isPiped: isGenerated })
+  if (read.problem) return read
+  const { sound, frames } = read
+  if (isGenerated) return encoded(finishTake(sound))
+  if (!frames) return encoded(sound)
+  return { mp3: frames.slice(), measure: measureSound(withoutPadding(sound)) }
+}
+
+type ReadSound =
+  | { sound: Sound; frames?: Uint8Array; problem?: never }
+  | { problem: AudioProblem; sound?: never }
+
+/**
+ * The sound of a WAV or MP3, told apart by their content; of an MP3 also its frames.
+ * @param isPiped whether a program wrote a WAV to a pipe, so that it does not say how long it is
+ */
+export async function readSound(bytes: Uint8Array, { isPiped }: { isPiped: boolean }): Promise<ReadSound> {
+  const wav = readWav(bytes, { isPiped })
+  if (wav.sound) return wav
   if (wav.problem === 'damaged') return { problem: 'damaged' }
   const found = findFrames(bytes)
   if (found.problem) return { problem: found.problem }
   if (found.milliseconds > MAX_AUDIO_MS) return { problem: 'too_long' }
   const sound = await decodeMp3(found.frames)
-  if (!sound) return { problem: 'damaged' }
-  if (isGenerated) return encoded(finishTake(sound))
-  return { mp3: found.frames.slice(), measure: measureSound(withoutPadding(sound)) }
+  return sound ? { sound, frames: found.frames } : { problem: 'damaged' }
 }
 
 async function encoded(sound: Sound): Promise<ReadAudio> {
@@ -40,12 +57,14 @@ async function encoded(sound: Sound): Promise<ReadAudio> {
 
 function withoutPadding(sound: Sound): Sound {
   const { samples } = sound
-  const most = Math.min(samplesIn(sound, PADDING_MS), Math.floor(samples.length / 2))
+  const half = Math.floor(samples.length / 2)
+  const before = Math.min(DELAY_SAMPLES, half)
+  const after = Math.min(samplesIn(sound, PADDING_MS), half)
   const isQuiet = (from: number, to: number) => rmsOf(samples.subarray(from, to)) < PADDING_LEVEL
   const step = samplesIn(sound, 5)
   let start = 0
-  while (start + step <= most && isQuiet(start, start + step)) start += step
+  while (start + step <= before && isQuiet(start, start + step)) start += step
   let end = samples.length
-  while (samples.length - end + step <= most && isQuiet(end - step, end)) end -= step
+  while (samples.length - end + step <= after && isQuiet(end - step, end)) end -= step
   return { ...sound, samples: samples.subarray(start, end) }
 }

@@ -1,0 +1,40 @@
+import { homographsIn, wrongHomographs } from '#content/homographs.ts'
+import type { Made } from '#content/recordings.ts'
+import type { SpeechSpeed } from '#domain/course/media.ts'
+
+/*
+ * What can be wrong with a recording that a script made, told from what is known of it.
+ */
+
+const LOUDNESS_LUFS = { min: -19, max: -17 }
+/** A soft "th" at the beginning, and a "t" at the end, count as silence: what is measured is what is heard. */
+const LEAD_MS = { min: 20, max: 200 }
+const TAIL_MS = { min: 120, max: 450 }
+/** Of a phone, pauses included; a letter stands for about one where nobody tells the phones. */
+const PHONE_MS: Readonly<Record<SpeechSpeed, { min: number; max: number }>> = {
+  normal: { min: 55, max: 300 },
+  slow: { min: 65, max: 400 },
+}
+/** A word by itself is drawn out. */
+const ALONE_MS = 250
+
+/** Sentences on a recording; none when it is sound. */
+export function recordingProblems(text: string, speed: SpeechSpeed, made: Made): string[] {
+  const { phones, milliseconds, leadMs, tailMs, lufs } = made
+  const count = phones === undefined ? text.replace(/[^\p{L}\p{N}]/gu, '').length : phones.split(' ').length
+  const { min, max } = PHONE_MS[speed]
+  const length = { min: min * count, max: max * count + ALONE_MS }
+  return [
+    ...outside('lasts', milliseconds - leadMs - tailMs, length, 'ms'),
+    ...outside('is as loud as', lufs, LOUDNESS_LUFS, 'LUFS'),
+    ...outside('begins after', leadMs, LEAD_MS, 'ms'),
+    ...outside('ends with', tailMs, TAIL_MS, 'ms of silence'),
+    ...(phones !== undefined && homographsIn(text).length > 0 ? wrongHomographs(text, phones) : []),
+  ].map(problem => (problem.startsWith('"') ? problem : `"${text}" ${speed}: ${problem}`))
+}
+
+function outside(what: string, value: number, { min, max }: { min: number; max: number }, unit: string) {
+  return value >= min && value <= max
+    ? []
+    : [`${what} ${Math.round(value * 10) / 10} ${unit}, not between ${min} and ${max}`]
+}
