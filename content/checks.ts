@@ -3,9 +3,10 @@ import { CONTENT_FOLDER, type CourseSource, readCourseFiles } from '#content/cou
 import { ALPHABET_SONG, buildLibrary } from '#content/library.ts'
 import { type LibrarySource, readLibraryFiles, readSongFile, SONG_FILE } from '#content/library-files.ts'
 import { readManifest } from '#content/media-files.ts'
-import type { MediaManifest } from '#content/media-manifest.ts'
+import { type MediaManifest, recordingsOf } from '#content/media-manifest.ts'
 import { isSpoken, pronunciationState } from '#content/pronunciations.ts'
 import { neededPictures, neededRecordings } from '#content/spoken-texts.ts'
+import { DEFAULT_VOICE, VOICES, type VoiceName } from '#content/voices.ts'
 import { SONG_ENDS_SECONDS } from '#domain/library/library.ts'
 
 /**
@@ -54,9 +55,12 @@ function songProblems({ manifest, folder }: Content): string[] {
 }
 
 function slowProblems({ courses, library, manifest }: Content): string[] {
-  return [...neededRecordings(courses, library)]
-    .filter(([text, needsSlow]) => needsSlow && manifest.texts[text] && !manifest.texts[text].slow)
-    .map(([text]) => `media/manifest.json: there is no slow recording of "${text}"`)
+  return neededRecordings(courses, library)
+    .filter(({ text, voice, isSlowNeeded }) => {
+      const { normal, slow } = recordingsOf(manifest, text, voice)
+      return isSlowNeeded && normal !== undefined && slow === undefined
+    })
+    .map(({ text, voice }) => `media/manifest.json: there is no slow recording of "${text}"${by(voice)}`)
 }
 
 /** Without them the course still works, but fewer mishearings are accepted or explained. */
@@ -73,14 +77,22 @@ function pronunciationProblems(courses: readonly CourseSource[], manifest: Media
   })
 }
 
+function by(voice: VoiceName): string {
+  return voice === DEFAULT_VOICE ? '' : ` by ${voice}`
+}
+
 function unusedProblems({ courses, library, manifest }: Content): string[] {
-  const texts = neededRecordings(courses, library)
+  const needed = new Set(neededRecordings(courses, library).map(({ text, voice }) => text + by(voice)))
   const pictures = neededPictures(courses, library)
   const pronounced = new Set(courses.filter(isSpoken).map(({ slug }) => slug))
   return [
-    ...Object.keys(manifest.texts)
-      .filter(text => !texts.has(text))
-      .map(text => `media/manifest.json: nothing says "${text}"`),
+    ...[manifest.texts, manifest.people ?? {}].flatMap(texts =>
+      Object.entries(texts).flatMap(([text, voices]) =>
+        VOICES.filter(voice => voices[voice] && !needed.has(text + by(voice))).map(
+          voice => `media/manifest.json: nothing says "${text}"${by(voice)}`,
+        ),
+      ),
+    ),
     ...Object.keys(manifest.pictures)
       .filter(name => !pictures.has(name))
       .map(name => `media/manifest.json: nothing shows the picture "${name}"`),

@@ -4,10 +4,12 @@ import { kindOfAuthored } from '#content/kinds.ts'
 import { tokens } from '#content/known-words.ts'
 import { LEVELS, type Level, USUAL_LEVEL } from '#content/levels.ts'
 import { mediaPath } from '#content/media-files.ts'
-import type { MediaManifest } from '#content/media-manifest.ts'
-import { saidText, saidWords } from '#content/said.ts'
+import { type MediaManifest, recordingFiles, recordingsOf } from '#content/media-manifest.ts'
+import { type Said, saidText, saidWords } from '#content/said.ts'
 import type { ItemFile } from '#content/schema.ts'
+import { examplesOf } from '#content/spoken-texts.ts'
 import { taughtTexts } from '#content/taught-texts.ts'
+import { DEFAULT_VOICE } from '#content/voices.ts'
 import { withoutMark } from '#domain/course/scene-address.ts'
 
 export type ContentCounts = {
@@ -52,9 +54,8 @@ export function lessonBytes(items: readonly ItemFile[], manifest: MediaManifest)
 }
 
 /** The bytes of every recording and picture of the content. */
-export function mediaBytes({ texts, pictures }: MediaManifest): number {
-  const recorded = Object.values(texts).flatMap(({ normal, slow }) => [normal, slow ?? []].flat())
-  return bytesOf([...recorded, ...Object.values(pictures)])
+export function mediaBytes(manifest: MediaManifest): number {
+  return bytesOf([...recordingFiles(manifest), ...Object.values(manifest.pictures)])
 }
 
 function bytesOf(files: readonly string[]): number {
@@ -62,14 +63,18 @@ function bytesOf(files: readonly string[]): number {
   return [...names].reduce((sum, file) => sum + statSync(mediaPath(file)).size, 0)
 }
 
-function filesOf(item: ItemFile, { texts, pictures }: MediaManifest): string[] {
+function filesOf(item: ItemFile, manifest: MediaManifest): string[] {
   const kind = kindOfAuthored(item)
-  const whole = [...kind.asked(item), ...kind.heard(item)].map(saidText)
-  const words = [...kind.asked(item).flatMap(saidWords), ...kind.heardWords(item).map(saidText)]
+  const recordings = (said: Said) => recordingsOf(manifest, saidText(said), said.voice ?? DEFAULT_VOICE)
+  const whole = [...kind.asked(item), ...kind.heard(item)].map(recordings)
+  const words = kind.asked(item).flatMap(saidWords)
+  const heard = [...words.map(english => ({ english })), ...kind.heardWords(item), ...examplesOf(item)].map(
+    recordings,
+  )
   return [
-    ...whole.flatMap(text => [texts[text]?.normal ?? [], texts[text]?.slow ?? []].flat()),
-    ...words.flatMap(text => texts[text]?.normal ?? []),
-    ...kind.pictures(item).flatMap(name => pictures[name] ?? []),
+    ...whole.flatMap(({ normal, slow }) => [normal ?? [], slow ?? []].flat()),
+    ...heard.flatMap(({ normal }) => normal ?? []),
+    ...kind.pictures(item).flatMap(name => manifest.pictures[name] ?? []),
   ]
 }
 

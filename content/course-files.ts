@@ -20,7 +20,7 @@ export type LessonSource = {
   /** What one can do after it; empty where its author has not said it. */
   goal: AuthoredText
   isDraft: boolean
-  /** Words that no item teaches, and the note of the first one explains. */
+  /** Words that no item teaches, and the note of one explains. */
   smallWords: { english: string; spanish: string }[]
   items: ItemFile[]
   exported: ExportedItem[]

@@ -3,6 +3,7 @@ import { seededItemId } from '#content/ids.ts'
 import { buildContent } from '#content/kinds/authored-kind.ts'
 import { kindOfAuthored } from '#content/kinds.ts'
 import type { MediaLookup } from '#content/media-lookup.ts'
+import { saidText } from '#content/said.ts'
 import type { ItemFile } from '#content/schema.ts'
 import type { SentenceIpa } from '#content/sentence-ipa.ts'
 import type { ExpandedExplanation, Item } from '#domain/course/course.ts'
@@ -39,7 +40,14 @@ export function buildItem(item: ItemFile, { lesson, courseSlug, media, sounds, i
     exerciseGroup: item.group ?? '',
     parts,
     ...(explanation && {
-      expandedExplanation: { isActive: true, ...explanation } satisfies ExpandedExplanation,
+      expandedExplanation: {
+        isActive: true,
+        ...explanation,
+        additionalExamples: explanation.additionalExamples.map(({ sayAs, ...example }) => ({
+          ...example,
+          audioUrl: media.recordings(saidText({ ...example, sayAs }), `${at.where}, note`).normal,
+        })),
+      } satisfies ExpandedExplanation,
     }),
     version: 1,
   }

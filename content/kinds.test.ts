@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildCourses, readCourses } from '#content/catalogue.ts'
 import { type CourseSource, readCourseFiles } from '#content/course-files.ts'
 import { readManifest } from '#content/media-files.ts'
+import { neededOf } from '#content/recordings.ts'
 import { askedTexts, neededPictures, neededRecordings } from '#content/spoken-texts.ts'
 import { word } from '#contract/courses.ts'
 import { askedIn } from '#domain/course/steps.ts'
@@ -35,13 +36,9 @@ describe.each(items)('$name', ({ item, alone, built }) => {
   test('names every recording and picture that it is built with', () => {
     const recordings = neededRecordings([alone], NO_LIBRARY)
     const pictures = neededPictures([alone], NO_LIBRARY)
-    const texts = [...recordings].map(([text, isSlowNeeded]) => {
-      const { normal = '', slow } = manifest.texts[text] ?? {}
-      return [text, isSlowNeeded ? { normal, slow } : { normal }]
-    })
     const own = {
       ...manifest,
-      texts: Object.fromEntries(texts),
+      texts: neededOf(manifest.texts, recordings),
       pictures: Object.fromEntries(Object.entries(manifest.pictures).filter(([name]) => pictures.has(name))),
     }
     expect(itemIn(alone, own)).toEqual(built)

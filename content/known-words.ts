@@ -1,5 +1,6 @@
 import type { LessonSource } from '#content/course-files.ts'
 import { bareWord, plain } from '#content/said.ts'
+import { explainsSmallWords } from '#content/small-words.ts'
 import { type TaughtText, taughtTexts } from '#content/taught-texts.ts'
 
 /*
@@ -53,10 +54,15 @@ export function knownWordProblems(lessons: readonly LessonSource[]): string[] {
   const known = new Set([...COGNATES, ...NAMES])
   const problems: string[] = []
   for (const lesson of [...lessons].sort((a, b) => a.number - b.number)) {
-    for (const { english } of lesson.smallWords) for (const word of tokens(english)) known.add(word)
     const texts = taughtTexts(lesson)
+    const explained = explainsSmallWords(lesson)?.slug
+    let areExplained = false
     for (const { word } of KNOWN_BEFORE.filter(each => each.lesson === lesson.number)) known.add(word)
     for (const text of texts) {
+      if (!areExplained && text.item.slug === explained) {
+        for (const { english } of lesson.smallWords) for (const word of tokens(english)) known.add(word)
+        areExplained = true
+      }
       if (text.role === 'title' || text.role === 'pair') continue
       // A row is said after the app: so numbers, days and months are met.
       if (text.role === 'word' || text.role === 'row') {

@@ -1,5 +1,6 @@
 import type { CourseSource, LessonSource } from '#content/course-files.ts'
 import { knownWordProblems, tokens } from '#content/known-words.ts'
+import { explainsSmallWords, unnamedSmallWords } from '#content/small-words.ts'
 import { type TaughtText, taughtTexts } from '#content/taught-texts.ts'
 
 /** How the learner is addressed in the Spanish of what is said: one form per lesson. */
@@ -78,22 +79,16 @@ function repeatProblems({ number, items }: LessonSource, lessons: readonly Lesso
   })
 }
 
-/** How a note quotes English, by its language. */
-const QUOTES = { es: ['«', '»'], en: ['"', '"'] } as const
-
-function smallWordProblems({ number, items, smallWords }: LessonSource): string[] {
-  const first = items.find(({ orderInLesson }) => orderInLesson === 1)
-  const { description, usageNotes } = first?.expandedExplanation ?? {}
-  return (['es', 'en'] as const).flatMap(language => {
-    const note = [description?.[language] ?? '', ...(usageNotes?.[language] ?? [])].join(' ').toLowerCase()
-    const [open, close] = QUOTES[language]
-    return smallWords
-      .filter(({ english }) => !note.includes(`${open}${english.toLowerCase()}${close}`))
-      .map(
-        ({ english }) =>
-          `lesson ${number}, ${first?.slug ?? 'item 1'}: its note (${language}) does not name ${open}${english}${close}`,
-      )
-  })
+function smallWordProblems(lesson: LessonSource): string[] {
+  const { number, smallWords } = lesson
+  if (smallWords.length === 0) return []
+  const item = explainsSmallWords(lesson)
+  if (!item) return [`lesson ${number}: no note explains its small words`]
+  return (['es', 'en'] as const).flatMap(language =>
+    unnamedSmallWords(item, smallWords, language).map(
+      word => `lesson ${number}, ${item.slug}: its note (${language}) does not name ${word}`,
+    ),
+  )
 }
 
 /** A picture of a word or of its sentence that also stands for another text of the lesson. */

@@ -18,8 +18,6 @@ const saidText = z.strictObject(said)
 const letter = z
   .strictObject({
     letter: z.string('a letter is needed').regex(/^[a-z]$/, 'one small letter from a to z is needed'),
-    /** The name of the letter in Spanish spelling. */
-    name: text,
     pronunciation: ipa,
     sayAs: text.optional(),
     reference: saidText,

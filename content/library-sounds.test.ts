@@ -1,6 +1,8 @@
 import { dictionary } from 'cmu-pronouncing-dictionary'
 import { expect, test } from 'vitest'
 import { readLibrary } from '#content/library.ts'
+import { coarse, codesOfIpa } from '#content/said-phones.ts'
+import { SentenceIpa } from '#content/sentence-ipa.ts'
 import { phonesOfDictionary } from '#domain/speech/phones.ts'
 
 /*
@@ -8,15 +10,6 @@ import { phonesOfDictionary } from '#domain/speech/phones.ts'
  * speakers: the two short unstressed vowels, and the vowels of "cot" and "caught".
  */
 const phones = phonesOfDictionary(dictionary)
-
-/** IPA to the codes of `phones.ts`; two-character sounds come before single characters. */
-const CODES: Readonly<Record<string, string>> = {
-  tʃ: 'c', dʒ: 'j', aɪ: 'Y', aʊ: 'W', eɪ: 'E', oʊ: 'o', ɔɪ: 'Q', ɑ: 'A', æ: 'a', ʌ: 'V', ə: 'V', ɔ: 'A', ɛ: 'e', ɝ: 'R',
-  ɚ: 'R', ɪ: 'V', i: 'I', ʊ: 'u', u: 'U', ð: 'D', ɡ: 'g', ŋ: 'N', ʃ: 'S', θ: 'T', ʒ: 'Z', j: 'y',
-} // biome-ignore format: a table
-const SOUND = new RegExp(Object.keys(CODES).join('|'), 'g')
-const codesOfIpa = (ipa: string) => ipa.replace(/[ˈˌ,]/g, '').replace(SOUND, sound => CODES[sound] ?? sound)
-const coarse = (codes: string) => codes.replace(/[@i]/g, 'V').replaceAll('O', 'A')
 
 /** Weak and contracted forms that the dictionary does not list. */
 const OTHER_FORMS: Readonly<Record<string, string>> = {
@@ -51,4 +44,14 @@ test.each(said)('%s sounds like %s', (english, ipa) => {
     return ![...known, OTHER_FORMS[word]].includes(codesOfIpa(sounds[index] ?? ''))
   })
   expect(wrong).toEqual([])
+})
+
+const courses = new SentenceIpa([])
+const inLexicon = readLibrary()
+  .filter(({ tab }) => tab === 'phrasebook' || tab === 'verbs')
+  .map(({ englishWord, pronunciation }) => [englishWord, pronunciation, courses.of(englishWord, '')] as const)
+  .filter(([, , ipa]) => ipa !== '')
+
+test.each(inLexicon)('%s sounds as its words do in the courses: %s', (_, pronunciation, ipa) => {
+  expect(pronunciation).toBe(ipa)
 })

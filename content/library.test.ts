@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { readCourseFiles } from '#content/course-files.ts'
+import { knownWordProblems } from '#content/known-words.ts'
 import { readAlphabetSong, readLibrary } from '#content/library.ts'
-import { SONG_ENDS_SECONDS, type Verb } from '#domain/library/library.ts'
+import { readLibraryFiles } from '#content/library-files.ts'
+import { PHRASEBOOK_SECTIONS, type Pronoun, SONG_ENDS_SECONDS, type Verb } from '#domain/library/library.ts'
 import { contractedForms, englishForms } from '#domain/library/verbs.ts'
 import { judge } from '#domain/speech/judge.ts'
 import { numbersIn } from '#domain/speech/numerals.ts'
@@ -8,7 +11,7 @@ import { numbersIn } from '#domain/speech/numerals.ts'
 const library = readLibrary()
 const ofTab = (tab: string) => library.filter(entry => entry.tab === tab)
 const verbs = ofTab('verbs').flatMap(({ verb }) => verb ?? [])
-const wordsOf = (text: string) => text.toLowerCase().replace(/[.,?!]/g, '')
+const wordsOf = (text: string) => text.toLowerCase().replace(/[.,?!¿¡]/g, '')
 
 test('every entry has a unique id, both recordings, and a transcription', () => {
   expect(new Set(library.map(({ _id }) => _id)).size).toBe(library.length)
@@ -44,15 +47,38 @@ describe('the alphabet', () => {
   })
 })
 
-test('the phrasebook has 45 phrases, equally divided among its sections', () => {
-  const sections = Map.groupBy(ofTab('phrasebook'), ({ section }) => section)
-  expect([...sections].map(([section, { length }]) => [section, length])).toEqual([
-    ['basics', 9],
-    ['work', 9],
-    ['shops', 9],
-    ['hotels', 9],
-    ['travel', 9],
-  ])
+describe('the phrasebook', () => {
+  const phrases = ofTab('phrasebook')
+
+  test('has twelve phrases for emergencies, which come first, and nine in every other section', () => {
+    const sections = Map.groupBy(phrases, ({ section }) => section)
+    expect([...sections.keys()]).toEqual([...PHRASEBOOK_SECTIONS])
+    expect([...sections.values()].map(({ length }) => length)).toEqual([12, 9, 9, 9, 9, 9])
+  })
+
+  test.each([
+    'help', 'police', 'ambulance', 'fire', 'doctor', 'hurts', 'allergic', 'hospital', 'lost', 'stole', 'my son',
+    'english',
+  ])('has a phrase for an emergency with "%s"', said => {
+    const emergencies = phrases.filter(({ section }) => section === 'emergencies')
+    expect(emergencies.filter(({ englishWord }) => wordsOf(englishWord).includes(said))).not.toEqual([])
+  }) // biome-ignore format: a list
+
+  test('the number for emergencies is said digit by digit, and accepted in digits', () => {
+    const call =
+      phrases.find(({ spanishTranslation }) => spanishTranslation.includes('911'))?.englishWord ?? ''
+    expect(call).toContain('nine one one')
+    const heard = wordsOf(call).replace('nine one one', '911')
+    expect(judge(call, [heard]).verdict).toBe('full')
+  })
+
+  test('says "usted" everywhere: it is for guests, customers, colleagues and strangers', () => {
+    const tu =
+      /(?<!\p{L})(?:tú|te|ti|contigo|tus?|eres|estás|haces|tienes|puedes|quieres|hablas|vas|dedicas|empiezas|dobla|llama|repite)(?!\p{L})/iu
+    expect(phrases.map(({ spanishTranslation }) => spanishTranslation).filter(text => tu.test(text))).toEqual(
+      [],
+    )
+  })
 })
 
 describe('the numbers', () => {
@@ -82,26 +108,107 @@ describe('the numbers', () => {
 })
 
 describe('the verbs', () => {
-  test('are three for each of 20 lessons', () => {
-    const lessons = Map.groupBy(ofTab('verbs'), ({ section }) => section)
-    expect([...lessons.keys()]).toEqual(Array.from({ length: 20 }, (_, index) => `lección ${index + 1}`))
-    expect([...lessons.values()].every(({ length }) => length === 3)).toBe(true)
+  const lessons = Map.groupBy(ofTab('verbs'), ({ section }) => section)
+
+  test('are grouped by the lesson of the course that first uses them: each of the 21 lessons has some', () => {
+    expect([...lessons.keys()]).toEqual(Array.from({ length: 21 }, (_, index) => `lección ${index + 1}`))
+  })
+
+  test.each([
+    [1, 'be see have'],
+    [2, 'meet do can'],
+    [6, 'live speak say visit'],
+    [7, 'wear'],
+    [8, 'eat want'],
+    [9, 'like drink'],
+    [10, 'open close'],
+    [11, 'get take work sleep go wake-up get-up study cook watch'],
+    [13, 'rain'],
+    [14, 'turn call'],
+    [15, 'leave travel drive'],
+    [16, 'buy pay help look'],
+    [17, 'need hurt'],
+    [18, 'play read love dance sing swim'],
+    [19, 'write'],
+    [20, 'check-in check-out'],
+    [21, 'start let finish invite'],
+  ])('of lesson %d are those that the course first uses there: %s', (lesson, first) => {
+    const ids = lessons.get(`lección ${lesson}`)?.map(({ _id }) => _id)
+    expect(ids).toEqual(expect.arrayContaining(first.split(' ').map(name => `verbs/${name}`)))
+  })
+
+  // Verbs of things are used with "it": a shop opens, a bus leaves, a computer works, a phone speaks.
+  test('avoid a pronoun only where one does not say it: the weather is "it", and what hurts is "it" or "they"', () => {
+    const people: Pronoun[] = ['I', 'you', 'he', 'she', 'we', 'you (plural)']
+    expect(verbs.flatMap(({ verb, avoidPronouns }) => avoidPronouns.map(each => [verb, each]))).toEqual([
+      // "I rain", "they rain": nobody rains.
+      ...[...people, 'they' as const].map(each => ['rain', each]),
+      // "doler": a head or feet hurt ("me duele", "me duelen"); a person has the pain.
+      ...people.map(each => ['hurt', each]),
+    ])
   })
 
   test('only be is contracted with its pronoun', () => {
     expect(verbs.filter(({ apostrophe }) => apostrophe).map(({ verb }) => verb)).toEqual(['be'])
   })
 
-  test.each(verbs.map(each => [each.verb, each] as const))(
-    'the examples of "%s" use one of its forms, in English and in Spanish',
-    (_, each: Verb) => {
+  test.each(
+    ofTab('verbs').flatMap(entry => (entry.verb ? [[entry.englishWord, entry, entry.verb] as const] : [])),
+  )(
+    'the examples of "%s" use one of its forms, in English and in Spanish, and are short',
+    (_, { spanishTranslation }, each: Verb) => {
       const uses = (example: string, forms: string[]) =>
         forms.some(form => form !== '' && ` ${wordsOf(example)} `.includes(` ${form.toLowerCase()} `))
       const spanish = each.spanishTranslationConjugation.flatMap(form => form.split(' / '))
       expect(each.englishWordConjugationExample).toSatisfy((text: string) =>
         uses(text, [...englishForms(each), ...contractedForms(each)]),
       )
-      expect(each.spanishTranslationConjugationExample).toSatisfy((text: string) => uses(text, spanish))
+      expect(each.spanishTranslationConjugationExample).toSatisfy((text: string) =>
+        uses(text, [...spanish, ...spanishTranslation.split(', ')]),
+      )
+      expect(each.englishWordConjugationExample.split(' ').length).toBeLessThanOrEqual(8)
+    },
+  )
+
+  test('"let" is shown without "let\'s", which is an invitation and no form of its present', () => {
+    const texts = verbs
+      .filter(({ verb }) => verb === 'let')
+      .flatMap(each => [...englishForms(each), ...contractedForms(each), each.englishWordConjugationExample])
+    expect(texts).toContain('lets')
+    expect(texts.join(' ')).not.toMatch(/let's/i)
+  })
+
+  // While the course is being written, its later lessons are empty and teach no words.
+  const [course] = readCourseFiles().courses
+  const isWritten = course?.lessons.every(({ items }) => items.length > 0)
+  test.skipIf(!isWritten)(
+    'their examples ask only for words that the course has taught by that lesson',
+    () => {
+      const lessons = (course?.lessons ?? []).map(lesson => ({ ...lesson, items: [...lesson.items] }))
+      readLibraryFiles().library.lessons.forEach(({ verbs }, index) => {
+        const items = lessons[index]?.items
+        const last = items?.length ?? 0
+        // As if each verb were a word of its lesson, after the others, and its example a sentence of it.
+        verbs.forEach((verb, place) => {
+          items?.push({
+            slug: `library-${verb.verb}`,
+            type: 'word',
+            orderInLesson: last + place + 1,
+            english: verb.verb,
+            spanish: verb.spanish,
+            pronunciation: verb.pronunciation,
+            picture: 'hotel',
+            sentences: [
+              {
+                english: verb.englishWordConjugationExample,
+                spanish: verb.spanishTranslationConjugationExample,
+                pronunciation: verb.pronunciation,
+              },
+            ],
+          })
+        })
+      })
+      expect(knownWordProblems(lessons).filter(problem => problem.includes('library-'))).toEqual([])
     },
   )
 })

@@ -12,6 +12,7 @@ import {
   NUMBER_SECTIONS,
   type SungLetter,
 } from '#domain/library/library.ts'
+import { respelling } from '#domain/speech/respelling.ts'
 
 /** The name of the song in the media manifest. */
 export const ALPHABET_SONG = 'alphabet'
@@ -85,7 +86,7 @@ function entryOf(said: SaidTextFile, { tab, section, media }: Place): LibraryEnt
 }
 
 function letterEntry(
-  { letter, name, pronunciation, sayAs, reference }: LibrarySource['letters'][number],
+  { letter, pronunciation, sayAs, reference }: LibrarySource['letters'][number],
   media: MediaLookup,
 ): LibraryEntry {
   const place: Place = { tab: 'alphabet', section: '', media }
@@ -100,7 +101,7 @@ function letterEntry(
     letter: {
       englishLetter: letter,
       reference: reference.english,
-      pronunciationLetter: name,
+      pronunciationLetter: respelling(pronunciation),
       englishLetterAudioUrl: named.audioUrl,
       referenceAudioUrl: sample.audioUrl,
       pronunciationReference: reference.pronunciation,
@@ -115,6 +116,7 @@ function verbEntry(
     sayAs,
     picture,
     englishWordConjugation = [],
+    englishWordConjugationExample,
     avoidPronouns = [],
     apostrophe = false,
     ...verb
@@ -127,7 +129,17 @@ function verbEntry(
       { english: verb.verb, spanish, pronunciation, sayAs, picture },
       { tab: 'verbs', section, media },
     ),
-    verb: { ...verb, englishWordConjugation, avoidPronouns, apostrophe },
+    verb: {
+      ...verb,
+      englishWordConjugation,
+      englishWordConjugationExample,
+      englishWordConjugationExampleAudioUrl: media.recordings(
+        saidText({ english: englishWordConjugationExample }),
+        `library/verbs.json, "${verb.verb}"`,
+      ).normal,
+      avoidPronouns,
+      apostrophe,
+    },
   }
 }
 

@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const nameOfHello = () => readManifest(folder).texts.Hello?.normal ?? ''
+const nameOfHello = () => readManifest(folder).texts.Hello?.ana?.normal ?? ''
 
 test('unchanged media have no problems', () => {
   expect(findMediaProblems(folder)).toEqual([])
@@ -103,6 +103,6 @@ function replaceMedia(ending: 'mp3' | 'svg', bytes: Buffer) {
   const manifest = readManifest(folder)
   const name = storeMedia(bytes, ending, folder)
   if (ending === 'svg') manifest.pictures.key = name
-  else manifest.texts.Hello = { normal: name, slow: name }
+  else manifest.texts.Hello = { ana: { normal: name, slow: name } }
   writeManifest(manifest, folder)
 }

@@ -11,10 +11,24 @@ test('the names that are not graded in the courses', () => {
   expect([...new Set(texts.flatMap(namesIn))].sort()).toMatchInlineSnapshot(`
     [
       "Ana",
+      "Bogotá",
+      "Boston",
+      "Cana",
       "Carla",
       "Carlos",
+      "Cartagena",
+      "Domingo",
+      "Díaz",
       "Lima",
       "Luis",
+      "Medellín",
+      "Pedro",
+      "Peña",
+      "Punta",
+      "Rosa",
+      "Santiago",
+      "Santo",
+      "York",
     ]
   `)
 })

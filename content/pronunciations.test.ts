@@ -22,9 +22,9 @@ describe('with the pronunciations of its course', () => {
     ['Thank you', 'tank you', 'phrase', 'th-t'],
     ['phone number', 'fawn number', 'phrase', 'ow-ao'],
     ['Nice to meet you', 'nice to mitt you', 'phrase', 'ih-iy'],
-    ['Thank you very much.', 'thank you berry much', 'sentence', 'b-v'],
+    ['Good night. See you later!', 'good night see you letter', 'sentence', 'ey-eh'],
     ['This is my friend', 'dis is my friend', 'phrase', 'dh-d'],
-    ['The bus is number seven.', 'the boss is number seven', 'sentence', 'ah-aa'],
+    ["Hello, what's your name?", 'hello watt your name', 'sentence', 'ah-aa'],
     ['How old are you?', 'how hold are you', 'sentence', 'h'],
   ])('"%s" heard as "%s" gets the tip for %3$s', (expected, heard, kind, tip) => {
     expect(asked).toContain(expected)
@@ -43,7 +43,7 @@ describe('with the pronunciations of its course', () => {
     ['Good night', 'good knight', 'phrase'],
     ['See you later', 'sea you later', 'phrase'],
     ['Nice to meet you', 'nice to meat you', 'phrase'],
-    ['The key, please.', 'the quay please', 'sentence'],
+    ["You're in room ten.", 'your in room ten', 'sentence'],
     ['Where are you from?', 'wear are you from', 'sentence'],
   ])('"%s" heard as "%s" passes as a homophone', (expected, heard, kind) => {
     expect(asked).toContain(expected)

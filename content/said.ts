@@ -4,13 +4,13 @@ import type { VoiceName } from '#content/voices.ts'
 export type Said = {
   english: string
   sayAs?: string | undefined
-  /** Who says it; without one any voice may. */
+  /** Who says it, where it is not the usual voice. */
   voice?: VoiceName | undefined
 }
 
-/** The text for the voice. */
+/** The text for the voice: a telephone number is said figure by figure. */
 export function saidText(said: Said): string {
-  return plain(said.sayAs ?? said.english)
+  return inFigures(plain(said.sayAs ?? said.english))
 }
 
 /** The words of a text that are heard separately, in order; empty for a single word. */
@@ -19,7 +19,19 @@ export function saidWords(said: Said): string[] {
   if (shown.length < 2) return []
   const spoken = said.sayAs === undefined ? shown : wordsOf(said.sayAs)
   // A replacement with a different number of words cannot be matched with the shown words.
-  return spoken.length === shown.length ? spoken : shown
+  return (spoken.length === shown.length ? spoken : shown).map(inFigures)
+}
+
+const FIGURES = ['oh', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+/** "809-555-0142" as it is dictated, with "oh" for 0 and a pause between its groups. */
+function inFigures(text: string): string {
+  return text.replace(/\b\d{3}-\d{3}-\d{4}\b/g, number =>
+    number
+      .split('-')
+      .map(group => [...group].map(figure => FIGURES[Number(figure)]).join(' '))
+      .join(', '),
+  )
 }
 
 /**

@@ -17,7 +17,7 @@ const expandedExplanation = z.strictObject({
       'both languages need the same number of notes',
     ),
   additionalExamples: z.array(
-    z.strictObject({ english: text, spanish: text, context: text.optional() }),
+    z.strictObject({ english: text, spanish: text, sayAs: text.optional(), context: text.optional() }),
     'a list of examples is needed (it may be empty)',
   ),
 })
@@ -38,7 +38,7 @@ export const authoredItem = authoredItems(KINDS, placed, `the type is one of: ${
 
 /** A file `courses/<course>/lesson-NN.json`. The file name contains the lesson's number. */
 export const lessonFile = z.strictObject({
-  /** Words that no item teaches and a note of the first item explains: articles, forms of "be" and the like. */
+  /** Words that no item teaches and the note of an item explains: articles, forms of "be" and the like. */
   smallWords: z.array(z.strictObject({ english: text, spanish: text })).optional(),
   items: z.array(authoredItem, 'a list of items is needed'),
   /** Items as the authoring tools have made them: written by `npm run content:export`, not by hand. */

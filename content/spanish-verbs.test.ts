@@ -27,8 +27,9 @@ const FIRST_PERSONS: Readonly<Record<string, string>> = {
 /** Stem changes: the last vowel of the stem, and its stressed form, used everywhere but in "nosotros". */
 const STEM_CHANGES: readonly (readonly [string, string, string])[] = [
   ['e', 'ie', 'cerrar despertar empezar entender pensar querer sentir tener venir'],
-  ['o', 'ue', 'contar dormir encontrar llover poder recordar'],
-  ['e', 'i', 'decir'],
+  ['o', 'ue', 'contar doler dormir encontrar llover poder recordar'],
+  ['u', 'ue', 'jugar'],
+  ['e', 'i', 'decir repetir'],
   ['i', 'í', 'enviar'],
 ]
 const ENDINGS: Readonly<Record<string, Five>> = {
@@ -39,7 +40,11 @@ const ENDINGS: Readonly<Record<string, Five>> = {
 const CLITICS: Five = ['me', 'te', 'se', 'nos', 'se']
 
 function present(infinitive: string): Five {
-  if (infinitive === 'gustar') return ['me gusta', 'te gusta', 'le gusta', 'nos gusta', 'les gusta']
+  const [verb = '', ...rest] = infinitive.split(' ')
+  if (rest.length > 0) return present(verb).map(form => [form, ...rest].join(' ')) as Five
+  // What pleases is the subject: "me gusta el café".
+  if (/^(?:gustar|encantar)$/.test(infinitive))
+    return ['me', 'te', 'le', 'nos', 'les'].map(clitic => `${clitic} ${infinitive.slice(0, -1)}`) as Five
   if (infinitive.endsWith('se'))
     return present(infinitive.slice(0, -2)).map((form, slot) => `${CLITICS[slot]} ${form}`) as Five
   const irregular = WHOLLY_IRREGULAR[infinitive]

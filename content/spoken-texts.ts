@@ -5,30 +5,45 @@ import { kindOfAuthored } from '#content/kinds.ts'
 import type { LibrarySource } from '#content/library-files.ts'
 import { plain, type Said, saidText, saidWords } from '#content/said.ts'
 import type { ItemFile } from '#content/schema.ts'
+import { DEFAULT_VOICE, type VoiceName } from '#content/voices.ts'
 import { demoLessons } from '#domain/course/demo.ts'
 import { askedIn as askedInItem } from '#domain/course/steps.ts'
 
+/** A text that needs a recording in a voice; whole texts also need a slow one. */
+export type NeededRecording = { text: string; voice: VoiceName; isSlowNeeded: boolean }
+
 /**
- * Every text that needs a recording; true where it also needs a slow one, which only whole texts have. Equal texts of
- * different courses and of the library share one recording.
+ * Every recording that is needed, once. Equal texts of different courses and of the library share the recordings of a
+ * voice.
  */
 export function neededRecordings(
   courses: readonly CourseSource[],
   library: LibrarySource,
-): Map<string, boolean> {
-  const needed = new Map<string, boolean>()
-  const once = (text: string) => needed.set(text, needed.get(text) ?? false)
+): NeededRecording[] {
+  const needed = new Map<string, NeededRecording>()
+  const need = (text: string, isSlowNeeded: boolean, voice: VoiceName = DEFAULT_VOICE) => {
+    const key = JSON.stringify([text, voice])
+    needed.set(key, { text, voice, isSlowNeeded: isSlowNeeded || needed.get(key)?.isSlowNeeded === true })
+  }
   for (const item of allItems(courses)) {
     const kind = kindOfAuthored(item)
     for (const said of kind.asked(item)) {
-      for (const word of saidWords(said)) once(word)
-      needed.set(saidText(said), true)
+      for (const word of saidWords(said)) need(word, false)
+      need(saidText(said), true, said.voice)
     }
-    for (const said of kind.heard(item)) needed.set(saidText(said), true)
-    for (const said of kind.heardWords(item)) once(saidText(said))
+    for (const said of kind.heard(item)) need(saidText(said), true, said.voice)
+    for (const said of kind.heardWords(item)) need(saidText(said), false, said.voice)
+    for (const said of examplesOf(item)) need(saidText(said), false)
   }
-  for (const said of libraryTexts(library)) needed.set(saidText(said), true)
-  return needed
+  for (const said of libraryTexts(library)) need(saidText(said), true)
+  for (const { englishWordConjugationExample: english } of library.lessons.flatMap(({ verbs }) => verbs))
+    need(saidText({ english }), false)
+  return [...needed.values()]
+}
+
+/** The examples of an item's note, which are heard. */
+export function examplesOf({ expandedExplanation }: Pick<ItemFile, 'expandedExplanation'>): Said[] {
+  return expandedExplanation?.additionalExamples ?? []
 }
 
 /** The name of a letter as shown and said. */

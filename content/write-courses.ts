@@ -16,6 +16,7 @@ import {
 import { addressOf } from '#content/media-lookup.ts'
 import type { MediaManifest } from '#content/media-manifest.ts'
 import { isSpoken } from '#content/pronunciations.ts'
+import { neededOf, readMade, writeMade } from '#content/recordings.ts'
 import { SentenceIpa } from '#content/sentence-ipa.ts'
 import { neededPictures, neededRecordings } from '#content/spoken-texts.ts'
 import { writtenForm } from '#content/written-item.ts'
@@ -266,18 +267,21 @@ class ExportedMedia {
 function writeMedia(folder: string, manifest: MediaManifest, { files }: ExportedMedia): void {
   const { courses } = readCourseFiles(folder)
   const { library } = readLibraryFiles(folder)
-  const texts = neededRecordings(courses, library)
+  const needed = neededRecordings(courses, library)
   const pictures = neededPictures(courses, library)
   const spoken = new Set(courses.filter(isSpoken).map(({ slug }) => slug))
   const kept = <Value>(all: Record<string, Value>, isKept: (name: string) => boolean) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => isKept(name)))
   const next: MediaManifest = {
-    texts: kept(manifest.texts, text => texts.has(text)),
+    texts: neededOf(manifest.texts, needed),
+    // A person decides about what people have said.
+    ...(manifest.people && { people: manifest.people }),
     pictures: kept(manifest.pictures, name => pictures.has(name)),
     songs: manifest.songs,
     phones: kept(manifest.phones, slug => spoken.has(slug)),
     ...(files.size > 0 && { files: [...files] }),
   }
   writeManifest(next, folder)
+  writeMade(neededOf(readMade(folder), needed), folder)
   removeUnnamedFiles(next, folder)
 }

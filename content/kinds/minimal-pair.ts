@@ -39,9 +39,9 @@ export const minimalPair = authoredKind({
       why: { english: item.why.en, spanish: item.why.es },
     },
   }),
-  asked: ({ words }) => words.flatMap(each => [each, ...VOICES.map(voice => ({ ...each, voice }))]),
+  asked: ({ words }) => words,
   heard: none,
-  heardWords: none,
+  heardWords: ({ words }) => words.flatMap(each => VOICES.map(voice => ({ ...each, voice }))),
   pictures: ({ picture, words }) => [picture, ...words.map(each => each.picture)],
   problems: none,
 })
