@@ -28,6 +28,7 @@ import {
   openDemoCourse,
   openLesson,
   openWord,
+  readSyllabus,
 } from '#contract/courses.ts'
 import type { Method } from '#contract/endpoint.ts'
 import { loginGoogle, nextGoogleNonce, readSettings } from '#contract/google.ts'
@@ -99,6 +100,7 @@ export const api = [
   listCourses,
   listDemoCourses,
   listOverviews,
+  readSyllabus,
   openCourse,
   openDemoCourse,
   openLesson,

@@ -24,7 +24,12 @@ const expandedExplanation = z.object({
   description: multilingualText,
   usageNotes: multilingualList,
   additionalExamples: z.array(
-    z.object({ english: z.string(), spanish: z.string(), context: z.string().optional() }),
+    z.object({
+      english: z.string(),
+      spanish: z.string(),
+      context: z.string().optional(),
+      audioUrl: z.string().optional(),
+    }),
   ),
 })
 
@@ -123,6 +128,18 @@ export const courseOverview = z.object({
 })
 export type CourseOverview = z.output<typeof courseOverview>
 
+/** What a course teaches, lesson by lesson, down to its words. */
+export const courseSyllabus = z.object({
+  _id: courseId,
+  title: z.string(),
+  lessons: z.array(
+    lessonOutline
+      .omit({ title: true, wordIds: true })
+      .extend({ words: z.array(z.object({ english: z.string(), spanish: z.string() })) }),
+  ),
+})
+export type CourseSyllabus = z.output<typeof courseSyllabus>
+
 const lessonContent = { words: z.array(word), exercises: z.array(word) }
 
 export const studentCourse = learnerProgress.extend({
@@ -170,6 +187,15 @@ export const listOverviews = endpoint({
   caller: 'visitor',
   summary: 'What is inside the courses that a plan opens, lesson by lesson, without their content (D15).',
   reply: z.array(courseOverview),
+})
+
+export const readSyllabus = endpoint({
+  method: 'GET',
+  service: 'course-syllabus',
+  caller: 'visitor',
+  summary:
+    'The lessons of the courses that a plan opens, with the words that each teaches; without their content (D15).',
+  reply: z.array(courseSyllabus),
 })
 
 export const openCourse = endpoint({

@@ -7,6 +7,7 @@ const verbFields = {
   verb: z.string(),
   englishWordConjugation: z.array(z.string()),
   englishWordConjugationExample: z.string(),
+  englishWordConjugationExampleAudioUrl: z.string(),
   spanishTranslationConjugation: z.array(z.string()),
   spanishTranslationConjugationExample: z.string(),
   avoidPronouns: z.array(z.enum(PRONOUNS)),

@@ -20,6 +20,7 @@ export const SCREEN_PARTS: Record<Exclude<Screen, AuthoringScreen>, readonly str
   lessons: [SHELL, 'features/lessons/lessons.tsx'],
   announced: [SHELL, 'features/announced-course/announced-course.tsx'],
   plan: [SHELL, 'features/membership/plan-page.tsx'],
+  syllabus: [SHELL, 'features/syllabus/syllabus.tsx'],
   login: [SHELL, 'features/accounts/login.tsx'],
   register: [SHELL, 'features/accounts/register.tsx'],
   library: [SHELL, 'features/library/library.tsx'],

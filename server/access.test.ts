@@ -84,6 +84,7 @@ describe('access to calls (D13, D15; specification 2, section 6)', () => {
     'GET courses': [401, 200, 200, 200, 200],
     'GET student-courses-demo': [200, 200, 200, 200, 200],
     'GET course-overviews': [200, 200, 200, 200, 200],
+    'GET course-syllabus': [200, 200, 200, 200, 200],
     'GET student-course/:id': [401, 403, 200, 200, 200],
     'GET student-course-demo': [200, 200, 200, 200, 200],
     'GET course-lesson/:id/:version/:lesson': [401, 403, 200, 200, 200],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Course, Item } from '#domain/course/course.ts'
 import { DEMO_WORDS } from '#domain/course/demo.ts'
+import { taughtWords } from '#domain/course/syllabus.ts'
 import type { UserId } from '#domain/ids.ts'
 import { DAY_MS, startTestApp, TEST_START, type TestApp } from '#server/testing/app.ts'
 import { type Key, requestFor } from '#server/testing/calls.ts'
@@ -26,8 +27,11 @@ function textsIn(value: unknown): string[] {
 /** All content of an item: texts and media addresses. */
 const contentOf = ({ _id, type, ...content }: Item) =>
   textsIn(JSON.parse(JSON.stringify(content, (key, value) => (COMMON.has(key) ? undefined : value))))
-/** Types, labels, names of people and single words to be ordered: common words that occur everywhere. */
-const COMMON = new Set(['type', 'label', 'name', 'word', 'correctOrder'])
+/**
+ * Types, labels, names of people and single words to be ordered: common words that occur everywhere. The ids of words
+ * that a practice repeats are no content, and a learner who completes one of them sends it.
+ */
+const COMMON = new Set(['type', 'label', 'name', 'word', 'correctOrder', 'selectedWordIds'])
 
 /** Content that requires access, without texts that the demo shows too. */
 function secrets(): Set<string> {
@@ -91,10 +95,17 @@ async function everyCall(token: string | undefined) {
 
 async function leaksTo(token: string | undefined): Promise<string[]> {
   const hiddenTexts = secrets()
+  // The syllabus is public, down to its words (decision 057).
+  const taught = new Set(
+    courses
+      .filter(course => course.isAvaliable && !course.isHidden)
+      .flatMap(course => textsIn(taughtWords(itemsOf(course)))),
+  )
   const leaks = new Set<string>()
   for (const { key, given } of await everyCall(token)) {
     const answer = await app.http.inject(requestFor(key, { ...given, as: token }))
     for (const text of textsIn(answer.json())) {
+      if (key === 'GET course-syllabus' && taught.has(text)) continue
       if (hiddenTexts.has(text)) leaks.add(`${key}: ${text}`)
       expect(text).not.toContain('$argon2')
     }

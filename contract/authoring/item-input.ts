@@ -169,7 +169,16 @@ const expandedExplanation = schemaFor<ExpandedExplanation>()(
       given => (Array.isArray(given) ? { es: given } : given),
       z.object({ es: notes.optional(), en: notes.optional() }),
     ),
-    additionalExamples: z.array(z.object({ english: said, spanish: said, context: said.optional() })).max(30),
+    additionalExamples: z
+      .array(
+        z.object({
+          english: said,
+          spanish: said,
+          context: said.optional(),
+          audioUrl: mediaAddress.optional(),
+        }),
+      )
+      .max(30),
   }),
 )
 

@@ -7,11 +7,19 @@ import type { AuthoredText, Multilingual } from '#domain/languages.ts'
 export const COURSE_COLORS = ['flamboyan', 'laguna', 'mango', 'palma', 'orquidea'] as const
 export type CourseColor = (typeof COURSE_COLORS)[number]
 
+/** A sentence of a note, with when one says it, and its recording if it has one. */
+export type Example = {
+  english: string
+  spanish: string
+  context?: string | undefined
+  audioUrl?: string | undefined
+}
+
 export type ExpandedExplanation = {
   isActive: boolean
   description: Multilingual
   usageNotes: Multilingual<string[]>
-  additionalExamples: { english: string; spanish: string; context?: string | undefined }[]
+  additionalExamples: Example[]
 }
 
 /** One part of a mixed exercise: any other kind of exercise (D23). */

@@ -7,7 +7,7 @@ export const PRONOUNS = ['I', 'you', 'he', 'she', 'it', 'we', 'you (plural)', 't
 export type Pronoun = (typeof PRONOUNS)[number]
 
 /** Groups of the phrasebook and of the numbers, in their order; verbs are grouped by lesson. */
-export const PHRASEBOOK_SECTIONS = ['basics', 'work', 'shops', 'hotels', 'travel'] as const
+export const PHRASEBOOK_SECTIONS = ['emergencies', 'basics', 'work', 'shops', 'hotels', 'travel'] as const
 export const NUMBER_SECTIONS = ['numbers', 'ordinals'] as const
 
 /** A word, verb, phrase, number or letter of the library. An empty text or list means "none". */
@@ -36,6 +36,7 @@ export type Verb = {
   /** One form per slot of `PRONOUNS`; when empty, the regular forms apply. */
   englishWordConjugation: string[]
   englishWordConjugationExample: string
+  englishWordConjugationExampleAudioUrl: string
   /**
    * One form per slot of `PRONOUNS`; an empty form is not used. Two Spanish verbs for one English verb are separated by
    * a slash: "soy / estoy".

@@ -6,6 +6,7 @@ const PLAIN: Verb = {
   verb: 'work',
   englishWordConjugation: [],
   englishWordConjugationExample: '',
+  englishWordConjugationExampleAudioUrl: '',
   spanishTranslationConjugation: [],
   spanishTranslationConjugationExample: '',
   avoidPronouns: [],

@@ -13,6 +13,7 @@ export type PublicPage = {
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: '/', isIndexed: true },
   { path: '/plan', isIndexed: true },
+  { path: '/syllabus', isIndexed: true },
   { path: '/contact', isIndexed: true },
   { path: '/install-pwa', isIndexed: true },
   { path: '/term-conditions', isIndexed: true },

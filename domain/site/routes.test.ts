@@ -31,6 +31,7 @@ const TABLE: [path: string, visitor: string, unpaid: string, paid: string, free:
   ['/term-payment', ...everyone('termPayment')],
   ['/term-privacy', ...everyone('termPrivacy')],
   ['/term-conditions', ...everyone('termConditions')],
+  ['/syllabus', ...everyone('syllabus')],
   ['/verificar', ...everyone('verify')],
   ['/verificar/DILO-7K4M-93QX', ...everyone('verify DILO-7K4M-93QX')],
   ['/certificate', ...everyone('404')],

@@ -35,6 +35,7 @@ const ROUTES = [
   ['/course/:idCourse/lessons', 'lessons', ALL_AUDIENCES],
   ['/course/:idCourse/soon', 'announced', ALL_AUDIENCES],
   ['/plan', 'plan', ALL_AUDIENCES],
+  ['/syllabus', 'syllabus', ALL_AUDIENCES],
   ['/device-check', 'deviceCheck', ALL_AUDIENCES],
   ['/install-pwa', 'install', ALL_AUDIENCES],
   // On paper, and read aloud: in Spanish in every language (decision 049).

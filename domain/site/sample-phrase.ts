@@ -3,6 +3,6 @@
  * (`content/sample-phrase.test.ts`).
  */
 export const samplePhrase = {
-  english: 'Good morning. A coffee, please.',
-  audioUrl: '/media/53d79c5aa0a377981cc4.mp3',
+  english: 'Good morning, doctor. How are you?',
+  audioUrl: '/media/6469eb99848ff3d8e904.mp3',
 } as const

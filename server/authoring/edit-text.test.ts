@@ -19,11 +19,11 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.close())
 
-/** The first word of the seeded course, as stored. */
+/** The first word of the seeded course with two sentences, as stored. */
 beforeEach(async () => {
   const [first] = await app.context.catalogue.courses()
-  const word = first?.lessons[0]?.items[0]
-  if (!first || !word?.sentences[0]) throw new Error('the seed has no word with a sentence')
+  const word = first?.lessons[0]?.items.find(({ type, sentences }) => type === 'word' && sentences[1])
+  if (!first || !word) throw new Error('the seed has no word with two sentences')
   course = first
   item = word
 })

@@ -6,6 +6,7 @@ import {
   openDemoCourse,
   openLesson,
   openWord,
+  readSyllabus,
 } from '#contract/courses.ts'
 import { expectCaller } from '#server/accounts/service.ts'
 import type { AppContext } from '#server/context.ts'
@@ -17,6 +18,7 @@ import {
   openLessonContent,
   openWordFor,
 } from '#server/courses/service.ts'
+import { courseSyllabus } from '#server/courses/syllabus.ts'
 import type { AddEndpoint } from '#server/http/add-endpoint.ts'
 
 /** Content at a version never changes; `private` because access differs by user. */
@@ -30,6 +32,7 @@ export function courseRoutes(add: AddEndpoint, context: AppContext): void {
   )
   add(listDemoCourses, ({ user, language }) => listCards(context, user, { isDemo: true, language }))
   add(listOverviews, ({ language }) => courseOverviews(context, language))
+  add(readSyllabus, ({ language }) => courseSyllabus(context, language))
   add(openCourse, ({ params, query, user, language }) =>
     openCourseFor(context, user, { ...params, ...query, language }),
   )

@@ -56,7 +56,8 @@ describe('the library (specification 2, section 3)', () => {
 
   test('includes words of hidden courses for administrators only', async () => {
     const hidden = (await app.context.catalogue.courses()).find(course => course.isHidden)
-    const word = hidden?.lessons[0]?.items.find(({ type }) => type === 'word')
+    // Its other words are taught in a course that is open, too.
+    const word = hidden?.lessons[0]?.items.findLast(({ type }) => type === 'word')
     const has = async (as: string) => (await library(as)).some(({ _id }) => _id === `vocabulary/${word?._id}`)
     expect([await has(eva), await has(admin)]).toEqual([false, true])
   })

@@ -76,9 +76,12 @@ function plantAll(
   }
   const inSentences: PlantInSentences = (kind, faults, fits = () => true) => {
     for (const fault of faults) {
-      const words = copy.filter(item => item.type === 'word' && fits(item) && !used.has(item))
+      const words = copy.filter(
+        item => ['word', 'exercise'].includes(item.type) && fits(item) && !used.has(item),
+      )
       const sentence = pick(
-        words.flatMap(({ sentences }) => sentences),
+        // A telephone number lasts much longer than the word that takes its place.
+        words.flatMap(({ sentences }) => sentences.filter(({ englishWord }) => !/\d/.test(englishWord))),
         kind,
       )
       const item = words.find(({ sentences }) => sentences.includes(sentence)) as Item
@@ -168,10 +171,17 @@ function plantInExercises(plant: PlantInItems): void {
 function plantInTexts(plant: PlantInSentences, recordings: FaultyRecordings): void {
   const isEarly = ({ lessonNumber }: Item) => lessonNumber < 3
   const isLong = ({ sentences }: Item) => sentences.every(({ audioSplitUrls }) => audioSplitUrls.length > 2)
+  // What the faulty recordings last is measured by the text.
+  const isShort = ({ sentences }: Item) => sentences.every(({ englishWord }) => englishWord.length < 28)
   const lastWord = (word: string) => (text: string) => text.replace(/\S+$/, `${word}.`)
   plant(
+    'recording',
+    recordings.map(address => sentence => edit(sentence, 'audioUrl', () => address)),
+    isShort,
+  )
+  plant(
     'unmet',
-    ['seven', 'twelve', 'zero', 'thirteen', 'hundred'].map(
+    ['eleven', 'twelve', 'thirteen', 'fifteen', 'thirty'].map(
       word => sentence => edit(sentence, 'englishWord', lastWord(word)),
     ),
     isEarly,
@@ -231,10 +241,6 @@ function plantInTexts(plant: PlantInSentences, recordings: FaultyRecordings): vo
       sentence => edit(sentence, 'imageUrl', () => '/media/../key.svg'),
     ],
     isLong,
-  )
-  plant(
-    'recording',
-    recordings.map(address => sentence => edit(sentence, 'audioUrl', () => address)),
   )
 }
 

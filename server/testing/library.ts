@@ -5,6 +5,7 @@ const BE: Verb = {
   verb: 'be',
   englishWordConjugation: [],
   englishWordConjugationExample: 'I am here.',
+  englishWordConjugationExampleAudioUrl: '/media/example.mp3',
   spanishTranslationConjugation: ['soy', 'eres', 'es', 'es', 'es', 'somos', 'son', 'son'],
   spanishTranslationConjugationExample: 'Estoy aquí.',
   avoidPronouns: ['it'],

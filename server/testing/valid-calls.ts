@@ -44,7 +44,11 @@ export async function validCalls(app: TestApp, userId: UserId = v7() as UserId):
   const { context } = app
   const { catalogue, database } = context
   const [course] = await catalogue.courses()
-  const word = course?.lessons.flatMap(lesson => lesson.items)[DEMO_WORDS]
+  // A word that the demo does not have.
+  const word = course?.lessons
+    .flatMap(lesson => lesson.items)
+    .slice(DEMO_WORDS)
+    .find(({ type }) => type === 'word')
   if (!course || !word) throw new Error('the seed has no course that is longer than the demo')
   const free = await database.read(db => findByLoginName(db, 'eva'))
   if (!free) throw new Error('the seed has no free user')
@@ -112,6 +116,7 @@ export async function validCalls(app: TestApp, userId: UserId = v7() as UserId):
     'GET courses': {},
     'GET student-courses-demo': {},
     'GET course-overviews': {},
+    'GET course-syllabus': {},
     'GET student-course/:id': { params: { id: course._id }, query: { lesson: 1 } },
     'GET student-course-demo': { query: { idCourse: course._id } },
     'GET course-lesson/:id/:version/:lesson': {

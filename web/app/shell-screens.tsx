@@ -62,6 +62,7 @@ const MyCertificates = lazyWithPreload(() =>
 const PaymentPage = lazyWithPreload(() =>
   import('#web/features/membership/payment-page.tsx').then(m => m.PaymentPage),
 )
+const Syllabus = lazyWithPreload(() => import('#web/features/syllabus/syllabus.tsx').then(m => m.Syllabus))
 const PlanPage = lazyWithPreload(() => import('#web/features/membership/plan-page.tsx').then(m => m.PlanPage))
 const Profile = lazyWithPreload(() => import('#web/features/profile/profile.tsx').then(m => m.Profile))
 const Register = lazyWithPreload(() => import('#web/features/accounts/register.tsx').then(m => m.Register))
@@ -88,6 +89,7 @@ const PARTS: Partial<Record<Screen, () => Promise<void>>> = {
   lessons: Lessons.preload,
   announced: AnnouncedCourse.preload,
   plan: PlanPage.preload,
+  syllabus: Syllabus.preload,
   deviceCheck: DeviceCheck.preload,
   library: Library.preload,
   login: Login.preload,
@@ -142,6 +144,7 @@ const SCREENS: Record<ShellScreen, (here: Here) => ReactNode> = {
     <AnnouncedCourse key={param} idCourse={param} email={session.user?.email ?? ''} />
   ),
   plan: ({ session, audience }) => <PlanPage user={session.user} getsDemo={getsDemo(audience)} />,
+  syllabus: () => <Syllabus />,
   deviceCheck: () => <DeviceCheck />,
   library: () => <Library />,
   login: ({ session }) => <Login end={session.end} onEnter={session.enter} />,

@@ -1,3 +1,4 @@
+import { forgetStored, readStored, writeStored } from '#web/lib/preferences.ts'
 import { createMicrophoneOwner } from '#web/speaking/microphone-owner.ts'
 import { createRecogniser, type Hearing, type ListenOptions } from '#web/speaking/recogniser.ts'
 import type { createServerRecogniser } from '#web/speaking/server-recogniser.ts'
@@ -8,7 +9,16 @@ import { createVoice } from '#web/speaking/voice.ts'
 
 /** The device has one microphone and one loudspeaker, so these are singletons. */
 export const microphone = createMicrophoneOwner()
-export const voice = createVoice()
+const VOICE_KEY = 'dilo.voice'
+export const voice = createVoice(undefined, readStored(VOICE_KEY))
+
+/** From now on, on this device: a voice of it by its id, or null for the recordings. */
+export function chooseVoice(id: string | null): void {
+  voice.choose(id)
+  if (id === null) forgetStored(VOICE_KEY)
+  else writeStored(VOICE_KEY, id)
+}
+
 export const sound = createSound(voice, undefined, microphone.beforeSound)
 const heard = createTones()
 /** A verdict is heard and felt. */

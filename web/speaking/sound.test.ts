@@ -38,9 +38,12 @@ class FakeAudio {
   }
 }
 
-function createFakeVoice(outcome: SpokenOutcome = 'spoken') {
+function createFakeVoice(outcome: SpokenOutcome = 'spoken', isChosen = false) {
   const said: { text: string; rate: number }[] = []
   const voice = {
+    naturalVoices: () => [],
+    chosen: () => (isChosen ? 'chosen' : null),
+    choose: vi.fn(),
     canSpeak: async () => outcome !== 'unavailable',
     hasVoice: () => outcome !== 'unavailable',
     watch: () => () => {},
@@ -54,8 +57,12 @@ function createFakeVoice(outcome: SpokenOutcome = 'spoken') {
   return { voice, said }
 }
 
-function createPlayer({ outcome, ...scope }: { outcome?: SpokenOutcome } & Partial<SoundScope> = {}) {
-  const { voice, said } = createFakeVoice(outcome)
+function createPlayer({
+  outcome,
+  isChosen,
+  ...scope
+}: { outcome?: SpokenOutcome; isChosen?: boolean } & Partial<SoundScope> = {}) {
+  const { voice, said } = createFakeVoice(outcome, isChosen)
   const fetch = vi.fn(async () => ({ arrayBuffer: async () => new ArrayBuffer(0) }))
   const all = { Audio: FakeAudio, fetch, navigator: {}, ...scope }
   return { sound: createSound(voice, all as SoundScope), voice, said, fetch }
@@ -78,6 +85,27 @@ beforeEach(() => {
 afterEach(() => {
   expect(vi.getTimerCount(), 'a timer was left running').toBe(0)
   vi.useRealTimers()
+})
+
+describe('a voice that the learner chose', () => {
+  test('says what may be said in any voice, and leaves the rest to the recordings', async () => {
+    const { sound, said } = createPlayer({ isChosen: true })
+    expect(await sound.play(CAT, { byChoice: true })).toBe('played')
+    expect(said).toEqual([{ text: 'cat', rate: 0.9 }])
+    expect(FakeAudio.made).toEqual([])
+    const recorded = sound.play(DOG)
+    audio().onended?.()
+    expect(await recorded).toBe('played')
+    expect(said).toHaveLength(1)
+  })
+
+  test('that makes no sound leaves the recording', async () => {
+    const { sound } = createPlayer({ isChosen: true, outcome: 'unavailable' })
+    const played = sound.play(CAT, { byChoice: true })
+    await letPass(0)
+    audio().onended?.()
+    expect(await played).toBe('played')
+  })
 })
 
 describe('playing', () => {

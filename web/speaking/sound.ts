@@ -12,6 +12,10 @@ export type PlayOptions = {
   slow?: boolean
   /** Speed of the voice if no recording can be played; see `VOICE_RATE`. */
   rate?: number
+  /** The voice of the device that says it, where it is not that of the learner's choice. */
+  voiceId?: string
+  /** Said by the voice that the learner chose instead of the recordings, if there is one. */
+  byChoice?: boolean
 }
 
 export type Sound = {
@@ -117,16 +121,22 @@ export function createSound(
 
   const playPart = async (
     { url, slowUrl, text }: SentenceAudio,
-    { slow = false, rate = VOICE_RATE.normal }: PlayOptions,
+    { slow = false, rate = VOICE_RATE.normal, byChoice = false, voiceId }: PlayOptions,
   ): Promise<SoundOutcome> => {
     const mine = turn
+    const speak = () => voice.speak(text, { rate: slow ? VOICE_RATE.slow : rate, voiceId })
+    if (byChoice && voice.chosen() !== null) {
+      const said = await speak()
+      if (said !== 'unavailable') return said === 'spoken' ? 'played' : said
+      if (mine !== turn) return 'stopped'
+    }
     const file = (slow && slowUrl) || url
     if (file) {
       const outcome = await playFile(file, slow && !slowUrl ? SLOW_PLAYBACK_RATE : 1)
       if (outcome !== 'failed') return outcome
       if (mine !== turn) return 'stopped'
     }
-    const outcome = await voice.speak(text, { rate: slow ? VOICE_RATE.slow : rate })
+    const outcome = await speak()
     return outcome === 'spoken' ? 'played' : outcome
   }
 

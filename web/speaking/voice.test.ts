@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createVoice, VOICE_RATE, type VoiceScope } from '#web/speaking/voice.ts'
 
-type NamedVoice = Pick<SpeechSynthesisVoice, 'name' | 'lang' | 'localService'>
+type NamedVoice = Pick<SpeechSynthesisVoice, 'name' | 'lang' | 'localService'> & { voiceURI?: string }
 
 const SPANISH: NamedVoice = { name: 'Paulina', lang: 'es-MX', localService: true }
 const BRITISH: NamedVoice = { name: 'Daniel', lang: 'en-GB', localService: true }
@@ -60,10 +60,10 @@ class FakeSynthesis extends EventTarget {
   }
 }
 
-function createDevice(voices: NamedVoice[] = [AMERICAN]) {
+function createDevice(voices: NamedVoice[] = [AMERICAN], chosenId: string | null = null) {
   const synthesis = new FakeSynthesis(voices)
   const scope = { speechSynthesis: synthesis, SpeechSynthesisUtterance: FakeUtterance }
-  return { synthesis, voice: createVoice(scope as unknown as VoiceScope) }
+  return { synthesis, voice: createVoice(scope as unknown as VoiceScope, chosenId) }
 }
 
 const NORMAL = { rate: VOICE_RATE.normal }
@@ -92,6 +92,30 @@ describe('choosing a voice', () => {
     synthesis.end()
     await outcome
     expect(synthesis.spoken[0]?.voice?.name).toBe(expected)
+  })
+
+  test('natural English voices are offered, and the one that was chosen speaks while it is there', async () => {
+    const online: NamedVoice = { ...AMERICAN_ONLINE, voiceURI: 'google-us' }
+    const { synthesis, voice } = createDevice([SPANISH, AMERICAN, online], 'google-us')
+    expect(voice.naturalVoices()).toEqual([{ id: 'google-us', name: 'Google US English', lang: 'en-US' }])
+    expect(voice.chosen()).toBe('google-us')
+    const spokenBy = async (options: { rate: number; voiceId?: string }) => {
+      const outcome = voice.speak('cat', options)
+      synthesis.begin()
+      synthesis.end()
+      await outcome
+      return synthesis.spoken.at(-1)?.voice?.name
+    }
+    expect(await spokenBy(NORMAL)).toBe('Google US English')
+    voice.choose(null)
+    expect(voice.chosen()).toBe(null)
+    expect(await spokenBy(NORMAL)).toBe('Aaron')
+    expect(await spokenBy({ ...NORMAL, voiceId: 'google-us' }), 'heard before choosing').toBe(
+      'Google US English',
+    )
+    voice.choose('google-us')
+    synthesis.voices = [AMERICAN]
+    expect(voice.chosen(), 'gone from the device').toBe(null)
   })
 
   test('without an English voice nothing is said, a press knows it within 0.5 s and later ones at once (D22)', async () => {

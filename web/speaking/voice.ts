@@ -4,7 +4,16 @@ export const VOICE_RATE = { normal: 0.9, sentence: 0.8, slow: 0.7 } as const
 /** `stopped`: another text was said or the learner moved on, so nothing needs to be shown. */
 export type SpokenOutcome = 'spoken' | 'stopped' | 'unavailable'
 
+/** A voice of this device, by the browser's own name for it. */
+export type DeviceVoice = { id: string; name: string; lang: string }
+
 export type Voice = {
+  /** The English voices that the browser calls natural: with one of these a learner may replace the recordings. */
+  naturalVoices(): DeviceVoice[]
+  /** The id of the voice that the learner chose, if this device has it: it then speaks every text. */
+  chosen(): string | null
+  /** Null for none. */
+  choose(id: string | null): void
   /** Whether this device has an English voice; may take 3 s the first time, because voices arrive late. */
   canSpeak(): Promise<boolean>
   /** What is known of it now: `undefined` for the first 0.5 s of looking. Begins to look. */
@@ -12,7 +21,7 @@ export type Voice = {
   /** Calls back when the answer of `hasVoice` may have changed, however late voices come. @returns ends it */
   watch(onChange: () => void): () => void
   /** Says an English text and resolves when it has been said. Never rejects. Stops what was being said. */
-  speak(text: string, options: { rate: number }): Promise<SpokenOutcome>
+  speak(text: string, options: { rate: number; voiceId?: string | undefined }): Promise<SpokenOutcome>
   stop(): void
   /** Call in the first tap: iOS ignores a voice that was not first used in one. */
   unlock(): void
@@ -32,8 +41,14 @@ const AFTER_CANCEL_MS = 80
 const START_MS = 1_000
 const LONGEST_MS_PER_CHARACTER = 150
 
-/** Speech synthesis with an English voice or none at all (D22). */
-export function createVoice(scope: VoiceScope = globalThis): Voice {
+/** How browsers name voices that are made from a person's speech; what they call plain sounds like a machine. */
+const NATURAL = /natural|neural|premium|enhanced|wavenet|studio|siri|^google /i
+
+/**
+ * Speech synthesis with an English voice or none at all (D22).
+ * @param chosenId the voice that the learner chose before
+ */
+export function createVoice(scope: VoiceScope = globalThis, chosenId: string | null = null): Voice {
   const { speechSynthesis: synthesis, SpeechSynthesisUtterance: Utterance } = scope
   let turn = 0
   let readyAtMs = 0
@@ -43,11 +58,16 @@ export function createVoice(scope: VoiceScope = globalThis): Voice {
   // Chrome collects an unreferenced utterance, and its `end` event with it.
   let utterance: SpeechSynthesisUtterance | undefined
 
-  const findVoice = () =>
-    synthesis
-      ?.getVoices()
+  let chosen = chosenId
+
+  const englishVoices = () =>
+    (synthesis?.getVoices() ?? [])
       .filter(voice => /^en([-_]|$)/i.test(voice.lang))
-      .sort((a, b) => preference(b) - preference(a))[0]
+      .sort((a, b) => preference(b) - preference(a))
+  const findVoice = (id = chosen) => {
+    const voices = englishVoices()
+    return voices.find(({ voiceURI }) => voiceURI === id) ?? voices[0]
+  }
 
   const look = () => {
     lookedAtMs ??= Date.now()
@@ -126,6 +146,14 @@ export function createVoice(scope: VoiceScope = globalThis): Voice {
     })
 
   return {
+    naturalVoices: () =>
+      englishVoices().flatMap(({ voiceURI: id, name, lang }) =>
+        NATURAL.test(name) ? { id, name, lang } : [],
+      ),
+    chosen: () => englishVoices().find(({ voiceURI }) => voiceURI === chosen)?.voiceURI ?? null,
+    choose(id) {
+      chosen = id
+    },
     canSpeak: async () => (await chooseVoice()) !== undefined,
     hasVoice() {
       if (!synthesis || !Utterance) return false
@@ -142,11 +170,11 @@ export function createVoice(scope: VoiceScope = globalThis): Voice {
         synthesis.removeEventListener?.('voiceschanged', onChange)
       }
     },
-    async speak(text, { rate }) {
+    async speak(text, { rate, voiceId }) {
       stop()
       const mine = turn
       // Avoid an unneeded await: iOS speaks only within the tap.
-      const voice = findVoice() ?? (await chooseSoon())
+      const voice = findVoice(voiceId) ?? (await chooseSoon())
       if (mine !== turn) return 'stopped'
       if (!voice || text.trim() === '') return 'unavailable'
       const waitMs = readyAtMs - Date.now()

@@ -29,7 +29,7 @@ const ON_PURPOSE: Record<string, string[]> = {
   './plan/es.ts': ['inside.minutes: "‹0› min" in both'],
   './practice/es.ts': ['noData.title: "No practice data available" in both'],
   './profile/es.ts': ['voice.sample: "Nice to meet you." in both', 'history.paypal: "PayPal" in both'],
-  './sample/es.ts': ['spanish: "Buenos días. Un café, por favor." in both'],
+  './sample/es.ts': ['spanish: "Buenos días, doctora. ¿Cómo está?" in both'],
   './shell/es.ts': ['places./plan: "Plan" in both', 'contact.chat: "Chat" in both'],
 }
 

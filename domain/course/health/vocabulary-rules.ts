@@ -10,13 +10,16 @@ type Taught = { text: string; tokens: string[]; lesson: number }
 
 /**
  * Texts with a word that a later lesson teaches. Only what the course itself teaches counts: words that it never
- * teaches, names and function words may appear anywhere. A plural counts as its singular.
+ * teaches, names and function words may appear anywhere. A plural counts as its singular. A word is met before its own
+ * lesson in a phrase that is taught ("phone number"), in the rows of a practice, and where a note quotes it; a word that
+ * is the same in Spanish needs no lesson. The words of a pair are told apart, and not understood.
  */
 export function unmetWords(items: readonly Item[]): Map<WordId, Finding[]> {
   const taught = taughtIn(items)
   const byFirst = Map.groupBy(taught, ({ tokens }) => tokens[0] ?? '')
   const found = new Map<WordId, Finding[]>()
   for (const item of items) {
+    if (item.type === 'minimal-pair') continue
     for (const { english } of saidTexts(item)) {
       const tokens = tokensOf(english.value)
       const unmet = tokens.flatMap((token, at) =>
@@ -35,21 +38,41 @@ export function unmetWords(items: readonly Item[]): Map<WordId, Finding[]> {
   return found
 }
 
-/** What each word item teaches, in the first lesson that does. */
+/** What each word item teaches, in the first lesson that does, or that says it in the rows of a practice. */
 function taughtIn(items: readonly Item[]): Taught[] {
   const first = new Map<string, Taught>()
-  for (const { type, englishWord, lessonNumber } of items) {
+  for (const { type, englishWord, spanishTranslation, lessonNumber } of items) {
     if (type !== 'word') continue
     const tokens = tokensOf(englishWord)
-    if (tokens.every(token => FUNCTION_WORDS.has(token))) continue
+    if (tokens.every(token => FUNCTION_WORDS.has(token)) || isAlike(tokens, tokensOf(spanishTranslation)))
+      continue
     const key = tokens.map(singular).join(' ')
     const known = first.get(key)
     if (!known || known.lesson > lessonNumber) {
       first.set(key, { text: englishWord.trim(), tokens, lesson: lessonNumber })
     }
   }
+  const meet = (word: string, lesson: number) => {
+    const known = first.get(word)
+    if (known && known.lesson > lesson) known.lesson = lesson
+  }
+  for (const { type, englishWord, practiceLesson, expandedExplanation, lessonNumber } of items) {
+    // A row is said after the app: a word is met by that, as the numbers are.
+    for (const { english } of practiceLesson?.tableData ?? [])
+      meet(tokensOf(english).map(singular).join(' '), lessonNumber)
+    const phrases = type === 'word' ? [englishWord, ...quotedIn(expandedExplanation)] : []
+    for (const token of phrases.flatMap(tokensOf)) meet(singular(token), lessonNumber)
+  }
   return [...first.values()]
 }
+
+/** The English that the Spanish of a note quotes. */
+function quotedIn(note: Item['expandedExplanation']): string[] {
+  const texts = [note?.description.es ?? '', ...(note?.usageNotes.es ?? [])]
+  return texts.flatMap(text => text.match(/«[^«»]+»/g) ?? [])
+}
+
+const isAlike = (one: readonly string[], other: readonly string[]) => one.join(' ') === other.join(' ')
 
 function isAt(word: readonly string[], tokens: readonly string[], at: number): boolean {
   return word.every((token, index) => {

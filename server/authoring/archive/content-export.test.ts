@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { v7 } from 'uuid'
@@ -8,7 +8,7 @@ import { readCourses } from '#content/catalogue.ts'
 import { findProblems } from '#content/checks.ts'
 import { CONTENT_FOLDER } from '#content/course-files.ts'
 import { findMediaProblems } from '#content/media-checks.ts'
-import { mediaPath } from '#content/media-files.ts'
+import { mediaPath, readManifest, storeMedia, writeManifest } from '#content/media-files.ts'
 import type { Course } from '#domain/course/course.ts'
 import { withoutMark } from '#domain/course/scene-address.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
@@ -47,6 +47,8 @@ function filesOf(root: string): Record<string, string> {
   return Object.fromEntries(files.sort().map(path => [path.slice(root.length), hashOf(readFileSync(path))]))
 }
 
+/** In the place of a file that is not there; no text of a course. */
+const NO_FILE = '(no file)'
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const contentFiles = (root: string) => ({
   ...filesOf(join(root, 'courses')),
@@ -65,7 +67,7 @@ async function shownOf(courses: readonly Course[], read: (address: string) => Pr
   })
   for (const address of hashes.keys()) {
     const bytes = await read(address)
-    hashes.set(address, bytes ? hashOf(bytes) + address.slice(withoutMark(address).length) : 'missing')
+    hashes.set(address, bytes ? hashOf(bytes) + address.slice(withoutMark(address).length) : NO_FILE)
   }
   return courses.map(({ phonesUrl: _p, demoPhonesUrl: _d, version: _v, ...course }) => ({
     ...mapTexts(course, text => hashes.get(text) ?? text),
@@ -160,7 +162,7 @@ describe('courses that authors have changed', () => {
     const drafts = (courses: typeof now) =>
       courses.map(({ draftLessons }) => draftLessons.filter(({ items }) => items.length > 0))
     expect(drafts(then)).toEqual(drafts(now))
-    expect(JSON.stringify(now)).not.toContain('missing')
+    expect(JSON.stringify(now)).not.toContain(NO_FILE)
     expect(JSON.stringify(then)).toContain('#scene-')
   })
 
@@ -191,4 +193,13 @@ describe('courses that authors have changed', () => {
     await exportContent({ database: seeded, media: app.context.media }, folder)
     expect(contentFiles(folder)).toEqual(once)
   })
+})
+
+test('a recording that a person has put into the content stays', async () => {
+  const name = storeMedia(Buffer.alloc(2000, 7), 'mp3', folder)
+  const people = { B: { ana: { normal: name } } }
+  writeManifest({ ...readManifest(folder), people }, folder)
+  await exportContent(app.context, folder)
+  expect(readManifest(folder).people).toEqual(people)
+  expect(existsSync(mediaPath(name, folder))).toBe(true)
 })

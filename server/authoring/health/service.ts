@@ -24,7 +24,7 @@ export async function courseHealthOf(
   const course = present(await context.catalogue.course(courseId), 'course_not_found')
   const isAsked = ({ lessonNumber }: Item) => lesson === undefined || lessonNumber === lesson
   const items = itemsOf(course)
-  const { measureOf, unmeasured } = await measureRecordings(context, items)
+  const { measureOf, unmeasured } = await measureRecordings(context, items.filter(isAsked))
   const hasFile = await storedAddresses(context)
   const problems = itemsHealth(items, { measureOf, hasFile }).filter(({ item }) => isAsked(item))
   const byKind = Map.groupBy(problems, ({ kind }) => kind)

@@ -70,7 +70,7 @@ test('blank notes, blank examples and an empty explanation are dropped', () => {
     isActive: true,
     description: { es: ' Se usa para contar. ', en: '' },
     usageNotes: { es: ['', ' Primero ', ' '], en: [''] },
-    additionalExamples: [newExample(), { english: '', spanish: 'uno', context: '' }],
+    additionalExamples: [newExample(), { ...newExample(), spanish: 'uno' }],
   }
   expect(contentOf(explained).expandedExplanation).toEqual({
     isActive: true,
@@ -79,6 +79,21 @@ test('blank notes, blank examples and an empty explanation are dropped', () => {
     additionalExamples: [{ english: '', spanish: 'uno', context: '' }],
   })
   expect(contentOf(word())).not.toHaveProperty('expandedExplanation')
+})
+
+test('the recording of an example goes with its text', () => {
+  const example = { english: 'One, please.', spanish: 'Uno, por favor.', audioUrl: '/media/one.mp3' }
+  const explanation = { isActive: true, description: {}, usageNotes: {}, additionalExamples: [example] }
+  const stored = { ...contentOf(word()), expandedExplanation: explanation } as unknown as AuthoredItem
+  const form = itemFormOf({ ...stored, parts: [] })
+  const sent = () => contentOf(form).expandedExplanation?.additionalExamples
+  expect(sent()).toEqual([{ ...example, context: '' }])
+  const [edited] = form.expandedExplanation.additionalExamples
+  if (!edited) throw new Error('the form has the example')
+  edited.english = 'one please'
+  expect(sent()?.[0]?.audioUrl, 'said alike').toBe('/media/one.mp3')
+  edited.english = 'Two, please.'
+  expect(sent()?.[0]).not.toHaveProperty('audioUrl')
 })
 
 test('the recording of pictures to choose from stands in the form once, also in a part', () => {

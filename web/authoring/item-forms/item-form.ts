@@ -11,6 +11,7 @@ import { tidyExplanation } from '#domain/course/explanation.ts'
 import { isAlphabet, OPTION_LABELS } from '#domain/course/item-rules.ts'
 import type { ImageSelection } from '#domain/course/kinds/listen-and-select-image.ts'
 import { type ItemType, isItemType } from '#domain/course/kinds.ts'
+import { isSaidAlike } from '#domain/course/said-alike.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 import type { CourseId } from '#domain/ids.ts'
 import { derivedFields, pairTitle } from '#web/authoring/item-forms/derived-fields.ts'
@@ -38,11 +39,14 @@ export type ItemForm = Omit<ItemContent, 'type' | 'expandedExplanation' | Block>
   expandedExplanation: ExplanationForm
 }
 
+/** With the text that its recording says: another text does without the recording. */
+type ExampleForm = { english: string; spanish: string; context: string; audioUrl: string; audioText: string }
+
 export type ExplanationForm = {
   isActive: boolean
   description: { es: string; en: string }
   usageNotes: { es: string[]; en: string[] }
-  additionalExamples: { english: string; spanish: string; context: string }[]
+  additionalExamples: ExampleForm[]
 }
 
 export type ItemPlace = Pick<ItemForm, 'courseId' | 'lessonNumber' | 'orderInLesson'>
@@ -51,8 +55,8 @@ export function typeOfKind(kind: FormKind): ItemType {
   return kind === 'alphabet' ? 'exercise' : kind
 }
 
-export function newExample(): ExplanationForm['additionalExamples'][number] {
-  return { ...bothLanguages(), context: '' }
+export function newExample(): ExampleForm {
+  return { ...bothLanguages(), context: '', audioUrl: '', audioText: '' }
 }
 
 const bothLanguages = () => ({ english: '', spanish: '' })
@@ -158,7 +162,10 @@ export function itemFormOf(item: AuthoredItem): ItemForm {
 
 function explanationForm(stored: ExpandedExplanation | undefined): ExplanationForm {
   const { description = {}, usageNotes = {}, additionalExamples = [] } = stored ?? {}
-  const examples = additionalExamples.map(({ context = '', ...example }) => ({ ...example, context }))
+  const examples = additionalExamples.map(({ context = '', audioUrl = '', ...example }) => ({
+    ...example,
+    ...{ context, audioUrl, audioText: example.english },
+  }))
   return {
     isActive: stored?.isActive ?? false,
     description: { es: description.es ?? '', en: description.en ?? '' },
@@ -187,7 +194,14 @@ export function contentOf(form: ItemForm): ItemContent {
     expandedExplanation,
     ...content
   } = fields
-  const explanation = tidyExplanation(expandedExplanation)
+  const { additionalExamples } = expandedExplanation
+  const explanation = tidyExplanation({
+    ...expandedExplanation,
+    additionalExamples: additionalExamples.map(({ audioUrl, audioText, ...example }) => ({
+      ...example,
+      ...(audioUrl !== '' && isSaidAlike(example.english, audioText) && { audioUrl }),
+    })),
+  })
   return {
     ...content,
     type: typeOfKind(kind),

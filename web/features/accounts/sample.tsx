@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { samplePhrase } from '#domain/site/sample-phrase.ts'
-import coffee from '#web/features/accounts/coffee-please.svg'
+import scene from '#web/features/accounts/how-are-you-doctor.svg'
 import styles from '#web/features/accounts/sample.module.css'
 import { sound, unlockDevices } from '#web/speaking/devices.ts'
 import { useSampleText } from '#web/text/sample/text.ts'
@@ -18,7 +18,7 @@ export function Sample() {
   return (
     <aside className={styles.sample} aria-label={text.title}>
       <div className={styles.card}>
-        <img src={coffee} alt="" width={328} height={196} />
+        <img src={scene} alt="" width={328} height={196} />
         <div className={styles.words}>
           <p className={styles.english} lang="en">
             {samplePhrase.english}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { WireEntry } from '#contract/library.ts'
+import { respelling } from '#domain/speech/respelling.ts'
 import styles from '#web/features/library/alphabet.module.css'
 import { LetterDialog } from '#web/features/library/letter-dialog.tsx'
 import { Song } from '#web/features/library/song.tsx'
@@ -69,7 +70,10 @@ export function Alphabet({ letters }: { letters: readonly WireEntry[] }) {
               )}
               <span>
                 <span lang="en">{entry.reference}</span>
-                <small lang="es">{entry.spanishTranslation}</small>
+                <small>
+                  {respelling(entry.pronunciationReference ?? '')} ·{' '}
+                  <span lang="es">{entry.spanishTranslation}</span>
+                </small>
               </span>
             </p>
             {silent === entry._id && (

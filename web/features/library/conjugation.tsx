@@ -79,7 +79,12 @@ function Forms({ entry, playing, onPlay }: ConjugationProps) {
             className={styles.play}
             aria-label={text.listen(example)}
             aria-pressed={playing === 'example'}
-            onClick={() => onPlay(entry._id, 'example', { url: '', text: example })}
+            onClick={() =>
+              onPlay(entry._id, 'example', {
+                url: verb.englishWordConjugationExampleAudioUrl,
+                text: example,
+              })
+            }
           >
             <Icon name={playing === 'example' ? 'square' : 'volume-2'} />
           </button>
@@ -95,6 +100,7 @@ function verbOf(entry: WireEntry): Verb {
     verb: entry.verb ?? '',
     englishWordConjugation: entry.englishWordConjugation ?? [],
     englishWordConjugationExample: entry.englishWordConjugationExample ?? '',
+    englishWordConjugationExampleAudioUrl: entry.englishWordConjugationExampleAudioUrl ?? '',
     spanishTranslationConjugation: entry.spanishTranslationConjugation ?? [],
     spanishTranslationConjugationExample: entry.spanishTranslationConjugationExample ?? '',
     avoidPronouns: entry.avoidPronouns ?? [],

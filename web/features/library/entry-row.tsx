@@ -3,6 +3,7 @@ import type { WireEntry } from '#contract/library.ts'
 import { Conjugation } from '#web/features/library/conjugation.tsx'
 import styles from '#web/features/library/library.module.css'
 import type { Part, Play } from '#web/features/library/use-playing.ts'
+import { Pronunciation } from '#web/speaking/pronunciation.tsx'
 import { useLibraryText } from '#web/text/library/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Cell, Row } from '#web/ui/role-table.tsx'
@@ -35,7 +36,11 @@ export const EntryRow = memo(function EntryRow({
           <img src={entry.imageUrl} alt="" width={44} height={44} loading="lazy" decoding="async" />
         )}
         <b lang="en">{english}</b>
-        {entry.pronunciation !== '' && <span className={styles.sound}>{entry.pronunciation}</span>}
+        {entry.pronunciation !== '' && (
+          <span className={styles.sound}>
+            <Pronunciation ipa={entry.pronunciation} />
+          </span>
+        )}
       </Cell>
       <Cell className={styles.spanish} lang="es">
         {entry.spanishTranslation}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
 import type { CourseOverview } from '#contract/courses.ts'
 import styles from '#web/features/membership/inside.module.css'
 import { SamplePhrase } from '#web/features/membership/sample-phrase.tsx'
@@ -56,7 +57,9 @@ function Lessons({ course: { _id, title, lessons } }: { course: CourseOverview }
       <div className={styles.more} data-needed={lessons.length > FIRST && !areAll} id={`more-${_id}`}>
         <Button onClick={() => setAreAll(true)}>{text.all(lessons.length)}</Button>
       </div>
-      <p className={styles.both}>{text.both}</p>
+      <p className={styles.both}>
+        {text.both} <Link href="/syllabus">{text.syllabus}</Link>
+      </p>
     </div>
   )
 }

@@ -1,13 +1,20 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import type { LessonPart } from '#domain/course/lesson-parts.ts'
 import styles from '#web/features/player/player.module.css'
 import { useGoesOn } from '#web/features/player/use-going-on.ts'
 import { useText } from '#web/lib/language.tsx'
+import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import { chooseGoesOn } from '#web/lib/preferences.ts'
+import { voice } from '#web/speaking/devices.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+
+const VoiceChoice = lazyWithPreload(() =>
+  import('#web/features/player/over/voice-choice.tsx').then(m => m.VoiceChoice),
+)
+const hasNaturalVoice = () => voice.naturalVoices().length > 0
 
 /** Up to this many words have a segment each; more have one per part of the lesson. */
 const MAX_SEGMENTS = 15
@@ -36,6 +43,8 @@ export function PlayerHead({
 }) {
   const { player, deviceCheck } = useText()
   const goesOn = useGoesOn()
+  const canChoose = useSyncExternalStore(voice.watch, hasNaturalVoice)
+  const [isChoosing, setIsChoosing] = useState(false)
   return (
     <header className={styles.head}>
       <div className={styles.opener}>
@@ -58,6 +67,11 @@ export function PlayerHead({
         <button type="button" onClick={() => chooseGoesOn(!goesOn)}>
           <Icon name={goesOn ? 'pause' : 'play'} size={20} /> {goesOn ? player.stayOnSteps : player.goOnAlone}
         </button>
+        {canChoose && (
+          <button type="button" onClick={() => setIsChoosing(true)}>
+            <Icon name="volume-2" size={20} /> {player.chooseVoice}
+          </button>
+        )}
         <Link href="/device-check">
           <Icon name="mic" size={20} /> {deviceCheck.title}
         </Link>
@@ -65,6 +79,11 @@ export function PlayerHead({
           <Icon name="door-open" size={20} /> {player.leave}
         </Link>
       </Menu>
+      {isChoosing && (
+        <Suspense>
+          <VoiceChoice onClose={() => setIsChoosing(false)} />
+        </Suspense>
+      )}
     </header>
   )
 }

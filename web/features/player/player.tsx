@@ -155,6 +155,8 @@ function ActiveCourse({
   const [areLessonsFolded, foldLessons] = useFoldedLessons()
   const [areLessonsThere, setAreLessonsThere] = useState(false)
   useEffect(() => whenIdle(() => void LessonMenu.preload().then(() => setAreLessonsThere(true))), [])
+  // The first word of a lesson waits for its notes, also without a network.
+  useEffect(() => whenIdle(() => void UsageNotes.preload()), [])
   const isAdmin = course.access === 'admin'
   const { save, rate, trouble } = useSaving()
   const { itemsOf, load, replace, failure } = useLessons(course)

@@ -91,6 +91,7 @@ export const en: Text = {
     unsupportedType: 'Exercise type not supported',
     noItems: 'There are no exercises available',
     skip: 'Go on with the next one',
+    chooseVoice: 'Choose the voice',
     stayOnSteps: 'Do not go on by itself',
     goOnAlone: 'Go on by itself',
   },

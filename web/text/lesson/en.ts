@@ -23,6 +23,7 @@ export const en: typeof es = {
   },
   lessonDone: {
     title: lesson => `Lesson ${lesson} complete.`,
+    nowYouCan: (goal: string) => `Now you can ${goal.charAt(0).toLowerCase()}${goal.slice(1)}`,
     canSay: 'Now you can say:',
     knows: 'Now you know:',
     hear: english => `Listen to “${english}”`,
@@ -38,6 +39,15 @@ export const en: typeof es = {
     start: lesson => `Start lesson ${lesson}`,
     resume: lesson => `Go on with lesson ${lesson}`,
     enough: 'That is enough for today',
+  },
+  voices: {
+    title: 'The English voice',
+    lead: 'Hear a voice before you choose it. Conversations and pairs keep the recordings.',
+    recorded: 'The recordings of Dilo',
+    hear: name => `Hear: ${name}`,
+    hearFirst: 'Hear it first',
+    silent: 'This voice makes no sound on your device now.',
+    keep: 'Use this voice',
   },
   demoEnd: {
     said: words => (words === 1 ? 'You said 1 word aloud.' : `You said ${words} words aloud.`),

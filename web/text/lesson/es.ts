@@ -21,6 +21,9 @@ export const es = {
   },
   lessonDone: {
     title: (lesson: number) => `Lección ${lesson} completa.`,
+    /** With the goal of the lesson, a sentence that begins with a verb: "Saludar y despedirte." */
+    nowYouCan: (goal: string) => `Ahora puedes ${goal.charAt(0).toLowerCase()}${goal.slice(1)}`,
+    /** Where its author has not said the goal. */
     canSay: 'Ya puedes decir:',
     /** Where nothing was said aloud. */
     knows: 'Ya conoces:',
@@ -38,6 +41,15 @@ export const es = {
     start: (lesson: number) => `Empezar la lección ${lesson}`,
     resume: (lesson: number) => `Seguir con la lección ${lesson}`,
     enough: 'Por hoy está bien',
+  },
+  voices: {
+    title: 'La voz del inglés',
+    lead: 'Oye una voz antes de elegirla. Las conversaciones y los pares siguen con las grabaciones.',
+    recorded: 'Las grabaciones de Dilo',
+    hear: (name: string) => `Oír: ${name}`,
+    hearFirst: 'Óyela primero',
+    silent: 'Esta voz no suena ahora en tu dispositivo.',
+    keep: 'Usar esta voz',
   },
   demoEnd: {
     said: (words: number) =>

@@ -14,6 +14,7 @@ export const en: typeof es = {
   lesson: number => `Lesson ${number}`,
   columns: { english: 'English', spanish: 'Spanish', audio: 'Audio' },
   sections: {
+    emergencies: 'Emergencies',
     basics: 'Basics',
     work: 'Work',
     shops: 'Shops',

@@ -14,6 +14,7 @@ export const es = {
   lesson: (number: string) => `Lección ${number}`,
   columns: { english: 'Inglés', spanish: 'Español', audio: 'Audio' },
   sections: {
+    emergencies: 'Emergencias',
     basics: 'Lo básico',
     work: 'Trabajo',
     shops: 'Tiendas',

@@ -14,6 +14,11 @@ export const en: typeof es = {
     title: `Plans and prices · ${brand.name}`,
     description: `Every lesson for USD ${month} a month or USD ${year} a year. It renews by itself, you cancel in three taps, and you have 14 days to change your mind.`,
   },
+  '/syllabus': {
+    title: `Course syllabus: lessons and words · ${brand.name}`,
+    description:
+      'What you will be able to say after each English lesson, and every word that it teaches, before you pay. To read or print.',
+  },
   '/contact': {
     title: `Contact · ${brand.name}`,
     description:

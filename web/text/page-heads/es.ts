@@ -14,6 +14,11 @@ export const es = {
     title: `Planes y precios · ${brand.name}`,
     description: `Todas las lecciones por USD ${month} al mes o USD ${year} al año. Se renueva sola, la cancelas en tres toques y tienes 14 días para arrepentirte.`,
   },
+  '/syllabus': {
+    title: `Programa del curso: lecciones y palabras · ${brand.name}`,
+    description:
+      'Qué vas a poder decir después de cada lección de inglés y todas las palabras que enseña, antes de pagar. Para leer o imprimir.',
+  },
   '/contact': {
     title: `Contacto · ${brand.name}`,
     description:

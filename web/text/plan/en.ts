@@ -11,6 +11,7 @@ export const en: typeof es = {
     minutes: minutes => `${minutes} min`,
     all: lessons => `See all ${lessons} lessons`,
     both: 'Both plans include everything.',
+    syllabus: 'See the syllabus, with every word',
   },
   sample: {
     title: 'Try this one',

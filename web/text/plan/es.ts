@@ -9,6 +9,7 @@ export const es = {
     minutes: (minutes: number): string => `${minutes} min`,
     all: (lessons: number) => `Ver las ${lessons} lecciones`,
     both: 'Todo entra en los dos planes.',
+    syllabus: 'Ver el programa, con todas las palabras',
   },
   sample: {
     title: 'Prueba con esta',

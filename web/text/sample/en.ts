@@ -2,7 +2,7 @@ import type { es } from '#web/text/sample/es.ts'
 
 export const en: typeof es = {
   title: 'How one learns here',
-  spanish: 'Buenos días. Un café, por favor.',
+  spanish: 'Buenos días, doctora. ¿Cómo está?',
   listen: 'Listen',
   promises: [
     'You hear every phrase and say it aloud.',

@@ -1,7 +1,7 @@
 /** A phrase of the course beside the forms of a wide screen, and what learning is like. */
 export const es = {
   title: 'Así se aprende aquí',
-  spanish: 'Buenos días. Un café, por favor.',
+  spanish: 'Buenos días, doctora. ¿Cómo está?',
   listen: 'Escuchar',
   promises: [
     'Cada frase se oye y se dice en voz alta.',

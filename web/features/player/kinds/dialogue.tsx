@@ -185,7 +185,7 @@ function Bubble({
           aria-label={text.hear(line.englishWord)}
           onClick={() => {
             sound.unlock()
-            void play(line, 'normal', () => undefined)
+            void play(line, 'normal')
           }}
         >
           <Icon name="volume-2" />
@@ -215,7 +215,7 @@ function Theirs({
     if (!line) return
     let isOver = false
     setIsPlaying(true)
-    void play(line, 'normal', () => undefined).then(outcome => {
+    void play(line, 'normal').then(outcome => {
       if (isOver) return
       setIsPlaying(false)
       // Where it cannot be heard it is there to be read, as long as one likes.

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { inLanguage } from '#domain/course/item-title.ts'
 import type { MinimalPair, PairedWord } from '#domain/course/kinds/minimal-pair.ts'
 import { listeningTurns, PAIR_TURNS } from '#domain/course/listening-turns.ts'
+import { pairSides } from '#domain/speech/tips/pair-sides.ts'
 import { CannotShow } from '#web/features/player/cannot-show.tsx'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
 import styles from '#web/features/player/kinds/minimal-pair.module.css'
@@ -9,9 +10,12 @@ import playerStyles from '#web/features/player/player.module.css'
 import { NotesButton } from '#web/features/player/step/notes-button.tsx'
 import { SpokenStep } from '#web/features/player/step/spoken-step.tsx'
 import { StepNavigation } from '#web/features/player/step/step-navigation.tsx'
+import { usePhones } from '#web/features/player/step/use-phones.ts'
 import { useLanguage } from '#web/lib/language.tsx'
 import { sound, tones } from '#web/speaking/devices.ts'
+import { Mouth } from '#web/speaking/mouth/mouth.tsx'
 import { useConversationText } from '#web/text/conversation/text.ts'
+import { useMouthText } from '#web/text/mouth/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FOCUS_START, recoverFocus } from '#web/ui/focus-start.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -31,25 +35,50 @@ export function MinimalPairItem(props: ItemProps) {
       kind="word"
       contrast={other.englishWord}
       kicker={`${text.sayBoth} · ${stepIndex} / 2`}
-      scene={<Both words={pair.words} now={word} />}
+      scene={<Both words={pair.words} now={word} phonesUrl={props.course.phonesUrl} />}
     />
   )
 }
 
-/** Both words while one of them is said: what must differ stays in sight. */
-function Both({ words, now }: { words: readonly PairedWord[]; now: PairedWord }) {
+/** Both words while one of them is said: what must differ, and how the mouth makes it, stays in sight. */
+function Both({
+  words,
+  now,
+  phonesUrl,
+}: {
+  words: readonly PairedWord[]
+  now: PairedWord
+  phonesUrl: string
+}) {
+  const { cues } = useMouthText()
+  const phones = usePhones(phonesUrl)
   const isSaid = words.indexOf(now) > 0
+  const [first, second] = words.map(word => word.englishWord)
+  const sides = useMemo(
+    () => pairSides(first ?? '', second ?? '', phones ? { phones } : {}),
+    [first, second, phones],
+  )
   return (
     <ul className={styles.both}>
-      {words.map((word, index) => (
-        <li key={word.englishWord} aria-current={word === now || undefined}>
-          <img src={word.imageUrl} alt="" />
-          <span>
-            <b lang="en">{word.englishWord}</b> <small lang="es">{word.spanishTranslation}</small>
-          </span>
-          {isSaid && index === 0 && <Icon name="check" size={20} />}
-        </li>
-      ))}
+      {words.map((word, index) => {
+        const side = sides[index]
+        return (
+          <li key={word.englishWord} aria-current={word === now || undefined}>
+            {side?.sound ? (
+              <div className={styles.mouth}>
+                <Mouth sound={side.sound} isSought voice={side.voice} />
+              </div>
+            ) : (
+              <img src={word.imageUrl} alt="" />
+            )}
+            <span>
+              <b lang="en">{word.englishWord}</b> <small lang="es">{word.spanishTranslation}</small>
+            </span>
+            {side && <small className={styles.cue}>{cues[side.cue]}</small>}
+            {isSaid && index === 0 && <Icon name="check" size={20} />}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -86,7 +86,7 @@ export function PracticeRows(props: PracticeRowsProps) {
     choose(index)
     if (!isPlayable(spokenOf(rows[index] ?? row))) return
     unlockDevices()
-    const outcome = await play(spokenOf(rows[index] ?? row), way, () => undefined)
+    const outcome = await play(spokenOf(rows[index] ?? row), way, { byChoice: true })
     setIsMute(outcome === 'unavailable')
   }
   const say = (index: number) => {

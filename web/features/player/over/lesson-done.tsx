@@ -36,14 +36,16 @@ export function LessonDone({
   const said = lessonPhrases(items.filter(({ _id }) => run.isSaid(_id)))
   // Nobody who typed or heard a phrase reads that they can say it.
   const phrases = spread(said.length > 0 ? said : all, PHRASES)
-  const [first, second] = [text.title(lesson.number), said.length > 0 ? text.canSay : text.knows]
+  const reached = lesson.goal === '' ? text.canSay : text.nowYouCan(lesson.goal)
   return (
     <Milestone
       phase={phase}
       title={
         <span className={styles.title}>
-          <span>{first} </span>
-          {phrases.length > 0 && <span>{second}</span>}
+          <span>{text.title(lesson.number)} </span>
+          {phrases.length > 0 && (
+            <span className={styles.reached}>{said.length > 0 ? reached : text.knows}</span>
+          )}
         </span>
       }
       head={<HalfSun number={lesson.number} />}

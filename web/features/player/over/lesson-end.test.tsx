@@ -124,7 +124,7 @@ test('the celebration takes its time at the head of the page, and ends by itself
 
 test('a lesson that is done says what one can say now, and what comes next; the keyboard begins at the way on', async () => {
   const { goOn, resume } = await show({ interruption: 'lessonDone', said: ALL, next: lessonView(2) })
-  expect(title()).toBe('Lección 1 completa. Ya puedes decir:')
+  expect(title()).toBe('Lección 1 completa. Ahora puedes meta 1.')
   expect(hearable()).toEqual(ALL.map(english => `Escuchar «${english}»`))
   expect(text()).toContain('Sigue la 2: Tema 2')
   expect(text()).toContain('19 palabras y frases · unos 16 min')
@@ -137,7 +137,7 @@ test('a lesson that is done says what one can say now, and what comes next; the 
 
 test('only what was said aloud is promised as said', async () => {
   await show({ interruption: 'lessonDone', said: ['How are you?'], next: lessonView(2) })
-  expect(title()).toContain('Ya puedes decir:')
+  expect(title()).toContain('Ahora puedes meta 1.')
   expect(hearable()).toEqual(['Escuchar «How are you?»'])
 })
 

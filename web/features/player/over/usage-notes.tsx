@@ -1,8 +1,12 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import type { Word } from '#contract/courses.ts'
+import type { Example } from '#domain/course/course.ts'
 import { readContent } from '#domain/languages.ts'
 import styles from '#web/features/player/over/usage-notes.module.css'
+import { useHearing } from '#web/features/player/step/listen-row.tsx'
 import { useLanguage, useText } from '#web/lib/language.tsx'
+import { sound } from '#web/speaking/devices.ts'
+import { NoAudio } from '#web/speaking/no-audio.tsx'
 import { useLessonText } from '#web/text/lesson/text.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -73,6 +77,7 @@ function Notes({ explanation }: Pick<NotesProps, 'explanation'>) {
   const { notes } = useLessonText()
   const language = useLanguage()
   const list = readContent<readonly string[]>(explanation.usageNotes, language) ?? []
+  useEffect(() => () => sound.stop(), [])
   return (
     <div className={styles.notes}>
       <p>{readContent(explanation.description, language)}</p>
@@ -85,14 +90,38 @@ function Notes({ explanation }: Pick<NotesProps, 'explanation'>) {
       )}
       {explanation.additionalExamples.length > 0 && <h3>{notes.examples}</h3>}
       <ul className={styles.examples}>
-        {explanation.additionalExamples.map(({ english, spanish, context }) => (
-          <li key={english}>
-            <b lang="en">{english}</b>
-            {spanish} {context && <small>· {context}</small>}
-          </li>
+        {explanation.additionalExamples.map((example, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one sentence may stand there twice
+          <NoteExample key={index} example={example} />
         ))}
       </ul>
     </div>
+  )
+}
+
+/** An example to hear, with when one says it. */
+function NoteExample({ example: { english, spanish, context, audioUrl = '' } }: { example: Example }) {
+  const { lessonDone } = useLessonText()
+  const spoken = useMemo(
+    () => ({ englishWord: english, audioUrl, audioSlowUrl: '', audioSplitUrls: [] }),
+    [english, audioUrl],
+  )
+  const { hear, isMute, isSilent } = useHearing(spoken)
+  return (
+    <li>
+      <p>
+        <b lang="en">{english}</b>
+        {spanish} {context && <small>· {context}</small>}
+      </p>
+      <IconButton
+        label={lessonDone.hear(english)}
+        aria-disabled={isMute || undefined}
+        onClick={() => isMute || void hear()}
+      >
+        <Icon name="volume-2" />
+      </IconButton>
+      <NoAudio isSilent={isSilent} />
+    </li>
   )
 }
 

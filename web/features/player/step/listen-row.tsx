@@ -65,7 +65,7 @@ export function ListenRow({
     sound.unlock()
     if (playing === way) return sound.stop()
     setPlaying(way)
-    const outcome = await play(spoken, way, index => onWord?.(index))
+    const outcome = await play(spoken, way, { onWord: index => onWord?.(index), byChoice: true })
     // Another sound took over and shows its own state.
     if (outcome === 'stopped') return setPlaying(now => (now === way ? null : now))
     onWord?.(null)
@@ -138,7 +138,7 @@ export function useHearing(spoken: Spoken) {
   const isMute = !canPlay(spoken, 'normal', useHasVoice())
   const hear = useCallback(
     async (way: 'normal' | 'slow' = 'normal') => {
-      setIsSilent((await play(spoken, way, () => undefined)) === 'unavailable')
+      setIsSilent((await play(spoken, way, { byChoice: true })) === 'unavailable')
     },
     [spoken],
   )
@@ -152,15 +152,28 @@ export function canPlay(spoken: Spoken, way: Way, hasVoice: boolean): boolean {
   return spoken.englishWord.split(' ').every((_, index) => spoken.audioSplitUrls[index])
 }
 
-/** Plays a text in one way; without a recording the browser's English voice reads it (D22). */
-export function play(spoken: Spoken, way: Way, onWord: (index: number | null) => void) {
+/**
+ * Plays a text in one way; without a recording the browser's English voice reads it (D22).
+ * @param byChoice the voice that the learner chose may read it: not where two people speak, or one voice is meant
+ */
+export function play(
+  spoken: Spoken,
+  way: Way,
+  {
+    onWord = () => undefined,
+    byChoice = false,
+  }: { onWord?: (index: number | null) => void; byChoice?: boolean } = {},
+) {
   const { englishWord: text, audioUrl, audioSlowUrl, audioSplitUrls } = spoken
   const natural = text.includes(' ') ? VOICE_RATE.sentence : VOICE_RATE.normal
   if (way !== 'byWord') {
     const rate = way === 'slow' ? VOICE_RATE.slow : natural
-    return sound.play({ url: audioUrl, slowUrl: audioSlowUrl, text }, { slow: way === 'slow', rate })
+    return sound.play(
+      { url: audioUrl, slowUrl: audioSlowUrl, text },
+      { slow: way === 'slow', rate, byChoice },
+    )
   }
   const words = text.split(' ')
   const parts = words.map((word, index) => ({ url: audioSplitUrls[index] ?? '', text: word }))
-  return sound.playSequence(parts, { rate: VOICE_RATE.slow, onPart: onWord })
+  return sound.playSequence(parts, { rate: VOICE_RATE.slow, onPart: onWord, byChoice })
 }

@@ -7,6 +7,7 @@ import styles from '#web/features/player/step/spoken-step.module.css'
 import type { EditedField } from '#web/features/player/use-editing.ts'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
+import { Pronunciation } from '#web/speaking/pronunciation.tsx'
 
 const EditableText = lazyWithPreload(() =>
   import('#web/features/player/step/editable-text.tsx').then(m => m.EditableText),
@@ -118,7 +119,7 @@ function ReadText({
         </Editable>
         {isSaid && <SaidTick of={heading} />}
       </h2>
-      <p className={styles.sound}>{!isHidden && step.pronunciation}</p>
+      <p className={styles.sound}>{!isHidden && <Pronunciation ipa={step.pronunciation} />}</p>
       <p className={styles.spanish} lang="es">
         <Editable field="spanishTranslation" step={step} editing={editing}>
           {step.spanishTranslation}

@@ -1,0 +1,16 @@
+import { kindOfItem } from '#domain/course/kinds.ts'
+
+/** A word or phrase that a lesson teaches, with its meaning. */
+export type SyllabusWord = { english: string; spanish: string }
+
+/**
+ * What a lesson teaches, in its order: the list that may be read before paying. Words only: sentences, recordings and
+ * notes are its content (D15, decision 057).
+ */
+export function taughtWords(
+  items: readonly { type: string; englishWord: string; spanishTranslation: string }[],
+): SyllabusWord[] {
+  return items
+    .filter(({ type }) => kindOfItem(type)?.isWord)
+    .map(({ englishWord: english, spanishTranslation: spanish }) => ({ english, spanish }))
+}
