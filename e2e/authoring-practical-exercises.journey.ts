@@ -76,8 +76,8 @@ savingTest(
     await press(page, 'Enter')
     await expect(page.getByRole('heading', { name: 'Paso 3: El ejercicio' })).toBeFocused()
 
-    await typeInto(page, 'Frase en inglés', 'coffee')
-    await typeInto(page, 'Frase en español', 'café')
+    await typeInto(page, 'Frase en inglés', 'student')
+    await typeInto(page, 'Frase en español', 'estudiante')
     await enter(page, 'Elegir: Imagen A')
     const pictures = page.getByRole('listbox', { name: 'Imágenes' })
     await expect(pictures.getByRole('option').first()).toBeVisible()
@@ -109,12 +109,12 @@ savingTest(
     await expect(page.getByRole('heading', { level: 1, name: 'Ejercicios prácticos' })).toBeVisible()
     await expect(page.getByRole('main')).toBeFocused()
 
-    await enter(page, 'Editar: café')
-    await expect(page.getByRole('heading', { level: 2, name: 'café' })).toBeFocused()
-    await typeInto(page, 'Frase en español', 'el café')
+    await enter(page, 'Editar: estudiante')
+    await expect(page.getByRole('heading', { level: 2, name: 'estudiante' })).toBeFocused()
+    await typeInto(page, 'Frase en español', 'el estudiante')
     await enter(page, 'Actualizar ejercicio')
-    await expect(button(page, 'Editar: el café')).toBeFocused()
-    await expect(entry(page, 'el café')).toContainText('Orden 2')
+    await expect(button(page, 'Editar: el estudiante')).toBeFocused()
+    await expect(entry(page, 'el estudiante')).toContainText('Orden 2')
 
     await press(page, 'Enter')
     await enter(page, 'Eliminar')

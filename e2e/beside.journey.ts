@@ -11,7 +11,7 @@ savingTest(
   'notes stand beside the item: they move nothing, give the focus back, hold the player, and "next" closes them',
   async ({ page, signIn }) => {
     await signIn(page, 'eva')
-    const { course, item } = await bringTo(page.request, 'listen-and-select-image')
+    const { course, item, next } = await bringTo(page.request, 'listen-and-select-image')
     await changeItems(page, given =>
       given._id === item._id ? { ...given, expandedExplanation: NOTES } : given,
     )
@@ -34,7 +34,7 @@ savingTest(
     await picture(page, right(item)).click()
     await expect(lessons.getByRole('button', { name: item.englishWord })).toBeVisible()
     await nextButton(page).click()
-    await expect(page.getByText('Parte 1 de 3')).toBeVisible()
+    await expect(page.locator('main').getByText(next.spanishTranslation)).toBeVisible()
     await expect(notes).toBeHidden()
   },
 )

@@ -5,7 +5,7 @@ import { fakeVoice, saidBy } from '#e2e/fake-voice.ts'
 import type { SignIn } from '#e2e/journey.ts'
 import { testsAtServer } from '#e2e/own-server.ts'
 import { played, recordPlays } from '#e2e/plays.ts'
-import { nextButton, openMenu, openPlayer, target } from '#e2e/walking.ts'
+import { lessonIn, nextButton, openMenu, openPlayer, target } from '#e2e/walking.ts'
 
 /** The journeys edit the first word of a shared course, so its initial text is read, not assumed. */
 const editingTest = testsAtServer(async () => ({
@@ -98,7 +98,7 @@ editingTest(
     })
     const menu = await openMenu(page)
     await expect(menu.getByRole('button', { name: /^Good day/ })).toBeVisible()
-    await menu.getByText('Lección 2').click()
+    await lessonIn(menu, 2).click()
     await expect(
       menu.getByRole('button', { name: itemsOf(course, 2)[0]?.englishWord ?? '' }).first(),
     ).toBeVisible()
@@ -248,10 +248,10 @@ editingTest(
     const edit = { wordId: word._id, spanishTranslation: 'recién cambiado' }
     expect((await author.request.put('/api/v1/update-sentence', { data: edit })).status()).toBe(200)
     const menu = await openMenu(page)
-    await menu.getByText('Lección 2').click()
+    await lessonIn(menu, 2).click()
     // The course has a new version: the menu of the old one closes.
     await expect(menu).toBeHidden()
-    await (await openMenu(page)).getByText('Lección 2').click()
+    await lessonIn(await openMenu(page), 2).click()
     await expect(page.getByText('recién cambiado')).toHaveCount(1)
     await expect(page.getByRole('heading', { name: 'No pudimos cargar esto' })).toHaveCount(0)
   },

@@ -3,7 +3,8 @@ import { newRegistration } from '#e2e/accounts.ts'
 import { itemsOf, readCourse } from '#e2e/api.ts'
 import { PASSWORD, savingTest, test } from '#e2e/journey.ts'
 import { mailedLink } from '#e2e/mailbox.ts'
-import { goOn, openMenu, sayRight, sayWrong, target, texts } from '#e2e/walking.ts'
+import { goOnFrom } from '#e2e/passing.ts'
+import { lessonIn, openMenu, sayRight, sayWrong, target, texts } from '#e2e/walking.ts'
 
 /*
  * One journey of each area in English. The compiler checks the texts; what can break is keeping the language
@@ -15,6 +16,7 @@ const { en } = texts
 
 test('a visitor goes from the first page into the player, says a word and comes back', async ({ page }) => {
   const [word] = itemsOf(await readCourse(page.request, 'demo'), 1)
+  if (!word) throw new Error('the demo is empty')
   await page.goto('/en')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.getByRole('link', { name: en.home.start }).click()
@@ -23,11 +25,11 @@ test('a visitor goes from the first page into the player, says a word and comes 
   await expect(page).toHaveURL(/\/en\/course\/[\w-]+$/)
   await sayWrong(page, 'en')
   await expect(page.getByText(en.speaking.heard('refrigerator'))).toBeVisible()
-  await sayRight(page, word?.englishWord ?? '', 'en')
-  await goOn(page)
+  await sayRight(page, word.englishWord, 'en')
+  await goOnFrom(page, word, 'en')
   await expect(target(page)).toHaveText(word?.sentences[0]?.englishWord ?? '')
   const menu = await openMenu(page, 'en')
-  await expect(menu.getByText('Lesson 1')).toBeVisible()
+  await expect(lessonIn(menu, 1)).toContainText('Lesson 1')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: en.player.more }).click()
   await page.getByRole('link', { name: en.player.leave }).click()

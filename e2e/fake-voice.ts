@@ -2,11 +2,14 @@ import type { Page } from '@playwright/test'
 
 type Said = { text: string; lang: string; rate: number; pitch: number }
 
-/** Replaces the browser's voice with an English one that records its texts. */
-export async function fakeVoice(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/**
+ * Replaces the browser's voice with an English one that records its texts.
+ * @param named by it browsers tell a natural voice
+ */
+export async function fakeVoice(page: Page, named = 'Test'): Promise<void> {
+  await page.addInitScript(name => {
     const said: { text: string; lang: string; rate: number; pitch: number }[] = []
-    const voice = { lang: 'en-US', name: 'Test', default: true, localService: true, voiceURI: 'test' }
+    const voice = { lang: 'en-US', name, default: true, localService: true, voiceURI: name }
     class Utterance extends EventTarget {
       voice = voice
       lang = ''
@@ -49,7 +52,7 @@ export async function fakeVoice(page: Page): Promise<void> {
     Object.defineProperty(window, 'speechSynthesis', { value: synthesis })
     Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance })
     Object.assign(window, { said })
-  })
+  }, named)
 }
 
 /** The texts that the voice has said, with their options. */

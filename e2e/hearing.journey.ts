@@ -5,9 +5,9 @@ import { stopClock } from '#e2e/clock.ts'
 import { hear, pressMicrophone, setRecogniser, startListening } from '#e2e/fake-recogniser.ts'
 import { fakeVoice, noEnglishVoice, saidBy } from '#e2e/fake-voice.ts'
 import { test } from '#e2e/journey.ts'
-import { passItem } from '#e2e/passing.ts'
+import { goOnFrom, passItem } from '#e2e/passing.ts'
 import { markedWords, played, recordPlays } from '#e2e/plays.ts'
-import { goOn, nextButton, openPlayer, sayRight, target, texts } from '#e2e/walking.ts'
+import { nextButton, openPlayer, sayRight, target, texts } from '#e2e/walking.ts'
 
 const { speaking } = texts.es
 
@@ -18,7 +18,7 @@ test('a text is played normally, slowly and word by word, each from its own reco
   await openPlayer(page, course)
   const [word, sentence] = firstSentence(items)
   await sayRight(page, word.englishWord)
-  await goOn(page)
+  await goOnFrom(page, word)
   await expect(target(page)).toHaveText(sentence.englishWord)
 
   const listen = page.getByRole('button', { name: 'Escuchar' })

@@ -3,8 +3,9 @@ import { itemsOf, readCourse } from '#e2e/api.ts'
 import { test } from '#e2e/journey.ts'
 import { expectFit, expectNoSidewaysScroll } from '#e2e/layout.ts'
 import { visibleShifts } from '#e2e/layout-shifts.ts'
+import { goOnFrom } from '#e2e/passing.ts'
 import { openPractice } from '#e2e/practices.ts'
-import { nextButton, openMenu, openPlayer, sayRight, sayWrong, tabTo, target, texts } from '#e2e/walking.ts'
+import { openMenu, openPlayer, sayRight, sayWrong, tabTo, target, texts } from '#e2e/walking.ts'
 
 const SCREENS = [
   { width: 320, height: 640, isMobile: true, hasTouch: true },
@@ -56,6 +57,7 @@ for (const { width, height, ...device } of SCREENS) {
 test('the player works with text of twice the size', async ({ page }) => {
   const course = await readCourse(page.request, 'demo')
   const [word] = itemsOf(course, 1)
+  if (!word) throw new Error('the demo is empty')
   await openPlayer(page, course)
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
@@ -63,10 +65,10 @@ test('the player works with text of twice the size', async ({ page }) => {
   await expectNoSidewaysScroll(page, 'idle')
   await sayWrong(page)
   await expectNoSidewaysScroll(page, 'wrong')
-  await sayRight(page, word?.englishWord ?? '')
+  await sayRight(page, word.englishWord)
   await page.keyboard.press('Shift')
   await expectNoSidewaysScroll(page, 'right')
-  await nextButton(page).click()
-  await expect(target(page)).toHaveText(word?.sentences[0]?.englishWord ?? '')
+  await goOnFrom(page, word)
+  await expect(target(page)).toHaveText(word.sentences[0]?.englishWord ?? '')
   await expectNoSidewaysScroll(page, 'a sentence')
 })

@@ -2,11 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { itemsOf, readCourse } from '#e2e/api.ts'
 import { say } from '#e2e/fake-recogniser.ts'
 import { PASSWORD, savingTest } from '#e2e/journey.ts'
-import { passItem } from '#e2e/passing.ts'
+import { goOnFrom, passItem } from '#e2e/passing.ts'
 import {
   declineRating,
   firstCourse,
-  goOn,
   openMenu,
   openNextLesson,
   sayRight,
@@ -45,7 +44,7 @@ savingTest(
     await say(page, 'refrigerator')
     await expect(verdict(page, texts.es.speaking.helpedTitle)).toBeVisible()
     await expect(page.getByText('Practica más esta palabra')).toBeVisible()
-    await goOn(page)
+    await goOnFrom(page, first)
     await passItem(page, first, { from: 1 })
 
     for (const item of others) await passItem(page, item)
@@ -53,13 +52,14 @@ savingTest(
 
     await declineRating(page)
     await openNextLesson(page, 2)
-    const lesson2 = itemsOf(course, 2)
-    await expect(target(page)).toHaveText(lesson2[0]?.englishWord ?? '')
+    const [begun] = itemsOf(course, 2)
+    if (!begun) throw new Error('lesson 2 is empty')
+    await expect(target(page)).toHaveText(begun.englishWord)
 
     // One step into lesson 2, then another device.
-    await sayRight(page, lesson2[0]?.englishWord ?? '')
-    await goOn(page)
-    await expect(target(page)).toHaveText(lesson2[0]?.sentences[0]?.englishWord ?? '')
+    await sayRight(page, begun.englishWord)
+    await goOnFrom(page, begun)
+    await expect(target(page)).toHaveText(begun.sentences[0]?.englishWord ?? '')
     await expect
       .poll(async () => (await readCourse(page.request, 'own')).index)
       .toEqual({ lesson: 1, word: 0, sentence: 1 })
@@ -75,7 +75,7 @@ savingTest(
     const percent = Math.round((items.length / total) * 100)
     await expect(other.getByLabel(new RegExp(`: ${texts.es.courses.progress(percent)}$`))).toBeVisible()
     await other.getByRole('link', { name: new RegExp(`^${texts.es.courses.goOn}`) }).click()
-    await expect(target(other)).toHaveText(lesson2[0]?.sentences[0]?.englishWord ?? '')
+    await expect(target(other)).toHaveText(begun.sentences[0]?.englishWord ?? '')
     const menu = await openMenu(other)
     await expect(menu.getByText(texts.es.menu.words(items.length, items.length))).toBeVisible()
   },

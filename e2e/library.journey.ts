@@ -142,6 +142,26 @@ test('a verb shows its forms by pronoun, contracted ones too, and leaves out pro
   await expect(forms.getByRole('row', { name: /^I / })).toContainText("am I'm")
   await expect(forms.getByRole('row', { name: /^they / })).toContainText('son')
   await expect(forms.locator('tbody tr')).toHaveCount(8)
+
+  await searchBox(page).fill('llover')
+  await rows(page).getByRole('button', { name: 'Conjugación' }).click()
+  const rain = page.getByRole('table', { name: 'Conjugación de «rain»' })
+  await expect(rain.locator('tbody tr')).toHaveCount(1)
+  await expect(rain.getByRole('row', { name: /^it / })).toContainText('llueve')
+})
+
+test('verbs are grouped by the lesson of the course, and emergencies come first among the phrases', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'eva')
+  await openLibrary(page, '?tab=verbs')
+  const lines = page.getByRole('table').getByRole('row')
+  await expect(lines.nth(1)).toHaveText('Lección 1')
+  await expect(lines.nth(2)).toContainText('be')
+  await tab(page, WORDS.phrases).click()
+  await expect(lines.nth(1)).toHaveText('Emergencias')
+  await expect(lines.nth(2)).toContainText('Help!')
 })
 
 test('everything can be done with the keyboard alone', async ({ page, signIn }) => {

@@ -25,11 +25,11 @@ const SCREENS = [
 ]
 const { speaking } = texts.es
 
-/** The longest sentence of the course. */
+/** The longest sentence of the first lessons. */
 const LONG = {
-  englishWord: 'Good afternoon, welcome to the restaurant.',
-  spanishTranslation: 'Buenas tardes, bienvenidos al restaurante.',
-  pronunciation: '/ɡʊd ˌæftɚˈnun, ˈwɛlkəm tə ðə ˈrɛstəˌrɑnt/',
+  englishWord: "I'm Luis, and I'm from the Dominican Republic.",
+  spanishTranslation: 'Soy Luis y soy de la República Dominicana.',
+  pronunciation: '/aɪm luˈis, ənd aɪm frəm ðə dəˈmɪnɪkən rɪˈpʌblɪk/',
 }
 
 type Step = Pick<Word, 'englishWord' | 'spanishTranslation' | 'pronunciation'>
@@ -217,9 +217,11 @@ async function openStep(
   }: { language?: Language; steps?: Step[]; isPassed?: boolean } = {},
 ): Promise<StudentCourse> {
   const course = await readCourse(page.request, 'demo')
-  const [first] = itemsOf(course, 1)
-  const [sentence] = first?.sentences ?? []
-  if (!first || !sentence) throw new Error('the demo is too short')
+  const [opening] = itemsOf(course, 1)
+  const [sentence] = opening?.sentences ?? []
+  if (!opening || !sentence) throw new Error('the demo is too short')
+  // Without notes to be read, which would keep it from going on by itself.
+  const { expandedExplanation: _, ...first } = opening
   const sentences = steps.map(step => ({ ...sentence, ...step }))
   const exercise = { ...first, type: 'exercise', sentences }
   const item: Word =

@@ -4,10 +4,10 @@ import { itemsOf, readCourse } from '#e2e/api.ts'
 import { fakeVoice, saidBy } from '#e2e/fake-voice.ts'
 import { wholeAnswer, withoutFirstData } from '#e2e/intercepting.ts'
 import { savingTest, test } from '#e2e/journey.ts'
+import { goOnFrom } from '#e2e/passing.ts'
 import {
   declineRating,
   endLesson,
-  goOn,
   openNextLesson,
   openPlayer,
   sayRight,
@@ -59,7 +59,7 @@ savingTest(
     const saved = page.waitForResponse('**/api/v1/student/course/partial-progress')
     await sayRight(page, word.englishWord)
     await saved
-    await goOn(page)
+    await goOnFrom(page, word)
     await expect(page.getByRole('alert')).toContainText(NOT_SAVED)
     await expect(target(page)).toHaveText(sentence.englishWord)
     await page.unroute('**/api/v1/student-sentence')
@@ -83,7 +83,7 @@ savingTest(
     await sayRight(page, word.englishWord)
     expect((await logged).type()).toBe('warning')
     await expect(page.getByRole('alert')).toHaveCount(0)
-    await goOn(page)
+    await goOnFrom(page, word)
     await expect(target(page)).toHaveText(word.sentences[0]?.englishWord ?? '')
     await page.getByRole('button', { name: texts.es.player.back }).click()
     await expect(page.getByRole('button', { name: texts.es.player.next })).not.toHaveAttribute(
@@ -146,10 +146,11 @@ test('a sentence with a failing recording is said by the browser: en-US, rate 0.
   await fakeVoice(page)
   const course = await readCourse(page.request, 'demo')
   const [word] = itemsOf(course, 1)
-  const text = word?.sentences[0]?.englishWord ?? ''
+  if (!word) throw new Error('the demo is empty')
+  const text = word.sentences[0]?.englishWord ?? ''
   await openPlayer(page, course)
-  await sayRight(page, word?.englishWord ?? '')
-  await goOn(page)
+  await sayRight(page, word.englishWord)
+  await goOnFrom(page, word)
   await expect(target(page)).toHaveText(text)
   await page.getByRole('button', { name: 'Escuchar' }).click()
   await expect.poll(() => saidBy(page)).toEqual([{ text, lang: 'en-US', rate: 0.8, pitch: 1 }])

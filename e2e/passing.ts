@@ -4,7 +4,7 @@ import { type ItemType, isItemType } from '#domain/course/kinds.ts'
 import { PAIR_TURNS } from '#domain/course/listening-turns.ts'
 import { stepsOf } from '#domain/course/steps.ts'
 import { say } from '#e2e/fake-recogniser.ts'
-import { goOn, type Language, readNotes, sayRight, target, texts } from '#e2e/walking.ts'
+import { goOn, type Language, nextButton, readNotes, sayRight, target, texts } from '#e2e/walking.ts'
 
 type Part = Word['parts'][number] & { parts?: Word['parts'] }
 
@@ -41,6 +41,22 @@ export async function passItem(
     await readNotes(page, language)
   }
   await passPart(page, item, { language, from })
+}
+
+/** Advances from a passed step of an item. Where its notes are unread, "next" asks for them: reads them by that. */
+export async function goOnFrom(page: Page, item: Word, language: Language = 'es'): Promise<void> {
+  if (item.expandedExplanation?.isActive) {
+    const { notes } = texts[language]
+    await nextButton(page).click()
+    await page
+      .getByRole('dialog', { name: notes.firstTitle })
+      .getByRole('button', { name: notes.open })
+      .click()
+    // A wide screen has them beside the item.
+    await expect(page.getByRole('heading', { name: notes.title })).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+  await goOn(page)
 }
 
 type Given = { language: Language; from: number }

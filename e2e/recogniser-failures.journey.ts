@@ -14,7 +14,7 @@ import {
   startListening,
 } from '#e2e/fake-recogniser.ts'
 import { savingTest, test } from '#e2e/journey.ts'
-import { passItem } from '#e2e/passing.ts'
+import { goOnFrom, passItem } from '#e2e/passing.ts'
 import { goOn, openMenu, openPlayer, sayWrong, target, texts, verdict } from '#e2e/walking.ts'
 
 type Failure = { name: string; says: string; fail: (page: Page) => Promise<void> }
@@ -106,7 +106,7 @@ savingTest(
       await expect(verdict(page, speaking.right)).toBeVisible()
       await expect(page.getByText(texts.es.ladder.passed.chosen)).toBeVisible()
       await expect(target(page)).toHaveText(englishWord)
-      await goOn(page)
+      await (index === 0 ? goOnFrom(page, item) : goOn(page))
     }
     await expect.poll(async () => (await readCourse(page.request, 'own')).passedBy[item._id]).toBe('chosen')
   },

@@ -55,6 +55,7 @@ const HEADINGS = {
   health: { es: 'Salud del contenido', en: 'Content health' },
   authoredCourses: { es: 'Cursos y lecciones', en: 'Courses and lessons' },
   verify: { es: 'Comprobar un certificado', en: 'Check a certificate' },
+  syllabus: { es: 'Qué hay en el curso', en: 'What is in the course' },
   noCourse: { es: 'No encontramos ese curso', en: 'We cannot find that course' },
   nothing: { es: 'Página no encontrada', en: 'Page not found' },
 }
@@ -117,6 +118,7 @@ const ROUTES: Record<string, Row> = {
   '/term-payment': all('payment'),
   '/term-privacy': all('privacy'),
   '/term-conditions': all('conditions'),
+  '/syllabus': all('syllabus'),
   '/verificar': all('verify'),
   '/verificar/DILO-2222-2222': all('verify'),
   '/certificate/00000000-0000-4000-8000-000000000000': members('noCourse'),

@@ -17,7 +17,7 @@ test('the right picture, chosen after listening, advances after two seconds', as
   await page.clock.install()
   await recordPlays(page)
   await signIn(page, 'eva')
-  const { course, item } = await bringTo(page.request, TYPE)
+  const { course, item, next } = await bringTo(page.request, TYPE)
   await openCourse(page, course)
   await expect(picture(page, right(item))).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByText(item.imageSelection?.sentence.english ?? '')).toHaveCount(0)
@@ -34,14 +34,14 @@ test('the right picture, chosen after listening, advances after two seconds', as
   await page.clock.runFor(1999)
   await expect(picture(page, right(item))).toBeVisible()
   await page.clock.runFor(1)
-  await expect(page.getByText('Parte 1 de 3')).toBeVisible()
+  await expect(page.getByText(next.spanishTranslation)).toBeVisible()
   await page.clock.resume()
   await expect.poll(() => passedBy(page.request, item)).toBe('chosen')
 })
 
 test('usage notes must be opened first, then the player advances automatically', async ({ page, signIn }) => {
   await signIn(page, 'eva')
-  const { course, item } = await bringTo(page.request, TYPE)
+  const { course, item, next } = await bringTo(page.request, TYPE)
   await changeItems(page, given =>
     given._id === item._id ? { ...given, expandedExplanation: NOTES } : given,
   )
@@ -55,7 +55,7 @@ test('usage notes must be opened first, then the player advances automatically',
     .getByRole('button', { name: texts.es.shell.close })
     .click()
   await readNotes(page)
-  await expect(page.getByText('Parte 1 de 3')).toBeVisible()
+  await expect(page.getByText(next.spanishTranslation)).toBeVisible()
 })
 
 test('a wrong picture is cleared after two seconds, and the learner can choose again earlier', async ({
@@ -64,7 +64,7 @@ test('a wrong picture is cleared after two seconds, and the learner can choose a
 }) => {
   await page.clock.install()
   await signIn(page, 'eva')
-  const { course, item } = await bringTo(page.request, TYPE)
+  const { course, item, next } = await bringTo(page.request, TYPE)
   await openCourse(page, course)
   await hear(page)
 
@@ -86,7 +86,7 @@ test('a wrong picture is cleared after two seconds, and the learner can choose a
   await page.clock.runFor(1500)
   await expect(picture(page, right(item))).toContainText('Correcta')
   await nextButton(page).click()
-  await expect(page.getByText('Parte 1 de 3')).toBeVisible()
+  await expect(page.getByText(next.spanishTranslation)).toBeVisible()
 })
 
 test('pressing a picture before the end of the sentence asks the learner to listen first', async ({
@@ -187,14 +187,14 @@ for (const [missing, imageSelection] of [
 ] as const) {
   test(`${missing}: the item says so, and can be skipped`, async ({ page, signIn }) => {
     await signIn(page, 'eva')
-    const { course, item } = await bringTo(page.request, TYPE)
+    const { course, item, next } = await bringTo(page.request, TYPE)
     await changeItems(page, given =>
       given._id === item._id ? { ...given, imageSelection: imageSelection(given) } : given,
     )
     await openCourse(page, course)
     await expect(page.getByText('Error: No image selection data available', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: texts.es.player.skip }).click()
-    await expect(page.getByText('Parte 1 de 3')).toBeVisible()
+    await expect(page.getByText(next.spanishTranslation)).toBeVisible()
     await expect.poll(() => passedBy(page.request, item)).toBe('helped')
   })
 }

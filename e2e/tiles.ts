@@ -26,8 +26,9 @@ export async function openDemo(
   { language = 'es', isPassed = false }: { language?: Language; isPassed?: boolean } = {},
 ): Promise<{ next: Word }> {
   const course = await readCourse(page.request, 'demo')
-  const [first, next] = itemsOf(course, 1)
-  if (!first || !next) throw new Error('the demo is too short')
+  const [opening, next] = itemsOf(course, 1)
+  if (!opening || !next) throw new Error('the demo is too short')
+  const { expandedExplanation: _, ...first } = opening
   const heard = sentenceBuilder && {
     ...sentenceBuilder,
     // Without a recording the notice that nothing can be heard comes late, and moves the tiles.

@@ -54,7 +54,7 @@ savingTest(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(course.title)
     await expectNothingFound(page, 'lessons')
     await expectFit(page, 'lessons')
-    await page.getByRole('link', { name: /Lección 1/ }).click()
+    await page.getByRole('link', { name: /Lección 1\b/ }).click()
     await expect(target(page)).toHaveText(first[0]?.englishWord ?? '')
     await expect(page, 'what the address asked for is done').toHaveURL(`/course/${course._id}`)
 

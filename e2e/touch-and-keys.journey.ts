@@ -3,7 +3,8 @@ import { stepsOf } from '#domain/course/steps.ts'
 import { itemsOf, readCourse } from '#e2e/api.ts'
 import { hear } from '#e2e/fake-recogniser.ts'
 import { test } from '#e2e/journey.ts'
-import { goOn, nextButton, openPlayer, sayRight, swipe, tabTo, target, texts } from '#e2e/walking.ts'
+import { goOnFrom } from '#e2e/passing.ts'
+import { nextButton, openPlayer, sayRight, swipe, tabTo, target, texts } from '#e2e/walking.ts'
 
 test('a swipe of 75 px to the left advances and to the right goes back; one of 60 px has no effect', async ({
   page,
@@ -142,8 +143,10 @@ test.describe('with a keyboard alone', () => {
   test('the menu of the player closes on Escape and restores the focus', async ({ page }) => {
     const course = await readCourse(page.request, 'demo')
     await openPlayer(page, course)
-    await sayRight(page, itemsOf(course, 1)[0]?.englishWord ?? '')
-    await goOn(page)
+    const [first] = itemsOf(course, 1)
+    if (!first) throw new Error('the demo is empty')
+    await sayRight(page, first.englishWord)
+    await goOnFrom(page, first)
     await page.keyboard.press('Tab')
     await tabTo(page, texts.es.player.more)
     await page.keyboard.press('Enter')

@@ -142,6 +142,11 @@ export async function openMenu(page: Page, language: Language = 'es'): Promise<L
   return menu
 }
 
+/** The head of a lesson in the menu. */
+export function lessonIn(menu: Locator, lesson: number): Locator {
+  return menu.locator('summary').nth(lesson - 1)
+}
+
 /** Presses Tab until the named element, once rendered, has the focus; a field is named by its label. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   const named = page.locator('a, button, input, select, textarea, [tabindex]')

@@ -30,7 +30,7 @@ const SCREENS: Record<'visitor' | Account, string[][]> = {
   visitor: [
     ['/', '/courses', '/plan', '/contact', '/login', '/register/2', '/reset-password', '/nowhere'],
     ['/device-check', '/install-pwa', '/newsletter-confirm/none', '/newsletter-unsubscribe/none', '/profile'],
-    ['/verificar', '/term-conditions', '/term-privacy', '/term-user', '/term-payment'],
+    ['/verificar', '/syllabus', '/term-conditions', '/term-privacy', '/term-user', '/term-payment'],
   ],
   luis: [['/', '/plan', '/payment/1', '/profile']],
   ana: [['/', '/courses', '/plan', '/profile']],

@@ -63,8 +63,8 @@ export const AREAS: Readonly<Record<string, readonly View[]>> = {
       as: 'eva',
       show: (page, language) =>
         hearInstead(page, language, {
-          target: 'My phone number is seven, one, two, zero.',
-          heard: 'my fawn number is seven one two zero',
+          target: "What's your phone number, please?",
+          heard: "what's your fawn number please",
         }),
     },
     {
@@ -72,8 +72,8 @@ export const AREAS: Readonly<Record<string, readonly View[]>> = {
       as: 'eva',
       show: (page, language) =>
         hearInstead(page, language, {
-          target: 'My phone number is seven, one, two, zero.',
-          heard: 'my phone is seven one two zero',
+          target: "What's your phone number, please?",
+          heard: "what's your room number please",
         }),
     },
   ],
@@ -167,22 +167,22 @@ export const AREAS: Readonly<Record<string, readonly View[]>> = {
     },
   ],
   pictures: [
-    { name: 'who speaks', as: 'eva', show: (page, language) => openText(page, language, 'The key, please.') },
+    { name: 'who speaks', as: 'eva', show: (page, language) => openText(page, language, 'A taxi, please.') },
     {
       name: 'night',
       as: 'eva',
-      show: (page, language) => openText(page, language, 'Good night, see you tomorrow.'),
+      show: (page, language) => openText(page, language, 'Good night, Ana.'),
     },
     {
       name: 'quantity',
       as: 'eva',
-      show: (page, language) => openText(page, language, 'Three tickets, please.'),
+      show: (page, language) => openText(page, language, 'Three rooms, please.'),
     },
     {
       name: 'in a tip',
       as: 'eva',
       show: async (page, language) => {
-        await openText(page, language, "I'm Luis, and I'm from Mexico.")
+        await openText(page, language, "I'm Luis, and I'm from the Dominican Republic.")
         await say(page, 'refrigerator')
       },
     },
@@ -279,6 +279,7 @@ export const AREAS: Readonly<Record<string, readonly View[]>> = {
     { name: 'plans', show: open('/plan') },
     { name: 'plans of a member', as: 'ana', show: open('/plan') },
     { name: 'landing', show: open('/') },
+    { name: 'syllabus', show: open('/syllabus') },
   ],
   empty: [
     { name: 'not found', show: open('/nowhere') },
