@@ -9,7 +9,7 @@ export function Pronunciation({ ipa }: { ipa: string }) {
   const written = ipa.split(' ').length > MOST_WORDS ? '' : respelling(ipa)
   return (
     <>
-      {written && <b className={styles.written}>{written}</b>} {ipa}
+      {written && <span className={styles.written}>{written}</span>} {ipa}
     </>
   )
 }
