@@ -30,6 +30,17 @@ export function peakOf(samples: Float32Array): number {
   return peak
 }
 
+/** Pieces of one sound, one after another. */
+export function joinedSamples(pieces: readonly Float32Array[]): Float32Array {
+  const samples = new Float32Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    samples.set(piece, at)
+    at += piece.length
+  }
+  return samples
+}
+
 /** Root mean square: the loudness of a stretch. */
 export function rmsOf(samples: Float32Array): number {
   if (samples.length === 0) return 0

@@ -1,7 +1,7 @@
 import { fromDbfs, peakOf, type Sound } from '#domain/audio/sound.ts'
 import { loudnessOf } from '#scripts/voices/loudness.ts'
 import { FADE_S, KILOBITS, LEAD_S, LOUDNESS_LUFS, PEAK_DBFS, TAIL_S } from '#scripts/voices/recipe.ts'
-import { decodeMp3, encodeMp3 } from '#server/media/audio/codec.ts'
+import { CODEC_DELAY_SAMPLES, decodeMp3, encodeMp3 } from '#server/media/audio/codec.ts'
 
 /*
  * What becomes of every recording of the content, whoever spoke: even loudness, a little silence around it, and MP3.
@@ -10,8 +10,6 @@ import { decodeMp3, encodeMp3 } from '#server/media/audio/codec.ts'
 /** Below the loudest window by this much there is no speech. */
 const SILENCE_DB = -50
 const WINDOW_S = 0.005
-/** The encoder and the decoder put this many samples of silence before a recording: they are part of its lead. */
-const CODEC_DELAY = 1105
 /** Nobody hears a smaller difference. */
 const CLOSE_LU = 0.3
 const ROUNDS = 3
@@ -47,7 +45,8 @@ export function framed({ samples, sampleRate }: Sound): Sound {
   const last = powers.findLastIndex(power => power > least)
   if (first < 0) throw new Error('nothing is heard in a recording')
   const fade = Math.round(FADE_S * sampleRate)
-  const lead = Math.max(fade, Math.round(LEAD_S * sampleRate) - CODEC_DELAY)
+  // The silence that the codec adds is part of the lead.
+  const lead = Math.max(fade, Math.round(LEAD_S * sampleRate) - CODEC_DELAY_SAMPLES)
   const [start, end] = [first * size - lead, (last + 1) * size + Math.round(TAIL_S * sampleRate)]
   const framed = Float32Array.from({ length: end - start }, (_, index) => samples[start + index] ?? 0)
   const [from, to] = [Math.max(0, -start), Math.min(framed.length, samples.length - start)]

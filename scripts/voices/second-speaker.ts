@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Sound } from '#domain/audio/sound.ts'
+import { joinedSamples, type Sound } from '#domain/audio/sound.ts'
 import { readWav } from '#domain/audio/wav.ts'
 import { respelledForFlite } from '#scripts/voices/lexicon.ts'
 import { isSonorous, isVowel, PAUSE, type Phone, vowelsFromNucleus } from '#scripts/voices/melody.ts'
@@ -85,13 +85,7 @@ function withPauses(
   }
   const end = segments.at(-1)
   pieces.push(faded(samples.slice(from, at((end?.from ?? 0) + 0.1)), sampleRate))
-  const all = new Float32Array(pieces.reduce((sum, { length }) => sum + length, 0))
-  let place = 0
-  for (const piece of pieces) {
-    all.set(piece, place)
-    place += piece.length
-  }
-  return { samples: all, sampleRate }
+  return { samples: joinedSamples(pieces), sampleRate }
 }
 
 function faded(samples: Float32Array, sampleRate: number): Float32Array {

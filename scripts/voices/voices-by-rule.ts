@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { joinedSamples } from '#domain/audio/sound.ts'
 import { readWav } from '#domain/audio/wav.ts'
 import { festivalLexicon, fliteLexicon, lexiconOf } from '#scripts/voices/lexicon.ts'
 import { type Melody, melodyOf, PAUSE, type Phone } from '#scripts/voices/melody.ts'
@@ -148,14 +149,12 @@ function joined(parts: readonly Spoken[], line: Line | undefined): Spoken {
   const pauseS = line ? ruleOf(line.voice, line.speed).pace.pauses.sentence - 0.16 : 0
   const pause = new Float32Array(Math.round(pauseS * sampleRate))
   const pieces = parts.flatMap(({ sound }, index) => (index > 0 ? [pause, sound.samples] : [sound.samples]))
-  const samples = new Float32Array(pieces.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const piece of pieces) {
-    samples.set(piece, at)
-    at += piece.length
-  }
   const text = (of: 'words' | 'phones') => parts.map(part => part[of] ?? '').join(' ')
-  return { sound: { samples, sampleRate }, words: text('words'), phones: text('phones') }
+  return {
+    sound: { samples: joinedSamples(pieces), sampleRate },
+    words: text('words'),
+    phones: text('phones'),
+  }
 }
 
 function linesOf(path: string): string[] {

@@ -12,6 +12,9 @@ const KILOBITS = 64
 const LOW_KILOBITS = 32
 const LOW_RATE = 12_000
 
+/** Encoder and decoder put this many samples of near-silence before an MP3; they are not part of the recording. */
+export const CODEC_DELAY_SAMPLES = 1105
+
 const encoder = createMp3Encoder()
 const decoder = new MPEGDecoder()
 

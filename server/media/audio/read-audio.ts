@@ -2,14 +2,12 @@ import { measureSound, type SoundMeasure } from '#domain/audio/measure.ts'
 import { durationMs, rmsOf, type Sound, samplesIn } from '#domain/audio/sound.ts'
 import { finishTake } from '#domain/audio/take.ts'
 import { readWav } from '#domain/audio/wav.ts'
-import { decodeMp3, encodeMp3 } from '#server/media/audio/codec.ts'
+import { CODEC_DELAY_SAMPLES, decodeMp3, encodeMp3 } from '#server/media/audio/codec.ts'
 import { type AudioProblem, findFrames } from '#server/media/audio/mp3-frames.ts'
 
 export const MAX_AUDIO_MS = 120_000
 
-/** Encoder and decoder put this many samples of near-silence before an MP3; they are not part of the recording. */
-const DELAY_SAMPLES = 1105
-/** At the end it is up to this much. */
+/** Up to this much near-silence stands after an MP3; it is not part of the recording. */
 const PADDING_MS = 60
 const PADDING_LEVEL = 0.002
 
@@ -58,7 +56,7 @@ async function encoded(sound: Sound): Promise<ReadAudio> {
 function withoutPadding(sound: Sound): Sound {
   const { samples } = sound
   const half = Math.floor(samples.length / 2)
-  const before = Math.min(DELAY_SAMPLES, half)
+  const before = Math.min(CODEC_DELAY_SAMPLES, half)
   const after = Math.min(samplesIn(sound, PADDING_MS), half)
   const isQuiet = (from: number, to: number) => rmsOf(samples.subarray(from, to)) < PADDING_LEVEL
   const step = samplesIn(sound, 5)

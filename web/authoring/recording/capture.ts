@@ -1,4 +1,4 @@
-import type { Sound } from '#domain/audio/sound.ts'
+import { joinedSamples, type Sound } from '#domain/audio/sound.ts'
 import workletUrl from '#web/authoring/recording/capture-worklet.ts?worker&url'
 
 /** Why there is no recording: the browser cannot, the author or the system refuses, there is no microphone, or it is in use. */
@@ -91,7 +91,7 @@ function record(stream: MediaStream, context: AudioContext, { onLevel, onLost }:
   return {
     stop: () => {
       finish()
-      return { samples: joined(blocks), sampleRate: context.sampleRate }
+      return { samples: joinedSamples(blocks), sampleRate: context.sampleRate }
     },
     cancel: finish,
   }
@@ -100,14 +100,4 @@ function record(stream: MediaStream, context: AudioContext, { onLevel, onLost }:
 function end(stream: MediaStream, context: AudioContext): void {
   for (const track of stream.getTracks()) track.stop()
   void context.close()
-}
-
-function joined(blocks: readonly Float32Array[]): Float32Array {
-  const samples = new Float32Array(blocks.reduce((sum, block) => sum + block.length, 0))
-  let at = 0
-  for (const block of blocks) {
-    samples.set(block, at)
-    at += block.length
-  }
-  return samples
 }
