@@ -1,5 +1,5 @@
 import type { CourseLessons } from '#contract/home.ts'
-import type { Course, Lesson } from '#domain/course/course.ts'
+import type { Course } from '#domain/course/course.ts'
 import { lessonIndex } from '#domain/course/course-index.ts'
 import { lessonStates, nextPlace } from '#domain/course/going-on.ts'
 import { type Position, percentOfCount } from '#domain/course/progress.ts'
@@ -8,6 +8,7 @@ import { lessonsFor, visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { Language } from '#domain/languages.ts'
 import type { CourseAccess } from '#domain/membership/membership.ts'
 import { inLanguage, lessonOverview } from '#server/courses/course-text.ts'
+import { keptByLanguage } from '#server/courses/kept-by-language.ts'
 
 /** A course with its lessons as someone has them, and where they go on: undefined when nothing open is left. */
 export type LessonsView = { wire: CourseLessons; next: Position | undefined }
@@ -47,13 +48,5 @@ export function lessonsView(
   }
 }
 
-/** By lesson as the catalogue keeps it: to count what it asks for takes longer than the rest of the answer. */
-const overviews = new WeakMap<Lesson, Map<Language, ReturnType<typeof lessonOverview>>>()
-
-function overviewOf(lesson: Lesson, language: Language): ReturnType<typeof lessonOverview> {
-  const known = overviews.get(lesson) ?? new Map<Language, ReturnType<typeof lessonOverview>>()
-  overviews.set(lesson, known)
-  const overview = known.get(language) ?? lessonOverview(lesson, language)
-  known.set(language, overview)
-  return overview
-}
+/** To count what it asks for takes longer than the rest of the answer. */
+const overviewOf = keptByLanguage(lessonOverview)

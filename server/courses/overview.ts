@@ -4,6 +4,7 @@ import { isOpenable, lessonsFor, visibleLessons } from '#domain/course/visible-l
 import type { Language } from '#domain/languages.ts'
 import type { AppContext } from '#server/context.ts'
 import { inLanguage, lessonOverview } from '#server/courses/course-text.ts'
+import { keptByLanguage } from '#server/courses/kept-by-language.ts'
 
 /** What is inside the courses that learners with a plan may open, without content: a visitor reads it, too (D15). */
 export async function courseOverviews(
@@ -14,23 +15,14 @@ export async function courseOverviews(
   return courses.map(course => overviewOf(course, language)).filter(({ lessons }) => lessons.length > 0)
 }
 
-/** By course as the catalogue keeps it: the same for everybody until it changes. */
-const overviews = new WeakMap<Course, Map<Language, CourseOverview>>()
-
-function overviewOf(course: Course, language: Language): CourseOverview {
-  const ofCourse = overviews.get(course) ?? new Map<Language, CourseOverview>()
-  overviews.set(course, ofCourse)
-  const known = ofCourse.get(language)
-  if (known) return known
-  const overview = {
+const overviewOf = keptByLanguage(
+  (course: Course, language): CourseOverview => ({
     _id: course._id,
     title: inLanguage(course.title, language),
     lessons: lessonsFor(course, 'full').map(lesson => lessonOverview(lesson, language)),
     sample: sampleOf(course),
-  }
-  ofCourse.set(language, overview)
-  return overview
-}
+  }),
+)
 
 /** The first of the free words that is a phrase, else the first one. */
 function sampleOf(course: Course): CourseOverview['sample'] {

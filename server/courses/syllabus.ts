@@ -5,6 +5,7 @@ import { isOpenable, lessonsFor } from '#domain/course/visible-lessons.ts'
 import type { Language } from '#domain/languages.ts'
 import type { AppContext } from '#server/context.ts'
 import { inLanguage, lessonOverview } from '#server/courses/course-text.ts'
+import { keptByLanguage } from '#server/courses/kept-by-language.ts'
 
 /** The lessons and the words of the courses that a plan opens, for whoever wants to know before paying. */
 export async function courseSyllabus(
@@ -15,13 +16,13 @@ export async function courseSyllabus(
   return courses.map(course => syllabusOf(course, language)).filter(({ lessons }) => lessons.length > 0)
 }
 
-function syllabusOf(course: Course, language: Language): CourseSyllabus {
-  return {
+const syllabusOf = keptByLanguage(
+  (course: Course, language): CourseSyllabus => ({
     _id: course._id,
     title: inLanguage(course.title, language),
     lessons: lessonsFor(course, 'full').map(lesson => ({
       ...lessonOverview(lesson, language),
       words: taughtWords(lesson.items),
     })),
-  }
-}
+  }),
+)
