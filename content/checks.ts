@@ -6,7 +6,7 @@ import { readManifest } from '#content/media-files.ts'
 import { type MediaManifest, recordingsOf } from '#content/media-manifest.ts'
 import { isSpoken, pronunciationState } from '#content/pronunciations.ts'
 import { neededPictures, neededRecordings } from '#content/spoken-texts.ts'
-import { DEFAULT_VOICE, VOICES, type VoiceName } from '#content/voices.ts'
+import { bySpeaker, VOICES } from '#content/voices.ts'
 import { SONG_ENDS_SECONDS } from '#domain/library/library.ts'
 
 /**
@@ -60,7 +60,9 @@ function slowProblems({ courses, library, manifest }: Content): string[] {
       const { normal, slow } = recordingsOf(manifest, text, voice)
       return isSlowNeeded && normal !== undefined && slow === undefined
     })
-    .map(({ text, voice }) => `media/manifest.json: there is no slow recording of "${text}"${by(voice)}`)
+    .map(
+      ({ text, voice }) => `media/manifest.json: there is no slow recording of "${text}"${bySpeaker(voice)}`,
+    )
 }
 
 /** Without them the course still works, but fewer mishearings are accepted or explained. */
@@ -77,19 +79,15 @@ function pronunciationProblems(courses: readonly CourseSource[], manifest: Media
   })
 }
 
-function by(voice: VoiceName): string {
-  return voice === DEFAULT_VOICE ? '' : ` by ${voice}`
-}
-
 function unusedProblems({ courses, library, manifest }: Content): string[] {
-  const needed = new Set(neededRecordings(courses, library).map(({ text, voice }) => text + by(voice)))
+  const needed = new Set(neededRecordings(courses, library).map(({ text, voice }) => text + bySpeaker(voice)))
   const pictures = neededPictures(courses, library)
   const pronounced = new Set(courses.filter(isSpoken).map(({ slug }) => slug))
   return [
     ...[manifest.texts, manifest.people ?? {}].flatMap(texts =>
       Object.entries(texts).flatMap(([text, voices]) =>
-        VOICES.filter(voice => voices[voice] && !needed.has(text + by(voice))).map(
-          voice => `media/manifest.json: nothing says "${text}"${by(voice)}`,
+        VOICES.filter(voice => voices[voice] && !needed.has(text + bySpeaker(voice))).map(
+          voice => `media/manifest.json: nothing says "${text}"${bySpeaker(voice)}`,
         ),
       ),
     ),

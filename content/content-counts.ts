@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import type { CourseSource } from '#content/course-files.ts'
 import { kindOfAuthored } from '#content/kinds.ts'
 import { tokens } from '#content/known-words.ts'
-import { LEVELS, type Level, USUAL_LEVEL } from '#content/levels.ts'
+import { type Level, levelsOf } from '#content/levels.ts'
 import { mediaPath } from '#content/media-files.ts'
 import { type MediaManifest, recordingFiles, recordingsOf } from '#content/media-manifest.ts'
 import { type Said, saidText, saidWords } from '#content/said.ts'
@@ -42,9 +42,7 @@ export function countsOf({ lessons }: CourseSource, manifest: MediaManifest): Co
         .filter(({ role }) => role !== 'title' && role !== 'pair')
         .flatMap(({ english }) => tokens(english)),
     ).size,
-    levels: Object.fromEntries(
-      LEVELS.map(level => [level, taught.filter(item => (item.level ?? USUAL_LEVEL) === level).length]),
-    ) as Record<Level, number>,
+    levels: levelsOf(taught),
   }
 }
 

@@ -43,9 +43,9 @@ export function buildItem(item: ItemFile, { lesson, courseSlug, media, sounds, i
       expandedExplanation: {
         isActive: true,
         ...explanation,
-        additionalExamples: explanation.additionalExamples.map(({ sayAs, ...example }) => ({
+        additionalExamples: explanation.additionalExamples.map(example => ({
           ...example,
-          audioUrl: media.recordings(saidText({ ...example, sayAs }), `${at.where}, note`).normal,
+          audioUrl: media.recordings(saidText(example), `${at.where}, note`).normal,
         })),
       } satisfies ExpandedExplanation,
     }),

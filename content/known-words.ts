@@ -56,13 +56,10 @@ export function knownWordProblems(lessons: readonly LessonSource[]): string[] {
   for (const lesson of [...lessons].sort((a, b) => a.number - b.number)) {
     const texts = taughtTexts(lesson)
     const explained = explainsSmallWords(lesson)?.slug
-    let areExplained = false
     for (const { word } of KNOWN_BEFORE.filter(each => each.lesson === lesson.number)) known.add(word)
     for (const text of texts) {
-      if (!areExplained && text.item.slug === explained) {
+      if (text.item.slug === explained)
         for (const { english } of lesson.smallWords) for (const word of tokens(english)) known.add(word)
-        areExplained = true
-      }
       if (text.role === 'title' || text.role === 'pair') continue
       // A row is said after the app: so numbers, days and months are met.
       if (text.role === 'word' || text.role === 'row') {

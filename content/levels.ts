@@ -4,3 +4,10 @@ export type Level = (typeof LEVELS)[number]
 
 /** The level of an item that does not say another one. */
 export const USUAL_LEVEL: Level = 'A1'
+
+/** How many items have each level. */
+export function levelsOf(items: readonly { level?: Level | undefined }[]): Record<Level, number> {
+  return Object.fromEntries(
+    LEVELS.map(level => [level, items.filter(item => (item.level ?? USUAL_LEVEL) === level).length]),
+  ) as Record<Level, number>
+}

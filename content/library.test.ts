@@ -141,7 +141,7 @@ describe('the verbs', () => {
   test('avoid a pronoun only where one does not say it: the weather is "it", and what hurts is "it" or "they"', () => {
     const people: Pronoun[] = ['I', 'you', 'he', 'she', 'we', 'you (plural)']
     expect(verbs.flatMap(({ verb, avoidPronouns }) => avoidPronouns.map(each => [verb, each]))).toEqual([
-      // "I rain", "they rain": nobody rains.
+      // "I rain" and "they rain" mean nothing.
       ...[...people, 'they' as const].map(each => ['rain', each]),
       // "doler": a head or feet hurt ("me duele", "me duelen"); a person has the pain.
       ...people.map(each => ['hurt', each]),

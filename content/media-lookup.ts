@@ -1,5 +1,5 @@
 import { type MediaManifest, recordingsOf } from '#content/media-manifest.ts'
-import { DEFAULT_VOICE, type VoiceName } from '#content/voices.ts'
+import { bySpeaker, DEFAULT_VOICE, type VoiceName } from '#content/voices.ts'
 
 /** Prefix of the address of every media file. */
 const MEDIA_ADDRESS = '/media/'
@@ -20,9 +20,8 @@ export class MediaLookup {
   ): { normal: string; slow: string } {
     const { normal, slow } = recordingsOf(this.#manifest, text, voice)
     if (normal === undefined) {
-      const who = voice === DEFAULT_VOICE ? '' : ` by ${voice}`
       this.problems.push(
-        `${where}, english: there is no recording of "${text}"${who} (run npm run content:audio)`,
+        `${where}, english: there is no recording of "${text}"${bySpeaker(voice)} (run npm run content:audio)`,
       )
     }
     return { normal: addressOf(normal), slow: addressOf(slow) }

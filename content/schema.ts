@@ -17,7 +17,7 @@ const expandedExplanation = z.strictObject({
       'both languages need the same number of notes',
     ),
   additionalExamples: z.array(
-    z.strictObject({ english: text, spanish: text, sayAs: text.optional(), context: text.optional() }),
+    z.strictObject({ english: text, spanish: text, context: text.optional() }),
     'a list of examples is needed (it may be empty)',
   ),
 })

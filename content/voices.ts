@@ -3,3 +3,8 @@ export const VOICES = ['ana', 'luis', 'rosa', 'pedro'] as const
 /** Says what has no speaker: words, sentences and the library. */
 export const DEFAULT_VOICE = 'ana'
 export type VoiceName = (typeof VOICES)[number]
+
+/** For messages: " by luis", and nothing for the usual voice. */
+export function bySpeaker(voice: VoiceName): string {
+  return voice === DEFAULT_VOICE ? '' : ` by ${voice}`
+}

@@ -3,7 +3,7 @@
  * level, and what else it has. Run: `npm run content:syllabus`, in English with `-- --en`.
  */
 import { readCourseFiles } from '#content/course-files.ts'
-import { LEVELS, USUAL_LEVEL } from '#content/levels.ts'
+import { levelsOf, USUAL_LEVEL } from '#content/levels.ts'
 import { respelling } from '#domain/speech/respelling.ts'
 
 const language = process.argv.includes('--en') ? 'en' : 'es'
@@ -40,9 +40,7 @@ for (const course of readCourseFiles().courses.filter(
     lines.push('', `${text.also}: ${titled.join('; ')}`, '')
   }
   const words = course.lessons.flatMap(({ items }) => items.filter(item => item.type === 'word'))
-  const counts = LEVELS.map(
-    level => `${level} ${words.filter(item => (item.level ?? USUAL_LEVEL) === level).length}`,
-  )
+  const counts = Object.entries(levelsOf(words)).map(([level, count]) => `${level} ${count}`)
   lines.push(counts.join(', '), '')
 }
 process.stdout.write(lines.join('\n'))

@@ -9,7 +9,7 @@ import { drawnScene, ground, prop, type Scene } from '#content/pictures/kit/scen
 import { bubble, HEART_SHAPE } from '#content/pictures/kit/signs.ts'
 import { cup, glass } from '#content/pictures/kit/table-things.ts'
 import { PARTS } from '#content/pictures/parts-sheet.ts'
-import { SCENES } from '#content/pictures/scenes.ts'
+import { SCENES, SCENES_BY_LESSON } from '#content/pictures/scenes.ts'
 import { neededPictures } from '#content/spoken-texts.ts'
 
 const GOOD: Scene = { tint: 'palma', focus: 164, draw: [person([100, 110]), cup([220, 190])] }
@@ -53,6 +53,11 @@ test('a scene has the frame, no tint of its own, and short numbers', () => {
   expect(svg).toMatch(/^<svg xmlns="[^"]+" viewBox="0 0 328 196"><circle cx="100" cy="196" r="100"/)
   expect(svg).not.toMatch(/\.\d\d/)
   expect(svg).toContain('translate(100.1 ')
+})
+
+test('a name is that of one scene', () => {
+  const names = SCENES_BY_LESSON.flatMap(scenes => Object.keys(scenes))
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
 test('every scene is shown somewhere', () => {

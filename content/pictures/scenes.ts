@@ -1,4 +1,4 @@
-import type { Scene } from '#content/pictures/kit/scene.ts'
+import type { Scenes } from '#content/pictures/kit/scene.ts'
 import { city } from '#content/pictures/scenes/city.ts'
 import { clothes } from '#content/pictures/scenes/clothes.ts'
 import { countries } from '#content/pictures/scenes/countries.ts'
@@ -21,27 +21,30 @@ import { travel } from '#content/pictures/scenes/travel.ts'
 import { weather } from '#content/pictures/scenes/weather.ts'
 import { workplace } from '#content/pictures/scenes/workplace.ts'
 
-/** All scenes by their names: the file of a lesson's pictures has its line here. */
-export const SCENES: Readonly<Record<string, Scene>> = {
-  ...greetings,
-  ...introductions,
-  ...numbers,
-  ...family,
-  ...people,
-  ...countries,
-  ...clothes,
-  ...food,
-  ...restaurant,
-  ...home,
-  ...routine,
-  ...days,
-  ...weather,
-  ...city,
-  ...travel,
-  ...shopping,
-  ...health,
-  ...freeTime,
-  ...workplace,
-  ...hotel,
-  ...plans,
-}
+/** The scenes of each lesson: the file of a lesson's pictures has its line here. */
+export const SCENES_BY_LESSON: readonly Scenes[] = [
+  greetings,
+  introductions,
+  numbers,
+  family,
+  people,
+  countries,
+  clothes,
+  food,
+  restaurant,
+  home,
+  routine,
+  days,
+  weather,
+  city,
+  travel,
+  shopping,
+  health,
+  freeTime,
+  workplace,
+  hotel,
+  plans,
+]
+
+/** All scenes by their names. */
+export const SCENES: Scenes = Object.assign({}, ...SCENES_BY_LESSON)

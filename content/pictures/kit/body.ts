@@ -75,7 +75,7 @@ export function capsule(at: Point, { color = 'red', ...look }: Sized & { color?:
   )
 }
 
-/** Legs down to the shoes, of somebody who stands and looks to the right; the soles stand at the point. */
+/** Legs and shoes of a standing person, seen from the right side; the soles stand at the point. */
 export function legsInHeels([x, y]: Point, skin: Skin): Part {
   const [flesh, shade] = SKINS[skin]
   const leg = (dx: number, fill: string) =>

@@ -56,7 +56,7 @@ export function kitchenRoom(
   )
 }
 
-/** A pot with steam that stands on the origin, 76 wide; its lid is off while somebody stirs. */
+/** A pot with steam that stands on the origin, 76 wide; without its lid while a person stirs. */
 export function potShape(color: Paint = 'red', { isOpen = false } = {}): string {
   const [paint, dark] = PAINTS[color]
   return (

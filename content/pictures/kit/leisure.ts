@@ -89,7 +89,7 @@ const ICE_CREAM_SHAPE =
   circle(0, -86, 16, '#8A5636') +
   rect(-25, -60, 50, 10, '#F6D9A8', 5)
 
-/** Somebody who swims to the right, at the surface; 150 wide. The water stands at 14. */
+/** A swimmer who moves to the right, at the surface; 150 wide. The water stands at 14. */
 export function swimmerShape(skin: keyof typeof SKINS = 2, cap: Paint = 'red'): string {
   const [flesh, shade] = SKINS[skin]
   const wave = Array.from({ length: 4 }, () => 'q10 -11 20 0t20 0').join('')
@@ -105,7 +105,7 @@ export function swimmerShape(skin: keyof typeof SKINS = 2, cap: Paint = 'red'): 
   )
 }
 
-/** Somebody who dances, from head to feet: 76 wide and 96 high. */
+/** A dancer, from head to feet: 76 wide and 96 high. */
 export function dancerShape(skin: keyof typeof SKINS = 2, dress: Paint = 'purple'): string {
   const [flesh] = SKINS[skin]
   const [paint, dark] = PAINTS[dress]

@@ -22,7 +22,7 @@ export function mark([x, y]: Point, size = 1): Part {
   return ground('mark', placed(shape, [x, y], { size }))
 }
 
-/** How tall somebody is: an arrow from the floor to the top of the head. */
+/** A person's height: an arrow from the floor to the top of the head. */
 export function height(x: number, top: number, bottom = 188): Part {
   return ground(
     'height',

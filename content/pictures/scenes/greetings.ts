@@ -16,7 +16,7 @@ import { hangingLamp, hotelDesk, keyRack, table, wall, window } from '#content/p
 import { background, ground, type Scenes } from '#content/pictures/kit/scene.ts'
 import { circle, filled, line, placed, rect } from '#content/pictures/kit/shapes.ts'
 import { bubble, FACE_SHAPE, HEART_SHAPE } from '#content/pictures/kit/signs.ts'
-import { COVER_SHAPE, cup, mug, mugShape, tray } from '#content/pictures/kit/table-things.ts'
+import { COVER_SHAPE, mug, mugShape, tray } from '#content/pictures/kit/table-things.ts'
 import { clockShape } from '#content/pictures/kit/time.ts'
 import { car, suitcase } from '#content/pictures/kit/travel.ts'
 import {
@@ -543,21 +543,6 @@ export const greetings: Scenes = {
         mouth: 'talk',
         arms: [{ to: [172, 116], hand: 'wave', turn: 8 }],
       }),
-    ],
-  },
-  'morning-coffee': {
-    tint: 'mango',
-    focus: 120,
-    draw: [
-      window([196, -30], 96, 96, { shows: circle(48, 98, 34, SUN) }),
-      person([96, 116], {
-        ...CARLOS,
-        turn: 0.7,
-        mouth: 'talk',
-        arms: [{ to: [160, 144], hand: 'point', turn: 16 }],
-      }),
-      table(146),
-      cup([236, 180], { size: 1 }),
     ],
   },
   waiter: {
