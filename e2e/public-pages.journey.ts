@@ -60,6 +60,8 @@ for (const language of LANGUAGES) {
       await checked
       await expect(page).toHaveTitle(pageHead(path, language).title)
       await expect(main, path).toHaveAttribute('data-written', '')
+      // What only the server knows is there, in the room that was kept for it.
+      await expect(main.locator('[aria-busy="true"]'), path).toHaveCount(0)
       expect(await page.locator('#root').evaluate(readable), path).toBe(before)
       expect(await page.evaluate(() => scrollY), path).toBe(place)
       expect(await visibleShifts(page, started), path).toEqual([])
