@@ -107,7 +107,7 @@ export function steeringWheel(at: Point, size = 1): Part {
   return prop('steering wheel', placed(shapes, at, { size }))
 }
 
-/** Who? The outline of somebody, for a bubble that asks whose a thing is. */
+/** A person's outline, for a bubble that asks who owns a thing. */
 export const WHO_SHAPE = circle(0, -14, 13, SEA) + filled('M-24 24C-24 -2 24 -2 24 24Z', SEA)
 
 /** Houses of a city, for a bubble: where something goes. */

@@ -90,7 +90,7 @@ export function missingPerson(at: Point, size = 1): Part {
   )
 }
 
-/** Somebody at the near side of a table, seen from behind; `at` is the neck. */
+/** A person on the near side of a table, seen from behind; `at` is the neck. */
 export function fromBehind(
   at: Point,
   { shirt, hairColor = 'black', size = 1 }: { shirt: string; hairColor?: keyof typeof HAIRS; size?: number },

@@ -45,7 +45,7 @@ function onChest([x, y]: Point) {
   return { to: [x + 22, y + 58], hand: 'flat', turn: 196, side: 'right', elbow: [x + 66, y + 92] } as const
 }
 
-/** Somebody speaks a language: its flag is in the bubble. */
+/** A person speaks a language: its flag is in the bubble. */
 function speaks(tint: Tint, who: Look, flags: readonly Flag[]): Scene {
   const [width, tall, scale] = flags.length > 1 ? [164, flags.length > 2 ? 112 : 74, 0.98] : [128, 92, 1.5]
   const places: Point[] =

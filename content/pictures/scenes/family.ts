@@ -71,7 +71,7 @@ function hugged([adultX, adultY]: Point, adult: Look, [x, y]: Point, child: Look
   ]
 }
 
-/** Somebody with a baby in the arms; its head is left. */
+/** A person holds a baby; its head is on the left. */
 function holdingBaby([x, y]: Point, look: Look, blanket?: string, size = 1): Part {
   const baby = placed(
     babyShape({ skin: look.skin ?? 2, ...(blanket && { blanket }) }),
@@ -129,7 +129,7 @@ function couple(tint: Tint, man: Look, woman: Look, marked: 'man' | 'woman'): Sc
   }
 }
 
-/** Ana presents somebody with an open hand. */
+/** Ana introduces a person with an open hand. */
 function presents(tint: Tint, whom: Part, extra: readonly Part[] = []): Scene {
   return {
     tint,
@@ -148,7 +148,7 @@ function presents(tint: Tint, whom: Part, extra: readonly Part[] = []): Scene {
   }
 }
 
-/** Somebody tells of two people, whose heads are in the bubble. */
+/** A person talks about two others, whose heads are in the bubble. */
 function tellsOf(tint: Tint, who: Look, one: Look, two: Look): Scene {
   return {
     tint,
@@ -171,7 +171,7 @@ function tellsOf(tint: Tint, who: Look, one: Look, two: Look): Scene {
   }
 }
 
-/** How old somebody is: a cake with the years. */
+/** A person's age: a cake with that number. */
 /** Who is how old: a cake with the number. */
 export function withCake(tint: Tint, who: Look, years: number): Scene {
   const [neck, size] = who.isChild ? [138, 0.9] : [118, 1]
@@ -188,7 +188,7 @@ export function withCake(tint: Tint, who: Look, years: number): Scene {
   }
 }
 
-/** Somebody says the name of whom they present. */
+/** A person introduces another by name. */
 function namedBadge(tint: Tint, who: Part, whom: Part, mouth: Point): Scene {
   return {
     tint,

@@ -44,7 +44,7 @@ function goalposts(at: Point): Part {
   return ground('goalposts', placed(line('M0 0V-44M-36 -122V-44H36V-122', SUN, 6), at))
 }
 
-/** What somebody can do, or cannot. */
+/** What a person can or cannot do. */
 function isAble(thing: string, able: boolean): Scene {
   return {
     tint: able ? 'palma' : 'flamboyan',
@@ -66,7 +66,7 @@ function isAble(thing: string, able: boolean): Scene {
   }
 }
 
-/** Somebody with a guitar; the right arm of the picture holds its neck. */
+/** A person with a guitar; the arm on the right of the picture holds its neck. */
 function playsGuitar(look: Look): Scene {
   const [x, y] = look.isChild ? [150, 116] : [150, 108]
   return {

@@ -45,7 +45,7 @@ const BONE =
   line('M-16 0H16', '#D9B98A', 8) +
   [-18, 18].map(x => circle(x, -5, 6, '#D9B98A') + circle(x, 5, 6, '#D9B98A')).join('')
 
-/** The phone at the ear of somebody whose neck stands at the point. */
+/** A phone at a person's ear; the point is their neck. */
 function callingArm([x, y]: Point, side: 'left' | 'right', size = 1): Arm {
   const out = side === 'left' ? -1 : 1
   const to: Point = [x + out * 32 * size, y - 22 * size]
@@ -101,7 +101,7 @@ function doctorLooksAt(
   }
 }
 
-/** Somebody on a chair whom something hurts. */
+/** A person in pain on a chair. */
 function hurtsSeated(look: Look, where: 'leg' | 'hand'): Scene {
   const at: Point = [138, 82]
   const isLeg = where === 'leg'

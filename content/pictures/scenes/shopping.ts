@@ -114,7 +114,7 @@ function paysWith(held: Part, look: Look, tint: Scene['tint']): Scene {
   }
 }
 
-/** Somebody who tries something on that does not fit; two hands hold it, at the same height. */
+/** A person tries on clothes that do not fit; both hands hold them at the same height. */
 function doesNotFit(thing: Part, [left, right]: readonly [Point, Point]): Scene {
   const sleeve = ([toX, toY]: Point, out: number) =>
     line(`M${164 + out * 42} 158Q${164 + out * 74} 200 ${toX} ${toY}`, CLOTHES.teal[1], 21)

@@ -40,7 +40,7 @@ const BOSS: Look = { skin: 3, hair: 'curly', hairColor: 'dark', shirt: 'red', we
 const MANAGER: Look = { skin: 4, hair: 'bun', shirt: 'navy', wears: ['collar', 'badge'] }
 const LUIS_AT_WORK: Look = { ...LUIS, shirt: 'sea', wears: ['collar', 'badge'] }
 
-/** An office with its window, before which somebody works, or not. */
+/** An office with a window; a person works in front of it, or nobody does. */
 function officeRoom(): Part[] {
   return [
     wall('#F6E7D6'),
