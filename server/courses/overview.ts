@@ -1,26 +1,47 @@
-import type { CourseOverview } from '#contract/courses.ts'
+import type { CourseOverview, CourseSyllabus } from '#contract/courses.ts'
 import type { Course } from '#domain/course/course.ts'
-import { isOpenable, lessonsFor, visibleLessons } from '#domain/course/visible-lessons.ts'
+import { taughtWords } from '#domain/course/syllabus.ts'
+import { isOpenable, visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { Language } from '#domain/languages.ts'
 import type { AppContext } from '#server/context.ts'
 import { inLanguage, lessonOverview } from '#server/courses/course-text.ts'
 import { keptByLanguage } from '#server/courses/kept-by-language.ts'
 
-/** What is inside the courses that learners with a plan may open, without content: a visitor reads it, too (D15). */
-export async function courseOverviews(
-  { catalogue }: Pick<AppContext, 'catalogue'>,
-  language: Language,
-): Promise<CourseOverview[]> {
-  const courses = (await catalogue.courses()).filter(course => isOpenable(course, 'full'))
-  return courses.map(course => overviewOf(course, language)).filter(({ lessons }) => lessons.length > 0)
+/* What a visitor may read of the courses that a plan opens, without their content (D15). */
+
+type Context = Pick<AppContext, 'catalogue'>
+
+/** What is inside each course, and a phrase to try. */
+export async function courseOverviews({ catalogue }: Context, language: Language): Promise<CourseOverview[]> {
+  return openCourses(await catalogue.courses()).map(course => overviewOf(course, language))
+}
+
+/** The lessons of each course, down to their words. */
+export async function courseSyllabus({ catalogue }: Context, language: Language): Promise<CourseSyllabus[]> {
+  return openCourses(await catalogue.courses()).map(course => syllabusOf(course, language))
+}
+
+function openCourses(courses: readonly Course[]): Course[] {
+  return courses.filter(course => isOpenable(course, 'full') && visibleLessons(course, 'full').length > 0)
 }
 
 const overviewOf = keptByLanguage(
   (course: Course, language): CourseOverview => ({
     _id: course._id,
     title: inLanguage(course.title, language),
-    lessons: lessonsFor(course, 'full').map(lesson => lessonOverview(lesson, language)),
+    lessons: visibleLessons(course, 'full').map(lesson => lessonOverview(lesson, language)),
     sample: sampleOf(course),
+  }),
+)
+
+const syllabusOf = keptByLanguage(
+  (course: Course, language): CourseSyllabus => ({
+    _id: course._id,
+    title: inLanguage(course.title, language),
+    lessons: visibleLessons(course, 'full').map(lesson => ({
+      ...lessonOverview(lesson, language),
+      words: taughtWords(lesson.items),
+    })),
   }),
 )
 

@@ -10,7 +10,7 @@ import {
 } from '#contract/courses.ts'
 import { expectCaller } from '#server/accounts/service.ts'
 import type { AppContext } from '#server/context.ts'
-import { courseOverviews } from '#server/courses/overview.ts'
+import { courseOverviews, courseSyllabus } from '#server/courses/overview.ts'
 import {
   listCards,
   openCourseFor,
@@ -18,7 +18,6 @@ import {
   openLessonContent,
   openWordFor,
 } from '#server/courses/service.ts'
-import { courseSyllabus } from '#server/courses/syllabus.ts'
 import type { AddEndpoint } from '#server/http/add-endpoint.ts'
 
 /** Content at a version never changes; `private` because access differs by user. */
