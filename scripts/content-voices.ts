@@ -46,7 +46,7 @@ const { values } = parseArgs({
 })
 if (!values.measure) throw new Error('say what to do: -- --measure')
 
-type Set = { name: string; samples: Record<SpeechSpeed, Sample[]> }
+type VoiceSamples = { name: string; samples: Record<SpeechSpeed, Sample[]> }
 
 const texts = drawn(Number(values.texts), Number(values.seed))
 const folder = mkdtempSync(join(tmpdir(), 'dilo-measure-'))
@@ -64,8 +64,8 @@ try {
   rmSync(folder, { recursive: true })
 }
 
-async function setsOf(): Promise<Set[]> {
-  const sets: Set[] = values.old === undefined ? [] : [oldSet(values.old)]
+async function setsOf(): Promise<VoiceSamples[]> {
+  const sets: VoiceSamples[] = values.old === undefined ? [] : [oldSet(values.old)]
   const speakers = VOICES.filter(voice => !values.speaker || values.speaker.includes(voice))
   const made = new Map(speakers.map(voice => [voice, emptySet(voice)]))
   const lines = speakers.flatMap(voice =>
@@ -78,12 +78,12 @@ async function setsOf(): Promise<Set[]> {
   return [...sets, ...made.values()]
 }
 
-function emptySet(name: string): Set {
+function emptySet(name: string): VoiceSamples {
   return { name, samples: { normal: [], slow: [] } }
 }
 
 /** What another state of the content has of the texts, in the form of its manifest: with voices or before them. */
-function oldSet(where: string): Set {
+function oldSet(where: string): VoiceSamples {
   const set = emptySet('before')
   const read = (path: string): Buffer => {
     if (existsSync(where)) return readFileSync(join(where, 'media', path))

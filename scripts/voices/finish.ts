@@ -50,10 +50,16 @@ export function framed({ samples, sampleRate }: Sound): Sound {
   const [start, end] = [first * size - lead, (last + 1) * size + Math.round(TAIL_S * sampleRate)]
   const framed = Float32Array.from({ length: end - start }, (_, index) => samples[start + index] ?? 0)
   const [from, to] = [Math.max(0, -start), Math.min(framed.length, samples.length - start)]
-  for (let index = 0; index < fade; index++) {
-    for (const at of [from + index, to - 1 - index]) framed[at] = ((framed[at] ?? 0) * index) / fade
-  }
+  fadeEdges(framed.subarray(from, to), sampleRate)
   return { samples: framed, sampleRate }
+}
+
+/** Softens both edges of a stretch, in place. */
+export function fadeEdges(samples: Float32Array, sampleRate: number): void {
+  const fade = Math.min(Math.round(FADE_S * sampleRate), samples.length)
+  for (let index = 0; index < fade; index++) {
+    for (const at of [index, samples.length - 1 - index]) samples[at] = ((samples[at] ?? 0) * index) / fade
+  }
 }
 
 function louder(sound: Sound, gainDb: number): Sound {

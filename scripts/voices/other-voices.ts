@@ -17,7 +17,7 @@ const LIMIT_MS = 60_000
 /** A service answers several at a time. */
 const CALLS = 4
 
-/** The last resort of a voice of which nothing is said: the name itself. */
+/** What the program or service calls each speaker; a speaker without an entry keeps its own name. */
 type VoiceNames = Partial<Record<VoiceName, string>>
 
 /**

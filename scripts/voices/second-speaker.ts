@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { joinedSamples, type Sound } from '#domain/audio/sound.ts'
 import { readWav } from '#domain/audio/wav.ts'
+import { fadeEdges } from '#scripts/voices/finish.ts'
 import { respelledForFlite } from '#scripts/voices/lexicon.ts'
 import { isSonorous, isVowel, PAUSE, type Phone, vowelsFromNucleus } from '#scripts/voices/melody.ts'
 import { run } from '#scripts/voices/programs.ts'
 import { raised } from '#scripts/voices/raise.ts'
-import { FADE_S, type Pace } from '#scripts/voices/recipe.ts'
+import type { Pace } from '#scripts/voices/recipe.ts'
 import type { Spoken } from '#scripts/voices/speech.ts'
 import { tuneOf } from '#scripts/voices/tune.ts'
 
@@ -75,23 +76,20 @@ function withPauses(
 ): Sound {
   const at = (seconds: number) => Math.min(samples.length, Math.round(seconds * sampleRate))
   const inner = segments.slice(1, -1).filter(({ name }) => name === PAUSE)
+  const softEdged = (start: number, end: number) => {
+    const piece = samples.slice(start, end)
+    fadeEdges(piece, sampleRate)
+    return piece
+  }
   const pieces: Float32Array[] = []
   let from = at(Math.max(0, (segments[0]?.to ?? 0) - 0.06))
   for (const [index, pause] of inner.entries()) {
     const isChunk = inner.length === marks.length && marks[index] === ';'
-    pieces.push(faded(samples.slice(from, at(pause.from)), sampleRate))
+    pieces.push(softEdged(from, at(pause.from)))
     pieces.push(new Float32Array(Math.round((isChunk ? pauses.chunk : pauses.comma) * sampleRate)))
     from = at(pause.to)
   }
   const end = segments.at(-1)
-  pieces.push(faded(samples.slice(from, at((end?.from ?? 0) + 0.1)), sampleRate))
+  pieces.push(softEdged(from, at((end?.from ?? 0) + 0.1)))
   return { samples: joinedSamples(pieces), sampleRate }
-}
-
-function faded(samples: Float32Array, sampleRate: number): Float32Array {
-  const fade = Math.min(Math.round(FADE_S * sampleRate), samples.length)
-  for (let index = 0; index < fade; index++) {
-    for (const at of [index, samples.length - 1 - index]) samples[at] = ((samples[at] ?? 0) * index) / fade
-  }
-  return samples
 }
