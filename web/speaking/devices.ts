@@ -7,9 +7,10 @@ import { createTones, type Tones } from '#web/speaking/tones.ts'
 import { vibrate } from '#web/speaking/vibration.ts'
 import { createVoice } from '#web/speaking/voice.ts'
 
+const VOICE_KEY = 'dilo.voice'
+
 /** The device has one microphone and one loudspeaker, so these are singletons. */
 export const microphone = createMicrophoneOwner()
-const VOICE_KEY = 'dilo.voice'
 export const voice = createVoice(undefined, readStored(VOICE_KEY))
 
 /** From now on, on this device: a voice of it by its id, or null for the recordings. */
