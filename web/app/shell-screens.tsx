@@ -128,12 +128,13 @@ function failedCharge({ user }: KnownSession) {
 const SCREENS: Record<ShellScreen, (here: Here) => ReactNode> = {
   home: ({ session, audience }) => (
     <>
+      {/* First: React may not render what follows a page that is still loading. */}
+      <RefusedLink user={session.user} />
       {session.user && isLearner(audience) ? (
         <Today user={session.user} isDemo={getsDemo(audience)} notice={failedCharge(session)} />
       ) : (
         <Home user={session.user} />
       )}
-      <RefusedLink user={session.user} />
     </>
   ),
   courses: ({ session, audience }) => (
