@@ -1,4 +1,5 @@
 import { readConfig } from '#server/config.ts'
+import { readGiven } from '#server/configuration/given.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openPayments } from '#server/membership/payments.ts'
@@ -12,10 +13,11 @@ import { setUpPlans } from '#server/membership/set-up.ts'
  * set. Stop the server first when it uses the embedded database, which allows one process at a time.
  */
 
-const { PAYPAL_CLIENT_ID, PAYPAL_WEBHOOK_ID = 'to be made' } = process.env
+const { values } = readGiven(process.env)
+const { PAYPAL_CLIENT_ID, PAYPAL_WEBHOOK_ID = 'to be made' } = values
 if (!PAYPAL_CLIENT_ID) fail('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are not set')
 
-const config = readConfig({ ...process.env, PAYPAL_WEBHOOK_ID })
+const config = readConfig({ ...values, PAYPAL_WEBHOOK_ID })
 const payments = openPayments({ paypal: config.paypal, emulator: undefined, now: () => new Date() })
 if (!payments) fail('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are not set')
 

@@ -13,6 +13,7 @@ const WHO: Record<Exclude<Audience, 'nobody'>, string> = {
 export function announcement(config: Config, address: string, locked: readonly string[]): string {
   const { isProduction, developmentTools } = config
   const lines = [`Dilo is ready at ${address}`]
+  lines.push(...config.unknownVariables.map(sentence => `Warning: ${sentence} (docs/configuration.md).`))
   if (locked.length > 0) {
     lines.push(`Locked, because everybody knows their password: ${locked.join(', ')}.`)
   }

@@ -1,4 +1,5 @@
 import { brand } from '#domain/site/brand.ts'
+import { type Given, readGiven, unknownVariables } from '#server/configuration/given.ts'
 import { type Engine, type Environment, environment, isHttps } from '#server/environment.ts'
 import type { Rate } from '#server/http/throttle.ts'
 import { isThisMachine } from '#server/this-machine.ts'
@@ -36,6 +37,8 @@ export type Audience = 'nobody' | 'this machine' | 'everyone'
 
 export type Config = {
   isProduction: boolean
+  /** A sentence for each variable that looks like ours and is none. */
+  unknownVariables: string[]
   /** Who may use outbox, emulator's controls, API pages and demo accounts: the one guard of all of them. */
   developmentTools: Audience
   /** Whether accounts with a known password are seeded (D10): also never into a database of another machine. */
@@ -110,13 +113,12 @@ export type Config = {
  * Reads the environment. Nothing else in the server does.
  * @throws Error naming each invalid variable
  */
-export function readConfig(env: Record<string, string | undefined>): Config {
-  // Empty variables in a .env file mean "not set".
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given)
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The environment cannot be used:\n  ${problems.join('\n  ')}`)
+export function readConfig(env: Given): Config {
+  const { values, problems } = readGiven(env)
+  const parsed = environment.safeParse(values)
+  const invalid = parsed.error?.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`) ?? []
+  if (!parsed.success || problems.length > 0) {
+    throw new Error(`The environment cannot be used:\n  ${[...problems, ...invalid].join('\n  ')}`)
   }
   const { NODE_ENV, HOST, PORT, DATA_DIR, DATABASE_URL, LOG_LEVEL } = parsed.data
   const isProduction = NODE_ENV === 'production'
@@ -124,6 +126,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const developmentTools = developmentToolsOf(parsed.data, publicUrl)
   return {
     isProduction,
+    unknownVariables: unknownVariables(env),
     developmentTools,
     hasDemoAccounts: developmentTools !== 'nobody' && isOfThisMachine(DATABASE_URL),
     paypalEmulator: paypalEmulatorOf(parsed.data, developmentTools),

@@ -1,0 +1,266 @@
+import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
+import { z } from 'zod'
+
+/*
+ * The variables of the environment, one by one: their forms and what each is for. The page docs/configuration.md is
+ * written from this table. `environment.ts` says what must be set together, `config.ts` what the program makes of them.
+ */
+
+/** The headings of docs/configuration.md, in their order. */
+export const GROUPS = {
+  server: 'The server',
+  proxy: 'Behind a proxy',
+  database: 'The database',
+  mail: 'E-mail',
+  accounts: 'Accounts',
+  payment: 'Payment',
+  recognition: 'Speech recognition',
+  speech: 'Generated recordings',
+  translation: 'Translation',
+  trial: 'Trying out and tests',
+} as const
+
+export type VariableNote = {
+  group: keyof typeof GROUPS
+  /** What the variable is for, in a sentence or two of Markdown. */
+  says: string
+  example?: string
+  /** The default, where it is not a constant: "half of the processor cores". */
+  usual?: string
+  /** Whether the value must not be seen: better given by a file. */
+  isSecret?: true
+}
+
+/** The note of each variable. */
+export const notes = z.registry<VariableNote>()
+
+export const ENGINES = ['whisper.cpp', 'openai'] as const
+const TRANSLATORS = ['dictionary', 'apertium', 'libretranslate', 'deepl'] as const
+
+/** Google's own addresses. Real tokens use both forms of the issuer. */
+export const GOOGLE = [
+  ['GOOGLE_ISSUERS', 'https://accounts.google.com,accounts.google.com'],
+  ['GOOGLE_JWKS_URL', 'https://www.googleapis.com/oauth2/v3/certs'],
+] as const
+
+const httpAddress = z.url({
+  protocol: /^https?$/,
+  message: 'must be an address that begins with http:// or https://',
+})
+
+export const variables = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development').register(notes, {
+    group: 'server',
+    says: '`production` for real learners: no development tools, and nothing that they need may be missing.',
+  }),
+  HOST: z.string().default('127.0.0.1').register(notes, {
+    group: 'server',
+    says: 'The address to listen at. `0.0.0.0` for every network of the machine, as in a container.',
+  }),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000).register(notes, {
+    group: 'server',
+    says: 'The port to listen at; 0 takes a free one.',
+  }),
+  PUBLIC_URL: httpAddress
+    .refine(url => isOrigin(url), 'must have neither path nor user: https://dilo.example.com')
+    .optional()
+    .register(notes, {
+      group: 'server',
+      says: 'The public address. Links in mails, the sitemap and canonical addresses begin with it. Required in production, with https.',
+      example: 'https://dilo.example.com',
+    }),
+  DATA_DIR: z.string().min(1).default('./data').register(notes, {
+    group: 'server',
+    says: 'The folder of the embedded database and of uploads.',
+    example: '/var/lib/dilo',
+  }),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional().register(notes, {
+    group: 'server',
+    says: 'What is logged, as JSON on standard output.',
+    usual: '`info` in production, else `warn`',
+  }),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional().register(notes, {
+    group: 'server',
+    says: 'How long a server that was told to stop goes on answering, so that the proxy can take it out.',
+    usual: '5 in production, else 0',
+  }),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine(
+      list => list === 'none' || list.split(',').every(isProxy),
+      'must be addresses with commas (loopback, 10.0.0.0/8), or none',
+    )
+    .optional()
+    .register(notes, {
+      group: 'proxy',
+      says: 'The addresses of the proxies whose `X-Forwarded-For` is believed, with commas; `none` when there are none. Required when `PUBLIC_URL` is https and `HOST` is not of this machine.',
+      example: 'loopback,10.0.0.0/8',
+      usual: '`loopback` behind https, else none',
+    }),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, message: 'must be an address that begins with postgres://' })
+    .optional()
+    .register(notes, {
+      group: 'database',
+      says: 'A PostgreSQL server, 15 or newer. Without it the embedded database in `DATA_DIR` is used.',
+      example: 'postgres://dilo:password@db.example.com/dilo',
+      isSecret: true,
+    }),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, message: 'must be an address that begins with smtp:// or smtps://' })
+    .optional()
+    .register(notes, {
+      group: 'mail',
+      says: 'The mail server; `smtps://` for TLS from the start (465). Write `@`, `:` and `/` in user and password as `%40`, `%3A`, `%2F`. Required in production.',
+      example: 'smtp://user:password@smtp.example.com:587',
+      isSecret: true,
+    }),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^\s@<>,]+@[^\s@<>,]+|[^<>,@\p{Cc}]+ <[^\s@<>,]+@[^\s@<>,]+>)$/u,
+      'must be an address, or Name <address>',
+    )
+    .optional()
+    .register(notes, {
+      group: 'mail',
+      says: 'The sender of mails: an address, or `Name <address>`. The mail server must let you send from it. Required in production.',
+      example: 'Dilo <hola@dilo.example.com>',
+    }),
+  PASSWORD_THREADS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(Math.max(1, Math.floor(availableParallelism() / 2)))
+    .register(notes, {
+      group: 'accounts',
+      says: 'Threads that hash passwords. Lessons need the other cores.',
+      usual: 'half of the processor cores',
+    }),
+  PASSWORD_QUEUE: z.coerce.number().int().min(0).max(10_000).default(64).register(notes, {
+    group: 'accounts',
+    says: 'Sign-ins, registrations and new passwords that may wait for those threads; more are refused with 503.',
+  }),
+  ADMIN_SECOND_FACTOR: z.enum(['offered', 'required']).default('offered').register(notes, {
+    group: 'accounts',
+    says: 'Whether administrators must have a second factor ([decision 033](decisions/033-second-factor.md)).',
+  }),
+  GOOGLE_CLIENT_ID: z.string().optional().register(notes, {
+    group: 'accounts',
+    says: 'The client id of Google sign-in, which is off without it ([how](operations.md#google-sign-in)).',
+    example: '1234.apps.googleusercontent.com',
+  }),
+  PAYPAL_CLIENT_ID: z.string().optional().register(notes, {
+    group: 'payment',
+    says: "The key of PayPal's REST API. Without it the emulator replaces PayPal, and nothing is charged. Required in production ([how](operations.md#payments)).",
+  }),
+  PAYPAL_CLIENT_SECRET: z.string().optional().register(notes, {
+    group: 'payment',
+    says: 'Its secret.',
+    isSecret: true,
+  }),
+  PAYPAL_WEBHOOK_ID: z.string().optional().register(notes, {
+    group: 'payment',
+    says: "The id of PayPal's webhook for payment events; `npm run billing:set-up` prints it.",
+    example: '8PT597110X687430L',
+  }),
+  PAYPAL_API_BASE: z
+    .url({ protocol: /^https$/, message: 'must be an address that begins with https://' })
+    .default('https://api-m.paypal.com')
+    .register(notes, {
+      group: 'payment',
+      says: "PayPal's API. For tests: `https://api-m.sandbox.paypal.com`.",
+    }),
+  RECOGNISER: z
+    .enum(['none', ...ENGINES])
+    .default('none')
+    .register(notes, {
+      group: 'recognition',
+      says: 'Recognition on a server, for browsers without it ([how](recognition.md)).',
+    }),
+  RECOGNISER_URL: httpAddress
+    // Addresses end up in logs.
+    .refine(url => URL.parse(url)?.username === '', 'must have no user or password; use RECOGNISER_KEY')
+    .optional()
+    .register(notes, {
+      group: 'recognition',
+      says: 'The address of the recogniser.',
+      example: 'http://127.0.0.1:8080',
+    }),
+  RECOGNISER_KEY: z
+    .string()
+    .optional()
+    .register(notes, { group: 'recognition', says: 'Its key.', isSecret: true }),
+  RECOGNISER_MODEL: z.string().default('whisper-1').register(notes, {
+    group: 'recognition',
+    says: 'The model, for `openai`.',
+  }),
+  SPEECH_COMMAND: z.string().optional().register(notes, {
+    group: 'speech',
+    says: 'A program that reads English text on standard input and writes a WAV to standard output, with its arguments, divided by spaces. Or a service: [speech.md](speech.md).',
+    example: 'espeak-ng -v en-us --stdin --stdout',
+  }),
+  SPEECH_SLOW_COMMAND: z.string().optional().register(notes, {
+    group: 'speech',
+    says: 'The same for slow speech.',
+  }),
+  SPEECH_URL: httpAddress
+    .refine(url => URL.parse(url)?.username === '', 'must have no user or password; use SPEECH_KEY')
+    .optional()
+    .register(notes, { group: 'speech', says: 'The address of a speech service.' }),
+  SPEECH_KEY: z.string().optional().register(notes, { group: 'speech', says: 'Its key.', isSecret: true }),
+  SPEECH_MODEL: z.string().default('tts-1').register(notes, { group: 'speech', says: 'Its model.' }),
+  SPEECH_VOICE: z.string().default('alloy').register(notes, { group: 'speech', says: 'Its voice.' }),
+  TRANSLATOR: z.enum(TRANSLATORS).default('dictionary').register(notes, {
+    group: 'translation',
+    says: 'What translates for authors ([how](translation.md)).',
+  }),
+  TRANSLATOR_URL: httpAddress
+    .refine(url => URL.parse(url)?.username === '', 'must have no user or password; use TRANSLATOR_KEY')
+    .optional()
+    .register(notes, { group: 'translation', says: 'The address of the service.' }),
+  TRANSLATOR_KEY: z
+    .string()
+    .optional()
+    .register(notes, { group: 'translation', says: 'Its key.', isSecret: true }),
+  TRANSLATOR_COMMAND: z.string().min(1).default('apertium').register(notes, {
+    group: 'translation',
+    says: 'The program of `apertium`.',
+  }),
+  ALLOW_PAYPAL_EMULATOR: z.enum(['yes', 'no']).default('no').register(notes, {
+    group: 'trial',
+    says: 'Lets others than this machine pay with the emulator: for a demonstration without charges.',
+  }),
+  DEVELOPMENT_TOOLS: z.enum(['local', 'everyone']).default('local').register(notes, {
+    group: 'trial',
+    says: "Who may use outbox, emulator's controls, API pages and accounts with a known password: `local`, somebody on this machine; `everyone` who reaches the server ([more](operations.md#development-tools)). Refused in production.",
+  }),
+  GOOGLE_ISSUERS: z.string().default(GOOGLE[0][1]).register(notes, {
+    group: 'trial',
+    says: 'Issuers that are trusted instead of Google, with commas. Refused in production.',
+  }),
+  GOOGLE_JWKS_URL: z
+    .url({ protocol: /^https?$/ })
+    .default(GOOGLE[1][1])
+    .register(notes, { group: 'trial', says: 'The address of their keys. Refused in production.' }),
+})
+
+export type VariableName = keyof z.output<typeof variables>
+
+const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+/** An address, a network or one of its names, as Fastify's `trustProxy` reads them. */
+function isProxy(given: string): boolean {
+  const [address = '', bits, ...others] = given.trim().split('/')
+  if (NAMED_NETWORKS.has(address)) return bits === undefined
+  const version = isIP(address)
+  if (version === 0 || others.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+function isOrigin(url: string): boolean {
+  const parsed = URL.parse(url)
+  return parsed !== null && parsed.href === `${parsed.origin}/`
+}
