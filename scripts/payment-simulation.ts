@@ -13,6 +13,7 @@ import { invoiceSales, invoices } from '#server/db/tables/membership.ts'
 import { PaypalEmulator } from '#server/emulators/paypal/emulator.ts'
 import { Random } from '#server/emulators/paypal/random.ts'
 import { openPayments } from '#server/membership/payments.ts'
+import { PaymentsDue } from '#server/membership/payments-due.ts'
 import { reconcile } from '#server/membership/reconcile.ts'
 import { setUpPlans } from '#server/membership/set-up.ts'
 import {
@@ -21,7 +22,6 @@ import {
   confirmSubscription,
 } from '#server/membership/subscriptions.ts'
 import { handleWebhook } from '#server/membership/webhooks.ts'
-import { WakeSignal } from '#server/worker.ts'
 
 export type SimulationOptions = {
   seed: number
@@ -106,7 +106,7 @@ async function openWorld({ seed, subscriptions, database: given }: SimulationOpt
   })
   if (!payments) throw new Error('the emulator is not a provider')
   await setUpPlans({ database }, payments)
-  const context = { config, database, payments, paymentsDue: new WakeSignal(), now }
+  const context = { config, database, payments, paymentsDue: new PaymentsDue(), now }
   const counts: Record<string, number> = {}
   emulator.sendWebhooksTo('https://dilo.test/api/v1/paypal-webhook', async (_url, { headers, body }) => {
     add(counts, 'events taken')

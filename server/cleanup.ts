@@ -6,9 +6,10 @@ import { cleanUpMessages } from '#server/contact/service.ts'
 import type { AppContext } from '#server/context.ts'
 import { writeDueAlerts } from '#server/course-alerts/service.ts'
 import { deleteOldWindows } from '#server/db/throttles.ts'
+import { startSharedJob } from '#server/jobs/service.ts'
 import { cleanUpMails } from '#server/mail/service.ts'
 import { cleanUpAddresses } from '#server/newsletter/service.ts'
-import { startWorker, type Worker, type WorkerLog } from '#server/worker.ts'
+import type { Worker, WorkerLog } from '#server/worker.ts'
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now'>
 
@@ -16,10 +17,11 @@ const HOUR_MS = 60 * 60 * 1000
 /** No throttle has a longer window. */
 const LONGEST_WINDOW_MS = 24 * HOUR_MS
 
-/** Deletes expired data and writes the mails of courses that have opened, every hour. Safe to run on several servers at once. */
+/** Deletes expired data and writes the mails of courses that have opened, every hour, on one process for all. */
 export function startCleanup(context: Context, log: WorkerLog): Worker {
-  return startWorker({
+  return startSharedJob({
     name: 'cleanup',
+    database: context.database,
     run: async () => {
       await runCleanup(context)
       return HOUR_MS

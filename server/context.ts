@@ -9,10 +9,10 @@ import type { PaypalEmulator } from '#server/emulators/paypal/emulator.ts'
 import type { AudioEngine } from '#server/media/audio/audio-engine.ts'
 import type { Synthesiser } from '#server/media/speech/synthesiser.ts'
 import type { MediaStorage } from '#server/media/storage.ts'
+import type { PaymentsDue } from '#server/membership/payments-due.ts'
 import type { PaymentProvider } from '#server/membership/provider.ts'
 import type { Recogniser } from '#server/recognition/provider.ts'
 import type { Translator } from '#server/translation/provider.ts'
-import type { WakeSignal } from '#server/worker.ts'
 
 /** The dependencies of all routes. Built in `start.ts`; tests override some. */
 export type AppContext = {
@@ -39,8 +39,8 @@ export type AppContext = {
   speech: Synthesiser | undefined
   /** The payment provider; undefined when none is configured. */
   payments: PaymentProvider | undefined
-  /** Wakes the reconciliation of this process after a payment event. */
-  paymentsDue: WakeSignal
+  /** The subscriptions of payment events that this process received and has not followed yet. */
+  paymentsDue: PaymentsDue
   /** The PayPal emulator, when no PayPal keys are set. */
   paypalEmulator: PaypalEmulator | undefined
   /** The server's only clock. */

@@ -72,6 +72,16 @@ export function errorLine(error: unknown, depth = 0): ErrorLine {
   return line
 }
 
+/** An error and its causes in a line of text, from what the log may say of them. */
+export function errorSummary(error: unknown): string {
+  const said: string[] = []
+  for (let line: ErrorLine | undefined = errorLine(error); line; line = line.cause as ErrorLine | undefined) {
+    const facts = [line.reason, line.fault, line.code, line.status ?? line.statusCode ?? line.responseCode]
+    said.push([line.kind, ...facts].filter(fact => fact !== undefined).join(' '))
+  }
+  return said.join(': ')
+}
+
 /** The places of an error's stack, without its message, from the innermost cause. */
 export function framesOf(error: unknown): string[] {
   let deepest = error

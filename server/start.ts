@@ -19,6 +19,7 @@ import { openAudioEngine } from '#server/media/audio/audio-engine.ts'
 import { diskStorage } from '#server/media/disk-storage.ts'
 import { openSynthesiser } from '#server/media/speech/open-synthesiser.ts'
 import { openPayments } from '#server/membership/payments.ts'
+import { PaymentsDue } from '#server/membership/payments-due.ts'
 import { startReconciling } from '#server/membership/reconcile.ts'
 import { setUpPlans } from '#server/membership/set-up.ts'
 import { startPronunciations } from '#server/pronunciations/service.ts'
@@ -27,7 +28,6 @@ import { seedCourses } from '#server/seed/courses.ts'
 import { lockDemoAccounts, seedAccounts } from '#server/seed/demo-accounts.ts'
 import { seedTestimonials } from '#server/testimonials/service.ts'
 import { openTranslator } from '#server/translation/service.ts'
-import { WakeSignal } from '#server/worker.ts'
 
 /** The folder of uploads in the data folder. */
 const MEDIA_FOLDER = 'media'
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   const payments = openPayments({ paypal: config.paypal, emulator: paypalEmulator, now })
   // Setting up plans at PayPal is a deliberate command; the emulator's plans are free of charge.
   if (payments && paypalEmulator) await setUpPlans({ database }, payments)
-  const paymentsDue = new WakeSignal()
+  const paymentsDue = new PaymentsDue()
   const catalogue = createCatalogue(database, now)
   const media = diskStorage(join(dataDir, MEDIA_FOLDER))
   const audio = openAudioEngine()

@@ -1,19 +1,24 @@
 import type { AppContext } from '#server/context.ts'
 import { DatabaseUnavailableError, StorageFullError } from '#server/db/database-errors.ts'
-import { ProviderError } from '#server/membership/provider.ts'
-import { dueSubscriptions, updateSubscription } from '#server/membership/store.ts'
+import { askForJob, startSharedJob } from '#server/jobs/service.ts'
+import { type PaymentProvider, ProviderError } from '#server/membership/provider.ts'
+import { dueSubscriptions, type SubscriptionKey, updateSubscription } from '#server/membership/store.ts'
 import { syncSubscription } from '#server/membership/sync-subscription.ts'
 import { startWorker, type Worker, type WorkerLog } from '#server/worker.ts'
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now' | 'payments'>
 
+const JOB = 'reconciliation'
 const HOUR_MS = 60 * 60 * 1000
 const BATCH = 100
 /** Delay after a run that an outage interrupted. */
 const AFTER_OUTAGE_MS = 5 * 60 * 1000
+/** Delay after a failure of the database. */
+const RETRY_MS = 10_000
 /** How far a failed subscription moves back in the queue: after an outage, and after any other failure. */
 const BEHIND_MS = 60_000
 const AFTER_FAILURE_MS = 6 * HOUR_MS
+const GRACE_MS = 5000
 
 export type Reconciled = { asked: number; failed: number; isInterrupted: boolean }
 
@@ -25,7 +30,7 @@ export type Reconciled = { asked: number; failed: number; isInterrupted: boolean
 export async function reconcile(
   context: Context,
   log: Pick<WorkerLog, 'error'>,
-  shutdownSignal?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Reconciled> {
   const { database, now, payments: provider } = context
   const done: Reconciled = { asked: 0, failed: 0, isInterrupted: false }
@@ -34,41 +39,97 @@ export async function reconcile(
   for (;;) {
     const due = await database.read(db => dueSubscriptions(db, startedAt, BATCH))
     for (const row of due) {
-      if (shutdownSignal?.aborted) return { ...done, isInterrupted: true }
-      try {
-        await syncSubscription(context, provider, row, { isThorough: true })
-        done.asked += 1
-      } catch (error) {
-        if (error instanceof DatabaseUnavailableError || error instanceof StorageFullError) throw error
-        done.failed += 1
-        log.error(
-          { err: error, subscription: row.id, userId: row.userId },
-          'a subscription could not be reconciled',
-        )
-        const isOutage = error instanceof ProviderError && error.kind !== 'refused'
-        const checkAt = new Date(now().getTime() + (isOutage ? BEHIND_MS : AFTER_FAILURE_MS))
-        await database.tx(db => updateSubscription(db, row, { checkAt }))
-        if (isOutage) return { ...done, isInterrupted: true }
-      }
+      if (signal?.aborted) return { ...done, isInterrupted: true }
+      const outcome = await reconcileOne(context, provider, row, log)
+      if (outcome === 'synced') done.asked += 1
+      else done.failed += 1
+      if (outcome === 'outage') return { ...done, isInterrupted: true }
     }
     if (due.length < BATCH) return done
   }
 }
 
+/** Syncs a subscription. One that fails is asked for again later. Fails when the database does. */
+async function reconcileOne(
+  context: Context,
+  provider: PaymentProvider,
+  key: SubscriptionKey,
+  log: Pick<WorkerLog, 'error'>,
+): Promise<'synced' | 'outage' | 'failed'> {
+  const { database, now } = context
+  try {
+    await syncSubscription(context, provider, key, { isThorough: true })
+    return 'synced'
+  } catch (error) {
+    if (error instanceof DatabaseUnavailableError || error instanceof StorageFullError) throw error
+    log.error(
+      { err: error, subscription: key.id, userId: key.userId },
+      'a subscription could not be reconciled',
+    )
+    const isOutage = error instanceof ProviderError && error.kind !== 'refused'
+    const checkAt = new Date(now().getTime() + (isOutage ? BEHIND_MS : AFTER_FAILURE_MS))
+    await database.tx(db => updateSubscription(db, key, { checkAt }))
+    return isOutage ? 'outage' : 'failed'
+  }
+}
+
 /**
- * Reconciles due subscriptions hourly and after each webhook event. Each one becomes due at least once per paid period.
- * Events received by a server that died are due when the next one starts.
+ * Reconciles due subscriptions hourly, on one process for all, and those of webhook events at once, on the process that
+ * got the event: a long round makes no payer wait. Each subscription becomes due at least once per paid period. Events
+ * received by a server that died are due when the next one starts.
  */
 export function startReconciling(context: Context & Pick<AppContext, 'paymentsDue'>, log: WorkerLog): Worker {
-  return startWorker({
-    name: 'reconciliation of payments',
-    run: async shutdownSignal => {
-      const { isInterrupted } = await reconcile(context, log, shutdownSignal)
-      return isInterrupted ? AFTER_OUTAGE_MS : HOUR_MS
+  const { database, paymentsDue } = context
+  const workers = [
+    startSharedJob({
+      name: JOB,
+      database,
+      run: async signal => {
+        const { isInterrupted } = await reconcile(context, log, signal)
+        if (signal.aborted) return 0
+        return isInterrupted ? AFTER_OUTAGE_MS : HOUR_MS
+      },
+      isDueAtStart: true,
+      retryDelayMs: AFTER_OUTAGE_MS,
+      shutdownGraceMs: GRACE_MS,
+      log,
+    }),
+    startWorker({
+      name: 'following payment events',
+      run: async signal => {
+        if (await followEvents(context, log, signal)) await askForJob(database, JOB, AFTER_OUTAGE_MS)
+        return HOUR_MS
+      },
+      retryDelayMs: RETRY_MS,
+      shutdownGraceMs: GRACE_MS,
+      wakeSignal: paymentsDue.signal,
+      log,
+    }),
+  ]
+  return {
+    stop: async () => {
+      await Promise.all(workers.map(worker => worker.stop()))
     },
-    retryDelayMs: AFTER_OUTAGE_MS,
-    shutdownGraceMs: 5000,
-    wakeSignal: context.paymentsDue,
-    log,
-  })
+  }
+}
+
+/** @returns whether an outage of the provider has left some of them due */
+async function followEvents(
+  context: Context & Pick<AppContext, 'paymentsDue'>,
+  log: WorkerLog,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { payments: provider, paymentsDue } = context
+  if (!provider) return false
+  for (let key = paymentsDue.next(); key && !signal.aborted; key = paymentsDue.next()) {
+    try {
+      if ((await reconcileOne(context, provider, key, log)) !== 'outage') continue
+    } catch (error) {
+      paymentsDue.add(key)
+      throw error
+    }
+    paymentsDue.clear()
+    return true
+  }
+  return false
 }

@@ -4,13 +4,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#server/db/tables/accounts.ts'
 import { invoices, paymentEvents, subscriptions } from '#server/db/tables/membership.ts'
+import { PaymentsDue } from '#server/membership/payments-due.ts'
 import { ProviderError } from '#server/membership/provider.ts'
 import { reconcile, startReconciling } from '#server/membership/reconcile.ts'
 import { begin, capture, emulatorOf, membershipOf, newStudent, pay } from '#server/membership/testing.ts'
 import { webhookVerifier } from '#server/membership/webhook-signature.ts'
 import { DAY_MS, startTestApp, type TestApp, WEBHOOK_URL } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
-import { WakeSignal } from '#server/worker.ts'
 
 const SILENT = { info: () => undefined, error: () => undefined }
 
@@ -279,8 +279,8 @@ describe('an event', () => {
     app.context.payments = payments
     expect(await rowOf(id)).toMatchObject({ status: 'APPROVAL_PENDING' })
     // The next server starts without a wake-up.
-    const next = startReconciling({ ...app.context, paymentsDue: new WakeSignal() }, SILENT)
-    await expect.poll(async () => (await rowOf(id))?.status).toBe('ACTIVE')
+    const next = startReconciling({ ...app.context, paymentsDue: new PaymentsDue() }, SILENT)
+    await expect.poll(async () => (await rowOf(id))?.status, { timeout: 10_000 }).toBe('ACTIVE')
     await next.stop()
   })
 
@@ -291,7 +291,7 @@ describe('an event', () => {
     // The first run, with nothing due.
     await new Promise(resolve => setTimeout(resolve, 200))
     for (const event of events) await deliver(event)
-    await expect.poll(async () => (await rowOf(id))?.status).toBe('ACTIVE')
+    await expect.poll(async () => (await rowOf(id))?.status, { timeout: 10_000 }).toBe('ACTIVE')
     await worker.stop()
   })
 

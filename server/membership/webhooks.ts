@@ -13,8 +13,8 @@ import {
 type Context = Pick<AppContext, 'database' | 'now' | 'payments' | 'paymentsDue'>
 
 /**
- * Stores an event that the provider has signed for our webhook, makes its subscription due, and wakes the
- * reconciliation, which syncs it here or on any other server. A repeated event has no effect. Fails with
+ * Stores an event that the provider has signed for our webhook and makes its subscription due, which this process
+ * syncs next. A repeated event has no effect. Fails with
  * `webhook_refused`, and with `unavailable` when the provider should retry.
  */
 export async function handleWebhook(context: Context, call: WebhookCall): Promise<void> {
@@ -24,18 +24,19 @@ export async function handleWebhook(context: Context, call: WebhookCall): Promis
     throw new Refusal('unavailable', undefined, { cause: error })
   })
   if (!event) throw new Refusal('webhook_refused')
-  if (await database.tx(db => store(db, event, now()))) paymentsDue.wake()
+  const due = await database.tx(db => store(db, event, now()))
+  if (due) paymentsDue.add(due)
 }
 
-/** @returns whether a subscription is due because of it */
-async function store(db: Db, event: ProviderEvent, now: Date): Promise<boolean> {
+/** @returns the subscription that is due because of it */
+async function store(db: Db, event: ProviderEvent, now: Date): Promise<SubscriptionKey | undefined> {
   const key = await subscriptionOf(db, event)
   // Ignore events of subscriptions not begun here. A refund may name neither a known subscription nor a known payment,
   // because it may arrive before its payment.
   const mayBeOurs = key !== undefined || (event.subscriptionId === '' && event.sale?.isRefund)
-  if (!mayBeOurs || !(await insertEvent(db, event, now)) || !key) return false
+  if (!mayBeOurs || !(await insertEvent(db, event, now)) || !key) return undefined
   await updateSubscription(db, key, { checkAt: now })
-  return true
+  return key
 }
 
 async function subscriptionOf(

@@ -5,9 +5,10 @@ import { askedIn } from '#domain/course/steps.ts'
 import { visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { PhoneSubset } from '#domain/speech/phones.ts'
 import type { AppContext } from '#server/context.ts'
+import { startSharedJob } from '#server/jobs/service.ts'
 import { storeJson } from '#server/media/service.ts'
 import { selectDueCourses, updatePronunciations } from '#server/pronunciations/store.ts'
-import { startWorker, type Worker, type WorkerLog } from '#server/worker.ts'
+import type { Worker, WorkerLog } from '#server/worker.ts'
 
 /*
  * The judge's pronunciations of courses that authors have changed: with them it accepts homophones and explains
@@ -21,10 +22,11 @@ const INTERVAL_MS = 60_000
 /** In a thread of its own: reading the dictionary and sorting its words by sound takes seconds of one core. */
 const SCRIPT = new URL('./phones-worker.ts', import.meta.url)
 
-/** Makes the pronunciations of changed courses in the background. Safe to run on several servers at once. */
+/** Makes the pronunciations of changed courses in the background, on one process for all. */
 export function startPronunciations(context: Context, log: WorkerLog): Worker {
-  return startWorker({
+  return startSharedJob({
     name: 'pronunciations',
+    database: context.database,
     run: async () => {
       await makeDuePronunciations(context)
       return INTERVAL_MS

@@ -17,6 +17,7 @@ import { openAudioEngine } from '#server/media/audio/audio-engine.ts'
 import { diskStorage } from '#server/media/disk-storage.ts'
 import { openSynthesiser } from '#server/media/speech/open-synthesiser.ts'
 import { openPayments } from '#server/membership/payments.ts'
+import { PaymentsDue } from '#server/membership/payments-due.ts'
 import { reconcile } from '#server/membership/reconcile.ts'
 import { setUpPlans } from '#server/membership/set-up.ts'
 import type { Recogniser } from '#server/recognition/provider.ts'
@@ -26,7 +27,6 @@ import { seedAccounts } from '#server/seed/demo-accounts.ts'
 import { seedTestimonials } from '#server/testimonials/service.ts'
 import { TEST_LIBRARY } from '#server/testing/library.ts'
 import { openTranslator } from '#server/translation/service.ts'
-import { WakeSignal } from '#server/worker.ts'
 
 /** The initial time of every test app. */
 export const TEST_START = new Date('2026-03-02T15:00:00.000Z')
@@ -99,7 +99,7 @@ export async function startTestApp(overrides: TestOverrides = {}): Promise<TestA
     audio: openAudioEngine(),
     speech: openSynthesiser(config.speech),
     payments,
-    paymentsDue: new WakeSignal(),
+    paymentsDue: new PaymentsDue(),
     paypalEmulator: config.paypal === undefined ? paypalEmulator : undefined,
     now,
   }

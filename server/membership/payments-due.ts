@@ -1,0 +1,28 @@
+import type { SubscriptionKey } from '#server/membership/store.ts'
+import { WakeSignal } from '#server/worker.ts'
+
+/**
+ * Subscriptions that events made due in this process. They are due in the database, too, so a process that dies loses
+ * none.
+ */
+export class PaymentsDue {
+  /** Wakes whoever follows the events. */
+  readonly signal = new WakeSignal()
+  readonly #keys = new Map<string, SubscriptionKey>()
+
+  add(key: SubscriptionKey): void {
+    this.#keys.set(key.id, key)
+    this.signal.wake()
+  }
+
+  /** Takes one out. */
+  next(): SubscriptionKey | undefined {
+    const [key] = this.#keys.values()
+    if (key) this.#keys.delete(key.id)
+    return key
+  }
+
+  clear(): void {
+    this.#keys.clear()
+  }
+}
