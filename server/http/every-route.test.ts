@@ -230,6 +230,7 @@ describe('a route outside the contract', () => {
     'POST /newsletter-unsubscribe/:token': [200, 200, 200],
     'POST /en/newsletter-unsubscribe/:token': [200, 200, 200],
     'GET /healthz': [200, 200, 200],
+    'GET /healthz/caller': [200, 200, 200],
     'GET /readyz': [200, 200, 200],
     'GET /robots.txt': [200, 200, 200],
     'GET /sitemap.xml': [200, 200, 200],

@@ -7,10 +7,14 @@ import { Refusal } from '#server/http/refusal.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
-/** `/healthz`: the process responds. `/readyz`: it can serve, including the database, and does not stop soon. */
+/**
+ * `/healthz`: the process responds. `/healthz/caller`: as whom it sees the caller, which tells whether the proxy in front
+ * is set up rightly (`npm run doctor`). `/readyz`: it can serve, including the database, and does not stop soon.
+ */
 export function healthRoutes(app: FastifyInstance, { database }: AppContext): void {
   const options = { schema: { hide: true } }
   app.get('/healthz', options, async () => success({ isAlive: true }))
+  app.get('/healthz/caller', options, async ({ ip, host }) => success({ address: ip, host }))
   app.get('/readyz', options, async (request, reply) => {
     if (isLeaving(app)) {
       // Not thrown: a stop is no failure, and proxies ask often.

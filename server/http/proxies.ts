@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { partOfAddress } from '#server/http/network.ts'
 
 /** Asked by the proxy itself, or by what watches the server. */
-const HEALTH = new Set(['/healthz', '/readyz'])
+const HEALTH = new Set(['/healthz', '/healthz/caller', '/readyz'])
 
 /**
  * Warns once when a call comes from a proxy that does not say for whom: then all people share one address, and the limits

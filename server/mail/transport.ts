@@ -4,9 +4,18 @@ import type { Mail } from '#server/mail/store.ts'
 /** Delivers mails to a mail server. */
 export type MailTransport = {
   /** Resolves when the mail server has accepted the mail. @throws Error when it has not, or may not have */
-  send(mail: Mail, shutdownSignal: AbortSignal): Promise<void>
+  send(mail: OutgoingMail, shutdownSignal: AbortSignal): Promise<void>
   close(): void
 }
+
+/** Can also be tried without a mail. */
+export type SmtpTransport = MailTransport & {
+  /** Connects and signs in. @throws Error when the mail server does not answer or refuses */
+  verify(): Promise<void>
+}
+
+/** What is sent of a mail. */
+export type OutgoingMail = Pick<Mail, 'id' | 'recipient' | 'subject' | 'text' | 'html' | 'headers'>
 
 const CONNECT_TIMEOUT_MS = 10_000
 const IDLE_TIMEOUT_MS = 30_000
@@ -16,7 +25,7 @@ const THIS_MACHINE = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
  * A transport to the mail server of an `smtp://` or `smtps://` address, with a fixed sender. The library is loaded with
  * the first mail: it takes 22 MB.
  */
-export function smtpTransport({ url, from }: { url: string; from: string }): MailTransport {
+export function smtpTransport({ url, from }: { url: string; from: string }): SmtpTransport {
   const { username, hostname } = new URL(url)
   const open = async (): Promise<Transporter> => {
     const { createTransport } = await import('nodemailer')
@@ -33,14 +42,17 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
     })
   }
   let opened: Promise<Transporter> | undefined
+  const transporter = () => {
+    opened ??= open()
+    return opened
+  }
   const domain = /@([^\s@>]+)/.exec(from)?.[1]
   return {
     async send({ id, recipient, subject, text, html, headers }, shutdownSignal) {
       const { 'Reply-To': replyTo, ...others } = headers
       // Address objects are never parsed as lists.
       const to = { name: '', address: recipient }
-      opened ??= open()
-      const transport = await opened
+      const transport = await transporter()
       await transport.sendMail({
         from,
         to,
@@ -56,6 +68,10 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
         },
         signal: shutdownSignal,
       })
+    },
+    async verify() {
+      const transport = await transporter()
+      await transport.verify()
     },
     close: () => void opened?.then(transport => transport.close()),
   }

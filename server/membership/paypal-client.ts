@@ -113,6 +113,10 @@ export function openPaypal({
     return found && asSubscription(found, options.now())
   }
 
+  async function webhooks(): Promise<{ id: string; url: string }[]> {
+    return (await ask({ method: 'GET', path: WEBHOOKS }, webhookList)).webhooks
+  }
+
   return {
     name,
     account: `${options.apiBase} ${options.clientId}`,
@@ -206,9 +210,12 @@ export function openPaypal({
       )
     },
 
+    async webhookAddress() {
+      return (await webhooks()).find(({ id }) => id === webhookId)?.url
+    },
+
     async ensureWebhook(url) {
-      const { webhooks } = await ask({ method: 'GET', path: WEBHOOKS }, webhookList)
-      const known = webhooks.find(webhook => webhook.url === url)
+      const known = (await webhooks()).find(webhook => webhook.url === url)
       if (known) return known.id
       const body = { url, event_types: EVENT_TYPES.map(event => ({ name: event })) }
       return (await ask({ method: 'POST', path: WEBHOOKS, body }, withId)).id

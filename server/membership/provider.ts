@@ -82,6 +82,8 @@ export type PaymentProvider = {
   ensurePlan(productId: string, terms: PlanTerms, known: string | undefined): Promise<string>
   /** Registers a webhook for the events in use, unless it exists. @returns its id */
   ensureWebhook(url: string): Promise<string>
+  /** Where the provider sends the events of our webhook; undefined when it has none with our id. */
+  webhookAddress(): Promise<string | undefined>
   /** Verifies and parses a webhook call; undefined for a forged or malformed one. */
   readWebhook(call: WebhookCall): Promise<ProviderEvent | undefined>
 }
