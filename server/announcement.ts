@@ -8,11 +8,17 @@ const WHO: Record<Exclude<Audience, 'nobody'>, string> = {
 
 /**
  * What the server prints when it listens: its address, and which development tools are open to whom.
+ * @param at addresses: of the server, and of its metrics
  * @param locked demo accounts that lost their known password at this start
  */
-export function announcement(config: Config, address: string, locked: readonly string[]): string {
+export function announcement(
+  config: Config,
+  { address, metrics }: { address: string; metrics?: string | undefined },
+  locked: readonly string[],
+): string {
   const { isProduction, developmentTools } = config
   const lines = [`Dilo is ready at ${address}`]
+  if (metrics !== undefined) lines.push(`Metrics for Prometheus are at ${metrics}`)
   lines.push(...config.unknownVariables.map(sentence => `Warning: ${sentence} (docs/configuration.md).`))
   if (locked.length > 0) {
     lines.push(`Locked, because everybody knows their password: ${locked.join(', ')}.`)

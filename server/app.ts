@@ -53,6 +53,7 @@ import { outboxRoutes } from '#server/mail/outbox-routes.ts'
 import { mediaRoutes } from '#server/media/routes.ts'
 import { uploadRoutes } from '#server/media/upload-routes.ts'
 import { membershipRoutes, paymentDocuments } from '#server/membership/routes.ts'
+import { countRequests } from '#server/metrics/count-requests.ts'
 import { newsletterRoutes, oneClickRoutes } from '#server/newsletter/routes.ts'
 import { progressRoutes } from '#server/progress/routes.ts'
 import { ratingRoutes } from '#server/ratings/routes.ts'
@@ -91,6 +92,7 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
+  countRequests(app, context.meters)
   endKeptConnections(app)
   endSlowBodies(app, config.connectionLimits)
   acceptJsonOnly(app)

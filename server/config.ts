@@ -55,6 +55,8 @@ export type Config = {
   smtpUrl: string | undefined
   /** Sender of mails. */
   mailFrom: string
+  /** Where `/metrics` is answered; undefined when it is not. */
+  metrics: { host: string; port: number } | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   trustedProxies: string[]
   /**
@@ -137,6 +139,7 @@ export function readConfig(env: Given): Config {
     publicUrl,
     smtpUrl: parsed.data.SMTP_URL,
     mailFrom: parsed.data.MAIL_FROM ?? `${brand.name} <${brand.supportEmail}>`,
+    metrics: metricsOf(parsed.data),
     logLevel: LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     trustedProxies: trustedProxiesOf(parsed.data),
     drainMs: 1_000 * (parsed.data.DRAIN_SECONDS ?? (isProduction ? 5 : 0)),
@@ -203,6 +206,10 @@ function publicUrlOf({ PUBLIC_URL, HOST, PORT }: Environment): string {
   // The wildcard address cannot be opened in a browser.
   const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
+}
+
+function metricsOf({ METRICS_HOST: host, METRICS_PORT: port }: Environment): Config['metrics'] {
+  return port === undefined ? undefined : { host, port }
 }
 
 function googleOf(given: Environment): GoogleConfig | undefined {

@@ -11,6 +11,7 @@ import type { Synthesiser } from '#server/media/speech/synthesiser.ts'
 import type { MediaStorage } from '#server/media/storage.ts'
 import type { PaymentsDue } from '#server/membership/payments-due.ts'
 import type { PaymentProvider } from '#server/membership/provider.ts'
+import type { Meters } from '#server/metrics/meters.ts'
 import type { Recogniser } from '#server/recognition/provider.ts'
 import type { Translator } from '#server/translation/provider.ts'
 
@@ -43,6 +44,8 @@ export type AppContext = {
   paymentsDue: PaymentsDue
   /** The PayPal emulator, when no PayPal keys are set. */
   paypalEmulator: PaypalEmulator | undefined
+  /** What this process counts, for `/metrics` and the page of the operator. */
+  meters: Meters
   /** The server's only clock. */
   now: () => Date
 }

@@ -22,12 +22,16 @@ import { openPayments } from '#server/membership/payments.ts'
 import { PaymentsDue } from '#server/membership/payments-due.ts'
 import { startReconciling } from '#server/membership/reconcile.ts'
 import { setUpPlans } from '#server/membership/set-up.ts'
+import { openMeters } from '#server/metrics/meters.ts'
+import { startMetrics } from '#server/metrics/service.ts'
 import { startPronunciations } from '#server/pronunciations/service.ts'
 import { openRecogniser } from '#server/recognition/service.ts'
 import { seedCourses } from '#server/seed/courses.ts'
 import { lockDemoAccounts, seedAccounts } from '#server/seed/demo-accounts.ts'
 import { seedTestimonials } from '#server/testimonials/service.ts'
 import { openTranslator } from '#server/translation/service.ts'
+import { watchCalls } from '#server/watch.ts'
+import { watchServices } from '#server/watch-services.ts'
 
 /** The folder of uploads in the data folder. */
 const MEDIA_FOLDER = 'media'
@@ -53,7 +57,7 @@ async function start(): Promise<void> {
   const media = diskStorage(join(dataDir, MEDIA_FOLDER))
   const audio = openAudioEngine()
   const passwords = openPasswords(config.passwordQueue)
-  const app = await createApp({
+  const context = watchServices({
     config,
     database,
     catalogue,
@@ -69,19 +73,21 @@ async function start(): Promise<void> {
     payments,
     paymentsDue,
     paypalEmulator,
+    meters: openMeters(),
     now,
   })
+  const metrics = await startMetrics(context)
+  const app = await createApp(context)
 
   const workers = [
-    startCleanup({ config, database, now }, app.log),
-    startPronunciations({ database, catalogue, media }, app.log),
-    startReconciling({ config, database, payments, paymentsDue, now }, app.log),
+    startCleanup(context, app.log),
+    startPronunciations(context, app.log),
+    startReconciling(context, app.log),
   ]
   const { smtpUrl: smtp, mailFrom: from } = config
   if (smtp !== undefined) {
-    workers.push(
-      startMailWorker({ database, transport: smtpTransport({ url: smtp, from }), now, log: app.log }),
-    )
+    const transport = watchCalls('mail', smtpTransport({ url: smtp, from }), ['send'])
+    workers.push(startMailWorker({ database, transport, now, log: app.log }))
   }
 
   // Finish current work, then close the database so that it needs no recovery.
@@ -90,12 +96,14 @@ async function start(): Promise<void> {
     await audio.close()
     await passwords.close()
     await Promise.all(workers.map(worker => worker.stop()))
+    // At the end, so that a process that takes long to stop is still seen.
+    await metrics.stop()
     await database.close()
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
 
   const address = await app.listen({ host: config.host, port: config.port })
-  process.stdout.write(announcement(config, address, locked))
+  process.stdout.write(announcement(config, { address, metrics: metrics.address }, locked))
 }
 
 await start().catch((error: Error) => {

@@ -18,6 +18,7 @@ export const GROUPS = {
   recognition: 'Speech recognition',
   speech: 'Generated recordings',
   translation: 'Translation',
+  watching: 'Watching',
   trial: 'Trying out and tests',
 } as const
 
@@ -228,6 +229,15 @@ export const variables = z.object({
   TRANSLATOR_COMMAND: z.string().min(1).default('apertium').register(notes, {
     group: 'translation',
     says: 'The program of `apertium`.',
+  }),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional().register(notes, {
+    group: 'watching',
+    says: 'The port on which each process answers `/metrics` for Prometheus ([how](monitoring.md)); 0 takes a free one. Without it there is none.',
+    example: '9464',
+  }),
+  METRICS_HOST: z.string().default('127.0.0.1').register(notes, {
+    group: 'watching',
+    says: 'The address of that port. What is said there is not for visitors: keep it in your own network.',
   }),
   ALLOW_PAYPAL_EMULATOR: z.enum(['yes', 'no']).default('no').register(notes, {
     group: 'trial',

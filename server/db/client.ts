@@ -35,6 +35,8 @@ export type Database = {
   maintain<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>
   /** Whether the database answers now; takes a second at most. */
   isReady(): Promise<boolean>
+  /** This process's connections, and the calls that wait for one. The embedded engine has one: they are its queue. */
+  connections(): { inUse: number; idle: number; waiting: number }
   /** Dumps the embedded database to a gzipped tar file, atomically. For a PostgreSQL server use pg_dump. */
   dump(file: string): Promise<void>
   /** Waits for current work (10 seconds at most), flushes everything, and releases the folder. */
@@ -96,6 +98,10 @@ export function asDatabase(engine: Engine, random: () => number = Math.random): 
       }),
     maintain: engine.maintain,
     isReady: engine.isReady,
+    connections: () => {
+      const { totalCount, idleCount: idle, waitingCount: waiting } = engine.pool
+      return { inUse: totalCount - idle, idle, waiting }
+    },
     async dump(file) {
       if (!engine.dump) throw new Error('a PostgreSQL server is backed up with pg_dump')
       await engine.dump(file, { isCompressed: true })

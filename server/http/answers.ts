@@ -89,8 +89,16 @@ export function refusalOf(code: ErrorCode, language: Language, data: RefusalData
   return { statusCode: status, message: message[language], data }
 }
 
+const refused = new WeakMap<FastifyRequest, ErrorCode>()
+
+/** The code that a request was refused with. */
+export function refusalCodeOf(request: FastifyRequest): ErrorCode | undefined {
+  return refused.get(request)
+}
+
 function send(reply: FastifyReply, code: ErrorCode, language: Language, data: RefusalData): FastifyReply {
   const envelope = refusalOf(code, language, data)
+  refused.set(reply.request, code)
   // Sent as text, because the route's reply schema describes its success only.
   reply.header('cache-control', 'no-store')
   return reply

@@ -143,7 +143,7 @@ const REAL = {
 
 describe('the start says what is open to whom', () => {
   const said = (env: Record<string, string>, locked: string[] = []) =>
-    announcement(readConfig(env), 'http://127.0.0.1:3000', locked)
+    announcement(readConfig(env), { address: 'http://127.0.0.1:3000' }, locked)
 
   test('on this machine: everything, with the accounts', () => {
     const text = said({})

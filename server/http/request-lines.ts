@@ -48,7 +48,12 @@ function fromOf(request: FastifyRequest): { from?: string } {
 /** The route of a file: of the built web, of the media. */
 const FILE = /\.\w+$|^\/media\/\*$/
 
-/** One line for each finished request; files, which are no act of anybody, only while debugging. */
+/** Whether a file was asked for, which is no act of anybody. */
+export function isFile(request: FastifyRequest): boolean {
+  return FILE.test(request.routeOptions?.url ?? '')
+}
+
+/** One line for each finished request; files only while debugging. */
 export class RequestLines extends LogController {
   override incomingRequest(request: FastifyRequest): void {
     request.log.debug(actOf(request), 'incoming request')
@@ -63,9 +68,8 @@ export class RequestLines extends LogController {
       ...fromOf(request),
       ...(userId !== undefined && { userId }),
     }
-    const isFile = FILE.test(request.routeOptions?.url ?? '')
     if (error) reply.log.error({ ...line, err: error }, 'request errored')
-    else if (isFile && reply.statusCode < 500) reply.log.debug(line, 'request completed')
+    else if (isFile(request) && reply.statusCode < 500) reply.log.debug(line, 'request completed')
     else reply.log.info(line, 'request completed')
   }
 

@@ -11,6 +11,7 @@ import {
   selectJobs,
   setDue,
 } from '#server/jobs/store.ts'
+import { jobRuns } from '#server/watch.ts'
 import { type Job, startWorker, type Worker } from '#server/worker.ts'
 
 /*
@@ -55,7 +56,8 @@ export function startSharedJob(job: SharedJob, { leaseMs = LEASE_MS, pollMs = PO
     const lease = keepLease(database, held)
     let [nextInMs, problem] = [job.retryDelayMs, '']
     try {
-      nextInMs = await job.run(AbortSignal.any([shutdownSignal, lease.lost]))
+      const signal = AbortSignal.any([shutdownSignal, lease.lost])
+      nextInMs = await jobRuns.tracePromise(() => job.run(signal), { job: name })
     } catch (error) {
       problem = errorSummary(error)
       log.error({ err: error }, `${name} failed, will be retried`)

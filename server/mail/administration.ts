@@ -1,6 +1,6 @@
 import type { Summary } from '#contract/admin.ts'
 import type { AppContext } from '#server/context.ts'
-import { countProblems, selectGivenUp } from '#server/mail/store.ts'
+import { countUnsent, selectGivenUp } from '#server/mail/store.ts'
 
 /** Number of failed mails listed. */
 const SHOWN = 5
@@ -15,6 +15,7 @@ export function mailProblems({ database }: Pick<AppContext, 'database'>): Promis
       problem: lastProblem,
       at: createdAt.toISOString(),
     }))
-    return { ...(await countProblems(db)), latest }
+    const { failed, delayed } = await countUnsent(db)
+    return { failed, delayed, latest }
   })
 }

@@ -2,7 +2,15 @@ import { v7 } from 'uuid'
 import type { Language } from '#domain/languages.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { deleteOldMails, findMail, insertMail, latestMails, type Mail } from '#server/mail/store.ts'
+import {
+  countUnsent,
+  deleteOldMails,
+  findMail,
+  insertMail,
+  latestMails,
+  type Mail,
+  type Unsent,
+} from '#server/mail/store.ts'
 import { type MailContent, renderMail } from '#server/mail/template.ts'
 
 export type OutgoingMail = {
@@ -40,6 +48,10 @@ export function readOutbox({ database }: Context, to: string | undefined): Promi
 
 export function readMail({ database }: Context, id: string): Promise<Mail | undefined> {
   return database.read(db => findMail(db, id))
+}
+
+export function unsentMails({ database }: Pick<Context, 'database'>): Promise<Unsent> {
+  return database.read(countUnsent)
 }
 
 /** Deletes sent and failed mails 30 days after they were written. */

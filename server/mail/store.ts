@@ -86,14 +86,20 @@ export function selectGivenUp(db: Db, limit: number): Promise<Mail[]> {
     .limit(limit)
 }
 
-/** Number of failed mails, and of mails waiting for a retry. */
-export async function countProblems(db: Db): Promise<{ failed: number; delayed: number }> {
+/** Mails that are not sent: `delayed` are those of the waiting ones that the mail server did not accept yet. */
+export type Unsent = { failed: number; waiting: number; delayed: number; oldestWaitingAt: Date | null }
+
+export async function countUnsent(db: Db): Promise<Unsent> {
   const [counted] = await db
     .select({
       failed: sql<number>`(count(*) filter (where ${mails.dueAt} is null))::int`,
+      waiting: sql<number>`count(${mails.dueAt})::int`,
       delayed: sql<number>`(count(*) filter (where ${mails.dueAt} is not null and ${mails.lastProblem} <> ''))::int`,
+      oldestWaitingAt: sql`min(${mails.createdAt}) filter (where ${mails.dueAt} is not null)`.mapWith(
+        mails.createdAt,
+      ),
     })
     .from(mails)
     .where(isNull(mails.sentAt))
-  return counted ?? { failed: 0, delayed: 0 }
+  return counted ?? { failed: 0, waiting: 0, delayed: 0, oldestWaitingAt: null }
 }

@@ -4,6 +4,7 @@ import { askForJob, startSharedJob } from '#server/jobs/service.ts'
 import { type PaymentProvider, ProviderError } from '#server/membership/provider.ts'
 import { dueSubscriptions, type SubscriptionKey, updateSubscription } from '#server/membership/store.ts'
 import { syncSubscription } from '#server/membership/sync-subscription.ts'
+import { type Reconciled, reconciled } from '#server/watch.ts'
 import { startWorker, type Worker, type WorkerLog } from '#server/worker.ts'
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now' | 'payments'>
@@ -20,7 +21,7 @@ const BEHIND_MS = 60_000
 const AFTER_FAILURE_MS = 6 * HOUR_MS
 const GRACE_MS = 5000
 
-export type Reconciled = { asked: number; failed: number; isInterrupted: boolean }
+export type ReconciliationRound = { asked: number; failed: number; isInterrupted: boolean }
 
 /**
  * Syncs every due subscription with the provider, regardless of its events, which recovers lost ones. An outage of the
@@ -31,9 +32,9 @@ export async function reconcile(
   context: Context,
   log: Pick<WorkerLog, 'error'>,
   signal?: AbortSignal,
-): Promise<Reconciled> {
+): Promise<ReconciliationRound> {
   const { database, now, payments: provider } = context
-  const done: Reconciled = { asked: 0, failed: 0, isInterrupted: false }
+  const done: ReconciliationRound = { asked: 0, failed: 0, isInterrupted: false }
   if (!provider) return done
   const startedAt = now()
   for (;;) {
@@ -58,10 +59,13 @@ async function reconcileOne(
 ): Promise<'synced' | 'outage' | 'failed'> {
   const { database, now } = context
   try {
-    await syncSubscription(context, provider, key, { isThorough: true })
+    const synced = await syncSubscription(context, provider, key, { isThorough: true })
+    const isDifferent = synced.state === 'synced' && synced.isUntold
+    reconciled.publish({ result: isDifferent ? 'different' : 'same' } satisfies Reconciled)
     return 'synced'
   } catch (error) {
     if (error instanceof DatabaseUnavailableError || error instanceof StorageFullError) throw error
+    reconciled.publish({ result: 'failed' } satisfies Reconciled)
     log.error(
       { err: error, subscription: key.id, userId: key.userId },
       'a subscription could not be reconciled',

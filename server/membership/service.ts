@@ -7,7 +7,7 @@ import type { Db } from '#server/db/client.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { isOver } from '#server/membership/next-check.ts'
 import { ProviderError } from '#server/membership/provider.ts'
-import { movePayments, subscriptionsOf } from '#server/membership/store.ts'
+import { countDue, movePayments, subscriptionsOf } from '#server/membership/store.ts'
 import { endSubscription, RETRY_AFTER_SECONDS } from '#server/membership/subscriptions.ts'
 import { syncSubscription } from '#server/membership/sync-subscription.ts'
 
@@ -49,4 +49,12 @@ export async function endAllSubscriptions(context: Context, user: User): Promise
  */
 export async function pseudonymiseInvoices(db: Db, userId: UserId): Promise<void> {
   await movePayments(db, userId, v4() as UserId)
+}
+
+/** Subscriptions that the reconciliation has to ask about now, and since when the first of them is due. */
+export function dueForReconciliation({
+  database,
+  now,
+}: Pick<Context, 'database' | 'now'>): Promise<{ count: number; since: Date | null }> {
+  return database.read(db => countDue(db, now()))
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, lte, min, or, sql } from 'drizzle-orm'
 import type { UserId } from '#domain/ids.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/tables/accounts.ts'
@@ -152,6 +152,15 @@ export async function dueSubscriptions(db: Db, now: Date, limit: number): Promis
     .where(lte(subscriptions.checkAt, now))
     .orderBy(asc(subscriptions.checkAt))
     .limit(limit)
+}
+
+/** How many subscriptions are due, and since when. */
+export async function countDue(db: Db, now: Date): Promise<{ count: number; since: Date | null }> {
+  const [counted] = await db
+    .select({ count: count(), since: min(subscriptions.checkAt) })
+    .from(subscriptions)
+    .where(lte(subscriptions.checkAt, now))
+  return counted ?? { count: 0, since: null }
 }
 
 /** Locks the account until the transaction ends; undefined when it was erased. */

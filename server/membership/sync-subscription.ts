@@ -57,6 +57,8 @@ export type SyncResult =
       isPaid: boolean
       /** Active, with a first payment neither made nor refused: the provider lags. */
       isPaymentUnderWay: boolean
+      /** The provider knew of a payment, a refund or another status that no event had told of. */
+      isUntold: boolean
     }
 
 /**
@@ -96,7 +98,7 @@ export async function syncSubscription(
   const isListed = isThorough || isMissing
   const listed = isListed ? await provider.sales(key.id, row.createdAt, until) : []
   const sales = [...new Map([...salesOf(events), ...listed].map(sale => [sale.id, sale])).values()]
-  const { after, toCancel } = await database.tx(db =>
+  const { after, toCancel, isChanged } = await database.tx(db =>
     applyProviderState(context, db, { key, remote, sales, events }),
   )
   if (toCancel.length > 0) await cancelAll(context, provider, toCancel)
@@ -105,6 +107,7 @@ export async function syncSubscription(
     status: after.status,
     isPaid: after.paidUntil !== null && after.paidUntil > now(),
     isPaymentUnderWay: isPaymentUnderWay(after, remote),
+    isUntold: isChanged && events.length === 0,
   }
 }
 
@@ -116,8 +119,8 @@ function isPaymentUnderWay(row: SubscriptionRow, remote: ProviderSubscription): 
 
 type RemoteChange = { key: SubscriptionKey; remote: ProviderSubscription; sales: Sale[]; events: EventRow[] }
 
-/** The updated subscription, and the owner's subscriptions to cancel. */
-type AppliedState = { after: SubscriptionRow; toCancel: SubscriptionRow[] }
+/** The updated subscription, the owner's subscriptions to cancel, and whether money or status changed. */
+type AppliedState = { after: SubscriptionRow; toCancel: SubscriptionRow[]; isChanged: boolean }
 
 /** Applies the provider's state in the given transaction. */
 export async function applyProviderState(
@@ -179,7 +182,8 @@ export async function applyProviderState(
     const isReplaced = current && row.createdAt < current.createdAt
     return isLive(row.status) && (!member || isReplaced || (row === after && isEndedByRefund))
   })
-  return { after, toCancel }
+  const isChanged = made.length > 0 || refunds.length > 0 || after.status !== before.status
+  return { after, toCancel, isChanged }
 }
 
 /** The provider's state of a subscription just ended there, or unknown to it. */

@@ -20,6 +20,7 @@ import { openPayments } from '#server/membership/payments.ts'
 import { PaymentsDue } from '#server/membership/payments-due.ts'
 import { reconcile } from '#server/membership/reconcile.ts'
 import { setUpPlans } from '#server/membership/set-up.ts'
+import { openMeters } from '#server/metrics/meters.ts'
 import type { Recogniser } from '#server/recognition/provider.ts'
 import { openRecogniser } from '#server/recognition/service.ts'
 import { seedCourses } from '#server/seed/courses.ts'
@@ -101,6 +102,7 @@ export async function startTestApp(overrides: TestOverrides = {}): Promise<TestA
     payments,
     paymentsDue: new PaymentsDue(),
     paypalEmulator: config.paypal === undefined ? paypalEmulator : undefined,
+    meters: openMeters(),
     now,
   }
   const http = await createApp(context, logTo)

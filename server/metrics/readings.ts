@@ -1,0 +1,115 @@
+import { statfs } from 'node:fs/promises'
+import { Gauge } from 'prom-client'
+import type { AppContext } from '#server/context.ts'
+import { within } from '#server/db/engine.ts'
+import { unsentMails } from '#server/mail/service.ts'
+import { dueForReconciliation } from '#server/membership/service.ts'
+import type { Meters } from '#server/metrics/meters.ts'
+
+type Context = Pick<AppContext, 'config' | 'database' | 'now'>
+
+/** What was read is said again for so long: several who ask cost the database no more than one. */
+const KEPT_MS = 10_000
+/** Under the ten seconds that Prometheus waits, also when all of them take as long. */
+const LIMIT_MS = 2_000
+
+/** Values of gauges, by label where there is one; undefined for what does not exist now. */
+type Value = number | undefined
+
+/**
+ * Adds what is read when it is asked for: the database's connections in this process, and what the database and the disk
+ * say. What cannot be read in time is left out, and the others stay.
+ */
+export function addReadings({ registry }: Meters, context: Context, keptMs = KEPT_MS): void {
+  const { config, database, now } = context
+  const registers = [registry]
+  const gauge = (name: string, help: string, read: () => Value | Promise<Value>) =>
+    new Gauge({
+      name: `dilo_${name}`,
+      help,
+      registers,
+      async collect() {
+        const value = await read()
+        if (value === undefined) this.remove()
+        else this.set(value)
+      },
+    })
+  const secondsSince = (moment: Date | null) => (moment ? (now().getTime() - moment.getTime()) / 1000 : 0)
+
+  new Gauge({
+    name: 'dilo_database_connections',
+    help: 'Connections of this process to the database',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { inUse, idle } = database.connections()
+      this.set({ state: 'in_use' }, inUse)
+      this.set({ state: 'idle' }, idle)
+    },
+  })
+  gauge('database_callers_waiting', 'Calls that wait for a connection', () => database.connections().waiting)
+
+  const isUp = kept(keptMs, () => database.isReady())
+  gauge('database_up', 'Whether the database answers', async () => ((await isUp()) ? 1 : 0))
+
+  const mails = kept(keptMs, () => unsentMails(context))
+  new Gauge({
+    name: 'dilo_unsent_mails',
+    help: 'Mails that wait, those of them that were refused for now, and those given up in the last 30 days',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      this.reset()
+      const unsent = await mails()
+      for (const state of ['waiting', 'delayed', 'failed'] as const) {
+        if (unsent) this.set({ state }, unsent[state])
+      }
+    },
+  })
+  gauge(
+    'oldest_waiting_mail_age_seconds',
+    'Age of the oldest mail that waits; 0 when none does',
+    async () => {
+      const unsent = await mails()
+      return unsent && secondsSince(unsent.oldestWaitingAt)
+    },
+  )
+
+  const due = kept(keptMs, () => dueForReconciliation(context))
+  gauge('subscriptions_due', 'Subscriptions that the reconciliation has to ask about', async () => {
+    return (await due())?.count
+  })
+  gauge(
+    'oldest_due_subscription_age_seconds',
+    'For how long the first of them is due; 0 when none is',
+    async () => {
+      const waiting = await due()
+      return waiting && secondsSince(waiting.since)
+    },
+  )
+
+  const disk = kept(keptMs, () => statfs(config.dataDir))
+  gauge('disk_free_bytes', 'Free bytes of the disk of DATA_DIR, for this user', async () => {
+    const found = await disk()
+    return found && found.bavail * found.bsize
+  })
+  gauge('disk_size_bytes', 'Size of the disk of DATA_DIR', async () => {
+    const found = await disk()
+    return found && found.blocks * found.bsize
+  })
+}
+
+/** Reads at most once in the time; undefined when it fails or takes too long. */
+function kept<T>(keptMs: number, read: () => Promise<T>): () => Promise<T | undefined> {
+  let last: { atMs: number; value: Promise<T | undefined> } | undefined
+  return () => {
+    const atMs = performance.now()
+    if (last && atMs - last.atMs < keptMs) return last.value
+    const value = within(
+      LIMIT_MS,
+      read().catch(() => undefined),
+    )
+    last = { atMs, value }
+    return value
+  }
+}
