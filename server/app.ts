@@ -93,6 +93,7 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   countRequests(app, context.meters)
+  context.traces?.traceRequests(app)
   endKeptConnections(app)
   endSlowBodies(app, config.connectionLimits)
   acceptJsonOnly(app)

@@ -32,6 +32,16 @@ export type TranslatorConfig =
   | { provider: 'libretranslate'; url: string; key: string | undefined }
   | { provider: 'deepl'; url: string | undefined; key: string }
 
+export type TracesConfig = {
+  /** Where they are sent, by OTLP over HTTP. */
+  url: string
+  /** With keys of the collector. */
+  headers: Record<string, string>
+  serviceName: string
+  /** Of the requests that no trusted proxy has decided about, 0 to 1. */
+  share: number
+}
+
 /** Who may use a development tool (decision 027). */
 export type Audience = 'nobody' | 'this machine' | 'everyone'
 
@@ -57,6 +67,8 @@ export type Config = {
   mailFrom: string
   /** Where `/metrics` is answered; undefined when it is not. */
   metrics: { host: string; port: number } | undefined
+  /** Where traces are sent; undefined when none are made. */
+  traces: TracesConfig | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   trustedProxies: string[]
   /**
@@ -140,6 +152,7 @@ export function readConfig(env: Given): Config {
     smtpUrl: parsed.data.SMTP_URL,
     mailFrom: parsed.data.MAIL_FROM ?? `${brand.name} <${brand.supportEmail}>`,
     metrics: metricsOf(parsed.data),
+    traces: tracesOf(parsed.data),
     logLevel: LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     trustedProxies: trustedProxiesOf(parsed.data),
     drainMs: 1_000 * (parsed.data.DRAIN_SECONDS ?? (isProduction ? 5 : 0)),
@@ -210,6 +223,23 @@ function publicUrlOf({ PUBLIC_URL, HOST, PORT }: Environment): string {
 
 function metricsOf({ METRICS_HOST: host, METRICS_PORT: port }: Environment): Config['metrics'] {
   return port === undefined ? undefined : { host, port }
+}
+
+function tracesOf(given: Environment): TracesConfig | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = given
+  if (endpoint === undefined) return undefined
+  return {
+    url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
+    headers: Object.fromEntries((headers?.split(',') ?? []).map(headerOf)),
+    serviceName: given.OTEL_SERVICE_NAME,
+    share: given.OTEL_TRACES_SAMPLER_ARG,
+  }
+}
+
+/** `name=value`, both as in an address (OpenTelemetry's form). */
+function headerOf(pair: string): [string, string] {
+  const place = pair.indexOf('=')
+  return [pair.slice(0, place).trim(), decodeURIComponent(pair.slice(place + 1).trim())]
 }
 
 function googleOf(given: Environment): GoogleConfig | undefined {

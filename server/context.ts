@@ -13,6 +13,7 @@ import type { PaymentsDue } from '#server/membership/payments-due.ts'
 import type { PaymentProvider } from '#server/membership/provider.ts'
 import type { Meters } from '#server/metrics/meters.ts'
 import type { Recogniser } from '#server/recognition/provider.ts'
+import type { Traces } from '#server/traces/service.ts'
 import type { Translator } from '#server/translation/provider.ts'
 
 /** The dependencies of all routes. Built in `start.ts`; tests override some. */
@@ -46,6 +47,8 @@ export type AppContext = {
   paypalEmulator: PaypalEmulator | undefined
   /** What this process counts, for `/metrics` and the page of the operator. */
   meters: Meters
+  /** Traces of what it does, when configured. */
+  traces: Traces | undefined
   /** The server's only clock. */
   now: () => Date
 }

@@ -29,6 +29,7 @@ import { openRecogniser } from '#server/recognition/service.ts'
 import { seedCourses } from '#server/seed/courses.ts'
 import { lockDemoAccounts, seedAccounts } from '#server/seed/demo-accounts.ts'
 import { seedTestimonials } from '#server/testimonials/service.ts'
+import { openTraces } from '#server/traces/service.ts'
 import { openTranslator } from '#server/translation/service.ts'
 import { watchCalls } from '#server/watch.ts'
 import { watchServices } from '#server/watch-services.ts'
@@ -74,6 +75,7 @@ async function start(): Promise<void> {
     paymentsDue,
     paypalEmulator,
     meters: openMeters(),
+    traces: await openTraces(config.traces),
     now,
   })
   const metrics = await startMetrics(context)
@@ -98,6 +100,7 @@ async function start(): Promise<void> {
     await Promise.all(workers.map(worker => worker.stop()))
     // At the end, so that a process that takes long to stop is still seen.
     await metrics.stop()
+    await context.traces?.stop()
     await database.close()
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())

@@ -239,6 +239,33 @@ export const variables = z.object({
     group: 'watching',
     says: 'The address of that port. What is said there is not for visitors: keep it in your own network.',
   }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress
+    .refine(url => URL.parse(url)?.username === '', 'must have no user; use OTEL_EXPORTER_OTLP_HEADERS')
+    .optional()
+    .register(notes, {
+      group: 'watching',
+      says: 'A collector of traces, by OTLP over HTTP ([how](monitoring.md#traces)); `/v1/traces` is added. Without it no traces are made.',
+      example: 'http://127.0.0.1:4318',
+    }),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[^=,]+=[^,]*(?:,[^=,]+=[^,]*)*$/, 'must be name=value, with commas between several')
+    .optional()
+    .register(notes, {
+      group: 'watching',
+      says: 'Headers for the collector, with its key: `name=value`, with commas between several.',
+      example: 'authorization=Bearer%20key',
+      isSecret: true,
+    }),
+  OTEL_SERVICE_NAME: z
+    .string()
+    .min(1)
+    .default('dilo')
+    .register(notes, { group: 'watching', says: 'The name of the service in traces.' }),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).register(notes, {
+    group: 'watching',
+    says: 'The share of requests of which traces are made, from 0 to 1. A trusted proxy that sends `traceparent` decides for its requests.',
+  }),
   ALLOW_PAYPAL_EMULATOR: z.enum(['yes', 'no']).default('no').register(notes, {
     group: 'trial',
     says: 'Lets others than this machine pay with the emulator: for a demonstration without charges.',

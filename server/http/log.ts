@@ -10,6 +10,7 @@ export type LogStream = { write: (line: string) => void }
  */
 const DETAILS: ReadonlySet<string> = new Set([
   'reqId',
+  'traceId',
   'userId',
   // Of a request: see request-lines.ts.
   'method',

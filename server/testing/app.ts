@@ -27,6 +27,7 @@ import { seedCourses } from '#server/seed/courses.ts'
 import { seedAccounts } from '#server/seed/demo-accounts.ts'
 import { seedTestimonials } from '#server/testimonials/service.ts'
 import { TEST_LIBRARY } from '#server/testing/library.ts'
+import { openTraces } from '#server/traces/service.ts'
 import { openTranslator } from '#server/translation/service.ts'
 
 /** The initial time of every test app. */
@@ -103,6 +104,7 @@ export async function startTestApp(overrides: TestOverrides = {}): Promise<TestA
     paymentsDue: new PaymentsDue(),
     paypalEmulator: config.paypal === undefined ? paypalEmulator : undefined,
     meters: openMeters(),
+    traces: given?.traces && (await openTraces(given.traces)),
     now,
   }
   const http = await createApp(context, logTo)
@@ -120,6 +122,7 @@ export async function startTestApp(overrides: TestOverrides = {}): Promise<TestA
     },
     close: async () => {
       await http.close()
+      await context.traces?.stop()
       await context.audio.close()
       await context.passwords.close()
       await seeded.close()

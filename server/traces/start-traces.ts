@@ -1,0 +1,65 @@
+import { SpanKind, type Span, type Tracer } from '@opentelemetry/api'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
+import type { TracesConfig } from '#server/config.ts'
+import type { Traces } from '#server/traces/service.ts'
+import { beginSpan, endSpan, underWay } from '#server/traces/span.ts'
+import { traceRequests } from '#server/traces/trace-requests.ts'
+import { traceStatements } from '#server/traces/trace-statements.ts'
+import { type OutgoingCall, outgoingCalls } from '#server/watch.ts'
+
+/** What is not sent within this is lost: a collector that does not answer holds up nobody. */
+const SEND_LIMIT_MS = 5_000
+
+/** Begins to make traces and to send them to a collector by OTLP over HTTP. */
+export function startTraces(config: TracesConfig): Traces {
+  const { url, headers, serviceName, share } = config
+  const exporter = new OTLPTraceExporter({ url, headers, timeoutMillis: SEND_LIMIT_MS })
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': serviceName }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: SEND_LIMIT_MS })],
+  })
+  const tracer = provider.getTracer('dilo')
+  const ends = [traceStatements(tracer), traceOutgoingCalls(tracer)]
+  return {
+    traceRequests: app => traceRequests(app, tracer),
+    async stop() {
+      for (const end of ends) end()
+      await provider.shutdown().catch(() => undefined)
+    },
+  }
+}
+
+/** A span for each call of another service, also outside of requests. Nobody else is told of the trace. */
+function traceOutgoingCalls(tracer: Tracer): () => void {
+  const spans = new WeakMap<object, Span>()
+  const { start } = outgoingCalls
+  const begin = (call: OutgoingCall) => {
+    const { service, method } = call
+    const span = beginSpan(tracer, {
+      name: `${service} ${method}`,
+      kind: SpanKind.CLIENT,
+      attributes: { 'peer.service': service },
+    })
+    spans.set(call, span)
+    return span
+  }
+  const asyncEnd = (message: unknown) => {
+    const call = message as OutgoingCall & { error?: unknown }
+    const span = spans.get(call)
+    if (span) endSpan(span, call.error)
+  }
+  start.bindStore(underWay as never, begin as never)
+  outgoingCalls.asyncEnd.subscribe(asyncEnd)
+  return () => {
+    start.unbindStore(underWay as never)
+    outgoingCalls.asyncEnd.unsubscribe(asyncEnd)
+  }
+}
