@@ -249,7 +249,10 @@ export const variables = z.object({
     }),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
-    .regex(/^[^=,]+=[^,]*(?:,[^=,]+=[^,]*)*$/, 'must be name=value, with commas between several')
+    .regex(
+      /^[^=,]+=(?:[^,%]|%[0-7][\da-f])*(?:,[^=,]+=(?:[^,%]|%[0-7][\da-f])*)*$/i,
+      'must be name=value, with commas between several, and special characters as %20',
+    )
     .optional()
     .register(notes, {
       group: 'watching',

@@ -16,10 +16,10 @@ export function countWork(meters: Meters): () => void {
     end() {},
     asyncStart() {},
     asyncEnd(run) {
-      const { job } = run
-      meters.jobSeconds.observe({ job }, secondsOf(run))
-      meters.jobRuns.inc({ job, result: 'error' in run ? 'failed' : 'done' })
-      if (!('error' in run)) meters.jobSuccess.set({ job }, Date.now() / 1000)
+      const { job: name } = run
+      meters.jobSeconds.observe({ name }, secondsOf(run))
+      meters.jobRuns.inc({ name, result: 'error' in run ? 'failed' : 'done' })
+      if (!('error' in run)) meters.jobSuccess.set({ name }, Date.now() / 1000)
     },
     error() {},
   }

@@ -7,7 +7,7 @@ const JOB_BOUNDS = [0.01, 0.1, 1, 10, 60, 600]
 
 /**
  * Every number of ours that `/metrics` says, with zero at its start. Labels have few values, all of them ours: a route is
- * a pattern, and never what a visitor wrote (docs/monitoring.md has the list).
+ * a pattern, and never what a visitor wrote (docs/monitoring.md has the list). `job` and `instance` are Prometheus's own.
  */
 export function openMeters() {
   const registry = new Registry()
@@ -42,10 +42,10 @@ export function openMeters() {
       'result',
     ]),
     webhooks: counter('webhooks_total', 'Payment events: stored, refused, or to be sent again', ['result']),
-    jobRuns: counter('job_runs_total', 'Finished runs of a background job', ['job', 'result']),
-    jobSeconds: histogram('job_duration_seconds', 'Time of a run of a background job', JOB_BOUNDS, ['job']),
+    jobRuns: counter('job_runs_total', 'Finished runs of a background job', ['name', 'result']),
+    jobSeconds: histogram('job_duration_seconds', 'Time of a run of a background job', JOB_BOUNDS, ['name']),
     jobSuccess: gauge('job_last_success_timestamp_seconds', 'When a job last succeeded in this process', [
-      'job',
+      'name',
     ]),
     reconciled: counter(
       'reconciled_subscriptions_total',

@@ -4,7 +4,7 @@
  */
 export const RUN_ONCE: readonly string[] = [
   'server/{access,bad-input,config,paid-content,worker}.test.ts',
-  'server/{configuration,emulators,library,media/audio,recognition,testing,translation}/**/*.test.ts',
+  'server/{configuration,emulators,library,media/audio,metrics,recognition,testing,translation}/**/*.test.ts',
   // The throttle holds SQL.
   'server/http/!(throttle).test.ts',
 ]

@@ -1,4 +1,4 @@
-import { SpanKind, type Span, type Tracer } from '@opentelemetry/api'
+import { type Span, SpanKind, type Tracer } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import {

@@ -1,4 +1,13 @@
-import { type Context, isSpanContextValid, ROOT_CONTEXT, SpanKind, SpanStatusCode, type Span, type Tracer, trace } from '@opentelemetry/api'
+import {
+  type Context,
+  isSpanContextValid,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  type Tracer,
+  trace,
+} from '@opentelemetry/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isFile } from '#server/http/request-lines.ts'
 import { beginSpan, underWay } from '#server/traces/span.ts'
