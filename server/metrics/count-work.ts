@@ -19,7 +19,6 @@ export function countWork(meters: Meters): () => void {
       const { job: name } = run
       meters.jobSeconds.observe({ name }, secondsOf(run))
       meters.jobRuns.inc({ name, result: 'error' in run ? 'failed' : 'done' })
-      if (!('error' in run)) meters.jobSuccess.set({ name }, Date.now() / 1000)
     },
     error() {},
   }

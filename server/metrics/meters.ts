@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { LATENCY_BOUNDS } from '#domain/operation/latency.ts'
 
-/** Upper bounds in seconds. Of calls: a lesson takes milliseconds, and a statement is given up after three seconds. */
-const CALL_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+/** Upper bounds in seconds. */
 const OUTGOING_BOUNDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const JOB_BOUNDS = [0.01, 0.1, 1, 10, 60, 600]
 
@@ -26,10 +26,12 @@ export function openMeters() {
   const meters = {
     registry,
     requests: counter('http_requests_total', 'Finished requests', ['method', 'route', 'status']),
-    requestSeconds: histogram('http_request_duration_seconds', 'Time until an answer was sent', CALL_BOUNDS, [
-      'method',
-      'route',
-    ]),
+    requestSeconds: histogram(
+      'http_request_duration_seconds',
+      'Time until an answer was sent',
+      [...LATENCY_BOUNDS],
+      ['method', 'route'],
+    ),
     refusals: counter('refusals_total', 'Refused calls by the code of the contract', ['code']),
     saves: counter('saves_total', 'Saves of progress that were stored'),
     attempts: counter('attempts_total', 'Attempts in those saves, repeated ones included'),
@@ -44,9 +46,6 @@ export function openMeters() {
     webhooks: counter('webhooks_total', 'Payment events: stored, refused, or to be sent again', ['result']),
     jobRuns: counter('job_runs_total', 'Finished runs of a background job', ['name', 'result']),
     jobSeconds: histogram('job_duration_seconds', 'Time of a run of a background job', JOB_BOUNDS, ['name']),
-    jobSuccess: gauge('job_last_success_timestamp_seconds', 'When a job last succeeded in this process', [
-      'name',
-    ]),
     reconciled: counter(
       'reconciled_subscriptions_total',
       'Subscriptions compared with the payment provider; different: no event had told of the difference',

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { Gauge } from 'prom-client'
 import type { AppContext } from '#server/context.ts'
 import { within } from '#server/db/engine.ts'
+import { readJobs } from '#server/jobs/service.ts'
 import { unsentMails } from '#server/mail/service.ts'
 import { dueForReconciliation } from '#server/membership/service.ts'
 import type { Meters } from '#server/metrics/meters.ts'
@@ -87,6 +88,20 @@ export function addReadings({ registry }: Meters, context: Context, keptMs = KEP
       return waiting && secondsSince(waiting.since)
     },
   )
+
+  const jobs = kept(keptMs, () => readJobs(database))
+  new Gauge({
+    name: 'dilo_job_last_success_timestamp_seconds',
+    help: 'When a job last succeeded, in whichever process',
+    labelNames: ['name'],
+    registers,
+    async collect() {
+      this.reset()
+      for (const { name, succeededAt } of (await jobs()) ?? []) {
+        if (succeededAt) this.set({ name }, succeededAt.getTime() / 1000)
+      }
+    },
+  })
 
   const disk = kept(keptMs, () => statfs(config.dataDir))
   gauge('disk_free_bytes', 'Free bytes of the disk of DATA_DIR, for this user', async () => {
