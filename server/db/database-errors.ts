@@ -40,6 +40,19 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
   return undefined
 }
 
+/**
+ * Whether a server takes no writes, because it is a standby: a connection may outlive the change of the primary. Not a
+ * fault of its own: a `read` that writes meets the same refusal, and is a bug.
+ */
+export function isWriteRefused(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (!(cause instanceof pg.DatabaseError)) continue
+    // A standby refuses `BEGIN READ WRITE` as a value that this setting cannot have.
+    return cause.code === '25006' || (cause.code === '0A000' && cause.routine === 'call_bool_check_hook')
+  }
+  return false
+}
+
 /** Converts a database fault into the public error; other errors pass unchanged. */
 export function asPublicError(error: unknown): unknown {
   // The query builder wraps what its driver throws.

@@ -11,25 +11,48 @@ export class FailFastPool extends pg.Pool {
    * does from 1.21 on.
    */
   usesNames = true
+  /** By client, when it connected, as `performance.now` has it. */
+  readonly #all = new Map<pg.PoolClient, number>()
   readonly #busy = new Set<pg.PoolClient>()
+  /** Connections that nobody gets any more. */
+  readonly #outdated = new WeakSet<pg.PoolClient>()
   /** What refuses those who wait for a connection. Not one promise for all: it would keep everyone who ever waited. */
   readonly #waiting = new Set<(error: Error) => void>()
   #isFailing = false
 
   constructor(options: pg.PoolConfig) {
     super(options)
-    this.on('connect', client => this.#leaveOutNames(client))
+    this.on('connect', client => {
+      this.#all.set(client, performance.now())
+      this.#leaveOutNames(client)
+    })
     this.on('acquire', client => this.#busy.add(client))
     this.on('release', (_error, client) => this.#busy.delete(client))
-    this.on('remove', client => this.#busy.delete(client))
+    this.on('remove', client => {
+      this.#all.delete(client)
+      this.#busy.delete(client)
+    })
   }
 
   fail(): void {
     this.#isFailing = true
     for (const refuse of this.#waiting) refuse(noAnswer())
     this.#waiting.clear()
-    // With a query under way, this breaks the connection, and the query fails as lost.
-    for (const client of this.#busy) (client as unknown as pg.Client).end().catch(() => undefined)
+    for (const client of this.#busy) breakOff(client)
+  }
+
+  /** Lets nobody get a connection of before: those lead to a server that is not the primary any more. */
+  renew(): void {
+    for (const client of this.#all.keys()) this.#outdated.add(client)
+  }
+
+  /** Like `renew`, for connections from before a moment, and ends what runs on them: that server may never answer. */
+  replace(beforeMs: number): void {
+    for (const [client, connectedMs] of this.#all) {
+      if (connectedMs >= beforeMs) continue
+      this.#outdated.add(client)
+      if (this.#busy.has(client)) breakOff(client)
+    }
   }
 
   recover(): void {
@@ -63,9 +86,12 @@ export class FailFastPool extends pg.Pool {
     this.#waiting.add(reject)
     super.connect().then(
       client => {
-        if (this.#waiting.delete(reject)) resolve(client)
-        // The caller was refused in the meantime.
-        else client.release(true)
+        const isOutdated = this.#outdated.has(client)
+        // Or else the caller was refused in the meantime.
+        const isWanted = this.#waiting.delete(reject)
+        if (isWanted && !isOutdated) return resolve(client)
+        client.release(true)
+        if (isWanted) this.#connectOrFail().then(resolve, reject)
       },
       (error: Error) => {
         this.#waiting.delete(reject)
@@ -74,6 +100,11 @@ export class FailFastPool extends pg.Pool {
     )
     return promise
   }
+}
+
+/** With a query under way, this breaks the connection, and the query fails as lost. */
+function breakOff(client: pg.PoolClient) {
+  ;(client as unknown as pg.Client).end().catch(() => undefined)
 }
 
 function isNamed(given: unknown): given is { name: string } {

@@ -8,7 +8,7 @@ import { asDatabase, type Database } from '#server/db/client.ts'
 import { DatabaseUnavailableError } from '#server/db/database-errors.ts'
 import { openPostgresql, type PostgresqlOptions } from '#server/db/postgresql.ts'
 import { statement } from '#server/db/statement.ts'
-import { serverUrl } from '#server/db/testing.ts'
+import { newServerDatabase, serverUrl } from '#server/db/testing.ts'
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const url = serverUrl()
@@ -188,6 +188,39 @@ test('a transaction whose COMMIT gets no answer is not retried, and its outcome 
   expect(attempts).toBe(1)
 })
 
+test('connections to a server that takes no writes any more are replaced, and the write is repeated', async () => {
+  const { url, drop } = await newServerDatabase()
+  const database = open({ url, poolSize: 3 })
+  const onSelf = (text: string) =>
+    database.maintain(async client => {
+      await client.query('SET default_transaction_read_only = off')
+      await client.query(text)
+    })
+  const name = new URL(url).pathname.slice(1)
+  await onSelf('CREATE TABLE written (at timestamptz)')
+  await onSelf(`ALTER DATABASE ${name} SET default_transaction_read_only = on`)
+  await Promise.all([one(database), one(database), one(database)])
+  const write = statement('write', () => sql`INSERT INTO written VALUES (now()) RETURNING 1`)
+  await expect(database.write(write, {})).rejects.toThrow(DatabaseUnavailableError)
+
+  await Promise.all([one(database), one(database), one(database)])
+  await onSelf(`ALTER DATABASE ${name} RESET ALL`)
+  expect(await database.write(write, {})).toHaveLength(1)
+  await database.close()
+  await drop()
+})
+
+test('when another server answers, calls do not wait for the connections to the one that is gone', async () => {
+  const database = open({ poolSize: 3 })
+  await Promise.all([one(database), one(database), one(database)])
+  await database.isReady()
+  network.moveAway()
+  const startedAtMs = performance.now()
+  const rows = await Promise.all([one(database), one(database), one(database)])
+  expect(rows.map(({ rowCount }) => rowCount)).toEqual([1, 1, 1])
+  expect(performance.now() - startedAtMs).toBeLessThan(2_000)
+})
+
 test('maintenance may exceed the statement limit', async () => {
   const database = open({ statementLimitMs: 100 })
   await database.maintain(client => client.query('SELECT pg_sleep(1)'))
@@ -198,13 +231,16 @@ type Network = Awaited<ReturnType<typeof openNetwork>>
 /** A network proxy before the server that can freeze and break. */
 async function openNetwork() {
   const target = new URL(url)
+  const port = Number(target.port || 5432)
   const sockets = new Set<net.Socket>()
   let isFrozen = false
   let fatalText: string | undefined
   let freezingText: string | undefined
+  let isElsewhere = false
 
   const server = net.createServer(inside => {
-    const outside = net.connect(Number(target.port || 5432), target.hostname)
+    const outside = net.connect(port, target.hostname)
+    const isAfterMove = isElsewhere
     for (const [from, to] of [
       [inside, outside],
       [outside, inside],
@@ -219,7 +255,7 @@ async function openNetwork() {
       from.on('data', bytes => {
         if (freezingText && bytes.includes(freezingText)) freeze()
         else if (fatalText && bytes.includes(fatalText)) cut()
-        else to.write(bytes)
+        else to.write(isAfterMove && from === outside ? asFromElsewhere(bytes) : bytes)
       })
       if (isFrozen) from.pause()
     }
@@ -227,6 +263,9 @@ async function openNetwork() {
   const cut = () => {
     for (const socket of sockets) socket.destroy()
   }
+  /** What the server says of its port, in as many bytes. */
+  const asFromElsewhere = (bytes: Buffer) =>
+    Buffer.from(bytes.toString('latin1').replace(` ${port} `, ` ${port + 1} `), 'latin1')
   const freeze = () => {
     isFrozen = true
     freezingText = undefined
@@ -248,6 +287,11 @@ async function openNetwork() {
       freezingText = text
     },
     isFrozen: () => isFrozen,
+    /** Connections of before get no answer; new ones lead to another server. */
+    moveAway() {
+      isElsewhere = true
+      for (const socket of sockets) socket.pause()
+    },
     thaw() {
       isFrozen = false
       for (const socket of sockets) socket.resume()

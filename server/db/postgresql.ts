@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { DatabaseUnavailableError, databaseFault } from '#server/db/database-errors.ts'
+import { DatabaseUnavailableError, databaseFault, isWriteRefused } from '#server/db/database-errors.ts'
 import { type DatabaseLog, type Engine, within } from '#server/db/engine.ts'
 import { FailFastPool } from '#server/db/fail-fast-pool.ts'
 
@@ -12,6 +12,8 @@ export type PostgresqlOptions = {
   statementLimitMs?: number
   /** Whether transactions of the server are read-only unless they begin otherwise. */
   needsBegin?: boolean
+  /** Whether connections may lead to several servers, as those to replicas do: then another server says nothing. */
+  hasManyServers?: boolean
   log: DatabaseLog
 }
 
@@ -25,17 +27,24 @@ const PROBE_TURNS = 10
 const PROBE_PAUSE_MS = 250
 const CLOSE_LIMIT_MS = 10_000
 const ANSWER_MARGIN_MS = 500
+/** Who answers: another address or start is another server, or the same one after a crash. */
+const WHO =
+  "SELECT concat_ws(' ', inet_server_addr(), inet_server_port(), pg_postmaster_start_time()) AS server"
 
 /**
  * Connects to a PostgreSQL server, directly or through PgBouncer in transaction mode: no session state is used, so time
  * limits are set per transaction, and enforced by the driver when the server does not answer at all. When it does not,
  * calls fail within 2 seconds, whatever their limits; a slow statement of a server that answers keeps its own. Connects on
  * first use.
+ *
+ * When another server answers than before, or the server takes no writes, the primary has changed: all connections of
+ * before are replaced, whoever holds them (decision 063).
  */
 export function openPostgresql(options: PostgresqlOptions): Engine {
   const { url, log, poolSize = 10, connectionLimitMs = 2_000, statementLimitMs = 3_000 } = options
   let state: 'up' | 'suspect' | 'down' = 'up'
   let check: Promise<void> = Promise.resolve()
+  let server: string | undefined
   let isClosing = false
 
   const pool = new FailFastPool({
@@ -51,6 +60,8 @@ export function openPostgresql(options: PostgresqlOptions): Engine {
     if (!isClosing) log.warn({ err: error }, 'database: idle connection lost')
   })
   pool.on('connect', client => client.on('error', () => undefined))
+  // So that a change is noticed, it must be known who was there before.
+  if (!options.hasManyServers) pool.once('connect', () => void isAnswering())
 
   const newClient = (limits: { connectionTimeoutMillis?: number; query_timeout?: number }) => {
     const client = new pg.Client({ connectionString: url, ...limits })
@@ -59,10 +70,19 @@ export function openPostgresql(options: PostgresqlOptions): Engine {
   }
 
   async function isAnswering() {
+    const first = await asked()
+    // A connection that was lost says nothing of the next one.
+    return (first === false ? await asked() : first) ?? false
+  }
+
+  /** False when there is no connection, or it was lost; undefined when there is no answer in time. */
+  async function asked() {
+    const askedMs = performance.now()
     const client = newClient({ connectionTimeoutMillis: PROBE_END_MS, query_timeout: PROBE_END_MS })
     const ask = async () => {
       await client.connect()
-      await client.query('SELECT 1')
+      const { rows } = await client.query<{ server: string }>(WHO)
+      noticeServer(rows[0]?.server, askedMs)
       return true
     }
     const answer = ask().catch(() => false)
@@ -71,7 +91,16 @@ export function openPostgresql(options: PostgresqlOptions): Engine {
       isUp = await within(PROBE_LIMIT_MS / PROBE_TURNS, answer)
     }
     client.end().catch(() => undefined)
-    return isUp ?? false
+    return isUp
+  }
+
+  function noticeServer(answering: string | undefined, askedMs: number) {
+    if (options.hasManyServers) return
+    if (server !== undefined && answering !== server) {
+      log.warn({}, 'database: another server answers')
+      pool.replace(askedMs)
+    }
+    server = answering
   }
 
   async function probe() {
@@ -112,6 +141,7 @@ export function openPostgresql(options: PostgresqlOptions): Engine {
         pool.usesNames = false
         log.info({}, 'database: a pooler does not keep prepared statements; going on without')
       }
+      if (isWriteRefused(error)) pool.renew()
       if (fault === 'lost' || fault === 'timeout') suspect()
     },
     watch() {

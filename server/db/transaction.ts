@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { DatabaseUnavailableError, databaseFault } from '#server/db/database-errors.ts'
+import { DatabaseUnavailableError, databaseFault, isWriteRefused } from '#server/db/database-errors.ts'
 import { PlainError } from '#server/error-line.ts'
 
 /** The query builder. */
@@ -15,7 +15,7 @@ export type TransactionOptions = {
   begin: string
   /** A number in [0, 1): jitter of the retries of conflicting transactions. */
   random: () => number
-  /** Called when a statement was not prepared, before the next try. */
+  /** Called when a statement was not prepared, or the server takes no writes, before the next try. */
   noticeFault: (error: unknown) => void
 }
 
@@ -24,7 +24,7 @@ const FIRST_PAUSE_MS = 20
 
 /**
  * Runs the body between BEGIN and COMMIT. Retries, up to 5 tries in all, when the server rolled back (40001, 40P01) or
- * the connection broke before COMMIT, so the body must have no effect outside the database.
+ * the connection broke before COMMIT, or led to a standby, so the body must have no effect outside the database.
  * @throws what the body throws; DatabaseUnavailableError with `isOutcomeUnknown` when COMMIT got no answer
  */
 export async function runTransaction<T>(
@@ -64,8 +64,11 @@ async function repeating<T>(
     try {
       return await attempt()
     } catch (error) {
-      if (count === MAX_ATTEMPTS || !mayBeRepeated(error)) throw error
-      if (databaseFault(error) === 'unprepared') noticeFault(error)
+      const isRefused = isWriteRefused(error)
+      if (count === MAX_ATTEMPTS && isRefused)
+        throw new DatabaseUnavailableError('the database server takes no writes', { cause: error })
+      if (count === MAX_ATTEMPTS || !(isRefused || mayBeRepeated(error))) throw error
+      if (isRefused || databaseFault(error) === 'unprepared') noticeFault(error)
       await delay(FIRST_PAUSE_MS * 2 ** (count - 1) * (0.5 + random() / 2))
     }
   }
