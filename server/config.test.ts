@@ -158,6 +158,7 @@ describe('the configuration', () => {
     ['PORT', '70000'],
     ['NODE_ENV', 'staging'],
     ['DATABASE_URL', 'mysql://db.example.com'],
+    ['DATABASE_REPLICA_URL', 'postgres://db.example.com/without-a-primary'],
     ['DATABASE_URL', 'db.example.com'],
     ['LOG_LEVEL', 'loud'],
     ['PUBLIC_URL', 'dilo.example.com'],

@@ -59,6 +59,8 @@ export type Config = {
   port: number
   dataDir: string
   databaseUrl: string | undefined
+  /** A standby for what may be seconds old. */
+  databaseReplicaUrl: string | undefined
   /** The public address, without a trailing slash. */
   publicUrl: string
   /** The mail server; undefined when mails are only stored. */
@@ -148,6 +150,7 @@ export function readConfig(env: Given): Config {
     port: PORT,
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
+    databaseReplicaUrl: parsed.data.DATABASE_REPLICA_URL,
     publicUrl,
     smtpUrl: parsed.data.SMTP_URL,
     mailFrom: parsed.data.MAIL_FROM ?? `${brand.name} <${brand.supportEmail}>`,

@@ -21,6 +21,10 @@ export const environment = variables
       message: 'must be set, because TRANSLATOR is libretranslate',
     },
   )
+  .refine(given => given.DATABASE_REPLICA_URL === undefined || given.DATABASE_URL !== undefined, {
+    path: ['DATABASE_REPLICA_URL'],
+    message: 'must be a standby of DATABASE_URL, which is not set',
+  })
   .refine(({ TRANSLATOR, TRANSLATOR_KEY }) => TRANSLATOR !== 'deepl' || TRANSLATOR_KEY !== undefined, {
     path: ['TRANSLATOR_KEY'],
     message: 'must be set, because TRANSLATOR is deepl',

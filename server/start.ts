@@ -43,8 +43,8 @@ async function start(): Promise<void> {
   const paypalEmulator = await openPaypalEmulator(config, () => new Date())
   // The emulator's clock can be advanced, so memberships expire.
   const now = () => paypalEmulator?.now() ?? new Date()
-  const { databaseUrl: url, dataDir } = config
-  const database = await openDatabase(url === undefined ? { dataDir } : { url })
+  const { databaseUrl: url, databaseReplicaUrl: replicaUrl, dataDir } = config
+  const database = await openDatabase(url === undefined ? { dataDir } : { url, replicaUrl })
   await migrate(database)
   await seedCourses(database)
   await seedTestimonials(database)

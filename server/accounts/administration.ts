@@ -92,7 +92,7 @@ export function accountCounts(
   { database }: Context,
   since: Date,
 ): Promise<{ total: number; recent: number }> {
-  return database.read(db => countAccounts(db, since))
+  return database.readStale(db => countAccounts(db, since))
 }
 
 /** The owners of accounts, by id. */

@@ -40,7 +40,7 @@ export function recentTallies(
   days: number,
 ): Promise<AttemptTally[]> {
   const since = new Date(now().getTime() - days * DAY_MS)
-  return database.read(db => selectTallies(db, courseId, since))
+  return database.readStale(db => selectTallies(db, courseId, since))
 }
 
 /** The days of a week in every time zone. */

@@ -21,7 +21,7 @@ export async function listActs(
   { after, actor, act, language }: Asked,
 ): Promise<Page<WireAct>> {
   const page = await pageOf(
-    limit => context.database.read(db => selectActs(db, { actorId: actor, act, before: after, limit })),
+    limit => context.database.readStale(db => selectActs(db, { actorId: actor, act, before: after, limit })),
     row => row,
     ({ id }) => id,
   )
@@ -42,7 +42,7 @@ export async function listActs(
 
 /** Everybody who has acted, by name; who is erased comes last. */
 export async function listActors({ database }: Pick<Context, 'database'>): Promise<Actor[]> {
-  const actors = await database.read(async db => {
+  const actors = await database.readStale(async db => {
     const ids = await selectActors(db)
     const names = await selectNames(db, ids)
     return ids.map(_id => ({ _id, name: names.get(_id) ?? null }))
@@ -62,7 +62,7 @@ async function namesIn(
 ): Promise<Map<string, string>> {
   const ids = [...new Set(rows.flatMap(({ actorId, targetId }) => [actorId ?? [], targetId ?? []].flat()))]
   const courses = await catalogue.courses()
-  const [people, words] = await database.read(async db => [
+  const [people, words] = await database.readStale(async db => [
     await selectNames(db, ids),
     await selectWords(db, ids),
   ])

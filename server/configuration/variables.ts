@@ -108,6 +108,15 @@ export const variables = z.object({
       example: 'postgres://dilo:password@db.example.com/dilo',
       isSecret: true,
     }),
+  DATABASE_REPLICA_URL: z
+    .url({ protocol: /^postgres(ql)?$/, message: 'must be an address that begins with postgres://' })
+    .optional()
+    .register(notes, {
+      group: 'database',
+      says: 'A standby of `DATABASE_URL`: figures and lists of administrators, which may be seconds old, are read there. Without it, and while it is down or ten seconds behind, they are read from `DATABASE_URL`.',
+      example: 'postgres://dilo:password@replica.example.com/dilo',
+      isSecret: true,
+    }),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, message: 'must be an address that begins with smtp:// or smtps://' })
     .optional()

@@ -5,6 +5,7 @@ import { asPublicError, databaseFault } from '#server/db/database-errors.ts'
 import { type EmbeddedOptions, openEmbedded } from '#server/db/embedded.ts'
 import { type DatabaseLog, type Engine, logToStderr } from '#server/db/engine.ts'
 import { openPostgresql, type PostgresqlOptions } from '#server/db/postgresql.ts'
+import { withReplica } from '#server/db/replica.ts'
 import type { Statement } from '#server/db/statement.ts'
 import { type Db, notNested, runStatement, runTransaction } from '#server/db/transaction.ts'
 
@@ -18,6 +19,11 @@ export type Database = {
   engine: 'embedded' | 'postgresql'
   /** Runs read-only queries outside a transaction. The embedded engine refuses a write (25006). */
   read<T>(body: (db: Db) => Promise<T>): Promise<T>
+  /**
+   * Like `read`, for what may be some seconds old: lists and figures that nobody has just changed on the same screen. Asks
+   * the replica where one is configured, and the primary while that is down or more than ten seconds behind.
+   */
+  readStale<T>(body: (db: Db) => Promise<T>): Promise<T>
   /**
    * Runs queries in one transaction. The body is retried, up to 5 tries in all, after a conflict or a lost connection,
    * so it must have no effect outside the database (mails, payments) and must not catch errors of its queries.
@@ -44,20 +50,27 @@ export type Database = {
 }
 
 /**
- * `url` selects a PostgreSQL server; otherwise the embedded engine keeps its files and lock in `dataDir`, or runs in
- * memory when that is `memory`. `random` returns a number in [0, 1).
+ * `url` selects a PostgreSQL server, and `replicaUrl` what `readStale` asks; otherwise the embedded engine keeps its files
+ * and lock in `dataDir`, or runs in memory when that is `memory`. `random` returns a number in [0, 1).
  */
 export type DatabaseOptions = {
   url?: string
+  replicaUrl?: string | undefined
   dataDir?: string
   log?: DatabaseLog
   random?: () => number
 } & Omit<EmbeddedOptions & PostgresqlOptions, 'url' | 'folder' | 'log'>
 
 /** Opens the database. @throws LockHeldError when another process has the embedded one open */
-export async function openDatabase({ url, dataDir, random, ...given }: DatabaseOptions): Promise<Database> {
-  const options = { log: logToStderr, ...given }
-  if (url) return asDatabase(openPostgresql({ ...options, url }), random)
+export async function openDatabase(given: DatabaseOptions): Promise<Database> {
+  const { url, replicaUrl, dataDir, random, ...others } = given
+  const options = { log: logToStderr, ...others }
+  if (url) {
+    const primary = asDatabase(openPostgresql({ ...options, url }), random)
+    if (!replicaUrl) return primary
+    const replica = openPostgresql({ ...options, url: replicaUrl, hasManyServers: true })
+    return withReplica(primary, asDatabase(replica, random), { log: options.log })
+  }
   if (!dataDir) throw new Error('openDatabase needs a url or a dataDir')
   const folder = dataDir === 'memory' ? {} : { folder: path.join(dataDir, 'database') }
   return asDatabase(await openEmbedded({ ...options, ...folder }), random)
@@ -83,9 +96,12 @@ export function asDatabase(engine: Engine, random: () => number = Math.random): 
     })
   }
 
+  const read: Database['read'] = body => call(() => onceMore(() => body(reading), engine))
+
   return {
     engine: engine.name,
-    read: body => call(() => onceMore(() => body(reading), engine)),
+    read,
+    readStale: read,
     tx: body =>
       call(async () => {
         await engine.ensureWritable()

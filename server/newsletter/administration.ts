@@ -20,7 +20,7 @@ export function listSubscribers(
 ): Promise<Page<ListedSubscriber>> {
   const before = after === undefined ? undefined : placeOf(after)
   return pageOf(
-    limit => database.read(db => selectSubscribers(db, { before, limit })),
+    limit => database.readStale(db => selectSubscribers(db, { before, limit })),
     subscriberOf,
     ({ createdAt, email }) => `${createdAt.getTime()}_${email}`,
   )
@@ -47,7 +47,7 @@ export async function exportSubscribers(
 
 /** Number of confirmed subscribers. */
 export function confirmedSubscribers({ database }: Context): Promise<number> {
-  return database.read(countConfirmed)
+  return database.readStale(countConfirmed)
 }
 
 function subscriberOf({

@@ -21,7 +21,7 @@ export async function listRatings(
 ): Promise<Page<Rating>> {
   const before = after === undefined ? undefined : placeOf(after)
   const page = await pageOf(
-    limit => context.database.read(db => selectRatings(db, { before, limit })),
+    limit => context.database.readStale(db => selectRatings(db, { before, limit })),
     row => row,
     cursorOf,
   )
@@ -51,7 +51,7 @@ export async function listRatings(
 export async function listLessonRatings(context: Context, language: Language): Promise<LessonRating[]> {
   const titles = await titlesOf(context, language)
   const order = [...titles.keys()]
-  const rows = await context.database.read(selectLessonAverages)
+  const rows = await context.database.readStale(selectLessonAverages)
   return rows
     .sort((a, b) => order.indexOf(a.courseId) - order.indexOf(b.courseId) || a.lesson - b.lesson)
     .map(({ courseId, ...row }) => ({ idCourse: courseId, course: titles.get(courseId) ?? '', ...row }))
@@ -62,7 +62,7 @@ export function ratingsSince(
   { database }: Context,
   since: Date,
 ): Promise<{ count: number; average: number | null }> {
-  return database.read(db => countRatings(db, since))
+  return database.readStale(db => countRatings(db, since))
 }
 
 async function titlesOf({ catalogue }: Context, language: Language): Promise<Map<CourseId, string>> {
