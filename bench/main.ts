@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { inScope } from './in-scope.ts'
 import type { Options } from './options.ts'
 import { isMissed, publish, type Report } from './report.ts'
 
@@ -91,24 +92,12 @@ async function run(name: string, options: Options): Promise<void> {
   const part = PARTS[name]
   if (!part) return
   process.stderr.write(`${name}: ${part.measures}\n`)
-  const scope = new AsyncDisposableStack()
-  // Interrupted, it leaves no server, database or folder behind.
-  let interrupted: Promise<void> | undefined
-  const interrupt = () => {
-    interrupted ??= scope.disposeAsync().finally(() => process.exit(130))
-  }
-  process.once('SIGINT', interrupt)
-  process.once('SIGTERM', interrupt)
-  try {
+  await inScope(async scope => {
     const measure = await part.load()
     const report = await measure(scope, options)
     await publish(report)
     if (report.figures.some(isMissed)) process.exitCode = 1
-  } finally {
-    await (interrupted ?? scope.disposeAsync())
-    process.off('SIGINT', interrupt)
-    process.off('SIGTERM', interrupt)
-  }
+  })
 }
 
 function positive(name: string, given: string): number {

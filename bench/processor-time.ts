@@ -32,7 +32,8 @@ function ownMs(pid: number): number {
   }, 0)
 }
 
-function familyOf(pid: number): number[] {
+/** A process and all that it has started, and what those have. */
+export function familyOf(pid: number): number[] {
   const children = listed(`/proc/${pid}/task`).flatMap(thread =>
     read(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),
   )
