@@ -3,9 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '#server/db/client.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { migrate, NewerDatabaseError } from '#server/db/migrate.ts'
 import { testDatabase } from '#server/db/testing.ts'
 
 let database: Database
@@ -14,6 +14,8 @@ let folder: string
 beforeEach(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'dilo-migrations-'))
   database = await testDatabase()
+  // As if no migration had been applied: these tests have their own.
+  await database.tx(db => db.execute(sql`DROP TABLE migration_lease, applied_migration`))
 }, 60_000)
 afterEach(async () => {
   await database.close()
@@ -21,12 +23,12 @@ afterEach(async () => {
 })
 
 /** Writes a folder like drizzle-kit's; each migration's statements are an array. */
-function write(migrations: Record<string, string[]>) {
-  fs.mkdirSync(path.join(folder, 'meta'), { recursive: true })
+function write(migrations: Record<string, string[]>, into = folder) {
+  fs.mkdirSync(path.join(into, 'meta'), { recursive: true })
   const entries = Object.keys(migrations).map((tag, idx) => ({ idx, tag, when: idx, breakpoints: true }))
-  fs.writeFileSync(path.join(folder, 'meta/_journal.json'), JSON.stringify({ version: '7', entries }))
+  fs.writeFileSync(path.join(into, 'meta/_journal.json'), JSON.stringify({ version: '7', entries }))
   for (const [tag, statements] of Object.entries(migrations)) {
-    fs.writeFileSync(path.join(folder, `${tag}.sql`), statements.join('\n--> statement-breakpoint\n'))
+    fs.writeFileSync(path.join(into, `${tag}.sql`), statements.join('\n--> statement-breakpoint\n'))
   }
 }
 
@@ -64,15 +66,54 @@ test('a migration changed after it was applied is refused', async () => {
   expect(await fruits()).toEqual([])
 })
 
-test('a database ahead of the program is not changed', async () => {
-  write({ '0000_create': create, '0001_apple': plant('apple') })
-  await migrate(database, { folder })
+test('a database that a newer program has migrated is refused with both versions, before anything is written', async () => {
+  const newer = { '0000_create': create, '0001_apple': plant('apple'), '0002_pear': plant('pear') }
+  write(newer)
+  await migrate(database, { folder, version: '2.0.0' })
+  const lease = () => database.read(db => db.execute(sql`SELECT holder, until FROM migration_lease`))
+  const { rows: before } = await lease()
   write({ '0000_create': create })
-  expect(await migrate(database, { folder })).toEqual([])
+  const refusal = await migrate(database, { folder, version: '1.0.0' }).catch((error: Error) => error)
+  expect(refusal).toBeInstanceOf(NewerDatabaseError)
+  expect(String(refusal)).toContain(
+    'Dilo 1.0.0 knows migrations up to 0000_create; the database has 0002_pear and 1 before it (applied by Dilo 2.0.0)',
+  )
+  expect((await lease()).rows).toEqual(before)
+  write({ ...newer, '0003_fig': plant('fig') })
+  expect(await migrate(database, { folder })).toEqual(['0003_fig'])
+})
+
+test('a program that waited while a newer one migrated is refused too', async () => {
+  const first = { '0000_create': [...create, 'SELECT pg_sleep(1)'] }
+  write({ ...first, '0001_apple': plant('apple') })
+  const newer = migrate(database, { folder })
+  await vi.waitFor(async () => {
+    const { rows } = await database.read(db => db.execute(sql`SELECT holder FROM migration_lease`))
+    expect(rows).toHaveLength(1)
+  })
+  const older = path.join(folder, 'older')
+  write(first, older)
+  const [applied, refused] = await Promise.allSettled([newer, migrate(database, { folder: older })])
+  expect(applied).toMatchObject({ value: ['0000_create', '0001_apple'] })
+  expect(refused).toMatchObject({ reason: expect.any(NewerDatabaseError) })
+})
+
+test('the records of a program that did not say its version are kept', async () => {
+  write({ '0000_create': create })
+  await migrate(database, { folder })
+  await database.tx(db => db.execute(sql`ALTER TABLE applied_migration DROP COLUMN program`))
+  write({ '0000_create': create, '0001_apple': plant('apple') })
+  await migrate(database, { folder, version: '1.0.0' })
+  const { rows } = await database.read(db =>
+    db.execute(sql`SELECT name, program FROM applied_migration ORDER BY name`),
+  )
+  expect(rows).toEqual([
+    { name: '0000_create', program: '' },
+    { name: '0001_apple', program: '1.0.0' },
+  ])
 })
 
 test('concurrent processes apply each migration once', async () => {
-  await database.tx(db => db.execute(sql`DROP TABLE migration_lease, applied_migration`))
   const slow = ['SELECT pg_sleep(0.2)']
   write({
     '0000_create': create,
@@ -85,12 +126,14 @@ test('concurrent processes apply each migration once', async () => {
 
 test('a killed process’s lease blocks the next process only until it expires', async () => {
   write({ '0000_create': create })
+  await migrate(database, { folder })
+  write({ '0000_create': create, '0001_apple': plant('apple') })
   await database.tx(db =>
     db.execute(
       sql`UPDATE migration_lease SET holder = gen_random_uuid(), until = now() + interval '1 second'`,
     ),
   )
-  expect(await migrate(database, { folder })).toEqual(['0000_create'])
+  expect(await migrate(database, { folder })).toEqual(['0001_apple'])
 })
 
 test('an interrupted migration is applied again', async context => {

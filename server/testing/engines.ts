@@ -4,6 +4,7 @@
  */
 export const RUN_ONCE: readonly string[] = [
   'server/{access,bad-input,config,paid-content,worker}.test.ts',
+  'server/db/migration-safety.test.ts',
   'server/{configuration,emulators,library,media/audio,metrics,recognition,testing,translation}/**/*.test.ts',
   // The throttle holds SQL.
   'server/http/!(throttle).test.ts',
@@ -15,4 +16,4 @@ export const OF_EMBEDDED: readonly string[] = [
 ]
 
 /** Tests of the connection to a PostgreSQL server itself. */
-export const OF_POSTGRESQL: readonly string[] = ['server/db/postgresql.test.ts']
+export const OF_POSTGRESQL: readonly string[] = ['server/db/{postgresql,interrupted-migrations}.test.ts']
