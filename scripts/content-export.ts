@@ -21,16 +21,17 @@ for (const part of ['courses', 'library', 'pictures', 'media']) {
 
 const { openDatabase } = await import('#server/db/client.ts')
 const { migrate } = await import('#server/db/migrate.ts')
-const { diskStorage } = await import('#server/media/disk-storage.ts')
+const { openStorage } = await import('#server/media/open-storage.ts')
 const { exportContent } = await import('#server/authoring/archive/export-content.ts')
-const { databaseUrl: url, dataDir } = readConfig(process.env)
+const config = readConfig(process.env)
+const { databaseUrl: url, dataDir } = config
 const database = await openDatabase(url === undefined ? { dataDir } : { url }).catch((error: Error) => {
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
 })
 try {
   await migrate(database)
-  const problems = await exportContent({ database, media: diskStorage(join(dataDir, 'media')) }, folder)
+  const problems = await exportContent({ database, media: openStorage(config) }, folder)
   for (const problem of problems) process.stderr.write(`${problem}\n`)
   process.stdout.write(`The courses are written to ${folder}\n`)
 } finally {

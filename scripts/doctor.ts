@@ -6,6 +6,7 @@ import { checkMail } from '#scripts/doctor/mail.ts'
 import { checkPayment } from '#scripts/doctor/payment.ts'
 import { checkPublicAddress } from '#scripts/doctor/public-address.ts'
 import { checkRecogniser, checkSpeech, checkTranslator } from '#scripts/doctor/services.ts'
+import { checkStorage } from '#scripts/doctor/storage.ts'
 import { type Config, readConfig } from '#server/config.ts'
 
 /*
@@ -37,6 +38,7 @@ function checksOf(config: Config): Check[] {
     { title: 'Configuration', run: async () => checkNames(config) },
     { title: 'This machine', run: () => checkMachine(config) },
     { title: 'Database', run: () => checkDatabase(config) },
+    { title: 'Uploads', run: () => checkStorage(config) },
     { title: 'E-mail', run: () => checkMail(config, mailTo) },
     { title: 'Payment', run: () => checkPayment(config) },
     { title: 'Speech recognition', run: () => checkRecogniser(config) },

@@ -33,6 +33,7 @@ const found = sources.flatMap(({ path, text }) => calls(text).map(options => ({ 
 
 test('only these files of the server call others: a new one belongs to the list, with its check', () => {
   expect([...new Set(found.map(({ path }) => path))].sort()).toEqual([
+    'server/media/s3/s3-client.ts',
     'server/media/speech/openai-speech.ts',
     'server/membership/paypal-http.ts',
     'server/membership/webhook-signature.ts',

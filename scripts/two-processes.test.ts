@@ -5,10 +5,12 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type RunningServer, startServer } from '#e2e/server.ts'
 import { newServerDatabase } from '#server/db/testing.ts'
+import { startTestBucket, type TestBucket } from '#server/media/s3/testing.ts'
+import { pngPhoto } from '#server/media/testing.ts'
 
 /*
- * Two servers on one PostgreSQL database: each keeps the sessions that it has read for a minute, and none may act on one
- * that has ended, or on rights that have changed, in the other (decision 042).
+ * Two servers on one PostgreSQL database and one bucket, with a data folder each. Each keeps the sessions that it has
+ * read for a minute, and none may act on one that has ended, or on rights that have changed, in the other (decision 042).
  */
 
 const PASSWORD = 'dilo-demo-2026'
@@ -16,6 +18,7 @@ let folder: string
 let one: RunningServer
 let two: RunningServer
 let database: Awaited<ReturnType<typeof newServerDatabase>> | undefined
+let bucket: TestBucket
 let missing: string | undefined
 
 beforeAll(async () => {
@@ -24,7 +27,15 @@ beforeAll(async () => {
     return undefined
   })
   if (!database) return
-  const settings = { DATABASE_URL: database.url }
+  bucket = await startTestBucket()
+  const settings = {
+    DATABASE_URL: database.url,
+    S3_ENDPOINT: bucket.config.endpoint,
+    S3_BUCKET: bucket.config.bucket,
+    S3_REGION: bucket.config.region,
+    S3_ACCESS_KEY_ID: bucket.config.accessKeyId,
+    S3_SECRET_ACCESS_KEY: bucket.config.secretAccessKey,
+  }
   folder = await mkdtemp(join(tmpdir(), 'dilo-two-processes-'))
   one = await startServer(join(folder, 'one'), settings)
   two = await startServer(join(folder, 'two'), settings)
@@ -36,6 +47,7 @@ afterAll(async () => {
   if (!database) return
   await one?.stop()
   await two?.stop()
+  await bucket.stop()
   await database.drop()
   await rm(folder, { recursive: true, force: true })
 })
@@ -160,4 +172,20 @@ test('lessons and the course list that one process gave are refused at once when
   expect(await readsOf(admin)).toEqual([200, 200])
   await ask(one, 'sign-out', { cookie: admin })
   expect(await readsOf(admin)).toEqual([401, 401])
+})
+
+test('a photo that one process has taken is read in the other, which has another data folder', async () => {
+  const cookie = await signIn(one, 'eva')
+  const form = new FormData()
+  form.set('photo', new Blob([new Uint8Array(await pngPhoto())], { type: 'image/png' }), 'photo.png')
+  const sent = await fetch(`${one.url}/api/v1/student-photo`, {
+    method: 'POST',
+    headers: { cookie },
+    body: form,
+  })
+  const { data: address } = (await sent.json()) as { data: string }
+  const read = await Promise.all([one, two].map(({ url }) => fetch(url + address)))
+  expect(read.map(({ status }) => status)).toEqual([200, 200])
+  const [first, second] = await Promise.all(read.map(answer => answer.bytes()))
+  expect(first).toEqual(second)
 })

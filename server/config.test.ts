@@ -100,6 +100,40 @@ describe('the configuration', () => {
     }
   })
 
+  test('uses a bucket when all that it needs is set, and names what is missing', () => {
+    const required = {
+      S3_ENDPOINT: 'https://s3.example.com',
+      S3_BUCKET: 'dilo',
+      S3_REGION: 'auto',
+      S3_ACCESS_KEY_ID: 'a',
+      S3_SECRET_ACCESS_KEY: 'b',
+    }
+    const bucket = {
+      endpoint: 'https://s3.example.com',
+      bucket: 'dilo',
+      region: 'auto',
+      accessKeyId: 'a',
+      secretAccessKey: 'b',
+      prefix: '',
+      addressing: 'path',
+    }
+    expect(readConfig({}).s3).toBeUndefined()
+    expect(readConfig(required).s3).toEqual(bucket)
+    for (const S3_PREFIX of ['dilo/media', 'dilo/media/']) {
+      const given = { ...required, S3_PREFIX, S3_ADDRESSING: 'host' }
+      expect(readConfig(given).s3).toEqual({ ...bucket, prefix: 'dilo/media/', addressing: 'host' })
+    }
+    for (const name of Object.keys(required)) {
+      expect(() => readConfig({ ...required, [name]: undefined })).toThrow(
+        `${name}: must be set, because others of S3 are`,
+      )
+    }
+    expect(() => readConfig({ ...required, S3_PREFIX: '../other' })).toThrow('S3_PREFIX: must be letters')
+    expect(() => readConfig({ ...required, S3_ENDPOINT: 'https://me:secret@s3.example.com' })).toThrow(
+      'S3_ENDPOINT: must have neither user nor query',
+    )
+  })
+
   test('runs without PayPal in production only when explicitly allowed', () => {
     const none = { PAYPAL_CLIENT_ID: '', PAYPAL_CLIENT_SECRET: '', PAYPAL_WEBHOOK_ID: '' }
     const keyless = { ...REAL, ...none }

@@ -42,6 +42,20 @@ export type TracesConfig = {
   share: number
 }
 
+/** A bucket of S3 or of a storage that speaks as it does. */
+export type S3Config = {
+  /** Without the bucket. */
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** Before every name: empty, or a folder with a slash at its end. */
+  prefix: string
+  /** Whether the bucket is a part of the path or of the host name. */
+  addressing: 'path' | 'host'
+}
+
 /** Who may use a development tool (decision 027). */
 export type Audience = 'nobody' | 'this machine' | 'everyone'
 
@@ -61,6 +75,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** A standby for what may be seconds old. */
   databaseReplicaUrl: string | undefined
+  /** Where uploads are stored; undefined for the data folder. */
+  s3: S3Config | undefined
   /** The public address, without a trailing slash. */
   publicUrl: string
   /** The mail server; undefined when mails are only stored. */
@@ -151,6 +167,7 @@ export function readConfig(env: Given): Config {
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
     databaseReplicaUrl: parsed.data.DATABASE_REPLICA_URL,
+    s3: s3Of(parsed.data),
     publicUrl,
     smtpUrl: parsed.data.SMTP_URL,
     mailFrom: parsed.data.MAIL_FROM ?? `${brand.name} <${brand.supportEmail}>`,
@@ -255,6 +272,15 @@ function paypalOf(given: Environment): PaypalConfig | undefined {
   const { PAYPAL_API_BASE: apiBase, PAYPAL_WEBHOOK_ID: webhookId } = given
   if (clientId === undefined || clientSecret === undefined || webhookId === undefined) return undefined
   return { clientId, clientSecret, apiBase: apiBase.replace(/\/$/, ''), webhookId }
+}
+
+function s3Of(given: Environment): S3Config | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region, S3_PREFIX: folder = '' } = given
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given
+  if (endpoint === undefined || bucket === undefined || region === undefined) return undefined
+  if (accessKeyId === undefined || secretAccessKey === undefined) return undefined
+  const prefix = folder === '' || folder.endsWith('/') ? folder : `${folder}/`
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey, prefix, addressing: given.S3_ADDRESSING }
 }
 
 function recogniserOf(given: Environment): RecogniserConfig | undefined {

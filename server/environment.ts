@@ -36,10 +36,11 @@ export const environment = variables
       'front (10.0.0.5, or none) all people would share one address, and its limits',
   })
   .superRefine((given, { addIssue }) => {
-    const missing = PAYPAL_KEYS.filter(name => given[name] === undefined)
-    const hasSome = missing.length > 0 && missing.length < PAYPAL_KEYS.length
-    for (const name of hasSome ? missing : []) {
-      addIssue({ code: 'custom', path: [name], message: 'must be set, because other keys of PayPal are' })
+    for (const { names, whose } of SETS) {
+      const missing = names.filter(name => given[name] === undefined)
+      for (const name of missing.length < names.length ? missing : []) {
+        addIssue({ code: 'custom', path: [name], message: `must be set, because others of ${whose} are` })
+      }
     }
     if (given.NODE_ENV !== 'production') return
     if (given.DEVELOPMENT_TOOLS === 'everyone') {
@@ -47,7 +48,7 @@ export const environment = variables
         'must not be everyone in production: strangers could read all mails and reset any password'
       addIssue({ code: 'custom', path: ['DEVELOPMENT_TOOLS'], message })
     }
-    if (missing.length === PAYPAL_KEYS.length && given.ALLOW_PAYPAL_EMULATOR === 'no') {
+    if (PAYPAL_KEYS.every(name => given[name] === undefined) && given.ALLOW_PAYPAL_EMULATOR === 'no') {
       const message =
         'must be set: memberships are paid there (or ALLOW_PAYPAL_EMULATOR=yes: nothing is charged)'
       addIssue({ code: 'custom', path: ['PAYPAL_CLIENT_ID'], message })
@@ -73,6 +74,13 @@ const IN_PRODUCTION = [
 ] as const
 
 const PAYPAL_KEYS = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const
+const S3_KEYS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** Variables of which all are set, or none. */
+const SETS = [
+  { names: PAYPAL_KEYS, whose: 'PayPal' },
+  { names: S3_KEYS, whose: 'S3' },
+]
 
 /** This server speaks no TLS: https always means a proxy. On this machine its address is known. */
 function needsProxies({ PUBLIC_URL, HOST }: { PUBLIC_URL?: string | undefined; HOST: string }): boolean {

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { readAlphabetSong, readLibrary } from '#content/library.ts'
 import { openGoogle } from '#server/accounts/google.ts'
@@ -16,7 +15,7 @@ import { leave } from '#server/http/leaving.ts'
 import { startMailWorker } from '#server/mail/mail-worker.ts'
 import { smtpTransport } from '#server/mail/transport.ts'
 import { openAudioEngine } from '#server/media/audio/audio-engine.ts'
-import { diskStorage } from '#server/media/disk-storage.ts'
+import { openStorage } from '#server/media/open-storage.ts'
 import { openSynthesiser } from '#server/media/speech/open-synthesiser.ts'
 import { openPayments } from '#server/membership/payments.ts'
 import { PaymentsDue } from '#server/membership/payments-due.ts'
@@ -33,9 +32,6 @@ import { openTraces } from '#server/traces/service.ts'
 import { openTranslator } from '#server/translation/service.ts'
 import { watchCalls } from '#server/watch.ts'
 import { watchServices } from '#server/watch-services.ts'
-
-/** The folder of uploads in the data folder. */
-const MEDIA_FOLDER = 'media'
 
 /** Migrates and seeds the database, starts the server and its workers, and stops all on SIGTERM or SIGINT. */
 async function start(): Promise<void> {
@@ -55,7 +51,7 @@ async function start(): Promise<void> {
   if (payments && paypalEmulator) await setUpPlans({ database }, payments)
   const paymentsDue = new PaymentsDue()
   const catalogue = createCatalogue(database, now)
-  const media = diskStorage(join(dataDir, MEDIA_FOLDER))
+  const media = openStorage(config)
   const audio = openAudioEngine()
   const passwords = openPasswords(config.passwordQueue)
   const context = watchServices({

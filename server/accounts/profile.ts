@@ -26,7 +26,7 @@ import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
 import { writeMail } from '#server/mail/service.ts'
-import { deleteUpload, photoOf, storePhoto } from '#server/media/service.ts'
+import { deleteUpload, keepPhoto, photoOf, storePhoto } from '#server/media/service.ts'
 import { endAllSubscriptions, pseudonymiseInvoices } from '#server/membership/service.ts'
 
 /**
@@ -91,8 +91,10 @@ export async function agreeToTerms({ database, now }: AppContext, user: User): P
 }
 
 /**
- * Replaces the photo and deletes the previous one. Fails with `photo_refused`. Files change while the account is
- * locked: the same photo is the same file, so a concurrent upload could otherwise delete a file that was just stored.
+ * Replaces the photo and deletes the previous one. Fails with `photo_refused`. Files are deleted while the account is
+ * locked, and only what it does not name: the same photo is the same file, so a concurrent upload could otherwise delete
+ * a file that was just stored. They are stored without the lock, because a storage may be slow, and connections to the
+ * database are few.
  * @returns its address
  */
 export async function replacePhoto(context: AppContext, user: User, file: Buffer): Promise<string> {
@@ -102,18 +104,20 @@ export async function replacePhoto(context: AppContext, user: User, file: Buffer
     database.tx(async db => {
       if ((await lockUser(db, user._id))?.photo !== address) await deleteUpload(context, address)
     })
-  const store = async (db: Db) => {
+  const name = async (db: Db) => {
     const before = presentOf(await lockUser(db, user._id)).photo
-    await storePhoto(context, photo)
     await updateUser(db, user._id, { photo: photo.address })
     return before
   }
-  const replaced = await database.tx(store).catch(async error => {
+  await storePhoto(context, photo)
+  const replaced = await database.tx(name).catch(async error => {
     // The transaction may have committed, so this looks up whether the file is in use; if that fails too, the file
     // stays.
     await deleteIfUnused(photo.address).catch(() => undefined)
     throw error
   })
+  // Another upload may have deleted it before the account named it; from now on none does.
+  await keepPhoto(context, photo)
   if (replaced !== photo.address) await deleteIfUnused(replaced)
   return photo.address
 }
@@ -136,15 +140,15 @@ export async function eraseAccount(
     throw new FieldRefusal({ password: 'wrongPassword' })
   }
   await endAllSubscriptions(context, user)
-  const photo = await database.tx(async db => {
+  await database.tx(async db => {
     if (account.role === 'ADMIN' && !(await hasOtherAdministrator(db, account.id))) {
       throw new Refusal('last_administrator')
     }
     await pseudonymiseInvoices(db, account.id)
     await forgetNetworks(db, account)
-    return eraseUser(db, account)
+    // No account is erased whose photo stays.
+    await deleteUpload(context, await eraseUser(db, account))
   })
-  await deleteUpload(context, photo)
 }
 
 /** Another tab may delete the account during this call. */

@@ -12,6 +12,7 @@ export const GROUPS = {
   server: 'The server',
   proxy: 'Behind a proxy',
   database: 'The database',
+  storage: 'Uploads in a bucket',
   mail: 'E-mail',
   accounts: 'Accounts',
   payment: 'Payment',
@@ -117,6 +118,45 @@ export const variables = z.object({
       example: 'postgres://dilo:password@replica.example.com/dilo',
       isSecret: true,
     }),
+  S3_ENDPOINT: httpAddress
+    .refine(url => isWithoutExtras(url), 'must have neither user nor query: https://s3.example.com')
+    .optional()
+    .register(notes, {
+      group: 'storage',
+      says: 'The address of S3, or of a storage that speaks as it does, without the bucket ([how](several-machines.md#storage)). Without it uploads are in `DATA_DIR`.',
+      example: 'https://s3.eu-central-1.amazonaws.com',
+    }),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be 3 to 63 small letters, digits, dots and hyphens')
+    .optional()
+    .register(notes, { group: 'storage', says: 'The bucket. It must exist.', example: 'dilo-uploads' }),
+  S3_REGION: z.string().optional().register(notes, {
+    group: 'storage',
+    says: 'The region that signatures name: that of AWS, Wasabi or B2; `auto` for R2; `us-east-1` for most MinIO servers.',
+    example: 'eu-central-1',
+  }),
+  S3_ACCESS_KEY_ID: z.string().optional().register(notes, {
+    group: 'storage',
+    says: 'The id of a key that may list the bucket, and read, write and delete its objects.',
+  }),
+  S3_SECRET_ACCESS_KEY: z
+    .string()
+    .optional()
+    .register(notes, { group: 'storage', says: 'The secret of that key.', isSecret: true }),
+  S3_PREFIX: z
+    .string()
+    .regex(/^\w[\w.-]*(?:\/\w[\w.-]*)*\/?$/, 'must be letters, digits, dots, hyphens and slashes: dilo/media')
+    .optional()
+    .register(notes, {
+      group: 'storage',
+      says: 'A folder of the bucket, when it has other files, too.',
+      example: 'dilo/media',
+    }),
+  S3_ADDRESSING: z.enum(['path', 'host']).default('path').register(notes, {
+    group: 'storage',
+    says: 'Where the bucket stands: `path`, `https://s3.example.com/bucket`; `host`, `https://bucket.s3.example.com`.',
+  }),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, message: 'must be an address that begins with smtp:// or smtps://' })
     .optional()
@@ -312,4 +352,10 @@ function isProxy(given: string): boolean {
 function isOrigin(url: string): boolean {
   const parsed = URL.parse(url)
   return parsed !== null && parsed.href === `${parsed.origin}/`
+}
+
+/** A path is allowed: some storages have one. */
+function isWithoutExtras(url: string): boolean {
+  const parsed = URL.parse(url)
+  return parsed !== null && !`${parsed.username}${parsed.password}${parsed.search}${parsed.hash}`
 }

@@ -19,9 +19,16 @@ export function diskStorage(folder: string): MediaStorage {
       const found = await stat(path).catch(absent)
       return found && { bytes: found.size, read: range => createReadStream(path, range) }
     },
-    names: async () => {
+    has: async name => (await stat(pathOf(name)).catch(absent)) !== undefined,
+    list: async () => {
       const found = await readdir(folder, { recursive: true }).catch(absent)
-      return (found ?? []).map(path => basename(path)).filter(name => MEDIA_NAME.test(name))
+      const files = new Map<string, number>()
+      for (const name of (found ?? []).map(path => basename(path)).filter(name => MEDIA_NAME.test(name))) {
+        // Gone meanwhile, or not where it belongs.
+        const { size } = (await stat(pathOf(name)).catch(absent)) ?? {}
+        if (size !== undefined) files.set(name, size)
+      }
+      return files
     },
     delete: name => rm(pathOf(name), { force: true }),
   }

@@ -1,10 +1,10 @@
-import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#server/context.ts'
 import { IMMUTABLE } from '#server/http/pages.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { isTextFile, sendTextFile } from '#server/http/text-files.ts'
 import { mediaType } from '#server/media/names.ts'
+import { readUpload } from '#server/media/service.ts'
 import type { ByteRange } from '#server/media/storage.ts'
 
 const HEADERS = {
@@ -21,11 +21,16 @@ export function mediaRoutes(app: FastifyInstance, { media }: AppContext): void {
     async (request, reply) => {
       const { name } = request.params
       const type = mediaType(name)
-      const file = type === undefined ? undefined : await media.get(name)
-      if (type === undefined || !file) throw new Refusal('not_found')
+      if (type === undefined) throw new Refusal('not_found')
       if (isTextFile(name)) {
-        return sendTextFile(request, reply, { name, read: () => buffer(file.read()), headers: HEADERS })
+        return sendTextFile(request, reply, {
+          name,
+          read: () => readUpload({ media }, name),
+          headers: HEADERS,
+        })
       }
+      const file = await media.get(name)
+      if (!file) throw new Refusal('not_found')
       const range = rangeOf(request.headers.range, file.bytes)
       if (range === 'outside') {
         reply.header('content-range', `bytes */${file.bytes}`)

@@ -16,6 +16,7 @@ import type { LogStream } from '#server/http/log.ts'
 import { openAudioEngine } from '#server/media/audio/audio-engine.ts'
 import { diskStorage } from '#server/media/disk-storage.ts'
 import { openSynthesiser } from '#server/media/speech/open-synthesiser.ts'
+import type { MediaStorage } from '#server/media/storage.ts'
 import { openPayments } from '#server/membership/payments.ts'
 import { PaymentsDue } from '#server/membership/payments-due.ts'
 import { reconcile } from '#server/membership/reconcile.ts'
@@ -48,6 +49,8 @@ export type TestOverrides = {
   config?: Partial<Config>
   /** Wraps the database in a double, after the seed. */
   wrapDatabase?: (database: Database) => Database
+  /** Stores uploads, instead of the data folder. */
+  media?: MediaStorage
   /** Receives the log; without it nothing is logged. */
   logTo?: LogStream
 }
@@ -65,7 +68,7 @@ const HEARS_HELLO: Recogniser = {
 
 /** The complete server with its own database, seeded courses and accounts. Close it when done. */
 export async function startTestApp(overrides: TestOverrides = {}): Promise<TestApp> {
-  const { config: given, wrapDatabase, logTo } = overrides
+  const { config: given, wrapDatabase, media, logTo } = overrides
   const seeded = await testDatabase()
   let elapsed = 0
   const paypalEmulator = new PaypalEmulator({
@@ -97,7 +100,7 @@ export async function startTestApp(overrides: TestOverrides = {}): Promise<TestA
     passwords: openPasswords(config.passwordQueue),
     recogniser: openRecogniser(config.recogniser) ?? HEARS_HELLO,
     translator: openTranslator(config.translator),
-    media: diskStorage(dataDir),
+    media: media ?? diskStorage(dataDir),
     audio: openAudioEngine(),
     speech: openSynthesiser(config.speech),
     payments,

@@ -3,6 +3,7 @@ import type { Item } from '#domain/course/course.ts'
 import { itemsHealth, itemsOf, type Problem } from '#domain/course/health/course-health.ts'
 import { failedTexts } from '#domain/course/health/failed-texts.ts'
 import { HEALTH_KIND_IDS, HEALTH_KINDS } from '#domain/course/health/health-kinds.ts'
+import { mediaUsesOf } from '#domain/course/media-uses.ts'
 import type { CourseId } from '#domain/ids.ts'
 import { recentTallies } from '#server/attempts/service.ts'
 import { knownMeasure, loadMeasures, measureRecordings } from '#server/authoring/health/measures.ts'
@@ -25,7 +26,7 @@ export async function courseHealthOf(
   const isAsked = ({ lessonNumber }: Item) => lesson === undefined || lessonNumber === lesson
   const items = itemsOf(course)
   const { measureOf, unmeasured } = await measureRecordings(context, items.filter(isAsked))
-  const hasFile = await storedAddresses(context)
+  const hasFile = await storedAddresses(context, addressesIn(items))
   const problems = itemsHealth(items, { measureOf, hasFile }).filter(({ item }) => isAsked(item))
   const byKind = Map.groupBy(problems, ({ kind }) => kind)
   const tallies = await recentTallies(context, courseId, ATTEMPT_DAYS)
@@ -52,13 +53,20 @@ export async function healthSummary(
 ): Promise<{ problems: number; blocking: number; items: number }> {
   const courses = (await context.catalogue.courses()).map(itemsOf)
   await loadMeasures(context, courses.flat())
-  const known = { measureOf: knownMeasure, hasFile: await storedAddresses(context) }
+  const known = {
+    measureOf: knownMeasure,
+    hasFile: await storedAddresses(context, addressesIn(courses.flat())),
+  }
   const problems = courses.flatMap(items => itemsHealth(items, known))
   return {
     problems: problems.length,
     blocking: problems.filter(({ kind }) => HEALTH_KINDS[kind] === 'blocks').length,
     items: new Set(problems.map(({ item }) => item._id)).size,
   }
+}
+
+function addressesIn(items: readonly Item[]): string[] {
+  return items.flatMap(item => mediaUsesOf(item).map(({ address }) => address))
 }
 
 function rowOf({ item, kind, path, reason, text = '', value = '' }: Problem): HealthRow {

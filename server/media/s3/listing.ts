@@ -1,0 +1,38 @@
+import type { S3Client } from '#server/media/s3/s3-client.ts'
+
+/* The answers of ListObjectsV2. Elements of one name do not stand in each other there, so no XML parser is needed. */
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** The keys of a page with their sizes in bytes, and the token of the next page, if there is one. */
+export type Listing = { sizes: Map<string, number>; next: string | undefined }
+
+/**
+ * Asks for a page of at most 1,000 keys.
+ * @throws S3Error
+ */
+export function listPage(client: S3Client, query: Record<string, string>): Promise<Listing> {
+  return client.call({ method: 'GET', query: { 'list-type': '2', ...query } }, async response =>
+    readListing(await response.text()),
+  )
+}
+
+function readListing(xml: string): Listing {
+  const sizes = new Map<string, number>()
+  for (const object of xml.split('<Contents>').slice(1)) {
+    const key = textIn(object, 'Key')
+    if (key !== undefined) sizes.set(key, Number(textIn(object, 'Size')))
+  }
+  const hasMore = textIn(xml, 'IsTruncated') === 'true'
+  return { sizes, next: hasMore ? textIn(xml, 'NextContinuationToken') : undefined }
+}
+
+/** The text of the first element of a name. */
+function textIn(xml: string, element: string): string | undefined {
+  const [, after] = xml.split(`<${element}>`, 2)
+  const [text] = after?.split(`</${element}>`, 1) ?? []
+  return text?.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{1,6}));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return ENTITIES[name] ?? whole
+    return String.fromCodePoint(decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal))
+  })
+}

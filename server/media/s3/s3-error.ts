@@ -1,0 +1,39 @@
+import { PlainError } from '#server/error-line.ts'
+
+/** What went wrong with a call to the storage. The log may say it: it holds no key, no address and no person. */
+export class S3Error extends PlainError {
+  override name = 'S3Error'
+  /** The storage's own word (`NoSuchBucket`), that of the system (`ECONNREFUSED`), or `Timeout`. */
+  readonly what: string
+  /** The status of the answer; undefined without one. */
+  readonly status: number | undefined
+
+  constructor(what: string, { status, cause }: { status?: number; cause?: unknown } = {}) {
+    super(status === undefined ? `the storage: ${what}` : `the storage answered ${status} ${what}`, { cause })
+    this.what = what
+    this.status = status
+  }
+
+  /** Whether the storage itself is in trouble, and not this call. */
+  get isOutage(): boolean {
+    return this.status === undefined || this.status === 429 || this.status >= 500
+  }
+}
+
+/** The error of an answer with a failing status. */
+export async function errorIn(response: Response): Promise<S3Error> {
+  const text = await response.text()
+  const [, what = 'without a reason'] = /<Code>(\w{1,80})<\/Code>/.exec(text) ?? []
+  return new S3Error(what, { status: response.status })
+}
+
+/** The error of a call without an answer. */
+export function errorOf(thrown: unknown): S3Error {
+  if (thrown instanceof S3Error) return thrown
+  const { cause = thrown } = thrown as { cause?: unknown }
+  const { code, name, message } = cause as { code?: unknown; name?: string; message?: string }
+  // Some answer a wrong region with a redirect, which is not followed.
+  if (message === 'unexpected redirect') return new S3Error('Redirect', { cause })
+  if (name === 'TimeoutError') return new S3Error('Timeout')
+  return new S3Error(typeof code === 'string' ? code : 'ConnectionFailed', { cause })
+}

@@ -1,0 +1,132 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import type { S3Config } from '#server/config.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { MEDIA_NAME, mediaType } from '#server/media/names.ts'
+import { type Listing, listPage } from '#server/media/s3/listing.ts'
+import { type Patience, S3Client } from '#server/media/s3/s3-client.ts'
+import { S3Error } from '#server/media/s3/s3-error.ts'
+import type { ByteRange, MediaStorage, StoredMedia } from '#server/media/storage.ts'
+
+/**
+ * A file up to this size is read with the question how large it is; a larger one in a call of its own. Recordings of
+ * half a minute and most pictures are smaller.
+ */
+export const SMALL_BYTES = 256 * 1024
+
+/** As many as S3 lists at once. */
+const PAGE_KEYS = 1000
+
+/**
+ * Stores files in a bucket that several servers share (S3, R2, B2, Wasabi, MinIO: decision 060). Every name is an object
+ * under the configured prefix.
+ */
+export function s3Storage(
+  config: S3Config,
+  { patience, pageKeys = PAGE_KEYS }: { patience?: Patience; pageKeys?: number } = {},
+): MediaStorage {
+  const client = new S3Client(config, patience)
+  return {
+    put: async (name, content) => {
+      const headers = { 'content-type': mediaType(checked(name)) ?? '' }
+      await available(client.call({ method: 'PUT', name, headers, body: content }, ended))
+    },
+    get: name =>
+      unlessMissing(
+        client.call({ method: 'GET', name: checked(name) }, async response => {
+          const bytes = lengthOf(response)
+          if (bytes > SMALL_BYTES) {
+            await response.body?.cancel()
+            return { bytes, read: range => Readable.from(partOf(client, name, range), { objectMode: false }) }
+          }
+          return storedIn(Buffer.from(await response.arrayBuffer()))
+        }),
+      ),
+    has: name => available(isThere(client, checked(name))),
+    list: () => available(listed(client, { prefix: config.prefix, 'max-keys': `${pageKeys}` })),
+    delete: async name => {
+      await unlessMissing(client.call({ method: 'DELETE', name: checked(name) }, ended))
+    },
+  }
+}
+
+async function isThere(client: S3Client, name: string): Promise<boolean> {
+  try {
+    await client.call({ method: 'HEAD', name }, ended)
+    return true
+  } catch (error) {
+    if (!(error instanceof S3Error) || error.status !== 404) throw error
+    // Only the answer to a GET tells a missing file from a missing bucket.
+    return (await unlessMissing(client.call({ method: 'GET', name }, ended).then(() => true))) ?? false
+  }
+}
+
+/** A file that is in memory. */
+function storedIn(content: Buffer): StoredMedia {
+  return {
+    bytes: content.length,
+    read: range =>
+      Readable.from([range ? content.subarray(range.start, range.end + 1) : content], { objectMode: false }),
+  }
+}
+
+function checked(name: string): string {
+  if (!MEDIA_NAME.test(name)) throw new Error(`invalid media name: ${name}`)
+  return name
+}
+
+/** Streams a large file or a part of it. What breaks after the first byte is not tried again: browsers do. */
+async function* partOf(client: S3Client, name: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
+  const headers = range && { range: `bytes=${range.start}-${range.end}` }
+  const body = await available(
+    client.call({ method: 'GET', name, ...(headers && { headers }) }, async response => {
+      const isAsAsked = !range || lengthOf(response) === range.end - range.start + 1
+      if (!isAsAsked) throw new S3Error('IgnoredRange', { status: response.status })
+      return response.body
+    }),
+  )
+  if (body) yield* body as ReadableStream<Uint8Array>
+}
+
+async function listed(
+  client: S3Client,
+  query: { prefix: string; 'max-keys': string },
+): Promise<Map<string, number>> {
+  const files = new Map<string, number>()
+  for (let token: string | undefined = ''; token !== undefined; ) {
+    const page: Listing = await listPage(client, {
+      ...query,
+      ...(token !== '' && { 'continuation-token': token }),
+    })
+    for (const [key, bytes] of page.sizes) {
+      const name = key.slice(query.prefix.length)
+      if (MEDIA_NAME.test(name)) files.set(name, bytes)
+    }
+    token = page.next
+  }
+  return files
+}
+
+/** Not a number for an answer that does not say it. */
+function lengthOf({ headers }: Response): number {
+  return Number(headers.get('content-length') ?? Number.NaN)
+}
+
+/** The connection is used again once an answer is read. */
+async function ended(response: Response): Promise<void> {
+  await response.arrayBuffer()
+}
+
+function unlessMissing<Result>(asked: Promise<Result>): Promise<Result | undefined> {
+  const answer = asked.catch((error: unknown): undefined => {
+    if (!(error instanceof S3Error) || error.what !== 'NoSuchKey') throw error
+  })
+  return available(answer)
+}
+
+/** @throws Refusal `unavailable` */
+async function available<Result>(asked: Promise<Result>): Promise<Result> {
+  return asked.catch(error => {
+    throw error instanceof S3Error ? new Refusal('unavailable', undefined, { cause: error }) : error
+  })
+}
