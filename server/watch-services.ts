@@ -13,7 +13,7 @@ export function watchServices(context: AppContext): AppContext {
         ? translator
         : watchCalls('translator', translator, ['translate']),
     speech: speech && watchCalls('speech', speech, ['speak']),
-    media: watchCalls('storage', media, ['put', 'get', 'names', 'delete']),
+    media: watchCalls('storage', media, ['put', 'get', 'has', 'list', 'delete']),
     payments: payments && watchCalls('payments', payments, ['create', 'find', 'activate', 'cancel', 'sales']),
   }
 }
