@@ -35,7 +35,7 @@ async function answers(url: string): Promise<boolean> {
 
 /** PostgreSQL refuses to run as root, so a server is started only for other users. */
 async function startOwn(): Promise<TestServer | undefined> {
-  const programs = programsFolder()
+  const programs = postgresqlPrograms()
   if (!programs || process.getuid?.() === 0) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'dilo-postgresql-'))
   const data = join(folder, 'data')
@@ -52,7 +52,8 @@ async function startOwn(): Promise<TestServer | undefined> {
   return { url: `postgres://postgres@127.0.0.1:${OWN_PORT}/postgres`, stop }
 }
 
-function programsFolder(): string | undefined {
+/** The folder of `initdb` and `pg_ctl`; undefined when PostgreSQL is not installed. */
+export function postgresqlPrograms(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).map(version => join(debian, version, 'bin')) : []
   const folders = [...versions, ...(process.env.PATH ?? '').split(':')]
