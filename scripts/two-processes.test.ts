@@ -175,7 +175,7 @@ test('lessons and the course list that one process gave are refused at once when
 })
 
 test('a photo that one process has taken is read in the other, which has another data folder', async () => {
-  const cookie = await signIn(one, 'eva')
+  const cookie = await signIn(one, 'ana')
   const form = new FormData()
   form.set('photo', new Blob([new Uint8Array(await pngPhoto())], { type: 'image/png' }), 'photo.png')
   const sent = await fetch(`${one.url}/api/v1/student-photo`, {
@@ -183,6 +183,7 @@ test('a photo that one process has taken is read in the other, which has another
     headers: { cookie },
     body: form,
   })
+  expect(sent.status).toBe(200)
   const { data: address } = (await sent.json()) as { data: string }
   const read = await Promise.all([one, two].map(({ url }) => fetch(url + address)))
   expect(read.map(({ status }) => status)).toEqual([200, 200])
