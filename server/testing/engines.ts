@@ -16,4 +16,6 @@ export const OF_EMBEDDED: readonly string[] = [
 ]
 
 /** Tests of the connection to a PostgreSQL server itself. */
-export const OF_POSTGRESQL: readonly string[] = ['server/db/{postgresql,interrupted-migrations}.test.ts']
+export const OF_POSTGRESQL: readonly string[] = [
+  'server/db/{postgresql,interrupted-migrations,portable-schema,portable-sql}.test.ts',
+]
