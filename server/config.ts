@@ -56,6 +56,18 @@ export type S3Config = {
   addressing: 'path' | 'host'
 }
 
+export type BackupConfig = {
+  /** Where scheduled backups go; undefined when there are none. */
+  folder: string | undefined
+  everyMs: number
+  /** How many scheduled backups are kept. */
+  keep: number
+  /** The public key of age that they are encrypted to. */
+  publicKey: string | undefined
+  /** An address of the database for pg_dump only. */
+  databaseUrl: string | undefined
+}
+
 /** Who may use a development tool (decision 027). */
 export type Audience = 'nobody' | 'this machine' | 'everyone'
 
@@ -77,6 +89,7 @@ export type Config = {
   databaseReplicaUrl: string | undefined
   /** Where uploads are stored; undefined for the data folder. */
   s3: S3Config | undefined
+  backup: BackupConfig
   /** The public address, without a trailing slash. */
   publicUrl: string
   /** The mail server; undefined when mails are only stored. */
@@ -168,6 +181,7 @@ export function readConfig(env: Given): Config {
     databaseUrl: DATABASE_URL,
     databaseReplicaUrl: parsed.data.DATABASE_REPLICA_URL,
     s3: s3Of(parsed.data),
+    backup: backupOf(parsed.data),
     publicUrl,
     smtpUrl: parsed.data.SMTP_URL,
     mailFrom: parsed.data.MAIL_FROM ?? `${brand.name} <${brand.supportEmail}>`,
@@ -260,6 +274,16 @@ function tracesOf(given: Environment): TracesConfig | undefined {
 function headerOf(pair: string): [string, string] {
   const place = pair.indexOf('=')
   return [pair.slice(0, place).trim(), decodeURIComponent(pair.slice(place + 1).trim())]
+}
+
+function backupOf(given: Environment): BackupConfig {
+  return {
+    folder: given.BACKUP_DIR,
+    everyMs: given.BACKUP_EVERY_HOURS * 60 * MINUTE_MS,
+    keep: given.BACKUP_KEEP,
+    publicKey: given.BACKUP_PUBLIC_KEY,
+    databaseUrl: given.BACKUP_DATABASE_URL,
+  }
 }
 
 function googleOf(given: Environment): GoogleConfig | undefined {

@@ -5,6 +5,11 @@ import { openPasswords } from '#server/accounts/passwords.ts'
 import { RecentSessions } from '#server/accounts/recent-sessions.ts'
 import { announcement } from '#server/announcement.ts'
 import { createApp } from '#server/app.ts'
+import { openDoor } from '#server/backup/door.ts'
+import { holderOf } from '#server/backup/embedded-holder.ts'
+import { refuseUnfinishedFiles } from '#server/backup/embedded-place.ts'
+import { refuseUnfinishedDatabase } from '#server/backup/postgresql-place.ts'
+import { startBackups } from '#server/backup/schedule.ts'
 import { startCleanup } from '#server/cleanup.ts'
 import { readConfig } from '#server/config.ts'
 import { createCatalogue } from '#server/courses/catalogue.ts'
@@ -40,7 +45,9 @@ async function start(): Promise<void> {
   // The emulator's clock can be advanced, so memberships expire.
   const now = () => paypalEmulator?.now() ?? new Date()
   const { databaseUrl: url, databaseReplicaUrl: replicaUrl, dataDir } = config
+  if (url === undefined) refuseUnfinishedFiles(dataDir)
   const database = await openDatabase(url === undefined ? { dataDir } : { url, replicaUrl })
+  await refuseUnfinishedDatabase(database)
   await migrate(database)
   await seedCourses(database)
   await seedTestimonials(database)
@@ -77,11 +84,14 @@ async function start(): Promise<void> {
   const metrics = await startMetrics(context)
   const app = await createApp(context)
 
+  const door = database.hotCopy && (await openDoor(dataDir, holderOf(database), app.log))
   const workers = [
     startCleanup(context, app.log),
     startPronunciations(context, app.log),
     startReconciling(context, app.log),
   ]
+  const backups = startBackups({ config, database, now: () => new Date() }, app.log)
+  if (backups) workers.push(backups)
   const { smtpUrl: smtp, mailFrom: from } = config
   if (smtp !== undefined) {
     const transport = watchCalls('mail', smtpTransport({ url: smtp, from }), ['send'])
@@ -94,6 +104,7 @@ async function start(): Promise<void> {
     await audio.close()
     await passwords.close()
     await Promise.all(workers.map(worker => worker.stop()))
+    await door?.close()
     // At the end, so that a process that takes long to stop is still seen.
     await metrics.stop()
     await context.traces?.stop()

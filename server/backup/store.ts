@@ -1,6 +1,9 @@
-import { and, desc, eq, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import type pg from 'pg'
 import type { Db } from '#server/db/client.ts'
+import { accountTokens, sessions } from '#server/db/tables/accounts.ts'
 import { backupRuns } from '#server/db/tables/backup.ts'
+import { subscriptions } from '#server/db/tables/membership.ts'
 
 /** A try to make a backup; `problem` is empty when it succeeded. */
 export type BackupRun = typeof backupRuns.$inferSelect
@@ -26,4 +29,90 @@ export async function deleteRuns(
   { before, except }: { before: Date; except: string },
 ): Promise<void> {
   await db.delete(backupRuns).where(and(lt(backupRuns.startedAt, before), ne(backupRuns.id, except)))
+}
+
+/** What a backup notes of the database besides its bytes. */
+export type DatabaseFacts = {
+  /** Major version of PostgreSQL. */
+  version: number
+  migrations: { name: string; hash: string }[]
+  /** Names of uploaded files that rows name. */
+  uploads: string[]
+}
+
+/** On a lent connection, so that it sees what the backup's transaction sees. @throws Error when it is no database of Dilo */
+export async function selectFacts(client: pg.ClientBase): Promise<DatabaseFacts> {
+  const { rows: versions } = await client.query<{ server_version_num: string }>('SHOW server_version_num')
+  const { rows: known } = await client.query<{ is: boolean }>(
+    "SELECT to_regclass('applied_migration') IS NOT NULL AS is",
+  )
+  if (!known[0]?.is) throw new Error('there is no database of Dilo: it has no migrations')
+  const { rows: migrations } = await client.query<{ name: string; hash: string }>(
+    'SELECT name, hash FROM applied_migration ORDER BY name',
+  )
+  const { rows: uploads } = await client.query<{ name: string }>(
+    `SELECT name FROM media WHERE origin <> 'content'
+     UNION SELECT substr(photo, length('/media/') + 1) FROM users WHERE photo LIKE '/media/%'`,
+  )
+  return {
+    version: Math.floor(Number(versions[0]?.server_version_num) / 10_000),
+    migrations,
+    uploads: uploads.map(({ name }) => name),
+  }
+}
+
+/**
+ * Ends what would be wrong if it came back with old rows. Sessions and links for new passwords: some of them were ended
+ * since, perhaps because somebody else had them. And the provider is asked about every subscription, because its events
+ * since then are lost.
+ */
+export async function endWhatMustNotReturn(db: Db): Promise<void> {
+  await db.delete(sessions)
+  await db.delete(accountTokens).where(eq(accountTokens.purpose, 'reset'))
+  await db.update(subscriptions).set({ checkAt: sql`now()` }).where(isNotNull(subscriptions.checkAt))
+}
+
+/* A table that is there while a database is being restored. It is no part of the schema: a restore brings its own. */
+
+export async function isRestoreUnfinished(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ is: boolean }>(
+    "SELECT to_regclass('unfinished_restore') IS NOT NULL AS is",
+  )
+  return rows[0]?.is === true
+}
+
+export async function beginRestore(client: pg.ClientBase): Promise<void> {
+  await inWriteTransaction(client, 'CREATE TABLE unfinished_restore (id integer PRIMARY KEY)')
+}
+
+export async function finishRestore(db: Db): Promise<void> {
+  await db.execute(sql`DROP TABLE unfinished_restore`)
+}
+
+/** Tables of everybody but the system. */
+export async function countTables(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM pg_catalog.pg_tables
+     WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+export async function dropTables(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ statements: string | null }>(
+    `SELECT string_agg(format('DROP TABLE %I.%I CASCADE', schemaname, tablename), ';') AS statements
+     FROM pg_catalog.pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
+  )
+  if (rows[0]?.statements) await inWriteTransaction(client, rows[0].statements)
+}
+
+async function inWriteTransaction(client: pg.ClientBase, statements: string): Promise<void> {
+  await client.query('BEGIN READ WRITE')
+  try {
+    await client.query(statements)
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw error
+  }
 }

@@ -13,6 +13,7 @@ export const GROUPS = {
   proxy: 'Behind a proxy',
   database: 'The database',
   storage: 'Uploads in a bucket',
+  backup: 'Backups',
   mail: 'E-mail',
   accounts: 'Accounts',
   payment: 'Payment',
@@ -157,6 +158,36 @@ export const variables = z.object({
     group: 'storage',
     says: 'Where the bucket stands: `path`, `https://s3.example.com/bucket`; `host`, `https://bucket.s3.example.com`.',
   }),
+  BACKUP_DIR: z.string().min(1).optional().register(notes, {
+    group: 'backup',
+    says: 'The folder for backups that the server makes by itself: see [backup.md](backup.md). Without it there are none.',
+    example: '/var/backups/dilo',
+  }),
+  BACKUP_EVERY_HOURS: z.coerce.number().min(0.1).max(8760).default(24).register(notes, {
+    group: 'backup',
+    says: 'The hours from one of them to the next.',
+  }),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(10_000).default(14).register(notes, {
+    group: 'backup',
+    says: 'How many are kept; older ones are deleted after a new one was made.',
+  }),
+  BACKUP_PUBLIC_KEY: z
+    .string()
+    .regex(/^age1[0-9a-z]+$/, 'must be a public key of age: age1...')
+    .optional()
+    .register(notes, {
+      group: 'backup',
+      says: 'Encrypts every backup to this key. `npm run backup -- --new-key FILE` makes one.',
+      example: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kudrd3szsqq9h9k',
+    }),
+  BACKUP_DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, message: 'must be an address that begins with postgres://' })
+    .optional()
+    .register(notes, {
+      group: 'backup',
+      says: 'Another address of the database for `pg_dump`: the server itself where `DATABASE_URL` is a pooler, or a replica.',
+      isSecret: true,
+    }),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, message: 'must be an address that begins with smtp:// or smtps://' })
     .optional()

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { asPublicError, databaseFault } from '#server/db/database-errors.ts'
 import { type EmbeddedOptions, openEmbedded } from '#server/db/embedded.ts'
 import { type DatabaseLog, type Engine, logToStderr } from '#server/db/engine.ts'
+import type { HotCopy } from '#server/db/hot-copy.ts'
 import { openPostgresql, type PostgresqlOptions } from '#server/db/postgresql.ts'
 import { withReplica } from '#server/db/replica.ts'
 import type { Statement } from '#server/db/statement.ts'
@@ -43,8 +44,8 @@ export type Database = {
   isReady(): Promise<boolean>
   /** This process's connections, and the calls that wait for one. The embedded engine has one: they are its queue. */
   connections(): { inUse: number; idle: number; waiting: number }
-  /** Dumps the embedded database to a gzipped tar file, atomically. For a PostgreSQL server use pg_dump. */
-  dump(file: string): Promise<void>
+  /** For copies of the files of the embedded database; undefined for a PostgreSQL server, and in memory. */
+  hotCopy: HotCopy | undefined
   /** Waits for current work (10 seconds at most), flushes everything, and releases the folder. */
   close(): Promise<void>
 }
@@ -118,10 +119,7 @@ export function asDatabase(engine: Engine, random: () => number = Math.random): 
       const { totalCount, idleCount: idle, waitingCount: waiting } = engine.pool
       return { inUse: totalCount - idle, idle, waiting }
     },
-    async dump(file) {
-      if (!engine.dump) throw new Error('a PostgreSQL server is backed up with pg_dump')
-      await engine.dump(file, { isCompressed: true })
-    },
+    hotCopy: engine.hotCopy,
     close: engine.close,
   }
 }

@@ -65,9 +65,9 @@ export class EngineLink {
     void this.#worker.terminate()
   }
 
-  /** Dumps the database to a file, atomically. */
-  async dump(file: string, { isCompressed }: { isCompressed: boolean }): Promise<void> {
-    this.post({ type: 'dump', file, isCompressed })
+  /** Dumps the database to a tar file, atomically. */
+  async dump(file: string): Promise<void> {
+    this.post({ type: 'dump', file })
     const answer = await this.#answerTo('dumped')
     if (answer.type === 'dumped' && answer.error) throw new Error(`the dump failed: ${answer.error}`)
   }

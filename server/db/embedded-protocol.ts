@@ -9,7 +9,7 @@ export type ToWorker =
   | { type: 'bytes'; connection: number; bytes: Uint8Array<ArrayBuffer> }
   | { type: 'hangup'; connection: number }
   | { type: 'ping'; id: number }
-  | { type: 'dump'; file: string; isCompressed: boolean }
+  | { type: 'dump'; file: string }
   | { type: 'close' }
 
 export type FromWorker =

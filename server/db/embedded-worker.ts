@@ -31,7 +31,7 @@ async function handle(message: ToWorker) {
     case 'ping':
       return reply({ type: 'pong', id: message.id })
     case 'dump':
-      return reply({ type: 'dumped', ...(await dump(message.file, message.isCompressed)) })
+      return reply({ type: 'dumped', ...(await dump(message.file)) })
     case 'close':
       await wipeSession()
       await pglite.close()
@@ -87,10 +87,10 @@ async function wipeSession() {
   await pglite.exec('DISCARD ALL')
 }
 
-async function dump(file: string, isCompressed: boolean): Promise<{ error?: string }> {
+async function dump(file: string): Promise<{ error?: string }> {
   const draft = `${file}.${process.pid}.${crypto.randomUUID()}`
   try {
-    const blob = await pglite.dumpDataDir(isCompressed ? 'gzip' : 'none')
+    const blob = await pglite.dumpDataDir('none')
     fs.writeFileSync(draft, new Uint8Array(await blob.arrayBuffer()), { flush: true })
     fs.renameSync(draft, file)
     return {}

@@ -215,12 +215,12 @@ test('a broken connection rolls its transaction back', async () => {
 })
 
 test('a dump is complete and can be loaded', async () => {
-  const { database } = await openInMemory()
+  const { engine, database } = await openInMemory()
   await database.tx(db => db.execute(createNotes))
   await database.tx(db => db.execute(insertNote(1, 'saved')))
-  const file = path.join(root, 'dump.tar.gz')
-  await database.dump(file)
-  expect(fs.readdirSync(root)).toEqual(['dump.tar.gz'])
+  const file = path.join(root, 'dump.tar')
+  await engine.dump(file)
+  expect(fs.readdirSync(root)).toEqual(['dump.tar'])
 
   const copy = await openInMemory({ loadFrom: file })
   const { rows } = await copy.database.read(db => db.execute(sql`SELECT body FROM notes`))
@@ -228,10 +228,38 @@ test('a dump is complete and can be loaded', async () => {
 })
 
 test('a failed dump reports its error, and the database keeps working', async () => {
-  const { database } = await openInMemory()
-  await expect(database.dump(path.join(root, 'missing', 'dump.tar.gz'))).rejects.toThrow('ENOENT')
+  const { engine, database } = await openInMemory()
+  await expect(engine.dump(path.join(root, 'missing', 'dump.tar'))).rejects.toThrow('ENOENT')
   expect(await database.isReady()).toBe(true)
 })
+
+test('files that are copied while work goes on are the database as it was at the end of the copy', async () => {
+  const { engine, database } = await open()
+  const copy = engine.hotCopy
+  if (!copy) throw new Error('a database on disk can be copied')
+  await database.tx(db => db.execute(createNotes))
+  await database.tx(db => db.execute(insertNote(1, 'before')))
+  await copy.begin()
+  await expect(copy.begin()).rejects.toThrow('under way')
+  await database.tx(db => db.execute(insertNote(2, 'meanwhile')))
+  const target = path.join(root, 'copy', 'database')
+  fs.cpSync(copy.folder, target, { recursive: true, filter: source => !/pg_wal.|postmaster/.test(source) })
+  await database.tx(db => db.execute(insertNote(3, 'after the copying')))
+  // A checkpoint would delete the log of the beginning.
+  await engine.runMaintenance()
+  const { label, logs } = await copy.end()
+  fs.writeFileSync(path.join(target, 'backup_label'), label)
+  for (const name of logs)
+    fs.copyFileSync(path.join(copy.folder, 'pg_wal', name), path.join(target, 'pg_wal', name))
+  await copy.release()
+  await database.tx(db => db.execute(insertNote(4, 'after the end')))
+  expect(copy.isUnderWay).toBe(false)
+  await expect(copy.end()).rejects.toThrow('given up')
+
+  const { database: copied } = await open({ folder: target })
+  const { rows } = await copied.read(db => db.execute(sql`SELECT id FROM notes ORDER BY id`))
+  expect(rows.map(({ id }) => id)).toEqual([1, 2, 3])
+}, 60_000)
 
 test('after closing, calls fail as unavailable', async () => {
   const { database } = await openInMemory()

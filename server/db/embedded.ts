@@ -12,6 +12,7 @@ import { EngineLink } from '#server/db/embedded-link.ts'
 import type { WorkerSettings } from '#server/db/embedded-protocol.ts'
 import { type DatabaseLog, type Engine, within } from '#server/db/engine.ts'
 import { FreeSpace } from '#server/db/free-space.ts'
+import { HotCopy } from '#server/db/hot-copy.ts'
 import { acquireProcessLock } from '#server/db/process-lock.ts'
 
 export type EmbeddedOptions = {
@@ -37,8 +38,12 @@ export type EmbeddedOptions = {
 }
 
 /** The embedded engine also counts its fsyncs. */
-export type EmbeddedEngine = Engine &
-  Required<Pick<Engine, 'dump'>> & { fsyncCount(): number; runMaintenance(): Promise<void> }
+export type EmbeddedEngine = Engine & {
+  fsyncCount(): number
+  runMaintenance(): Promise<void>
+  /** Dumps the database to a tar file, atomically, while everything waits: for the databases of tests. */
+  dump(file: string): Promise<void>
+}
 
 const QUEUE_LIMIT_MS = 5_000
 const CLOSE_LIMIT_MS = 10_000
@@ -137,9 +142,16 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
     }
   }
 
+  const hotCopy = disk && new HotCopy(disk.folder, maintain)
+
   // The engine has no background processes: without this it would never checkpoint or vacuum, and its log would grow
   // without bound.
   async function runMaintenance() {
+    if (hotCopy?.isUnderWay) {
+      if (disk?.space.hasRoomForCheckpoint() && !hotCopy.isOverdue) return
+      log.error({}, 'embedded database: a backup took too long or too much room, and was given up')
+      await hotCopy.release()
+    }
     if (!disk?.space.hasRoomForCheckpoint()) return
     const now = options.now?.() ?? new Date()
     const day = now.toISOString().slice(0, 10)
@@ -174,10 +186,11 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
     },
     maintain,
     runMaintenance,
-    dump: (file, dumpOptions) =>
+    ...(hotCopy && { hotCopy }),
+    dump: file =>
       maintain(async client => {
         await client.query('CHECKPOINT')
-        await link.dump(file, dumpOptions)
+        await link.dump(file)
       }),
     fsyncCount: () => Atomics.load(new Int32Array(fsyncCounter), 0),
     async close() {

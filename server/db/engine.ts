@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { HotCopy } from '#server/db/hot-copy.ts'
 import { StackLimit } from '#server/error-line.ts'
 
 /** Where engines report events; pino's loggers fit. */
@@ -38,8 +39,8 @@ export type Engine = {
   isReady(): Promise<boolean>
   /** Lends a connection without time limits, outside a transaction. */
   maintain<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>
-  /** Dumps the database to a file; embedded engine only. */
-  dump?(file: string, options: { isCompressed: boolean }): Promise<void>
+  /** For copies of its files; embedded engine on disk only. */
+  hotCopy?: HotCopy
   close(): Promise<void>
 }
 

@@ -40,7 +40,7 @@ export function migrate(
 ): Promise<string[]> {
   return database.maintain(async client => {
     const program = {
-      version: version || (await versionOfPackage()),
+      version: version || (await programVersion()),
       migrations: await readMigrations(folder),
     }
     if (await hasRecords(client)) ensureNotNewer(await readApplied(client), program)
@@ -72,7 +72,8 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
-async function versionOfPackage(): Promise<string> {
+/** The version of this program, as in package.json. */
+export async function programVersion(): Promise<string> {
   return JSON.parse(await readFile(PACKAGE, 'utf8')).version
 }
 

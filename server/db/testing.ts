@@ -37,7 +37,7 @@ export async function emptyDump(): Promise<string> {
   await makeOnce(file, async () => {
     const engine = await openEmbedded({ log: logToStderr })
     await migrate(asDatabase(engine))
-    await engine.dump(file, { isCompressed: false })
+    await engine.dump(file)
     await engine.close()
   })
   return file

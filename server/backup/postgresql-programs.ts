@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+
+/* pg_dump and pg_restore of the PostgreSQL client package. */
+
+/** Parameters of an address that only the driver of Node knows, and that libpq refuses. */
+const ONLY_OF_DRIVER = ['ssl', 'uselibpqcompat', 'encoding']
+const STDERR_LINES = 5
+
+type Running = {
+  /** What it prints. @throws Error at the end when it failed: half a dump must not look whole */
+  output: AsyncIterable<Uint8Array>
+  write: (bytes: AsyncIterable<Uint8Array>) => Promise<void>
+}
+
+/**
+ * The major version of a program. @throws Error that says what to install when it is missing or older than the server
+ */
+export async function checkProgram(
+  program: 'pg_dump' | 'pg_restore',
+  serverVersion: number,
+): Promise<number> {
+  const printed = await versionOf(program).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    throw new Error(`${program} is not installed: install postgresql-client-${serverVersion}, or newer`)
+  })
+  const version = Number(/(\d+)/.exec(printed)?.[1])
+  if (version >= serverVersion) return version
+  throw new Error(
+    `${program} is version ${version}, and the server ${serverVersion}: install ` +
+      `postgresql-client-${serverVersion}, or newer`,
+  )
+}
+
+async function versionOf(program: string): Promise<string> {
+  const child = spawn(program, ['--version'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const [printed] = await Promise.all([text(child.stdout), once(child, 'close')])
+  return printed
+}
+
+/** Runs a program on a database, with its output or input. It is killed when `use` fails. */
+export async function runProgram<T>(
+  program: 'pg_dump' | 'pg_restore',
+  { url, options }: { url: string; options: readonly string[] },
+  use: (running: Running) => Promise<T>,
+): Promise<T> {
+  const { address, password } = connectionOf(url)
+  const child = spawn(program, [...options, '--no-password', `--dbname=${address}`], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    // Everyone on the machine can read the arguments of a process, and only its user the environment.
+    env: { ...process.env, ...(password !== undefined && { PGPASSWORD: password }) },
+  })
+  // Whatever breaks the pipes is told by the exit code.
+  child.stdin.on('error', () => undefined)
+  const said = text(child.stderr)
+  const ended = once(child, 'close').then(async ([code]) => {
+    if (code === 0) return
+    throw new Error(`${program} failed: ${lastLines(await said) || `exit code ${code}`}`)
+  })
+  // Whoever waits for it hears of it; nobody may when `use` fails first.
+  ended.catch(() => undefined)
+  async function* output() {
+    yield* child.stdout
+    await ended
+  }
+  const write = async (bytes: AsyncIterable<Uint8Array>) => {
+    for await (const part of bytes) {
+      if (child.stdin.destroyed) return
+      if (!child.stdin.write(part)) await Promise.race([once(child.stdin, 'drain'), ended])
+    }
+    child.stdin.end()
+  }
+  try {
+    const result = await use({ output: output(), write })
+    await ended
+    return result
+  } finally {
+    child.kill()
+  }
+}
+
+function lastLines(said: string): string {
+  return said.trim().split('\n').slice(-STDERR_LINES).join('\n')
+}
+
+/** An address for libpq without its password, and the password. */
+function connectionOf(url: string): { address: string; password: string | undefined } {
+  const address = new URL(url)
+  const password = address.password === '' ? undefined : decodeURIComponent(address.password)
+  address.password = ''
+  for (const name of ONLY_OF_DRIVER) address.searchParams.delete(name)
+  return { address: address.href, password }
+}
