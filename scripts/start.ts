@@ -1,10 +1,22 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '#scripts/server-process.ts'
 
-// A separate process, so that the bundler does not stay in the server's memory.
-execFileSync(process.execPath, [join(import.meta.dirname, 'build-web.ts')], { stdio: 'inherit' })
+/*
+ * Starts the server: `npm start` builds what is stale first; with `--built`, as containers and services start it, nothing
+ * is built, because they have no tools for it and may not write here.
+ */
+if (process.argv.includes('--built')) {
+  if (!existsSync(join(import.meta.dirname, '../dist/web.stamp'))) {
+    process.stderr.write('Dilo does not start: dist/ is missing. Run `npm run build` first.\n')
+    process.exit(1)
+  }
+} else {
+  // A separate process, so that the bundler does not stay in the server's memory.
+  execFileSync(process.execPath, [join(import.meta.dirname, 'build-web.ts')], { stdio: 'inherit' })
+}
 const main = join(import.meta.dirname, '../server/main.ts')
 // Replaces this process, so that signals reach the server. Windows has no such call.
 if (process.platform === 'win32' || !process.execve) await import('#server/main.ts')
