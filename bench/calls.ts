@@ -36,9 +36,15 @@ const ENCODINGS = 'gzip, deflate, br'
 /**
  * A client with so many connections, until the scope ends. Undici, because Node's own client and `fetch` cost more than
  * what is measured.
+ * @param options a proxy with HTTP/2 and a certificate of its own needs some
  */
-export function openClient(scope: AsyncDisposableStack, url: string, connections: number): Client {
-  const pool = new Pool(url, { connections, pipelining: 1 })
+export function openClient(
+  scope: AsyncDisposableStack,
+  url: string,
+  connections: number,
+  options: Pool.Options = {},
+): Client {
+  const pool = new Pool(url, { connections, pipelining: 1, ...options })
   scope.defer(() => pool.destroy())
   const send = ({ method, path, token, body }: Request, encodings = ENCODINGS) => {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()

@@ -59,15 +59,16 @@ export function startProgram(
     command: readonly [string, ...string[]]
     folder: string
     log: string
+    environment?: Readonly<Record<string, string>>
   },
 ): Program {
-  const { command, folder, log } = options
+  const { command, folder, log, environment } = options
   const [program, ...args] = command
   const output = openSync(log, 'a')
   const child = spawn(program, args, {
     ...USER,
     cwd: folder,
-    env: { PATH: process.env.PATH, HOME: folder, LANG: 'C.UTF-8' },
+    env: { PATH: process.env.PATH, HOME: folder, LANG: 'C.UTF-8', ...environment },
     stdio: ['ignore', output, output],
   })
   const stop = async (signal: NodeJS.Signals = 'SIGKILL') => {
