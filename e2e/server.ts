@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '#scripts/server-process.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const START_MS = 240_000
+const START_MS = 60_000
 /** Node's compile cache: compiling is a sixth of a start, and the journeys start many servers. */
 const COMPILED = join(ROOT, '.cache/node')
 

@@ -100,7 +100,7 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
   await app.register(cookie)
   secureCookies(app, config.publicUrl)
   if (app.isReachedByHttps && config.trustedProxies.length > 0) warnOfNamelessProxies(app)
-  await protect(app)
+  await protect(app, context.database)
   refuseOddHttp(app)
   refuseNulInAddress(app)
   if (config.google) allowGoogle(app)

@@ -2,6 +2,7 @@ import { KNOWN_FOR_MS } from '#server/accounts/guesses.ts'
 import { cleanUpPendingAccounts } from '#server/accounts/registration.ts'
 import { countOldAttempts } from '#server/attempts/service.ts'
 import { cleanUpActs } from '#server/audit/service.ts'
+import { cleanUpArchives } from '#server/authoring/archive/pending.ts'
 import { cleanUpMessages } from '#server/contact/service.ts'
 import type { AppContext } from '#server/context.ts'
 import { writeDueAlerts } from '#server/course-alerts/service.ts'
@@ -40,6 +41,7 @@ export async function runCleanup(context: Context): Promise<void> {
   await cleanUpActs(context)
   await cleanUpMails(context)
   await cleanUpMessages(context)
+  await cleanUpArchives(context)
   await cleanUpAddresses(context)
   await cleanUpPendingAccounts(context)
   await writeDueAlerts(context)

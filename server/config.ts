@@ -136,6 +136,8 @@ export type Config = {
   /** Server-side speech recognition; undefined when off. */
   recogniser: RecogniserConfig | undefined
   recognitionTimeoutMs: number
+  /** Clips that all processes together give to the recogniser at once. */
+  recognitionsAtOnce: number
   /** Audio clips per minute: for a member, and for all visitors from one address. */
   clipsPerMinute: { member: number; visitor: number }
   /** Calls and PDFs of certificates per minute: for a member, and checks of codes from one network address. */
@@ -210,6 +212,7 @@ export function readConfig(env: Given): Config {
     paypal: paypalOf(parsed.data),
     recogniser: recogniserOf(parsed.data),
     recognitionTimeoutMs: 10_000,
+    recognitionsAtOnce: parsed.data.RECOGNISER_AT_ONCE,
     clipsPerMinute: { member: 30, visitor: 15 },
     certificatesPerMinute: { member: 30, visitor: 20 },
     speech: speechOf(parsed.data),

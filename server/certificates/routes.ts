@@ -16,6 +16,7 @@ import {
 } from '#server/certificates/service.ts'
 import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint, Limit, ViewerOf } from '#server/http/add-endpoint.ts'
+import { networkOf } from '#server/http/network.ts'
 import { type LinkQuery, linkLanguage, sendPdf } from '#server/http/pdf-download.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
@@ -61,7 +62,7 @@ export function certificateDocuments(
           max: config.certificatesPerMinute.member,
           timeWindow: '1 minute',
           hook: 'preHandler',
-          keyGenerator: async request => (await viewerOf(request))?._id ?? request.ip,
+          keyGenerator: async request => (await viewerOf(request))?._id ?? networkOf(request.ip),
         },
       },
     },

@@ -278,6 +278,10 @@ export const variables = z.object({
     group: 'recognition',
     says: 'The model, for `openai`.',
   }),
+  RECOGNISER_AT_ONCE: z.coerce.number().int().min(1).max(1000).default(4).register(notes, {
+    group: 'recognition',
+    says: 'Clips that are recognised at once, by all processes together. An engine takes one per processor core; more slow down all.',
+  }),
   SPEECH_COMMAND: z.string().optional().register(notes, {
     group: 'speech',
     says: 'A program that reads English text on standard input and writes a WAV to standard output, with its arguments, divided by spaces. Or a service: [speech.md](speech.md).',

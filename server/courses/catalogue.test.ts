@@ -147,15 +147,15 @@ test('a change by this process is visible at once, even to a call that joins an 
   expect((await catalogue.course(id))?.title.en).toBe('Other')
 })
 
-test('a change by another process is visible within two seconds', async () => {
+test('a change by another process is visible after a second', async () => {
   const { id } = await addCourse(app, [1])
   const { catalogue, pass } = anotherProcess()
   const title = async () => (await catalogue.course(id))?.title.en
   expect(await title()).toBe('Test course')
   await retitle(id, 2)
-  pass(1000)
+  pass(999)
   expect(await title()).toBe('Test course')
-  pass(1001)
+  pass(1)
   expect(await title()).toBe('Other')
 })
 

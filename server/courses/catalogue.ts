@@ -21,7 +21,7 @@ export type Catalogue = {
   expire(): void
 }
 
-const MAX_AGE_MS = 2000
+const MAX_AGE_MS = 1000
 
 type Cache = { courses: readonly Course[]; read: ReadonlyMap<CourseId, ReadCourse> }
 

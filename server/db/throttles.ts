@@ -1,5 +1,6 @@
 import { and, eq, lt, notLike, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
+import { statement } from '#server/db/statement.ts'
 import { throttles } from '#server/db/tables/throttles.ts'
 
 export type Window = { key: string; windowMs: number; limit: number }
@@ -28,6 +29,25 @@ export async function countTry(
   if (!row) throw new Error('an upsert returned no row')
   return row
 }
+
+/**
+ * Counts a call of a key like `countTry`, in one round trip and by the database's clock. When the connection is lost it
+ * may count a call twice.
+ */
+export const countCall = statement<Window, { count: number; leftMs: number }>(
+  'count_call',
+  ({ key, windowMs, limit }) => {
+    const isOver = sql`${throttles.windowStart} <= now() - ${windowMs}::int * interval '1 millisecond'`
+    return sql`
+      INSERT INTO ${throttles} (key, window_start, count) VALUES (${key}, now(), 1)
+      ON CONFLICT (key) DO UPDATE SET
+        count = CASE WHEN ${isOver} THEN 1 ELSE least(${throttles.count}, ${limit}::int) + 1 END,
+        window_start = CASE WHEN ${isOver} THEN now() ELSE ${throttles.windowStart} END
+      RETURNING
+        count,
+        least(0, extract(epoch from window_start - now()) * 1000)::float8 + ${windowMs}::int AS "leftMs"`
+  },
+)
 
 /**
  * Takes one try of a key back, in its current window. One row per statement: a transaction that changes several keys

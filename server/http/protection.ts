@@ -3,6 +3,8 @@ import { Socket } from 'node:net'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
+import type { Database } from '#server/db/client.ts'
+import { callLimits } from '#server/http/call-limits.ts'
 import { networkOf } from '#server/http/network.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
@@ -26,15 +28,16 @@ const HEADERS: HelmetOptions = {
 
 /**
  * Adds security headers to every answer, and refuses state-changing calls from other sites. No CORS: other origins
- * cannot read answers.
+ * cannot read answers. Counts the calls of routes with a limit.
  */
-export async function protect(app: FastifyInstance): Promise<void> {
+export async function protect(app: FastifyInstance, database: Database): Promise<void> {
   const headers = { ...headersOf(HEADERS), 'permissions-policy': PERMISSIONS }
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
   await app.register(rateLimit, {
     global: false,
+    store: callLimits(database),
     keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, { ttl }) => new Refusal('too_many_requests', Math.ceil(ttl / 1000)),
   })

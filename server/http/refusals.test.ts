@@ -1,11 +1,9 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { namedFiles, readManifest } from '#content/media-files.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
-import { uploadedArchive } from '#server/authoring/archive/testing.ts'
+import { changeKeptArchives, uploadedArchive } from '#server/authoring/archive/testing.ts'
 import { DatabaseUnavailableError, StorageFullError } from '#server/db/database-errors.ts'
 import type { PaymentCode } from '#server/membership/testing.ts'
 import { wavClip } from '#server/recognition/testing.ts'
@@ -273,8 +271,8 @@ describe('every refusal is an envelope with its code, in the language of the req
     archive_refused: async headers => {
       const { id } = await addCourse(app, [1], { isHidden: true })
       const archiveId = await uploadedArchive(app, id)
-      // Changed on the disk after it was checked.
-      await writeFile(join(app.context.config.dataDir, 'archives', `${archiveId}.zip`), 'x')
+      // Changed after it was checked.
+      await changeKeptArchives(app)
       return importArchiveAs({ archiveId, courseId: id }, headers)
     },
     archive_ids_taken: async headers => {

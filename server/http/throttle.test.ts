@@ -1,7 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/db/client.ts'
 import { throttles } from '#server/db/tables/throttles.ts'
 import { testDatabase } from '#server/db/testing.ts'
+import { callLimits } from '#server/http/call-limits.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { throttle } from '#server/http/throttle.ts'
 
@@ -53,4 +55,49 @@ test('an address in a key is not stored', async () => {
   const rows = await database.read(db => db.select().from(throttles))
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain('ana')
+})
+
+/** A process: what it remembers is its own, the database is all processes'. */
+function process() {
+  let asked = 0
+  const Limits = callLimits({
+    ...database,
+    write: (statement, given) => {
+      asked += 1
+      return database.write(statement, given)
+    },
+  })
+  const count = (route: string, caller: string, windowMs: number) =>
+    new Promise<{ current: number; ttl: number }>((resolve, reject) => {
+      const limits = new Limits({}).child({ routeInfo: { method: 'POST', url: route } } as never)
+      const answer = (error: Error | null, result?: { current: number; ttl: number }) =>
+        result ? resolve(result) : reject(error)
+      limits.incr(caller, answer, windowMs, rate.limit)
+    })
+  return { count, asked: () => asked }
+}
+
+test('calls per minute are counted for all processes together, by route and caller', async () => {
+  const processes = [process(), process(), process()]
+  const calls = processes.flatMap(one =>
+    Array.from({ length: 10 }, () => one.count('/a', '203.0.113.7', 60_000)),
+  )
+  const counted = await Promise.all(calls)
+  expect(counted.filter(({ current }) => current <= rate.limit)).toHaveLength(rate.limit)
+  expect(counted.every(({ ttl }) => ttl > 0 && ttl <= 60_000)).toBe(true)
+  const [first] = processes
+  expect((await first?.count('/b', '203.0.113.7', 60_000))?.current).toBe(1)
+  expect((await first?.count('/a', '203.0.113.8', 60_000))?.current).toBe(1)
+})
+
+test('a caller over the limit costs no statement until the window has ended', async () => {
+  const one = process()
+  for (let calls = 0; calls <= rate.limit; calls++) await one.count('/c', '203.0.113.7', 1500)
+  const asked = one.asked()
+  for (let calls = 0; calls < 10; calls++) {
+    expect((await one.count('/c', '203.0.113.7', 1500)).current).toBeGreaterThan(rate.limit)
+  }
+  expect(one.asked()).toBe(asked)
+  await delay(1500)
+  expect((await one.count('/c', '203.0.113.7', 1500)).current).toBe(1)
 })

@@ -5,10 +5,9 @@ import { Refusal } from '#server/http/refusal.ts'
 import { readClip } from '#server/recognition/clip.ts'
 import { openAiCompatible } from '#server/recognition/openai-compatible.ts'
 import type { Recogniser, Recognition } from '#server/recognition/provider.ts'
+import { inSlot } from '#server/recognition/slots.ts'
 import { whisperCpp } from '#server/recognition/whisper-cpp.ts'
 
-/** An engine handles one clip per core at a time; more would slow down all. */
-const MAX_AT_ONCE = 4
 const RETRY_AFTER_SECONDS = 5
 
 const MAX_ALTERNATIVES = 2
@@ -17,35 +16,19 @@ const MIN_CLIP_MS = 300
 /** A recorder stopped after 10 seconds writes slightly more. */
 const TOLERANCE_MS = 500
 
-/** The configured recogniser, with limited concurrency. */
+/** The configured recogniser. */
 export function openRecogniser(config: RecogniserConfig | undefined): Recogniser | undefined {
   if (!config) return undefined
-  return limited(config.engine === 'openai' ? openAiCompatible(config) : whisperCpp(config))
-}
-
-/** Fails with `unavailable` instead of queueing: a learner who has to wait speaks again. */
-function limited(recogniser: Recogniser): Recogniser {
-  let underWay = 0
-  return {
-    ...recogniser,
-    recognise: async (clip, options) => {
-      if (underWay >= MAX_AT_ONCE) throw new Refusal('unavailable', RETRY_AFTER_SECONDS)
-      underWay += 1
-      try {
-        return await recogniser.recognise(clip, options)
-      } finally {
-        underWay -= 1
-      }
-    },
-  }
+  return config.engine === 'openai' ? openAiCompatible(config) : whisperCpp(config)
 }
 
 /**
  * Transcribes a recording, which is held in memory only. Fails with `recognition_off`, `unsupported_media`,
- * `clip_too_long` and `unavailable`.
+ * `clip_too_long` and `unavailable`: also when all processes together recognise as many clips as the engine takes,
+ * because a learner who has to wait speaks again.
  */
 export async function transcribeClip(
-  { recogniser, config }: Pick<AppContext, 'recogniser' | 'config'>,
+  { recogniser, config, database }: Pick<AppContext, 'recogniser' | 'config' | 'database'>,
   file: Buffer,
   gone: AbortSignal,
 ): Promise<Recognition> {
@@ -54,10 +37,14 @@ export async function transcribeClip(
   if (!clip) throw new Refusal('unsupported_media')
   const nothing = { alternatives: [], engine: recogniser.engine, elapsedMs: 0, clipMs: clip.durationMs }
   if (!isLongEnough(clip.durationMs)) return nothing
-  const signal = AbortSignal.any([gone, AbortSignal.timeout(config.recognitionTimeoutMs)])
+  const { recognitionsAtOnce: count, recognitionTimeoutMs: longestMs } = config
   try {
-    const heard = await recogniser.recognise(clip, { maxAlternatives: MAX_ALTERNATIVES, signal })
-    return isLongEnough(heard.clipMs) ? heard : { ...heard, alternatives: [] }
+    const heard = await inSlot(database, { count, longestMs }, () => {
+      const signal = AbortSignal.any([gone, AbortSignal.timeout(longestMs)])
+      return recogniser.recognise(clip, { maxAlternatives: MAX_ALTERNATIVES, signal })
+    })
+    if (!heard) throw new Refusal('unavailable', RETRY_AFTER_SECONDS)
+    return isLongEnough(heard.result.clipMs) ? heard.result : { ...heard.result, alternatives: [] }
   } catch (error) {
     // The caller has disconnected: not a failure.
     if (gone.aborted) return nothing

@@ -5,7 +5,7 @@
 export const RUN_ONCE: readonly string[] = [
   'server/{access,bad-input,config,paid-content,worker}.test.ts',
   'server/db/migration-safety.test.ts',
-  'server/{configuration,emulators,library,media/audio,media/s3,metrics,recognition,testing,translation}/**/*.test.ts',
+  'server/{configuration,emulators,library,media/audio,media/s3,metrics,testing,translation}/**/*.test.ts',
   // The throttle holds SQL.
   'server/http/!(throttle).test.ts',
 ]

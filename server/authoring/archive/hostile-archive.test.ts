@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ArchivePreview } from '#contract/authoring/archive.ts'
 import { canonical, hashOf } from '#server/authoring/archive/format.ts'
-import { previewOf, zipOf } from '#server/authoring/archive/testing.ts'
+import { keptArchives, previewOf, zipOf } from '#server/authoring/archive/testing.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
 import { signedIn } from '#server/testing/people.ts'
@@ -235,6 +235,7 @@ describe('a hostile or damaged archive is refused with its place, and nothing is
     expect(status).toBe(413)
     const sound = await withFiles([])
     expect((await previewOf(app, admin, sound)).problems).toEqual([])
-    expect(await readdir(join(app.context.config.dataDir, 'archives'))).toHaveLength(1)
+    expect(await readdir(join(app.context.config.dataDir, 'archives'))).toEqual([])
+    expect(await keptArchives(app)).toHaveLength(1)
   })
 })

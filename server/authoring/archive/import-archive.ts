@@ -11,7 +11,7 @@ import {
   type DocumentItem,
   mapTexts,
 } from '#server/authoring/archive/format.ts'
-import { pathOfUpload } from '#server/authoring/archive/pending.ts'
+import { asFile, keptArchive } from '#server/authoring/archive/pending.ts'
 import { eachFile } from '#server/authoring/archive/preview-archive.ts'
 import { type Archive, ArchiveFault, openArchive } from '#server/authoring/archive/read-archive.ts'
 import { replaceLessons, updateBankTimes } from '#server/authoring/archive/store.ts'
@@ -45,7 +45,17 @@ export async function importCourse(
   author: UserId,
   given: Given,
 ): Promise<z.output<typeof importArchive.reply>> {
-  const path = await pathOfUpload(context, given.archiveId)
+  return asFile(context, keptArchive(context, given.archiveId), path =>
+    importFrom(context, author, given, path),
+  )
+}
+
+async function importFrom(
+  context: Context,
+  author: UserId,
+  given: Given,
+  path: string,
+): Promise<z.output<typeof importArchive.reply>> {
   const archive = await openArchive(path).catch(asRefusal)
   try {
     const isOwn = archive.document.course.id === given.courseId
@@ -61,7 +71,7 @@ export async function importCourse(
   }
 }
 
-/** The file on disk was checked when it was uploaded; one that changed since is refused without a reason. */
+/** An archive was checked when it was uploaded; one that changed since is refused without a reason. */
 function asRefusal(error: unknown): never {
   if (error instanceof ArchiveFault) throw new Refusal('archive_refused', undefined, { cause: error })
   throw error

@@ -1,56 +1,88 @@
-import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { v7 } from 'uuid'
+import { deleteOldArchives, insertArchivePart, selectArchivePart } from '#server/authoring/archive/store.ts'
 import type { AppContext } from '#server/context.ts'
+import type { Database } from '#server/db/client.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 /*
- * Archives that were checked and wait for the author to import them, in the server's data folder: a poor connection
- * must not carry a course twice. With several servers the import may come to another one, which then does not know it.
+ * Archives that were checked and wait for the author to import them: a poor connection must not carry a course twice.
+ * They are in the database, because the import may come to another process, or machine, than the upload.
  */
 
-type Context = Pick<AppContext, 'config' | 'now'>
-
 const KEPT_MS = 60 * 60_000
+const PART_BYTES = 1024 * 1024
 
-/** Keeps an upload; the name is ours. Uploads of more than an hour ago are deleted. */
-export async function keepUpload(context: Context, bytes: Buffer): Promise<{ id: string; path: string }> {
-  const folder = folderOf(context)
-  await mkdir(folder, { recursive: true })
-  await deleteOld(context)
-  const id = v7()
-  const path = pathOf(context, id)
-  await writeFile(path, bytes, { flag: 'wx' })
-  return { id, path }
+/** Keeps a checked archive for an hour. @returns its id */
+export async function keepArchive(
+  { database, now }: Pick<AppContext, 'database' | 'now'>,
+  archive: Buffer,
+): Promise<string> {
+  const [id, createdAt] = [v7(), now()]
+  await database.tx(async db => {
+    for (let part = 0; part * PART_BYTES < archive.length; part++) {
+      const bytes = archive.subarray(part * PART_BYTES, (part + 1) * PART_BYTES)
+      await insertArchivePart(db, { id, part, bytes, createdAt })
+    }
+  })
+  return id
 }
 
-/** The path of a kept upload. Fails with `archive_not_found`. */
-export async function pathOfUpload(context: Context, id: string): Promise<string> {
-  const path = pathOf(context, id)
-  const file = await open(path).catch(() => undefined)
-  if (!file) throw new Refusal('archive_not_found')
-  await file.close()
-  return path
-}
-
-export async function forgetUpload(context: Context, id: string): Promise<void> {
-  await rm(pathOf(context, id), { force: true })
-}
-
-async function deleteOld(context: Context): Promise<void> {
-  const folder = folderOf(context)
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name)
-    const found = await stat(path).catch(() => undefined)
-    if (found && context.now().getTime() - found.mtimeMs > KEPT_MS) await rm(path, { force: true })
+/** The parts of a kept archive, one after another. Fails with `archive_not_found`. */
+export async function* keptArchive(
+  { database, now }: Pick<AppContext, 'database' | 'now'>,
+  id: string,
+): AsyncGenerator<Buffer> {
+  const after = new Date(now().getTime() - KEPT_MS)
+  for (let part = 0; ; part++) {
+    const bytes = await database.read(db => selectArchivePart(db, { id, part, after }))
+    if (!bytes && part === 0) throw new Refusal('archive_not_found')
+    if (!bytes) return
+    yield bytes
   }
 }
 
-/** The id is a UUID by the contract. */
-function pathOf(context: Context, id: string): string {
-  return join(folderOf(context), `${id}.zip`)
+/** Deletes archives that nobody has imported within the hour. */
+export async function cleanUpArchives({
+  database,
+  now,
+}: {
+  database: Database
+  now: () => Date
+}): Promise<void> {
+  const before = new Date(now().getTime() - KEPT_MS)
+  await database.tx(db => deleteOldArchives(db, before))
 }
 
-function folderOf({ config }: Context): string {
-  return join(config.dataDir, 'archives')
+/** Has an archive in a file of the data folder while it is read: whole courses are not in memory. */
+export async function asFile<T>(
+  { config }: Pick<AppContext, 'config'>,
+  parts: Iterable<Buffer> | AsyncIterable<Buffer>,
+  read: (path: string) => Promise<T>,
+): Promise<T> {
+  const folder = join(config.dataDir, 'archives')
+  await mkdir(folder, { recursive: true })
+  await deleteLeft(folder)
+  const path = join(folder, `${v7()}.zip`)
+  try {
+    const file = await open(path, 'wx')
+    try {
+      for await (const part of parts) await file.writeFile(part)
+    } finally {
+      await file.close()
+    }
+    return await read(path)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** A process that died has left its files. */
+async function deleteLeft(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && Date.now() - found.mtimeMs > KEPT_MS) await rm(path, { force: true })
+  }
 }

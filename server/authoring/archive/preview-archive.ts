@@ -1,7 +1,7 @@
-import type { ArchivePreview, ArchiveProblem } from '#contract/authoring/archive.ts'
+import type { ArchivePreview } from '#contract/authoring/archive.ts'
 import type { UserId } from '#domain/ids.ts'
 import { FILE_NAME, type ManifestFile } from '#server/authoring/archive/format.ts'
-import { forgetUpload, keepUpload } from '#server/authoring/archive/pending.ts'
+import { asFile, keepArchive } from '#server/authoring/archive/pending.ts'
 import { type Archive, ArchiveFault, openArchive } from '#server/authoring/archive/read-archive.ts'
 import { selectCourse } from '#server/authoring/store.ts'
 import type { AppContext } from '#server/context.ts'
@@ -15,10 +15,22 @@ export async function previewArchive(
   author: UserId,
   bytes: Buffer,
 ): Promise<ArchivePreview> {
-  const { id, path } = await keepUpload(context, bytes)
-  let archive: Archive | undefined
+  const checked = await asFile(context, [bytes], path => check(context, author, path)).catch(error => {
+    if (error instanceof ArchiveFault) return error.problem
+    throw error
+  })
+  if ('code' in checked) return { archiveId: null, problems: [checked], content: null, existing: null }
+  return { archiveId: await keepArchive(context, bytes), problems: [], ...checked }
+}
+
+/** What an archive holds, and the course that it came from. Fails with an `ArchiveFault`. */
+async function check(
+  context: Context,
+  author: UserId,
+  path: string,
+): Promise<Pick<ArchivePreview, 'content' | 'existing'>> {
+  const archive = await openArchive(path)
   try {
-    archive = await openArchive(path)
     let newMediaCount = 0
     await eachFile(context, archive, author, async ({ checked }) => {
       if (checked) newMediaCount += 1
@@ -26,8 +38,6 @@ export async function previewArchive(
     const { course, lessons, items } = archive.document
     const existing = await context.database.read(db => selectCourse(db, course.id))
     return {
-      archiveId: id,
-      problems: [],
       content: {
         courseId: course.id,
         title: course.title,
@@ -40,12 +50,8 @@ export async function previewArchive(
       existing:
         existing && existing.deletedAt === null ? { version: existing.version, title: existing.title } : null,
     }
-  } catch (error) {
-    await forgetUpload(context, id)
-    if (error instanceof ArchiveFault) return refused([error.problem])
-    throw error
   } finally {
-    archive?.close()
+    archive.close()
   }
 }
 
@@ -76,8 +82,4 @@ export async function eachFile(
 
 function factsIn({ origin = 'uploaded', fileName = '', spokenText = null, voice = null }: ManifestFile) {
   return { ...NO_FACTS, origin, fileName, spokenText, voice }
-}
-
-function refused(problems: ArchiveProblem[]): ArchivePreview {
-  return { archiveId: null, problems, content: null, existing: null }
 }

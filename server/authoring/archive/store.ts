@@ -1,6 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import type { Db } from '#server/db/client.ts'
+import { pendingArchives } from '#server/db/tables/archives.ts'
 import { courses, items, lessons } from '#server/db/tables/content.ts'
 
 type NewLesson = Omit<typeof lessons.$inferInsert, 'courseId'>
@@ -40,4 +41,26 @@ export async function selectCourseIds(db: Db): Promise<{ ids: CourseId[]; delete
     ids: rows.flatMap(({ id, deletedAt }) => (deletedAt === null ? id : [])),
     deleted: rows.flatMap(({ id, deletedAt }) => (deletedAt === null ? [] : id)),
   }
+}
+
+export async function insertArchivePart(db: Db, part: typeof pendingArchives.$inferInsert): Promise<void> {
+  await db.insert(pendingArchives).values(part)
+}
+
+/** The bytes of a part, unless the archive was kept before a moment. */
+export async function selectArchivePart(
+  db: Db,
+  { id, part, after }: { id: string; part: number; after: Date },
+): Promise<Buffer | undefined> {
+  const [row] = await db
+    .select({ bytes: pendingArchives.bytes })
+    .from(pendingArchives)
+    .where(
+      and(eq(pendingArchives.id, id), eq(pendingArchives.part, part), gte(pendingArchives.createdAt, after)),
+    )
+  return row?.bytes
+}
+
+export async function deleteOldArchives(db: Db, before: Date): Promise<void> {
+  await db.delete(pendingArchives).where(lt(pendingArchives.createdAt, before))
 }

@@ -5,6 +5,7 @@ import type { ArchivePreview } from '#contract/authoring/archive.ts'
 import type { CourseId, UserId } from '#domain/ids.ts'
 import { exportArchive } from '#server/authoring/archive/export-archive.ts'
 import { previewArchive } from '#server/authoring/archive/preview-archive.ts'
+import { pendingArchives } from '#server/db/tables/archives.ts'
 import type { TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
 
@@ -35,4 +36,17 @@ export function zipOf(
   for (const [name, content] of files) zip.addBuffer(Buffer.from(content), name, { compress })
   zip.end()
   return buffer(zip.outputStream)
+}
+
+/** The ids of the archives that wait for their import. */
+export async function keptArchives(app: TestApp): Promise<string[]> {
+  const rows = await app.context.database.read(db =>
+    db.select({ id: pendingArchives.id }).from(pendingArchives),
+  )
+  return [...new Set(rows.map(({ id }) => id))]
+}
+
+/** Makes all archives that wait for their import something else than what was checked. */
+export async function changeKeptArchives(app: TestApp): Promise<void> {
+  await app.context.database.tx(db => db.update(pendingArchives).set({ bytes: Buffer.from('x') }))
 }

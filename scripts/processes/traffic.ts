@@ -1,0 +1,85 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { RunningServer } from '#e2e/server.ts'
+
+type Asked = { method?: string; cookie?: string; body?: object | FormData }
+// biome-ignore lint/suspicious/noExplicitAny: answers of many calls
+export type Answer = { status: number; cookie: string; data: any }
+
+/** Calls the API of one of the servers. */
+export async function ask({ url }: RunningServer, service: string, asked: Asked = {}): Promise<Answer> {
+  const { method = 'POST', cookie = '', body } = asked
+  const isForm = body instanceof FormData
+  const answer = await fetch(`${url}/api/v1/${service}`, {
+    method,
+    headers: { cookie, ...(body && !isForm && { 'content-type': 'application/json' }) },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  const cookies = answer.headers.getSetCookie().map(one => one.split(';', 1)[0])
+  return { status: answer.status, cookie: cookies.join('; '), data: text && JSON.parse(text).data }
+}
+
+/**
+ * Learners who save and read without a pause, each on the next of the servers in turn. A call that a killed server cut
+ * off is made again on another, as a proxy and the player's queue do.
+ */
+export function startTraffic(
+  call: (server: RunningServer, learner: number) => Promise<Answer>,
+  learners: number,
+) {
+  const servers: RunningServer[] = []
+  const killed = new Set<string>()
+  const counts = { calls: 0, cutOff: 0, failed: 0 }
+  const problems: string[] = []
+  let isOver = false
+
+  async function learn(learner: number): Promise<void> {
+    for (let turn = learner; !isOver; turn++) {
+      const server = servers[turn % servers.length]
+      if (!server) {
+        await delay(10)
+        continue
+      }
+      counts.calls += 1
+      try {
+        const { status, data } = await call(server, learner)
+        if (status !== 200) fail(`${status} ${JSON.stringify(data).slice(0, 100)}`)
+      } catch (error) {
+        if (killed.has(server.url)) counts.cutOff += 1
+        else fail(String((error as Error).cause ?? error))
+      }
+    }
+  }
+
+  function fail(problem: string): void {
+    counts.failed += 1
+    problems.push(problem)
+  }
+
+  const learning = Array.from({ length: learners }, (_, learner) => learn(learner))
+  return {
+    counts,
+    problems,
+    add: (server: RunningServer) => servers.push(server),
+    /** Kills a server at once. Calls that are under way there are cut off; no new ones are made. */
+    kill: (server: RunningServer) => {
+      killed.add(server.url)
+      servers.splice(servers.indexOf(server), 1)
+      process.kill(server.pid, 'SIGKILL')
+    },
+    stop: async () => {
+      isOver = true
+      await Promise.all(learning)
+    },
+  }
+}
+
+/** Asks until it is so. @returns after how many milliseconds; Infinity when it is not so within the limit */
+export async function msUntil(isSo: () => Promise<boolean>, limitMs: number, pauseMs = 20): Promise<number> {
+  const startedAtMs = performance.now()
+  while (performance.now() - startedAtMs < limitMs) {
+    if (await isSo()) return Math.round(performance.now() - startedAtMs)
+    await delay(pauseMs)
+  }
+  return Number.POSITIVE_INFINITY
+}
