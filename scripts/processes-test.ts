@@ -167,7 +167,8 @@ async function showWhatIsSeen(here: RunningServer, elsewhere: RunningServer[]): 
   const luis = await signIn(here, 'luis')
   await ask(here, 'student-terms', { method: 'PATCH', cookie: luis, body: { isTerms: true } })
   const begun = await ask(here, 'paypal-create-subscription?plan=1', { cookie: luis, body: PURCHASE })
-  if (begun.status !== 200) throw new Error(`a subscription answered ${begun.status} ${JSON.stringify(begun.data)}`)
+  if (begun.status !== 200)
+    throw new Error(`a subscription answered ${begun.status} ${JSON.stringify(begun.data)}`)
   const subscriptionId: string = begun.data.subscriptionId
   test.paypal.approve(subscriptionId)
   await ask(here, 'paypal-capture-subscription', { cookie: luis, body: { subscriptionId, ...PURCHASE } })
