@@ -7,8 +7,6 @@ import { PaypalEmulator } from '#server/emulators/paypal/emulator.ts'
 /** The name under which the servers under test know PayPal, so that they check its signatures as they do there. */
 const PAYPAL = 'https://api-m.paypal.com'
 
-type TestServer = Awaited<ReturnType<typeof startTestServer>>
-
 /** What the servers under test reach: PayPal's emulator, and the counter of the runs of their shared job. */
 export async function startTestServer() {
   const paypal = new PaypalEmulator({ base: PAYPAL })
