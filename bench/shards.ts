@@ -4,11 +4,11 @@ import pg from 'pg'
 import { openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { PLACEMENTS } from '#server/db/placement.ts'
-import { type Access, accessesOf } from '#server/db/statement-plan.ts'
 import { newServerDatabase, serverUrl } from '#server/db/testing.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { leaveForGood, spendAuthorsDay, spendLearnersDay } from '#server/testing/day-of-use.ts'
 import { sendInside } from '#server/testing/inside.ts'
+import { type Access, accessesOf } from '#server/testing/statement-plan.ts'
 import { recordStatements, type Sent } from '#server/testing/statements.ts'
 
 /*

@@ -10,7 +10,7 @@ import { familyOf } from '#bench/processor-time.ts'
 
 const TEMPLATES = join(import.meta.dirname, '../../ops')
 /** PostgreSQL refuses to run as root: then everything runs as its own user. */
-export const USER = process.getuid?.() === 0 ? userOf('postgres') : {}
+export const USER: { uid?: number; gid?: number } = process.getuid?.() === 0 ? userOf('postgres') : {}
 
 function userOf(name: string): { uid: number; gid: number } {
   const number = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
