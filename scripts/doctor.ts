@@ -10,7 +10,8 @@ import { checkStorage } from '#scripts/doctor/storage.ts'
 import { type Config, readConfig } from '#server/config.ts'
 
 /*
- * Tries what the environment leads to, and says what is wrong and what to do about it. Changes nothing; ends with 1 when
+ * Tries what the environment leads to, and says what is wrong and what to do about it. Changes nothing, but for a file
+ * in the storage that it deletes again; ends with 1 when
  * something does not work. Beside a running server:
  *   npm run doctor
  *   npm run doctor -- --mail-to you@example.com     sends a mail, too
