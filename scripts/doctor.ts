@@ -11,8 +11,7 @@ import { type Config, readConfig } from '#server/config.ts'
 
 /*
  * Tries what the environment leads to, and says what is wrong and what to do about it. Changes nothing, but for a file
- * in the storage that it deletes again; ends with 1 when
- * something does not work. Beside a running server:
+ * in the storage that it deletes again; ends with 1 when something does not work. Beside a running server:
  *   npm run doctor
  *   npm run doctor -- --mail-to you@example.com     sends a mail, too
  *   npm run doctor -- --address https://dilo.example.com     only certificate and proxy, from anywhere
