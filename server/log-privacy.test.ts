@@ -206,7 +206,7 @@ describe('when the database refuses to write', () => {
     const events = await failEachWrite(() =>
       app.http.inject({ method: 'POST', url: WEBHOOK_URL, ...delivery, payload: delivery?.body ?? '' }),
     )
-    expect(events.tables).toEqual(['payment_events', 'subscriptions'])
+    expect(events.tables).toEqual(['throttles', 'payment_events', 'subscriptions'])
     expectNothingPlanted(from)
   })
 })

@@ -123,7 +123,10 @@ test('runs of jobs and calls of other services are counted with their result', a
   const text = await said(meters)
   expect(text).toContain('dilo_job_runs_total{name="the work",result="done"} 1')
   expect(text).toContain('dilo_job_runs_total{name="the work",result="failed"} 1')
-  expect(await said()).toMatch(/^dilo_job_last_success_timestamp_seconds\{name="the work"\} 1\.?\d{9}/m)
+  // Read from the database, and kept for some seconds.
+  await expect
+    .poll(() => said(), { timeout: 20_000, interval: 500 })
+    .toMatch(/^dilo_job_last_success_timestamp_seconds\{name="the work"\} 1\.?\d{9}/m)
   expect(text).toContain('dilo_outgoing_calls_total{service="translator",method="works",result="done"} 1')
   expect(text).toContain('dilo_outgoing_calls_total{service="translator",method="waits",result="left"} 1')
   expect(text).toContain('dilo_outgoing_calls_under_way{service="translator"} 0')
