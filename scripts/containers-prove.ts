@@ -31,19 +31,18 @@ const SETTINGS = {
   ALLOW_PAYPAL_EMULATOR: 'yes',
 }
 
-/** Asks until the server says that it stops. */
+/** Asks until there is no answer, and says what the answers were. */
 const WATCH = `
-  const ask = async () => (await fetch('http://127.0.0.1:3000/readyz')).status
-  const first = await ask()
+  const seen = new Set()
   for (;;) {
-    const status = await ask().catch(({ message }) => message)
-    if (status !== first) {
-      console.log(first, status)
-      process.exit()
-    }
+    const status = await fetch('http://127.0.0.1:3000/readyz').then(answer => answer.status, () => undefined)
+    if (status === undefined) break
+    seen.add(status)
     await new Promise(next => setTimeout(next, 50))
-  }`
-const WATCHER_STARTS_MS = 3000
+  }
+  console.log([...seen].join(' '))`
+
+const WATCHER_STARTS_MS = 1000
 
 const ASK = `
   const paths = ['/', '/courses', '/api/v1/student-courses-demo', '/dev/outbox.json']
@@ -133,7 +132,7 @@ async function checkRunning(image: string, settings: Settings): Promise<void> {
       const stoppedMs = Math.round(performance.now() - signalledAt)
       const { output: seen } = await watching
       report.check(
-        seen.trim() === '200 503',
+        seen.trim().endsWith('503'),
         `after ${settings.stopSignal} it says that it stops, and still answers: /readyz ${seen.trim()}`,
       )
       report.check(code === 0, `it stops by itself after ${stoppedMs} ms, of ${GRACE_MS} (${code})`)
@@ -163,17 +162,10 @@ async function checkInside(container: Container): Promise<void> {
     answers.trim() === '/ 200, /courses 200, /api/v1/student-courses-demo 200, /dev/outbox.json 404',
     `it answers: ${answers.trim()}`,
   )
-  const outside = ['/data', '/tmp', '/proc', '/dev'].flatMap(path => ['-path', path, '-prune', '-o'])
-  const writable = await container.exec([
-    'find',
-    '/',
-    ...outside,
-    '-writable',
-    '-not',
-    '-type',
-    'l',
-    '-print',
-  ])
+  const outside = ['/data', '/tmp', '/proc', '/dev'].map(path => `-path ${path} -prune -o`).join(' ')
+  // It may not even read some folders.
+  const find = `find / ${outside} -writable -not -type l -print 2>/dev/null`
+  const writable = await container.exec(['sh', '-c', find])
   report.check(
     writable.output.trim() === '',
     `nothing of the image can be written by its user${listed(writable.output.trim().split('\n'))}`,

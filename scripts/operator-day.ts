@@ -12,7 +12,8 @@ import { readSteps, type StepName, valueNames } from '#scripts/operator-day/page
 /*
  * An operator's day: runs the steps of docs/installing.md as they stand there, on new Debian machines with systemd, and
  * prints what each took:
- *   npm run operator-day [-- --from COMMIT]
+ *   npm run operator-day [-- --from COMMIT] [--keep] [--machine FOLDER]
+ * `--keep` leaves the machines; `--machine` begins with a copy of one that has its packages already.
  * First the version before this one is installed, with its first administrator, a learner who pays, and a backup; then it
  * is upgraded to HEAD, and the backup is restored on a second machine, which is a copy of the first with its packages and
  * the new program. Needs root, `debootstrap systemd-container
@@ -23,10 +24,15 @@ const ROOT = join(import.meta.dirname, '..')
 const DOMAIN = 'dilo.localhost'
 const CERTIFICATE = 'var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt'
 const PASSWORD = 'ventana-lluvia-lenta-73'
+const FETCHED = { '/root/.npm': 'npm', '/var/cache/apt/archives': 'packages' }
 const BACKUPS = '/var/backups/dilo'
 
 const { values: given } = parseArgs({
-  options: { from: { type: 'string' }, keep: { type: 'boolean', default: false } },
+  options: {
+    from: { type: 'string' },
+    keep: { type: 'boolean', default: false },
+    machine: { type: 'string' },
+  },
 })
 const startedAt = performance.now()
 const steps = readSteps()
@@ -40,8 +46,12 @@ try {
   git('clone', '--quiet', '--bare', ROOT, source)
   publish(before)
   say(`From nothing to ${now.slice(0, 8)}, by way of ${before.slice(0, 8)}; steps of docs/installing.md`)
-  const first = await newMachine('dilo-day-1', makeBareRoot)
-  await follow(first, 'packages')
+  const { machine } = given
+  const first = await newMachine(
+    'dilo-day-1',
+    machine === undefined ? makeBareRoot : root => copy(machine, root),
+  )
+  if (machine === undefined) await follow(first, 'packages')
   await follow(first, 'program')
   const prepared = join(work, 'prepared')
   await timed('a copy of it for the second machine', () => copyAtRest(first, prepared))
@@ -56,7 +66,7 @@ try {
   const second = await newMachine('dilo-day-2', root => {
     renameSync(prepared, root)
     rmSync(join(root, 'opt/dilo'), { recursive: true })
-    execFileSync('cp', ['-a', join(first.root, 'opt/dilo'), join(root, 'opt/dilo')])
+    copy(join(first.root, 'opt/dilo'), join(root, 'opt/dilo'))
   })
   await follow(second, 'database')
   await follow(second, 'configuration')
@@ -92,9 +102,12 @@ async function newMachine(name: string, makeRoot: (root: string) => void): Promi
   const root = join(work, name)
   const network = machineNetwork('/mnt/machine-certificates')
   const env = { ...network.env, ...valuesOfThisDay() }
-  // Packages that npm has fetched for one machine serve the next, and the next day.
-  const kept = join(ROOT, '.cache/machines/npm')
-  mkdirSync(kept, { recursive: true })
+  // What was fetched for one machine serves the next, and the next day.
+  const kept: Record<string, string> = {}
+  for (const [inside, folder] of Object.entries(FETCHED)) {
+    kept[inside] = join(ROOT, '.cache/machines', folder)
+    mkdirSync(kept[inside], { recursive: true })
+  }
   await timed(`${name}: a bare Debian machine`, async () => {
     makeRoot(root)
     machines.push(
@@ -102,7 +115,7 @@ async function newMachine(name: string, makeRoot: (root: string) => void): Promi
         name,
         root,
         shown: { '/mnt/dilo.git': source, ...network.mounts },
-        kept: { '/root/.npm': kept },
+        kept,
         env,
       }),
     )
@@ -122,8 +135,12 @@ function makeBareRoot(root: string): void {
 /** Of a machine whose database, which Debian's package has started, is at rest. */
 async function copyAtRest(machine: Machine, to: string): Promise<undefined> {
   await machine.run('systemctl stop postgresql')
-  execFileSync('cp', ['-ax', machine.root, to])
+  copy(machine.root, to)
   await machine.run('systemctl start postgresql')
+}
+
+function copy(from: string, to: string): void {
+  execFileSync('cp', ['-ax', from, to])
 }
 
 /** The operator's own values; the page's are examples. */
