@@ -19,8 +19,10 @@ export async function ask({ url }: RunningServer, service: string, asked: Asked 
   return { status: answer.status, cookie: cookies.join('; '), data: text && JSON.parse(text).data }
 }
 
+const PAUSE_MS = 50
+
 /**
- * Learners who save and read without a pause, each on the next of the servers in turn. A call that a killed server cut
+ * Learners who save and read with a short pause, each on the next of the servers in turn. A call that a killed server cut
  * off is made again on another, as a proxy and the player's queue do.
  */
 export function startTraffic(
@@ -35,11 +37,9 @@ export function startTraffic(
 
   async function learn(learner: number): Promise<void> {
     for (let turn = learner; !isOver; turn++) {
+      await delay(PAUSE_MS)
       const server = servers[turn % servers.length]
-      if (!server) {
-        await delay(10)
-        continue
-      }
+      if (!server) continue
       counts.calls += 1
       try {
         const { status, data } = await call(server, learner)
