@@ -45,7 +45,7 @@ export type AppContext = {
   paymentsDue: PaymentsDue
   /** The PayPal emulator, when no PayPal keys are set. */
   paypalEmulator: PaypalEmulator | undefined
-  /** What this process counts, for `/metrics` and the page of the operator. */
+  /** What this process counts, for `/metrics`. */
   meters: Meters
   /** Traces of what it does, when configured. */
   traces: Traces | undefined

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { LATENCY_BOUNDS } from '#domain/operation/latency.ts'
 
-/** Upper bounds in seconds. */
+/** Upper bounds in seconds. A lesson takes milliseconds, a statement three seconds at most. */
+const REQUEST_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const OUTGOING_BOUNDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const JOB_BOUNDS = [0.01, 0.1, 1, 10, 60, 600]
 
@@ -29,7 +29,7 @@ export function openMeters() {
     requestSeconds: histogram(
       'http_request_duration_seconds',
       'Time until an answer was sent',
-      [...LATENCY_BOUNDS],
+      REQUEST_BOUNDS,
       ['method', 'route'],
     ),
     refusals: counter('refusals_total', 'Refused calls by the code of the contract', ['code']),
