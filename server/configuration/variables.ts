@@ -52,6 +52,19 @@ const httpAddress = z.url({
   message: 'must be an address that begins with http:// or https://',
 })
 
+const postgresAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  message: 'must be an address that begins with postgres://',
+})
+
+/** An address of a service without its key: addresses end up in logs. */
+function addressWithout(key: string) {
+  return httpAddress.refine(
+    url => URL.parse(url)?.username === '',
+    `must have no user or password; use ${key}`,
+  )
+}
+
 export const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development').register(notes, {
     group: 'server',
@@ -101,24 +114,18 @@ export const variables = z.object({
       example: 'loopback,10.0.0.0/8',
       usual: '`loopback` behind https, else none',
     }),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, message: 'must be an address that begins with postgres://' })
-    .optional()
-    .register(notes, {
-      group: 'database',
-      says: 'A PostgreSQL server, 15 or newer. Without it the embedded database in `DATA_DIR` is used.',
-      example: 'postgres://dilo:password@db.example.com/dilo',
-      isSecret: true,
-    }),
-  DATABASE_REPLICA_URL: z
-    .url({ protocol: /^postgres(ql)?$/, message: 'must be an address that begins with postgres://' })
-    .optional()
-    .register(notes, {
-      group: 'database',
-      says: 'A standby of `DATABASE_URL`: figures and lists of administrators, which may be seconds old, are read there. Without it, and while it is down or ten seconds behind, they are read from `DATABASE_URL`.',
-      example: 'postgres://dilo:password@replica.example.com/dilo',
-      isSecret: true,
-    }),
+  DATABASE_URL: postgresAddress.optional().register(notes, {
+    group: 'database',
+    says: 'A PostgreSQL server, 15 or newer. Without it the embedded database in `DATA_DIR` is used.',
+    example: 'postgres://dilo:password@db.example.com/dilo',
+    isSecret: true,
+  }),
+  DATABASE_REPLICA_URL: postgresAddress.optional().register(notes, {
+    group: 'database',
+    says: 'A standby of `DATABASE_URL`: figures and lists of administrators, which may be seconds old, are read there. Without it, and while it is down or ten seconds behind, they are read from `DATABASE_URL`.',
+    example: 'postgres://dilo:password@replica.example.com/dilo',
+    isSecret: true,
+  }),
   S3_ENDPOINT: httpAddress
     .refine(url => isWithoutExtras(url), 'must have neither user nor query: https://s3.example.com')
     .optional()
@@ -180,14 +187,11 @@ export const variables = z.object({
       says: 'Encrypts every backup to this key. `npm run backup -- --new-key FILE` makes one.',
       example: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kudrd3szsqq9h9k',
     }),
-  BACKUP_DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, message: 'must be an address that begins with postgres://' })
-    .optional()
-    .register(notes, {
-      group: 'backup',
-      says: 'Another address of the database for `pg_dump`: the server itself where `DATABASE_URL` is a pooler, or a replica.',
-      isSecret: true,
-    }),
+  BACKUP_DATABASE_URL: postgresAddress.optional().register(notes, {
+    group: 'backup',
+    says: 'Another address of the database for `pg_dump`: the server itself where `DATABASE_URL` is a pooler, or a replica.',
+    isSecret: true,
+  }),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, message: 'must be an address that begins with smtp:// or smtps://' })
     .optional()
@@ -239,7 +243,7 @@ export const variables = z.object({
   }),
   PAYPAL_CLIENT_SECRET: z.string().optional().register(notes, {
     group: 'payment',
-    says: 'Its secret.',
+    says: 'The secret of that key.',
     isSecret: true,
   }),
   PAYPAL_WEBHOOK_ID: z.string().optional().register(notes, {
@@ -261,15 +265,11 @@ export const variables = z.object({
       group: 'recognition',
       says: 'Recognition on a server, for browsers without it ([how](recognition.md)).',
     }),
-  RECOGNISER_URL: httpAddress
-    // Addresses end up in logs.
-    .refine(url => URL.parse(url)?.username === '', 'must have no user or password; use RECOGNISER_KEY')
-    .optional()
-    .register(notes, {
-      group: 'recognition',
-      says: 'The address of the recogniser.',
-      example: 'http://127.0.0.1:8080',
-    }),
+  RECOGNISER_URL: addressWithout('RECOGNISER_KEY').optional().register(notes, {
+    group: 'recognition',
+    says: 'The address of the recogniser.',
+    example: 'http://127.0.0.1:8080',
+  }),
   RECOGNISER_KEY: z
     .string()
     .optional()
@@ -291,8 +291,7 @@ export const variables = z.object({
     group: 'speech',
     says: 'The same for slow speech.',
   }),
-  SPEECH_URL: httpAddress
-    .refine(url => URL.parse(url)?.username === '', 'must have no user or password; use SPEECH_KEY')
+  SPEECH_URL: addressWithout('SPEECH_KEY')
     .optional()
     .register(notes, { group: 'speech', says: 'The address of a speech service.' }),
   SPEECH_KEY: z.string().optional().register(notes, { group: 'speech', says: 'Its key.', isSecret: true }),
@@ -302,8 +301,7 @@ export const variables = z.object({
     group: 'translation',
     says: 'What translates for authors ([how](translation.md)).',
   }),
-  TRANSLATOR_URL: httpAddress
-    .refine(url => URL.parse(url)?.username === '', 'must have no user or password; use TRANSLATOR_KEY')
+  TRANSLATOR_URL: addressWithout('TRANSLATOR_KEY')
     .optional()
     .register(notes, { group: 'translation', says: 'The address of the service.' }),
   TRANSLATOR_KEY: z
@@ -359,7 +357,7 @@ export const variables = z.object({
   }),
   DEVELOPMENT_TOOLS: z.enum(['local', 'everyone']).default('local').register(notes, {
     group: 'trial',
-    says: "Who may use outbox, emulator's controls, API pages and accounts with a known password: `local`, somebody on this machine; `everyone` who reaches the server ([more](operations.md#development-tools)). Refused in production.",
+    says: "Who may use outbox, emulator's controls, API pages and accounts with a known password: `local`, users of this machine; `everyone` who reaches the server ([more](operations.md#development-tools)). Refused in production.",
   }),
   GOOGLE_ISSUERS: z.string().default(GOOGLE[0][1]).register(notes, {
     group: 'trial',
