@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { bad, type Finding, good, reasonOf, warning } from '#scripts/doctor/finding.ts'
 import type { Config } from '#server/config.ts'
-import { MIGRATIONS_FOLDER, readMigrations } from '#server/db/migrate.ts'
+import { compareMigrations, MIGRATIONS_FOLDER, readMigrations } from '#server/db/migrate.ts'
 
 const TIMEOUT_MS = 5_000
 const LEAST_VERSION = 150_000
@@ -97,13 +97,10 @@ async function checkSettings(client: pg.Client): Promise<Finding[]> {
 
 async function checkMigrations(client: pg.Client): Promise<Finding> {
   const known = await readMigrations(MIGRATIONS_FOLDER)
-  const { rows } = await client.query('SELECT to_regclass(\'applied_migration\') IS NOT NULL AS "isThere"')
-  if (!rows[0].isThere) return good('it is empty: the first start makes the tables')
-  const applied = await client.query<{ name: string }>('SELECT name FROM applied_migration')
-  const names = new Set(applied.rows.map(({ name }) => name))
-  const missing = known.filter(({ name }) => !names.delete(name))
-  if (names.size > 0) {
-    const says = `it was migrated by a newer program: ${[...names].join(', ')}`
+  const { isEmpty, missing, newer } = await compareMigrations(client, known)
+  if (isEmpty) return good('it is empty: the first start makes the tables')
+  if (newer.length > 0) {
+    const says = `it was migrated by a newer program: ${newer.join(', ')}`
     return bad(says, 'Start the newer program, or restore the backup made before (docs/backup.md).')
   }
   return good(

@@ -5,6 +5,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { createTarDecoder, createTarPacker, type TarPackController } from 'modern-tar'
 import { BackupRefused } from '#server/backup/archive/format.ts'
 import { iterate, streamOf } from '#server/backup/archive/web-stream.ts'
+import { syncPathAsync } from '#server/db/disk-sync.ts'
 import type { CopyEnd } from '#server/db/hot-copy.ts'
 
 /* The files of the embedded database as a gzipped tar, while it runs: see `HotCopy`. */
@@ -99,7 +100,7 @@ export async function unpackDatabase(bytes: AsyncIterable<Uint8Array>, folder: s
   }
   // Together, because each alone waits for the disk; the engine would sync them one by one.
   for (let from = 0; from < files.length; from += SYNCS_AT_ONCE) {
-    await Promise.all(files.slice(from, from + SYNCS_AT_ONCE).map(sync))
+    await Promise.all(files.slice(from, from + SYNCS_AT_ONCE).map(syncPathAsync))
   }
 }
 
@@ -107,15 +108,6 @@ async function writeStream(target: string, bytes: AsyncIterable<Uint8Array>): Pr
   const file = await open(target, 'wx', 0o600)
   try {
     for await (const part of bytes) await file.writeFile(part)
-  } finally {
-    await file.close()
-  }
-}
-
-async function sync(target: string): Promise<void> {
-  const file = await open(target)
-  try {
-    await file.sync()
   } finally {
     await file.close()
   }

@@ -1,11 +1,11 @@
 import path from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { v7 } from 'uuid'
 import { FORMAT_VERSION, type Head } from '#server/backup/archive/format.ts'
 import { writeArchive } from '#server/backup/archive/write-archive.ts'
 import { refuseExisting } from '#server/backup/archive/write-new-file.ts'
 import type { BackupSource } from '#server/backup/source.ts'
 import type { BackupRun } from '#server/backup/store.ts'
+import { readUpload } from '#server/media/service.ts'
 import type { MediaStorage } from '#server/media/storage.ts'
 
 export type BackupOptions = {
@@ -114,10 +114,8 @@ async function* filesOf(
 
 /** Undefined when it was deleted meanwhile, also between being found and being read. */
 async function contentOf(media: MediaStorage, name: string): Promise<Buffer | undefined> {
-  const file = await media.get(name)
-  if (!file) return undefined
   try {
-    return await buffer(file.read())
+    return await readUpload({ media }, name)
   } catch (error) {
     if (await media.has(name)) throw error
     return undefined

@@ -58,7 +58,7 @@ export async function runProgram<T>(
     if (code === 0) return
     throw new Error(`${program} failed: ${lastLines(await said) || `exit code ${code}`}`)
   })
-  // Whoever waits for it hears of it; nobody may when `use` fails first.
+  // `use` may fail before anything waits for the end: then its own error is told.
   ended.catch(() => undefined)
   async function* output() {
     yield* child.stdout

@@ -63,7 +63,7 @@ export async function selectFacts(client: pg.ClientBase): Promise<DatabaseFacts>
 
 /**
  * Ends what would be wrong if it came back with old rows. Sessions and links for new passwords: some of them were ended
- * since, perhaps because somebody else had them. And the provider is asked about every subscription, because its events
+ * since, perhaps because they had been stolen. And the provider is asked about every subscription, because its events
  * since then are lost.
  */
 export async function endWhatMustNotReturn(db: Db): Promise<void> {
@@ -89,7 +89,7 @@ export async function finishRestore(db: Db): Promise<void> {
   await db.execute(sql`DROP TABLE unfinished_restore`)
 }
 
-/** Tables of everybody but the system. */
+/** All tables but those of the system. */
 export async function countTables(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM pg_catalog.pg_tables

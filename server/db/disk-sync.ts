@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { open } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Syncs a folder recursively, because the engine does not when it creates a database. */
@@ -16,5 +17,15 @@ export function syncPath(file: string): void {
     fs.fsyncSync(descriptor)
   } finally {
     fs.closeSync(descriptor)
+  }
+}
+
+/** Like `syncPath`, while others go on. */
+export async function syncPathAsync(file: string): Promise<void> {
+  const handle = await open(file)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }

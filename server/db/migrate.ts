@@ -91,13 +91,33 @@ async function readApplied(client: pg.ClientBase): Promise<Applied[]> {
   return rows
 }
 
+/** How a database compares with this program. `isEmpty`: no program has migrated it. Names of migrations, in order. */
+export async function compareMigrations(
+  client: pg.ClientBase,
+  migrations: readonly Migration[],
+): Promise<{ isEmpty: boolean; missing: string[]; newer: string[] }> {
+  const isEmpty = !(await hasRecords(client))
+  const applied = isEmpty ? [] : await readApplied(client)
+  const names = new Set(applied.map(({ name }) => name))
+  return {
+    isEmpty,
+    missing: migrations.flatMap(({ name }) => (names.has(name) ? [] : name)),
+    newer: unknownOf(applied, migrations).map(({ name }) => name),
+  }
+}
+
+/** Migrations of a newer program. */
+function unknownOf(applied: readonly Applied[], migrations: readonly Migration[]): Applied[] {
+  const known = new Set(migrations.map(({ name }) => name))
+  return applied.filter(({ name }) => !known.has(name))
+}
+
 /**
  * A program that runs may meet a newer schema: the next version has to be compatible with it (decision 061). But it must
  * not start on one, because it cannot know how many versions lie between.
  */
 function ensureNotNewer(applied: Applied[], { version, migrations }: Program) {
-  const known = new Set(migrations.map(({ name }) => name))
-  const unknown = applied.filter(({ name }) => !known.has(name))
+  const unknown = unknownOf(applied, migrations)
   const last = unknown.at(-1)
   if (!last) return
   const others = unknown.length > 1 ? ` and ${unknown.length - 1} before it` : ''

@@ -1,4 +1,4 @@
-import { buffer } from 'node:stream/consumers'
+import { readUpload } from '#server/media/service.ts'
 import type { MediaStorage } from '#server/media/storage.ts'
 
 /** Files that are copied at the same time. */
@@ -45,22 +45,17 @@ export async function copyMedia(
     }
   }
   const copyOne = async (name: string) => {
-    const content = await contentOf(from, name)
+    const content = await readUpload({ media: from }, name)
     if (!content) {
       done.gone += 1
       return
     }
     await to.put(name, content)
-    const copy = await contentOf(to, name)
+    const copy = await readUpload({ media: to }, name)
     if (!copy?.equals(content)) throw new Error('the copy is not as the file')
     done.copied += 1
     done.bytes += content.length
   }
   await Promise.all(Array.from({ length: TOGETHER }, run))
   return done
-}
-
-async function contentOf(storage: MediaStorage, name: string): Promise<Buffer | undefined> {
-  const file = await storage.get(name)
-  return file && buffer(file.read())
 }

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { StorageFullError } from '#server/db/database-errors.ts'
+import { syncPathAsync } from '#server/db/disk-sync.ts'
 import { MEDIA_NAME } from '#server/media/names.ts'
 import type { MediaStorage } from '#server/media/storage.ts'
 
@@ -46,7 +47,7 @@ async function writeWhole(path: string, content: Buffer): Promise<void> {
     await rm(draft, { force: true })
     throw isDiskFull(error) ? new StorageFullError('no room for a file', { cause: error }) : error
   }
-  await sync(parent)
+  await syncPathAsync(parent)
 }
 
 async function writeSynced(path: string, content: Buffer): Promise<void> {
@@ -56,15 +57,6 @@ async function writeSynced(path: string, content: Buffer): Promise<void> {
     await file.sync()
   } finally {
     await file.close()
-  }
-}
-
-async function sync(folder: string): Promise<void> {
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
 
