@@ -27,7 +27,7 @@ export async function startLoad(
 ): Promise<Load> {
   const client = openClient(scope, url, CONNECTIONS)
   const [first] = loading
-  if (!first) throw new Error('nobody saves')
+  if (!first) throw new Error('there are no learners')
   const course = await readCourse(client, first, courseId)
   const people = loading.map(learner => {
     const userId = learner.token.split('.')[0] ?? ''

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { type Answer, ask, signInAs } from '#e2e/ask.ts'
 import { freePort } from '#e2e/mailbox.ts'
 import { startServer } from '#e2e/server.ts'
 import { postgresqlPrograms } from '#scripts/postgresql.ts'
@@ -26,7 +27,7 @@ const LONGEST_CALL_MS = 2_500
 const LONGEST_PAGE_MS = 500
 const LONGEST_RETURN_MS = 2_000
 
-type Answer = { status: number; hasRetryAfter: boolean; ms: number; atMs: number }
+type Timed = { status: number; hasRetryAfter: boolean; ms: number; atMs: number }
 
 await using scope = new AsyncDisposableStack()
 const folder = makeFolder(mkdtempSync(join(tmpdir(), 'dilo-database-down-')))
@@ -49,9 +50,9 @@ const server = await startServer(dataDir, { DATABASE_URL: url, LOG_LEVEL: 'silen
 scope.defer(() => server.stop())
 
 const save = await openSave()
-const answers: Answer[] = []
-const health: Answer[] = []
-const pages: Answer[] = []
+const answers: Timed[] = []
+const health: Timed[] = []
+const pages: Timed[] = []
 let isOver = false
 const sending = sendAll()
 await delay(BEFORE_MS)
@@ -68,7 +69,7 @@ const during = answers.filter(({ atMs, ms }) => atMs > stoppedMs && atMs + ms < 
 const refused = during.filter(({ status, hasRetryAfter }) => status === 503 && hasRetryAfter)
 const firstMs = answers.find(({ status, atMs, ms }) => status === 200 && atMs + ms > backMs)
 const returnMs = firstMs === undefined ? Number.POSITIVE_INFINITY : firstMs.atMs + firstMs.ms - backMs
-const longest = (list: readonly Answer[]) => Math.max(...list.map(({ ms }) => ms))
+const longest = (list: readonly Timed[]) => Math.max(...list.map(({ ms }) => ms))
 const others = answers.filter(({ status }) => status !== 200 && status !== 503)
 const deadHealth = health.filter(({ status }) => status !== 200)
 print(`down for ${values.seconds} s: ${during.length} saves, ${refused.length} answered 503 with Retry-After`)
@@ -108,49 +109,39 @@ async function sendAll(): Promise<void> {
   while (!isOver) {
     calls.push(
       timed(save).then(answer => answers.push(answer)),
-      timed(() => fetch(`${server.url}/healthz`)).then(answer => health.push(answer)),
-      timed(() => fetch(`${server.url}/login`)).then(answer => pages.push(answer)),
+      timed(() => get('/healthz')).then(answer => health.push(answer)),
+      timed(() => get('/login')).then(answer => pages.push(answer)),
     )
     await delay(EVERY_MS)
   }
   await Promise.all(calls)
 }
 
-async function timed(call: () => Promise<Response>): Promise<Answer> {
+async function timed(call: () => Promise<{ status: number; headers: Headers }>): Promise<Timed> {
   const atMs = performance.now()
-  const answer = await call()
+  const { status, headers } = await call()
+  return { status, hasRetryAfter: headers.has('retry-after'), ms: performance.now() - atMs, atMs }
+}
+
+/** A call for its status; its answer is read to the end. */
+async function get(path: string): Promise<Response> {
+  const answer = await fetch(`${server.url}${path}`)
   await answer.arrayBuffer()
-  const hasRetryAfter = answer.headers.has('retry-after')
-  return { status: answer.status, hasRetryAfter, ms: performance.now() - atMs, atMs }
+  return answer
 }
 
 /** A save of a learner who has signed in. */
-async function openSave(): Promise<() => Promise<Response>> {
-  const call = (service: string, body: object | undefined, cookie = '') =>
-    fetch(`${server.url}/api/v1/${service}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-  const signedIn = await call('login', { username: 'ana@dilo.test', password: 'dilo-demo-2026' })
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map(text => text.split(';', 1)[0])
-    .join('; ')
-  const { data: courses } = (await (await call('courses', undefined, cookie)).json()) as {
-    data: { _id: string }[]
-  }
-  const opened = await call(`student-course/${courses[0]?._id}`, undefined, cookie)
-  const { data: course } = (await opened.json()) as {
-    data: { idStudentCourse: string; lessons: { wordIds: string[] }[] }
-  }
-  const [word = ''] = course.lessons[0]?.wordIds ?? []
+async function openSave(): Promise<() => Promise<Answer>> {
+  const cookie = await signInAs(server, 'ana')
+  const [{ _id: id }] = (await ask(server, 'courses', { method: 'GET', cookie })).data
+  const { data: course } = await ask(server, `student-course/${id}`, { method: 'GET', cookie })
+  const { idStudentCourse } = course
+  const [word] = course.lessons[0].wordIds
   return () => {
     const savedAt = new Date().toISOString()
     const index = { lesson: 0, word: 0, sentence: 0 }
-    const completedWords = { [word]: savedAt }
-    const { idStudentCourse } = course
-    return call('student-course-progress', { idStudentCourse, index, savedAt, completedWords }, cookie)
+    const body = { idStudentCourse, index, savedAt, completedWords: { [word]: savedAt } }
+    return ask(server, 'student-course-progress', { cookie, body })
   }
 }
 

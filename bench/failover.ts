@@ -119,7 +119,7 @@ async function startLearners(
   }
   const clients = servers.map(({ url }) => openClient(scope, url, CONNECTIONS))
   const [client, learner] = [clients[0], learners[0]]
-  if (!client || !learner) throw new Error('there is nobody')
+  if (!client || !learner) throw new Error('there is no client or no learner')
   // The other processes see the new course within two seconds.
   await delay(3_000)
   const course = await readCourse(client, learner, courseId)

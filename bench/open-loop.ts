@@ -15,6 +15,14 @@ export function* arrivals(perSecond: number, lastsMs: number, seed: number): Gen
   }
 }
 
+/** Arrivals without an end of their own: none after `isOver` says so. */
+export function* arrivalsUntil(isOver: () => boolean, perSecond: number): Generator<number> {
+  for (const at of arrivals(perSecond, Number.POSITIVE_INFINITY, 1)) {
+    if (isOver()) return
+    yield at
+  }
+}
+
 /** Latencies in milliseconds, of which hundreds of thousands take little room. */
 export class Latencies {
   #values = new Float32Array(1 << 16)

@@ -12,7 +12,7 @@ import { createBenchDatabase } from './bench-database.ts'
 import { Device, openClient, type Request, readCourse } from './calls.ts'
 import { makeFolder, startProgram, writeOwned } from './failover/programs.ts'
 import { inScope } from './in-scope.ts'
-import { arrivals, sendAll } from './open-loop.ts'
+import { arrivalsUntil, sendAll } from './open-loop.ts'
 import { addOpenCourse } from './product.ts'
 
 /*
@@ -63,13 +63,8 @@ async function run(scope: AsyncDisposableStack): Promise<void> {
   const devices = learners.map(one => new Device(one, course))
 
   let isOver = false
-  function* plan() {
-    for (const at of arrivals(Number(values.calls), Number.POSITIVE_INFINITY, 1)) {
-      if (isOver) return
-      yield at
-    }
-  }
-  const sending = sendAll(plan(), async number => void (await client.expect(callOf(devices, number))))
+  const plan = arrivalsUntil(() => isOver, Number(values.calls))
+  const sending = sendAll(plan, async number => void (await client.expect(callOf(devices, number))))
   for (let round = 1; round <= Number(values.rounds); round++) {
     for (const [index, one] of processes.entries()) {
       await delay(NOTICED_MS)

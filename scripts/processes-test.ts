@@ -7,9 +7,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { v7 } from 'uuid'
+import { type Answer, ask, signInAs } from '#e2e/ask.ts'
 import { type RunningServer, startServer } from '#e2e/server.ts'
 import { startTestServer } from '#scripts/processes/test-server.ts'
-import { type Answer, ask, msUntil, startTraffic } from '#scripts/processes/traffic.ts'
+import { msUntil, startTraffic } from '#scripts/processes/traffic.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -18,7 +19,6 @@ import { readJobs } from '#server/jobs/service.ts'
 import { openPaypal } from '#server/membership/paypal-client.ts'
 import { setUpPlans } from '#server/membership/set-up.ts'
 import { hears, neverAnswers, startEngine, wavClip } from '#server/recognition/testing.ts'
-import { DEMO_PASSWORD } from '#server/seed/demo-accounts.ts'
 
 const SEEN_WITHIN_MS = 2000
 /** A lease of 15 s, the poll, and a run. */
@@ -99,19 +99,11 @@ async function setUpPayments(): Promise<void> {
   )
 }
 
-async function signIn(server: RunningServer, name: string): Promise<string> {
-  const { status, cookie } = await ask(server, 'login', {
-    body: { username: `${name}@dilo.test`, password: DEMO_PASSWORD },
-  })
-  if (status !== 200) throw new Error(`signing in answered ${status}`)
-  return cookie
-}
-
 /** Saves and course lists on all servers, until it is stopped. */
 async function learn(servers: RunningServer[]) {
   const [first] = servers
   if (!first) throw new Error('there is no server')
-  const cookie = await signIn(first, 'ana')
+  const cookie = await signInAs(first, 'ana')
   const [{ _id: id }] = (await ask(first, 'student-courses-demo', { method: 'GET', cookie })).data
   const { data: demo } = await ask(first, `student-course-demo?idCourse=${id}`, { method: 'GET', cookie })
   const words: string[] = demo.lessons[0].wordIds
@@ -137,7 +129,7 @@ async function learn(servers: RunningServer[]) {
 }
 
 async function showWhatIsSeen(here: RunningServer, elsewhere: RunningServer[]): Promise<void> {
-  const admin = await signIn(here, 'admin')
+  const admin = await signInAs(here, 'admin')
   const [{ _id: courseId }] = (await ask(here, 'student-courses-demo', { method: 'GET', cookie: admin })).data
   const course = (await ask(here, `student-course/${courseId}`, { method: 'GET', cookie: admin })).data
   const lesson = `course-lesson/${courseId}/${course.version}/1`
@@ -150,12 +142,12 @@ async function showWhatIsSeen(here: RunningServer, elsewhere: RunningServer[]): 
   const opens = (cookie: string, expected: number) => async (server: RunningServer) =>
     (await ask(server, lesson, { method: 'GET', cookie })).status === expected
 
-  const leaving = await signIn(here, 'eva')
+  const leaving = await signInAs(here, 'eva')
   await seen('a sign-in', opens(leaving, 200))
   await ask(here, 'sign-out', { cookie: leaving })
   await seen('a sign-out', opens(leaving, 401))
 
-  const eva = await signIn(here, 'eva')
+  const eva = await signInAs(here, 'eva')
   const { _id: evaId } = (await ask(here, 'auth', { cookie: eva })).data
   const give = (role: string) =>
     ask(here, `admin-user-role/${evaId}`, { method: 'PATCH', cookie: admin, body: { role } })
@@ -164,7 +156,7 @@ async function showWhatIsSeen(here: RunningServer, elsewhere: RunningServer[]): 
   await seen('the end of a role', async server => !(await opens(eva, 200)(server)))
   await give('FREE')
 
-  const luis = await signIn(here, 'luis')
+  const luis = await signInAs(here, 'luis')
   await ask(here, 'student-terms', { method: 'PATCH', cookie: luis, body: { isTerms: true } })
   const begun = await ask(here, 'paypal-create-subscription?plan=1', { cookie: luis, body: PURCHASE })
   if (begun.status !== 200)
@@ -225,7 +217,7 @@ async function showLimits(servers: RunningServer[]): Promise<void> {
 async function showSharedWork(servers: RunningServer[]): Promise<void> {
   const [one, two] = servers
   if (!one || !two) throw new Error('there are no servers')
-  const cookie = await signIn(one, 'ana')
+  const cookie = await signInAs(one, 'ana')
   let [underWay, most] = [0, 0]
   engine.behave((asked, response) => {
     // Each clip is asked twice.
@@ -245,7 +237,7 @@ async function showSharedWork(servers: RunningServer[]): Promise<void> {
     most <= 4 && heard >= 4,
   )
 
-  const admin = await signIn(one, 'admin')
+  const admin = await signInAs(one, 'admin')
   const [{ _id: id }] = (await ask(one, 'student-courses-demo', { method: 'GET', cookie: admin })).data
   const archive = await fetch(`${one.url}/api/v1/admin-course-archive/${id}`, { headers: { cookie: admin } })
   const form = new FormData()
@@ -272,7 +264,7 @@ async function showKill(
 ): Promise<void> {
   const [two] = others
   if (!two) throw new Error('there is no other server')
-  const cookie = await signIn(one, 'eva')
+  const cookie = await signInAs(one, 'eva')
   engine.behave(neverAnswers)
   const asked = engine.asked.length
   const cut = [1, 2, 3, 4].map(() => say(one, cookie).catch(() => undefined))

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ask, signInAs } from '#e2e/ask.ts'
 import { type RunningServer, startServer } from '#e2e/server.ts'
 import { newServerDatabase } from '#server/db/testing.ts'
 import { startTestBucket, type TestBucket } from '#server/media/s3/testing.ts'
@@ -13,7 +14,6 @@ import { pngPhoto } from '#server/media/testing.ts'
  * read for a minute, and none may act on one that has ended, or on rights that have changed, in the other (decision 042).
  */
 
-const PASSWORD = 'dilo-demo-2026'
 let folder: string
 let one: RunningServer
 let two: RunningServer
@@ -52,25 +52,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function ask(
-  { url }: RunningServer,
-  service: string,
-  { method = 'POST', cookie = '', body }: { method?: string; cookie?: string; body?: object } = {},
-) {
-  const answer = await fetch(`${url}/api/v1/${service}`, {
-    method,
-    headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const cookies = answer.headers.getSetCookie().map(text => text.split(';', 1)[0])
-  // biome-ignore lint/suspicious/noExplicitAny: answers of many calls
-  const { data } = (await answer.json()) as { data: any }
-  return { status: answer.status, cookie: cookies.join('; '), data }
-}
-
-const signIn = async (server: RunningServer, name: string): Promise<string> =>
-  (await ask(server, 'login', { body: { username: `${name}@dilo.test`, password: PASSWORD } })).cookie
-
 /** The first course of a learner, and a save of its words by their places. */
 async function courseOf(cookie: string) {
   const [{ _id: id }] = (await ask(one, 'student-courses-demo', { method: 'GET', cookie })).data
@@ -92,7 +73,7 @@ const change = async (text: string, values: unknown[]) => {
 }
 
 test('a sign-out in one process ends the session in the other at once', async () => {
-  const cookie = await signIn(one, 'ana')
+  const cookie = await signInAs(one, 'ana')
   const { demo, save } = await courseOf(cookie)
   const [first] = demo.lessons[0].wordIds
   for (const server of [one, two]) expect((await save(server, [first])).status).toBe(200)
@@ -102,9 +83,9 @@ test('a sign-out in one process ends the session in the other at once', async ()
 })
 
 test('a role that an administrator gives in one process counts in the other at once, and so does its end', async () => {
-  const cookie = await signIn(one, 'luis')
+  const cookie = await signInAs(one, 'luis')
   const { demo, save } = await courseOf(cookie)
-  const admin = await signIn(one, 'admin')
+  const admin = await signInAs(one, 'admin')
   const { data: whole } = await ask(one, `student-course/${demo._id}`, { method: 'GET', cookie: admin })
   const beyond: string[] = whole.lessons[1].wordIds
   const user = (await ask(one, 'auth', { cookie })).data
@@ -119,9 +100,9 @@ test('a role that an administrator gives in one process counts in the other at o
 })
 
 test('a payment that one process has taken, and its end, count in the other at once', async () => {
-  const cookie = await signIn(two, 'luis')
+  const cookie = await signInAs(two, 'luis')
   const { demo, save } = await courseOf(cookie)
-  const admin = await signIn(one, 'admin')
+  const admin = await signInAs(one, 'admin')
   const { data: whole } = await ask(one, `student-course/${demo._id}`, { method: 'GET', cookie: admin })
   const beyond: string[] = whole.lessons[2].wordIds
   const { _id: id } = (await ask(two, 'auth', { cookie })).data
@@ -138,7 +119,7 @@ test('a payment that one process has taken, and its end, count in the other at o
 })
 
 test('an account that is deactivated in one process can save in no other', async () => {
-  const cookie = await signIn(two, 'eva')
+  const cookie = await signInAs(two, 'eva')
   const { demo, save } = await courseOf(cookie)
   const [first] = demo.lessons[0].wordIds
   expect((await save(two, [first])).status).toBe(200)
@@ -148,8 +129,8 @@ test('an account that is deactivated in one process can save in no other', async
 })
 
 test('lessons and the course list that one process gave are refused at once when the other ends session or rights', async () => {
-  const admin = await signIn(one, 'admin')
-  const cookie = await signIn(two, 'luis')
+  const admin = await signInAs(one, 'admin')
+  const cookie = await signInAs(two, 'luis')
   const { _id: id } = (await ask(two, 'auth', { cookie })).data
   const give = (role: string) =>
     ask(one, `admin-user-role/${id}`, { method: 'PATCH', cookie: admin, body: { role } })
@@ -175,7 +156,7 @@ test('lessons and the course list that one process gave are refused at once when
 })
 
 test('a photo that one process has taken is read in the other, which has another data folder', async () => {
-  const cookie = await signIn(one, 'ana')
+  const cookie = await signInAs(one, 'ana')
   const form = new FormData()
   form.set('photo', new Blob([new Uint8Array(await pngPhoto())], { type: 'image/png' }), 'photo.png')
   const sent = await fetch(`${one.url}/api/v1/student-photo`, {

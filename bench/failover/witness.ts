@@ -1,5 +1,5 @@
 import type { Client, Device, Request } from '#bench/calls.ts'
-import { arrivals, sendAll } from '#bench/open-loop.ts'
+import { arrivalsUntil, sendAll } from '#bench/open-loop.ts'
 
 /** What became of the saves that were sent since a moment. */
 type Watch = { sinceMs: number; firstSavedMs?: number; lastRefusedMs?: number; refused: number }
@@ -31,7 +31,10 @@ export class Witness {
 
   /** Sends until `end`; resolves when the last answer is there. */
   async send(perSecond: number): Promise<void> {
-    await sendAll(this.#plan(perSecond), () => this.#sendNext())
+    await sendAll(
+      arrivalsUntil(() => this.#isOver, perSecond),
+      () => this.#sendNext(),
+    )
   }
 
   end(): void {
@@ -56,13 +59,6 @@ export class Witness {
 
   get openCount(): number {
     return this.#open.length
-  }
-
-  *#plan(perSecond: number): Generator<number> {
-    for (const at of arrivals(perSecond, Number.POSITIVE_INFINITY, 1)) {
-      if (this.#isOver) return
-      yield at
-    }
   }
 
   async #sendNext(): Promise<void> {

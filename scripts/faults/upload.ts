@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
+import { ask, signInAs } from '#e2e/ask.ts'
 import { type RunningServer, startServer } from '#e2e/server.ts'
 import { uploadForm } from '#server/testing/multipart.ts'
 
@@ -25,7 +26,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'dilo-fault-upload-'))
 const counts = { kills: 0, kept: 0, replaced: 0, broken: 0, refused: 0 }
 let server = await startServer(dataDir, { DATABASE_URL })
 try {
-  const cookie = await signIn(server)
+  const cookie = await signInAs(server, 'ana')
   for (const share of Array.from({ length: ROUNDS }, () => SHARES).flat()) {
     const before = await photoOf(server, cookie)
     await killDuring(server, cookie, share)
@@ -51,24 +52,11 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-async function signIn({ url }: RunningServer): Promise<string> {
-  const answer = await fetch(`${url}/api/v1/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'ana@dilo.test', password: 'dilo-demo-2026' }),
-  })
-  if (!answer.ok) throw new Error(`signing in answered ${answer.status}`)
-  return answer.headers
-    .getSetCookie()
-    .map(text => text.split(';', 1)[0])
-    .join('; ')
-}
-
-async function photoOf({ url }: RunningServer, cookie: string) {
-  const answer = await fetch(`${url}/api/v1/auth`, { method: 'POST', headers: { cookie } })
-  const { data } = (await answer.json()) as { data: { photo: string } }
-  const isThere = data.photo === '' || (await fetch(new URL(data.photo, url))).ok
-  return { path: data.photo, isThere }
+async function photoOf(from: RunningServer, cookie: string) {
+  const { data } = await ask(from, 'auth', { cookie })
+  const path: string = data.photo
+  const isThere = path === '' || (await fetch(new URL(path, from.url))).ok
+  return { path, isThere }
 }
 
 /** Another one each time. */

@@ -1,23 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Answer } from '#e2e/ask.ts'
 import type { RunningServer } from '#e2e/server.ts'
-
-type Asked = { method?: string; cookie?: string; body?: object | FormData }
-// biome-ignore lint/suspicious/noExplicitAny: answers of many calls
-export type Answer = { status: number; cookie: string; data: any }
-
-/** Calls the API of one of the servers. */
-export async function ask({ url }: RunningServer, service: string, asked: Asked = {}): Promise<Answer> {
-  const { method = 'POST', cookie = '', body } = asked
-  const isForm = body instanceof FormData
-  const answer = await fetch(`${url}/api/v1/${service}`, {
-    method,
-    headers: { cookie, ...(body && !isForm && { 'content-type': 'application/json' }) },
-    ...(body && { body: isForm ? body : JSON.stringify(body) }),
-  })
-  const text = await answer.text()
-  const cookies = answer.headers.getSetCookie().map(one => one.split(';', 1)[0])
-  return { status: answer.status, cookie: cookies.join('; '), data: text && JSON.parse(text).data }
-}
 
 const PAUSE_MS = 50
 
