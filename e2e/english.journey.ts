@@ -45,6 +45,8 @@ savingTest(
     await page.getByRole('link', { name: 'Your account' }).click()
     await expect(page).toHaveURL('/en/profile')
     await expect(page.getByText('1 year plan', { exact: true })).toBeVisible()
+    // A card that still loads would notice the ended session before the button does.
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await page.context().clearCookies()
     await page.getByRole('button', { name: 'Payment history' }).click()
     await expect(page).toHaveURL('/en/login?next=%2Fprofile')
