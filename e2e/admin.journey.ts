@@ -18,6 +18,7 @@ savingTest(
     await dialog.getByRole('radio', { name: WORDS.es.free }).check()
     await dialog.getByRole('button', { name: WORDS.es.save }).click()
     await expect(dialog.getByText('Guardado. Su rol ahora: Acceso gratuito.')).toBeVisible()
+    await expect(unchanged).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(rows(page).first()).toContainText('Acceso gratuito')
     await luis.goto('/courses')

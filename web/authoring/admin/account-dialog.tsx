@@ -55,7 +55,6 @@ export function AccountDialog({ account, isSelf, onChange, onGone, onClose }: Ac
       {!isSelf && account.role === 'ADMIN' && <p className={styles.quiet}>{text.admin}</p>}
       {!isSelf && account.role !== 'ADMIN' && (
         <RoleForm
-          key={account.role}
           role={account.role}
           isBusy={change.busy === 'role'}
           onSave={(role, label) => void saveRole(role, label)}
@@ -121,7 +120,9 @@ type RoleFormProps = {
 
 function RoleForm({ role, isBusy, onSave }: RoleFormProps) {
   const { account: text, users } = useAdminText()
-  const [chosen, setChosen] = useState(role)
+  const [picked, setPicked] = useState<GivenRole>()
+  // Not begun anew with another role: the saved form's button would lose the focus, and Escape with it the dialog.
+  const chosen = picked ?? role
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (chosen !== role && !isBusy) onSave(chosen, users.roles[chosen])
@@ -137,7 +138,7 @@ function RoleForm({ role, isBusy, onSave }: RoleFormProps) {
               name="role"
               value={one}
               checked={chosen === one}
-              onChange={() => setChosen(one)}
+              onChange={() => setPicked(one)}
             />
             <span>
               <strong>{users.roles[one]}</strong>
