@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { WireEntry } from '#contract/library.ts'
 import { test } from '#e2e/journey.ts'
-import { played, recordPlays } from '#e2e/plays.ts'
+import { endlessSounds, played, recordPlays } from '#e2e/plays.ts'
 import { tabTo, texts } from '#e2e/walking.ts'
 
 /** Texts of the library that the journeys use. */
@@ -97,6 +97,7 @@ test('a search ignores accents in both languages, and reports the number of resu
 
 test('an entry is played, slowly too, one sound at a time', async ({ page, signIn }) => {
   await recordPlays(page)
+  await endlessSounds(page)
   await signIn(page, 'eva')
   await openLibrary(page)
   const first = rows(page).nth(0)
@@ -106,6 +107,7 @@ test('an entry is played, slowly too, one sound at a time', async ({ page, signI
   await second.getByRole('button').nth(1).click()
   await expect(first.getByRole('button').nth(0)).toHaveAttribute('aria-pressed', 'false')
   await expect(second.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await second.getByRole('button').nth(1).click()
   await expect(second.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'false')
   expect(new Set(await played(page)).size).toBe(2)
 })

@@ -6,7 +6,7 @@ import { bringTo, NOTES, openCourse, passedBy } from '#e2e/items.ts'
 import { savingTest as test } from '#e2e/journey.ts'
 import { changeItems } from '#e2e/other-content.ts'
 import { hearPicture as hear, picture, right, wrongs } from '#e2e/pictures.ts'
-import { played, recordPlays } from '#e2e/plays.ts'
+import { endlessSounds, letSoundsEnd, played, recordPlays } from '#e2e/plays.ts'
 import { nextButton, readNotes, tabTo, texts } from '#e2e/walking.ts'
 
 const TYPE = 'listen-and-select-image'
@@ -93,6 +93,7 @@ test('pressing a picture before the end of the sentence asks the learner to list
   page,
   signIn,
 }) => {
+  await endlessSounds(page)
   await signIn(page, 'eva')
   const { course, item } = await bringTo(page.request, TYPE)
   await openCourse(page, course)
@@ -108,6 +109,7 @@ test('pressing a picture before the end of the sentence asks the learner to list
   await expect(page.getByText(LISTEN_FIRST)).toBeVisible()
   await nextButton(page).click({ force: true })
   await expect(page.getByText('Primero elige la imagen correcta.')).toBeVisible()
+  await letSoundsEnd(page)
   await hear(page)
   await expect(page.getByText(LISTEN_FIRST)).toBeHidden()
 

@@ -4,6 +4,7 @@ import { itemsOf, readCourse } from '#e2e/api.ts'
 import { hear } from '#e2e/fake-recogniser.ts'
 import { test } from '#e2e/journey.ts'
 import { goOnFrom } from '#e2e/passing.ts'
+import { endlessSounds } from '#e2e/plays.ts'
 import { nextButton, openPlayer, sayRight, swipe, tabTo, target, texts } from '#e2e/walking.ts'
 
 test('a swipe of 75 px to the left advances and to the right goes back; one of 60 px has no effect', async ({
@@ -65,6 +66,7 @@ test.describe('with a keyboard alone', () => {
   test('the whole demo takes one key for each text, because the focus follows the steps', async ({
     page,
   }) => {
+    await endlessSounds(page)
     await page.clock.install()
     const course = await readCourse(page.request, 'demo')
     const items = itemsOf(course, 1)
