@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '#scripts/chromium.ts'
 
+// Looked for once: the workers, which read this file again, inherit it.
+process.env.CHROMIUM ??= findChromium({ isShellEnough: true })
+
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
 // biome-ignore lint/style/noDefaultExport: Playwright reads the default export
@@ -40,7 +43,7 @@ export default defineConfig({
     // A fifth of the time: to see what a journey did, run it alone with --trace on.
     trace: 'off',
     launchOptions: {
-      executablePath: findChromium({ isShellEnough: true }),
+      executablePath: process.env.CHROMIUM,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -7,21 +7,20 @@ const SHELL = 'chromium-headless-shell'
 /**
  * The system's Chromium for browser tests: the one at `CHROMIUM`, else one on the path. On Debian as root it is
  * installed if missing.
- * @param isShellEnough whether the headless shell suffices; it is preferred then
+ * @param isShellEnough whether the headless shell suffices; it is preferred then, and installed beside another Chromium
  * @throws Error with installation instructions
  */
 export function findChromium({ isShellEnough = false } = {}): string {
-  const names = isShellEnough ? [SHELL, ...NAMES] : NAMES
-  const found = process.env.CHROMIUM || onPath(names)
+  const wanted = isShellEnough ? SHELL : 'chromium'
+  const found = process.env.CHROMIUM || onPath(isShellEnough ? [SHELL] : NAMES)
   if (found) return found
   if (process.getuid?.() === 0 && which('apt-get')) {
-    const [wanted] = names
-    process.stdout.write(`No Chromium was found: installing the Debian package ${wanted}.\n`)
+    process.stdout.write(`No ${wanted} was found: installing it from Debian.\n`)
     apt(['update', '-qq'])
-    apt(['install', '-y', '-qq', `${wanted}`])
-    const installed = onPath(names)
-    if (installed) return installed
+    apt(['install', '-y', '-qq', wanted])
   }
+  const next = onPath(isShellEnough ? [SHELL, ...NAMES] : NAMES)
+  if (next) return next
   throw new Error(
     'The browser tests need Chromium: run "sudo apt-get install chromium", or set CHROMIUM to its path.',
   )

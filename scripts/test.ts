@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from '#scripts/chromium.ts'
 import { startPostgresql } from '#scripts/postgresql.ts'
 
 /*
@@ -42,12 +41,9 @@ tests('rules, web, and the server on each database', 'vitest', report => {
 })
 await postgresql?.stop()
 
-// Resolved here: the runner reads its configuration once for every worker.
-const chromium = findChromium({ isShellEnough: true })
 tests('journeys in Chromium', 'playwright', report =>
   run('playwright', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    CHROMIUM: chromium,
   }),
 )
 
