@@ -29,6 +29,7 @@ export function AccountDialog({ account, isSelf, onChange, onGone, onClose }: Ac
   const change = useChange({ onChange, onGone })
   const name = `${account.name} ${account.lastname}`
   const params = { id: account._id }
+  const isDeactivated = account.deactivatedAt !== null
 
   const setAccess = async (isDeactivated: boolean) => {
     const isDone = await change.run('access', () =>
@@ -60,14 +61,15 @@ export function AccountDialog({ account, isSelf, onChange, onGone, onClose }: Ac
           onSave={(role, label) => void saveRole(role, label)}
         />
       )}
-      {!isSelf && account.deactivatedAt === null && (
-        <Button look="danger" onClick={() => setIsConfirming(true)}>
-          {text.deactivate}
-        </Button>
-      )}
-      {!isSelf && account.deactivatedAt !== null && (
-        <Button look="outline" isBusy={change.busy === 'access'} onClick={() => void setAccess(false)}>
-          {change.busy === 'access' ? text.reactivating : text.reactivate}
+      {!isSelf && (
+        // One button with two texts, because another one would not have the focus.
+        <Button
+          look={isDeactivated ? 'outline' : 'danger'}
+          isBusy={isDeactivated && change.busy === 'access'}
+          onClick={() => (isDeactivated ? void setAccess(false) : setIsConfirming(true))}
+        >
+          {!isDeactivated && text.deactivate}
+          {isDeactivated && (change.busy === 'access' ? text.reactivating : text.reactivate)}
         </Button>
       )}
       {isConfirming && (
