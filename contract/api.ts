@@ -44,6 +44,7 @@ import {
 } from '#contract/membership.ts'
 import { confirmSubscription, endSubscription, subscribe } from '#contract/newsletter.ts'
 import { changeNotices, readNotices } from '#contract/notices.ts'
+import { readOperation } from '#contract/operation.ts'
 import { acceptTerms, deleteAccount, sendPhoto, updateProfile } from '#contract/profile.ts'
 import { savePartialProgress, saveProgress, saveSentence } from '#contract/progress.ts'
 import { rateLesson } from '#contract/ratings.ts'
@@ -130,6 +131,7 @@ export const api = [
   confirmAlert,
   endAlert,
   readSummary,
+  readOperation,
   listAccounts,
   changeRole,
   changeAccess,

@@ -6,7 +6,16 @@ import { at, type Language } from '#e2e/walking.ts'
 
 export const WORDS = {
   es: {
-    sections: ['Resumen', 'Personas', 'Mensajes', 'Calificaciones', 'Boletín', 'Opiniones', 'Actividad'],
+    sections: [
+      'Resumen',
+      'Personas',
+      'Mensajes',
+      'Calificaciones',
+      'Boletín',
+      'Opiniones',
+      'Actividad',
+      'Operación',
+    ],
     calm: 'Todo al día: nada espera por ti.',
     search: 'Busca por nombre, usuario o correo',
     manage: (name: string) => `Gestionar a ${name}`,
@@ -17,7 +26,16 @@ export const WORDS = {
     active: 'Activa',
   },
   en: {
-    sections: ['Overview', 'People', 'Messages', 'Ratings', 'Newsletter', 'Testimonials', 'Activity'],
+    sections: [
+      'Overview',
+      'People',
+      'Messages',
+      'Ratings',
+      'Newsletter',
+      'Testimonials',
+      'Activity',
+      'Operation',
+    ],
     calm: 'All done: nothing is waiting for you.',
     search: 'Search by name, username or e-mail',
     manage: (name: string) => `Manage ${name}`,
@@ -36,6 +54,7 @@ export const PATHS = [
   '/admin/subscribers',
   '/admin/testimonials',
   '/admin/audit',
+  '/admin/operation',
 ]
 
 export const heading = (page: Page, name: string) =>

@@ -10,6 +10,7 @@ import { deleteOldWindows } from '#server/db/throttles.ts'
 import { startSharedJob } from '#server/jobs/service.ts'
 import { cleanUpMails } from '#server/mail/service.ts'
 import { cleanUpAddresses } from '#server/newsletter/service.ts'
+import { cleanUpActivity } from '#server/operation/activity.ts'
 import type { Worker, WorkerLog } from '#server/worker.ts'
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now'>
@@ -46,4 +47,5 @@ export async function runCleanup(context: Context): Promise<void> {
   await cleanUpPendingAccounts(context)
   await writeDueAlerts(context)
   await countOldAttempts(context)
+  await cleanUpActivity(context)
 }

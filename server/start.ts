@@ -28,6 +28,7 @@ import { startReconciling } from '#server/membership/reconcile.ts'
 import { setUpPlans } from '#server/membership/set-up.ts'
 import { openMeters } from '#server/metrics/meters.ts'
 import { startMetrics } from '#server/metrics/service.ts'
+import { startReporting } from '#server/operation/activity.ts'
 import { startPronunciations } from '#server/pronunciations/service.ts'
 import { openRecogniser } from '#server/recognition/service.ts'
 import { seedCourses } from '#server/seed/courses.ts'
@@ -89,6 +90,7 @@ async function start(): Promise<void> {
     startCleanup(context, app.log),
     startPronunciations(context, app.log),
     startReconciling(context, app.log),
+    startReporting(context, app.log),
   ]
   const backups = startBackups({ config, database, now: () => new Date() }, app.log)
   if (backups) workers.push(backups)

@@ -1,5 +1,6 @@
 import * as admin from '#contract/admin.ts'
 import * as audit from '#contract/audit.ts'
+import * as operation from '#contract/operation.ts'
 import * as testimonials from '#contract/testimonials.ts'
 import { listAccounts, setAccess, setRole } from '#server/accounts/administration.ts'
 import { readSummary } from '#server/admin/service.ts'
@@ -8,6 +9,7 @@ import { listMessages, markMessage } from '#server/contact/administration.ts'
 import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint } from '#server/http/add-endpoint.ts'
 import { exportSubscribers, listSubscribers } from '#server/newsletter/administration.ts'
+import { readOperation } from '#server/operation/service.ts'
 import { listLessonRatings, listRatings } from '#server/ratings/administration.ts'
 import {
   addTestimonial,
@@ -19,6 +21,7 @@ import {
 /** The administrator's summary (D27), and content without a screen of its own (D33). */
 export function adminRoutes(add: AddEndpoint, context: AppContext): void {
   add(admin.readSummary, () => readSummary(context))
+  add(operation.readOperation, () => readOperation(context))
   add(admin.listAccounts, ({ query }) => listAccounts(context, query))
   add(admin.changeRole, ({ params, body, user }) => setRole(context, user, { ...params, ...body }))
   add(admin.changeAccess, ({ params, body, user }) => setAccess(context, user, { ...params, ...body }))

@@ -57,6 +57,7 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   attempt_counts: central,
   jobs: central,
   backup_runs: central,
+  process_activity: central,
   pending_archives: central,
   recognition_slots: central,
   migration_lease: central,

@@ -6,6 +6,12 @@ import { isLeaving } from '#server/http/leaving.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 const RETRY_AFTER_SECONDS = 5
+const PATHS = new Set(['/healthz', '/healthz/caller', '/readyz'])
+
+/** Whether a path is asked for by the proxy itself, or by what watches the server, and not by a visitor. */
+export function isAboutHealth(path: string): boolean {
+  return PATHS.has(path)
+}
 
 /**
  * `/healthz`: the process responds. `/healthz/caller`: as whom it sees the caller, which tells whether the proxy in front

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { isAboutHealth } from '#server/http/health.ts'
 import { partOfAddress } from '#server/http/network.ts'
-
-/** Asked by the proxy itself, or by what watches the server. */
-const HEALTH = new Set(['/healthz', '/healthz/caller', '/readyz'])
 
 /**
  * Warns once when a call comes from a proxy that does not say for whom: then all people share one address, and the limits
@@ -12,7 +10,7 @@ export function warnOfNamelessProxies(app: FastifyInstance): void {
   let isSaid = false
   app.addHook('onRequest', async request => {
     // A trusted proxy's client is another address than its own.
-    if (isSaid || HEALTH.has(request.url) || request.ip !== request.raw.socket.remoteAddress) return
+    if (isSaid || isAboutHealth(request.url) || request.ip !== request.raw.socket.remoteAddress) return
     isSaid = true
     const advice =
       'a call without X-Forwarded-For from a trusted proxy (TRUSTED_PROXIES): limits count all such callers as one'

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { Gauge } from 'prom-client'
+import { lastBackup } from '#server/backup/service.ts'
 import type { AppContext } from '#server/context.ts'
 import { within } from '#server/db/engine.ts'
 import { readJobs } from '#server/jobs/service.ts'
@@ -101,6 +102,20 @@ export function addReadings({ registry }: Meters, context: Context, keptMs = KEP
         if (succeededAt) this.set({ name }, succeededAt.getTime() / 1000)
       }
     },
+  })
+
+  const backup = kept(keptMs, () => lastBackup(context))
+  gauge(
+    'backup_last_success_timestamp_seconds',
+    'The beginning of the last backup that succeeded',
+    async () => {
+      const good = (await backup())?.good
+      return good && good.startedAt.getTime() / 1000
+    },
+  )
+  gauge('backup_failed', 'Whether the last try to make a backup failed', async () => {
+    const known = await backup()
+    return known && (known.tried?.problem ? 1 : 0)
   })
 
   const disk = kept(keptMs, () => statfs(config.dataDir))

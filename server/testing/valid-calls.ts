@@ -151,6 +151,7 @@ export async function validCalls(app: TestApp, userId: UserId = v7() as UserId):
     'POST course-alert-confirm': { body: { token: alertToken } },
     'POST course-alert-end': { body: { token: alertToken } },
     'GET admin-summary': {},
+    'GET admin-operation': {},
     'GET admin-users': { query: { after: v7(), search: 'eva' } },
     // The account's current role, so that later calls find it unchanged.
     'PATCH admin-user-role/:id': { params: { id: free.id }, body: { role: 'FREE' } },

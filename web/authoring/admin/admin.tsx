@@ -3,6 +3,7 @@ import { ActList } from '#web/authoring/admin/act-list.tsx'
 import styles from '#web/authoring/admin/admin.module.css'
 import { AdminHome } from '#web/authoring/admin/admin-home.tsx'
 import { MessageList } from '#web/authoring/admin/message-list.tsx'
+import { OperationPage } from '#web/authoring/admin/operation-page.tsx'
 import { RatingList } from '#web/authoring/admin/rating-list.tsx'
 import { SubscriberList } from '#web/authoring/admin/subscriber-list.tsx'
 import { TestimonialList } from '#web/authoring/admin/testimonial-list.tsx'
@@ -13,7 +14,16 @@ import { NotFound } from '#web/frame/not-found.tsx'
 import { useAdminText } from '#web/text/admin/text.ts'
 import { LinkTabs } from '#web/ui/tabs.tsx'
 
-const SECTIONS = ['', 'users', 'messages', 'ratings', 'subscribers', 'testimonials', 'audit'] as const
+const SECTIONS = [
+  '',
+  'users',
+  'messages',
+  'ratings',
+  'subscribers',
+  'testimonials',
+  'audit',
+  'operation',
+] as const
 type Section = (typeof SECTIONS)[number]
 
 function placeOf(section: Section): string {
@@ -45,6 +55,7 @@ export function Admin({ section: asked }: ScreenProps) {
         {section === 'subscribers' && <SubscriberList />}
         {section === 'testimonials' && <TestimonialList />}
         {section === 'audit' && <ActList />}
+        {section === 'operation' && <OperationPage />}
       </div>
     </main>
   )

@@ -38,13 +38,15 @@ export function callQueryKey<Key extends CallKey>(key: Key, input?: CallInput<Ke
 type QueryOptions = {
   /** Keeps the previous answer while another input loads: for a search as one types. */
   keepsPrevious?: boolean
+  /** Loads it again and again while the screen is shown. */
+  refreshMs?: number
 }
 
 /** The answer of a call, cached. `null` as input requests nothing. Show it with `QueryView`. */
 export function useCallQuery<Key extends CallKey>(
   key: Key,
   input: CallInput<Key> | null,
-  { keepsPrevious = false }: QueryOptions = {},
+  { keepsPrevious = false, refreshMs }: QueryOptions = {},
 ): UseQueryResult<CallOutput<Key>, CallError> {
   const language = useLanguage()
   return useQuery<CallOutput<Key>, CallError>({
@@ -55,6 +57,7 @@ export function useCallQuery<Key extends CallKey>(
       if (!answer.isOk) throw new CallError(answer)
       return answer.data
     },
+    ...(refreshMs !== undefined && { refetchInterval: refreshMs }),
     ...(keepsPrevious && { placeholderData: (previous: CallOutput<Key> | undefined) => previous }),
   } as Parameters<typeof useQuery<CallOutput<Key>, CallError>>[0])
 }
