@@ -14,6 +14,7 @@ const NOT_COMPARED = new Set([
   'backup_runs',
   'jobs',
   'migration_lease',
+  'process_activity',
   'throttles',
   'subscriptions',
 ])
