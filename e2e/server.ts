@@ -45,7 +45,8 @@ export async function startServer(
     pid: child.pid ?? Number.NaN,
     dataDir,
     stop: async () => {
-      if (child.exitCode !== null) return
+      // A killed process has a signal instead of a code.
+      if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGTERM')
       await once(child, 'exit')
     },

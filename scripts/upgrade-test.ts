@@ -78,7 +78,9 @@ async function run(
   const old = counted(await start(previous, 'old', 'http://127.0.0.1'))
   const days: LearnersDay[] = [await spendLearnersDay(old, { pay: old })]
   const started = start(ROOT, 'new', 'http://localhost')
-  days.push(...(await spendDaysUntil(started, old)))
+  const [ofMigration, ...others] = await spendDaysUntil(started, old)
+  if (!ofMigration) throw new Error('unreachable: the new version does not start at once')
+  days.push(ofMigration, ...others)
   const current = counted(await started)
 
   const [ofOld, ofNew, ofBoth, ...edits] = await Promise.all([
@@ -96,9 +98,15 @@ async function run(
     const last = edits.at(-1)
     if (last && !(await soon(() => showsEdit(server, last)))) problems.push(`${name} does not show an edit`)
   }
-  await leaveForGood(old, ofNew)
-  await leaveForGood(current, ofOld)
-  process.stdout.write(`${days.length} learners, ${edits.length} edits, 2 accounts erased\n`)
+  // Members leave where their subscriptions are known: each server has its own emulator of the provider.
+  const leaving = [
+    [old, ofOld],
+    [current, ofNew],
+    [old, ofBoth],
+    [current, ofMigration],
+  ] as const
+  for (const [server, day] of leaving) await leaveForGood(server, day)
+  process.stdout.write(`${days.length} learners, ${edits.length} edits, ${leaving.length} accounts erased\n`)
 }
 
 /** Spends days of learners on a server until another one has started. */
