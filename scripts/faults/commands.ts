@@ -13,7 +13,8 @@ export async function runCommand(
   { run, on }: Command,
   serverUrl: string | undefined,
 ): Promise<{ isGood: boolean; last: string[] }> {
-  if (on !== 'postgresql') return spawnCommand(run, '')
+  if (on === 'own') return spawnCommand(run, undefined)
+  if (on === 'embedded') return spawnCommand(run, '')
   if (serverUrl === undefined) return { isGood: false, last: ['no PostgreSQL server'] }
   const name = `dilo_fault_${Date.now()}`
   await onServer(serverUrl, `CREATE DATABASE ${name}`)
@@ -26,10 +27,12 @@ export async function runCommand(
   }
 }
 
-async function spawnCommand(run: readonly string[], databaseUrl: string) {
+/** @param databaseUrl empty for the embedded database, undefined when the command makes its own */
+async function spawnCommand(run: readonly string[], databaseUrl: string | undefined) {
+  const { DATABASE_URL: _, ...environment } = process.env
   const child = spawn('npm', ['run', '--silent', ...run], {
     cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: databaseUrl },
+    env: { ...environment, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let printed = ''
