@@ -69,6 +69,7 @@ async function comeBack(): Promise<void> {
 }
 
 async function pay(): Promise<void> {
+  await call('PATCH', 'student-terms')
   const purchase = { timestamp: Date.now(), validated: true }
   const { subscriptionId } = await call('POST', `paypal-create-subscription?plan=${PLAN}`, purchase)
   const page = await send('GET', `/dev/paypal/approve?subscription_id=${subscriptionId}`)
@@ -117,7 +118,7 @@ async function catchMails(): Promise<{ token: () => Promise<string>; close: () =
           .join('')
           .replace(/=\r?\n/g, '')
           .replaceAll('=3D', '=')
-        const token = /[?#&]token=([\w.~-]+)/.exec(decoded)?.[1]
+        const token = /\/active-account\/([\w.~-]+)/.exec(decoded)?.[1]
         if (token !== undefined) return token
       }
       throw new Error(`no mail with a link came within ${MAIL_MS / 1000} s`)
