@@ -30,11 +30,22 @@ const PERSON = {
 const PASSWORD = 'mesa-verde-nube-42'
 const PLAN = '1'
 const MAIL_MS = 60_000
+const SERVED_MS = 5_000
 const MAIL_PORT = 2525
 const cookies = new Map<string, string>()
 
+await untilServed()
 if (values.again) await comeBack()
 else await begin()
+
+/** The proxy asks every second which process is ready. */
+async function untilServed(): Promise<void> {
+  for (const endsAt = Date.now() + SERVED_MS; ; await wait(200)) {
+    const { status } = await send('GET', '/readyz')
+    if (status === 200) return
+    expect(Date.now() < endsAt, `the proxy answers ${status}`)
+  }
+}
 
 async function begin(): Promise<void> {
   const mails = await catchMails()
