@@ -37,10 +37,11 @@ const WATCH = `
   for (;;) {
     const status = await fetch('http://127.0.0.1:3000/readyz').then(answer => answer.status, () => undefined)
     if (status === undefined) break
+    // At once, because it ends with the container.
+    if (!seen.has(status)) process.stdout.write(status + ' ')
     seen.add(status)
     await new Promise(next => setTimeout(next, 50))
-  }
-  console.log([...seen].join(' '))`
+  }`
 
 const WATCHER_STARTS_MS = 1000
 
