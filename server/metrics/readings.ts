@@ -105,14 +105,10 @@ export function addReadings({ registry }: Meters, context: Context, keptMs = KEP
   })
 
   const backup = kept(keptMs, () => lastBackup(context))
-  gauge(
-    'backup_last_success_timestamp_seconds',
-    'The beginning of the last backup that succeeded',
-    async () => {
-      const good = (await backup())?.good
-      return good && good.startedAt.getTime() / 1000
-    },
-  )
+  gauge('backup_last_success_timestamp_seconds', 'When the last successful backup began', async () => {
+    const good = (await backup())?.good
+    return good && good.startedAt.getTime() / 1000
+  })
   gauge('backup_failed', 'Whether the last try to make a backup failed', async () => {
     const known = await backup()
     return known && (known.tried?.problem ? 1 : 0)

@@ -198,7 +198,7 @@ describe('what needs the operator', () => {
     ],
     ['the last backup failed', 'backup', () => recordBackup(app.context, backupOf(0, 'no room'))],
     [
-      'the last backup is older than two days, and nobody has a schedule here',
+      'the last backup is older than two days, and none are scheduled',
       'backup',
       async () => {
         await app.context.database.tx(db => db.delete(backupRuns))

@@ -4,7 +4,7 @@ import type { AppContext } from '#server/context.ts'
 import { readJobs } from '#server/jobs/service.ts'
 import { unsentMails } from '#server/mail/service.ts'
 import { dueForReconciliation } from '#server/membership/service.ts'
-import { selectClock, selectDisks, selectSpans } from '#server/operation/store.ts'
+import { type ReportedSpan, selectClock, selectDisks, selectSpans } from '#server/operation/store.ts'
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now'>
 
@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** A backup may take long, and one may fail. */
 const BACKUPS_UNTIL_LATE = 2
-/** Without a schedule somebody else makes them, daily at least. */
+/** Without `BACKUP_DIR`, backups are expected from outside, at least once a day. */
 const USUAL_BACKUP_MS = 24 * HOUR_MS
 const MAIL_LATE_MS = 15 * MINUTE_MS
 const PAYMENT_LATE_MS = HOUR_MS
@@ -58,28 +58,28 @@ export async function readOperation(context: Context): Promise<Operation> {
   return { ...operation, warnings: warningsOf(operation, context) }
 }
 
-type Reported = Awaited<ReturnType<typeof selectSpans>>
-
 /** Every span of the last day, also those in which no process ran. */
-function lastDay(last: Date, reported: Reported): Operation['spans'] {
+function lastDay(last: Date, reported: ReportedSpan[]): Operation['spans'] {
   const found = new Map(reported.map(span => [span.at.getTime(), span]))
   return Array.from({ length: SPANS }, (_, place) => {
     const at = last.getTime() - (SPANS - 1 - place) * SPAN_MINUTES * MINUTE_MS
-    const { processes, requests, failed, slow, saves } = found.get(at) ?? NOBODY
-    return { at: new Date(at).toISOString(), processes, requests, failed, slow, saves }
+    return { ...(found.get(at) ?? UNREPORTED), at: new Date(at).toISOString() }
   })
 }
 
-const NOBODY = { processes: 0, requests: 0, failed: 0, slow: 0, saves: 0 }
+const UNREPORTED = { processes: 0, requests: 0, failed: 0, slow: 0, saves: 0 }
 
-/** What needs the operator. Ages of mails and payments are of the server's clock, backups and jobs of the real one. */
+/**
+ * What needs the operator. Ages of mails and payments use the server's clock, which the payment emulator can advance;
+ * the age of a backup uses the database's.
+ */
 function warningsOf(
-  { spans, disk, backup, jobs, mails, payments, now: realNow }: Omit<Operation, 'warnings'>,
+  { spans, disk, backup, jobs, mails, payments, now: databaseNow }: Omit<Operation, 'warnings'>,
   { config, now }: Context,
 ): Warning[] {
   const hour = spans.slice(-SPANS_OF_AN_HOUR)
   const sum = (what: 'requests' | 'failed') => hour.reduce((total, span) => total + span[what], 0)
-  const ageMs = (time: string | null | undefined, at: number) => (time ? at - Date.parse(time) : 0)
+  const ageMs = (time: string | null, at: number) => (time ? at - Date.parse(time) : 0)
   const everyMs = backup.isScheduled ? config.backup.everyMs : USUAL_BACKUP_MS
   const lateMs = BACKUPS_UNTIL_LATE * everyMs
   const isWarned: Record<Warning, boolean> = {
@@ -88,7 +88,7 @@ function warningsOf(
     backup:
       backup.failure !== null ||
       backup.last === null ||
-      ageMs(backup.last.startedAt, Date.parse(realNow)) > lateMs,
+      ageMs(backup.last.startedAt, Date.parse(databaseNow)) > lateMs,
     jobs: jobs.some(({ name, problem }) => name !== 'backup' && problem !== ''),
     payments: ageMs(payments.since, now().getTime()) > PAYMENT_LATE_MS,
     mails: ageMs(mails.oldestAt, now().getTime()) > MAIL_LATE_MS,
