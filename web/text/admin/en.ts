@@ -98,7 +98,7 @@ export const en: typeof es = {
     attention: count =>
       count === 1 ? 'One thing needs your attention.' : `${count} things need your attention.`,
     lastDay: 'The last 24 hours',
-    span: 'Each bar is a quarter of an hour of all processes. In the pale stretches there was none.',
+    span: 'Each bar is a quarter of an hour of all processes. In the shaded stretches there was none.',
     dayAgo: '24 hours ago',
     now: 'now',
     plot: (title, most, time) => `${title}, by quarter of an hour. The most: ${most}, at ${time}.`,

@@ -100,7 +100,7 @@ export const es = {
     attention: (count: number) =>
       count === 1 ? 'Una cosa necesita tu atención.' : `${count} cosas necesitan tu atención.`,
     lastDay: 'Las últimas 24 horas',
-    span: 'Cada barra es un cuarto de hora de todos los procesos. En las franjas claras no había ninguno.',
+    span: 'Cada barra es un cuarto de hora de todos los procesos. En las franjas sombreadas no había ninguno.',
     dayAgo: 'hace 24 horas',
     now: 'ahora',
     /** What a screen reader says of a plot. */
