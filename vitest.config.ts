@@ -1,20 +1,19 @@
 import { defineConfig } from 'vitest/config'
-import { OF_EMBEDDED, OF_POSTGRESQL, RUN_ONCE } from './server/testing/engines.ts'
+import { type Engines, serverTests } from './server/testing/engines.ts'
 
 // Far above what anything takes: a busy machine is not a fault of the code.
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 // Files share a process: starting one costs more than most files take. Each file has its own server and database.
 const shared = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true, ...patience }
-const server = {
-  include: ['server/**/*.test.ts'],
-  setupFiles: ['server/db/fast-drizzle-resolve.ts'],
-  ...shared,
-}
+const server = { setupFiles: ['server/db/fast-drizzle-resolve.ts'], ...shared }
+const onDatabase = { ...server, globalSetup: ['server/testing/global-setup.ts'] }
 const embedded = {
   env: { TEST_ENGINE: 'embedded' },
   // One-pass compilation halves the start of the engine; no test needs its full speed.
   execArgv: ['--liftoff-only'],
 }
+const engines = (process.env.TEST_ENGINES ?? 'both where it matters') as Engines
+const { withoutDatabase, onEmbedded, onPostgresql } = serverTests(engines)
 
 // biome-ignore lint/style/noDefaultExport: Vitest reads the default export
 export default defineConfig({
@@ -34,21 +33,14 @@ export default defineConfig({
         },
       },
       { test: { name: 'web', ...patience, include: ['web/**/*.test.{ts,tsx}'] } },
-      { test: { ...server, ...embedded, name: 'server', include: [...RUN_ONCE] } },
+      { test: { ...server, name: 'server', include: withoutDatabase } },
+      { test: { ...onDatabase, ...embedded, name: 'server on the embedded database', include: onEmbedded } },
       {
         test: {
-          ...server,
-          ...embedded,
-          name: 'server on the embedded database',
-          exclude: [...RUN_ONCE, ...OF_POSTGRESQL],
-        },
-      },
-      {
-        test: {
-          ...server,
+          ...onDatabase,
           name: 'server on PostgreSQL',
           env: { TEST_ENGINE: 'postgresql' },
-          exclude: [...RUN_ONCE, ...OF_EMBEDDED],
+          include: onPostgresql,
         },
       },
     ],

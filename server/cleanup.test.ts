@@ -10,7 +10,8 @@ import { throttles } from '#server/db/tables/throttles.ts'
 import { countTry, knownKey } from '#server/db/throttles.ts'
 import { throttle } from '#server/http/throttle.ts'
 import { writeMail } from '#server/mail/service.ts'
-import { DAY_MS, startTestApp, type TestApp } from '#server/testing/app.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { DAY_MS } from '#server/testing/test-time.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -9,10 +9,11 @@ import type { Course } from '#domain/course/course.ts'
 import { FIRST_DATA_ID } from '#domain/site/first-data.ts'
 import { demoCourse } from '#server/courses/testing.ts'
 import { courses as courseTable } from '#server/db/tables/content.ts'
-import { DAY_MS, startTestApp, type TestApp } from '#server/testing/app.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call, requestFor } from '#server/testing/calls.ts'
 import { addCourse } from '#server/testing/courses.ts'
 import { newPerson, signedIn } from '#server/testing/people.ts'
+import { DAY_MS } from '#server/testing/test-time.ts'
 
 const HOSTILE = `</script><script>alert(1)</script><!--<script>"'&\u2028\u2029]]>`
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'

@@ -9,11 +9,12 @@ import { deliverDue, startMailWorker } from '#server/mail/mail-worker.ts'
 import { mailedToken } from '#server/mail/testing.ts'
 import { reconcile } from '#server/membership/reconcile.ts'
 import { emulatorOf, pay } from '#server/membership/testing.ts'
-import { DAY_MS, startTestApp, TEST_START, type TestApp, WEBHOOK_URL } from '#server/testing/app.ts'
+import { startTestApp, type TestApp, WEBHOOK_URL } from '#server/testing/app.ts'
 import { type Key, type Loose, requestFor } from '#server/testing/calls.ts'
 import { failingWrites } from '#server/testing/failing-writes.ts'
 import { newPerson } from '#server/testing/people.ts'
 import { PLANTED, plantedIn, plantedPerson, plantedSignUp } from '#server/testing/planted.ts'
+import { DAY_MS, TEST_START } from '#server/testing/test-time.ts'
 import { validCalls } from '#server/testing/valid-calls.ts'
 
 /*

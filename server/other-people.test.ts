@@ -6,10 +6,11 @@ import type { UserId } from '#domain/ids.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { invoices } from '#server/db/tables/membership.ts'
 import { enrolmentIdOf } from '#server/progress/service.ts'
-import { startTestApp, TEST_START, type TestApp } from '#server/testing/app.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { type Key, type Loose, requestFor } from '#server/testing/calls.ts'
 import { newPerson, signedIn } from '#server/testing/people.ts'
 import { allTables, everyRow, type Row, rowOf, tablesWithUser } from '#server/testing/tables.ts'
+import { TEST_START } from '#server/testing/test-time.ts'
 import { validCalls } from '#server/testing/valid-calls.ts'
 
 /*

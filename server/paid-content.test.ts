@@ -3,9 +3,10 @@ import type { Course, Item } from '#domain/course/course.ts'
 import { DEMO_WORDS } from '#domain/course/demo.ts'
 import { taughtWords } from '#domain/course/syllabus.ts'
 import type { UserId } from '#domain/ids.ts'
-import { DAY_MS, startTestApp, TEST_START, type TestApp } from '#server/testing/app.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { type Key, requestFor } from '#server/testing/calls.ts'
 import { newPerson, signedIn } from '#server/testing/people.ts'
+import { DAY_MS, TEST_START } from '#server/testing/test-time.ts'
 import { validCalls } from '#server/testing/valid-calls.ts'
 
 let app: TestApp

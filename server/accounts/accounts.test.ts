@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { sessions } from '#server/db/tables/accounts.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-accounts.ts'
-import { DAY_MS, startTestApp, type TestApp } from '#server/testing/app.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call, requestFor } from '#server/testing/calls.ts'
 import { newPerson, signedIn } from '#server/testing/people.ts'
+import { DAY_MS } from '#server/testing/test-time.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -4,9 +4,10 @@ import { hashPassword } from '#server/accounts/passwords.ts'
 import { cleanUpPendingAccounts } from '#server/accounts/registration.ts'
 import { loginNames, users } from '#server/db/tables/accounts.ts'
 import { mailedToken, mailsTo } from '#server/mail/testing.ts'
-import { DAY_MS, startTestApp, type TestApp } from '#server/testing/app.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
 import { newPerson, newRegistration } from '#server/testing/people.ts'
+import { DAY_MS } from '#server/testing/test-time.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -5,9 +5,10 @@ import type { UserId } from '#domain/ids.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { accountTokens, loginNames, users } from '#server/db/tables/accounts.ts'
 import { PAGE_ROWS } from '#server/paging.ts'
-import { startTestApp, TEST_START, type TestApp } from '#server/testing/app.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
 import { newPerson, signedIn } from '#server/testing/people.ts'
+import { TEST_START } from '#server/testing/test-time.ts'
 
 let app: TestApp
 let admin: string

@@ -10,10 +10,11 @@ import { contactMessages, courseAlerts, mails, newsletterSubscribers } from '#se
 import { invoices } from '#server/db/tables/membership.ts'
 import { throttles } from '#server/db/tables/throttles.ts'
 import { pngPhoto } from '#server/media/testing.ts'
-import { DAY_MS, startTestApp, TEST_START, type TestApp } from '#server/testing/app.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
 import { newPerson, signedIn } from '#server/testing/people.ts'
 import { everyRow, rowOf, tablesWithUser } from '#server/testing/tables.ts'
+import { DAY_MS, TEST_START } from '#server/testing/test-time.ts'
 
 const PASSWORD = 'the right password'
 

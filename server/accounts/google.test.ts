@@ -5,9 +5,10 @@ import { hashSecret, newSecret } from '#server/accounts/secrets.ts'
 import { findUser } from '#server/accounts/store.ts'
 import { type GoogleDouble, startGoogleDouble } from '#server/accounts/testing.ts'
 import { mailedToken, mailsTo } from '#server/mail/testing.ts'
-import { startTestApp, TEST_START, type TestApp } from '#server/testing/app.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
 import { newPerson, newRegistration } from '#server/testing/people.ts'
+import { TEST_START } from '#server/testing/test-time.ts'
 
 const PASSWORD = 'a password of before'
 

@@ -5,9 +5,10 @@ import type { users } from '#server/db/tables/accounts.ts'
 import { contactMessages, mails, newsletterSubscribers } from '#server/db/tables/mail.ts'
 import { ratings } from '#server/db/tables/progress.ts'
 import { PAGE_ROWS } from '#server/paging.ts'
-import { DAY_MS, startTestApp, TEST_START, type TestApp } from '#server/testing/app.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
 import { newPerson, signedIn } from '#server/testing/people.ts'
+import { DAY_MS, TEST_START } from '#server/testing/test-time.ts'
 
 let app: TestApp
 let admin: string

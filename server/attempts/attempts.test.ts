@@ -17,9 +17,10 @@ import type { Database } from '#server/db/client.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { attemptCounts, attempts as attemptTable, completedWords } from '#server/db/tables/progress.ts'
 import { enrolmentIdOf } from '#server/progress/service.ts'
-import { DAY_MS, startTestApp, TEST_START, type TestApp } from '#server/testing/app.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call, type Key, requestFor } from '#server/testing/calls.ts'
 import { newPerson } from '#server/testing/people.ts'
+import { DAY_MS, TEST_START } from '#server/testing/test-time.ts'
 import { validCalls } from '#server/testing/valid-calls.ts'
 
 let app: TestApp

@@ -13,10 +13,11 @@ import { saveWords } from '#server/courses/testing.ts'
 import { administratorActs } from '#server/db/tables/audit.ts'
 import { contentHistory } from '#server/db/tables/content.ts'
 import { PAGE_ROWS } from '#server/paging.ts'
-import { DAY_MS, startTestApp, TEST_START, type TestApp } from '#server/testing/app.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call, type Key, type Loose, requestFor } from '#server/testing/calls.ts'
 import { addCourse, bankItem } from '#server/testing/courses.ts'
 import { newPerson } from '#server/testing/people.ts'
+import { DAY_MS, TEST_START } from '#server/testing/test-time.ts'
 
 let app: TestApp
 let admin: { id: UserId; token: string }

@@ -6,10 +6,11 @@ import { saveWords } from '#server/courses/testing.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { certificateCodes, certificates } from '#server/db/tables/certificates.ts'
 import { courses, items } from '#server/db/tables/content.ts'
-import { startTestApp, TEST_START, type TestApp } from '#server/testing/app.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
 import { addCourse } from '#server/testing/courses.ts'
 import { newPerson, signedIn } from '#server/testing/people.ts'
+import { TEST_START } from '#server/testing/test-time.ts'
 
 let app: TestApp
 let course: { id: CourseId; lessons: WordId[][] }

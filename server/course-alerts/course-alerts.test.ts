@@ -5,8 +5,9 @@ import { writeDueAlerts } from '#server/course-alerts/service.ts'
 import { courses } from '#server/db/tables/content.ts'
 import { courseAlerts } from '#server/db/tables/mail.ts'
 import { mailedToken, mailsTo } from '#server/mail/testing.ts'
-import { DAY_MS, startTestApp, type TestApp } from '#server/testing/app.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
+import { DAY_MS } from '#server/testing/test-time.ts'
 
 let app: TestApp
 let announced: CourseId

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -13,13 +14,37 @@ import { acquireProcessLock, LockHeldError } from '#server/db/process-lock.ts'
 
 const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url))
 const POLL_MS = 100
+/**
+ * Sessions are read-only like those of the embedded engine, so that tests find a `read()` that writes; test data need
+ * not survive a crash of the server.
+ */
+const SESSION_OPTIONS = '-c default_transaction_read_only=on -c synchronous_commit=off'
+
+/** On the server at `TEST_DATABASE_URL`, or in memory. */
+export type TestEngine = 'postgresql' | 'embedded'
+
+/** The engine that the tests of this process use: `TEST_ENGINE`. */
+export function testEngine(): TestEngine {
+  return process.env.TEST_ENGINE === 'postgresql' ? 'postgresql' : 'embedded'
+}
+
+/** The name of a database on the server, or the dump of an embedded one. */
+export type Template = string
 
 /**
- * An empty, migrated database for one test file; close it when done. With `TEST_ENGINE=postgresql` on the server at
- * `TEST_DATABASE_URL`, otherwise the embedded engine in memory.
+ * A migrated database for one test file; close it when done.
+ * @param template what it is a copy of, instead of empty
  */
-export async function testDatabase(): Promise<Database> {
-  return process.env.TEST_ENGINE === 'postgresql' ? onServer(serverUrl()) : inMemory()
+export async function testDatabase(template?: Template): Promise<Database> {
+  return testEngine() === 'postgresql' ? onServer(serverUrl(), template) : inMemory(template)
+}
+
+/** A filled database for `testDatabase` to copy. Remove it after the tests. */
+export async function makeTemplate(
+  engine: TestEngine,
+  fill: (database: Database) => Promise<void>,
+): Promise<{ template: Template; remove: () => Promise<unknown> }> {
+  return engine === 'postgresql' ? templateOnServer(serverUrl(), fill) : templateInFile(fill)
 }
 
 /** The server on which tests may create databases. */
@@ -27,8 +52,17 @@ export function serverUrl(): string {
   return process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 }
 
-async function inMemory() {
-  return asDatabase(await openEmbedded({ loadFrom: await emptyDump(), log: logToStderr }))
+async function inMemory(template?: Template) {
+  return asDatabase(await openEmbedded({ loadFrom: template ?? (await emptyDump()), log: logToStderr }))
+}
+
+async function templateInFile(fill: (database: Database) => Promise<void>) {
+  const template = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'dilo-template-')), 'database.tar')
+  const engine = await openEmbedded({ loadFrom: await emptyDump(), log: logToStderr })
+  await fill(asDatabase(engine))
+  await engine.dump(template)
+  await engine.close()
+  return { template, remove: async () => fs.rmSync(path.dirname(template), { recursive: true }) }
 }
 
 /** A dump of the embedded engine with all migrations and no rows. */
@@ -84,24 +118,36 @@ function tryLock(file: string) {
   }
 }
 
-async function onServer(url: string): Promise<Database> {
-  const template = `dilo_template_${await schemaHash()}`
-  await makeTemplateOnce(url, template)
-  const name = uniqueName('dilo_test')
-  await onMaintenanceConnection(url, `CREATE DATABASE ${name} TEMPLATE ${template}`)
-  // Like the embedded engine, so that tests find a `read()` that writes.
-  await onMaintenanceConnection(url, `ALTER DATABASE ${name} SET default_transaction_read_only = on`)
-  // Test data need not survive a crash of the server.
-  await onMaintenanceConnection(url, `ALTER DATABASE ${name} SET synchronous_commit = off`)
-  const options = { url: withDatabase(url, name), needsBegin: true, log: logToStderr }
-  const database = asDatabase(openPostgresql(options))
+async function onServer(url: string, template?: Template): Promise<Database> {
+  const name = await createFrom(url, template ?? (await emptyTemplate(url)))
+  const own = new URL(withDatabase(url, name))
+  own.searchParams.set('options', SESSION_OPTIONS)
+  const database = asDatabase(openPostgresql({ url: own.href, needsBegin: true, log: logToStderr }))
   return {
     ...database,
     async close() {
       await database.close()
-      await onMaintenanceConnection(url, `DROP DATABASE ${name} WITH (FORCE)`)
+      await dropDatabase(url, name)
     },
   }
+}
+
+async function templateOnServer(url: string, fill: (database: Database) => Promise<void>) {
+  const template = await createFrom(url, await emptyTemplate(url))
+  const database = asDatabase(openPostgresql({ url: withDatabase(url, template), log: logToStderr }))
+  await fill(database)
+  await database.close()
+  return { template, remove: () => dropDatabase(url, template) }
+}
+
+async function createFrom(url: string, template: Template) {
+  const name = uniqueName('dilo_test')
+  await onMaintenanceConnection(url, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  return name
+}
+
+function dropDatabase(url: string, name: string) {
+  return onMaintenanceConnection(url, `DROP DATABASE ${name} WITH (FORCE)`)
 }
 
 /** An empty database on the server, for the processes of a test; drop it when they have stopped. */
@@ -110,17 +156,21 @@ export async function newServerDatabase(): Promise<{ url: string; drop: () => Pr
   await onMaintenanceConnection(serverUrl(), `CREATE DATABASE ${name}`)
   return {
     url: withDatabase(serverUrl(), name),
-    drop: () => onMaintenanceConnection(serverUrl(), `DROP DATABASE ${name} WITH (FORCE)`),
+    drop: () => dropDatabase(serverUrl(), name),
   }
 }
 
-/** Renaming makes the template appear atomically, also with concurrent creators. */
-async function makeTemplateOnce(url: string, template: string) {
+/**
+ * A database with all migrations and no rows, made once for each schema. Renaming makes it appear atomically, even with
+ * concurrent creators.
+ */
+async function emptyTemplate(url: string): Promise<Template> {
+  const template = `dilo_template_${await schemaHash()}`
   const { rowCount } = await onMaintenanceConnection(
     url,
     `SELECT FROM pg_database WHERE datname = '${template}'`,
   )
-  if (rowCount) return
+  if (rowCount) return template
   const draft = uniqueName('dilo_draft')
   await onMaintenanceConnection(url, `CREATE DATABASE ${draft}`)
   const database = asDatabase(openPostgresql({ url: withDatabase(url, draft), log: logToStderr }))
@@ -129,10 +179,11 @@ async function makeTemplateOnce(url: string, template: string) {
   try {
     await onMaintenanceConnection(url, `ALTER DATABASE ${draft} RENAME TO ${template}`)
   } catch (error) {
-    await onMaintenanceConnection(url, `DROP DATABASE ${draft} WITH (FORCE)`)
+    await dropDatabase(url, draft)
     const isMadeByAnother = error instanceof pg.DatabaseError && error.code === '42P04'
     if (!isMadeByAnother) throw error
   }
+  return template
 }
 
 async function onMaintenanceConnection(url: string, statement: string) {

@@ -11,10 +11,11 @@ import { OWN_SPEECH } from '#server/attempts/own/store.ts'
 import { allIdsOf, demoCourse, idsOf, saveWords } from '#server/courses/testing.ts'
 import { clientOf, runQuery } from '#server/db/transaction.ts'
 import { enrolmentIdOf } from '#server/progress/service.ts'
-import { DAY_MS, startTestApp, TEST_START, type TestApp } from '#server/testing/app.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
 import { addCourse } from '#server/testing/courses.ts'
 import { newPerson, signedIn } from '#server/testing/people.ts'
+import { DAY_MS, TEST_START } from '#server/testing/test-time.ts'
 
 let app: TestApp
 let course: Course

@@ -8,11 +8,12 @@ import { DatabaseUnavailableError, StorageFullError } from '#server/db/database-
 import type { PaymentCode } from '#server/membership/testing.ts'
 import { wavClip } from '#server/recognition/testing.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-accounts.ts'
-import { DAY_MS, startTestApp, type TestApp } from '#server/testing/app.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { type Key, type Loose, requestFor } from '#server/testing/calls.ts'
 import { addCourse } from '#server/testing/courses.ts'
 import { uploadForm } from '#server/testing/multipart.ts'
 import { newPerson, signedIn } from '#server/testing/people.ts'
+import { DAY_MS } from '#server/testing/test-time.ts'
 import { validCalls } from '#server/testing/valid-calls.ts'
 
 /** While set, the database fails with it. */

@@ -2,9 +2,10 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserId } from '#domain/ids.ts'
 import { insertInvoice } from '#server/membership/store.ts'
-import { DAY_MS, startTestApp, TEST_START, type TestApp } from '#server/testing/app.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
 import { newPerson, signedIn } from '#server/testing/people.ts'
+import { DAY_MS, TEST_START } from '#server/testing/test-time.ts'
 
 let app: TestApp
 beforeAll(async () => {

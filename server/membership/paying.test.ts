@@ -12,8 +12,9 @@ import {
   pay,
   subjectsTo,
 } from '#server/membership/testing.ts'
-import { DAY_MS, startTestApp, type TestApp } from '#server/testing/app.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
+import { DAY_MS } from '#server/testing/test-time.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -18,8 +18,9 @@ import {
   subjectsTo,
 } from '#server/membership/testing.ts'
 import { handleWebhook } from '#server/membership/webhooks.ts'
-import { DAY_MS, startTestApp, type TestApp } from '#server/testing/app.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
+import { DAY_MS } from '#server/testing/test-time.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -4,9 +4,10 @@ import type { Plan } from '#domain/membership/membership.ts'
 import { startSession } from '#server/accounts/service.ts'
 import type { PaypalEmulator } from '#server/emulators/paypal/emulator.ts'
 import { readOutbox } from '#server/mail/service.ts'
-import { TEST_START, type TestApp } from '#server/testing/app.ts'
+import type { TestApp } from '#server/testing/app.ts'
 import { type Answer, call } from '#server/testing/calls.ts'
 import { newPerson } from '#server/testing/people.ts'
+import { TEST_START } from '#server/testing/test-time.ts'
 
 /** The error codes of payments; `messages.test.ts` provokes each. */
 export type PaymentCode = Extract<

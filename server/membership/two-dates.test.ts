@@ -15,7 +15,8 @@ import {
   type Student,
   signInAgain,
 } from '#server/membership/testing.ts'
-import { DAY_MS, startTestApp, type TestApp } from '#server/testing/app.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { DAY_MS } from '#server/testing/test-time.ts'
 
 let app: TestApp
 beforeAll(async () => {

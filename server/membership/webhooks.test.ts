@@ -9,8 +9,9 @@ import { ProviderError } from '#server/membership/provider.ts'
 import { reconcile, startReconciling } from '#server/membership/reconcile.ts'
 import { begin, capture, emulatorOf, membershipOf, newStudent, pay } from '#server/membership/testing.ts'
 import { webhookVerifier } from '#server/membership/webhook-signature.ts'
-import { DAY_MS, startTestApp, type TestApp, WEBHOOK_URL } from '#server/testing/app.ts'
+import { startTestApp, type TestApp, WEBHOOK_URL } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
+import { DAY_MS } from '#server/testing/test-time.ts'
 
 const SILENT = { info: () => undefined, error: () => undefined }
 

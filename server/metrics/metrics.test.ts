@@ -6,9 +6,10 @@ import { openMeters } from '#server/metrics/meters.ts'
 import { serveMetrics } from '#server/metrics/metrics-server.ts'
 import { addReadings } from '#server/metrics/readings.ts'
 import { at, firstCourse, progressCalls } from '#server/progress/testing.ts'
-import { startTestApp, TEST_START, type TestApp } from '#server/testing/app.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
 import { newPerson, newRegistration } from '#server/testing/people.ts'
+import { TEST_START } from '#server/testing/test-time.ts'
 import { watchCalls } from '#server/watch.ts'
 
 let app: TestApp

@@ -5,8 +5,9 @@ import { errors } from '#contract/errors.ts'
 import { newsletterSubscribers } from '#server/db/tables/mail.ts'
 import { mailedToken, mailsTo } from '#server/mail/testing.ts'
 import { cleanUpAddresses } from '#server/newsletter/service.ts'
-import { DAY_MS, startTestApp, type TestApp } from '#server/testing/app.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call, requestFor } from '#server/testing/calls.ts'
+import { DAY_MS } from '#server/testing/test-time.ts'
 
 let app: TestApp
 beforeAll(async () => {

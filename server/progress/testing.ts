@@ -10,8 +10,9 @@ import type { Caller } from '#server/db/caller.ts'
 import { completedWords, enrolments } from '#server/db/tables/progress.ts'
 import type { Merge } from '#server/progress/merge/store.ts'
 import { enrolmentIdOf } from '#server/progress/service.ts'
-import { TEST_START, type TestApp } from '#server/testing/app.ts'
+import type { TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
+import { TEST_START } from '#server/testing/test-time.ts'
 
 export type Learner = { id: UserId; token: string }
 export type ProgressSave = z.input<typeof saveProgress.body>

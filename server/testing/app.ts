@@ -10,7 +10,6 @@ import { type Config, readConfig } from '#server/config.ts'
 import type { AppContext } from '#server/context.ts'
 import { createCatalogue } from '#server/courses/catalogue.ts'
 import type { Database } from '#server/db/client.ts'
-import { testDatabase } from '#server/db/testing.ts'
 import { PaypalEmulator } from '#server/emulators/paypal/emulator.ts'
 import type { LogStream } from '#server/http/log.ts'
 import { openAudioEngine } from '#server/media/audio/audio-engine.ts'
@@ -24,16 +23,12 @@ import { setUpPlans } from '#server/membership/set-up.ts'
 import { openMeters } from '#server/metrics/meters.ts'
 import type { Recogniser } from '#server/recognition/provider.ts'
 import { openRecogniser } from '#server/recognition/service.ts'
-import { seedCourses } from '#server/seed/courses.ts'
-import { seedAccounts } from '#server/seed/demo-accounts.ts'
-import { seedTestimonials } from '#server/testimonials/service.ts'
 import { TEST_LIBRARY } from '#server/testing/library.ts'
+import { seededDatabase } from '#server/testing/seeded-database.ts'
+import { TEST_START } from '#server/testing/test-time.ts'
 import { openTraces } from '#server/traces/service.ts'
 import { openTranslator } from '#server/translation/service.ts'
 
-/** The initial time of every test app. */
-export const TEST_START = new Date('2026-03-02T15:00:00.000Z')
-export const DAY_MS = 24 * 60 * 60 * 1000
 /** The emulator's webhook address of a test app. */
 export const WEBHOOK_URL = 'http://127.0.0.1:3000/api/v1/paypal-webhook'
 
@@ -69,7 +64,7 @@ const HEARS_HELLO: Recogniser = {
 /** The complete server with its own database, seeded courses and accounts. Close it when done. */
 export async function startTestApp(overrides: TestOverrides = {}): Promise<TestApp> {
   const { config: given, wrapDatabase, media, logTo } = overrides
-  const seeded = await testDatabase()
+  const seeded = await seededDatabase()
   let elapsed = 0
   const paypalEmulator = new PaypalEmulator({
     base: 'http://127.0.0.1:3000/dev/paypal',
@@ -80,9 +75,6 @@ export async function startTestApp(overrides: TestOverrides = {}): Promise<TestA
   const now = () => paypalEmulator.now()
   const pauses = { pausesMs: [1, 1], lagPausesMs: [1, 1, 1] }
   const payments = openPayments({ paypal: undefined, emulator: paypalEmulator, now, ...pauses })
-  await seedCourses(seeded)
-  await seedTestimonials(seeded)
-  await seedAccounts(seeded, now())
   if (payments) await setUpPlans({ database: seeded }, payments)
   const database = wrapDatabase?.(seeded) ?? seeded
   const dataDir = await mkdtemp(join(tmpdir(), 'dilo-test-'))

@@ -4,7 +4,8 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
 import type { UserId } from '#domain/ids.ts'
-import { DAY_MS, TEST_START, type TestApp } from '#server/testing/app.ts'
+import type { TestApp } from '#server/testing/app.ts'
+import { DAY_MS, TEST_START } from '#server/testing/test-time.ts'
 
 /** Of every file of the folder, so that none is forgotten. */
 const files = globSync('server/db/tables/*.ts').map(file => import(pathToFileURL(file).href))

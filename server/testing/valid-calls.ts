@@ -14,10 +14,11 @@ import { requestSubscription } from '#server/newsletter/service.ts'
 import { enrolmentIdOf } from '#server/progress/service.ts'
 import { wavClip } from '#server/recognition/testing.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/seed/demo-accounts.ts'
-import { TEST_START, type TestApp } from '#server/testing/app.ts'
+import type { TestApp } from '#server/testing/app.ts'
 import type { Key, Loose } from '#server/testing/calls.ts'
 import { uploadForm } from '#server/testing/multipart.ts'
 import { newRegistration } from '#server/testing/people.ts'
+import { TEST_START } from '#server/testing/test-time.ts'
 import { validAuthoringCalls } from '#server/testing/valid-authoring-calls.ts'
 
 /** A contact message. */

@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { at, firstCourse, progressCalls } from '#server/progress/testing.ts'
-import { startTestApp, TEST_START, type TestApp } from '#server/testing/app.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { newPerson } from '#server/testing/people.ts'
+import { TEST_START } from '#server/testing/test-time.ts'
 import { watchCalls } from '#server/watch.ts'
 
 /** A span as a collector receives it. */

@@ -11,11 +11,12 @@ import { knownProblemCounts } from '#server/authoring/health/problem-counts.ts'
 import { selectCourseItems } from '#server/authoring/store.ts'
 import { items } from '#server/db/tables/content.ts'
 import { attemptCounts, attempts } from '#server/db/tables/progress.ts'
-import { DAY_MS, startTestApp, type TestApp } from '#server/testing/app.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
 import { addCourse } from '#server/testing/courses.ts'
 import { addFaultyCourse, PER_KIND } from '#server/testing/faulty-course.ts'
 import { signedIn } from '#server/testing/people.ts'
+import { DAY_MS } from '#server/testing/test-time.ts'
 
 let app: TestApp
 let admin: string

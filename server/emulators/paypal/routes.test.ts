@@ -3,7 +3,8 @@ import { readConfig } from '#server/config.ts'
 import { openPaypalEmulator } from '#server/emulators/open-paypal-emulator.ts'
 import type { PaypalEmulator } from '#server/emulators/paypal/emulator.ts'
 import { MONTHLY } from '#server/emulators/paypal/testing.ts'
-import { DAY_MS, startTestApp, type TestApp } from '#server/testing/app.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { DAY_MS } from '#server/testing/test-time.ts'
 
 let app: TestApp
 let emulator: PaypalEmulator
