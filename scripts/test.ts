@@ -1,96 +1,99 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { startPostgresql } from '#scripts/postgresql.ts'
 
 /*
- * All checks of a change, cheapest failures first. Ends with the minutes of each part, and one line of counts.
+ * The tests of a change: `npm test` is what guards each one, `npm run test:all` everything, on both databases
+ * (decision 068). Ends with the minutes of each part, and one line of counts.
  */
 
 type Count = { passed: number; failed: number; skipped: number }
+type Part = { title: string; tests: number; elapsedMs: number }
 
+const isWhole = process.argv.includes('--all')
 const reports = mkdtempSync(join(tmpdir(), 'dilo-test-'))
 const counts: Count[] = []
+const parts: Part[] = []
 const startedAtMs = Date.now()
-const parts: { title: string; tests: number; elapsedMs: number }[] = []
 
-step('types', () => run('tsc', ['--build', 'domain', '.', 'web', 'web/worker', 'e2e']))
-step('lint', () => run('biome', ['check', '--error-on-warnings']))
-step('who imports whom', () => run('node', ['scripts/boundaries.ts']))
-step('unused code', () => run('knip', []))
-
-// Before the server's tests, because some of them need the built pages.
-step('the first start: build and budget, database, accounts', () =>
-  run('node', ['scripts/check-first-start.ts']),
-)
+// First, because some tests need the built pages.
+await step('the first start: build and budget, database, accounts', ['node', 'scripts/check-first-start.ts'])
 
 const postgresql = await startPostgresql()
-if (!postgresql) {
-  process.stdout.write('No PostgreSQL server was found or can be started: its tests are skipped.\n')
-}
-tests('rules, web, and the server on each database', 'vitest', report => {
-  const projects = postgresql ? [] : ['--project', '!server on PostgreSQL']
-  return run(
-    'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`, ...projects],
-    {
-      ...(postgresql && { TEST_DATABASE_URL: postgresql.url }),
-    },
-  )
-})
+if (!postgresql)
+  say('No PostgreSQL server was found or can be started: the embedded database runs all tests.\n')
+const suite = { ...(isWhole && { TEST_SUITE: 'all' }) }
+const engines = postgresql ? { TEST_DATABASE_URL: postgresql.url } : { TEST_ENGINES: 'embedded' }
+await Promise.all([
+  staticChecks(),
+  tests('rules, web and server', 'vitest', ['run', '--reporter=default', '--reporter=json'], {
+    ...suite,
+    ...engines,
+  }),
+])
 await postgresql?.stop()
 
-tests('journeys in Chromium', 'playwright', report =>
-  run('playwright', ['test', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-  }),
-)
+await tests('journeys in Chromium', 'playwright', ['test', '--reporter=list,json'], suite)
 
 rmSync(reports, { recursive: true, force: true })
-const total = counts.reduce((sum, count) => ({
-  passed: sum.passed + count.passed,
-  failed: sum.failed + count.failed,
-  skipped: sum.skipped + count.skipped,
-}))
-process.stdout.write('\nMinutes of each part:\n')
-const inAll = { title: 'in all', tests: total.passed + total.failed, elapsedMs: Date.now() - startedAtMs }
-for (const part of [...parts, inAll]) {
-  const minutes = (part.elapsedMs / 60_000).toFixed(1).padStart(6)
-  process.stdout.write(`${minutes}  ${part.title}${part.tests > 1 ? ` (${part.tests} tests)` : ''}\n`)
+summarise()
+
+/** Beside the tests, which leave the processor idle now and then; what they print waits until all have ended. */
+async function staticChecks(): Promise<void> {
+  await step('types', ['tsc', '--build', 'domain', '.', 'web', 'web/worker', 'e2e'], 'at the end')
+  await step('lint', ['biome', 'check', '--error-on-warnings'], 'at the end')
+  await step('who imports whom', ['node', 'scripts/boundaries.ts'], 'at the end')
+  await step('unused code', ['knip'], 'at the end')
 }
-process.stdout.write(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`)
-if (total.failed > 0) process.exitCode = 1
 
 /** A check that passes or fails as a whole. */
-function step(title: string, check: () => boolean): void {
-  measured(title, () => {
-    const isGood = check()
+async function step(
+  title: string,
+  command: string[],
+  prints: 'at once' | 'at the end' = 'at once',
+): Promise<void> {
+  await measured(title, async () => {
+    if (prints === 'at once') say(`\n== ${title}\n`)
+    const { isGood, printed } = await run(command, {}, prints)
+    if (printed !== '') say(`\n== ${title}\n${printed}`)
     counts.push({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 })
+    return 1
   })
 }
 
-/** Runs one part, and records its duration and the number of its tests. */
-function measured(title: string, part: () => void): void {
-  process.stdout.write(`\n== ${title}\n`)
-  const [beginMs, before] = [Date.now(), counts.length]
-  part()
-  const tests = counts.slice(before).reduce((sum, { passed, failed }) => sum + passed + failed, 0)
-  parts.push({ title, tests, elapsedMs: Date.now() - beginMs })
-}
-
 /** Runs a test runner; its report has the counts. */
-function tests(title: string, runner: 'vitest' | 'playwright', start: (report: string) => boolean): void {
-  measured(title, () => {
+async function tests(
+  title: string,
+  runner: 'vitest' | 'playwright',
+  options: string[],
+  env: Record<string, string>,
+): Promise<void> {
+  await measured(title, async () => {
+    say(`\n== ${title}\n`)
     const report = join(reports, `${runner}.json`)
-    const isGood = start(report)
+    const output = runner === 'vitest' ? [`--outputFile=${report}`] : []
+    const { isGood } = await run([runner, ...options, ...output], {
+      ...env,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    })
     const count = existsSync(report)
       ? readReport(runner, JSON.parse(readFileSync(report, 'utf8')))
       : undefined
     // A runner that fails without a failing test did not run: a failure, too.
     if (!count || (!isGood && count.failed === 0)) counts.push({ passed: 0, failed: 1, skipped: 0 })
     if (count) counts.push(count)
+    return count ? count.passed + count.failed : 0
   })
+}
+
+/** Runs a part, and records its duration and the number of tests that it returns. */
+async function measured(title: string, part: () => Promise<number>): Promise<void> {
+  const beginMs = Date.now()
+  const tests = await part()
+  parts.push({ title, tests, elapsedMs: Date.now() - beginMs })
 }
 
 type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
@@ -105,7 +108,40 @@ function readReport(runner: 'vitest' | 'playwright', report: VitestReport & Play
   return { passed: expected, failed: unexpected, skipped }
 }
 
-function run(command: string, args: string[], env: Record<string, string> = {}): boolean {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
-  return status === 0
+async function run(
+  [program = '', ...args]: string[],
+  env: Record<string, string>,
+  prints: 'at once' | 'at the end' = 'at once',
+): Promise<{ isGood: boolean; printed: string }> {
+  const isQuiet = prints === 'at the end'
+  const child = spawn(program, args, {
+    stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
+    env: { ...process.env, ...env },
+  })
+  const ended = new Promise<boolean>(resolve => {
+    child.once('error', () => resolve(false))
+    child.once('close', status => resolve(status === 0))
+  })
+  const streams = [child.stdout, child.stderr].map(stream => (stream ? text(stream) : ''))
+  const [isGood, ...printed] = await Promise.all([ended, ...streams])
+  return { isGood, printed: printed.join('') }
+}
+
+function summarise(): void {
+  const total = counts.reduce((sum, count) => ({
+    passed: sum.passed + count.passed,
+    failed: sum.failed + count.failed,
+    skipped: sum.skipped + count.skipped,
+  }))
+  const all = { title: 'in all', tests: total.passed + total.failed, elapsedMs: Date.now() - startedAtMs }
+  say('\nMinutes of each part; the checks run beside the tests:\n')
+  for (const { title, tests, elapsedMs } of [...parts, all]) {
+    say(`${(elapsedMs / 60_000).toFixed(1).padStart(6)}  ${title}${tests > 1 ? ` (${tests} tests)` : ''}\n`)
+  }
+  say(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`)
+  if (total.failed > 0) process.exitCode = 1
+}
+
+function say(text: string): void {
+  process.stdout.write(text)
 }
