@@ -28,3 +28,19 @@ test('every package in the lock file has a digest, and comes from no other place
   const foreign = packages.filter(([, { resolved, link }]) => link || resolved !== undefined)
   expect(foreign.map(([path]) => path)).toEqual([])
 })
+
+test('React itself runs: nothing that is installed or configured stands in for it (D35)', () => {
+  const packages = Object.keys(locked).map(path => path.split('node_modules/').at(-1))
+  expect(packages).toEqual(expect.arrayContaining(['react', 'react-dom']))
+  expect(packages.filter(name => /preact|inferno|react-compat/.test(name ?? ''))).toEqual([])
+  const configured = [
+    'vite.config.ts',
+    'vite.authoring.config.ts',
+    'vitest.config.ts',
+    'scripts/web-config.ts',
+  ]
+    .map(file => readFileSync(file, 'utf8'))
+    .flatMap(text => [...text.matchAll(/\balias: *([^\n]*)/g)].map(([, alias]) => alias))
+  // A copy of one of React's own hooks is left out.
+  expect(configured).toEqual(["{ 'use-sync-external-store/shim/index.js': 'react' } },"])
+})

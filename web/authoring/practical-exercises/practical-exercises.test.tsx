@@ -62,6 +62,20 @@ test.each([
   await says(message)
 })
 
+test('the two kinds to come are shown greyed, and cannot be chosen (D39)', async () => {
+  await open({}, '&new')
+  for (const name of ['Emparejar', 'Completar espacios']) {
+    await says(name)
+    const card = [...document.querySelectorAll('button')].find(button => button.textContent?.includes(name))
+    expect(card?.getAttribute('aria-disabled'), name).toBe('true')
+    expect(card?.textContent).toContain('próximamente')
+    card?.click()
+    await wait(50)
+    await says('Paso 2')
+    expect(document.body.textContent).not.toContain('Paso 3')
+  }
+})
+
 test('a new exercise that is refused or gets no answer keeps what was typed', async () => {
   const answers = await open({ 'POST create-word': new Refusal('') }, '&new=practice-lesson')
   await says('Paso 3: El ejercicio')
