@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { hasTitle } from '#scripts/named-tests.ts'
 
 /* docs/security.md names tests: they exist, and no check is missing. */
 
@@ -15,13 +16,6 @@ function testsIn(given: string): Named[] {
       path,
       titles: [...titles.matchAll(/«([^»]+)»/g)].map(([, title = '']) => title),
     }),
-  )
-}
-
-/** Whether a source has a test or a group of this title. */
-function hasTitle(source: string, title: string): boolean {
-  return [`'${title}'`, `"${title}"`, `\`${title}\``, `'${title.replaceAll("'", "\\'")}'`].some(quoted =>
-    source.includes(quoted),
   )
 }
 
