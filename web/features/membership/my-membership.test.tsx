@@ -138,3 +138,18 @@ test.each([
   await press('Sí, cancelar')
   await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent ?? '').toContain(message))
 })
+
+test('the cancellation is confirmed with a reason that may be empty, and then the page reloads', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)))
+    return Response.json({ statusCode: 200, message: 'OK', data: { studentPayment: PAID } })
+  })
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  await show('STUDENT', PAID)
+  await press(CANCEL)
+  expect([sent, reload.mock.calls], 'asked first').toEqual([[], []])
+  await press('Sí, cancelar')
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  expect(sent).toEqual([{ subscriptionId: PAID.orderId, reason: '' }])
+})

@@ -72,3 +72,11 @@ test('another try asks past the cache for the same address, also after a script 
   void loadPaypal(ADDRESS).catch(() => undefined)
   expect(scripts.map(({ src }) => src)).toEqual([ADDRESS, ADDRESS])
 })
+
+test('the provider keeps the means of payment, and offers cards', () => {
+  expect(Object.fromEntries(new URL(ADDRESS).searchParams)).toMatchObject({
+    vault: 'true',
+    intent: 'subscription',
+    'enable-funding': 'card',
+  })
+})
