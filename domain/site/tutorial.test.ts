@@ -5,6 +5,7 @@ import {
   isVideoFile,
   opensAutomatically,
   seenKey,
+  TUTORIAL_ANSWER_KEY,
   tutorial,
   videoOf,
 } from '#domain/site/tutorial.ts'
@@ -43,6 +44,21 @@ test('only the sites of framed videos are listed, each once', () => {
 test('the demo has its own storage key', () => {
   expect(seenKey(tutorial, false)).toBe('hasSeenTutorial')
   expect(seenKey(tutorial, true)).toBe('hasSeenTutorialDemo')
+})
+
+test('its settings are complete: a second of delay, no end by a press beside it', () => {
+  expect(Object.keys(tutorial).sort()).toEqual([
+    'allowBackgroundClose',
+    'localStorageKey',
+    'localStorageKeyDemo',
+    'showDelay',
+    'showOnDemo',
+    'showOnFirstVisit',
+    'videoUrl',
+    'videoUrlEnglish',
+  ])
+  expect(tutorial).toMatchObject({ showDelay: 1000, allowBackgroundClose: false })
+  expect(TUTORIAL_ANSWER_KEY).toBe('TUTORIAL')
 })
 
 describe('the tutorial opens automatically', () => {
