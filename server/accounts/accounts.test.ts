@@ -96,6 +96,15 @@ describe('login', () => {
       isTerms: false,
       payment: { isPayment: true, plan: '2', status: 'ACTIVE' },
     })
+    expect(Object.keys(answer.body.data)).toEqual(
+      expect.arrayContaining([
+        ...['_id', 'username', 'name', 'lastname', 'email', 'phone', 'photo', 'role'],
+        ...['isTerms', 'isTutorial', 'isActive', 'payment'],
+      ]),
+    )
+    expect(Object.keys(answer.body.data.payment)).toEqual(
+      expect.arrayContaining(['isPayment', 'plan', 'dateStart', 'dateEnd', 'orderId', 'status']),
+    )
     expect(Object.keys(answer.body.data).filter(key => /password|hash/i.test(key))).toEqual([])
     expect(JSON.stringify(answer.body)).not.toContain('argon2')
   })

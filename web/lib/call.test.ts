@@ -34,6 +34,20 @@ test('a call goes to its service with parameters and query, in the language of t
   expect(sent[0]?.init.headers).toEqual({ 'accept-language': 'en' })
 })
 
+test('a call has the cookie of this host, and a body of JSON', async () => {
+  answerWith(200, { statusCode: 200, message: 'OK', data: null })
+  await call('POST login', { body: { username: 'ana', password: 'agua y café' } })
+  expect(sent[0]).toMatchObject({
+    url: '/api/v1/login',
+    init: {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json' },
+      body: '{"username":"ana","password":"agua y café"}',
+    },
+  })
+})
+
 test('an undefined query parameter is not sent', async () => {
   answerWith(200, { statusCode: 200, message: 'OK', data: null })
   await call('GET student-course-demo', { query: { idCourse: undefined } })

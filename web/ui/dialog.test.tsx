@@ -81,3 +81,23 @@ test('a message with a way on begins at it', () => {
   open({ startsAtAction: true })
   expect(document.activeElement).toBe(button('Seguir'))
 })
+
+test.each([
+  [49, true],
+  [50, false],
+])('after a swipe of %i px downwards it is open: %s', (distancePx, isOpen) => {
+  open()
+  const dialog = document.querySelector('dialog')
+  const touch = (clientY: number) => [{ clientX: 100, clientY }]
+  const swipe = (type: string, given: object) =>
+    dialog?.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), given))
+  // On a phone it stands at the bottom of the screen.
+  vi.spyOn(dialog as HTMLElement, 'getBoundingClientRect').mockReturnValue({
+    bottom: window.innerHeight,
+  } as DOMRect)
+  act(() => {
+    swipe('touchstart', { touches: touch(200) })
+    swipe('touchend', { changedTouches: touch(200 + distancePx) })
+  })
+  expect(document.querySelector('dialog') !== null).toBe(isOpen)
+})

@@ -152,3 +152,100 @@ test('input on a prerendered page is kept when the program loads', async () => {
   await acting(submit)
   expect(sent).toEqual([{ email: 'ana@example.org', password: 'agua y café' }])
 })
+
+/** Another form in place of the first one. */
+async function showInstead(other: React.ReactNode): Promise<void> {
+  act(() => root.unmount())
+  root = createRoot(place())
+  await acting(() =>
+    root.render(
+      <LanguageProvider language="es" text={es}>
+        {other}
+      </LanguageProvider>,
+    ),
+  )
+}
+
+test('a field may be empty where that is allowed, and is sent as an empty text', async () => {
+  type Field = 'reason'
+  const given: FormValues<Field>[] = []
+  await showInstead(
+    <Form<Field>
+      fields={[{ name: 'reason', label: 'Motivo', type: 'textarea', avoidEmptyField: true }]}
+      submitLabel="Enviar"
+      busyLabel="Enviando…"
+      send={async values => {
+        given.push(values)
+        return { isOk: true }
+      }}
+    />,
+  )
+  await acting(submit)
+  expect(given).toEqual([{ reason: '' }])
+  expect(said()).not.toContain(es.form.required)
+})
+
+test('a repeated password that differs is reported, and nothing is sent', async () => {
+  type Field = 'password' | 'repeatPassword'
+  const given: FormValues<Field>[] = []
+  await showInstead(
+    <Form<Field>
+      fields={[
+        { name: 'password', label: 'Clave', type: 'password' },
+        { name: 'repeatPassword', label: 'Otra vez', type: 'password', repeats: 'password' },
+      ]}
+      initial={{ password: 'agua y café', repeatPassword: 'agua y cafe' }}
+      submitLabel="Enviar"
+      busyLabel="Enviando…"
+      send={async values => {
+        given.push(values)
+        return { isOk: true }
+      }}
+    />,
+  )
+  await acting(submit)
+  expect(said()).toContain('Las contraseñas ingresadas no coinciden.')
+  expect(given).toEqual([])
+})
+
+test.each([true, false])(
+  'after success the message stands under the last field; cleaned: %s',
+  async isCleaned => {
+    await showInstead(
+      <Form<'level'>
+        fields={[
+          {
+            name: 'level',
+            label: 'Nivel',
+            type: 'select',
+            options: [
+              { value: '', label: 'Elige' },
+              { value: 'a1', label: 'Principiante' },
+            ],
+          },
+        ]}
+        initial={{ level: isCleaned ? '' : 'a1' }}
+        submitLabel="Enviar"
+        busyLabel="Enviando…"
+        successMessage="Recibido."
+        isCleaned={isCleaned}
+        send={async () => ({ isOk: true })}
+      />,
+    )
+    const select = document.querySelector<HTMLSelectElement>('select[name=level]')
+    if (!select) throw new Error('the form has no choice')
+    expect([...select.options].map(({ value, textContent }) => [value, textContent])).toEqual([
+      ['', 'Elige'],
+      ['a1', 'Principiante'],
+    ])
+    await acting(() => {
+      select.value = 'a1'
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    await acting(submit)
+    const message = document.querySelector('[role=status]')
+    expect(message?.textContent).toContain('Recibido.')
+    expect(select.compareDocumentPosition(message as Element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(select.value).toBe(isCleaned ? '' : 'a1')
+  },
+)
