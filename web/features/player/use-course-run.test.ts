@@ -280,6 +280,27 @@ describe('a run begins', () => {
   })
 })
 
+describe('a word that is chosen', () => {
+  const lessons = [[item('a'), item('b'), item('c')]]
+
+  test.each([
+    ['is jumped to when it is completed', 'a', {}, 0],
+    ['is not opened while it is locked', 'c', {}, 1],
+    ['is opened by administrators, whatever is completed', 'c', { isAdmin: true }, 2],
+  ])('%s', (_, name, options, place) => {
+    const index = { lesson: 0, word: 1, sentence: 0 }
+    const learner = visit(courseOf(lessons, { index, completedWords: completed('a') }), options)
+    expect(learner.act(run => run.goTo(idOf(name))).position.word).toBe(place)
+  })
+})
+
+test('an administrator advances without completing, past unread notes, and saves nothing', () => {
+  const lessons = [[item('a', { expandedExplanation: NOTES, sentenceCount: 1 }), item('b')]]
+  const admin = visit(courseOf(lessons), { isAdmin: true })
+  for (const _ of [1, 2]) admin.act(run => run.next())
+  expect([admin.run.position.word, admin.run.isCompleted(idOf('a')), admin.saves]).toEqual([1, false, []])
+})
+
 test('the beginning of a review is saved as the place, so that a reload does not lead away from it', () => {
   const learner = visit(
     courseOf([[item('a')], [item('b')]], { index: { lesson: 1, word: 0, sentence: 0 } }),
