@@ -3,7 +3,13 @@ import { readCourseFiles } from '#content/course-files.ts'
 import { knownWordProblems } from '#content/known-words.ts'
 import { readAlphabetSong, readLibrary } from '#content/library.ts'
 import { readLibraryFiles } from '#content/library-files.ts'
-import { PHRASEBOOK_SECTIONS, type Pronoun, SONG_ENDS_SECONDS, type Verb } from '#domain/library/library.ts'
+import {
+  PHRASEBOOK_SECTIONS,
+  PRONOUNS,
+  type Pronoun,
+  SONG_ENDS_SECONDS,
+  type Verb,
+} from '#domain/library/library.ts'
 import { contractedForms, englishForms } from '#domain/library/verbs.ts'
 import { judge } from '#domain/speech/judge.ts'
 import { numbersIn } from '#domain/speech/numerals.ts'
@@ -146,6 +152,14 @@ describe('the verbs', () => {
       // "doler": a head or feet hurt ("me duele", "me duelen"); a person has the pain.
       ...people.map(each => ['hurt', each]),
     ])
+  })
+
+  test('have a Spanish form for each of the eight pronouns but those that they avoid, and English forms by the rule', () => {
+    for (const { verb, avoidPronouns, englishWordConjugation, spanishTranslationConjugation } of verbs) {
+      const empty = PRONOUNS.filter((_, slot) => spanishTranslationConjugation[slot] === '')
+      expect([spanishTranslationConjugation.length, empty], verb).toEqual([8, avoidPronouns])
+      expect(englishWordConjugation, verb).toEqual([])
+    }
   })
 
   test('only be is contracted with its pronoun', () => {

@@ -83,6 +83,11 @@ test('it asks for a new version every 60 seconds, and when the user returns', as
   expect(update).toHaveBeenCalledTimes(2)
 })
 
+test('the worker is one for the whole site: it is registered at the root', async () => {
+  await started()
+  expect(container.register.mock.calls).toEqual([['/service-worker.js']])
+})
+
 test('the first installed version is not offered', async () => {
   container.registration.active = container.controller = null
   const updates = await started()
