@@ -84,6 +84,19 @@ describe('the form of an image exercise', () => {
     })
   })
 
+  test('asks for one correct picture, and not for several', () => {
+    const { imageSelection } = form('listen-and-select-image')
+    const marked = (...correct: boolean[]) => {
+      const sentence = { english: 'A cup', spanish: 'Una taza' }
+      const selection = { ...imageSelection, sentence, options: options(...correct) }
+      return said('listen-and-select-image', { imageSelection: selection })
+    }
+    expect(marked(true, false, true)).toEqual({
+      'imageSelection.options': 'Por favor, marca una opción como correcta.',
+    })
+    expect(marked(false, false, true)).toEqual({})
+  })
+
   test('needs no audio, and sends its sentence as the heading', () => {
     const imageSelection = {
       audioUrl: '',

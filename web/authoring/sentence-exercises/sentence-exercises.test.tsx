@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { SentenceExercises } from '#web/authoring/sentence-exercises/sentence-exercises.tsx'
 import {
   type Answers,
@@ -11,6 +11,7 @@ import {
   says,
   showScreen,
   storedItem,
+  wait,
 } from '#web/authoring/testing.tsx'
 
 afterEach(leaveScreen)
@@ -82,4 +83,78 @@ test('a change that is refused, gets no answer, or one of another form says so, 
   answers['PUT admin-sentence-exercise/:id'] = null as never
   await press('Guardar cambios')
   await says('Estructura de respuesta inesperada')
+})
+
+const namesOf = (selector: string) =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
+const isOpen = () => document.querySelector('[role=dialog]') !== null
+
+test('lessons 1 to 21 can be chosen, and practice lessons are a press away', async () => {
+  await open({})
+  await says('Yo como')
+  expect(document.querySelector('main a')?.getAttribute('href')).toBe('/practice-lessons')
+  await press('Elige una lección')
+  expect(namesOf('[role=option]')).toEqual(Array.from({ length: 21 }, (_, index) => `Lección ${index + 1}`))
+})
+
+test('while they are loaded the screen says so, and where there are none', async () => {
+  const answers = await open({ 'GET admin-sentence-exercises/:id': LOST })
+  await says('Cargando ejercicios…')
+  answers['GET admin-sentence-exercises/:id'] = { exercises: [] }
+  await says('Este curso todavía no tiene ejercicios de oraciones')
+})
+
+test('a card has lesson, sentences, picture, words and order, and plays its audio or says that a voice does', async () => {
+  const block = APPLE.sentenceBuilder
+  if (!block) throw new Error('a sentence exercise has a block')
+  const targetSentence = { ...block.targetSentence, imageUrl: '/media/a.svg', audioUrl: '/media/a.mp3' }
+  const shuffled = { ...block, targetSentence, wordsFromLesson: block.wordsFromLesson.toReversed() }
+  const recorded = { ...APPLE, _id: crypto.randomUUID() as typeof APPLE._id, sentenceBuilder: shuffled }
+  await open({ 'GET admin-sentence-exercises/:id': { exercises: [APPLE, recorded] } })
+  await says('2 ejercicios')
+  const [silent, said] = document.querySelectorAll('ul > li')
+  const voice = 'Sin audio: se usa texto a voz automático (TTS).'
+  for (const card of [silent, said]) {
+    expect(card?.textContent).toMatch(/^Lección 1Yo comoI eat.*EditarEliminar$/)
+    expect(card?.querySelector('[aria-label="Orden correcto"]')?.textContent).toBe('ieat')
+  }
+  expect(said?.querySelector('[aria-label="Palabras disponibles"]')?.textContent).toBe('eati')
+  expect([silent?.textContent?.includes(voice), said?.textContent?.includes(voice)]).toEqual([true, false])
+  expect([silent, said].map(card => card?.querySelector('img')?.getAttribute('src'))).toEqual([
+    undefined,
+    '/media/a.svg',
+  ])
+  expect(said?.querySelector('button[aria-label="Escuchar: Yo como"]')).not.toBeNull()
+})
+
+test('words and order are made of a sentence that is there; each notice stays for three seconds', async () => {
+  await open({})
+  await says('Yo como')
+  await press('Editar: Yo como')
+  await fill('Oración en inglés', ' ')
+  await press('Generar palabras y orden')
+  const lasts = async (notice: string) => {
+    await says(notice)
+    await wait(2_800)
+    expect(document.body.textContent).toContain(notice)
+    await wait(200)
+    expect(document.body.textContent).not.toContain(notice)
+  }
+  await lasts('Primero ingresa la oración en inglés.')
+  await fill('Oración en inglés', 'We eat')
+  await press('Generar palabras y orden')
+  await lasts('Palabras y orden generados desde la oración en inglés.')
+})
+
+test('the dialog closes a second and a half after a save', async () => {
+  await open({ 'PUT admin-sentence-exercise/:id': { ...APPLE, exerciseGroup: 'frutas', version: 4 } })
+  await says('Yo como')
+  await press('Editar: Yo como')
+  await fill('Grupo (opcional)', 'frutas')
+  await press('Guardar cambios')
+  await says('Ejercicio actualizado exitosamente')
+  await wait(1_300)
+  expect(isOpen()).toBe(true)
+  await wait(200)
+  expect(isOpen()).toBe(false)
 })
