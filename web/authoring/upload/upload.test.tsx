@@ -41,3 +41,17 @@ test('leaving it during an upload asks; without one it does not', async () => {
   await press('Salir')
   expect(navigate).toHaveBeenCalledTimes(2)
 })
+
+test('without a file the page says that it failed, and sends nothing', async () => {
+  await showScreen(<Upload section="" />, '/upload', {})
+  const sent = vi.fn()
+  vi.stubGlobal('XMLHttpRequest', sent)
+  await press('Subir')
+  await says('Error al intentar subir la imagen.')
+  await choose(new File([], 'key.png', { type: 'image/png' }))
+  await press('Subir')
+  await choose(new File(['sound'], 'key.mp3', { type: 'audio/mpeg' }))
+  await press('Subir')
+  await says('Error al intentar subir la imagen.')
+  expect(sent).not.toHaveBeenCalled()
+})
