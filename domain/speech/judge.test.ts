@@ -201,6 +201,15 @@ describe('a number in a sentence', () => {
   ])('"%s" heard as "%s" is %s', (...row) => check(row))
 })
 
+test.each([
+  [13, 'reject'],
+  [14, 'near'],
+] as const)('a lenient course asks for more than 0.65 of the words: %i of 20 are %s', (count, verdict) => {
+  const words = `kitchen window garden summer yellow monkey paper doctor bridge rabbit
+    orange pencil guitar forest winter market castle dragon helmet island`.split(/\s+/)
+  check([words.join(' '), words.slice(0, count).join(' '), verdict], { matching: 'lenient' })
+})
+
 test('the taught phrase may not contain another content word', () => {
   const options = { kind: 'sentence', target: 'How are you?' } as const
   check(['Hi, Ana. How are you?', 'hi ana how old are you', 'reject'], options)
