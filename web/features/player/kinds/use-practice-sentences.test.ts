@@ -46,6 +46,12 @@ async function sentencesOf(practice: PracticeLesson) {
     return Response.json({ statusCode: 200, message: '', data })
   })
   vi.stubGlobal('fetch', fetched)
+  const loaded = await loadedFor(practice)
+  const said = loaded?.sentences.map(({ sentence, taught }) => [sentence.englishWord, taught])
+  return { said, calls: fetched.mock.calls.length }
+}
+
+async function loadedFor(practice: PracticeLesson) {
   let loaded: ReturnType<typeof usePracticeSentences>
   const Practice = () => {
     loaded = usePracticeSentences([], practice)
@@ -55,8 +61,7 @@ async function sentencesOf(practice: PracticeLesson) {
   root.render(createElement(Practice))
   unmount = () => root.unmount()
   await vi.waitFor(() => expect(loaded).toBeDefined())
-  const said = loaded?.sentences.map(({ sentence, taught }) => [sentence.englishWord, taught])
-  return { said, calls: fetched.mock.calls.length }
+  return loaded
 }
 
 test('the sentences of a practice’s own words are said, without a call', async () => {
@@ -78,4 +83,13 @@ test('without own words those of the chosen words are said, with one call for ea
 
 test('a practice without individual words has no sentences', async () => {
   expect(await sentencesOf({ ...PRACTICE, showIndividualWords: false })).toEqual({ said: [], calls: 0 })
+})
+
+test('when the words cannot be loaded there are no sentences', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ statusCode: 503, message: '', data: null }, { status: 503 }),
+  )
+  // Words that were loaded before are known.
+  const practice = { ...PRACTICE, words: [], selectedWordIds: ['unknown' as WordId] }
+  expect(await loadedFor(practice)).toEqual({ sentences: [], hasFailed: true })
 })

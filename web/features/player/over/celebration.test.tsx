@@ -46,3 +46,19 @@ test('it has 30 pieces, hides after 1.5 s, and ends after 2 s', async () => {
   vi.advanceTimersByTime(1)
   expect(onFinished).toHaveBeenCalledOnce()
 })
+
+test.each([
+  [2, 'Congratulations, you passed to lesson 2'],
+  [undefined, 'Excellent'],
+])('its message names the lesson that follows, if there is one: %s', async (nextLesson, message) => {
+  const place = document.createElement('div')
+  document.body.replaceChildren(place)
+  root = createRoot(place)
+  root.render(
+    <LanguageProvider language="es" text={es}>
+      <Celebration number={1} nextLesson={nextLesson} onFinished={() => undefined} />
+    </LanguageProvider>,
+  )
+  await drawn()
+  expect(overlay()?.querySelector('h2')?.textContent).toBe(message)
+})
