@@ -185,6 +185,31 @@ test('a field may be empty where that is allowed, and is sent as an empty text',
   expect(said()).not.toContain(es.form.required)
 })
 
+test('a field has its label, its type, and what the browser may fill in', async () => {
+  await showInstead(
+    <Form<Name>
+      fields={[
+        { name: 'email', label: 'Correo', type: 'email', autoComplete: 'email' },
+        { name: 'password', label: 'Clave', type: 'password', autoComplete: 'new-password' },
+      ]}
+      submitLabel="Enviar"
+      busyLabel="Enviando…"
+      send={async () => ({ isOk: true })}
+    />,
+  )
+  const fields = [...document.querySelectorAll('input')]
+  expect(
+    fields.map(field => [
+      document.querySelector(`label[for="${field.id}"]`)?.textContent,
+      field.type,
+      field.autocomplete,
+    ]),
+  ).toEqual([
+    ['Correo', 'email', 'email'],
+    ['Clave', 'password', 'new-password'],
+  ])
+})
+
 test('a repeated password that differs is reported, and nothing is sent', async () => {
   type Field = 'password' | 'repeatPassword'
   const given: FormValues<Field>[] = []
