@@ -8,7 +8,7 @@ import { useSong } from '#web/features/library/use-song.ts'
 import { LanguageProvider } from '#web/lib/language.tsx'
 import { es } from '#web/text/app/es.ts'
 
-/* The highlight is at most 0.05 s away from the letter that is sung (L2.45). */
+/* The highlight is at most 0.05 s away from the letter that is sung (L2.48). */
 
 const SONG: AlphabetSong = {
   audioUrl: '/media/song.mp3',
