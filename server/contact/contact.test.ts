@@ -46,7 +46,7 @@ test('the confirmation is in the language of the visitor', async () => {
   expect(answer.json().data).toBe('We have your message. We answer by e-mail within 24 hours.')
 })
 
-test('name and e-mail are validated, and the message is required, with an error each (specification 1, section 5)', async () => {
+test('name and e-mail are validated, and the message is required, with an error each (P5.14, P5.15)', async () => {
   const answer = await write({ name: '1234', email: 'nora@example', message: '  ' })
   expect([answer.statusCode, answer.json().data]).toEqual([
     400,
