@@ -36,7 +36,7 @@ describe('the seeded courses', () => {
 
   test('are the conversational one, a hidden one, and the one for hotels that is coming soon', () => {
     expect(conversational).toMatchObject({ isAvaliable: true, isHidden: false, color: 'laguna' })
-    // The demo finds its course by this title (specification 2, section 7).
+    // The demo finds its course by this title (L7.24).
     expect(conversational?.title.es).toBe('Inglés Conversacional')
     expect(travel).toMatchObject({ isHidden: true })
     expect(hotels).toMatchObject({ isAvaliable: false, isHidden: false })

@@ -11,8 +11,8 @@ import {
 import { isPhone } from '#domain/phone.ts'
 
 /*
- * Personal data that users enter, with the message under an invalid field (specification 1,
- * section 5). Blank counts as missing; passwords are never trimmed.
+ * Personal data that users enter, with the message under an invalid field (P5.8 to
+ * P5.13). Blank counts as missing; passwords are never trimmed.
  */
 
 /** Lets the compiler check the name of a message; zod accepts any text. */

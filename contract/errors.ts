@@ -100,7 +100,7 @@ export type RefusalData = { code: ErrorCode; requestId?: string; current?: unkno
 /** A schema names one of these as its message: `z.string().regex(EMAIL, 'invalidEmail')`. */
 export type FieldMessage = keyof typeof es.fields
 
-/** The message under an invalid field, in each language (D1; specification 1, section 5). */
+/** The message under an invalid field, in each language (D1; P5.4, P8.1). */
 export const fieldMessages = byKey(es.fields, key => perLanguage(language => TEXTS[language].fields[key]))
 
 function byKey<Key extends string, Given, Made>(

@@ -5,13 +5,13 @@ import { studentPayment } from '#contract/session.ts'
 import { isoTime } from '#contract/values.ts'
 import { PLANS } from '#domain/membership/membership.ts'
 
-/** Fields of every purchase (specification 1, section 7): the browser's time, and its own check. */
+/** Fields of every purchase (P7.18, P7.19): the browser's time, and its own check. */
 const purchase = {
   timestamp: z.union([isoTime, z.int().min(0)], says('invalidSubscriptionData')),
   validated: z.literal(true, says('invalidSubscriptionData')),
 }
 
-/** Confirmed by the provider: 10 to 50 letters, digits, hyphens and underscores (specification 1, section 5). */
+/** Confirmed by the provider: 10 to 50 letters, digits, hyphens and underscores (P5.18). */
 const approvedId = z
   .string(says('invalidSubscriptionFormat'))
   .min(10, says('invalidSubscriptionFormat'))

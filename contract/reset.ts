@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { isRepeated, passwordTwice, REPEAT } from '#contract/registration.ts'
 
 /*
- * Resetting a password: request a link, validate it, set the password (specification 1, section 4).
+ * Resetting a password: request a link, validate it, set the password (P4.7, P4.8, P4.9).
  * The token of the link (1 h, once) travels as `Authorization: Bearer` (D8).
  */
 

@@ -4,7 +4,7 @@ import { oneTimeCode } from '#contract/second-factor.ts'
 import { isoTime, userId } from '#contract/values.ts'
 import { ROLES } from '#domain/membership/membership.ts'
 
-/** A membership (specification 1, section 3). `isPayment` is computed by the server (D14). */
+/** A membership (P3.4). `isPayment` is computed by the server (D14). */
 export const studentPayment = z.object({
   isPayment: z.boolean(),
   plan: z.string(),

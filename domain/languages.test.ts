@@ -9,7 +9,7 @@ import {
   resolveLanguage,
 } from '#domain/languages.ts'
 
-describe('the language of the interface (specification 1, section 1)', () => {
+describe('the language of the interface (P1.3)', () => {
   test.each([
     ['the path comes first', { path: '/en/courses', stored: 'es', browser: ['es-DO'] }, 'en'],
     [
@@ -86,7 +86,7 @@ describe('paths and languages', () => {
   })
 })
 
-describe('content in two languages (specification 1, section 3)', () => {
+describe('content in two languages (P3.16, P3.17)', () => {
   const texts: [string, Multilingual | undefined, string | undefined, string | undefined][] = [
     ['both are given', { es: 'hola', en: 'hello' }, 'hola', 'hello'],
     ['only Spanish is given', { es: 'hola' }, 'hola', 'hola'],

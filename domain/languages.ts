@@ -1,6 +1,6 @@
 /**
  * The interface languages, each by its own name. Spanish is the default and has no path prefix; other languages have
- * one (specification 1, section 1). A language added here does not compile until its texts exist.
+ * one (P1.1, P1.2). A language added here does not compile until its texts exist.
  */
 export const LANGUAGE_NAMES = { es: 'Español', en: 'English' }
 
@@ -15,7 +15,7 @@ export type LocalText = Record<Language, string>
 /** Content as stored: one text, or one list of texts, per language. Read it with `readContent`. */
 export type Multilingual<Content = string> = { [L in Language]?: Content | undefined }
 
-/** Languages that content falls back to, in order (specification 1, section 3). */
+/** Languages that content falls back to, in order (P3.17). */
 const FALLBACKS = ['es', 'en'] as const
 
 /** Content that an author must give in Spanish and English; other languages are optional. */
@@ -39,7 +39,7 @@ export function languageOfPath(path: string): Language | undefined {
 
 /**
  * The language to show: the first path segment, then the stored choice, then the browser's languages in their order,
- * else Spanish (specification 1, section 1). `/es/...` means Spanish, but a path without a prefix leaves the decision
+ * else Spanish (P1.3). `/es/...` means Spanish, but a path without a prefix leaves the decision
  * to the stored choice.
  */
 export function resolveLanguage(from: {
@@ -81,7 +81,7 @@ export function pathInLanguage(path: string, language: Language): string {
 
 /**
  * The language in which content is shown: the requested one, else Spanish, else English; undefined where all are
- * missing (specification 1, section 3). Blank text and empty lists count as absent.
+ * missing (P3.17). Blank text and empty lists count as absent.
  */
 export function contentLanguage(
   content: Multilingual<string | readonly string[]> | undefined,

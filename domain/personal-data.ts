@@ -1,6 +1,6 @@
 /*
- * Personal data that users enter, and what is accepted (specification 1, section 5; 2, section 5). The
- * same patterns check forms in the browser and calls on the server. Phone numbers: `domain/phone.ts`.
+ * Personal data that users enter, and what is accepted (P5.8 to P5.13, L5.5 to L5.13). The same
+ * patterns check forms in the browser and calls on the server. Phone numbers: `domain/phone.ts`.
  */
 
 /** Begins with a letter, then letters, digits or underscore: 3 to 20 characters in all. */

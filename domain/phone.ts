@@ -1,6 +1,6 @@
 /*
- * Phone numbers as people write them, the specified check, the one stored form and the shown one (specification 1 and 2,
- * section 5; D44; decision 030).
+ * Phone numbers as people write them, the specified check, the one stored form and the shown one (P5.10, P5.11,
+ * L5.2, D44; decision 030).
  */
 
 /** What stands between digits: spaces and dashes of any kind, dots, brackets, and invisible marks of copied text. */
@@ -52,7 +52,7 @@ export function isPhone(written: string): boolean {
 }
 
 /**
- * A phone number as stored: its digits only (specification 2, section 5), with the country code if it was given. Of a
+ * A phone number as stored: its digits only (L5.2), with the country code if it was given. Of a
  * full number that is as short as a national one the country code would be lost: it keeps 00 before it.
  */
 export function storedPhone(written: string): string {
@@ -61,7 +61,7 @@ export function storedPhone(written: string): string {
 }
 
 /**
- * A phone number as displayed: (809) 555-0100 (specification 1, section 5), with a country code +34 612 34 56 78.
+ * A phone number as displayed: (809) 555-0100 (P5.11), with a country code +34 612 34 56 78.
  * @param phone stored or written
  */
 export function formatPhone(phone: string): string {

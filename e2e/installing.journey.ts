@@ -11,7 +11,7 @@ import {
 import { test } from '#e2e/journey.ts'
 import { at, openStarted } from '#e2e/walking.ts'
 
-/* Specification 1, sections 2.8, 4 and 9. The browser's own installer is a stand-in. */
+/* P2.8.1 to P2.8.4, P4.27 to P4.30. The browser's own installer is a stand-in. */
 
 const SAYS = {
   checking: 'Revisando tu navegador…',

@@ -16,7 +16,7 @@ import {
 } from '#e2e/walking.ts'
 
 /*
- * The failures of specification 2, section 8, provoked one by one. The faults of the recogniser are in
+ * The failures of L8.1 to L8.20, provoked one by one. The faults of the recogniser are in
  * recogniser-failures, those of an edit in editing, a lost connection in saving, and those of one kind of item
  * in the journey of that kind.
  */

@@ -42,7 +42,7 @@ const HISTORY = {
   en: { open: 'Payment history', document: /^Invoice as PDF/ },
 }
 
-/** Invalid subscription ids of the provider (specification 1, section 8). */
+/** Invalid subscription ids of the provider (P8.8, P8.9). */
 const MALFORMED = [
   ['I-12', 'Formato de ID de suscripción inválido'],
   ['I-1234567890!', 'ID de suscripción contiene caracteres inválidos'],

@@ -5,8 +5,8 @@ import { PLAN_TITLE } from '#e2e/paying.ts'
 import { at, type Language, openStarted } from '#e2e/walking.ts'
 
 /*
- * Every route of specification 1, sections 2.2 to 2.4, and the redirects of section 2.11: what is shown to each
- * audience in both languages, or the redirect.
+ * Every route (P2.2.1 to P2.4.4) and redirect (P2.11.1 to P2.11.4): what is shown to each audience in both languages, or
+ * where it leads.
  */
 
 const PEOPLE = ['visitor', 'unpaid', 'paid', 'free', 'admin'] as const

@@ -7,8 +7,8 @@ import { type RollingServer, startRollingServer } from '#e2e/rolling-server.ts'
 import { isAhead, lessonIsKept, openMenu, openPlayer, sayRight, target, texts } from '#e2e/walking.ts'
 
 /*
- * A new build is rolled out while a learner uses the old one, and the network fails (specification 1,
- * section 4). The worker, its caches and the two builds are real.
+ * A new build is rolled out while a learner uses the old one, and the network fails (P4.31 to
+ * P4.34). The worker, its caches and the two builds are real.
  */
 
 const POLL_MS = 60_000

@@ -33,7 +33,7 @@ const BEGUN_SHARE = 0.05
 const WINDOW_S = 0.005
 /** Slower than in lessons, to fill the beat. */
 const TEMPO = '0.75'
-/** Maximum error of the table (specification 2, section 9). */
+/** Maximum error of the table (L2.48). */
 const TOLERANCE_S = 0.05
 /** Above the tune, so that only the voice is compared. */
 const VOICE_BAND = ['highpass=f=1500', 'highpass=f=1500', 'highpass=f=1500']

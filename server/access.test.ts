@@ -44,7 +44,7 @@ type AdminKey = { [K in Key]: Api[K]['caller'] extends 'admin' ? K : never }[Key
 /** Statuses in the order of PEOPLE: visitor, unpaid student, paid student, free user, administrator. */
 type Row = [number, number, number, number, number]
 
-describe('access to calls (D13, D15; specification 2, section 6)', () => {
+describe('access to calls (D13, D15; L1.7, L6.11)', () => {
   // A new endpoint does not compile without its row here, unless it is for administrators only.
   const matrix: Record<Exclude<Key, AdminKey>, Row> = {
     'POST auth': [200, 200, 200, 200, 200],

@@ -3,7 +3,7 @@ import { storedLanguage } from '#web/lib/preferences.ts'
 
 /*
  * Runs in the head of prerendered pages in the default language, before the first paint: redirects a reader with
- * another stored or browser language to it (specification 1, section 1).
+ * another stored or browser language to it (P1.3).
  */
 const { pathname, search, hash } = location
 const language = resolveLanguage({

@@ -11,7 +11,7 @@ function resultsOf(attempts: string): AttemptOutcome['result'][] {
   })
 }
 
-describe('attempts at a step (specification 2, section 4; D19)', () => {
+describe('attempts at a step (L4.22, L4.24; D19)', () => {
   test.each([
     ['r', 'passed', 'the first attempt passes when it is right'],
     ['w', 'tryAgain', 'a wrong attempt may be repeated'],

@@ -2,9 +2,9 @@ import type { PassedBy } from '#domain/course/progress.ts'
 import type { WordId } from '#domain/ids.ts'
 import type { Verdict } from '#domain/speech/verdict.ts'
 
-/** The third wrong attempt opens the "pronounce slower" notice (specification 2, section 4). */
+/** The third wrong attempt opens the "pronounce slower" notice (L4.22). */
 export const SLOWER_AT = 3
-/** The fifth attempt passes the item even when it is wrong (specification 2, section 4; D19). */
+/** The fifth attempt passes the item even when it is wrong (L4.24; D19). */
 export const PASS_AT = 5
 
 /** Wrong attempts at one step. Technical failures are not attempts and never get here. */

@@ -4,7 +4,7 @@ import { groupIntoLessons } from '#domain/course/course.ts'
 
 type Placed = { name: string; lessonNumber: number; orderInLesson: number }
 
-describe('lessons (specification 2, section 4)', () => {
+describe('lessons (L4.1, L4.2, L4.3)', () => {
   test('words and exercises of a lesson are merged by their order, and lessons by their number', () => {
     const words: Placed[] = [
       { name: 'word 2', lessonNumber: 2, orderInLesson: 1 },

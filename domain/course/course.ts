@@ -80,7 +80,7 @@ type Placed = { lessonNumber: number; orderInLesson: number }
 
 /**
  * Groups items into lessons by `lessonNumber` and sorts them by `orderInLesson`; words and exercises are merged
- * (specification 2, section 4). Items of equal order keep their input order.
+ * (L4.1, L4.2, L4.3). Items of equal order keep their input order.
  */
 export function groupIntoLessons<T extends Placed>(items: readonly T[]): { number: number; items: T[] }[] {
   const lessons = new Map<number, T[]>()

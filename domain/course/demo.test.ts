@@ -17,7 +17,7 @@ const lessonsOf = (...counts: number[]) =>
   }))
 const countsOf = (lessons: { items: unknown[] }[]) => lessons.map(({ items }) => items.length)
 
-describe('the demo (specification 2, sections 7 and 9)', () => {
+describe('the demo (L4.61, L6.10, L7.24)', () => {
   test.each([
     [['Hoteles', 'Inglés Conversacional'], 'Inglés Conversacional'],
     [['Hoteles', 'inglés conversacional'], 'Hoteles'],
@@ -78,7 +78,7 @@ describe('the demo (specification 2, sections 7 and 9)', () => {
   })
 })
 
-describe('a course of one lesson (specification 2, section 4)', () => {
+describe('a course of one lesson (L4.35)', () => {
   test.each([
     [[9], [9]],
     [[10], [10]],

@@ -2,11 +2,11 @@ import { percentOf } from '#domain/course/progress.ts'
 import type { Completed } from '#domain/course/unlocking.ts'
 import type { WordId } from '#domain/ids.ts'
 
-/** Words of a course that are free without an account (specification 2, section 9). */
+/** Words of a course that are free without an account (L6.10). */
 export const DEMO_WORDS = 10
-/** A course of one lesson shows at most this many words: its index ends at 9 (specification 2, section 4). */
+/** A course of one lesson shows at most this many words: its index ends at 9 (L4.35). */
 export const SINGLE_LESSON_WORDS = 10
-/** The title that identifies the demo course (specification 2, section 7). */
+/** The title that identifies the demo course (L7.24). */
 export const DEMO_COURSE_TITLE = 'Inglés Conversacional'
 
 type LessonOf<T> = { items: T[] }

@@ -3,7 +3,7 @@ import { groupAdvanceDelayMs, groupAt, groupPercent, nextInGroup } from '#domain
 
 const lesson = (groups: string[]) => groups.map(exerciseGroup => ({ exerciseGroup }))
 
-describe('the group around an item (specification 2, section 4)', () => {
+describe('the group around an item (L4.50, L4.51)', () => {
   test.each([
     ['contains adjacent items with the same group', ['', 'a', 'a', 'a', ''], 2, [1, 2, 3]],
     ['may be at the start of the lesson', ['a', 'a', ''], 0, [0, 1]],

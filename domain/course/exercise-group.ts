@@ -1,6 +1,6 @@
-/** Delay before the next item of the group opens after a right answer (specification 2, section 4). */
+/** Delay before the next item of the group opens after a right answer (L4.53). */
 const NEXT_MEMBER_MS = 500
-/** Delay before leaving the group after its last item (specification 2, section 4). */
+/** Delay before leaving the group after its last item (L4.54). */
 const AFTER_LAST_MS = 1000
 
 /** Indices within the lesson of the items that share a group, in lesson order. */
@@ -8,7 +8,7 @@ export type ExerciseGroup = readonly number[]
 
 /**
  * The group of an item: every item of the lesson with the same group, including those separated by other items
- * (specification 2, section 4). Undefined for the only item of a group, which needs no group navigation.
+ * (L4.50). Undefined for the only item of a group, which needs no group navigation.
  *
  * @param items the items of one lesson, in their order
  */
@@ -39,7 +39,7 @@ export function groupAdvanceDelayMs(next: number | undefined): number {
   return next === undefined ? AFTER_LAST_MS : NEXT_MEMBER_MS
 }
 
-/** Progress of a group from its completed indices, rounded down (specification 2, section 4). */
+/** Progress of a group from its completed indices, rounded down (L4.52). */
 export function groupPercent(completed: ReadonlySet<number>, total: number): number {
   return total === 0 ? 0 : Math.floor((completed.size / total) * 100)
 }

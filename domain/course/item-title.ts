@@ -1,7 +1,7 @@
 import type { Item } from '#domain/course/course.ts'
 import { type Language, readContent } from '#domain/languages.ts'
 
-/** The title of an exercise, stored in the Spanish and English fields of a word (specification 1, section 3). */
+/** The title of an exercise, stored in the Spanish and English fields of a word (P3.16). */
 export function itemTitle(
   { spanishTranslation: es, englishWord: en }: Pick<Item, 'spanishTranslation' | 'englishWord'>,
   language: Language,

@@ -11,7 +11,7 @@ import { type PracticeLessonBlock, practiceLesson } from '#domain/course/kinds/p
 import { type SentenceBuilderBlock, sentenceBuilder } from '#domain/course/kinds/sentence-builder.ts'
 import { word } from '#domain/course/kinds/word.ts'
 
-/** The kinds of item that a lesson can hold (specification 2, section 3), each with its own block. */
+/** The kinds of item that a lesson can hold (L3.8, D39), each with its own block. */
 type Blocks = {
   word: NoBlock
   exercise: NoBlock

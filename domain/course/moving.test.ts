@@ -18,7 +18,7 @@ const shapeWithWords = anyShape.filter(shape => positionsOf(shape).length > 0)
 const index = fc.oneof(fc.nat({ max: 6 }), fc.constantFrom(-1, 9999))
 const anyPosition = fc.record({ lesson: index, word: index, sentence: index })
 
-describe('advancing (specification 2, section 4)', () => {
+describe('advancing (L4.9 to L4.14)', () => {
   const standing = { isStepCompleted: false, isSaving: false, isAdmin: false, notes: 'none' } as const
   test.each([
     ['the step is not completed', {}, 'notCompleted'],

@@ -4,7 +4,7 @@ import type { Position } from '#domain/course/progress.ts'
 export type CourseShape = readonly (readonly number[])[]
 
 /**
- * Whether the learner may advance (specification 2, section 4): the current step is completed, its save is in progress,
+ * Whether the learner may advance (L4.9 to L4.12): the current step is completed, its save is in progress,
  * or the user is an administrator; active usage notes must have been opened first.
  */
 export function mayAdvance(state: {
@@ -18,7 +18,7 @@ export function mayAdvance(state: {
   return state.notes === 'unread' ? 'readNotesFirst' : 'yes'
 }
 
-/** Going back is allowed when the sentence index is above 0 (specification 2, section 4). */
+/** Going back is allowed when the sentence index is above 0 (L4.14). */
 export function mayGoBack(position: Position): boolean {
   return position.sentence > 0
 }

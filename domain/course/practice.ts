@@ -37,7 +37,7 @@ export function practicePlan(
   }
 }
 
-/** The index of the first sentence that is not done; undefined when the table is next (specification 2, section 4). */
+/** The index of the first sentence that is not done; undefined when the table is next (L4.36). */
 export function firstSentenceLeft({ sentences }: PracticePlan, done: PracticeDone): number | undefined {
   const index = sentences.findIndex(key => !done.has(key))
   return index === -1 ? undefined : index
@@ -63,7 +63,7 @@ export function isTableEmpty({ rows }: PracticePlan, song: SongState): boolean {
 
 /**
  * The way in which the practice is passed: the weakest of all its parts; undefined while something is open. All rows
- * are said, or the song is played to its end (specification 2, section 4). A song that was only heard says nothing
+ * are said, or the song is played to its end (L4.38, L4.39). A song that was only heard says nothing
  * about speech and needed no help: it counts as heard. An empty table counts as helped.
  */
 export function practicePassedBy(

@@ -227,7 +227,7 @@ test('the ways of passing are ordered from skipped to spoken (D19)', () => {
   }
 })
 
-describe('the percent of completed words (specification 2, section 9)', () => {
+describe('the percent of completed words (L9.5)', () => {
   const ids = (count: number) => Array.from({ length: count }, (_, index) => `word ${index}` as WordId)
 
   test.each([

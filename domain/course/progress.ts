@@ -103,7 +103,7 @@ export function mergeLatestPlace(
   return difference > 0 ? stored : place
 }
 
-/** The percent of words that are completed, rounded (specification 2, section 9). 0 for an empty list. */
+/** The percent of words that are completed, rounded (L9.5). 0 for an empty list. */
 export function percentOf(words: readonly WordId[], completed: Completed): number {
   return percentOfCount(words.filter(id => completed.has(id)).length, words.length)
 }

@@ -1,4 +1,4 @@
-/** The feedback of a row stays for 1 s (specification 2, sections 4 and 9): no message is shorter. */
+/** The feedback of a row stays for 1 s (L4.43): no message is shorter. */
 const SHORTEST_MS = 1000
 /** 17 characters a second, the pace of subtitles in Spanish for adults. */
 const MS_PER_CHARACTER = 60

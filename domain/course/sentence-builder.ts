@@ -1,6 +1,6 @@
 import type { SentenceBuilder } from '#domain/course/kinds/sentence-builder.ts'
 
-/** Percent of the item that the right order is worth; saying the sentence is the rest (specification 2, section 9). */
+/** Percent of the item that the right order is worth; saying the sentence is the rest (L4.56). */
 export const ORDERED_PERCENT = 50
 
 /** Wrong orders after which the next word is offered, then the whole order (D21). */
@@ -65,7 +65,7 @@ export function firstWrongPlace({ words, order }: Puzzle, placed: Placed): numbe
 }
 
 /**
- * Whether the built sentence equals the right order exactly (specification 2, section 4); equal words are
+ * Whether the built sentence equals the right order exactly (L4.55); equal words are
  * interchangeable.
  */
 export function isInOrder(puzzle: Puzzle, placed: Placed): boolean {

@@ -5,7 +5,7 @@ import type { WordId } from '#domain/ids.ts'
 
 const ids = (text: string) => [...text] as WordId[]
 
-describe('the open words of a course (specification 2, section 4)', () => {
+describe('the open words of a course (L4.4, L4.5, L4.6)', () => {
   test.each([
     ['', 'a', 'only the first word is open at the start'],
     ['a', 'ab', 'a completed word opens the next one'],

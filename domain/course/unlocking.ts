@@ -4,7 +4,7 @@ import type { WordId } from '#domain/ids.ts'
 export type Completed = { has(id: WordId): boolean }
 
 /**
- * Whether a word of the course may be opened (specification 2, section 4): the first word always; any other when the
+ * Whether a word of the course may be opened (L4.4, L4.5, L4.6): the first word always; any other when the
  * word before it is completed, also across lessons. A completed word stays open when authors insert words before it
  * (D17).
  * @param order all words of the course in their order

@@ -1,6 +1,6 @@
 import type { SungLetter } from '#domain/library/library.ts'
 
-/** Maximum error of the highlight of a letter in the song (specification 2, section 9). */
+/** Maximum error of the highlight of a letter in the song (L2.48). */
 export const SONG_TOLERANCE_SECONDS = 0.05
 
 /** The index of the letter that is sung at a time; null before, between and after the letters. */

@@ -1,4 +1,4 @@
-/** The tabs of the library, in their order (specification 2, section 2). */
+/** The tabs of the library, in their order (L2.42). */
 export const LIBRARY_TABS = ['vocabulary', 'verbs', 'phrasebook', 'numbers', 'alphabet'] as const
 export type LibraryTab = (typeof LIBRARY_TABS)[number]
 
@@ -62,7 +62,7 @@ export type Letter = {
   pronunciationReference: string
 }
 
-/** The range in which the alphabet song ends, in seconds (specification 2, section 2). */
+/** The range in which the alphabet song ends, in seconds (L2.51). */
 export const SONG_ENDS_SECONDS = { from: 17.8, to: 24.1 } as const
 
 /** When a letter is sung, in seconds from the beginning of the song. */

@@ -1,4 +1,4 @@
-/** The roles of an account (specification 1, section 6). */
+/** The roles of an account (P3.2). */
 export const ROLES = ['ADMIN', 'STUDENT', 'FREE'] as const
 export type Role = (typeof ROLES)[number]
 /** Roles that an administrator may assign; administrators are created on the command line (D27). */

@@ -19,7 +19,7 @@ export function returnPath(asked: string | null): string | null {
 
 /**
  * Where signing in leads: the requested path, else the payment of the chosen plan, else the courses or the plans
- * (specification 1, section 4).
+ * (P4.2).
  */
 export function afterSignIn(
   audience: Audience,

@@ -8,7 +8,7 @@ export const brand = {
   name: 'Dilo',
   /** The legal name of the company, used in the legal pages. */
   company: 'Dilo Academia S.R.L.',
-  /** Specification 1, section 9. */
+  /** P9.13. */
   address: {
     es: 'Cabarete, Puerto Plata, República Dominicana',
     en: 'Cabarete, Puerto Plata, Dominican Republic',

@@ -1,7 +1,7 @@
 import { type Audience, isLearner, type Screen, screenAt } from '#domain/site/routes.ts'
 
 /*
- * The menus, the bar below on a phone and the footer, by audience (specification 1, section 2.5). Paths are
+ * The menus, the bar below on a phone and the footer, by audience (P2.5.1 to P2.5.15). Paths are
  * without their language.
  */
 

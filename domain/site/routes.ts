@@ -1,8 +1,8 @@
 import { isPlan, type Role } from '#domain/membership/membership.ts'
 
 /*
- * The route table: every path, its audiences, and the redirects of all others (specification 1, sections 2.1 to 2.4
- * and 2.11; decision 012). Paths have no language prefix.
+ * The route table: every path, its audiences, and the redirects of all others (P2.1.4 to P2.4.4, P2.11.1 to
+ * P2.11.4; decision 012). Paths have no language prefix.
  */
 
 /** In the address of a course: it is opened at its first item, whatever the learner's place is. */
@@ -23,9 +23,9 @@ const LIBRARY_READERS = ['paid', 'free', 'admin'] as const
 const ADMINS = ['admin'] as const
 
 /**
- * A colon matches one segment, a star matches nothing or anything. Administrators pass every gate (specification 1,
- * section 1). Pages that mails link to, and the install page, are also for signed-in users; the former stay where they are
- * when the token has left their address (`mailed-links.ts`).
+ * A colon matches one segment, a star matches nothing or anything. Administrators pass every gate (P1.13).
+ * Pages that mails link to, and the install page, are also for signed-in users; the former stay where they are when the
+ * token has left their address (`mailed-links.ts`).
  */
 const ROUTES = [
   ['/', 'home', ALL_AUDIENCES],
@@ -162,7 +162,7 @@ export function loginFor(path: string): string {
 type Found = { screen: Screen; audiences: readonly Audience[]; param: string }
 
 /**
- * The redirects of the not-found screen (specification 1, section 2.11), including the one of unpaid students from the
+ * The redirects of the not-found screen (P2.11.1 to P2.11.4), including the one of unpaid students from the
  * library.
  */
 function elsewhere(path: string, audience: Audience, found: Found | undefined): RouteMatch {

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts'
 import type { Audience } from '#domain/site/routes.ts'
 
-/** The video that shows how to learn with Dilo (specification 1, sections 3, 4 and 9). */
+/** The video that shows how to learn with Dilo (P3.18, P4.36 to P4.41, P9.3 to P9.5). */
 export const tutorial = {
   /**
    * In Spanish; captions are in the same folder with the extension `.vtt`. Addresses of other sites are shown in a

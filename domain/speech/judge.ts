@@ -75,7 +75,7 @@ export type Cause = {
   heard: string
 }
 
-/** Share of the expected words that must be heard, in order (specification 2, section 5). */
+/** Share of the expected words that must be heard, in order (L5.20). */
 const PASS_SHARE = 0.65
 
 type Item = {

@@ -14,7 +14,7 @@ type Sender = { address: string; language: Language }
 const HOUR_MS = 60 * 60 * 1000
 /** Two years: how long a message is kept after it was read; see `retention` in the privacy policy. */
 const KEPT_MS = 2 * 365 * 24 * HOUR_MS
-/** The confirmation in the contact dialog (specification 1, section 2.5). */
+/** The confirmation in the contact dialog (P2.5.18, P2.7.3). */
 const RECEIVED: LocalText = {
   es: 'Recibimos tu mensaje. Te respondemos por correo en menos de 24 horas.',
   en: 'We have your message. We answer by e-mail within 24 hours.',

@@ -176,7 +176,7 @@ describe('a course', () => {
     expect(data.unlockedWords).toEqual(allIdsOf(course))
   })
 
-  test('of a single lesson ends at its tenth word (specification 2, section 4)', async () => {
+  test('of a single lesson ends at its tenth word (L4.35)', async () => {
     const added = await addCourse(app, [12])
     const words = added.lessons[0] ?? []
     const { data } = (await open(added.id)).body

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const ENGLISH = { 'accept-language': 'en' }
-describe('the course cards (specification 2, section 2)', () => {
+describe('the course cards (L2.13, L2.16, L2.17)', () => {
   test('show every course but the hidden one, in order (D16)', async () => {
     const { body } = await call(app, 'GET courses', { as: eva })
     expect(seeded.filter(({ isHidden }) => isHidden)).toHaveLength(1)
@@ -103,7 +103,7 @@ describe('the course cards (specification 2, section 2)', () => {
   })
 })
 
-describe('the demo (specification 2, sections 7 and 9)', () => {
+describe('the demo (L4.61, L6.10, L7.24)', () => {
   const openDemo = (given: { as?: string; query?: { idCourse?: CourseId } } = {}) =>
     call(app, 'GET student-course-demo', given)
 

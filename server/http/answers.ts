@@ -53,7 +53,7 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   }
   const code = codeOf(thrown)
   if (errors[code].status < 500) {
-    // Mainly for Google sign-in, whose answer gives no reason (specification 1, section 8).
+    // Mainly for Google sign-in, whose answer gives no reason (P8.3).
     if (thrown instanceof Refusal && thrown.cause !== undefined) {
       request.log.warn({ code, cause: thrown.cause, ...actOf(request) }, 'refused')
     }

@@ -21,7 +21,7 @@ const library = async (as: string) => (await call(app, 'GET library', { as })).b
 const ask = (headers: Record<string, string> = {}, as = eva) =>
   app.http.inject(requestFor('GET library', { as, headers }))
 
-describe('the library (specification 2, section 3)', () => {
+describe('the library (L3.26)', () => {
   test('has each word of the courses once, in alphabetical order, and no exercises', async () => {
     const words = (await library(eva)).filter(({ tab }) => tab === 'vocabulary')
     const taught = (await app.context.catalogue.courses())

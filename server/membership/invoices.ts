@@ -6,7 +6,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { invoicePdf } from '#server/membership/invoice-pdf.ts'
 import { type InvoiceRow, selectInvoices } from '#server/membership/store.ts'
 
-/** The user's payments, newest first. Free users have no payment history (specification 2, section 6). */
+/** The user's payments, newest first. Free users have no payment history (L2.56). */
 export async function invoicesOf({ database }: Pick<AppContext, 'database'>, user: User): Promise<Invoice[]> {
   if (user.role === 'FREE') return []
   const rows = await database.read(db => selectInvoices(db, user._id))

@@ -59,7 +59,7 @@ async function whileBroken<T>(method: 'create' | 'find' | 'cancel', work: () => 
   }
 }
 
-describe('messages for failed payments (specification 1, section 8)', () => {
+describe('messages for failed payments (P8.4 to P8.19)', () => {
   const refused: Record<PaymentCode, () => Promise<{ status: number; message: string; data: unknown }>> = {
     payment_not_configured: async () => {
       const { payments } = app.context

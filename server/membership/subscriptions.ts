@@ -211,7 +211,7 @@ function providerOf({ payments }: Context): PaymentProvider {
   return payments
 }
 
-/** Calls the provider and maps its failures to the payer's error codes (specification 1, section 8). */
+/** Calls the provider and maps its failures to the payer's error codes (P8.5, P8.11, P8.18). */
 async function refusing<T>(
   codes: { refused: ErrorCode; unreachable: ErrorCode; other: ErrorCode },
   work: () => Promise<T>,

@@ -253,7 +253,7 @@ describe('a save cannot', () => {
     for (const learner of [nora, other]) expect(await rowsOf(learner)).toEqual({ words: [], places: [] })
   })
 
-  test('store progress of an administrator (specification 2, section 6)', async () => {
+  test('store progress of an administrator (L6.6)', async () => {
     const admin = await newPerson(app, { role: 'ADMIN' })
     const { status, body } = await save(admin, {
       completedWords: at(daysAgo(1), ...order),

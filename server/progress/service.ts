@@ -54,7 +54,7 @@ const enrolmentIds = new LRUCache<string, EnrolmentId>({
   memoMethod: key => v5(key, ENROLMENTS) as EnrolmentId,
 })
 
-/** A learner's progress in a course. Administrators have none (specification 1, section 6). */
+/** A learner's progress in a course. Administrators have none (P6.6). */
 export async function readProgress(
   { database }: Pick<Context, 'database'>,
   user: User | null,

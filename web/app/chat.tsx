@@ -6,7 +6,7 @@ import { useShellText } from '#web/text/shell/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /**
- * The link to a chat with us (specification 1, section 2.5): a floating button where it covers nothing that is pressed,
+ * The link to a chat with us (P2.5.17): a floating button where it covers nothing that is pressed,
  * filled in or paid; on other pages a line of help below the content.
  */
 export function Chat({ place }: { place: ChatPlace }) {

@@ -6,7 +6,7 @@ import { useShellText } from '#web/text/shell/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Contact by e-mail or chat, with the response time (specification 1, section 2.5). */
+/** Contact by e-mail or chat, with the response time (P2.5.18). */
 export function ContactDialog({ onClose }: { onClose: () => void }) {
   const { shell } = useText()
   const { contact, chat } = useShellText()

@@ -100,7 +100,7 @@ export function FoldedMenu({
   )
 }
 
-/** The bottom bar, for signed-in users (specification 1, section 2.5). */
+/** The bottom bar, for signed-in users (P2.5.7 to P2.5.11). */
 export function BottomBar({ audience }: { audience: Audience }) {
   const { shell } = useText()
   const { places } = useShellText()

@@ -36,7 +36,7 @@ export function SavingProvider({ children }: { children: ReactNode }) {
   return <SavingContext value={saving}>{children}</SavingContext>
 }
 
-/** Administrators save nothing (specification 1, section 6). */
+/** Administrators save nothing (P6.6). */
 function learnerOf(user: User | null): User | null {
   return user?.role === 'ADMIN' ? null : user
 }

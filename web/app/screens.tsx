@@ -52,7 +52,7 @@ export async function preloadPage(path: string, language: Language): Promise<voi
   )
 }
 
-/** Renders nothing for a path until the session is known (specification 1, section 2.1). */
+/** Renders nothing for a path until the session is known (P2.1.2). */
 export function Screens() {
   const session = useSession()
   const { shell } = useText()
@@ -146,7 +146,7 @@ function usePlayerPreloaded(isNear: boolean): void {
 }
 
 /**
- * Each path change scrolls to the top, that of the language too (specification 1, section 1), or to the place that the
+ * Each path change scrolls to the top, that of the language too (P1.6), or to the place that the
  * address names. The first path is no change: a user who already reads or scrolls a prerendered page must not lose the
  * place.
  */

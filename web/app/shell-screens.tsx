@@ -176,7 +176,7 @@ const SCREENS: Record<ShellScreen, (here: Here) => ReactNode> = {
     user &&
     isPlan(param) && (
       <PaymentDocument>
-        {/* The terms come first, until they are accepted (specification 1, section 2.10). */}
+        {/* The terms come first, until they are accepted (P2.10.2). */}
         {user.isTerms ? (
           <PaymentPage key={param} plan={param} user={user} onChange={update} />
         ) : (

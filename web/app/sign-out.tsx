@@ -7,7 +7,7 @@ import { tellOtherTabs } from '#web/lib/use-other-tabs.ts'
 
 /**
  * `/close`: ends the session, then reloads the first page, so that nothing stays in memory; renders nothing
- * (specification 1, section 4). Offline the user stays signed in, and sees a notice.
+ * (P4.10). Offline the user stays signed in, and sees a notice.
  */
 export function SignOut() {
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { TEXTS } from '#web/frame/texts.ts'
 import { LanguageProvider } from '#web/lib/language.tsx'
 import { storedLanguage, storeLanguage } from '#web/lib/preferences.ts'
 
-/** The language of a path, else the stored one, else the browser's (specification 1, section 1). */
+/** The language of a path, else the stored one, else the browser's (P1.3). */
 export function languageFor(path: string): Language {
   // A path with the prefix of the default language is a choice of it, and loses the prefix at once: remember it.
   if (languageOfPath(path) === DEFAULT_LANGUAGE) storeLanguage(DEFAULT_LANGUAGE)

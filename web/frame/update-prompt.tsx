@@ -6,7 +6,7 @@ import { useUpdatesText } from '#web/text/updates/text.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /**
- * Offers a new version (specification 1, section 4): waits during a lesson or while a form is
+ * Offers a new version (P4.31): waits during a lesson or while a form is
  * being filled in. It does not take the focus.
  */
 export function UpdatePrompt() {

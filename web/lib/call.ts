@@ -24,7 +24,7 @@ export type GivenInput<Key extends CallKey> =
 export type CallOutput<Key extends CallKey> = Output<Api[Key]>
 
 export type Failure = {
-  /** The HTTP status, or 500 when no answer came (specification 1, section 7). */
+  /** The HTTP status, or 500 when no answer came (P7.4). */
   status: number
   message: string
   /** `unreachable` when no answer came; absent for failed validation. */

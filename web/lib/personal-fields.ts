@@ -5,7 +5,7 @@ import type { FormField } from '#web/ui/form.tsx'
 
 /**
  * The fields of personal data, with the domain's rules, which the server checks, too
- * (specification 1, sections 3 and 5).
+ * (P3.20, P5.8 to P5.13).
  */
 export function usePersonalFields() {
   const text = usePersonalDataText()

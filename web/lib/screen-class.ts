@@ -1,4 +1,4 @@
-/** The classes of screens (specification 1, section 9). */
+/** The classes of screens (P9.8). */
 export type ScreenClass = 'small' | 'medium' | 'large'
 
 /**

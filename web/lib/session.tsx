@@ -14,7 +14,7 @@ import { type Answer, call, type Failure } from '#web/lib/call.ts'
 import { forgetLoaded, SESSION_ENDED } from '#web/lib/use-loaded.ts'
 import { useOtherTabs } from '#web/lib/use-other-tabs.ts'
 
-/** Nothing user-specific is decided while it is being checked (specification 1, section 2.1). */
+/** Nothing user-specific is decided while it is being checked (P2.1.2). */
 export type Session =
   | { status: 'checking' }
   | { status: 'unknown'; failure: Failure; retry: () => void }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { WorkerMessage } from '#web/worker/build.ts'
 
-/** Specification 1, section 4: updates are checked every 60 seconds. */
+/** Updates are looked for every 60 seconds (P4.34). */
 const POLL_MS = 60_000
 /** Timeout for a worker to take over. */
 const TAKEOVER_MS = 3_000
@@ -27,7 +27,7 @@ export type Updates = {
 }
 
 /**
- * Detects when a new version of the web is ready on the device (specification 1, section 4). A new version
+ * Detects when a new version of the web is ready on the device (P4.31). A new version
  * takes over without asking only when the page already has that version.
  * @param version of the page's own build
  */

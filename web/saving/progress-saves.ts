@@ -67,7 +67,7 @@ function isOnlyTried({ attempts, completed, partialProgress }: Save): boolean {
 
 /**
  * Saves that complete nothing and tell how much of a word is done, perhaps with moves in it, fail without an alarm
- * (specification 2, section 8), unless the session has ended: the next save needs it too.
+ * (L8.3), unless the session has ended: the next save needs it too.
  */
 function isAlarming(saves: readonly Save[], { status }: Failure): boolean {
   if (saves.every(isOnlyTried)) return false

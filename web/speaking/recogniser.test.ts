@@ -152,7 +152,7 @@ describe('failures', () => {
     expect(outcomes).toEqual([failed(error)])
   })
 
-  test('an unknown error is reported as the default of specification 2, section 8', async () => {
+  test('an unknown error is reported as the default (L8.19)', async () => {
     const { outcomes } = await listenOn(createScope())
     engine().onerror?.({ error: 'phrases-not-supported' })
     await letEnd()

@@ -28,7 +28,7 @@ const STAGES = ['arming', 'listening', 'speech', 'processing'] as const
 export type ListeningStage = (typeof STAGES)[number]
 
 export type ListenOptions = {
-  /** 3 in the sentence exercise, up to 10 for a word (specification 2, section 7). */
+  /** 3 in the sentence exercise, up to 10 for a word (L7.26, L7.27). */
   maxAlternatives: number
   /** A sentence may be cut at a pause, so interim results are kept where the device supports it. */
   isSentence?: boolean
@@ -91,7 +91,7 @@ const START_MS = 3_000
 const PROMPT_MS = 15_000
 const EVENT_MS = 12_000
 const END_MS = 2_000
-/** From the start of listening to the cue sound (specification 2, section 7). */
+/** From the start of listening to the cue sound (L7.28). */
 export const CUE_MS = 200
 const UNCHANGED_MS = 1_500
 const FINAL_MS = 800
@@ -127,7 +127,7 @@ export async function askForMicrophone(
 
 /**
  * Wraps the browser's speech recognition: en-US, one utterance, one instance, and always an answer, even if the browser
- * omits events (specification 2, sections 7 and 8).
+ * omits events (L7.25, L8.17).
  */
 export function createRecogniser(scope: RecogniserScope = pageScope()): Recogniser {
   const trust = createTrust(scope)

@@ -5,7 +5,7 @@ import { useVerdictText } from '#web/text/verdict/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** The third wrong attempt (specification 2, section 4). */
+/** The third wrong attempt (L4.22). */
 export function Slower({
   text,
   isSilent,

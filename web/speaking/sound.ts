@@ -59,8 +59,7 @@ const HOLD_OFF_MS = 300
 const SLOW_PLAYBACK_RATE = 0.75
 
 /**
- * Plays one sound at a time: a recording, or the voice if the recording is missing, fails or stalls (specification 2,
- * section 8).
+ * Plays one sound at a time: a recording, or the voice if the recording is missing, fails or stalls (L8.13).
  * @param beforeSound called before each sound begins
  */
 export function createSound(

@@ -34,7 +34,7 @@ const PHASE_OF_STAGE = {
 const loadJudge = () => import('#domain/speech/judge.ts').catch(() => undefined)
 
 /**
- * A text to say: microphone, recogniser, judge, attempts (specification 2, section 4). Changing the task stops
+ * A text to say: microphone, recogniser, judge, attempts (L4.15 to L4.24). Changing the task stops
  * listening; each task keeps its wrong attempts while the screen is mounted.
  * @param onJudged called with each judged attempt, before its effects
  */

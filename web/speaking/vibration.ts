@@ -1,4 +1,4 @@
-/** Vibration patterns in ms, alternating on and off (specification 1, section 9). */
+/** Vibration patterns in ms, alternating on and off (P9.10, P9.11). */
 const PATTERNS = {
   light: [10],
   medium: [20],

@@ -1,4 +1,4 @@
-/** Speeds of the browser's voice (specification 2, section 8); 1 is its natural speed. */
+/** Speeds of the browser's voice (L8.14, L8.15, L8.16); 1 is its natural speed. */
 export const VOICE_RATE = { normal: 0.9, sentence: 0.8, slow: 0.7 } as const
 
 /** `stopped`: another text was said or the learner moved on, so nothing needs to be shown. */

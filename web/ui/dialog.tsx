@@ -6,7 +6,7 @@ import { recoverFocus } from '#web/ui/focus-start.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSwipe } from '#web/ui/use-swipe.ts'
 
-/** Distance of a closing swipe (specification 1, sections 4 and 9). */
+/** Distance of a closing swipe (P4.42). */
 const SWIPE_PX = 50
 
 type DialogProps = {

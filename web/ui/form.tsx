@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { usePressEnd } from '#web/ui/use-press-end.ts'
 
-/** One field of a form (specification 1, section 3). */
+/** One field of a form (P3.19). */
 export type FormField<Name extends string = string> = {
   name: Name
   label: string
@@ -59,7 +59,7 @@ export function FormPage({ title, isNext, beside, children }: FormPageProps) {
 }
 
 /**
- * The generic form (specification 1, section 5): submitting validates every field, and leaving a filled field validates
+ * The generic form (P5.1 to P5.7): submitting validates every field, and leaving a filled field validates
  * it; errors are shown under their fields and the first invalid field gets the focus; refusals of the server are
  * assigned to their fields. Input is kept until it is accepted.
  */

@@ -18,7 +18,7 @@ export const invoices = pgTable(
     /** Decimal text: money is never a float (D30). */
     amount: text('amount').notNull(),
     currency: text('currency').notNull(),
-    /** `AZUL` is displayed as credit cards, anything else as PayPal (specification 2, section 3). */
+    /** `AZUL` is displayed as credit cards, anything else as PayPal (L3.25). */
     type: text('type').notNull(),
     paidAt: moment('paid_at').notNull(),
     /** The provider's id of the subscription; empty for payments without one. */

@@ -8,7 +8,7 @@ import { call, type Failure } from '#web/lib/call.ts'
 import { useAccountsText } from '#web/text/accounts/text.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
 
-/** History state for the home page, which explains the refusal (specification 1, section 4). */
+/** History state for the home page, which explains the refusal (P4.6). */
 export type ActivationRefused = { isActivationRefused: true; plan: Plan | undefined }
 
 /**

@@ -30,7 +30,7 @@ type RegisterProps = {
   onEnter: (user: User) => void
 }
 
-/** Registering (specification 1, sections 3 to 5): the seven fields, then "check your e-mail". */
+/** Registering (P3.20, P4.4): the seven fields, then "check your e-mail". */
 export function Register({ plan, hasEnded, onEnter }: RegisterProps) {
   const { register, login } = useAccountsText()
   const fields = usePersonalFields()

@@ -15,7 +15,7 @@ const MAX_NAME = 50
 const MAX_SUBJECT = 200
 const MAX_MESSAGE = 5000
 
-/** Contact data and the contact form (specification 1, section 2.7). */
+/** Contact data and the contact form (P2.7.1 to P2.7.3). */
 export function Contact({ user }: { user: User | null }) {
   const text = useContactText()
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { type Device, deviceOf } from '#web/features/install/device.ts'
 import { inAppBrowser } from '#web/lib/in-app-browser.ts'
 import { forgetInstallOffer, installOffer, isInstalledApp, onInstallOffer } from '#web/lib/installing.ts'
 
-/** Specification 1, section 9. */
+/** P2.8.1, P4.27, P4.28. */
 const DETECTION_MS = 3_000
 const AUTO_PROMPT_MS = 500
 const REDIRECT_MS = 2_000
@@ -25,7 +25,7 @@ export type InstallState =
   | { is: 'inApp'; app: string }
 
 /**
- * Installing the web as an app (specification 1, sections 2.8 and 4): detects what this browser can do, opens its
+ * Installing the web as an app (P2.8.1, P4.27 to P4.30): detects what this browser can do, opens its
  * prompt, automatically with `?auto=true`, and returns home afterwards.
  */
 export function useInstall(): { state: InstallState; install: () => void } {

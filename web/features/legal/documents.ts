@@ -2,7 +2,7 @@ import type { Language } from '#domain/languages.ts'
 import { loadOnce, type Part } from '#web/lib/load-once.ts'
 import type { LegalDocument } from '#web/text/legal/document.ts'
 
-/** The legal pages and their addresses (specification 1, section 2.2). */
+/** The legal pages and their addresses (P2.2.11). */
 export const LEGAL_PATHS = {
   conditions: '/term-conditions',
   privacy: '/term-privacy',

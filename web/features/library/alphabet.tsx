@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 const NO_SONG = { audioUrl: '', letters: [] }
 
-/** The alphabet: its song, and each letter to hear and say (specification 2, section 2). */
+/** The alphabet: its song, and each letter to hear and say (L2.46, L2.47, L2.49). */
 export function Alphabet({ letters }: { letters: readonly WireEntry[] }) {
   const { alphabet: text, noAudio, empty } = useLibraryText()
   const { failure } = useText()

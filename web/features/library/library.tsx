@@ -15,7 +15,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 
 const Alphabet = lazyWithPreload(() => import('#web/features/library/alphabet.tsx').then(m => m.Alphabet))
 
-/** The library: searchable entries with sound, in tabs (specification 2, section 2). */
+/** The library: searchable entries with sound, in tabs (L2.42, L2.43). */
 export function Library() {
   const text = useLibraryText()
   const { failure } = useText()

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 
-/** Specification 1, section 5. */
+/** P5.20. */
 const REASON_MAX_LENGTH = 500
 
 /** Ends the renewals of the user's subscription; renders nothing without one. */
@@ -28,7 +28,7 @@ export function CancelRenewal({ user: { payment } }: { user: User }) {
   )
 }
 
-/** Explains what is kept, asks for an optional reason, and reloads the page when done (specification 1, section 4). */
+/** Explains what is kept, asks for an optional reason, and reloads the page when done (P4.19, P4.20). */
 function CancelDialog({ payment, onClose }: { payment: User['payment']; onClose: () => void }) {
   const { shell } = useText()
   const { cancel } = usePaymentText()
@@ -42,7 +42,7 @@ function CancelDialog({ payment, onClose }: { payment: User['payment']; onClose:
     })
     if (!answer.isOk) {
       tellIfSessionEnded(answer)
-      // Without an answer the outcome is unknown (specification 1, section 8).
+      // Without an answer the outcome is unknown (P8.19).
       return answer.code === 'unreachable' ? { ...answer, code: undefined, message: cancel.failed } : answer
     }
     location.reload()

@@ -20,7 +20,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 type PaymentPageProps = { plan: Plan; user: User; onChange: (change: Partial<User>) => void }
 
-/** `/payment/:plan` after the terms are accepted: paying, or the existing membership (specification 1, 2.10). */
+/** `/payment/:plan` after the terms are accepted: paying, or the existing membership (P2.10.1 to P2.10.4). */
 export function PaymentPage({ plan, user, onChange }: PaymentPageProps) {
   const text = usePaymentText()
   const [paid, setPaid] = useState<Payment>()

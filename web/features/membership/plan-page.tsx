@@ -27,7 +27,7 @@ type PlanPageProps = {
   getsDemo: boolean
 }
 
-/** `/plan`: what is inside, the two plans, and the conditions of paying (specification 1, section 2.9). */
+/** `/plan`: what is inside, the two plans, and the conditions of paying (P2.9.1, P2.9.2). */
 export function PlanPage({ user, getsDemo }: PlanPageProps) {
   const text = usePlanText()
   return (

@@ -9,7 +9,7 @@ const SIGNS: readonly (readonly [RegExp, ProviderProblem])[] = [
   [/subscription|billing|plan|RESOURCE_NOT_FOUND|UNPROCESSABLE/i, 'subscription'],
 ]
 
-/** Sorts an error of the provider's script (specification 1, section 8). */
+/** Sorts an error of the provider's script (P8.14, P8.15). */
 export function problemOfProvider(error: unknown): ProviderProblem {
   const said = error instanceof Error ? error.message : String(error)
   return SIGNS.find(([sign]) => sign.test(said))?.[1] ?? 'other'

@@ -20,7 +20,7 @@ type TermsProps = {
   onAccept: (user: User) => void
 }
 
-/** The terms page (specification 2, section 2): accepting them precedes paying. */
+/** The terms page (L2.60, L2.61, L2.62): accepting them precedes paying. */
 export function Terms({ plan, payment, onAccept }: TermsProps) {
   const { terms } = useMembershipText()
   const { failure: failureText } = useText()

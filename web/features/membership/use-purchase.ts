@@ -7,7 +7,7 @@ import { call, type Failure } from '#web/lib/call.ts'
 import { tellIfSessionEnded } from '#web/lib/use-loaded.ts'
 import { usePaymentText } from '#web/text/payment/text.ts'
 
-/** How long the success is shown before it completes (specification 1, sections 4 and 9). */
+/** How long the success is shown before it completes (P4.14). */
 export const PAID_MS = 1500
 /** Delays between polls of the confirmation; the last one repeats. */
 const PAUSES_MS = [1000, 2000, 3000, 5000, 10_000]
@@ -42,7 +42,7 @@ export type PurchaseControls = {
 }
 
 /**
- * Buying a plan: a subscription is created, approved at the provider, then captured (specification 1, section 4). An
+ * Buying a plan: a subscription is created, approved at the provider, then captured (P4.11). An
  * approval is retried until it is confirmed or refused, regardless of the network and across reloads.
  * @param onPaid called with the membership after the success has been shown
  */

@@ -8,7 +8,7 @@ import { useLessonText } from '#web/text/lesson/text.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The exercises of a group by number, with navigation between them (specification 2, section 4). */
+/** The exercises of a group by number, with navigation between them (L4.50, L4.51). */
 export function GroupBar({
   group,
   lesson,

@@ -124,7 +124,7 @@ function visit(
   }
 }
 
-describe('usage notes (specification 2, section 4)', () => {
+describe('usage notes (L4.12, L4.13)', () => {
   const course = (given: Partial<StudentCourse> = {}) =>
     courseOf([[item('a', { expandedExplanation: NOTES }), item('b')]], given)
 

@@ -25,7 +25,7 @@ export type EditTrouble = { status: number; current?: string | undefined }
 type Saved = { word: Word; courseVersion: number }
 
 /**
- * Edits in the player (specification 2, section 6). Sent one after another, so that two quick edits of a word do not
+ * Edits in the player (L6.3, L6.4). Sent one after another, so that two quick edits of a word do not
  * conflict.
  */
 export function useEditing(onSaved: (saved: Saved) => void) {

@@ -1,7 +1,7 @@
 import { createContext, type RefObject, useContext, useEffect, useRef } from 'react'
 import { useSwipe } from '#web/ui/use-swipe.ts'
 
-/** Distance of a swipe between items in CSS pixels (specification 2, section 9). */
+/** Distance of a swipe between items in CSS pixels (L9.3). */
 const SWIPE_PX = 75
 
 /** The current actions of "next" and "back", including their hints. */

@@ -36,7 +36,7 @@ type ProfileProps = {
 }
 
 /**
- * "Tu cuenta" (specification 2, section 2; decision 051): personal data, membership, and what this device and our mails
+ * "Tu cuenta" (L2.52 to L2.59; decision 051): personal data, membership, and what this device and our mails
  * do for the learner. From 1100 px in two columns.
  */
 export function Profile({ user, renewal, certificates, onChange, onGone }: ProfileProps) {

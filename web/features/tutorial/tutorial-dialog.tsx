@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 type Answer = 'understood' | 'notUnderstood' | 'skipped'
 
 /**
- * The tutorial video and its question (specification 1, section 4): learners who understood begin with the first open
+ * The tutorial video and its question (P4.39): learners who understood begin with the first open
  * course, others can watch it again or ask for help.
  */
 export function TutorialDialog({

@@ -7,7 +7,7 @@ import { useTutorialText } from '#web/text/tutorial/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
-/** State of the video (specification 1, section 4). */
+/** State of the video (P4.36). */
 export type VideoState = 'loading' | 'ready' | 'playing' | 'unsupported'
 
 type VideoProps = {

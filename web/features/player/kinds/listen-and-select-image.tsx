@@ -16,14 +16,14 @@ import { FOCUS_START, recoverFocus } from '#web/ui/focus-start.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Delay between a right answer and the next item (specification 2, section 9). */
+/** Delay between a right answer and the next item (L4.47). */
 const NEXT_MS = 2000
-/** Delay before a wrong answer is cleared (specification 2, section 9). */
+/** Delay before a wrong answer is cleared (L4.48). */
 const RESET_MS = 2000
 
 type Option = ImageSelection['options'][number]
 
-/** A sentence to listen to, and three pictures of which one matches it (specification 2, section 4). */
+/** A sentence to listen to, and three pictures of which one matches it (L3.13, L4.45). */
 export function SelectImageItem(props: ItemProps) {
   const { selectImage: text } = useExerciseText()
   const { imageSelection } = props.item

@@ -25,7 +25,7 @@ import { useLanguage, useText } from '#web/lib/language.tsx'
 import { usePracticeText } from '#web/text/practice/text.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
 
-/** Delay before a sentence that was heard and repeated advances (specification 2, sections 4 and 9). */
+/** Delay before a sentence that was heard and repeated advances (L4.44). */
 const NEXT_MS = 1500
 
 /** A practice lesson: individual sentences, then a table whose rows are all said, or a song played to its end. */

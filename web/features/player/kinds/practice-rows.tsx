@@ -29,7 +29,7 @@ import { useVerdictText } from '#web/text/verdict/text.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** How long the feedback of a row is shown (specification 2, section 9). */
+/** How long the feedback of a row is shown (L4.43). */
 const FEEDBACK_MS = 1000
 const NO_ROW = { english: '', spanish: '', audioUrl: '' }
 const LISTENING: ReadonlySet<Speaking['phase']> = new Set(['arming', 'listening', 'voice'])

@@ -9,7 +9,7 @@ import { useText } from '#web/lib/language.tsx'
 import { useSentenceBuilderText } from '#web/text/sentence-builder/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Delay from the spoken match to the next item (specification 2, section 4). */
+/** Delay from the spoken match to the next item (L4.59). */
 const NEXT_AFTER_MS = 2000
 
 type Ordered = 'not yet' | 'alone' | 'shown'

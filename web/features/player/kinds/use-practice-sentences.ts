@@ -18,7 +18,7 @@ const known = new Map<WordId, Word>()
 /**
  * The individual sentences: the item's own, else those of the practice's own words, else those of the chosen words of
  * the course, with one call each. When a call fails there are none, and the practice continues with its table
- * (specification 2, section 8). Undefined while loading.
+ * (L8.9). Undefined while loading.
  */
 export function usePracticeSentences(
   own: readonly Sentence[],

@@ -15,7 +15,7 @@ export type Song = {
 }
 
 /**
- * The song of a practice. It cannot be skipped forward: its end completes the step (specification 2, section 4). It
+ * The song of a practice. It cannot be skipped forward: its end completes the step (L4.39). It
  * pauses for other sounds and for the microphone.
  */
 export function useSong(url: string, onHeard: () => void): Song {

@@ -5,7 +5,7 @@ import { Celebration } from '#web/features/player/over/celebration.tsx'
 import { LanguageProvider } from '#web/lib/language.tsx'
 import { es } from '#web/text/app/es.ts'
 
-/* Specification 2, sections 4 and 9. */
+/* L4.31 to L4.34, L9.1. */
 
 const wait = setTimeout
 const drawn = () => new Promise(resolve => wait(resolve, 50))

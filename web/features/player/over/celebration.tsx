@@ -3,7 +3,7 @@ import styles from '#web/features/player/over/celebration.module.css'
 import { PLACES } from '#web/features/player/over/confetti-places.ts'
 import { HalfSun } from '#web/features/player/over/half-sun.tsx'
 
-/** Specification 2, sections 4 and 9. */
+/** L4.31, L4.32. */
 const HIDE_MS = 1500
 const FINISH_MS = 2000
 

@@ -3,7 +3,7 @@ export const STAGE = { width: 320, height: 150 }
 export const SUN = { x: 160, y: 160, radius: 72 }
 
 /**
- * The 30 pieces of specification 2, section 9: each at least 22 px from every other and 52 px from the sun, none where
+ * The 30 pieces (L9.1): each at least 22 px from every other and 52 px from the sun, none where
  * the screen closes, in the upper right corner.
  */
 export const PLACES: readonly (readonly [x: number, y: number])[] = [

@@ -21,7 +21,7 @@ type LessonsProps = {
 }
 
 /**
- * The lessons and their words: completed, current, open or locked (specification 2, section 2). Choosing an open word
+ * The lessons and their words: completed, current, open or locked (L2.29 to L2.35). Choosing an open word
  * jumps to it and closes the menu.
  */
 export function LessonMenu({ courseTitle, onClose, ...lessons }: LessonsProps & { onClose: () => void }) {

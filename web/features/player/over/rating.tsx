@@ -12,7 +12,7 @@ type Stars = Given['rating']
 const STARS: readonly Stars[] = [1, 2, 3, 4, 5]
 
 /**
- * Asks for a rating of the completed lesson (specification 2, section 4). It asks once, thanks regardless of the
+ * Asks for a rating of the completed lesson (L4.29). It asks once, thanks regardless of the
  * connection, and never blocks.
  */
 export function Rating({

@@ -1,7 +1,7 @@
 let last = -1
 
 /**
- * Chooses the encouragement after a right answer: any but the previous one (specification 2, section 9).
+ * Chooses the encouragement after a right answer: any but the previous one (L9.8).
  * @param random a number in [0, 1)
  */
 export function nextEncouragement(count: number, random: number = Math.random()): number {

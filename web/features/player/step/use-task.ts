@@ -4,7 +4,7 @@ import type { TargetKind } from '#domain/speech/judge.ts'
 import { usePhones } from '#web/features/player/step/use-phones.ts'
 import type { Task } from '#web/speaking/use-speaking.ts'
 
-/** Alternatives requested from the recogniser (specification 2, section 7). */
+/** Alternatives requested from the recogniser (L7.26, L7.27). */
 const WORD_ALTERNATIVES = 10
 const SENTENCE_ALTERNATIVES = 3
 

@@ -5,7 +5,7 @@ const { name, company, supportEmail } = brand
 const address = brand.address.es
 const mail = `[${supportEmail}](mailto:${supportEmail})`
 
-/** The 17 sections of specification 1, section 2.12. */
+/** The 17 sections (P2.12.1). */
 export const es: LegalDocument = {
   title: 'Términos y condiciones',
   summary: [

@@ -5,7 +5,7 @@ import { dollars, pesos } from '#web/text/legal/prices.ts'
 const { name, company, supportEmail } = brand
 const mail = `[${supportEmail}](mailto:${supportEmail})`
 
-/** Specification 1, sections 4 and 9; D14, D30. */
+/** P4.21 to P4.26, P9.1, P9.2; D14, D30. */
 export const en: LegalDocument = {
   title: 'Product purchase',
   summary: [

@@ -5,7 +5,7 @@ const { name, company, supportEmail } = brand
 const address = brand.address.en
 const mail = `[${supportEmail}](mailto:${supportEmail})`
 
-/** Specification 1, section 2.12; who collects what of a card: D31. */
+/** P2.12.11; who collects what of a card: D31. */
 export const en: LegalDocument = {
   title: 'Privacy policy',
   summary: [

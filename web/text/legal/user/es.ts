@@ -5,7 +5,7 @@ const { name, company, supportEmail } = brand
 const address = brand.address.es
 const mail = `[${supportEmail}](mailto:${supportEmail})`
 
-/** Specification 1, section 2.12: exclusive, not transferable, ended for misuse without refund. */
+/** Exclusive, not transferable, ended for misuse without refund (P2.12.9, P2.12.10). */
 export const es: LegalDocument = {
   title: 'Licencia global de usuario final',
   summary: [
