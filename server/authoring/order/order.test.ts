@@ -174,6 +174,12 @@ describe('the word bank', () => {
     expect([answer.status, (await lessonIds(1)).length]).toEqual([404, 4])
   })
 
+  test('refuses a move that names no word', async () => {
+    const body = { wordIds: [], courseId: course.id }
+    const answer = await call(app, 'POST admin-word-bank/move', { body, as: admin })
+    expect([answer.status, Object.keys(answer.body.data)]).toEqual([400, ['wordIds']])
+  })
+
   test('takes no word of another course', async () => {
     const other = await addCourse(app, [1])
     const body = { wordIds: other.lessons[0] ?? [], courseId: course.id }

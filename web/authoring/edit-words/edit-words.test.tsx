@@ -73,6 +73,29 @@ test('a word has a type of the specification, a place, texts, recordings and sen
   ])
 })
 
+test('a word that is saved closes its form', async () => {
+  const sentences = [
+    {
+      ...emptySentence(),
+      englishWord: 'A key',
+      spanishTranslation: 'Una llave',
+      audioUrl: 'https://dilo.test/a.mp3',
+    },
+  ]
+  const item = { ...storedItem('word', { englishWord: 'key', spanishTranslation: 'llave' }), sentences }
+  const saved = { ...item, spanishTranslation: 'la llave', version: 4 }
+  await open(`&item=${item._id}`, { 'GET admin-item/:id': item, 'PUT update-word': saved })
+  await says('Explicación ampliada')
+  // The sentence is closed: its fields have the same labels.
+  await fill('Español', 'la llave')
+  await press('Guardar Cambios')
+  await wait(100)
+  expect([document.querySelector('form'), new URLSearchParams(location.search).get('item')]).toEqual([
+    null,
+    null,
+  ])
+})
+
 test('the last sentence of a word stays', async () => {
   await open('&item=new')
   await says('Palabra nueva')

@@ -6,7 +6,7 @@ import {
   newExercise,
   wholeAlphabet,
 } from '#web/authoring/item-forms/exercise-content.ts'
-import { exerciseFaults } from '#web/authoring/item-forms/exercise-rules.ts'
+import { exerciseFaults, exerciseSchema } from '#web/authoring/item-forms/exercise-rules.ts'
 import { contentOf, type ItemForm } from '#web/authoring/item-forms/item-form.ts'
 import { es } from '#web/text/authoring/item-forms/es.ts'
 
@@ -198,4 +198,17 @@ test.each(EXERCISE_KINDS)('a new %s begins without a fault that another kind has
     'practice-lesson': 'practiceLesson',
   }
   for (const other of others) expect(paths).not.toContain(blocks[other])
+})
+
+test('an exercise has a lesson and an order from 1', () => {
+  const refused = (given: Partial<ItemForm>) =>
+    (exerciseSchema('alphabet', es).safeParse(form('alphabet', given)).error?.issues ?? []).map(({ path }) =>
+      path.join('.'),
+    )
+  expect(refused({ lessonNumber: 0, orderInLesson: 0 })).toEqual(
+    expect.arrayContaining(['lessonNumber', 'orderInLesson']),
+  )
+  expect(refused({ lessonNumber: 1, orderInLesson: 1 })).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(?:lessonNumber|orderInLesson)$/)]),
+  )
 })

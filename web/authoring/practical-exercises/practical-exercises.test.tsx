@@ -262,3 +262,35 @@ test.each([
   await says(busy)
   expect(fields()?.disabled).toBe(true)
 })
+
+test('the form of the next exercise is empty again', async () => {
+  await open({ 'POST create-word': DOOR }, '&new=practice-lesson')
+  await wait(200)
+  await press('Agregar fila')
+  for (const label of ['Título en inglés', 'Título en español', 'Fila 1: inglés', 'Fila 1: español']) {
+    await fill(label, 'hotel')
+  }
+  // Long enough for a draft of it.
+  await wait(2_000)
+  await press('Crear ejercicio')
+  await says('✅ Ejercicio creado exitosamente')
+  await wait(2_000)
+  await press('Crear nuevo')
+  await press('Lección prácticaUna tabla de vocabulario que se dice fila por fila.')
+  await says('Paso 3')
+  expect([writtenIn('Título en inglés'), writtenIn('Título en español')]).toEqual(['', ''])
+  expect(document.body.textContent).not.toContain('Fila 1')
+})
+
+test('an order can be generated once there is a sentence in English', async () => {
+  await open({}, '&new=sentence-builder')
+  await says('Paso 3')
+  const generate = () =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Generar orden')
+  expect(generate()?.getAttribute('aria-disabled')).toBe('true')
+  await fill('Oración objetivo en inglés', 'I need keys')
+  expect(generate()?.getAttribute('aria-disabled')).toBeNull()
+  await press('Generar orden')
+  const order = document.querySelectorAll('ol[aria-label="Orden correcto"] > li')
+  expect([...order].map(({ textContent }) => textContent)).toEqual(['I', 'need', 'keys'])
+})

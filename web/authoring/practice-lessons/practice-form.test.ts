@@ -29,6 +29,16 @@ describe('the dialogs of a practice lesson', () => {
     ])
   })
 
+  test('have a lesson from 1 and an order from 0', () => {
+    const refused = (given: object) =>
+      practiceSchema(es.form.incomplete)
+        .safeParse({ ...NEW_PRACTICE, title: TITLE, tableData: [ROW], ...given })
+        .error?.issues.map(({ path }) => path[0])
+    expect(refused({ lessonNumber: 1, orderInLesson: 0 })).toBeUndefined()
+    expect(refused({ lessonNumber: 0 })).toEqual(['lessonNumber'])
+    expect(refused({ orderInLesson: -1 })).toEqual(['orderInLesson'])
+  })
+
   test('keep the rows with both texts', () => {
     const tableData = [ROW, { ...ROW, english: '' }, { ...ROW, spanish: ' ' }]
     expect(keptRows({ ...NEW_PRACTICE, tableData })).toEqual([ROW])

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { SentenceExercises } from '#web/authoring/sentence-exercises/sentence-exercises.tsx'
 import {
   type Answers,
@@ -157,4 +157,20 @@ test('the dialog closes a second and a half after a save', async () => {
   expect(isOpen()).toBe(true)
   await wait(200)
   expect(isOpen()).toBe(false)
+})
+
+test('an exercise that is changed is sent under a title that does not give its order away', async () => {
+  await open({})
+  await says('Yo como')
+  await press('Editar: Yo como')
+  await fill('Grupo (opcional)', 'frutas')
+  const sent = vi.fn((_: string, init: RequestInit) => new Promise(() => void init))
+  vi.stubGlobal('fetch', sent)
+  await press('Guardar cambios')
+  expect(JSON.parse(String(sent.mock.calls[0]?.[1].body))).toMatchObject({
+    exerciseGroup: 'frutas',
+    englishWord: 'Sentence Builder Exercise',
+    spanishTranslation: 'Ejercicio de construcción de oraciones',
+    sentenceBuilder: { correctOrder: ['i', 'eat'] },
+  })
 })
