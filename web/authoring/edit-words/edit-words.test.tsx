@@ -67,6 +67,7 @@ test('a word has a type of the specification, a place, texts, recordings and sen
   await fill('Inglés', 'Three tickets')
   const files = ['Normal', 'Lento', 'Audio', 'Audio lento', 'Imagen', 'Three', 'tickets']
   for (const name of files) expect(button(`Subir: ${name}`), name).not.toBeNull()
+  expect(named('button[aria-label="Subir: Imagen"]'), 'of the word and of its sentence').toHaveLength(2)
   await press('Palabra')
   expect(textsOf('[role=option]').slice(0, 5)).toEqual([
     ...['Palabra', 'Ejercicio', 'Ordenar la frase', 'Escuchar y elegir imagen', 'Lección práctica'],

@@ -294,3 +294,15 @@ test('an order can be generated once there is a sentence in English', async () =
   const order = document.querySelectorAll('ol[aria-label="Orden correcto"] > li')
   expect([...order].map(({ textContent }) => textContent)).toEqual(['I', 'need', 'keys'])
 })
+
+test('an exercise opens with its type and its group, and cancelling leads back to the list', async () => {
+  await open({ 'GET admin-item/:id': { ...DOOR, exerciseGroup: 'puertas' } })
+  await says('En la puerta')
+  await press('Editar: En la puerta')
+  await wait(100)
+  expect(heading()).toBe('Editar ejercicio')
+  expect(document.querySelector('h2')?.parentElement?.textContent).toContain('Lección práctica')
+  expect([writtenIn('Grupo (opcional)'), writtenIn('Título en inglés')]).toEqual(['puertas', 'At the door'])
+  await press('Cancelar')
+  expect(heading()).toBe('Ejercicios prácticos')
+})

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { es as words } from '#web/text/authoring/edit-words/es.ts'
 import { es as lessons } from '#web/text/authoring/lesson-management/es.ts'
 import { es as media } from '#web/text/authoring/media/es.ts'
+import { es as library } from '#web/text/library/es.ts'
 import { es as updates } from '#web/text/updates/es.ts'
 
-/* Sentences that are given to the letter for screens of authors. That they are shown, screens and journeys prove. */
+/* Sentences and names that are given to the letter for authors and for what they make. That they are shown, screens and journeys prove. */
 
 const { editor } = words
 const { bank, changes, move, save } = lessons
@@ -40,6 +41,7 @@ test.each([
     'Error al descargar las imágenes. Por favor, inténtalo de nuevo.',
   ],
   ['a file that is not uploaded', media.failed, 'Error al subir el archivo. Por favor, inténtalo de nuevo.'],
+  ['the verbs of the library', library.tabs.verbs, 'Verbos'],
   ['a new version', updates.title, 'Nueva versión disponible'],
   ['taking it', updates.now, 'Actualizar ahora'],
   ['leaving it', updates.later, 'Más tarde'],
