@@ -25,7 +25,7 @@ export type LibraryContent = { entries: readonly LibraryEntry[]; song: AlphabetS
 
 /**
  * The library without its vocabulary, which comes from the courses: letters, phrases, numbers and verbs in order
- * (specification 3, section 3). Throws when a file is invalid or a recording or picture is missing; the message names
+ * (A3.36 to A3.48). Throws when a file is invalid or a recording or picture is missing; the message names
  * each file and field.
  */
 export function readLibrary(folder = CONTENT_FOLDER): LibraryEntry[] {

@@ -14,7 +14,7 @@ import { practiceLesson } from '#contract/kinds/practice-lesson.ts'
 import { addressed, chosenCourse, courseId, wordId } from '#contract/values.ts'
 import { MAX_LESSON } from '#domain/course/arrangement.ts'
 
-/* Practice lessons and sentence exercises, as their screens keep them (specification 3, sections 2.6, 2.7 and 7). */
+/* Practice lessons and sentence exercises, as their screens keep them (A7.19 to A7.30). */
 
 const ofCourse = z.object({ id: addressed.course })
 const ofItem = z.object({ id: addressed.word })
@@ -114,7 +114,7 @@ export const generateSentenceExercises = endpoint({
   body: z.object({
     courseId: chosenCourse,
     specificLesson: z.int('selectLesson').min(1, 'selectLesson').max(MAX_LESSON, 'selectLesson'),
-    /** Clamped to 1 to 10 (specification 3, section 9). */
+    /** Clamped to 1 to 10 (A5.60). */
     count: z.number().default(1),
   }),
   reply: z.object({ createdCount: z.int(), updatedCount: z.int() }),

@@ -60,7 +60,7 @@ const sentenceInput = schemaFor<Sentence>()(
   }),
 )
 
-/** A sentence as the specification's forms send it, without what they have no field for (specification 3, section 3). */
+/** A sentence as the specification's forms send it, without what they have no field for (A3.9). */
 const givenSentence = sentenceInput.extend({
   pronunciation: said.default(''),
   audioUrl: mediaAddress.default(''),
@@ -114,7 +114,7 @@ const blocks = {
   imageSelection: z
     .object({
       audioUrl: mediaAddress.default(''),
-      /** The specification has the recording here, too (section 3); Dilo keeps one, and answers it at both. */
+      /** The specification has the recording here, too (A3.13); Dilo keeps one, and answers it at both. */
       sentence: inBoth.extend({ audioUrl: mediaAddress.default('') }),
       options: z
         .array(z.object({ label: writtenText(1), imageUrl: mediaAddress, isCorrect: z.boolean() }))
@@ -164,7 +164,7 @@ const expandedExplanation = schemaFor<ExpandedExplanation>()(
   z.object({
     isActive: z.boolean(),
     description: multilingual,
-    // A list is Spanish, the language of the learners (specification 3, section 3).
+    // A list is Spanish, the language of the learners (A3.12).
     usageNotes: z.preprocess(
       given => (Array.isArray(given) ? { es: given } : given),
       z.object({ es: notes.optional(), en: notes.optional() }),

@@ -13,7 +13,7 @@ import {
   wordId,
 } from '#contract/values.ts'
 
-/* Items as authors see them (specification 3, sections 2.1 and 7). */
+/* Items as authors see them (A2.1.6, A7.6 to A7.13). */
 
 /** An item with its course and its place: in a lesson, or in the word bank. */
 export const authoredItem = word.extend({

@@ -6,7 +6,7 @@ import { schemaFor } from '#contract/schema-for.ts'
 import { addressed, courseId, isoTime, operationId, userId, wordId } from '#contract/values.ts'
 import type { OrderOperation } from '#domain/course/order-operations.ts'
 
-/* The order of a course's items, and its word bank (specification 3, sections 2.2 and 7). */
+/* The order of a course's items, and its word bank (A7.14, A7.15, A7.31 to A7.34). */
 
 /** More than any course has. */
 const MAX_WORDS = 5000

@@ -5,7 +5,7 @@ import type { UserId } from '#domain/ids.ts'
 
 const counts = { completedCount: z.int(), unlockedCount: z.int(), index: position }
 
-/** The progress of a learner in a course, before and after a sync (specification 3, section 3). */
+/** The progress of a learner in a course, before and after a sync (A3.28, A3.29, A3.30). */
 export const syncResult = z.object({
   userId,
   before: z.object({ ...counts, obsoleteIds: z.array(wordId) }),

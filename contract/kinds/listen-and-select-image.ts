@@ -12,8 +12,7 @@ export const imageSelection = schemaFor<ImageSelection>()(
 )
 
 /**
- * As authors get it: they find its one recording at the sentence, too (specification 3, section 3). Learners do not
- * (specification 2, section 3).
+ * As authors get it: they find its one recording at the sentence, too (A3.13). Learners do not (L3.13).
  */
 export const authoredImageSelection = imageSelection.extend({
   sentence: inBoth.extend({ audioUrl: z.string() }),

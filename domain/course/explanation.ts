@@ -2,7 +2,7 @@ import type { ExpandedExplanation } from '#domain/course/course.ts'
 
 /**
  * An explanation as it is stored: blank notes and examples without English and Spanish are dropped; undefined when
- * nothing is left (specification 3, section 5).
+ * nothing is left (A5.9, A5.10, A5.11).
  */
 export function tidyExplanation(given: ExpandedExplanation | undefined): ExpandedExplanation | undefined {
   if (!given) return undefined

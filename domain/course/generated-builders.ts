@@ -9,7 +9,7 @@ import type { WordId } from '#domain/ids.ts'
 /** Shorter sentences have nothing to put in order (D26), longer ones too much. */
 const MIN_WORDS = 3
 const MAX_WORDS = 20
-/** How many exercises one call makes (specification 3, section 9). */
+/** How many exercises one call makes (A5.60). */
 export const GENERATED_COUNT = { min: 1, max: 10 } as const
 
 type Source = Pick<Item, '_id' | 'type' | keyof Sentence | 'sentences' | 'sentenceBuilder'>

@@ -2,7 +2,7 @@ import type { Item, ItemPart } from '#domain/course/course.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 
 /*
- * What an item needs before a learner can do it (specification 3, section 5). Forms show these faults at their fields,
+ * What an item needs before a learner can do it (A5.2 to A5.38). Forms show these faults at their fields,
  * the server refuses them when an author saves, and content health lists them for imported items.
  */
 
@@ -34,7 +34,7 @@ export type FaultCode =
 /** A fault and the path of its field: `['sentences', 0, 'audioUrl']`. */
 export type Fault = { path: (string | number)[]; code: FaultCode }
 
-/** Tiles of a sentence builder (specification 3, section 9). */
+/** Tiles of a sentence builder (A5.36). */
 export const MIN_TILES = 3
 /** Lines of a dialogue: enough to answer each other, few enough to remember. */
 export const DIALOGUE_LINES = { min: 4, max: 6 }
@@ -98,7 +98,7 @@ function headingFaults({ englishWord, spanishTranslation }: Sentence, at: (strin
   ]
 }
 
-/** At least one sentence is complete with its recording (specification 3, section 5). */
+/** At least one sentence is complete with its recording (A5.3). */
 function sentenceFaults({ sentences }: RuledItem): Fault[] {
   const isThere = sentences.some(
     ({ englishWord, spanishTranslation, audioUrl }) =>

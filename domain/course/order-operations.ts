@@ -84,8 +84,8 @@ export function touchedLessons(
 }
 
 /**
- * Whether a move would reorder several items within their own lesson, which the screen refuses (specification 3,
- * section 5).
+ * Whether a move would reorder several items within their own lesson, which the screen refuses (A4.9,
+ * A8.12).
  */
 export function isReorderOfSeveral(
   spots: readonly Spot[],
@@ -138,7 +138,7 @@ function indexIn(lesson: readonly Spot[], { position, after }: MoveOperation): n
   return position < 1 ? lesson.length : Math.min(position - 1, lesson.length)
 }
 
-/** A place that a client gives an item (specification 3, section 7). */
+/** A place that a client gives an item (A7.14). */
 export type GivenPlace = { _id: WordId; lessonNumber: number; orderInLesson: number; globalOrder: number }
 
 /**

@@ -1,11 +1,11 @@
 import { brand } from '#domain/site/brand.ts'
 
 /*
- * The tiles of a sentence builder, made from a sentence (specification 3, section 5). The learner's screen needs none
+ * The tiles of a sentence builder, made from a sentence (A5.54). The learner's screen needs none
  * of this.
  */
 
-/** Length of the internal title of a sentence builder (specification 3, section 7). */
+/** Length of the internal title of a sentence builder (A7.45). */
 const TITLE_LENGTH = 30
 
 /** The words of a sentence in lower case, without punctuation; apostrophes and hyphens inside a word stay. */

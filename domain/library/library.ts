@@ -2,7 +2,7 @@
 export const LIBRARY_TABS = ['vocabulary', 'verbs', 'phrasebook', 'numbers', 'alphabet'] as const
 export type LibraryTab = (typeof LIBRARY_TABS)[number]
 
-/** The pronouns of a conjugation, in the order of its slots (specification 3, section 3). */
+/** The pronouns of a conjugation, in the order of its slots (A3.46). */
 export const PRONOUNS = ['I', 'you', 'he', 'she', 'it', 'we', 'you (plural)', 'they'] as const
 export type Pronoun = (typeof PRONOUNS)[number]
 

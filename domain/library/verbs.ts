@@ -1,6 +1,6 @@
 import { PRONOUNS, type Pronoun, type Verb } from '#domain/library/library.ts'
 
-/** The present of English verbs, by the slots of `PRONOUNS` (specification 3, section 3). */
+/** The present of English verbs, by the slots of `PRONOUNS` (A3.45, A3.46, A3.48). */
 
 const THIRD_PERSONS: readonly Pronoun[] = ['he', 'she', 'it']
 

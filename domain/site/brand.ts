@@ -19,7 +19,7 @@ export const brand = {
   chatNumber: '18095550100',
   /**
    * Where recordings of single words are found as `<word>.mp3`: the default audio of words without a recording, in the
-   * editor of sentence exercises (specification 3, section 5). Empty for none.
+   * editor of sentence exercises (A5.57). Empty for none.
    */
   wordAudioHost: 'https://audio.example.com/words',
 } as const

@@ -28,7 +28,7 @@ export async function readAuthoredItem(
 
 /**
  * Creates an item at its place in the lesson; later ones make room. Repeated with the same id it changes nothing. Fails
- * with `course_not_found`, with field errors when the item is not complete (specification 3, section 5), and when the id
+ * with `course_not_found`, with field errors when the item is not complete (A5.2 to A5.38), and when the id
  * is taken with `stale_edit` and the stored item if that is another one than given, `word_not_found` if it was deleted.
  */
 export async function createItem(
@@ -185,7 +185,7 @@ export function refuseFaults(faults: readonly Fault[]): void {
   throw new FieldRefusal(Object.fromEntries(byField.toReversed()))
 }
 
-/** Without an explanation that says nothing: it is dropped (specification 3, section 5). */
+/** Without an explanation that says nothing: it is dropped (A5.9). */
 function tidied<Content extends Pick<ItemContent, 'expandedExplanation'>>(content: Content): Content {
   const { expandedExplanation, ...rest } = content
   const explanation = tidyExplanation(expandedExplanation)

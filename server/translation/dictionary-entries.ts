@@ -1,4 +1,4 @@
-/** Entries of the built-in dictionary (specification 3, section 3). */
+/** Entries of the built-in dictionary (A3.32, A7.43). */
 export const ENTRIES: readonly { es: string; en: string }[] = [
   { es: 'hola', en: 'hello' },
   { es: 'adiós', en: 'goodbye' },

@@ -3,7 +3,7 @@ import type { TranslatedLanguage } from '#contract/authoring/translation.ts'
 import { ENTRIES } from '#server/translation/dictionary-entries.ts'
 import { sourceOf, type Translator } from '#server/translation/provider.ts'
 
-/** The specified wait of the dictionary helper (specification 3, section 7). */
+/** The specified wait of the dictionary helper (A7.42). */
 const DELAY_MS = 500
 
 /**

@@ -25,7 +25,7 @@ afterAll(() => app.close())
 const translate = (text: string, target: 'es' | 'en', language = 'es') =>
   call(app, 'POST translate', { body: { text, target }, as: admin, headers: { 'accept-language': language } })
 
-describe('the dictionary (specification 3, section 7)', { concurrent: true }, () => {
+describe('the dictionary (A7.42, A7.43, A7.44)', { concurrent: true }, () => {
   test.each([
     ['hola', 'en', 'hello'],
     ['Casa', 'en', 'House'],

@@ -3,7 +3,7 @@ import { isBlank, shownWords } from '#domain/course/health/said-texts.ts'
 import { type Fault, type FaultCode, itemFaults, type RuledItem } from '#domain/course/item-rules.ts'
 import { readPuzzle } from '#domain/course/sentence-builder.ts'
 
-/* Exercises that cannot be done: the rules of specification 3, section 5, and what they do not see. */
+/* Exercises that cannot be done: the rules of the forms (A5.1 to A5.57), and what they do not see. */
 
 const TRANSLATION: ReadonlySet<FaultCode> = new Set(['englishMissing', 'spanishMissing', 'titleMissing'])
 const INCOMPLETE: ReadonlySet<FaultCode> = new Set([

@@ -21,7 +21,7 @@ import { useLanguage } from '#web/lib/language.tsx'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
 import { Nothing } from '#web/ui/nothing.tsx'
 
-/** Words and exercises of every type: found, made, edited, copied and deleted (specification 3, section 2.1). */
+/** Words and exercises of every type: found, made, edited, copied and deleted (A2.1.1 to A2.1.12). */
 export function EditWords(_: ScreenProps) {
   const { title, list: text } = useEditWordsText()
   const courses = useCallQuery('GET admin-courses', {})

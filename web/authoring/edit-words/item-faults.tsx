@@ -3,7 +3,7 @@ import type { ItemRecord } from '#web/authoring/item-forms/item-record.tsx'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** What keeps an item from being saved, as the specification words it (3, section 5), above the marked fields. */
+/** What keeps an item from being saved, as the specification words it (A5.1 to A5.6), above the marked fields. */
 export function ItemFaults({ record }: { record: ItemRecord }) {
   const { wordEditing: text } = useEditWordsText()
   const { form, values, saving, failure, isNew } = record

@@ -13,7 +13,7 @@ import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
 
 const TARGET = 'sentenceBuilder.targetSentence'
 
-/** A sentence, a bank of words, and the order in which they make the sentence (specification 3, section 5). */
+/** A sentence, a bank of words, and the order in which they make the sentence (A3.22, A5.34 to A5.40). */
 export function BuilderForm() {
   const { builder: text } = useItemFormText()
   const english = useItemField(`${TARGET}.english`)

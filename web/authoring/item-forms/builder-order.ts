@@ -4,7 +4,7 @@ import { matchOrder, orderOfSentence, tilesOfSentence } from '#domain/course/wor
 type Tile = SentenceBuilder['wordsFromLesson'][number]
 
 /**
- * The order of a sentence: split on spaces (specification 3, section 5), each word as its tile is written, so that the
+ * The order of a sentence: split on spaces (A5.39), each word as its tile is written, so that the
  * learner can build it. Punctuation does not count.
  */
 export function tiledOrder(sentence: string, tiles: readonly Tile[]): string[] {

@@ -7,7 +7,7 @@ type Derived = Partial<Omit<ItemContent, 'type'>>
 
 /**
  * The fields of an item that follow from the block of its kind: titles, recordings, pictures, and the sentences of a
- * practice lesson (specification 3, sections 3 and 7).
+ * practice lesson (A3.15, A3.16, A3.21, A7.45).
  */
 export function derivedFields(form: ItemForm): Derived {
   switch (form.kind) {

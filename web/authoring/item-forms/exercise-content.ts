@@ -7,7 +7,7 @@ import {
   newItemForm,
 } from '#web/authoring/item-forms/item-form.ts'
 
-/** The kinds of exercises with a form of their own (specification 3, section 2.5). */
+/** The kinds of exercises with a form of their own (A2.5.14). */
 export const EXERCISE_KINDS = [
   'sentence-builder',
   'listen-and-select-image',

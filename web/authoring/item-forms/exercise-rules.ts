@@ -8,7 +8,7 @@ import type { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
 
 type FormText = ReturnType<typeof useItemFormText>
 
-/** What is wrong with an exercise, in the sentences of its form (specification 3, section 5). */
+/** What is wrong with an exercise, in the sentences of its form (A5.19 to A5.40). */
 export type FormFault = { path: Fault['path']; message: string }
 
 const place = z.object({ courseId, lessonNumber, orderInLesson: orderInLesson.min(1) })

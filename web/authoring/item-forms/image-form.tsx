@@ -8,7 +8,7 @@ import { TextField } from '#web/authoring/kit/fields.tsx'
 import { Card, FieldGrid } from '#web/authoring/kit/page.tsx'
 import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
 
-/** A sentence to listen to, and three pictures of which one is marked correct (specification 3, section 2.4). */
+/** A sentence to listen to, and three pictures of which one is marked correct (A2.4.1 to A2.4.4). */
 export function ImageForm() {
   const { image: text } = useItemFormText()
   const english = useItemField('imageSelection.sentence.english')

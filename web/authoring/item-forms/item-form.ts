@@ -181,7 +181,7 @@ function atLeast<Value>(list: readonly Value[], one: Value): Value[] {
 
 /**
  * What is sent of a form: the fields of its kind, and those that follow from them. An empty explanation is dropped;
- * sentences without anything in them are, too (specification 3, section 5).
+ * sentences without anything in them are, too (A5.9).
  */
 export function contentOf(form: ItemForm): ItemContent {
   const { kind, courseId: _course, lessonNumber: _lesson, orderInLesson: _order, ...fields } = form

@@ -12,7 +12,7 @@ import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
 
 const LESSON = 'practiceLesson'
 
-/** Titles, descriptions, a general recording, and the rows of a vocabulary table (specification 3, section 5). */
+/** Titles, descriptions, a general recording, and the rows of a vocabulary table (A3.18, A5.29 to A5.33). */
 export function PracticeForm() {
   const { practice: text } = useItemFormText()
   const titleSpanish = useItemField(`${LESSON}.title.spanish`)

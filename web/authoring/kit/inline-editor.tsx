@@ -13,7 +13,7 @@ import { useText } from '#web/lib/language.tsx'
 import { useUnsaved } from '#web/lib/unsaved.ts'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
 
-/** A click on a button beside it comes before the save (specification 3, section 9). */
+/** A click on a button beside it comes before the save (A9.2). */
 const BLUR_MS = 150
 
 type InlineEditorProps = {
@@ -29,8 +29,8 @@ type InlineEditorProps = {
 }
 
 /**
- * A text that is edited where it stands. Enter and leaving it save, Escape reverts; a blank text reverts (specification
- * 3, section 5). A text that cannot be saved stays in the field, with the reason. A link waits for the save, and is not
+ * A text that is edited where it stands. Enter and leaving it save, Escape reverts; a blank text reverts (A5.63).
+ * A text that cannot be saved stays in the field, with the reason. A link waits for the save, and is not
  * followed when it fails. A machine translation is a draft until it is accepted (D25): leaving the field does not save
  * it, and whoever saves it otherwise is asked.
  */

@@ -14,7 +14,7 @@ type NoteListProps = {
   errorOf?: (index: number) => string | undefined
 }
 
-/** A list of short texts. The last one cannot be removed (specification 3, section 5). */
+/** A list of short texts. The last one cannot be removed (A5.66). */
 export function NoteList({ label, addLabel, value, onChange, lang, isChanged, errorOf }: NoteListProps) {
   const { notes: text } = useKitText()
   const notes = value.length > 0 ? value : ['']

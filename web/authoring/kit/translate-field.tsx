@@ -11,7 +11,7 @@ import styles from '#web/authoring/kit/translate-field.module.css'
 import { useSteady } from '#web/authoring/kit/use-steady.ts'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
 
-/** How long the notice stays (specification 3, section 9). */
+/** How long the notice stays (A9.1). */
 const NOTICE_SECONDS = 3
 
 type TranslateFieldProps = FieldProps<string> & {
@@ -122,7 +122,7 @@ export function Translation(translation: TranslationProps) {
   const { to, source, label, value } = translation
   const { translation: text } = useKitText()
   const { translate, isBusy, hasFailed } = useTranslate(translation)
-  // A blank text is skipped (specification 3, section 5).
+  // A blank text is skipped (A5.67).
   const isBlank = source.trim() === ''
   return (
     <div className={styles.row}>

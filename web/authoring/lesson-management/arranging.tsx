@@ -38,7 +38,7 @@ import { useLessonText } from '#web/text/authoring/lesson-management/text.ts'
 import { Nothing } from '#web/ui/nothing.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** The words that the bank preview shows (specification 3, section 2.2). */
+/** The words that the bank preview shows (A2.2.5, A2.2.6). */
 const PREVIEWED: Record<LessonView, number> = { tree: 5, simple: 3 }
 
 type Asked =

@@ -46,7 +46,7 @@ export function SelectionCard({ selected, onClear }: { selected: ReadonlySet<Wor
 
 type BankProps = {
   words: readonly PlacedItem[]
-  /** How many it shows: 5 in the tree view, 3 in the simple view (specification 3, section 2.2). */
+  /** How many it shows: 5 in the tree view, 3 in the simple view (A2.2.5, A2.2.6). */
   shown: number
   onRestore: (ids: readonly WordId[]) => void
   onOpen: () => void

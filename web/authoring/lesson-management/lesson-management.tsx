@@ -17,7 +17,7 @@ import { Nothing } from '#web/ui/nothing.tsx'
 
 export type LessonView = 'tree' | 'simple'
 
-/** /lesson-management: the order of a course's words, and its word bank (specification 3, section 2.2). */
+/** /lesson-management: the order of a course's words, and its word bank (A2.2.1 to A2.2.9). */
 export function LessonManagement() {
   const text = useLessonText()
   const courses = useCallQuery('GET admin-courses', {})

@@ -81,7 +81,7 @@ export function useSaving(operations: readonly OrderOperation[]): {
   return { state: state.status === 'failed' && failed !== operations ? IDLE : state, send, unanswered }
 }
 
-/** The specification's sentence (section 8): of the connection, the session, the word bank, or any other save. */
+/** The prescribed sentence (A8.6 to A8.11): of the connection, the session, the word bank, or any other save. */
 function failedSentence(
   failure: Failure | undefined,
   operations: readonly OrderOperation[],

@@ -3,7 +3,7 @@ import { useFollowUploads } from '#web/authoring/kit/running-uploads.tsx'
 import { type SendOptions, sendFile } from '#web/authoring/media/send-file.ts'
 import type { Failure } from '#web/lib/call.ts'
 
-/** Where a browser does not tell the progress, it rises by a tenth every 200 ms up to 90 % (specification 3, section 4). */
+/** Where a browser does not tell the progress, it rises by a tenth every 200 ms up to 90 % (A4.22). */
 const STEP_MS = 200
 const STEP = 0.1
 const LAST_STEP = 0.9

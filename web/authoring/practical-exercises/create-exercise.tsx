@@ -14,7 +14,7 @@ import { TypeCards } from '#web/authoring/practical-exercises/type-cards.tsx'
 import type { Mode } from '#web/authoring/practical-exercises/use-place.ts'
 import { usePracticalExercisesText } from '#web/text/authoring/practical-exercises/text.ts'
 
-/** A new exercise in three steps: its place, its type, its form (specification 3, section 2.5). */
+/** A new exercise in three steps: its place, its type, its form (A2.5.2 to A2.5.6, A2.5.14 to A2.5.17). */
 export function CreateExercise(props: PartProps & { mode: Extract<Mode, { name: 'create' }> }) {
   const { courses, courseId, place, goTo, onDone, onCancel, onSaved, mode } = props
   const { kind } = mode

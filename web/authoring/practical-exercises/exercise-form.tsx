@@ -33,7 +33,7 @@ type ExerciseFormProps = {
   children?: ReactNode
 }
 
-/** The form of an exercise of one kind, kept and saved as a record (specification 3, section 2.5, step 3). */
+/** The form of an exercise of one kind, kept and saved as a record (A2.5.16). */
 export function ExerciseForm(props: ExerciseFormProps) {
   const { kind, id, stored, empty, title, onSaved, onSavedElsewhere, tools, children } = props
   const { form: text, types } = usePracticalExercisesText()
@@ -106,7 +106,7 @@ export function focusOpenForm(): void {
   document.querySelector<HTMLElement>('[data-form-heading]')?.focus()
 }
 
-/** The sentence of a failed save (specification 3, section 8). */
+/** The sentence of a failed save (A8.15, A8.16, A8.17). */
 function failureSentence(
   { code, message }: Failure,
   isNew: boolean,

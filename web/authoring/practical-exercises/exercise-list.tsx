@@ -15,7 +15,7 @@ import { Nothing } from '#web/ui/nothing.tsx'
 
 type ListProps = PartProps & { onEdit: (id: WordId) => void }
 
-/** The exercises of the chosen lesson, filtered by group (specification 3, section 2.5). */
+/** The exercises of the chosen lesson, filtered by group (A2.5.7 to A2.5.12). */
 export function ExerciseList({ courses, courseId, place, goTo, onEdit }: ListProps) {
   const { context, list } = usePracticalExercisesText()
   const { mode, lesson } = place

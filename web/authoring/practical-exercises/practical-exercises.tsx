@@ -15,7 +15,7 @@ import { type Mode, type Place, usePlace } from '#web/authoring/practical-exerci
 import { usePracticalExercisesText } from '#web/text/authoring/practical-exercises/text.ts'
 import { Nothing } from '#web/ui/nothing.tsx'
 
-/** The exercises of a lesson: listed, created in three steps, edited (specification 3, section 2.5). */
+/** The exercises of a lesson: listed, created in three steps, edited (A2.5.1). */
 export function PracticalExercises() {
   const text = usePracticalExercisesText()
   const [{ mode }, goTo] = usePlace()

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** How long the message of a save shows (specification 3, section 9). */
+/** How long the message of a save shows (A2.5.18). */
 const SHOWN_MS = 2_000
 
 /** Says that an exercise is saved, and then goes on. */

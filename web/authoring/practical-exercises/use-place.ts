@@ -2,7 +2,7 @@ import { useSearchParams } from 'wouter'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import type { ExerciseKind } from '#web/authoring/item-forms/exercise-content.ts'
 
-/** Which course and lesson is shown, and what is open in it (specification 3, section 2.5). */
+/** Which course and lesson is shown, and what is open in it (A2.5.1 to A2.5.4). */
 export type Place = {
   /** Undefined: the first one. */
   courseId: CourseId | undefined

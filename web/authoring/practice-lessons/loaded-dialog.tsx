@@ -14,7 +14,7 @@ type LoadedDialogProps = {
 
 /**
  * Edits a practice lesson with its words: embedded ones if there are any, else those that it names, loaded one by one
- * (specification 3, section 4).
+ * (A4.19, A4.20).
  */
 export function LoadedDialog({ lesson, onSaved, onClose }: LoadedDialogProps) {
   const ids = lesson.words.length > 0 ? [] : lesson.selectedWordIds

@@ -37,7 +37,7 @@ type PracticeDialogProps = {
   onClose: () => void
 }
 
-/** Creates or edits a practice lesson (specification 3, sections 2.6 and 5). */
+/** Creates or edits a practice lesson (A2.6.9, A5.41 to A5.47). */
 export function PracticeDialog({ courseId, id, stored, onSaved, onClose }: PracticeDialogProps) {
   const { form: text, failed } = usePracticeLessonsText()
   const { shell } = useText()

@@ -15,7 +15,7 @@ import type { WordId } from '#domain/ids.ts'
 import { newPracticeTexts, newRow } from '#web/authoring/item-forms/item-form.ts'
 
 /*
- * The form of a practice lesson in its dialogs (specification 3, sections 2.6 and 5). Its words are embedded in it, or
+ * The form of a practice lesson in its dialogs (A5.41 to A5.47). Its words are embedded in it, or
  * are items of the course that it names; a form has either.
  */
 

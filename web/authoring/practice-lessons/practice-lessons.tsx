@@ -21,7 +21,7 @@ import { usePracticeLessonsText } from '#web/text/authoring/practice-lessons/tex
 import { Nothing } from '#web/ui/nothing.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** The practice lessons of a course: listed, created, edited, deleted (specification 3, section 2.6). */
+/** The practice lessons of a course: listed, created, edited, deleted (A2.6.1 to A2.6.9). */
 export function PracticeLessons() {
   const text = usePracticeLessonsText()
   const { context } = usePracticalExercisesText()

@@ -22,7 +22,7 @@ type Given = Saving<PracticeForm> & {
   courseId: CourseId
   /** Null for a new lesson. */
   stored: LoadedPractice | null
-  /** A word that could not be saved: it is left out, and the others go on (specification 3, section 8). */
+  /** A word that could not be saved: it is left out, and the others go on (A8.26). */
   onSkipped: (word: WordForm) => void
 }
 

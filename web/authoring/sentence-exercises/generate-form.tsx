@@ -11,7 +11,7 @@ import { usePracticalExercisesText } from '#web/text/authoring/practical-exercis
 import { useSentenceExercisesText } from '#web/text/authoring/sentence-exercises/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** The lessons that can be chosen for generation (specification 3, section 9). */
+/** The lessons that can be chosen for generation (A2.7.3). */
 const LESSONS = Array.from({ length: 21 }, (_, index) => index + 1)
 
 type GenerateFormProps = {

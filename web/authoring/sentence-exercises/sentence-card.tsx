@@ -8,7 +8,7 @@ import { useSentenceExercisesText } from '#web/text/authoring/sentence-exercises
 
 type SentenceCardProps = { exercise: AuthoredItem; onEdit: () => void; onDelete: () => void }
 
-/** A sentence exercise in the list: sentence, picture, audio, words and order (specification 3, section 2.7). */
+/** A sentence exercise in the list: sentence, picture, audio, words and order (A2.7.7 to A2.7.9). */
 export function SentenceCard({ exercise, onEdit, onDelete }: SentenceCardProps) {
   const text = useSentenceExercisesText()
   const { sentenceBuilder, lessonNumber } = exercise

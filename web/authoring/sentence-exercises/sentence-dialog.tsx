@@ -23,14 +23,14 @@ import type { Answer } from '#web/lib/call.ts'
 import { useSentenceExercisesText } from '#web/text/authoring/sentence-exercises/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** How long the message of a save shows before the dialog closes, and how long notices show (specification 3, section 9). */
+/** How long the message of a save shows before the dialog closes, and how long notices show (A4.21, A9.1). */
 const CLOSE_MS = 1_500
 const NOTICE_MS = 3_000
 
 type SentenceRecord = EditedRecord<SentenceForm>
 type SentenceDialogProps = { exercise: AuthoredItem; onSaved: () => void; onClose: () => void }
 
-/** Edits a sentence exercise (specification 3, sections 2.7 and 5). */
+/** Edits a sentence exercise (A2.7.11, A5.48 to A5.57). */
 export function SentenceDialog({ exercise, onSaved, onClose }: SentenceDialogProps) {
   const text = useSentenceExercisesText()
   const { form: formText } = text
@@ -139,13 +139,13 @@ function send(
   })
 }
 
-/** The fixed title of these exercises: their sentence would give the order away (specification 3, section 7). */
+/** The fixed title of these exercises: their sentence would give the order away (A7.29). */
 const PLACEHOLDER = {
   englishWord: 'Sentence Builder Exercise',
   spanishTranslation: 'Ejercicio de construcción de oraciones',
 }
 
-/** An answer without an item is a failure of status 500 (specification 3, section 8). */
+/** An answer without an item is a failure of status 500 (A8.34). */
 function readItem(answer: Answer<AuthoredItem>, unexpected: string): Answer<AuthoredItem> {
   if (!answer.isOk || answer.data?.sentenceBuilder) return answer
   return { isOk: false, status: 500, message: unexpected }

@@ -20,7 +20,7 @@ import { useKitText } from '#web/text/authoring/kit/text.ts'
 import { useSentenceExercisesText } from '#web/text/authoring/sentence-exercises/text.ts'
 import { Nothing } from '#web/ui/nothing.tsx'
 
-/** Sentence exercises: generated from a lesson, listed, edited, deleted (specification 3, section 2.7). */
+/** Sentence exercises: generated from a lesson, listed, edited, deleted (A2.7.1 to A2.7.11). */
 export function SentenceExercises() {
   const text = useSentenceExercisesText()
   const { deleting } = useKitText()

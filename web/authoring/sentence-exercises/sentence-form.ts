@@ -7,7 +7,7 @@ import type { useSentenceExercisesText } from '#web/text/authoring/sentence-exer
 
 type FormText = ReturnType<typeof useSentenceExercisesText>['form']
 
-/** A sentence exercise in its dialog (specification 3, section 5). */
+/** A sentence exercise in its dialog (A3.27). */
 export type SentenceForm = {
   english: string
   spanish: string
@@ -72,7 +72,7 @@ export function generated(form: SentenceForm): Pick<SentenceForm, 'words' | 'ord
   return { words, order: words.map(({ word }) => word).join(', ') }
 }
 
-/** The first thing that is wrong, with its field (specification 3, section 5). */
+/** The first thing that is wrong, with its field (A5.48 to A5.52). */
 function faultOf(form: SentenceForm, text: FormText): { path: string[]; message: string } | undefined {
   const { english, spanish, words } = form
   if (english.trim() === '') return { path: ['english'], message: text.bothSentences }

@@ -61,7 +61,7 @@ function Here({ path }: { path: string }) {
   )
 }
 
-/** Each path change scrolls to the top (specification 3, section 2). */
+/** Each path change scrolls to the top (A2.6). */
 function useScrollToTop(path: string): void {
   const last = useRef(path)
   useEffect(() => {

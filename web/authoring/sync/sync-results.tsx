@@ -98,7 +98,7 @@ function ResultCard({ result }: { result: SyncResult }) {
   )
 }
 
-/** Whether counts, position or obsolete ids differ (specification 3, section 4). */
+/** Whether counts, position or obsolete ids differ (A4.25). */
 function isChanged({ before, after }: SyncResult): boolean {
   return (
     before.completedCount !== after.completedCount ||

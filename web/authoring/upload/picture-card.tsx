@@ -13,7 +13,7 @@ import { useUploadText } from '#web/text/authoring/upload/text.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Uploads a picture and shows it with its address (specification 3, section 2.9). */
+/** Uploads a picture and shows it with its address (A2.9.1, A2.9.2, A2.9.3). */
 export function PictureCard() {
   const text = useUploadText()
   const { failure: failureTexts } = useText()

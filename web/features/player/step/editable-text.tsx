@@ -16,12 +16,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Saves this long after the field is left, unless it is focused again (specification 3, section 9). */
+/** Saves this long after the field is left, unless it is focused again (A9.2). */
 const SAVE_AFTER_MS = 150
 
 /**
  * A text that an administrator edits in place: pressing it opens it, Enter or leaving it saves, Escape reverts, and
- * there is a button for each, as phones have no Escape. Blank or unchanged text is not sent (specification 3, section 5).
+ * there is a button for each, as phones have no Escape. Blank or unchanged text is not sent (A5.63, A5.64).
  */
 export function EditableText({
   field,

@@ -1,7 +1,7 @@
 export const es = {
   title: 'Palabras',
   add: 'Agregar palabra',
-  /** The messages of the specification (3, section 8). */
+  /** The prescribed messages (A5.1, A5.2, A5.3, A8.1, A8.2, A8.3). */
   wordEditing: {
     searchError: 'No se encontraron palabras con esa búsqueda.',
     createError: 'Error al crear la palabra. Inténtalo de nuevo.',
