@@ -12,6 +12,8 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   outputDir: 'test-results',
   fullyParallel: true,
+  // Sweeps and whole lessons: `npm run test:all` (decision 069).
+  ...(process.env.TEST_SUITE !== 'all' && { grepInvert: /@long/ }),
   // Half of a journey is waiting, so two cores carry three: a sixth less time than two, and four gain nothing.
   workers: 3,
   // A journey that fails now and then has a fault to be found (decision 015).

@@ -3,7 +3,7 @@ import type { HealthReport } from '#contract/authoring/health.ts'
 import { HEALTH_KIND_IDS } from '#domain/course/health/health-kinds.ts'
 import { type NewCourse, newCourse, recording } from '#e2e/authoring.ts'
 import { wholeAnswer } from '#e2e/intercepting.ts'
-import { savingTest } from '#e2e/journey.ts'
+import { LONG, savingTest } from '#e2e/journey.ts'
 import { es } from '#web/text/authoring/health/es.ts'
 
 const openHealth = (page: Page, { id }: NewCourse, more = '') =>
@@ -135,51 +135,62 @@ savingTest(
   },
 )
 
-savingTest('a fault of every kind opens its editor at the field', async ({ page, signIn, provokes }) => {
-  // The recording that does not open.
-  provokes(/404 \(Not Found\).*0{32}\.mp3/)
-  // The picture without https.
-  provokes(/Loading the image 'http:/)
-  await signIn(page, 'admin')
-  const course = await faultyCourse(page)
-  // The server keeps orders without gaps and refuses pictures without an answer, so these faults come with old data only.
-  await withReport(page, report => {
-    const [row] = report.rows
-    const itemId = course.lessons[0]?.[5]
-    if (!row || !itemId) return report
-    const gap = { ...row, kind: 'order', path: 'orderInLesson', reason: 'gap', text: '', value: '2' } as const
-    const choice = {
-      ...row,
-      itemId,
-      type: 'listen-and-select-image',
-      kind: 'choice',
-      path: 'imageSelection.options',
-      reason: 'correctOptionMissing',
-      text: '',
-      value: '',
-    } as const
-    const isAdded = (kind: string) => kind === 'order' || kind === 'choice'
-    const kinds = report.kinds.map(one => (isAdded(one.kind) ? { ...one, count: 1 } : one))
-    return { ...report, kinds, rows: [...report.rows, gap, choice] }
-  })
-  await openHealth(page, course)
-  const links = new Map<string, string>()
-  for (const id of HEALTH_KIND_IDS) {
-    await kind(page, new RegExp(`^${es.kinds[id]} \\d`)).click()
-    const link = page
-      .getByRole('region', { name: new RegExp(`^${es.kinds[id]} ·`) })
-      .getByRole('link')
-      .first()
-    links.set(id, (await link.getAttribute('href')) ?? '')
-  }
-  for (const [name, href] of links) {
-    const field = new URL(href, 'http://x').searchParams.get('field') ?? ''
-    await page.goto(href)
-    // The field itself, or a control in it.
-    const focused = expect.poll(() => focusedField(page), { message: `${name}: ${field}` })
-    await focused.toMatch(new RegExp(`^${field.replaceAll('.', '\\.')}(?:\\.|$)`))
-  }
-})
+savingTest(
+  'a fault of every kind opens its editor at the field',
+  LONG,
+  async ({ page, signIn, provokes }) => {
+    // The recording that does not open.
+    provokes(/404 \(Not Found\).*0{32}\.mp3/)
+    // The picture without https.
+    provokes(/Loading the image 'http:/)
+    await signIn(page, 'admin')
+    const course = await faultyCourse(page)
+    // The server keeps orders without gaps and refuses pictures without an answer, so these faults come with old data only.
+    await withReport(page, report => {
+      const [row] = report.rows
+      const itemId = course.lessons[0]?.[5]
+      if (!row || !itemId) return report
+      const gap = {
+        ...row,
+        kind: 'order',
+        path: 'orderInLesson',
+        reason: 'gap',
+        text: '',
+        value: '2',
+      } as const
+      const choice = {
+        ...row,
+        itemId,
+        type: 'listen-and-select-image',
+        kind: 'choice',
+        path: 'imageSelection.options',
+        reason: 'correctOptionMissing',
+        text: '',
+        value: '',
+      } as const
+      const isAdded = (kind: string) => kind === 'order' || kind === 'choice'
+      const kinds = report.kinds.map(one => (isAdded(one.kind) ? { ...one, count: 1 } : one))
+      return { ...report, kinds, rows: [...report.rows, gap, choice] }
+    })
+    await openHealth(page, course)
+    const links = new Map<string, string>()
+    for (const id of HEALTH_KIND_IDS) {
+      await kind(page, new RegExp(`^${es.kinds[id]} \\d`)).click()
+      const link = page
+        .getByRole('region', { name: new RegExp(`^${es.kinds[id]} ·`) })
+        .getByRole('link')
+        .first()
+      links.set(id, (await link.getAttribute('href')) ?? '')
+    }
+    for (const [name, href] of links) {
+      const field = new URL(href, 'http://x').searchParams.get('field') ?? ''
+      await page.goto(href)
+      // The field itself, or a control in it.
+      const focused = expect.poll(() => focusedField(page), { message: `${name}: ${field}` })
+      await focused.toMatch(new RegExp(`^${field.replaceAll('.', '\\.')}(?:\\.|$)`))
+    }
+  },
+)
 
 savingTest(
   'a course without faults, and one that cannot be checked, say so',

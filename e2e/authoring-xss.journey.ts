@@ -4,7 +4,7 @@ import type { StudentCourse } from '#contract/courses.ts'
 import { itemsOf, saveElsewhere } from '#e2e/api.ts'
 import { newCourse, picture, recording } from '#e2e/authoring.ts'
 import { openCourse } from '#e2e/items.ts'
-import { savingTest } from '#e2e/journey.ts'
+import { LONG, savingTest } from '#e2e/journey.ts'
 
 /** Would run in a page that writes it into its HTML, whatever the place. */
 const SHOWN = '<img src=x onerror=window.ran=1>'
@@ -113,37 +113,41 @@ async function ready(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-savingTest('hostile texts are texts on every screen of authors', async ({ page, signIn, newDevice }) => {
-  await signIn(page, 'admin')
-  const course = await newCourse(page.request, [items()], { title: SHOWN })
-  await writeTexts(page.request)
-  const expectNothingRan = watch(page)
-  for (const path of screens(course.id, course.lessons[0]?.[0] ?? '')) {
-    await page.goto(path)
-    await ready(page)
-    await expectNothingRan()
-  }
-  for (const item of course.lessons[0] ?? []) {
-    await page.goto(`/edit-words?course=${course.id}&item=${item}`)
-    await ready(page)
-    await expectNothingRan()
-  }
-  for (const path of ['/admin/messages', '/admin/testimonials']) {
-    await page.goto(path)
-    await expect(page.getByText(SHOWN).first()).toBeAttached()
-    await expectNothingRan()
-  }
-  const visitor = await newDevice()
-  const expectNothingRanThere = watch(visitor)
-  await visitor.goto('/')
-  await expect(visitor.getByText(SHOWN).first()).toBeAttached()
-  await expectNothingRanThere()
-  // They were shown: this journey does not pass because its screens were empty.
-  await page.goto(`/admin/health?course=${course.id}`)
-  await expect(page.getByText(SHOWN).first()).toBeVisible()
-  await page.goto(`/edit-words?course=${course.id}`)
-  await expect(page.getByText(SHOWN).first()).toBeVisible()
-})
+savingTest(
+  'hostile texts are texts on every screen of authors',
+  LONG,
+  async ({ page, signIn, newDevice }) => {
+    await signIn(page, 'admin')
+    const course = await newCourse(page.request, [items()], { title: SHOWN })
+    await writeTexts(page.request)
+    const expectNothingRan = watch(page)
+    for (const path of screens(course.id, course.lessons[0]?.[0] ?? '')) {
+      await page.goto(path)
+      await ready(page)
+      await expectNothingRan()
+    }
+    for (const item of course.lessons[0] ?? []) {
+      await page.goto(`/edit-words?course=${course.id}&item=${item}`)
+      await ready(page)
+      await expectNothingRan()
+    }
+    for (const path of ['/admin/messages', '/admin/testimonials']) {
+      await page.goto(path)
+      await expect(page.getByText(SHOWN).first()).toBeAttached()
+      await expectNothingRan()
+    }
+    const visitor = await newDevice()
+    const expectNothingRanThere = watch(visitor)
+    await visitor.goto('/')
+    await expect(visitor.getByText(SHOWN).first()).toBeAttached()
+    await expectNothingRanThere()
+    // They were shown: this journey does not pass because its screens were empty.
+    await page.goto(`/admin/health?course=${course.id}`)
+    await expect(page.getByText(SHOWN).first()).toBeVisible()
+    await page.goto(`/edit-words?course=${course.id}`)
+    await expect(page.getByText(SHOWN).first()).toBeVisible()
+  },
+)
 
 savingTest('hostile texts are texts for learners', async ({ page, signIn, newDevice }) => {
   await signIn(page, 'admin')

@@ -6,6 +6,10 @@ import { takeLearner, takeSession } from '#e2e/people.ts'
 import { Servers } from '#e2e/servers.ts'
 
 export type { Account } from '#e2e/learners.ts'
+/** A sweep, or a journey of more than half a minute: only `npm run test:all` runs it. */
+export const LONG: { tag: string[] } = { tag: ['@long'] }
+/** The part of a sweep that runs with every change. */
+export const EVERY_TIME: { tag: string[] } = { tag: [] }
 export const PASSWORD = 'dilo-demo-2026'
 
 export type SignIn = (page: Page, account: Account) => Promise<Pick<Learner, 'username' | 'email'>>

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { readCourse } from '#e2e/api.ts'
-import { type Account, savingTest } from '#e2e/journey.ts'
+import { type Account, EVERY_TIME, LONG, savingTest } from '#e2e/journey.ts'
 import { PLAN_TITLE } from '#e2e/paying.ts'
 import { at, type Language, openStarted } from '#e2e/walking.ts'
 
@@ -151,17 +151,18 @@ const ROUTES: Record<string, Row> = {
  * Who opens the routes, and how. Opening an address involves the server and the start of the web; an internal link uses
  * only the route table, which is the same for every audience and language.
  */
-const WALKS: readonly [Person, Language, 'address' | 'link'][] = [
-  ['visitor', 'es', 'address'],
-  ['paid', 'en', 'address'],
-  ['unpaid', 'es', 'link'],
-  ['free', 'en', 'link'],
-  ['admin', 'es', 'link'],
+const WALKS: readonly [Person, Language, 'address' | 'link', { tag: string[] }][] = [
+  ['visitor', 'es', 'address', EVERY_TIME],
+  ['paid', 'en', 'address', LONG],
+  ['unpaid', 'es', 'link', EVERY_TIME],
+  ['free', 'en', 'link', LONG],
+  ['admin', 'es', 'link', LONG],
 ]
 
-for (const [person, language, way] of WALKS) {
+for (const [person, language, way, share] of WALKS) {
   savingTest(
     `every route shows its screen, or redirects: ${person}, by ${way} (${language})`,
+    share,
     async ({ page, signIn, provokes }) => {
       provokes(
         /40[04] .*(no-existe|more|zzz|certificate|idCourse|student-course|not-a-token|reset-password-auth|student-active-account)/,

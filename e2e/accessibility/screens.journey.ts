@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { isAuthoringPath } from '#domain/site/routes.ts'
 import { expectNothingFound, expectNothingFoundInOtherLanguage, prepare } from '#e2e/axe.ts'
-import { type Account, test } from '#e2e/journey.ts'
+import { type Account, EVERY_TIME, LONG, test } from '#e2e/journey.ts'
 import { expectFitsWithLargeText, expectNoSidewaysScroll } from '#e2e/layout.ts'
 import { at, openStarted } from '#e2e/walking.ts'
 
@@ -52,27 +52,32 @@ const SCREENS: Record<'visitor' | Account, string[][]> = {
 for (const language of ['es', 'en'] as const) {
   for (const [person, walks] of Object.entries(SCREENS) as [keyof typeof SCREENS, string[][]][]) {
     for (const paths of walks) {
-      test(`screens of ${person}: ${paths.join(', ')} (${language})`, async ({ page, signIn, provokes }) => {
-        provokes(/404 .*nowhere/)
-        await prepare(page)
-        if (person !== 'visitor') await signIn(page, person)
-        for (const path of paths) {
-          await openStarted(page, at(language, path))
-          await expect(page.getByRole('heading').first(), path).toBeVisible()
-          await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0)
-          await LOADED[path]?.(page)
-          await expect(page.locator('html')).toHaveAttribute('lang', language)
-          if (language === 'es') await expectNothingFound(page, path)
-          else await expectNothingFoundInOtherLanguage(page, path)
-          for (const width of WIDTHS_PX) {
-            await page.setViewportSize({ width, height: 740 })
-            await expectNoSidewaysScroll(page, `${path} at ${width} px`)
+      const share = language === 'es' ? EVERY_TIME : LONG
+      test(
+        `screens of ${person}: ${paths.join(', ')} (${language})`,
+        share,
+        async ({ page, signIn, provokes }) => {
+          provokes(/404 .*nowhere/)
+          await prepare(page)
+          if (person !== 'visitor') await signIn(page, person)
+          for (const path of paths) {
+            await openStarted(page, at(language, path))
+            await expect(page.getByRole('heading').first(), path).toBeVisible()
+            await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0)
+            await LOADED[path]?.(page)
+            await expect(page.locator('html')).toHaveAttribute('lang', language)
+            if (language === 'es') await expectNothingFound(page, path)
+            else await expectNothingFoundInOtherLanguage(page, path)
+            for (const width of WIDTHS_PX) {
+              await page.setViewportSize({ width, height: 740 })
+              await expectNoSidewaysScroll(page, `${path} at ${width} px`)
+            }
+            // Authors work at a desk.
+            if (!isAuthoringPath(path)) await expectFitsWithLargeText(page, path)
+            await page.setViewportSize({ width: 360, height: 740 })
           }
-          // Authors work at a desk.
-          if (!isAuthoringPath(path)) await expectFitsWithLargeText(page, path)
-          await page.setViewportSize({ width: 360, height: 740 })
-        }
-      })
+        },
+      )
     }
   }
 }
