@@ -12,7 +12,11 @@ const embedded = {
   // One-pass compilation halves the start of the engine; no test needs its full speed.
   execArgv: ['--liftoff-only'],
 }
-const engines = (process.env.TEST_ENGINES ?? 'both where it matters') as Engines
+/** `npm run test:all` (decision 069). */
+const isWhole = process.env.TEST_SUITE === 'all'
+const usual: Engines = isWhole ? 'both' : 'both where it matters'
+const engines = (process.env.TEST_ENGINES ?? usual) as Engines
+const skipped = isWhole ? [] : ['**/*.long.test.ts']
 const { withoutDatabase, onEmbedded, onPostgresql } = serverTests(engines)
 
 // biome-ignore lint/style/noDefaultExport: Vitest reads the default export
@@ -24,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'rules and content',
           ...shared,
+          exclude: skipped,
           include: [
             'domain/**/*.test.ts',
             'contract/**/*.test.ts',

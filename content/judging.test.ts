@@ -14,10 +14,13 @@ import { NEGATIONS } from '#domain/speech/word-classes.ts'
 /*
  * The judge over all texts that the courses ask for, with the inputs of the browser: the pronunciations of the
  * course, those of the demo, and none while they are loading. Each text is judged; of its variants and of the pairs of
- * words there is a sample once a course has more of them than these limits.
+ * words there is a sample once a course has more of them than these limits, a larger one in the whole suite.
  */
-const MOST_VARIANTS = 10_000
-const MOST_PAIRS = 40_000
+const isWhole = process.env.TEST_SUITE === 'all'
+const MOST_VARIANTS = isWhole ? 10_000 : 2_000
+const MOST_PAIRS = isWhole ? 40_000 : 8_000
+/** Texts of a lesson in whose place others are tried. */
+const MOST_REPLACED = isWhole ? Number.POSITIVE_INFINITY : 8
 /** Pairs of texts of different lessons; those of one lesson are all tried. */
 const MOST_FAR_PAIRS = 20_000
 /** Taught words that are put in the place of the one that a text asks for. */
@@ -270,7 +273,7 @@ test('a text in the place of another one does not pass, unless it contains it', 
     const everything = textsOf(steps)
     const far = Math.ceil(MOST_FAR_PAIRS / everything.length)
     return lessons.flatMap(own =>
-      own.flatMap(({ text, options }) =>
+      sampled(own, MOST_REPLACED, ({ text }) => text).flatMap(({ text, options }) =>
         [...textsOf(own), ...sampled(everything, far, other => `${text}/${other}`)]
           .filter(other => other !== text && !contains(other, text))
           .filter(other => judge(text, [wordsOf(other).join(' ')], { ...options, phones }).accepted)
@@ -278,7 +281,8 @@ test('a text in the place of another one does not pass, unless it contains it', 
       ),
     )
   })
-  expect([...new Set(accepted)].sort()).toEqual([...MISTAKEN].sort())
+  if (isWhole) expect([...new Set(accepted)].sort()).toEqual([...MISTAKEN].sort())
+  else expect(accepted.filter(pair => !MISTAKEN.includes(pair))).toEqual([])
 })
 
 /**
@@ -309,7 +313,7 @@ test.each(rows)(
 
 test.each(Object.keys(WAYS))('there are thousands of variants with %s', way => {
   const tried = rows.filter(row => row.way === way).map(({ variants }) => variants.length)
-  expect(tried.reduce((sum, count) => sum + count)).toBeGreaterThan(3000)
+  expect(tried.reduce((sum, count) => sum + count)).toBeGreaterThan(isWhole ? 3000 : 1000)
 })
 
 /** Real confusions of Spanish speakers: the plural's ending, thirteen with thirty, and the pairs that lessons teach. */

@@ -7,7 +7,7 @@ import { startPostgresql } from '#scripts/postgresql.ts'
 
 /*
  * The tests of a change: `npm test` is what guards each one, `npm run test:all` everything, on both databases
- * (decision 068). Ends with the minutes of each part, and one line of counts.
+ * (decision 069). Ends with the minutes of each part, and one line of counts.
  */
 
 type Count = { passed: number; failed: number; skipped: number }
