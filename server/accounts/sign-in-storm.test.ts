@@ -8,8 +8,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.close())
 
-/** Accounts without a password, each of which costs as much as a sign-in: about three seconds together. */
-const MANY = 100
+/** Accounts without a password, each of which costs as much as a sign-in: about two seconds together. */
+const MANY = 60
 
 /** From addresses of their own: calls of one address are counted one after the other. */
 const signIn = (username: string, host = 1) =>
