@@ -37,7 +37,19 @@ export default defineConfig({
           ],
         },
       },
-      { test: { name: 'web', ...patience, include: ['web/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'web',
+          ...shared,
+          environment: 'happy-dom',
+          environmentOptions: {
+            // A link that leads out of the program changes the address, and loads nothing.
+            happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },
+          },
+          setupFiles: ['web/testing/setup.ts'],
+          include: ['web/**/*.test.{ts,tsx}'],
+        },
+      },
       { test: { ...server, name: 'server', include: withoutDatabase } },
       { test: { ...onDatabase, ...embedded, name: 'server on the embedded database', include: onEmbedded } },
       {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CourseId, EnrolmentId, UserId, WordId } from '#domain/ids.ts'
 import type { DeviceStore } from '#web/saving/device-store.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Answer, Failure } from '#web/lib/call.ts'
 import { createQueue, type DeliveryReport, type Queue } from '#web/saving/queue.ts'

@@ -1,0 +1,83 @@
+import type { CourseCard, Word } from '#contract/courses.ts'
+import type { User } from '#contract/session.ts'
+import type { Sentence } from '#domain/course/sentence.ts'
+import type { CourseId, UserId, WordId } from '#domain/ids.ts'
+
+/* What the server answers, complete as the contract wants it; a test gives what it is about. */
+
+/** A membership that was never begun. */
+export const UNPAID: User['payment'] = {
+  isPayment: false,
+  plan: '',
+  dateStart: null,
+  dateEnd: null,
+  orderId: '',
+  status: '',
+  nextChargeAt: null,
+  hasFailedCharge: false,
+  accessUntil: null,
+}
+
+/** Somebody who is signed in: a student who has not paid. */
+export function person(given: Partial<User> = {}): User {
+  return {
+    _id: crypto.randomUUID() as UserId,
+    username: 'nora',
+    name: 'Nora',
+    lastname: 'Gil',
+    email: 'nora@dilo.test',
+    phone: '',
+    photo: '',
+    role: 'STUDENT',
+    isTerms: true,
+    isTutorial: true,
+    isActive: true,
+    payment: UNPAID,
+    ...given,
+  }
+}
+
+export function courseCard(given: Partial<CourseCard> = {}): CourseCard {
+  return {
+    _id: crypto.randomUUID() as CourseId,
+    title: 'Inglés Conversacional',
+    description: '',
+    picture: '',
+    color: 'palma',
+    isAvaliable: true,
+    progress: 0,
+    place: null,
+    ...given,
+  }
+}
+
+/** An English text without translation or recordings. */
+export function sentence(englishWord: string, given: Partial<Sentence> = {}): Sentence {
+  return {
+    englishWord,
+    spanishTranslation: '',
+    pronunciation: '',
+    audioUrl: '',
+    audioSlowUrl: '',
+    audioSplitUrls: [],
+    imageUrl: '',
+    ...given,
+  }
+}
+
+/** An item of one step; a word with sentences has one more for each. */
+export function word(englishWord: string, given: Partial<Word> = {}): Word {
+  return {
+    ...sentence(englishWord),
+    _id: crypto.randomUUID() as WordId,
+    type: 'word',
+    lessonNumber: 1,
+    orderInLesson: 1,
+    musicUrl: '',
+    exerciseGroup: '',
+    sentences: [],
+    parts: [],
+    version: 1,
+    ...given,
+  }
+}
