@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, render } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/session.ts'
 import type { EnrolmentId, UserId } from '#domain/ids.ts'
 import { prepareSaving, SavingProvider } from '#web/app/saving-provider.tsx'
@@ -32,16 +30,10 @@ vi.mock('#web/saving/outbox.ts', () => ({
 }))
 
 let known: (readonly Save[] | undefined)[] = []
-let unmount = () => {}
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   opened.length = 0
   stopped.length = 0
   known = []
-})
-afterEach(() => {
-  unmount()
-  vi.unstubAllGlobals()
 })
 
 function Lesson() {
@@ -50,17 +42,15 @@ function Lesson() {
 }
 
 /** Opens a page that contains the session of a user. */
-async function openPage(path: string, user: User): Promise<void> {
+async function openPage(path: string, user: User) {
   window.history.replaceState(null, '', path)
   await prepareSaving(user)
-  await show(user)
+  return show(user)
 }
 
-async function show(user: User): Promise<void> {
-  const root = createRoot(document.createElement('div'))
-  unmount = () => act(() => root.unmount())
-  await act(async () =>
-    root.render(
+function show(user: User) {
+  return act(async () =>
+    render(
       <SessionProvider isVisitorsPage={false} firstUser={user}>
         <SavingProvider>
           <Lesson />
@@ -73,7 +63,7 @@ async function show(user: User): Promise<void> {
 const person = (name: string, role = 'STUDENT') => ({ _id: name, role }) as unknown as User
 
 test('what the device knows of a lesson is there when it is first rendered, from one outbox', async () => {
-  await openPage('/course/1', person('ana'))
+  const { unmount } = await openPage('/course/1', person('ana'))
   expect(known[0]).toEqual([SAVED])
   expect(opened).toEqual(['ana'])
   unmount()

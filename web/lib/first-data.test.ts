@@ -1,12 +1,11 @@
-// @vitest-environment happy-dom
-import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { FIRST_DATA_ID } from '#domain/site/first-data.ts'
 import { takeFirstData } from '#web/lib/first-data.ts'
-import { LanguageProvider } from '#web/lib/language.tsx'
 import { forgetLoaded, useLoaded } from '#web/lib/use-loaded.ts'
-import { es } from '#web/text/app/es.ts'
+import { answering, type Made } from '#web/testing/answering.ts'
+import { courseCard } from '#web/testing/samples.ts'
+import { showHook } from '#web/testing/show.tsx'
 
 const ANA = { _id: 'ana' }
 const envelope = (data: unknown) => ({ statusCode: 200, message: 'OK', data })
@@ -14,29 +13,20 @@ const DATA = {
   language: 'es',
   answers: [
     { key: 'POST auth', input: {}, etag: 'W/"a"', answer: envelope(ANA) },
-    { key: 'GET courses', input: {}, etag: 'W/"b"', answer: envelope([{ title: 'in the page' }]) },
+    {
+      key: 'GET courses',
+      input: {},
+      etag: 'W/"b"',
+      answer: envelope([courseCard({ title: 'in the page' })]),
+    },
   ],
 }
 
+let made: Made[]
 /** The tags by which calls ask whether anything changed; null where they ask for the whole. */
-const asked: (string | null)[] = []
-let unmount = () => {}
+const asked = () => made.map(({ input }) => input.known ?? null)
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
-    asked.push(new Headers(headers).get('if-none-match'))
-    return Response.json(envelope([{ title: 'asked for' }]))
-  })
-})
-afterEach(() => {
-  unmount()
-  unmount = () => {}
-  forgetLoaded()
-  asked.length = 0
-  localStorage.clear()
-  document.body.innerHTML = ''
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
+  made = answering({ 'GET courses': [courseCard({ title: 'asked for' })] }).made
 })
 
 function putIntoPage(text: string): void {
@@ -48,14 +38,7 @@ function putIntoPage(text: string): void {
 /** Opens the screen with the courses. @returns the title that it shows at once, and later */
 async function open(): Promise<{ first: string | undefined; shown: () => string | undefined }> {
   const titles: (string | undefined)[] = []
-  const Screen = () => {
-    titles.push(useLoaded('GET courses', {}).data?.[0]?.title)
-    return null
-  }
-  const root = createRoot(document.createElement('div'))
-  unmount = () => act(() => root.unmount())
-  const language = { language: 'es', text: es } as Parameters<typeof LanguageProvider>[0]
-  await act(async () => root.render(createElement(LanguageProvider, language, createElement(Screen))))
+  await showHook(() => titles.push(useLoaded('GET courses', {}).data?.[0]?.title))
   return { first: titles[0], shown: () => titles.at(-1) }
 }
 
@@ -65,9 +48,9 @@ test('what the page brought is shown at once, and not asked for; the next look a
   expect(document.getElementById(FIRST_DATA_ID)).toBeNull()
   expect(takeFirstData('es'), 'it is taken once').toBeUndefined()
   const { first } = await open()
-  expect([first, asked]).toEqual(['in the page', []])
+  expect([first, asked()]).toEqual(['in the page', []])
   await act(async () => dispatchEvent(new Event('focus')))
-  expect(asked).toEqual(['W/"b"'])
+  expect(asked()).toEqual(['W/"b"'])
 })
 
 test('a screen that opens a minute later shows it, and asks whether it changed', async () => {
@@ -75,7 +58,7 @@ test('a screen that opens a minute later shows it, and asks whether it changed',
   takeFirstData('es')
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_001)
   const { first, shown } = await open()
-  expect([first, asked, shown()]).toEqual(['in the page', ['W/"b"'], 'asked for'])
+  expect([first, asked(), shown()]).toEqual(['in the page', ['W/"b"'], 'asked for'])
 })
 
 test('nothing of it is left for the next person', async () => {
@@ -83,14 +66,14 @@ test('nothing of it is left for the next person', async () => {
   takeFirstData('es')
   forgetLoaded()
   const { first, shown } = await open()
-  expect([first, asked, shown()]).toEqual([undefined, [null], 'asked for'])
+  expect([first, asked(), shown()]).toEqual([undefined, [null], 'asked for'])
 })
 
 test('in another language only the session is used', async () => {
   putIntoPage(JSON.stringify({ ...DATA, language: 'en' }))
   expect(takeFirstData('es')).toEqual({ user: ANA })
   const { first } = await open()
-  expect([first, asked]).toEqual([undefined, [null]])
+  expect([first, asked()]).toEqual([undefined, [null]])
 })
 
 test('with a token of its own the browser asks for everything', async () => {
@@ -98,7 +81,7 @@ test('with a token of its own the browser asks for everything', async () => {
   putIntoPage(JSON.stringify(DATA))
   expect(takeFirstData('es')).toBeUndefined()
   const { first } = await open()
-  expect([first, asked]).toEqual([undefined, [null]])
+  expect([first, asked()]).toEqual([undefined, [null]])
 })
 
 test.each(['', '{', 'null', '{}', '{"answers":[]}', '{"language":"es","answers":[{}]}'])(

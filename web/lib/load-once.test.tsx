@@ -1,20 +1,13 @@
-// @vitest-environment happy-dom
+import { act, render } from '@testing-library/react'
 import { Component, type ReactNode, Suspense } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { loadOnce, type Part } from '#web/lib/load-once.ts'
 
 const logged = vi.fn()
-let unmount = () => {}
 
 beforeEach(() => {
   logged.mockReset()
   vi.spyOn(console, 'error').mockImplementation(logged)
-})
-afterEach(() => {
-  unmount()
-  vi.restoreAllMocks()
 })
 
 class Boundary extends Component<{ children: ReactNode }> {
@@ -28,13 +21,10 @@ class Boundary extends Component<{ children: ReactNode }> {
 }
 
 /** The page after the first render. */
-function show(part: Part<string>): () => string | null {
+async function show(part: Part<string>): Promise<() => string | null> {
   const Shown = () => part.useLoaded()
-  const place = document.createElement('div')
-  const root = createRoot(place)
-  unmount = () => root.unmount()
-  flushSync(() =>
-    root.render(
+  const { container } = await act(async () =>
+    render(
       <Boundary>
         <Suspense fallback="waiting">
           <Shown />
@@ -42,22 +32,25 @@ function show(part: Part<string>): () => string | null {
       </Boundary>,
     ),
   )
-  return () => place.textContent
+  return () => container.textContent
 }
 
 test('a part that was loaded in advance is shown at once', async () => {
   const load = vi.fn(async () => 'part')
   const part = loadOnce(load)
   await part.preload()
-  expect(show(part)()).toBe('part')
+  const Shown = () => part.useLoaded()
+  expect(render(<Shown />).container.textContent).toBe('part')
   expect(load).toHaveBeenCalledTimes(1)
 })
 
 test('another one is waited for, and loaded once', async () => {
-  const load = vi.fn(async () => 'part')
-  const page = show(loadOnce(load))
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const load = vi.fn(() => promise)
+  const page = await show(loadOnce(load))
   expect(page()).toBe('waiting')
-  await vi.waitFor(() => expect(page()).toBe('part'))
+  await act(async () => resolve('part'))
+  expect(page()).toBe('part')
   expect(load).toHaveBeenCalledTimes(1)
   expect(logged, 'React finds nothing wrong').not.toHaveBeenCalled()
 })
@@ -66,14 +59,14 @@ test('a preload that fails is tried again on use', async () => {
   const load = vi.fn(async () => 'part').mockRejectedValueOnce(new Error('offline'))
   const part = loadOnce(load)
   await part.preload()
-  const page = show(part)
-  await vi.waitFor(() => expect(page()).toBe('part'))
+  const page = await show(part)
+  expect(page()).toBe('part')
   expect(load).toHaveBeenCalledTimes(2)
 })
 
 test('a use that fails throws, and does not retry forever', async () => {
   const load = vi.fn(() => Promise.reject<string>(new Error('offline')))
-  const page = show(loadOnce(load))
-  await vi.waitFor(() => expect(page()).toBe('failed'))
+  const page = await show(loadOnce(load))
+  expect(page()).toBe('failed')
   expect(load).toHaveBeenCalledTimes(1)
 })

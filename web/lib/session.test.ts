@@ -1,19 +1,22 @@
-// @vitest-environment happy-dom
-import { act, type ComponentProps, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
-import type { User } from '#contract/session.ts'
+import { act, renderHook } from '@testing-library/react'
+import { type ComponentProps, createElement, type ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
 import { SessionProvider, useUser } from '#web/lib/session.tsx'
+import { answering } from '#web/testing/answering.ts'
+import { person } from '#web/testing/samples.ts'
 
-const PAGE = { isVisitorsPage: false } as ComponentProps<typeof SessionProvider>
-let unmount = () => {}
-afterEach(() => {
-  unmount()
-  vi.unstubAllGlobals()
-})
+const ANA = person()
+
+/** The names of the user, as a page shows them one after the other. */
+async function namesOn(page: Omit<ComponentProps<typeof SessionProvider>, 'children'>) {
+  const names: (string | undefined)[] = []
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(SessionProvider, { ...page, children })
+  await act(async () => renderHook(() => names.push(useUser()?._id), { wrapper }))
+  return names
+}
 
 test('a sign-out in one tab is known in the others without a reload', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   let hear = () => {}
   vi.stubGlobal(
     'BroadcastChannel',
@@ -24,37 +27,16 @@ test('a sign-out in one tab is known in the others without a reload', async () =
       close() {}
     },
   )
-  let signedIn: object | null = { _id: 'ana', role: 'STUDENT' }
-  vi.stubGlobal('fetch', async () => Response.json({ statusCode: 200, message: '', data: signedIn }))
-  let name: string | undefined
-  const Screen = () => {
-    name = useUser()?._id
-    return null
-  }
-  const root = createRoot(document.createElement('div'))
-  unmount = () => act(() => root.unmount())
-  await act(async () => root.render(createElement(SessionProvider, PAGE, createElement(Screen))))
-  await vi.waitFor(() => expect(name).toBe('ana'))
-  signedIn = null
+  const { answers } = answering({ 'POST auth': ANA })
+  const names = await namesOn({ isVisitorsPage: false })
+  expect(names.at(-1)).toBe(ANA._id)
+  answers['POST auth'] = null
   await act(async () => hear())
-  await vi.waitFor(() => expect(name).toBe(undefined))
+  expect(names.at(-1)).toBe(undefined)
 })
 
 test('who a page says it is, is known at its first rendering, and not asked for', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const asked = vi.fn()
-  vi.stubGlobal('fetch', asked)
-  const names: (string | undefined)[] = []
-  const Screen = () => {
-    names.push(useUser()?._id)
-    return null
-  }
-  const root = createRoot(document.createElement('div'))
-  unmount = () => act(() => root.unmount())
-  const firstUser = { _id: 'ana', role: 'STUDENT' } as unknown as User
-  await act(async () =>
-    root.render(createElement(SessionProvider, { ...PAGE, firstUser }, createElement(Screen))),
-  )
-  expect(names).toEqual(['ana'])
-  expect(asked).not.toHaveBeenCalled()
+  const { made } = answering({ 'POST auth': null })
+  expect(await namesOn({ isVisitorsPage: false, firstUser: ANA })).toEqual([ANA._id])
+  expect(made).toEqual([])
 })

@@ -1,88 +1,67 @@
-// @vitest-environment happy-dom
-import { createElement } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
-import { LanguageProvider } from '#web/lib/language.tsx'
-import { forgetLoaded, useLoaded } from '#web/lib/use-loaded.ts'
-import { es } from '#web/text/app/es.ts'
+import { act } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useLoaded } from '#web/lib/use-loaded.ts'
+import { answering, LOST } from '#web/testing/answering.ts'
+import { courseCard } from '#web/testing/samples.ts'
+import { showHook } from '#web/testing/show.tsx'
 
-let unmount = () => {}
-afterEach(() => {
-  unmount()
-  forgetLoaded()
-  vi.unstubAllGlobals()
-})
+const titled = (title: string) => [courseCard({ title })]
 
-/** A screen with the courses, and the answers that it waits for. */
+/** A screen with the courses. `answer` settles the call that it waits for. */
 async function open() {
-  const answers: ((titles: string[] | 'none') => void)[] = []
-  vi.stubGlobal('fetch', () => {
-    return new Promise((resolve, reject) => {
-      answers.push(titles => {
-        if (titles === 'none') return reject(new TypeError('Failed to fetch'))
-        const data = titles.map(title => ({ title }))
-        resolve(Response.json({ statusCode: 200, message: '', data }))
-      })
-    })
-  })
-  let courses: ReturnType<typeof useLoaded<'GET courses'>> | undefined
-  const Screen = () => {
-    courses = useLoaded('GET courses', {})
-    return null
-  }
-  const root = createRoot(document.createElement('div'))
-  const language = { language: 'es', text: es } as Parameters<typeof LanguageProvider>[0]
-  root.render(createElement(LanguageProvider, language, createElement(Screen)))
-  unmount = () => root.unmount()
-  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  const waiting: ((courses: ReturnType<typeof titled> | typeof LOST) => void)[] = []
+  const server = answering({ 'GET courses': () => new Promise(resolve => waiting.push(resolve)) })
+  const { result } = await showHook(() => useLoaded('GET courses', {}))
+  expect(waiting).toHaveLength(1)
   return {
-    answers,
-    shown: () => courses?.data?.map(({ title }) => title),
-    reload: () => courses?.reload(),
-    update: (title: string) => courses?.update(known => known.map(card => ({ ...card, title }))),
-    hasFailed: () => courses?.failure !== undefined,
+    ...server,
+    waiting,
+    answer: (courses: ReturnType<typeof titled> | typeof LOST) => act(async () => waiting.shift()?.(courses)),
+    courses: () => result.current.data,
+    shown: () => result.current.data?.map(({ title }) => title),
+    reload: () => act(async () => result.current.reload()),
+    update: (title: string) =>
+      act(async () => result.current.update(known => known.map(card => ({ ...card, title })))),
+    hasFailed: () => result.current.failure !== undefined,
   }
 }
 
 test('what is asked for again while it loads is loaded once more, because the answer may be older', async () => {
   const screen = await open()
-  screen.reload()
-  screen.reload()
-  expect(screen.answers).toHaveLength(1)
-  screen.answers[0]?.(['before'])
-  await vi.waitFor(() => expect(screen.answers).toHaveLength(2))
+  await screen.reload()
+  await screen.reload()
+  expect(screen.made).toHaveLength(1)
+  await screen.answer(titled('before'))
+  expect(screen.made).toHaveLength(2)
   expect(screen.shown()).toEqual(['before'])
-  screen.answers[1]?.(['after'])
-  await vi.waitFor(() => expect(screen.shown()).toEqual(['after']))
-  expect(screen.answers).toHaveLength(2)
+  await screen.answer(titled('after'))
+  expect(screen.shown()).toEqual(['after'])
+  expect(screen.made).toHaveLength(2)
 })
 
 test('a window that is looked at again asks for what has changed only, and keeps what it has', async () => {
-  const asked: (string | undefined)[] = []
   const screen = await open()
-  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
-    asked.push(headers['if-none-match'])
-    if (headers['if-none-match']) return new Response(null, { status: 304 })
-    const data = [{ title: 'the courses' }]
-    return Response.json({ statusCode: 200, message: '', data }, { headers: { etag: 'W/"one"' } })
-  })
-  screen.answers[0]?.(['before'])
-  await vi.waitFor(() => expect(screen.shown()).toEqual(['before']))
-  for (const count of [1, 2]) {
-    dispatchEvent(new Event('focus'))
-    await vi.waitFor(() => expect(asked).toHaveLength(count))
-    await vi.waitFor(() => expect(screen.shown()).toEqual(['the courses']))
-  }
-  expect([asked, screen.hasFailed()]).toEqual([[undefined, 'W/"one"'], false])
+  await screen.answer(titled('before'))
+  screen.answers['GET courses'] = titled('the courses')
+  const look = () => act(async () => dispatchEvent(new Event('focus')))
+  await look()
+  expect(screen.shown()).toEqual(['the courses'])
+  const known = screen.courses()
+  await look()
+  expect([screen.courses() === known, screen.hasFailed()]).toEqual([true, false])
+  const [first, second, third] = screen.made.map(({ input }) => input.known)
+  expect([first, screen.made.length]).toEqual([undefined, 3])
+  expect(second).toMatch(/^W\//)
+  expect(third).toMatch(/^W\//)
+  expect(third, 'the name of the newer answer').not.toBe(second)
 })
 
 test('what the page came to know while it loads stays when the loading fails', async () => {
   const screen = await open()
-  screen.answers[0]?.(['before'])
-  await vi.waitFor(() => expect(screen.shown()).toEqual(['before']))
-  screen.reload()
-  screen.update('by the page')
-  screen.answers[1]?.('none')
-  await vi.waitFor(() => expect(screen.hasFailed()).toBe(true))
+  await screen.answer(titled('before'))
+  await screen.reload()
+  await screen.update('by the page')
+  await screen.answer(LOST)
+  expect(screen.hasFailed()).toBe(true)
   expect(screen.shown()).toEqual(['by the page'])
 })

@@ -1,11 +1,15 @@
-// @vitest-environment happy-dom
-import { useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { expect, test } from 'vitest'
 import { useOnChange } from '#web/lib/use-on-change.ts'
 
-type Props = { step: string; useReset: (step: string, reset: () => void) => void }
+type Props = {
+  step: string
+  useReset: (step: string, reset: () => void) => void
+  /** Right after the first paint, before React has run the effects that follow it. */
+  isPressedAtOnce?: boolean
+}
 
 /** What an effect would do instead: the fault that this hook was made for. */
 function useResetInEffect(step: string, reset: () => void) {
@@ -13,51 +17,36 @@ function useResetInEffect(step: string, reset: () => void) {
   useEffect(reset, [step])
 }
 
-function Step({ step, useReset }: Props) {
+function Step({ step, useReset, isPressedAtOnce = false }: Props) {
   const [hint, setHint] = useState('')
   useReset(step, () => setHint(''))
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    if (isPressedAtOnce) button.current?.click()
+  }, [isPressedAtOnce])
   return (
-    <button type="button" onClick={() => setHint('locked')}>
+    <button ref={button} type="button" onClick={() => setHint('locked')}>
       {hint}
     </button>
   )
 }
 
-function show(props: Props) {
-  const place = document.createElement('div')
-  document.body.replaceChildren(place)
-  const root = createRoot(place)
-  // A first paint, without the effects that follow it.
-  const rendered = new Promise<void>(done => {
-    new MutationObserver(() => done()).observe(place, { childList: true })
-  })
-  root.render(<Step {...props} />)
-  const button = () => place.querySelector('button')
-  return {
-    rendered,
-    button,
-    set: (step: string) => flushSync(() => root.render(<Step {...props} step={step} />)),
-  }
-}
+const hint = () => screen.getByRole('button').textContent
 
 test.each([
   ['this hook', useOnChange, 'locked'],
   ['an effect', useResetInEffect, ''],
-] as const)('a press right after the first paint, with %s: "%s"', async (_, useReset, hint) => {
-  const { rendered, button } = show({ step: 'one', useReset })
-  await rendered
-  button()?.click()
-  await new Promise(done => setTimeout(done, 50))
-  expect(button()?.textContent).toBe(hint)
+] as const)('a press right after the first paint, with %s: "%s"', (_, useReset, expected) => {
+  render(<Step step="one" useReset={useReset} isPressedAtOnce />)
+  expect(hint()).toBe(expected)
 })
 
 test('a change resets', async () => {
-  const { rendered, button, set } = show({ step: 'one', useReset: useOnChange })
-  await rendered
-  flushSync(() => button()?.click())
-  expect(button()?.textContent).toBe('locked')
-  set('one')
-  expect(button()?.textContent).toBe('locked')
-  set('two')
-  expect(button()?.textContent).toBe('')
+  const { rerender } = render(<Step step="one" useReset={useOnChange} />)
+  await userEvent.click(screen.getByRole('button'))
+  expect(hint()).toBe('locked')
+  rerender(<Step step="one" useReset={useOnChange} />)
+  expect(hint()).toBe('locked')
+  rerender(<Step step="two" useReset={useOnChange} />)
+  expect(hint()).toBe('')
 })

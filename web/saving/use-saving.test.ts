@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { act, createElement, useEffect } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
+import { createElement, useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { EnrolmentId, UserId } from '#domain/ids.ts'
 import { SavingContext, savingOf } from '#web/saving/open-saving.ts'
@@ -41,19 +40,15 @@ const SAVE: Save = {
   savedAt: '2026-01-01T00:00:00.000Z',
 }
 
-let unmount = () => {}
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   saved.length = 0
   events.length = 0
   isMissing = true
 })
 afterEach(async () => {
-  unmount()
+  cleanup()
   await pass(100)
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 /** Lets time pass, and React render the result. */
@@ -73,11 +68,9 @@ async function openPage({ hasPlayer = true, learner = LEARNER as Learner | null 
     useEffect(() => saving?.start(), [])
     return createElement(SavingContext, { value: saving }, hasPlayer && createElement(Player))
   }
-  const root = createRoot(document.createElement('div'))
-  act(() => root.render(createElement(Page)))
-  unmount = () => act(() => root.unmount())
+  const { unmount } = render(createElement(Page))
   await pass(100)
-  return { save: (save: Save) => player?.save(save), trouble: () => player?.trouble, delivered }
+  return { unmount, save: (save: Save) => player?.save(save), trouble: () => player?.trouble, delivered }
 }
 
 test('a save waits in the page while the outbox cannot be loaded, and the learner is told and asked before closing', async () => {
@@ -94,7 +87,7 @@ test('a save waits in the page while the outbox cannot be loaded, and the learne
 
 test('on a page that saves nothing itself it is opened after the page was loaded, and closed with it', async () => {
   isMissing = false
-  await openPage({ hasPlayer: false })
+  const { unmount } = await openPage({ hasPlayer: false })
   expect(events).toEqual([])
   await pass(5_000)
   expect(events).toEqual(['ana opens'])
@@ -113,7 +106,7 @@ test('the player opens it at once, and is told of what was delivered', async () 
 
 test('it is not opened for a learner who has left before, nor for a visitor', async () => {
   isMissing = false
-  await openPage({ hasPlayer: false })
+  const { unmount } = await openPage({ hasPlayer: false })
   unmount()
   const visitor = await openPage({ learner: null })
   visitor.save(SAVE)
@@ -125,7 +118,7 @@ test('what is given while a learner leaves is still kept on the device', async (
   isMissing = false
   const page = await openPage({ hasPlayer: true })
   page.save(SAVE)
-  unmount()
+  page.unmount()
   await pass(100)
   expect([events, saved]).toEqual([['ana opens', 'ana closes'], [SAVE]])
 })

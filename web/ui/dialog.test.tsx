@@ -1,37 +1,19 @@
-// @vitest-environment happy-dom
-import { act, useState } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LanguageProvider } from '#web/lib/language.tsx'
-import { es } from '#web/text/app/es.ts'
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { show } from '#web/testing/show.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FOCUS_START } from '#web/ui/focus-start.ts'
 
-let root: ReturnType<typeof createRoot> | undefined
-beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
-afterEach(() => {
-  act(() => root?.unmount())
-  vi.unstubAllGlobals()
-})
-
-const button = (name: string) =>
-  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }))
+const focused = () => document.activeElement?.textContent
 
 /** Opens the dialog from a button. */
-function open(given: { startsAtAction?: boolean; losesOpener?: boolean } = {}) {
-  const place = document.createElement('div')
-  document.body.replaceChildren(place)
-  root = createRoot(place)
-  act(() =>
-    root?.render(
-      <LanguageProvider language="es" text={es}>
-        <Screen {...given} />
-      </LanguageProvider>,
-    ),
-  )
-  const opener = button('Abrir')
-  opener?.focus()
-  act(() => opener?.click())
+async function open(given: { startsAtAction?: boolean; losesOpener?: boolean } = {}): Promise<UserEvent> {
+  const { user } = await show(<Screen {...given} />)
+  await press(user, 'Abrir')
+  return user
 }
 
 function Screen({ startsAtAction = false, losesOpener = false }) {
@@ -65,21 +47,19 @@ function Screen({ startsAtAction = false, losesOpener = false }) {
   )
 }
 
-test('the opener gets the focus back', () => {
-  open()
-  act(() => button('Seguir')?.click())
-  expect(document.activeElement).toBe(button('Abrir'))
+test('the opener gets the focus back', async () => {
+  await press(await open(), 'Seguir')
+  expect(focused()).toBe('Abrir')
 })
 
-test('where the opener has gone, the focus goes to the start of what is shown', () => {
-  open({ losesOpener: true })
-  act(() => button('Seguir')?.click())
-  expect(document.activeElement).toBe(button('Inicio'))
+test('where the opener has gone, the focus goes to the start of what is shown', async () => {
+  await press(await open({ losesOpener: true }), 'Seguir')
+  expect(focused()).toBe('Inicio')
 })
 
-test('a message with a way on begins at it', () => {
-  open({ startsAtAction: true })
-  expect(document.activeElement).toBe(button('Seguir'))
+test('a message with a way on begins at it', async () => {
+  await open({ startsAtAction: true })
+  expect(focused()).toBe('Seguir')
 })
 
 test.each([

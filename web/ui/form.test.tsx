@@ -1,9 +1,8 @@
-// @vitest-environment happy-dom
-import { act } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { act, createEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { LanguageProvider } from '#web/lib/language.tsx'
+import { show } from '#web/testing/show.tsx'
 import { es } from '#web/text/app/es.ts'
 import { Form, type FormValues } from '#web/ui/form.tsx'
 
@@ -12,144 +11,112 @@ type Answer = { isOk: true } | { isOk: false; status: number; message: string }
 
 let sent: FormValues<Name>[]
 let answers: ((answer: Answer) => void)[]
-let root: ReturnType<typeof createRoot>
-
-const input = (name: Name) => {
-  const found = document.querySelector<HTMLInputElement>(`[name=${name}]`)
-  if (!found) throw new Error(`the form has no ${name}`)
-  return found
-}
-/** Does something, and lets React render the result. */
-const acting = (work: () => void) => act(async () => work())
-const said = () => document.body.textContent ?? ''
-
-/** As the browser does it: React watches what a page itself assigns. */
-function enter(name: Name, value: string): void {
-  const field = input(name)
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
-function leave(name: Name): void {
-  input(name).focus()
-  input(name).blur()
-}
-
-function submit(): void {
-  document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
-}
-
-const form = () => (
-  <LanguageProvider language="es" text={es}>
-    <Form<Name>
-      fields={[
-        {
-          ...{ name: 'email', label: 'Correo', hint: 'Con una arroba.' },
-          validator: { pattern: /@/, message: 'Falta la arroba.' },
-        },
-        { name: 'password', label: 'Clave', type: 'password' },
-      ]}
-      submitLabel="Enviar"
-      busyLabel="Enviando…"
-      send={values => {
-        sent.push(values)
-        return new Promise(resolve => answers.push(resolve))
-      }}
-    />
-  </LanguageProvider>
-)
-
-function place(): HTMLElement {
-  const made = document.createElement('div')
-  document.body.replaceChildren(made)
-  return made
-}
-
-beforeEach(async () => {
+beforeEach(() => {
   sent = []
   answers = []
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  root = createRoot(place())
-  await acting(() => root.render(form()))
-})
-afterEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  act(() => root.unmount())
-  vi.unstubAllGlobals()
 })
 
+const form = () => (
+  <Form<Name>
+    fields={[
+      {
+        ...{ name: 'email', label: 'Correo', hint: 'Con una arroba.' },
+        validator: { pattern: /@/, message: 'Falta la arroba.' },
+      },
+      { name: 'password', label: 'Clave', type: 'password' },
+    ]}
+    submitLabel="Enviar"
+    busyLabel="Enviando…"
+    send={values => {
+      sent.push(values)
+      return new Promise(resolve => answers.push(resolve))
+    }}
+  />
+)
+const email = () => screen.getByLabelText<HTMLInputElement>('Correo')
+const password = () => screen.getByLabelText<HTMLInputElement>('Clave')
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Envia/ })
+const said = () => document.body.textContent
+
+/** Fills in both fields at once, as a password manager does: nothing is rendered in between. */
+function fillIn(): void {
+  const filled = [
+    [email(), 'ana@example.org'],
+    [password(), 'agua y café'],
+  ] as const
+  for (const [field, value] of filled) field.dispatchEvent(createEvent.input(field, { target: { value } }))
+}
+
 test('all fields that a password manager fills at once are sent', async () => {
-  await acting(() => {
-    enter('email', 'ana@example.org')
-    enter('password', 'agua y café')
-    submit()
+  await show(form())
+  await act(async () => {
+    fillIn()
+    button().form?.requestSubmit()
   })
   expect(sent).toEqual([{ email: 'ana@example.org', password: 'agua y café' }])
 })
 
 test('a double submit sends once, and a refused form can be sent again', async () => {
-  await acting(() => {
-    enter('email', 'ana@example.org')
-    enter('password', 'agua y café')
-    submit()
-    submit()
+  const { user } = await show(form())
+  await act(async () => {
+    fillIn()
+    button().form?.requestSubmit()
+    button().form?.requestSubmit()
   })
-  await acting(submit)
+  await user.click(button())
   expect(sent).toHaveLength(1)
-  await acting(() => answers[0]?.({ isOk: false, status: 500, message: 'Algo falló.' }))
-  expect(said()).toContain('Algo falló.')
-  await acting(submit)
+  await act(async () => answers[0]?.({ isOk: false, status: 500, message: 'Algo falló.' }))
+  expect(screen.getByRole('alert').textContent).toContain('Algo falló.')
+  await user.click(button())
   expect(sent).toHaveLength(2)
 })
 
 test('an invalid field is reported on blur, but an empty one only on submit', async () => {
-  await acting(() => {
-    leave('password')
-    enter('email', 'ana')
-  })
+  const { user } = await show(form())
+  await user.click(password())
+  await user.type(email(), 'ana')
   expect(said()).not.toContain('Falta la arroba.')
-  await acting(() => leave('email'))
+  await user.tab()
   expect(said()).toContain('Falta la arroba.')
   expect(said()).not.toContain(es.form.required)
-  await acting(submit)
+  await user.keyboard('{Enter}')
   expect(said()).toContain(es.form.required)
   expect(sent).toEqual([])
 })
 
 test('the hint stays beside the error, and both describe the field', async () => {
-  await acting(() => enter('email', 'ana'))
-  await acting(() => leave('email'))
-  const described = input('email').getAttribute('aria-describedby')?.split(' ') ?? []
-  expect(described.map(id => document.getElementById(id)?.textContent?.trim())).toEqual([
-    'Falta la arroba.',
-    'Con una arroba.',
-  ])
+  const { user } = await show(form())
+  await user.type(email(), 'ana')
+  await user.tab()
+  const description = 'Falta la arroba. Con una arroba.'
+  expect(screen.getByRole('textbox', { name: 'Correo', description })).toBeDefined()
 })
 
 test('nothing moves the pressed element while the mouse button is down', async () => {
-  await acting(() => enter('email', 'ana'))
-  await acting(() => {
-    dispatchEvent(new Event('pointerdown'))
-    leave('email')
-  })
+  const { user } = await show(form())
+  await user.type(email(), 'ana')
+  await user.pointer({ keys: '[MouseLeft>]', target: document.body })
+  expect(document.activeElement === document.body).toBe(true)
   expect(said()).not.toContain('Falta la arroba.')
-  // The form waits a moment for the click; React renders by itself again.
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
-  dispatchEvent(new Event('pointerup'))
-  await vi.waitFor(() => expect(said()).toContain('Falta la arroba.'))
+  await user.pointer('[/MouseLeft]')
+  expect(await screen.findByText('Falta la arroba.')).toBeDefined()
 })
 
 test('input on a prerendered page is kept when the program loads', async () => {
-  act(() => root.unmount())
-  const page = place()
-  page.innerHTML = renderToString(form())
-  input('email').value = 'ana@example.org'
-  await acting(() => {
-    root = hydrateRoot(page, form())
+  const page = document.body.appendChild(document.createElement('div'))
+  const written = (
+    <LanguageProvider language="es" text={es}>
+      {form()}
+    </LanguageProvider>
+  )
+  page.innerHTML = renderToString(written)
+  email().value = 'ana@example.org'
+  await act(async () => render(written, { container: page, hydrate: true }))
+  await act(async () => {
+    password().dispatchEvent(createEvent.input(password(), { target: { value: 'agua y café' } }))
   })
-  await acting(() => enter('password', 'agua y café'))
-  expect(input('email').value).toBe('ana@example.org')
-  await acting(submit)
+  expect(email().value).toBe('ana@example.org')
+  await act(async () => button().form?.requestSubmit())
   expect(sent).toEqual([{ email: 'ana@example.org', password: 'agua y café' }])
 })
 

@@ -1,100 +1,64 @@
-// @vitest-environment happy-dom
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { CourseOverview } from '#contract/courses.ts'
+import type { CourseId } from '#domain/ids.ts'
 import { Inside } from '#web/features/membership/inside.tsx'
-import { LanguageProvider } from '#web/lib/language.tsx'
-import { forgetLoaded } from '#web/lib/use-loaded.ts'
+import { answering, LOST } from '#web/testing/answering.ts'
+import { sentence } from '#web/testing/samples.ts'
+import { show } from '#web/testing/show.tsx'
 import { es } from '#web/text/app/es.ts'
 
-let root: ReturnType<typeof createRoot> | undefined
-beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
-afterEach(() => {
-  act(() => root?.unmount())
-  forgetLoaded()
-  window.location.hash = ''
-  vi.unstubAllGlobals()
+const course = (count: number): CourseOverview => ({
+  _id: crypto.randomUUID() as CourseId,
+  title: 'Inglés Conversacional',
+  lessons: Array.from({ length: count }, (_, index) => ({
+    number: index + 1,
+    topic: `Tema ${index + 1}`,
+    goal: index === 0 ? 'Saludar y despedirte.' : '',
+    wordCount: 19,
+    minutes: 16,
+  })),
+  sample: { ...sentence('Good morning', { spanishTranslation: 'Buenos días' }), matching: 'strict' },
 })
 
-const course = (count: number) =>
-  ({
-    _id: 'a',
-    title: 'Inglés Conversacional',
-    lessons: Array.from({ length: count }, (_, index) => ({
-      number: index + 1,
-      topic: `Tema ${index + 1}`,
-      goal: index === 0 ? 'Saludar y despedirte.' : '',
-      wordCount: 19,
-      minutes: 16,
-    })),
-    sample: {
-      englishWord: 'Good morning',
-      spanishTranslation: 'Buenos días',
-      pronunciation: '',
-      audioUrl: '',
-      audioSlowUrl: '',
-      audioSplitUrls: [],
-      imageUrl: '',
-      matching: 'strict',
-    },
-  }) as unknown as CourseOverview
-
-/** The section with what the server answers; undefined: it cannot be reached. */
-async function show(answered: CourseOverview[] | undefined) {
-  const answer = { statusCode: 200, message: '', data: answered }
-  vi.stubGlobal('fetch', async () => {
-    if (!answered) throw new TypeError('unreachable')
-    return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } })
-  })
-  const place = document.createElement('div')
-  document.body.replaceChildren(place)
-  root = createRoot(place)
-  await act(async () =>
-    root?.render(
-      <LanguageProvider language="es" text={es}>
-        <Inside />
-      </LanguageProvider>,
-    ),
-  )
-  await vi.waitFor(() => act(() => expect(document.querySelector('[aria-busy=true]')).toBeNull()))
+/** The section of the plans, with what the server answers. */
+function open(answer: CourseOverview[] | typeof LOST, address = '/plan') {
+  answering({ 'GET course-overviews': answer })
+  return show(<Inside />, { address })
 }
-const rows = () => [...document.querySelectorAll('ol > li')].map(row => row.textContent)
-const button = (name: string) =>
-  [...document.querySelectorAll('button')].find(
-    element => (element.getAttribute('aria-label') ?? element.textContent) === name,
-  )
+const button = (name: string) => screen.getByRole('button', { name })
 
 test('every lesson with what one can do after it, else its size, and its minutes; all of them added up', async () => {
-  await show([course(3)])
-  expect(rows()).toEqual([
+  await open([course(3)])
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1Tema 1Saludar y despedirte.16 min',
     '2Tema 219 palabras y frases.16 min',
     '3Tema 319 palabras y frases.16 min',
   ])
-  expect(document.body.textContent).toContain('3 lecciones, unos 48 min hablando.')
+  expect(screen.getByText('3 lecciones, unos 48 min hablando.')).toBeDefined()
 })
 
 test('of many lessons a phone shows the first ones until it is asked for all, or the address names one', async () => {
-  await show([course(21)])
-  const isFolded = () => document.querySelector('ol')?.dataset.all !== 'true'
-  expect([isFolded(), document.body.textContent?.includes('unas 5 h 36 min')]).toEqual([true, true])
-  act(() => button('Ver las 21 lecciones')?.click())
+  // The style sheet folds it on a phone.
+  const isFolded = () => screen.getByRole('list').dataset.all !== 'true'
+  const { user, unmount } = await open([course(21)])
+  expect(isFolded()).toBe(true)
+  expect(screen.getByText(/unas 5 h 36 min/)).toBeDefined()
+  await user.click(button('Ver las 21 lecciones'))
   expect(isFolded()).toBe(false)
-  act(() => root?.unmount())
-  window.location.hash = '#lesson-15'
-  await show([course(21)])
+  unmount()
+  await open([course(21)], '/plan#lesson-15')
   expect(isFolded()).toBe(false)
 })
 
 test('a phrase can be heard and said; nothing of it is loaded before a press', async () => {
-  await show([course(3)])
-  expect(document.body.textContent).toContain('Good morning')
+  await open([course(3)])
+  expect(screen.getByText('Good morning')).toBeDefined()
   expect(button('Escuchar «Good morning»')).toBeDefined()
   expect(button(es.speaking.idle)).toBeDefined()
 })
 
 test('where the server cannot be reached the prices stand alone', async () => {
-  await show(undefined)
-  expect(document.querySelector('#inside')).toBeNull()
+  const { container } = await open(LOST)
+  expect(container.childElementCount).toBe(0)
 })

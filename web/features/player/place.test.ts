@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
+import { act, render } from '@testing-library/react'
 import fc from 'fast-check'
-import { act, createElement, useEffect, useState } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createElement, useEffect, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { StudentCourse, Word } from '#contract/courses.ts'
 import { comparePositions, mergeLatestPlace, type Position, START } from '#domain/course/progress.ts'
@@ -9,6 +8,7 @@ import type { EnrolmentId, UserId, WordId } from '#domain/ids.ts'
 import { type CourseRun, useCourseRun } from '#web/features/player/use-course-run.ts'
 import { useKnownCourse } from '#web/features/player/use-known-course.ts'
 import { SavingContext, savingOf } from '#web/saving/open-saving.ts'
+import type { Learner } from '#web/saving/outbox.ts'
 import type { Save } from '#web/saving/progress-saves.ts'
 import { memoryStore } from '#web/saving/testing.ts'
 import { useSaving } from '#web/saving/use-saving.ts'
@@ -20,9 +20,11 @@ import { useSaving } from '#web/saving/use-saving.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const WORDS = Array.from({ length: 8 }, (_, place) => `word ${place}` as WordId)
 const stores = new Map<UserId, ReturnType<typeof memoryStore>>()
-vi.mock('#web/saving/device-store.ts', () => ({ openDeviceStore: () => storeOf(owner) }))
-/** Whose outbox is being opened: devices differ in it, tabs of one device share it. */
-let owner = '' as UserId
+vi.mock('#web/saving/outbox.ts', async loaded => {
+  const { openOutbox } = await loaded<typeof import('#web/saving/outbox.ts')>()
+  return { openOutbox: (learner: Learner) => openOutbox(learner, storeOf(learner._id)) }
+})
+/** Of a learner's device: devices differ in it, tabs of one device share it. */
 function storeOf(id: UserId) {
   const store = stores.get(id) ?? memoryStore()
   stores.set(id, store)
@@ -67,7 +69,6 @@ function receive(body: { index: Position; savedAt: string; completedWords?: Reco
 beforeAll(() => import('#web/saving/outbox.ts'))
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('BroadcastChannel', Channel)
   vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
     const sent = JSON.parse(body)
@@ -80,8 +81,7 @@ beforeEach(() => {
   })
 })
 afterEach(async () => {
-  for (const page of [...pages]) await page.close()
-  vi.useRealTimers()
+  await closeAll()
 })
 
 /** Tabs of one learner on one device, at once. */
@@ -118,8 +118,7 @@ function answer(device: string): StudentCourse {
 }
 
 async function openPage(device: string): Promise<Page> {
-  owner = device as UserId
-  const saving = savingOf({ _id: owner, email: '', name: '', lastname: '' })
+  const saving = savingOf({ _id: device as UserId, email: '', name: '', lastname: '' })
   let run: CourseRun | undefined
   let look: (course: StudentCourse) => void = () => {}
   const Run = ({ course }: { course: StudentCourse }) => {
@@ -142,8 +141,7 @@ async function openPage(device: string): Promise<Page> {
     useEffect(saving.start, [])
     return createElement(SavingContext, { value: saving }, createElement(Player))
   }
-  const root = createRoot(document.createElement('div'))
-  act(() => root.render(createElement(Screen)))
+  const { unmount } = render(createElement(Screen))
   await pass(1)
   const page: Page = {
     device,
@@ -164,7 +162,7 @@ async function openPage(device: string): Promise<Page> {
       await pass()
     },
     close: async () => {
-      act(() => root.unmount())
+      unmount()
       pages.splice(pages.indexOf(page), 1)
       await pass()
     },

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import type { LessonPart } from '#domain/course/lesson-parts.ts'
 import styles from '#web/features/player/player.module.css'
+import { type Segment, segmentsOf } from '#web/features/player/segments.ts'
 import { useGoesOn } from '#web/features/player/use-going-on.ts'
 import { useText } from '#web/lib/language.tsx'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
@@ -15,9 +16,6 @@ const VoiceChoice = lazyWithPreload(() =>
   import('#web/features/player/over/voice-choice.tsx').then(m => m.VoiceChoice),
 )
 const hasNaturalVoice = () => voice.naturalVoices().length > 0
-
-/** Up to this many words have a segment each; more have one per part of the lesson. */
-const MAX_SEGMENTS = 15
 
 /** What is done of the lesson, the lesson menu, and the exit. */
 export function PlayerHead({
@@ -60,7 +58,7 @@ export function PlayerHead({
             <span className="spoken-only">{player.completed}</span>
           </span>
         </div>
-        <Segments place={place} words={words} parts={words.length > MAX_SEGMENTS ? parts : undefined} />
+        <Segments segments={segmentsOf(place, words, parts)} />
       </div>
       <Menu label={player.more} button={<Icon name="ellipsis-vertical" />}>
         {preferences}
@@ -88,29 +86,17 @@ export function PlayerHead({
   )
 }
 
-/** A segment per word or per part: what is done of it, and the current word in it. The text beside it says the same. */
-function Segments({
-  place,
-  words,
-  parts = words.map((_, start) => ({ start, count: 1 })),
-}: {
-  place: number
-  words: boolean[]
-  parts: readonly LessonPart[] | undefined
-}) {
+/** What is done of each, and the current word in it. The text beside it says the same. */
+function Segments({ segments }: { segments: readonly Segment[] }) {
   return (
     <div className={styles.segments} aria-hidden="true">
-      {parts.map(({ start, count }) => {
-        const done = words.slice(start, start + count).filter(Boolean).length
-        const isHere = place >= start && place < start + count && !words[place]
-        return (
-          <span key={start} style={{ flexGrow: count }}>
-            {done > 0 && <i className={styles.done} style={{ flexGrow: done }} />}
-            {isHere && <i className={styles.now} />}
-            <i style={{ flexGrow: count - done - (isHere ? 1 : 0) }} />
-          </span>
-        )
-      })}
+      {segments.map(({ start, count, done, isHere, left }) => (
+        <span key={start} style={{ flexGrow: count }}>
+          {done > 0 && <i className={styles.done} style={{ flexGrow: done }} />}
+          {isHere && <i className={styles.now} />}
+          <i style={{ flexGrow: left }} />
+        </span>
+      ))}
     </div>
   )
 }

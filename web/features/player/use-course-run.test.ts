@@ -1,47 +1,21 @@
-// @vitest-environment happy-dom
-import { createElement } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import type { StudentCourse, Word } from '#contract/courses.ts'
 import type { CourseId, EnrolmentId, WordId } from '#domain/ids.ts'
 import type { AskedStart } from '#web/features/player/use-asked-start.ts'
 import { type CourseRun, useCourseRun } from '#web/features/player/use-course-run.ts'
 import type { Save } from '#web/saving/progress-saves.ts'
+import { sentence, word } from '#web/testing/samples.ts'
 
 const idOf = (name: string) => name as WordId
 const THE_FIRST = '2026-01-01T00:00:00.000Z'
 const NOTES = { isActive: true, description: {}, usageNotes: {}, additionalExamples: [] }
-const TEXTS = {
-  spanishTranslation: '',
-  pronunciation: '',
-  audioUrl: '',
-  audioSlowUrl: '',
-  audioSplitUrls: [],
-  imageUrl: '',
-}
 
 /** An item of one step; a word with sentences has one more for each. */
 function item(name: string, given: Partial<Word> & { sentenceCount?: number } = {}): Word {
   const { sentenceCount = 0, ...rest } = given
-  const sentences = Array.from({ length: sentenceCount }, (_, n) => ({
-    ...TEXTS,
-    englishWord: `${name} ${n}`,
-  }))
-  return {
-    ...TEXTS,
-    _id: idOf(name),
-    englishWord: name,
-    type: 'word',
-    lessonNumber: 1,
-    orderInLesson: 1,
-    musicUrl: '',
-    exerciseGroup: '',
-    parts: [],
-    version: 1,
-    sentences,
-    ...rest,
-  }
+  const sentences = Array.from({ length: sentenceCount }, (_, n) => sentence(`${name} ${n}`))
+  return word(name, { _id: idOf(name), sentences, ...rest })
 }
 
 function courseOf(lessons: Word[][], given: Partial<StudentCourse> = {}): StudentCourse {
@@ -83,43 +57,30 @@ function courseOf(lessons: Word[][], given: Partial<StudentCourse> = {}): Studen
 
 const completed = (...names: string[]) => Object.fromEntries(names.map(name => [name, THE_FIRST]))
 
-let close = () => {}
-beforeEach(() => localStorage.clear())
-afterEach(() => close())
-
 /** A learner's visit: the run after each act, and its saves. */
 function visit(
   course: StudentCourse,
   given: { isAdmin?: boolean; lastWord?: WordId; asked?: AskedStart } = {},
 ) {
-  close()
+  cleanup()
   const saves: Save[] = []
-  let run: CourseRun | undefined
-  const Run = () => {
-    run = useCourseRun(course, {
+  const { result } = renderHook(() =>
+    useCourseRun(course, {
       isAdmin: false,
       itemsOf: number => course.words.filter(({ lessonNumber }) => lessonNumber === number),
       save: save => saves.push(save),
       asksRating: () => true,
       ...given,
-    })
-    return null
-  }
-  const root = createRoot(document.createElement('div'))
-  flushSync(() => root.render(createElement(Run)))
-  close = () => root.unmount()
-  const now = (): CourseRun => {
-    if (!run) throw new Error('the run is not rendered')
-    return run
-  }
+    }),
+  )
   return {
     saves,
     get run() {
-      return now()
+      return result.current
     },
     act(what: (run: CourseRun) => void) {
-      flushSync(() => what(now()))
-      return now()
+      act(() => what(result.current))
+      return result.current
     },
   }
 }
@@ -380,10 +341,10 @@ describe('a group with other items in between', () => {
 describe('the end of a lesson (decision 048)', () => {
   const atEnd = () => {
     const learner = visit(courseOf([[item('a')], [item('b')]]))
-    flushSync(() => learner.run.pass('typed'))
-    flushSync(() => learner.run.next())
-    flushSync(() => learner.run.resume())
-    flushSync(() => learner.run.resume())
+    learner.act(run => run.pass('typed'))
+    learner.act(run => run.next())
+    learner.act(run => run.resume())
+    learner.act(run => run.resume())
     expect(learner.run.interruption).toBe('lessonDone')
     return learner
   }
@@ -392,24 +353,24 @@ describe('the end of a lesson (decision 048)', () => {
     const learner = atEnd()
     expect(learner.run.nextLesson).toMatchObject({ number: 2, wordCount: 1 })
     expect(learner.run.isSaid('a' as WordId)).toBe(false)
-    flushSync(() => learner.run.next())
+    learner.act(run => run.next())
     expect(learner.run.interruption, 'a swipe behind it changes nothing').toBe('lessonDone')
   })
 
   test('whoever closes it stays in the lesson', () => {
     const learner = atEnd()
-    flushSync(() => learner.run.resume())
+    learner.act(run => run.resume())
     expect([learner.run.interruption, learner.run.position.lesson]).toEqual(['none', 0])
   })
 
   test('after the last word of the course the course is finished', () => {
     const learner = visit(courseOf([[item('a')]]))
-    flushSync(() => learner.run.pass('spoken'))
-    flushSync(() => learner.run.next())
-    flushSync(() => learner.run.resume())
-    flushSync(() => learner.run.resume())
+    learner.act(run => run.pass('spoken'))
+    learner.act(run => run.next())
+    learner.act(run => run.resume())
+    learner.act(run => run.resume())
     expect([learner.run.interruption, learner.run.isSaid('a' as WordId)]).toEqual(['finished', true])
-    flushSync(() => learner.run.goOn())
+    learner.act(run => run.goOn())
     expect(learner.run.interruption).toBe('finished')
   })
 })
@@ -417,28 +378,28 @@ describe('the end of a lesson (decision 048)', () => {
 describe('leaving a step', () => {
   test('"next" that asked for the notes happens when they are closed: nobody presses twice', () => {
     const learner = visit(courseOf([[item('one', { expandedExplanation: NOTES }), item('two')]]))
-    flushSync(() => learner.run.pass('spoken'))
-    flushSync(() => learner.run.next())
+    learner.act(run => run.pass('spoken'))
+    learner.act(run => run.next())
     expect(learner.run.interruption).toBe('readNotesFirst')
-    flushSync(() => learner.run.readNotes())
+    learner.act(run => run.readNotes())
     expect(learner.run.item?.englishWord).toBe('two')
   })
 
   test('notes that were opened without "next" leave nothing', () => {
     const learner = visit(courseOf([[item('one', { expandedExplanation: NOTES }), item('two')]]))
-    flushSync(() => learner.run.readNotes())
-    flushSync(() => learner.run.pass('spoken'))
+    learner.act(run => run.readNotes())
+    learner.act(run => run.pass('spoken'))
     expect(learner.run.item?.englishWord).toBe('one')
   })
 
   test('a step is left once: what is shown over it goes on from there', () => {
     const learner = visit(courseOf([[item('one')]]))
-    flushSync(() => learner.run.pass('spoken'))
-    flushSync(() => learner.run.next())
+    learner.act(run => run.pass('spoken'))
+    learner.act(run => run.next())
     expect(learner.run.interruption).toBe('celebration')
-    flushSync(() => learner.run.resume())
+    learner.act(run => run.resume())
     expect(learner.run.interruption).toBe('rating')
-    flushSync(() => learner.run.next())
+    learner.act(run => run.next())
     expect(learner.run.interruption).toBe('rating')
   })
 })

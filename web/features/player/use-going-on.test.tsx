@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
-import { act, useRef } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act, render, screen } from '@testing-library/react'
+import { useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useGoingOn } from '#web/features/player/use-going-on.ts'
+import { type Leaving, useGoingOn } from '#web/features/player/use-going-on.ts'
 import { chooseGoesOn } from '#web/lib/preferences.ts'
 
 /* Decision 032. */
@@ -10,38 +9,26 @@ import { chooseGoesOn } from '#web/lib/preferences.ts'
 const MESSAGE = '¡Bien hecho! Se entendió cada palabra.'
 const READ_MS = 2280
 
-let root: ReturnType<typeof createRoot> | undefined
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-})
-afterEach(() => {
-  act(() => root?.unmount())
-  act(() => chooseGoesOn(true))
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
+afterEach(() => act(() => chooseGoesOn(true)))
 
 type Given = { isPassed?: boolean; fixedMs?: number; shortMs?: number; text?: string }
 
+let leaving: Leaving
+
 function show(given: Given = {}) {
   const goOn = vi.fn()
-  const place = document.createElement('div')
-  document.body.replaceChildren(place)
-  root = createRoot(place)
-  const render = (now: Given) => act(() => root?.render(<Step {...now} goOn={goOn} />))
-  render(given)
-  return { goOn, render }
+  const { rerender } = render(<Step {...given} goOn={goOn} />)
+  return { goOn, change: (now: Given) => rerender(<Step {...now} goOn={goOn} />) }
 }
 
 function Step({ isPassed = true, fixedMs, shortMs, text = MESSAGE, goOn }: Given & { goOn: () => void }) {
   const message = useRef<HTMLDivElement>(null)
-  const { leavesInMs, stay } = useGoingOn(isPassed, goOn, { fixedMs, shortMs, message })
+  leaving = useGoingOn(isPassed, goOn, { fixedMs, shortMs, message })
   return (
     <div ref={message}>
       {text}
       <button type="button">Modelo</button>
-      <button type="button" onClick={stay} data-leaves={leavesInMs} />
     </div>
   )
 }
@@ -60,9 +47,9 @@ test('a passed step goes on once its message could be read, and only once', () =
 })
 
 test('a message that becomes longer stays longer', () => {
-  const { goOn, render } = show({ text: '¡Casi perfecto!' })
+  const { goOn, change } = show({ text: '¡Casi perfecto!' })
   letPass(500)
-  render({ text: 'x'.repeat(200) })
+  change({ text: 'x'.repeat(200) })
   letPass(11_000)
   expect(goOn).not.toHaveBeenCalled()
   letPass(2000)
@@ -70,11 +57,11 @@ test('a message that becomes longer stays longer', () => {
 })
 
 test('a step that is not passed, or not any more, stays', () => {
-  const { goOn, render } = show({ isPassed: false })
+  const { goOn, change } = show({ isPassed: false })
   letPass(60_000)
-  render({ isPassed: true })
+  change({ isPassed: true })
   letPass(1000)
-  render({ isPassed: false })
+  change({ isPassed: false })
   letPass(60_000)
   expect(goOn).not.toHaveBeenCalled()
 })
@@ -89,11 +76,11 @@ test.each(['keydown', 'pointerdown'])('a %s leaves the rest to the learner', eve
 
 test('the focus in the message holds it', () => {
   const { goOn } = show()
-  const button = document.querySelector('button')
-  act(() => button?.focus())
+  const button = screen.getByRole('button', { name: 'Modelo' })
+  act(() => button.focus())
   letPass(60_000)
   expect(goOn).not.toHaveBeenCalled()
-  act(() => button?.blur())
+  act(() => button.blur())
   letPass(1000)
   expect(goOn).toHaveBeenCalledOnce()
 })
@@ -107,17 +94,14 @@ test('a delay of the specification is exact, and input does not change it', () =
   expect(goOn).toHaveBeenCalledOnce()
 })
 
-const stayButton = () => document.querySelector<HTMLButtonElement>('[data-leaves], button:last-child')
-const shownMs = () => stayButton()?.dataset.leaves
-
 test.each([
-  [{ fixedMs: 500 }, '500'],
-  [{ shortMs: 1200 }, '1200'],
-  [{}, `${READ_MS + ofButton}`],
+  [{ fixedMs: 500 }, 500],
+  [{ shortMs: 1200 }, 1200],
+  [{}, READ_MS + ofButton],
 ])('the wait that is shown is the wait: %o', (given, shown) => {
   const { goOn } = show(given)
-  expect(shownMs()).toBe(shown)
-  letPass(Number(shown) - 1)
+  expect(leaving.leavesInMs).toBe(shown)
+  letPass(shown - 1)
   expect(goOn).not.toHaveBeenCalled()
   letPass(1)
   expect(goOn).toHaveBeenCalledOnce()
@@ -125,8 +109,8 @@ test.each([
 
 test.each([{ fixedMs: 500 }, { shortMs: 1200 }, {}])('who asks to stay, stays: %o', given => {
   const { goOn } = show(given)
-  act(() => stayButton()?.click())
-  expect(shownMs()).toBeUndefined()
+  act(() => leaving.stay())
+  expect(leaving.leavesInMs).toBeUndefined()
   letPass(60_000)
   expect(goOn).not.toHaveBeenCalled()
 })
@@ -135,7 +119,7 @@ test('a touch leaves a short wait to the learner', () => {
   const { goOn } = show({ shortMs: 1200 })
   letPass(1000)
   act(() => void window.dispatchEvent(new Event('pointerdown')))
-  expect(shownMs()).toBeUndefined()
+  expect(leaving.leavesInMs).toBeUndefined()
   letPass(60_000)
   expect(goOn).not.toHaveBeenCalled()
 })

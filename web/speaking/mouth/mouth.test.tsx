@@ -1,33 +1,29 @@
-import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { MOUTH_SOUNDS } from '#domain/speech/tips/mouth-sounds.ts'
-import { LanguageProvider } from '#web/lib/language.tsx'
 import { Mouth } from '#web/speaking/mouth/mouth.tsx'
-import { es as app } from '#web/text/app/es.ts'
+import { show } from '#web/testing/show.tsx'
 import { en } from '#web/text/mouth/en.ts'
 import { es } from '#web/text/mouth/es.ts'
 
-const drawn = (element: ReactElement) =>
-  renderToStaticMarkup(
-    <LanguageProvider language="es" text={app}>
-      {element}
-    </LanguageProvider>,
-  )
-
-test.each(MOUTH_SOUNDS)('the sound %s has a drawing with a text twin, in colour and in grey', sound => {
-  const sought = drawn(<Mouth sound={sound} isSought />)
-  expect(sought).toContain(`aria-label="${es.twins[sound].replaceAll('"', '&quot;')}"`)
-  expect(sought.match(/<(?:path|ellipse|rect|circle)/g)?.length).toBeGreaterThanOrEqual(5)
+test.each(MOUTH_SOUNDS)('the sound %s has a drawing with a text twin, in colour and in grey', async sound => {
+  const { container, rerender } = await show(<Mouth sound={sound} isSought />)
+  const drawing = screen.getByRole('img', { name: es.twins[sound] })
+  expect(drawing.querySelectorAll('path, ellipse, rect, circle').length).toBeGreaterThanOrEqual(5)
+  const sought = container.innerHTML
   expect(sought).not.toMatch(/NaN|undefined/)
-  expect(drawn(<Mouth sound={sound} isSought={false} />)).not.toBe(sought)
+  rerender(<Mouth sound={sound} isSought={false} />)
+  expect(container.innerHTML).not.toBe(sought)
 })
 
-test('a throat that vibrates looks another than one that does not', () => {
-  const [on, off, none] = [true, false, undefined].map(voice =>
-    drawn(<Mouth sound="z" isSought voice={voice} />),
-  )
-  expect(new Set([on, off, none]).size).toBe(3)
+test('a throat that vibrates looks another than one that does not', async () => {
+  const { container, rerender } = await show(<Mouth sound="z" isSought voice />)
+  const drawn = [container.innerHTML]
+  for (const voice of [false, undefined]) {
+    rerender(<Mouth sound="z" isSought voice={voice} />)
+    drawn.push(container.innerHTML)
+  }
+  expect(new Set(drawn).size).toBe(3)
 })
 
 describe.each([

@@ -1,21 +1,11 @@
-// @vitest-environment happy-dom
-import { createElement } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { renderHook, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { PracticeLesson } from '#domain/course/kinds/practice-lesson.ts'
-import type { Sentence } from '#domain/course/sentence.ts'
-import type { WordId } from '#domain/ids.ts'
 import { usePracticeSentences } from '#web/features/player/kinds/use-practice-sentences.ts'
+import { answering, refused } from '#web/testing/answering.ts'
+import { sentence, word } from '#web/testing/samples.ts'
 
-const sentence = (englishWord: string): Sentence => ({
-  englishWord,
-  spanishTranslation: '',
-  pronunciation: '',
-  audioUrl: '',
-  audioSlowUrl: '',
-  audioSplitUrls: [],
-  imageUrl: '',
-})
+const CHOSEN = word('chosen', { sentences: [sentence('It is chosen.')] })
 const PRACTICE: PracticeLesson = {
   title: { english: '', spanish: '' },
   description: { english: '', spanish: '' },
@@ -30,38 +20,21 @@ const PRACTICE: PracticeLesson = {
       sentences: [sentence('I eat bread.'), sentence('Bread is good.')],
     },
   ],
-  selectedWordIds: ['chosen' as WordId],
+  selectedWordIds: [CHOSEN._id],
 }
-
-let unmount = () => {}
-afterEach(() => {
-  unmount()
-  vi.unstubAllGlobals()
-})
 
 /** The loaded sentences before the table, and the number of calls. */
 async function sentencesOf(practice: PracticeLesson) {
-  const fetched = vi.fn(async () => {
-    const data = { englishWord: 'chosen', sentences: [sentence('It is chosen.')] }
-    return Response.json({ statusCode: 200, message: '', data })
-  })
-  vi.stubGlobal('fetch', fetched)
+  const { made } = answering({ 'GET word/:id': CHOSEN })
   const loaded = await loadedFor(practice)
   const said = loaded?.sentences.map(({ sentence, taught }) => [sentence.englishWord, taught])
-  return { said, calls: fetched.mock.calls.length }
+  return { said, calls: made.length }
 }
 
 async function loadedFor(practice: PracticeLesson) {
-  let loaded: ReturnType<typeof usePracticeSentences>
-  const Practice = () => {
-    loaded = usePracticeSentences([], practice)
-    return null
-  }
-  const root = createRoot(document.createElement('div'))
-  root.render(createElement(Practice))
-  unmount = () => root.unmount()
-  await vi.waitFor(() => expect(loaded).toBeDefined())
-  return loaded
+  const { result } = renderHook(() => usePracticeSentences([], practice))
+  await waitFor(() => expect(result.current).toBeDefined())
+  return result.current
 }
 
 test('the sentences of a practice’s own words are said, without a call', async () => {
@@ -86,10 +59,8 @@ test('a practice without individual words has no sentences', async () => {
 })
 
 test('when the words cannot be loaded there are no sentences', async () => {
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ statusCode: 503, message: '', data: null }, { status: 503 }),
-  )
+  answering({ 'GET word/:id': refused('unavailable') })
   // Words that were loaded before are known.
-  const practice = { ...PRACTICE, words: [], selectedWordIds: ['unknown' as WordId] }
+  const practice = { ...PRACTICE, words: [], selectedWordIds: [word('unknown')._id] }
   expect(await loadedFor(practice)).toEqual({ sentences: [], hasFailed: true })
 })

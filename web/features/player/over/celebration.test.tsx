@@ -1,49 +1,27 @@
-// @vitest-environment happy-dom
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Celebration } from '#web/features/player/over/celebration.tsx'
-import { LanguageProvider } from '#web/lib/language.tsx'
-import { es } from '#web/text/app/es.ts'
+import { show } from '#web/testing/show.tsx'
 
 /* L4.31 to L4.34, L9.1. */
 
-const wait = setTimeout
-const drawn = () => new Promise(resolve => wait(resolve, 50))
-const overlay = () => document.querySelector('[role=status]')
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 
-let root: ReturnType<typeof createRoot> | undefined
-beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => {
-  root?.unmount()
-  vi.useRealTimers()
-})
+const letPass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 test('it has 30 pieces, hides after 1.5 s, and ends after 2 s', async () => {
   const onFinished = vi.fn()
-  const place = document.createElement('div')
-  document.body.replaceChildren(place)
-  root = createRoot(place)
-  root.render(
-    <LanguageProvider language="es" text={es}>
-      <Celebration number={1} nextLesson={2} onFinished={onFinished} />
-    </LanguageProvider>,
-  )
-  await drawn()
-  vi.advanceTimersByTime(0)
-  await drawn()
-  expect(overlay()?.querySelectorAll('i')).toHaveLength(30)
-  const look = () => overlay()?.getAttribute('data-phase')
-  expect(look()).toBe('shown')
-
-  vi.advanceTimersByTime(1499)
-  await drawn()
-  expect(look()).toBe('shown')
-  vi.advanceTimersByTime(1)
-  await drawn()
-  expect(look()).toBe('leaving')
-  vi.advanceTimersByTime(499)
+  await show(<Celebration number={1} nextLesson={2} onFinished={onFinished} />)
+  const overlay = screen.getByRole('status')
+  expect(overlay.querySelectorAll('i')).toHaveLength(30)
+  expect(overlay.dataset.phase).toBe('shown')
+  letPass(1499)
+  expect(overlay.dataset.phase).toBe('shown')
+  letPass(1)
+  expect(overlay.dataset.phase).toBe('leaving')
+  letPass(499)
   expect(onFinished).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(1)
+  letPass(1)
   expect(onFinished).toHaveBeenCalledOnce()
 })
 

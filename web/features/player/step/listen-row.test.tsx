@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Heard } from '#web/features/player/step/listen-row.tsx'
+import { sentence } from '#web/testing/samples.ts'
 import { es } from '#web/text/app/es.ts'
 
 /* D22: whether a text can be heard is known before a press. */
@@ -15,48 +14,32 @@ class Synthesis extends EventTarget {
   cancel() {}
 }
 
-let root: ReturnType<typeof createRoot> | undefined
 beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-})
-afterEach(() => {
-  act(() => root?.unmount())
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
-async function show(audioUrl: string) {
+/** Devices are looked at once in a page: each test has one of its own. */
+async function open(audioUrl: string) {
   const synthesis = new Synthesis()
   vi.stubGlobal('speechSynthesis', synthesis)
   vi.stubGlobal('SpeechSynthesisUtterance', class {})
   const { ListenRow } = await import('#web/features/player/step/listen-row.tsx')
-  const { LanguageProvider } = await import('#web/lib/language.tsx')
-  const place = document.createElement('div')
-  document.body.replaceChildren(place)
-  root = createRoot(place)
+  const { show } = await import('#web/testing/show.tsx')
   const outcomes: Heard[] = []
-  const spoken = { englishWord: 'cruise ship', audioUrl, audioSlowUrl: '', audioSplitUrls: [] }
   const onHeard = (heard: Heard) => outcomes.push(heard)
-  act(() =>
-    root?.render(
-      <LanguageProvider language="es" text={es}>
-        <ListenRow spoken={spoken} onHeard={onHeard} />
-      </LanguageProvider>,
-    ),
-  )
+  await show(<ListenRow spoken={sentence('cruise ship', { audioUrl })} onHeard={onHeard} />)
   return { synthesis, outcomes }
 }
 
-const disabled = () =>
-  [...document.querySelectorAll('button')].map(button => button.getAttribute('aria-disabled'))
-const isSaid = () => document.body.textContent?.includes(es.player.noAudio)
+const disabled = () => screen.getAllByRole('button').map(button => button.getAttribute('aria-disabled'))
+const isSaid = () => screen.queryByText(es.player.noAudio) !== null
+const letPass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 test('without a recording and a voice the buttons say so after 0.5 s, and a late voice is taken up', async () => {
-  const { synthesis, outcomes } = await show('')
+  const { synthesis, outcomes } = await open('')
   expect(disabled()).toEqual([null, null])
-  act(() => void vi.advanceTimersByTime(500))
+  letPass(500)
   expect(disabled()).toEqual(['true', 'true'])
   expect(isSaid()).toBe(true)
   expect(outcomes, 'nobody waits for it').toEqual(['unavailable'])
@@ -67,8 +50,8 @@ test('without a recording and a voice the buttons say so after 0.5 s, and a late
 })
 
 test('with a recording no voice is needed', async () => {
-  await show('/media/ship.mp3')
-  act(() => void vi.advanceTimersByTime(4000))
+  await open('/media/ship.mp3')
+  letPass(4000)
   expect(disabled()).toEqual([null, null])
   expect(isSaid()).toBe(false)
 })

@@ -1,16 +1,11 @@
-// @vitest-environment happy-dom
-import { createElement } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Phones } from '#domain/speech/phones.ts'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { usePhones } from '#web/features/player/step/use-phones.ts'
 
 const SUBSET = { TrI: 'three', trI: 'tree' }
 const fetched = vi.fn<(url: string) => Promise<Response>>()
 let address = 0
 let url = ''
-let unmount = () => {}
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
@@ -19,51 +14,37 @@ beforeEach(() => {
   // Responses are cached while the page lives, so every test uses its own address.
   url = `/media/${++address}.json`
 })
-afterEach(() => {
-  unmount()
-  vi.unstubAllGlobals()
-})
 
 /** A word of the player: shows its pronunciations and requests missing ones. */
-function showWord(at: string): () => Phones | 'not shown' | undefined {
-  let shown: Phones | 'not shown' | undefined = 'not shown'
-  const Word = () => {
-    shown = usePhones(at)
-    return null
-  }
-  const root = createRoot(document.createElement('div'))
-  flushSync(() => root.render(createElement(Word)))
-  unmount = () => root.unmount()
-  return () => shown
-}
+const showWord = (at: string) => renderHook(() => usePhones(at))
 
-const settled = () => new Promise(resolve => setTimeout(resolve, 20))
+/** Lets everything happen that is under way. */
+const settle = () => act(() => new Promise(resolve => setTimeout(resolve, 20)))
 
 test('a word is shown at once, and gets its pronunciations when they are loaded', async () => {
   const answer = Promise.withResolvers<Response>()
   fetched.mockReturnValueOnce(answer.promise)
   const phones = showWord(url)
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledWith(url, expect.anything()))
-  expect(phones()).toBeUndefined()
+  await waitFor(() => expect(fetched).toHaveBeenCalledWith(url, expect.anything()))
+  expect(phones.result.current).toBeUndefined()
   answer.resolve(Response.json(SUBSET))
-  await vi.waitFor(() => expect((phones() as Phones)('tree')).toEqual(['trI']))
+  await waitFor(() => expect(phones.result.current?.('tree')).toEqual(['trI']))
 })
 
 test('later words have them at once, without another request', async () => {
   const first = showWord(url)
-  await vi.waitFor(() => expect(first()).toBeDefined())
-  unmount()
+  await waitFor(() => expect(first.result.current).toBeDefined())
+  first.unmount()
   const second = showWord(url)
-  expect(second()).toBe(first())
-  await settled()
+  expect(second.result.current).toBe(first.result.current)
+  await settle()
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
 test('words shown while they are loading do not request them twice', async () => {
-  showWord(url)
-  unmount()
+  showWord(url).unmount()
   const second = showWord(url)
-  await vi.waitFor(() => expect(second()).toBeDefined())
+  await waitFor(() => expect(second.result.current).toBeDefined())
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
@@ -74,18 +55,18 @@ test.each([
 ])('%s leaves a word without them, and the next one retries', async (_, answer) => {
   fetched.mockImplementationOnce(answer)
   const first = showWord(url)
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
-  await settled()
-  expect(first()).toBeUndefined()
-  unmount()
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
+  await settle()
+  expect(first.result.current).toBeUndefined()
+  first.unmount()
   const second = showWord(url)
-  await vi.waitFor(() => expect(second()).toBeDefined())
+  await waitFor(() => expect(second.result.current).toBeDefined())
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
 test('a course without pronunciations requests nothing', async () => {
   const phones = showWord('')
-  await settled()
-  expect(phones()).toBeUndefined()
+  await settle()
+  expect(phones.result.current).toBeUndefined()
   expect(fetched).not.toHaveBeenCalled()
 })

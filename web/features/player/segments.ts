@@ -1,0 +1,33 @@
+import type { LessonPart } from '#domain/course/lesson-parts.ts'
+
+/** Up to this many words have a segment each; more have one per part of the lesson. */
+const MAX_SEGMENTS = 15
+
+/** A piece of a lesson as its head draws it, by the number of its words. */
+export type Segment = {
+  start: number
+  count: number
+  done: number
+  /** Whether the current word is in it, and not done yet. */
+  isHere: boolean
+  left: number
+}
+
+/**
+ * The segments of a lesson, in its order.
+ * @param place index from 0 of the current word
+ * @param words whether each word of the lesson is completed
+ * @param parts of the lesson; they cover its words
+ */
+export function segmentsOf(
+  place: number,
+  words: readonly boolean[],
+  parts: readonly LessonPart[],
+): Segment[] {
+  const pieces = words.length > MAX_SEGMENTS ? parts : words.map((_, start) => ({ start, count: 1 }))
+  return pieces.map(({ start, count }) => {
+    const done = words.slice(start, start + count).filter(Boolean).length
+    const isHere = place >= start && place < start + count && !words[place]
+    return { start, count, done, isHere, left: count - done - (isHere ? 1 : 0) }
+  })
+}
