@@ -1,65 +1,61 @@
-// @vitest-environment happy-dom
-import { act } from 'react'
-import { afterEach, expect, test } from 'vitest'
-import type { ChangedCourse } from '#contract/authoring/courses.ts'
-import type { ItemSummary } from '#contract/authoring/items.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { errors } from '#contract/errors.ts'
+import type { WordId } from '#domain/ids.ts'
 import { LessonTable } from '#web/authoring/courses/lesson-table.tsx'
-import {
-  type Answers,
-  LOST,
-  leaveScreen,
-  press,
-  Refusal,
-  says,
-  showScreen,
-  wait,
-} from '#web/authoring/testing.tsx'
+import { courseOutline, showToAuthor } from '#web/authoring/testing.tsx'
+import { answering, LOST, refused } from '#web/testing/answering.ts'
 
-afterEach(leaveScreen)
+// Loads are tried again after seconds.
+beforeEach(() => void vi.useFakeTimers())
 
-const COURSE = {
-  _id: crypto.randomUUID(),
-  version: 1,
-  recordVersion: 1,
-  title: { es: 'Viajes', en: 'Travel' },
-  followsFiles: false,
-  lessons: [{ number: 1, title: { es: 'Hotel', en: 'Hotel' }, isPublished: false, version: 1 }],
-} as unknown as ChangedCourse
+const TITLE = { es: 'Hotel', en: 'Hotel' }
+const COURSE = courseOutline('Viajes', {
+  lessons: [{ number: 1, title: TITLE, goal: TITLE, isPublished: false, version: 1 }],
+})
 const FAULTY = {
-  _id: crypto.randomUUID(),
+  _id: crypto.randomUUID() as WordId,
   type: 'word',
+  isAlphabet: false,
+  lessonNumber: 1,
+  orderInLesson: 1,
+  exerciseGroup: '',
+  isInBank: false,
+  movedAt: null,
   englishWord: 'key',
   spanishTranslation: 'llave',
-  lessonNumber: 1,
-  isInBank: false,
+  imageUrl: '',
+  version: 1,
   problemCount: 1,
-} as unknown as ItemSummary
-
-/** Opens the table and publishes the lesson; that the change is sent is seen in its refusal. */
-async function publish(): Promise<Answers> {
-  const answers: Answers = { 'GET admin-course/:id': LOST, 'PUT admin-lesson/:id/:number': new Refusal(SENT) }
-  await showScreen(<LessonTable course={COURSE} />, '/admin/authoring-courses', answers)
-  await act(async () => document.querySelector<HTMLElement>('[role=switch]')?.click())
-  await wait(50)
-  return answers
 }
-const SENT = 'Se cayó'
-const isBusy = () => document.querySelector('td[aria-busy=true]') !== null
+const PUT = 'PUT admin-lesson/:id/:number'
+
+/** Opens the table and publishes the lesson; the change is refused when it is sent. */
+async function publish() {
+  const server = answering({ 'GET admin-course/:id': LOST, [PUT]: refused('unexpected') })
+  const { items: _, ...course } = COURSE
+  const shown = await showToAuthor(<LessonTable course={course} />, '/admin/authoring-courses')
+  await shown.user.click(screen.getByRole('switch'))
+  return { ...shown, ...server, isSent: () => server.made.some(({ key }) => key === PUT) }
+}
+// Behind the question, too.
+const isBusy = () => screen.queryByRole('cell', { busy: true, hidden: true }) !== null
 
 test('a lesson that is published before its items are loaded waits for them, and then asks', async () => {
-  const answers = await publish()
+  const { answers, isSent, press } = await publish()
   expect(isBusy()).toBe(true)
   answers['GET admin-course/:id'] = { ...COURSE, items: [FAULTY] }
-  await says('Hay 1 elemento con faltas')
+  expect(await screen.findByText(/Hay 1 elemento con faltas/)).toBeDefined()
   expect(isBusy()).toBe(false)
-  expect(document.body.textContent).not.toContain(SENT)
+  expect(isSent()).toBe(false)
   await press('Publicar de todos modos')
-  await says(SENT)
+  expect(await screen.findByText(new RegExp(errors.unexpected.message.es))).toBeDefined()
+  expect(isSent()).toBe(true)
 })
 
 test('a lesson whose items cannot be loaded is not published, and the table says why', async () => {
-  await publish()
-  await says('Intentar de nuevo')
-  expect(isBusy()).toBe(false)
-  expect(document.body.textContent).not.toContain(SENT)
+  const { isSent } = await publish()
+  expect(await screen.findByRole('button', { name: 'Intentar de nuevo' })).toBeDefined()
+  await waitFor(() => expect(isBusy()).toBe(false))
+  expect(isSent()).toBe(false)
 })

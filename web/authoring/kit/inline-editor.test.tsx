@@ -1,71 +1,43 @@
-// @vitest-environment happy-dom
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Questions } from '#web/authoring/kit/confirm.tsx'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { InlineEditor } from '#web/authoring/kit/inline-editor.tsx'
 import { confirmNavigation } from '#web/authoring/kit/leaving.ts'
+import { forAuthor } from '#web/authoring/testing.tsx'
 import type { Answer } from '#web/lib/call.ts'
-import { LanguageProvider } from '#web/lib/language.tsx'
-import { es } from '#web/text/app/es.ts'
+import { answering } from '#web/testing/answering.ts'
+import { type Shown, show } from '#web/testing/show.tsx'
 
-let root: ReturnType<typeof createRoot>
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  act(() => root.unmount())
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+beforeEach(() => void vi.useFakeTimers())
 
+let shown: Shown
 const saved = async (): Promise<Answer<unknown>> => ({ isOk: true, data: null })
-const input = () => document.querySelector('input')
+const input = () => screen.queryByRole<HTMLInputElement>('textbox')
 
 async function open(onSave: (value: string) => Promise<Answer<unknown>>): Promise<void> {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () =>
-    root.render(
-      <LanguageProvider language="es" text={es}>
-        <InlineEditor
-          label="Título"
-          value="ship"
-          onSave={onSave}
-          translateFrom={{ to: 'en', source: 'barco' }}
-        />
-        <Questions />
-      </LanguageProvider>,
+  shown = await show(
+    forAuthor(
+      <InlineEditor
+        label="Título"
+        value="ship"
+        onSave={onSave}
+        translateFrom={{ to: 'en', source: 'barco' }}
+      />,
     ),
   )
-  await act(async () => document.querySelector('button')?.click())
+  await shown.press(/Título: ship$/)
 }
 
-async function type(text: string): Promise<void> {
-  const field = input()
-  if (!field) throw new Error('the text is not open')
-  await act(async () => {
-    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
-    set?.call(field, text)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-}
-
-const blur = () => act(async () => void input()?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
-const wait = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
-const press = (key: string) =>
-  act(async () => void input()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
-
-const button = (name: string) =>
-  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
-const pressButton = (name: string) => act(async () => button(name)?.click())
+const type = (text: string) => shown.fill('Título', text)
+/** Presses beside it. */
+const leave = () => shown.user.click(document.body)
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const key = (name: string) => shown.user.keyboard(`{${name}}`)
 
 /** Opens the text, and has it translated. */
 async function translate(onSave: (value: string) => Promise<Answer<unknown>>): Promise<void> {
-  const data = { text: 'boat', provider: 'dictionary' }
-  vi.stubGlobal('fetch', async () => Response.json({ statusCode: 200, message: 'OK', data }))
+  answering({ 'POST translate': { text: 'boat', provider: 'dictionary' } })
   await open(onSave)
-  await pressButton('Traducir al inglés')
+  await shown.press(/^Traducir al inglés/)
   await wait(0)
   expect(input()?.value).toBe('boat')
 }
@@ -74,7 +46,7 @@ test('leaving it saves the trimmed text after 150 ms', async () => {
   const onSave = vi.fn(saved)
   await open(onSave)
   await type(' boat ')
-  await blur()
+  await leave()
   await wait(149)
   expect(onSave).not.toHaveBeenCalled()
   await wait(1)
@@ -86,7 +58,7 @@ test.each(['', '   ', 'ship', ' ship '])('a blank or unchanged text is not saved
   const onSave = vi.fn(saved)
   await open(onSave)
   await type(text)
-  await press('Enter')
+  await key('Enter')
   expect(onSave).not.toHaveBeenCalled()
   expect(input()).toBeNull()
   expect(document.body.textContent).toContain('ship')
@@ -96,7 +68,7 @@ test('Escape reverts', async () => {
   const onSave = vi.fn(saved)
   await open(onSave)
   await type('boat')
-  await press('Escape')
+  await key('Escape')
   await wait(200)
   expect(onSave).not.toHaveBeenCalled()
   expect(input()).toBeNull()
@@ -105,9 +77,9 @@ test('Escape reverts', async () => {
 test('what cannot be saved stays in the field, with the reason', async () => {
   await open(async () => ({ isOk: false, status: 500, message: 'Error fetching data:', code: 'unreachable' }))
   await type('boat')
-  await press('Enter')
+  await key('Enter')
   expect(input()?.value).toBe('boat')
-  expect(document.querySelector('[role=alert]')?.textContent).toContain('Revisa tu conexión')
+  expect((await screen.findByRole('alert')).textContent).toContain('Revisa tu conexión')
 })
 
 test('a link waits for the save of what is typed, and is not followed when that fails', async () => {
@@ -118,7 +90,7 @@ test('a link waits for the save of what is typed, and is not followed when that 
     return isReachable ? saved() : { isOk: false, status: 500, message: '', code: 'unreachable' }
   })
   await type('boat')
-  await blur()
+  await leave()
   const navigate = vi.fn()
   const follow = () => act(async () => confirmNavigation(navigate, '/edit-words'))
   await follow()
@@ -136,8 +108,8 @@ test('a text that is taken off the page before its 150 ms are over is saved', as
   const onSave = vi.fn(saved)
   await open(onSave)
   await type('boat')
-  await blur()
-  await act(async () => root.render(null))
+  await leave()
+  shown.rerender(null)
   await wait(200)
   expect(onSave.mock.calls).toEqual([['boat']])
 })
@@ -146,10 +118,10 @@ test('a machine translation is marked, is not saved by leaving it, and is saved 
   const onSave = vi.fn(saved)
   await translate(onSave)
   expect(document.body.textContent).toContain('Traducción automática: revísala')
-  await blur()
+  await leave()
   await wait(200)
   expect(onSave).not.toHaveBeenCalled()
-  await pressButton('Está bien')
+  await shown.press('Está bien')
   expect(onSave.mock.calls).toEqual([['boat']])
   expect(input()).toBeNull()
 })
@@ -157,12 +129,12 @@ test('a machine translation is marked, is not saved by leaving it, and is saved 
 test('saving a machine translation that nobody has accepted asks first', async () => {
   const onSave = vi.fn(saved)
   await translate(onSave)
-  await press('Enter')
-  await pressButton('Cancelar')
+  await key('Enter')
+  await shown.press('Cancelar')
   expect(onSave).not.toHaveBeenCalled()
-  expect(document.activeElement).toBe(input())
-  await press('Enter')
-  await pressButton('Guardar así')
+  expect(document.activeElement === input()).toBe(true)
+  await key('Enter')
+  await shown.press('Guardar así')
   expect(onSave.mock.calls).toEqual([['boat']])
 })
 
@@ -171,13 +143,13 @@ test('a machine translation that the author has changed is theirs; one that is t
   await translate(onSave)
   await type('boats')
   expect(document.body.textContent).not.toContain('Traducción automática: revísala')
-  await blur()
+  await leave()
   await wait(150)
   expect(onSave.mock.calls).toEqual([['boats']])
-  act(() => root.unmount())
+  shown.unmount()
   onSave.mockClear()
   await translate(onSave)
-  await act(async () => root.render(null))
+  shown.rerender(null)
   await wait(200)
   expect(onSave).not.toHaveBeenCalled()
 })

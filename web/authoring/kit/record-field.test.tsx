@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
-import { act, memo } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act, render } from '@testing-library/react'
+import { memo } from 'react'
 import { useForm } from 'react-hook-form'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   type BoundField,
   type FieldSource,
@@ -18,7 +17,6 @@ type TextPath = 'english' | `sentences.${number}.english`
 const rendered = vi.fn()
 const fields = new Map<string, BoundField<string>>()
 let source: FieldSource<Values>
-beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 
 const Part = memo(function Part({ path }: { path: TextPath }) {
   fields.set(path, useField(source, path))
@@ -39,8 +37,7 @@ function Form() {
 }
 
 test('a key renders the field in which it is typed, and no other', async () => {
-  const root = createRoot(document.createElement('div'))
-  await act(async () => root.render(<Form />))
+  render(<Form />)
   rendered.mockClear()
   const before = fields.get('sentences.1.english')
   await act(async () => before?.onChange('two!'))
@@ -54,5 +51,4 @@ test('a key renders the field in which it is typed, and no other', async () => {
   await act(async () => source.form.setValue('sentences', [{ english: 'uno' }, { english: 'two' }]))
   expect(fields.get('sentences.0.english')).toMatchObject({ value: 'uno', isChanged: true })
   expect(fields.get('sentences.1.english')).toMatchObject({ value: 'two', isChanged: false })
-  await act(async () => root.unmount())
 })

@@ -1,14 +1,15 @@
-// @vitest-environment happy-dom
-import { act, useState } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { Button } from '#web/authoring/kit/button.tsx'
+import type { User } from '#contract/session.ts'
 import { TextField } from '#web/authoring/kit/fields.tsx'
 import { Page } from '#web/authoring/kit/page.tsx'
 import { RecordDialog } from '#web/authoring/kit/record-dialog.tsx'
 import { RecordForm } from '#web/authoring/kit/record-form.tsx'
 import { useRecord } from '#web/authoring/kit/use-record.ts'
-import { fill, leaveScreen, press, says, showScreen, wait } from '#web/authoring/testing.tsx'
+import { forAuthor } from '#web/authoring/testing.tsx'
+import { person } from '#web/testing/samples.ts'
+import { show } from '#web/testing/show.tsx'
 
 type Word = { english: string; version: number }
 type Values = { english: string }
@@ -45,92 +46,81 @@ function Editor({ isInDialog }: { isInDialog: boolean }) {
   )
 }
 
-function Screen({ isInDialog = false }: { isInDialog?: boolean }) {
-  const [visit, setVisit] = useState(1)
-  return (
-    <Page title="Palabras">
-      <Button onPress={() => setVisit(visit + 1)}>Otra visita</Button>
-      <Editor key={visit} isInDialog={isInDialog && visit > 1} />
-    </Page>
-  )
-}
-
+let author: User
 beforeEach(() => {
+  vi.useFakeTimers()
   stored = { english: 'ship', version: 3 }
+  author = person({ role: 'ADMIN' })
 })
-afterEach(leaveScreen)
 
-const english = () => document.querySelector('input')?.value
-const focused = () => document.activeElement
-const form = () => document.querySelector('form')
+const open = ({ isInDialog = false } = {}) =>
+  show(
+    forAuthor(
+      <Page title="Palabras">
+        <Editor isInDialog={isInDialog} />
+      </Page>,
+      author,
+    ),
+  )
+const english = () => screen.getByLabelText<HTMLInputElement>('Inglés').value
+/** The focus follows when what was pressed has gone. */
+const hasFocus = (element: () => HTMLElement) =>
+  waitFor(() => expect(document.activeElement === element()).toBe(true))
+const formHasFocus = () => hasFocus(() => screen.getByRole('form', { name: 'Palabra' }))
 
-/** As with the keyboard: the pressed button has the focus. */
-async function pressFocused(name: string): Promise<void> {
-  const button = [...document.querySelectorAll('button')].findLast(({ textContent }) => textContent === name)
-  await act(async () => button?.focus())
-  expect(focused()?.textContent).toBe(name)
-  await press(name)
-  await wait(300)
-}
-
-/** Types something, and comes back to it in another tab, where it is offered. */
-async function offer(isInDialog = false): Promise<void> {
-  await showScreen(<Screen isInDialog={isInDialog} />, '/edit-words', {})
-  await says('Inglés')
+/** Types something, and leaves: it is offered in another tab. */
+async function leaveDraft(): Promise<void> {
+  const { fill, unmount } = await open()
   await fill('Inglés', 'boat')
-  await wait(300)
+  await act(() => vi.advanceTimersByTimeAsync(300))
+  unmount()
   sessionStorage.clear()
 }
 
 test('«Descartar» puts back what is stored, and the focus goes from the bar to its form', async () => {
-  await showScreen(<Screen />, '/edit-words', {})
-  await says('Inglés')
+  const { press, fill } = await open()
   await fill('Inglés', 'boat')
-  await pressFocused('Descartar')
+  await press('Descartar')
   expect(english()).toBe('ship')
-  expect(document.querySelector('[data-save-bar]')).toBeNull()
-  expect(focused()).toBe(form())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Guardar Cambios' })).toBeNull())
+  await formHasFocus()
 })
 
 test('a save leaves the focus at the form, too', async () => {
-  await showScreen(<Screen />, '/edit-words', {})
-  await says('Inglés')
+  const { press, fill } = await open()
   await fill('Inglés', 'boat')
-  await pressFocused('Guardar Cambios')
-  await says('Guardado')
-  expect(focused()).toBe(form())
+  await press('Guardar Cambios')
+  expect(await screen.findAllByText(/^Guardado/)).not.toEqual([])
+  await formHasFocus()
 })
 
 test.each([
   ['Recuperar', 'boat'],
   ['Descartar', 'ship'],
 ])('after the offer of a draft is answered with «%s» the focus is at the form', async (answer, value) => {
-  await offer()
-  await press('Otra visita')
-  await says('Recuperar')
-  await pressFocused(answer)
-  expect(document.body.textContent).not.toContain('Recuperar')
+  await leaveDraft()
+  const { press } = await open()
+  await press(answer)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Recuperar' })).toBeNull())
   expect(english()).toBe(value)
-  expect(focused()).toBe(form())
+  await formHasFocus()
 })
 
 test('after an offer in a dialog the focus stays in it', async () => {
-  await offer(true)
-  await press('Otra visita')
-  await says('Recuperar')
-  await pressFocused('Recuperar')
+  await leaveDraft()
+  const { press } = await open({ isInDialog: true })
+  await press('Recuperar')
   expect(english()).toBe('boat')
-  expect(focused()?.getAttribute('role')).toBe('dialog')
+  await hasFocus(() => screen.getByRole('dialog', { name: 'Palabra' }))
 })
 
 test('a draft that is compared with what was saved since gives the focus back to the form', async () => {
-  await offer()
+  await leaveDraft()
   stored = { english: 'vessel', version: 4 }
-  await press('Otra visita')
-  await says('Recuperar')
-  await pressFocused('Recuperar')
-  expect(document.querySelector('[role=alertdialog]')?.contains(focused())).toBe(true)
+  const { press } = await open()
+  await press('Recuperar')
+  const question = await screen.findByRole('alertdialog')
+  expect(question.contains(document.activeElement)).toBe(true)
   await press('Seguir editando')
-  await wait(300)
-  expect(focused()).toBe(form())
+  await formHasFocus()
 })

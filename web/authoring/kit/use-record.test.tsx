@@ -1,16 +1,13 @@
-// @vitest-environment happy-dom
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { User } from '#contract/session.ts'
-import { AuthorContext } from '#web/authoring/kit/author.ts'
-import { Questions } from '#web/authoring/kit/confirm.tsx'
 import type { Saving } from '#web/authoring/kit/record-options.ts'
 import { type EditedRecord, useRecord } from '#web/authoring/kit/use-record.ts'
+import { forAuthor } from '#web/authoring/testing.tsx'
 import type { Answer } from '#web/lib/call.ts'
-import { LanguageProvider } from '#web/lib/language.tsx'
-import { es } from '#web/text/app/es.ts'
+import { person } from '#web/testing/samples.ts'
+import { type Shown, show } from '#web/testing/show.tsx'
 
 type Word = { _id: string; version: number; english: string; spanish: string; notes: string[] }
 type Values = Omit<Word, '_id' | 'version'>
@@ -27,18 +24,13 @@ const valuesOf = ({ english, spanish, notes }: Word): Values => ({ english, span
 
 let record: EditedRecord<Values>
 let empty: Values
-let root: ReturnType<typeof createRoot> | undefined
-let userId: string
+let shown: Shown | undefined
+let author: User
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  shown = undefined
   // A device of its own for each test.
-  userId = crypto.randomUUID()
+  author = person({ role: 'ADMIN' })
   empty = EMPTY
-})
-afterEach(async () => {
-  await leave()
-  sessionStorage.clear()
-  vi.unstubAllGlobals()
 })
 
 function Editor({
@@ -81,24 +73,14 @@ async function open(
   save: Save = answered,
   onSaved: (word: Word) => void = () => undefined,
 ) {
-  root ??= createRoot(document.body.appendChild(document.createElement('div')))
-  const user = { _id: userId, role: 'ADMIN' } as unknown as User
-  await act(async () =>
-    root?.render(
-      <LanguageProvider language="es" text={es}>
-        <AuthorContext value={user}>
-          <Editor stored={stored} save={save} onSaved={onSaved} />
-          <Questions />
-        </AuthorContext>
-      </LanguageProvider>,
-    ),
-  )
-  await act(async () => undefined)
+  const screen = forAuthor(<Editor stored={stored} save={save} onSaved={onSaved} />, author)
+  if (shown) await act(async () => shown?.rerender(screen))
+  else shown = await show(screen)
 }
 
-async function leave(): Promise<void> {
-  await act(async () => root?.unmount())
-  root = undefined
+function leave(): void {
+  shown?.unmount()
+  shown = undefined
 }
 
 const type = (path: 'english' | 'spanish', value: string) =>
@@ -236,10 +218,10 @@ test('a draft of a new record that another tab wrote becomes a record of its own
   await open(null)
   await type('english', 'ship')
   const { id } = record
-  await leave()
+  leave()
   await open(null)
   expect(record).toMatchObject({ id, values: { english: 'ship' } })
-  await leave()
+  leave()
   sessionStorage.clear()
   await open(null)
   await act(async () => record.recover())
@@ -312,7 +294,7 @@ test('a word that was moved is shown at its place, unless something is edited or
 test('a reload of the same tab goes on where it was', async () => {
   await open(SHIP)
   await type('english', 'boat')
-  await leave()
+  leave()
   await open(SHIP)
   expect(record.changes).toEqual([{ path: 'english', before: 'ship', after: 'boat' }])
   expect(record.draft.offered).toBeUndefined()
@@ -322,7 +304,7 @@ test('a new record that was begun at another place goes on at the one that is sh
   empty = { ...EMPTY, notes: ['lesson 1'] }
   await open(null)
   await type('english', 'boat')
-  await leave()
+  leave()
   empty = { ...EMPTY, notes: ['lesson 2'] }
   await open(null)
   expect(record.values).toEqual({ english: 'boat', spanish: '', notes: ['lesson 2'] })
@@ -332,23 +314,23 @@ test('a new record that was begun at another place goes on at the one that is sh
 test('the draft of another tab is offered, and taken or discarded', async () => {
   await open(SHIP)
   await type('english', 'boat')
-  await leave()
+  leave()
   sessionStorage.clear()
   await open(SHIP)
   expect(record.changes).toEqual([])
   expect(record.draft.offered?.values.english).toBe('boat')
   // Typing before the answer does not replace the draft.
   await type('spanish', 'bote')
-  await leave()
+  leave()
   await open(SHIP)
   expect(record.draft.offered?.values.english).toBe('boat')
   await act(async () => record.recover())
   expect(record.field('english')).toMatchObject({ value: 'boat', isChanged: true })
-  await leave()
+  leave()
   sessionStorage.clear()
   await open(SHIP)
   await act(async () => record.draft.settle())
-  await leave()
+  leave()
   await open(SHIP)
   expect(record.draft.offered).toBeUndefined()
 })
@@ -357,18 +339,18 @@ test('a machine translation stays marked after a reload and in a draft of anothe
   await open(SHIP)
   await act(async () => record.machine.add('bote'))
   await type('spanish', 'bote')
-  await leave()
+  leave()
   await open(SHIP)
   expect(record.values.spanish).toBe('bote')
   expect(record.machine.has('bote')).toBe(true)
-  await leave()
+  leave()
   sessionStorage.clear()
   await open(SHIP)
   expect(record.machine.has('bote')).toBe(false)
   await act(async () => record.recover())
   expect(record.machine.countIn(record.values)).toBe(1)
   await act(async () => record.machine.accept('bote'))
-  await leave()
+  leave()
   await open(SHIP)
   expect(record.values.spanish).toBe('bote')
   expect(record.machine.has('bote')).toBe(false)
@@ -379,15 +361,11 @@ test('a save asks about machine translations that no author has checked, and onc
   await open(SHIP, sent)
   await act(async () => record.machine.add('bote'))
   await type('spanish', 'bote')
-  const answer = async (label: string) => {
-    const buttons = document.querySelectorAll<HTMLElement>('[role="alertdialog"] button')
-    await act(async () => [...buttons].find(({ textContent }) => textContent === label)?.click())
-  }
   await act(async () => void record.save())
-  await answer('Cancelar')
+  await shown?.press('Cancelar')
   expect(sent).not.toHaveBeenCalled()
   await act(async () => void record.save())
-  await answer('Guardar así')
+  await shown?.press('Guardar así')
   expect(sent).toHaveBeenCalledTimes(1)
   await save()
   expect(sent).toHaveBeenCalledTimes(2)
@@ -396,7 +374,7 @@ test('a save asks about machine translations that no author has checked, and onc
 test('a draft of an older version is offered, and joined with what was saved since', async () => {
   await open(SHIP)
   await type('english', 'boat')
-  await leave()
+  leave()
   const newer = { ...SHIP, version: 4, spanish: 'navío' }
   await open(newer)
   expect(record.draft.offered).toMatchObject({ version: 3 })
@@ -409,18 +387,18 @@ test('nothing is offered after a save or a discard, or to another author', async
   await open(SHIP)
   await type('english', 'boat')
   await save()
-  await leave()
+  leave()
   sessionStorage.clear()
   await open({ ...SHIP, english: 'boat', version: 4 })
   expect(record.draft.offered).toBeUndefined()
   await type('english', 'vessel')
   await act(async () => record.discard())
-  await leave()
+  leave()
   await open({ ...SHIP, english: 'boat', version: 4 })
   expect(record.changes).toEqual([])
   await type('english', 'vessel')
-  await leave()
-  userId = crypto.randomUUID()
+  leave()
+  author = person({ role: 'ADMIN' })
   sessionStorage.clear()
   await open({ ...SHIP, english: 'boat', version: 4 })
   expect(record.draft.offered).toBeUndefined()

@@ -1,39 +1,33 @@
-// @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
-import type { CourseId, WordId } from '#domain/ids.ts'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { WordId } from '#domain/ids.ts'
 import { TransferDialog } from '#web/authoring/lesson-management/transfer-dialog.tsx'
-import { LOST, leaveScreen, press, says, showScreen } from '#web/authoring/testing.tsx'
-import type { CallOutput } from '#web/lib/call.ts'
+import { courseOutline, showToAuthor } from '#web/authoring/testing.tsx'
+import { type Answers, answering } from '#web/testing/answering.ts'
 
-afterEach(leaveScreen)
+const listed = (title: string) => ({ ...courseOutline(title), itemCount: 0 })
+const [FROM, OTHER] = [listed('Viajes'), listed('Trabajo')]
+const NEVER = new Promise<never>(() => undefined)
 
-const course = (title: string) =>
-  ({
-    _id: crypto.randomUUID(),
-    title: { es: title, en: title },
-    lessons: [],
-  }) as unknown as CallOutput<'GET admin-courses'>[number]
-const [FROM, OTHER] = [course('Viajes'), course('Trabajo')]
-
-test.each([
-  ['as soon as it is open', LOST, 'Cargando cursos…'],
-  ['when it may be done', [FROM, OTHER], 'Conservan su identidad'],
-  ['where there is no other course', [FROM], 'No hay otro curso'],
-] as const)('a move to another course can be cancelled %s', async (_, courses, said) => {
+test.each<[string, Required<Answers>['GET admin-courses'], string | RegExp]>([
+  ['as soon as it is open', () => NEVER, 'Cargando cursos…'],
+  ['when it may be done', [FROM, OTHER], /Conservan su identidad/],
+  ['where there is no other course', [FROM], /No hay otro curso/],
+])('a move to another course can be cancelled %s', async (_, courses, said) => {
   const [onTransfer, onClose] = [vi.fn(), vi.fn()]
-  await showScreen(
+  answering({ 'GET admin-courses': courses })
+  const { press } = await showToAuthor(
     <TransferDialog
       isCopy={false}
       ids={[crypto.randomUUID() as WordId]}
-      from={FROM._id as CourseId}
+      from={FROM._id}
       isUnsaved={false}
       onTransfer={onTransfer}
       onClose={onClose}
     />,
     '/lesson-management',
-    { 'GET admin-courses': courses === LOST ? LOST : [...courses] },
   )
-  await says(said)
+  expect(await screen.findByText(said)).toBeDefined()
   await press('Cancelar')
   expect(onClose).toHaveBeenCalledOnce()
   expect(onTransfer).not.toHaveBeenCalled()

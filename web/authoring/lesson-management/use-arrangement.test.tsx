@@ -1,15 +1,12 @@
-// @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, cleanup } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import type { CourseOutline, ItemSummary } from '#contract/authoring/items.ts'
 import type { User } from '#contract/session.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
-import { AuthorContext } from '#web/authoring/kit/author.ts'
 import { type Arrangement, useArrangement } from '#web/authoring/lesson-management/use-arrangement.ts'
-import { LanguageProvider } from '#web/lib/language.tsx'
-import { es } from '#web/text/app/es.ts'
+import { forAuthor } from '#web/authoring/testing.tsx'
+import { person } from '#web/testing/samples.ts'
+import { show } from '#web/testing/show.tsx'
 
 const CAR = 'car' as WordId
 const BUS = 'bus' as WordId
@@ -24,16 +21,9 @@ const COURSE = {
 } as unknown as CourseOutline
 
 let arrangement: Arrangement
-let root: ReturnType<typeof createRoot> | undefined
-let userId: string
+let author: User
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  // A device of its own for each test.
-  userId = crypto.randomUUID()
-})
-afterEach(async () => {
-  await close()
-  vi.unstubAllGlobals()
+  author = person({ role: 'ADMIN' })
 })
 
 function Screen() {
@@ -43,27 +33,10 @@ function Screen() {
 
 /** Opens the screen as a tab: the same name again is a reload. */
 async function open(tab: string): Promise<void> {
-  await close()
-  sessionStorage.setItem('dilo.tab', tab)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () =>
-    root?.render(
-      <LanguageProvider language="es" text={es}>
-        <QueryClientProvider client={new QueryClient()}>
-          <AuthorContext value={{ _id: userId, role: 'ADMIN' } as unknown as User}>
-            <Screen />
-          </AuthorContext>
-        </QueryClientProvider>
-      </LanguageProvider>,
-    ),
-  )
-  await act(async () => undefined)
-}
-
-async function close(): Promise<void> {
-  await act(async () => root?.unmount())
-  root = undefined
+  cleanup()
   sessionStorage.clear()
+  sessionStorage.setItem('dilo.tab', tab)
+  await show(forAuthor(<Screen />, author))
 }
 
 const toBank = (id: WordId) => act(async () => arrangement.operate({ type: 'toBank', ids: [id] }))

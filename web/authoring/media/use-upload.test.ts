@@ -1,62 +1,24 @@
-// @vitest-environment happy-dom
-import { createElement } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type FakeUpload, fakeUploads } from '#web/authoring/media/testing.ts'
 import { type Upload, useUpload } from '#web/authoring/media/use-upload.ts'
 
-/** The requests of a test, answered by it. */
-let requests: FakeRequest[] = []
-class FakeRequest {
-  status = 0
-  responseText = ''
-  upload: { onprogress?: (event: { lengthComputable: boolean; loaded: number; total: number }) => void } = {}
-  onload?: () => void
-  onerror?: () => void
-  open() {}
-  setRequestHeader() {}
-  send() {
-    requests.push(this)
-  }
-  abort() {}
-  answer(status: number, data: unknown, message = 'OK') {
-    this.status = status
-    this.responseText = JSON.stringify({ statusCode: status, message, data })
-    this.onload?.()
-  }
-}
-
-let shown: Upload
+let requests: FakeUpload[]
+let shown: { readonly current: Upload }
 const arrived = vi.fn()
-let unmount = () => {}
-beforeEach(async () => {
+beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('XMLHttpRequest', FakeRequest)
-  requests = []
   arrived.mockClear()
-  const Screen = () => {
-    shown = useUpload(arrived)
-    return null
-  }
-  const root = createRoot(document.createElement('div'))
-  root.render(createElement(Screen))
-  unmount = () => root.unmount()
-  await wait(10)
-})
-afterEach(() => {
-  unmount()
-  vi.useRealTimers()
+  requests = fakeUploads()
+  shown = renderHook(() => useUpload(arrived)).result
 })
 
 const OPTIONS = { fileName: 'a.wav', origin: 'recorded' } as const
-/** React renders in real time. */
-const realTimeout = setTimeout
-const wait = async (ms: number) => {
-  await vi.advanceTimersByTimeAsync(ms)
-  await new Promise(resolve => realTimeout(resolve, 5))
-}
-const percent = () => (shown.status === 'sending' ? Math.round(shown.share * 100) : shown.status)
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const percent = () =>
+  shown.current.status === 'sending' ? Math.round(shown.current.share * 100) : shown.current.status
 
-const send = () => shown.send(new Blob(['x']), OPTIONS)
+const send = () => shown.current.send(new Blob(['x']), OPTIONS)
 
 test('without progress of the browser it rises by 10 % every 200 ms up to 90 %, then 100 %, then idle after 0.5 s', async () => {
   void send()
@@ -96,14 +58,14 @@ test('a refusal and a lost connection are told, and the same file is sent again'
   await wait(10)
   requests[0]?.answer(415, { code: 'file_unsupported' }, 'No')
   await wait(1)
-  expect(shown).toMatchObject({ status: 'failed', failure: { status: 415, message: 'No' } })
-  void shown.retry()
+  expect(shown.current).toMatchObject({ status: 'failed', failure: { status: 415, message: 'No' } })
+  void shown.current.retry()
   await wait(10)
   requests[1]?.onerror?.()
   await wait(1)
   expect(arrived).not.toHaveBeenCalled()
-  expect(shown).toMatchObject({ status: 'failed', failure: { code: 'unreachable' } })
-  void shown.retry()
+  expect(shown.current).toMatchObject({ status: 'failed', failure: { code: 'unreachable' } })
+  void shown.current.retry()
   await wait(10)
   requests[2]?.answer(200, '/media/y.mp3')
   await wait(1)
@@ -113,7 +75,7 @@ test('a refusal and a lost connection are told, and the same file is sent again'
 test('an answer to an upload that another one has replaced is not used', async () => {
   void send()
   await wait(10)
-  void shown.send(new Blob(['y']), OPTIONS)
+  void shown.current.send(new Blob(['y']), OPTIONS)
   await wait(10)
   requests[0]?.answer(200, '/media/old.mp3')
   requests[1]?.answer(200, '/media/new.mp3')
@@ -122,13 +84,13 @@ test('an answer to an upload that another one has replaced is not used', async (
 })
 
 test('a file that cannot be read fails like an upload, and one that is cancelled while it is prepared is not sent', async () => {
-  void shown.send(Promise.reject(new Error('gone')), OPTIONS)
+  void shown.current.send(Promise.reject(new Error('gone')), OPTIONS)
   await wait(10)
-  expect(shown).toMatchObject({ status: 'failed' })
-  void shown.send(new Promise<Blob>(resolve => setTimeout(resolve, 50, new Blob(['x']))), OPTIONS)
+  expect(shown.current).toMatchObject({ status: 'failed' })
+  void shown.current.send(new Promise<Blob>(resolve => setTimeout(resolve, 50, new Blob(['x']))), OPTIONS)
   await wait(10)
   expect(percent()).toBe(0)
-  shown.cancel()
+  shown.current.cancel()
   await wait(500)
   expect(percent()).toBe('idle')
   expect(requests).toEqual([])

@@ -1,20 +1,12 @@
-// @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { errors } from '#contract/errors.ts'
 import { SentenceExercises } from '#web/authoring/sentence-exercises/sentence-exercises.tsx'
-import {
-  type Answers,
-  fill,
-  LOST,
-  leaveScreen,
-  press,
-  Refusal,
-  says,
-  showScreen,
-  storedItem,
-  wait,
-} from '#web/authoring/testing.tsx'
+import { NO_SPEECH, showToAuthor, storedItem } from '#web/authoring/testing.tsx'
+import { type Answers, answering, LOST, refused } from '#web/testing/answering.ts'
 
-afterEach(leaveScreen)
+// Loads are tried again after seconds.
+beforeEach(() => void vi.useFakeTimers())
 
 const APPLE = storedItem('sentence-builder', {
   sentenceBuilder: {
@@ -24,46 +16,53 @@ const APPLE = storedItem('sentence-builder', {
   },
 })
 
-const open = (given: Answers) =>
-  showScreen(<SentenceExercises />, '/sentence-exercises?course=c1', {
+const FELL = errors.unexpected.message.es
+const ofAnotherForm = (data: unknown) => Response.json({ statusCode: 200, message: 'OK', data })
+
+async function open(given: Answers) {
+  const { answers, made } = answering({
+    ...NO_SPEECH,
     'GET admin-courses': [],
     'GET admin-sentence-exercises/:id': { exercises: [APPLE] },
     ...given,
   })
+  const address = `/sentence-exercises?course=${APPLE.courseId}`
+  return { answers, made, ...(await showToAuthor(<SentenceExercises />, address)) }
+}
+const says = (text: string) => screen.findByText(text, { exact: false })
 
 test.each([
   [LOST, 'Error de conexión al obtener ejercicios'],
-  [{ exercises: 'x' } as never, 'Estructura de respuesta inválida'],
+  [ofAnotherForm({ exercises: 'x' }), 'Estructura de respuesta inválida'],
 ] as const)('a list that cannot be loaded or read says so', async (answer, message) => {
   await open({ 'GET admin-sentence-exercises/:id': answer })
   await says(message)
 })
 
 test('a generation that is refused or gets no answer says why', async () => {
-  const answers = await open({ 'POST admin-generate-sentence-exercises': LOST })
-  await press('Elige una lección')
-  await press('Lección 1')
+  const { answers, press, user } = await open({ 'POST admin-generate-sentence-exercises': LOST })
+  await press(/Elige una lección/)
+  await user.click(await screen.findByRole('option', { name: 'Lección 1' }))
   await press('Generar ejercicios')
   await says('Error generando ejercicios. Error de conexión')
-  answers['POST admin-generate-sentence-exercises'] = new Refusal('Se cayó')
+  answers['POST admin-generate-sentence-exercises'] = refused('unexpected')
   await press('Generar ejercicios')
-  await says('Error generando ejercicios. Se cayó')
+  await says(`Error generando ejercicios. ${FELL}`)
 })
 
 test('a deletion that is refused or gets no answer says why in its question', async () => {
-  const refused = new Refusal('Se cayó')
-  const answers = await open({
-    'DELETE admin-sentence-exercises/:id': refused,
-    'DELETE admin-sentence-exercise/:id': refused,
+  const { answers, press } = await open({
+    'DELETE admin-sentence-exercises/:id': refused('unexpected'),
+    'DELETE admin-sentence-exercise/:id': refused('unexpected'),
   })
   await says('Yo como')
   await press('Eliminar todos')
   await press('Eliminar')
-  await says('Error eliminando ejercicios. Se cayó')
+  await says(`Error eliminando ejercicios. ${FELL}`)
   await press('Cancelar')
   await press('Eliminar: Yo como')
   await press('Eliminar')
-  await says('Error eliminando ejercicio. Se cayó')
+  await says(`Error eliminando ejercicio. ${FELL}`)
   answers['DELETE admin-sentence-exercise/:id'] = LOST
   await press('Eliminar')
   await says('Error de conexión')
@@ -71,7 +70,7 @@ test('a deletion that is refused or gets no answer says why in its question', as
 })
 
 test('a change that is refused, gets no answer, or one of another form says so, and stays in the form', async () => {
-  const answers = await open({ 'PUT admin-sentence-exercise/:id': new Refusal('Se cayó') })
+  const { answers, press, fill } = await open({ 'PUT admin-sentence-exercise/:id': refused('unexpected') })
   await says('Yo como')
   await press('Editar: Yo como')
   await fill('Grupo (opcional)', 'frutas')
@@ -80,25 +79,27 @@ test('a change that is refused, gets no answer, or one of another form says so, 
   answers['PUT admin-sentence-exercise/:id'] = LOST
   await press('Guardar cambios')
   await says('Error de conexión')
-  answers['PUT admin-sentence-exercise/:id'] = null as never
+  answers['PUT admin-sentence-exercise/:id'] = ofAnotherForm(null)
   await press('Guardar cambios')
   await says('Estructura de respuesta inesperada')
 })
 
-const namesOf = (selector: string) =>
-  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
-const isOpen = () => document.querySelector('[role=dialog]') !== null
+const letPass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 test('lessons 1 to 21 can be chosen, and practice lessons are a press away', async () => {
-  await open({})
+  const { press } = await open({})
   await says('Yo como')
-  expect(document.querySelector('main a')?.getAttribute('href')).toBe('/practice-lessons')
-  await press('Elige una lección')
-  expect(namesOf('[role=option]')).toEqual(Array.from({ length: 21 }, (_, index) => `Lección ${index + 1}`))
+  const [link] = within(screen.getByRole('main')).getAllByRole('link')
+  expect(link?.getAttribute('href')).toBe('/practice-lessons')
+  await press(/Elige una lección/)
+  const lessons = await screen.findAllByRole('option')
+  expect(lessons.map(({ textContent }) => textContent)).toEqual(
+    Array.from({ length: 21 }, (_, index) => `Lección ${index + 1}`),
+  )
 })
 
 test('while they are loaded the screen says so, and where there are none', async () => {
-  const answers = await open({ 'GET admin-sentence-exercises/:id': LOST })
+  const { answers } = await open({ 'GET admin-sentence-exercises/:id': LOST })
   await says('Cargando ejercicios…')
   answers['GET admin-sentence-exercises/:id'] = { exercises: [] }
   await says('Este curso todavía no tiene ejercicios de oraciones')
@@ -112,32 +113,33 @@ test('a card has lesson, sentences, picture, words and order, and plays its audi
   const recorded = { ...APPLE, _id: crypto.randomUUID() as typeof APPLE._id, sentenceBuilder: shuffled }
   await open({ 'GET admin-sentence-exercises/:id': { exercises: [APPLE, recorded] } })
   await says('2 ejercicios')
-  const [silent, said] = document.querySelectorAll('ul > li')
+  const [silent, said] = document.querySelectorAll<HTMLElement>('ul > li')
+  if (!silent || !said) throw new Error('there are two cards')
   const voice = 'Sin audio: se usa texto a voz automático (TTS).'
   for (const card of [silent, said]) {
-    expect(card?.textContent).toMatch(/^Lección 1Yo comoI eat.*EditarEliminar$/)
-    expect(card?.querySelector('[aria-label="Orden correcto"]')?.textContent).toBe('ieat')
+    expect(card.textContent).toMatch(/^Lección 1Yo comoI eat.*EditarEliminar$/)
+    expect(within(card).getByLabelText('Orden correcto').textContent).toBe('ieat')
   }
-  expect(said?.querySelector('[aria-label="Palabras disponibles"]')?.textContent).toBe('eati')
-  expect([silent?.textContent?.includes(voice), said?.textContent?.includes(voice)]).toEqual([true, false])
-  expect([silent, said].map(card => card?.querySelector('img')?.getAttribute('src'))).toEqual([
+  expect(within(said).getByLabelText('Palabras disponibles').textContent).toBe('eati')
+  expect([silent.textContent?.includes(voice), said.textContent?.includes(voice)]).toEqual([true, false])
+  expect([silent, said].map(card => card.querySelector('img')?.getAttribute('src'))).toEqual([
     undefined,
     '/media/a.svg',
   ])
-  expect(said?.querySelector('button[aria-label="Escuchar: Yo como"]')).not.toBeNull()
+  expect(within(said).getByRole('button', { name: 'Escuchar: Yo como' })).toBeDefined()
 })
 
 test('words and order are made of a sentence that is there; each notice stays for three seconds', async () => {
-  await open({})
+  const { press, fill } = await open({})
   await says('Yo como')
   await press('Editar: Yo como')
   await fill('Oración en inglés', ' ')
   await press('Generar palabras y orden')
   const lasts = async (notice: string) => {
     await says(notice)
-    await wait(2_800)
+    await letPass(2_800)
     expect(document.body.textContent).toContain(notice)
-    await wait(200)
+    await letPass(200)
     expect(document.body.textContent).not.toContain(notice)
   }
   await lasts('Primero ingresa la oración en inglés.')
@@ -147,30 +149,34 @@ test('words and order are made of a sentence that is there; each notice stays fo
 })
 
 test('the dialog closes a second and a half after a save', async () => {
-  await open({ 'PUT admin-sentence-exercise/:id': { ...APPLE, exerciseGroup: 'frutas', version: 4 } })
+  const saved = { ...APPLE, exerciseGroup: 'frutas', version: 4 }
+  const { press, fill } = await open({ 'PUT admin-sentence-exercise/:id': saved })
   await says('Yo como')
   await press('Editar: Yo como')
   await fill('Grupo (opcional)', 'frutas')
   await press('Guardar cambios')
   await says('Ejercicio actualizado exitosamente')
-  await wait(1_300)
-  expect(isOpen()).toBe(true)
-  await wait(200)
-  expect(isOpen()).toBe(false)
+  await letPass(1_300)
+  expect(screen.queryByRole('dialog')).not.toBeNull()
+  await letPass(200)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('an exercise that is changed is sent under a title that does not give its order away', async () => {
-  await open({})
+  const { made, press, fill } = await open({ 'PUT admin-sentence-exercise/:id': LOST })
   await says('Yo como')
   await press('Editar: Yo como')
   await fill('Grupo (opcional)', 'frutas')
-  const sent = vi.fn((_: string, init: RequestInit) => new Promise(() => void init))
-  vi.stubGlobal('fetch', sent)
   await press('Guardar cambios')
-  expect(JSON.parse(String(sent.mock.calls[0]?.[1].body))).toMatchObject({
-    exerciseGroup: 'frutas',
-    englishWord: 'Sentence Builder Exercise',
-    spanishTranslation: 'Ejercicio de construcción de oraciones',
-    sentenceBuilder: { correctOrder: ['i', 'eat'] },
+  expect(made.at(-1)).toMatchObject({
+    key: 'PUT admin-sentence-exercise/:id',
+    input: {
+      body: {
+        exerciseGroup: 'frutas',
+        englishWord: 'Sentence Builder Exercise',
+        spanishTranslation: 'Ejercicio de construcción de oraciones',
+        sentenceBuilder: { correctOrder: ['i', 'eat'] },
+      },
+    },
   })
 })

@@ -1,40 +1,25 @@
-// @vitest-environment happy-dom
-import { act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { confirmNavigation } from '#web/authoring/kit/leaving.ts'
-import { leaveScreen, press, says, showScreen } from '#web/authoring/testing.tsx'
+import { fakeUploads } from '#web/authoring/media/testing.ts'
+import { NO_SPEECH, showToAuthor } from '#web/authoring/testing.tsx'
 import { Upload } from '#web/authoring/upload/upload.tsx'
-
-/** An upload that takes as long as the test. */
-class SlowUpload {
-  upload = {}
-  open() {}
-  setRequestHeader() {}
-  send() {}
-  abort() {}
-}
-
-afterEach(leaveScreen)
-
-async function choose(file: File): Promise<void> {
-  const input = document.querySelector<HTMLInputElement>('input[type=file]')
-  if (!input) throw new Error('there is no field for a file')
-  Object.defineProperty(input, 'files', { value: [file], configurable: true })
-  await act(async () => void input.dispatchEvent(new Event('change', { bubbles: true })))
-}
+import { answering } from '#web/testing/answering.ts'
 
 test('leaving it during an upload asks; without one it does not', async () => {
-  await showScreen(<Upload section="" />, '/upload', {})
-  vi.stubGlobal('XMLHttpRequest', SlowUpload)
+  answering(NO_SPEECH)
+  const uploads = fakeUploads()
+  const { user, press } = await showToAuthor(<Upload section="" />, '/upload')
   const navigate = vi.fn()
   const follow = () => act(async () => confirmNavigation(navigate, '/edit-words'))
   await follow()
   expect(navigate).toHaveBeenCalledTimes(1)
 
-  await choose(new File(['picture'], 'key.png', { type: 'image/png' }))
+  await user.upload(screen.getByLabelText('Imagen'), new File(['picture'], 'key.png', { type: 'image/png' }))
   await press('Subir')
+  expect(uploads).toHaveLength(1)
   await follow()
-  await says('Se está subiendo un archivo. Si sales, se pierde.')
+  expect(await screen.findByText('Se está subiendo un archivo. Si sales, se pierde.')).toBeDefined()
   await press('Quedarme')
   expect(navigate).toHaveBeenCalledTimes(1)
   await follow()
