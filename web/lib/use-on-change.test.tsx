@@ -34,9 +34,9 @@ function Step({ step, useReset, isPressedAtOnce = false }: Props) {
 const hint = () => screen.getByRole('button').textContent
 
 test.each([
-  ['this hook', useOnChange, 'locked'],
-  ['an effect', useResetInEffect, ''],
-] as const)('a press right after the first paint, with %s: "%s"', (_, useReset, expected) => {
+  ['this hook', 'locked', useOnChange],
+  ['an effect', '', useResetInEffect],
+] as const)('a press right after the first paint, with %s: "%s"', (_, expected, useReset) => {
   render(<Step step="one" useReset={useReset} isPressedAtOnce />)
   expect(hint()).toBe(expected)
 })

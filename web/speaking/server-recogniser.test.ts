@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createServerRecogniser } from '#web/speaking/server-recogniser.ts'
+import { answering } from '#web/testing/answering.ts'
 
 class Recorder {
   static isTypeSupported = () => true
@@ -29,12 +30,18 @@ afterEach(() => {
 test('the cue sounds 200 ms after the recording has begun', async () => {
   const cues: string[] = []
   const { listen, finish } = createServerRecogniser()
-  void listen({ maxAlternatives: 3, onStage: stage => cues.push(stage), onCue: () => cues.push('cue') })
+  answering({ 'POST recognition': { alternatives: [], engine: 'none', elapsedMs: 0 } })
+  const hearing = listen({
+    maxAlternatives: 3,
+    onStage: stage => cues.push(stage),
+    onCue: () => cues.push('cue'),
+  })
   await vi.advanceTimersByTimeAsync(199)
   expect(cues).toEqual(['arming', 'listening'])
   await vi.advanceTimersByTimeAsync(1)
   expect(cues).toEqual(['arming', 'listening', 'cue'])
   finish()
+  expect(await hearing).toEqual({ status: 'failed', cause: 'no-speech' })
 })
 
 test('stopping earlier plays no cue', async () => {

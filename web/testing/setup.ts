@@ -8,7 +8,8 @@ import { answering } from '#web/testing/answering.ts'
 
 // The name by which Testing Library knows the clock of a test: what is waited for then takes no time.
 Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } })
-// Those of the machine, whatever clock a test has.
+// What a test may replace.
+const storages = [localStorage, sessionStorage]
 const realImmediate = setImmediate
 const turn = () => new Promise<void>(resolve => realImmediate(resolve))
 configure({
@@ -40,8 +41,7 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   forgetLoaded()
-  localStorage.clear()
-  sessionStorage.clear()
+  for (const storage of storages) storage.clear()
   history.replaceState(null, '', '/')
   for (const { name } of [...document.documentElement.attributes])
     document.documentElement.removeAttribute(name)
