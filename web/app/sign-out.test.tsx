@@ -1,18 +1,9 @@
-// @vitest-environment happy-dom
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
-import type { Language } from '#domain/languages.ts'
+import { waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type Language, pathInLanguage } from '#domain/languages.ts'
 import { SignOut } from '#web/app/sign-out.tsx'
-import { LanguageProvider } from '#web/lib/language.tsx'
-import { es } from '#web/text/app/es.ts'
-
-let root: ReturnType<typeof createRoot>
-afterEach(() => {
-  act(() => root.unmount())
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+import { answering } from '#web/testing/answering.ts'
+import { show } from '#web/testing/show.tsx'
 
 test.each<[Language, string]>([
   ['es', '/'],
@@ -20,23 +11,18 @@ test.each<[Language, string]>([
 ])(
   'signing out shows nothing, ends the session, and loads the first page anew (%s: %s)',
   async (language, first) => {
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+    // Its own page would hear what it tells other tabs, and here it does not go away.
+    vi.stubGlobal('BroadcastChannel', undefined)
     const order: string[] = []
-    vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
-      order.push(`${method} ${url}`)
-      return Response.json({ statusCode: 200, message: 'OK', data: null })
+    answering({
+      'POST sign-out': () => {
+        order.push('POST sign-out')
+        return null
+      },
     })
     vi.spyOn(location, 'replace').mockImplementation(address => void order.push(`load ${address}`))
-    const place = document.createElement('div')
-    root = createRoot(place)
-    await act(async () =>
-      root.render(
-        <LanguageProvider language={language} text={es}>
-          <SignOut />
-        </LanguageProvider>,
-      ),
-    )
-    await vi.waitFor(() => expect(order).toEqual(['POST /api/v1/sign-out', `load ${first}`]))
-    expect(place.innerHTML).toBe('')
+    const { container } = await show(<SignOut />, { address: pathInLanguage('/close', language) })
+    await waitFor(() => expect(order).toEqual(['POST sign-out', `load ${first}`]))
+    expect(container.innerHTML).toBe('')
   },
 )

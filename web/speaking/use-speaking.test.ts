@@ -1,28 +1,22 @@
-// @vitest-environment happy-dom
-import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PassedBy } from '#domain/course/progress.ts'
 import { createScope, engine, letPass, prepareFakeRecognition } from '#web/speaking/testing.ts'
-import type { Task, useSpeaking } from '#web/speaking/use-speaking.ts'
+import type { Task } from '#web/speaking/use-speaking.ts'
 
 /* What an attempt does (L4.15 to L4.24). */
 
 const TASK: Task = { id: 'cat', expected: 'kitchen', options: { kind: 'word' }, maxAlternatives: 10 }
 
 prepareFakeRecognition()
-let root: ReturnType<typeof createRoot>
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const { webkitSpeechRecognition, navigator } = createScope()
   vi.stubGlobal('webkitSpeechRecognition', webkitSpeechRecognition)
   vi.stubGlobal('navigator', navigator)
 })
 afterEach(async () => {
-  act(() => root.unmount())
+  cleanup()
   await letPass(3_000)
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 /** A learner at the microphone, with the tones that sounded and how the text was passed. */
@@ -37,22 +31,16 @@ async function atMicrophone() {
   vi.spyOn(tones, 'success').mockImplementation(() => void sounded.push('success'))
   vi.spyOn(tones, 'error').mockImplementation(() => void sounded.push('error'))
   const passed: PassedBy[] = []
-  let now: ReturnType<typeof useSpeaking> | undefined
-  const Microphone = () => {
-    now = useOwn(TASK, by => passed.push(by))
-    return null
-  }
-  root = createRoot(document.createElement('div'))
-  act(() => root.render(createElement(Microphone)))
-  const phase = () => now?.speaking.phase
+  const { result: now } = renderHook(() => useOwn(TASK, by => passed.push(by)))
+  const phase = () => now.current.speaking.phase
   const speak = async (then: () => void) => {
     await act(async () => {
-      void now?.speak()
+      void now.current.speak()
       await letPass(400)
       engine().onstart?.()
       then()
     })
-    await vi.waitFor(() => act(() => expect(['judged', 'failed']).toContain(phase())))
+    await waitFor(() => expect(['judged', 'failed']).toContain(phase()))
     await act(() => letPass(2_000))
   }
   return {
@@ -60,7 +48,7 @@ async function atMicrophone() {
     passed,
     speak,
     say: (text: string) => speak(() => engine().hears({ texts: [text] })),
-    result: () => (now?.speaking.phase === 'judged' ? now.speaking.result : phase()),
+    result: () => (now.current.speaking.phase === 'judged' ? now.current.speaking.result : phase()),
   }
 }
 

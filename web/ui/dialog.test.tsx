@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { show } from '#web/testing/show.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FOCUS_START } from '#web/ui/focus-start.ts'
@@ -65,19 +65,14 @@ test('a message with a way on begins at it', async () => {
 test.each([
   [49, true],
   [50, false],
-])('after a swipe of %i px downwards it is open: %s', (distancePx, isOpen) => {
-  open()
-  const dialog = document.querySelector('dialog')
+])('after a swipe of %i px downwards it is open: %s', async (distancePx, isOpen) => {
+  await open()
+  const dialog = screen.getByRole('dialog')
   const touch = (clientY: number) => [{ clientX: 100, clientY }]
-  const swipe = (type: string, given: object) =>
-    dialog?.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), given))
   // On a phone it stands at the bottom of the screen.
-  vi.spyOn(dialog as HTMLElement, 'getBoundingClientRect').mockReturnValue({
-    bottom: window.innerHeight,
-  } as DOMRect)
-  act(() => {
-    swipe('touchstart', { touches: touch(200) })
-    swipe('touchend', { changedTouches: touch(200 + distancePx) })
-  })
-  expect(document.querySelector('dialog') !== null).toBe(isOpen)
+  const place = { bottom: window.innerHeight } as DOMRect
+  vi.spyOn(dialog, 'getBoundingClientRect').mockReturnValue(place)
+  fireEvent.touchStart(dialog, { touches: touch(200) })
+  fireEvent.touchEnd(dialog, { changedTouches: touch(200 + distancePx) })
+  expect(screen.queryByRole('dialog') !== null).toBe(isOpen)
 })

@@ -120,23 +120,10 @@ test('input on a prerendered page is kept when the program loads', async () => {
   expect(sent).toEqual([{ email: 'ana@example.org', password: 'agua y café' }])
 })
 
-/** Another form in place of the first one. */
-async function showInstead(other: React.ReactNode): Promise<void> {
-  act(() => root.unmount())
-  root = createRoot(place())
-  await acting(() =>
-    root.render(
-      <LanguageProvider language="es" text={es}>
-        {other}
-      </LanguageProvider>,
-    ),
-  )
-}
-
 test('a field may be empty where that is allowed, and is sent as an empty text', async () => {
   type Field = 'reason'
   const given: FormValues<Field>[] = []
-  await showInstead(
+  const { press } = await show(
     <Form<Field>
       fields={[{ name: 'reason', label: 'Motivo', type: 'textarea', avoidEmptyField: true }]}
       submitLabel="Enviar"
@@ -147,13 +134,13 @@ test('a field may be empty where that is allowed, and is sent as an empty text',
       }}
     />,
   )
-  await acting(submit)
+  await press('Enviar')
   expect(given).toEqual([{ reason: '' }])
   expect(said()).not.toContain(es.form.required)
 })
 
 test('a field has its label, its type, and what the browser may fill in', async () => {
-  await showInstead(
+  await show(
     <Form<Name>
       fields={[
         { name: 'email', label: 'Correo', type: 'email', autoComplete: 'email' },
@@ -164,13 +151,8 @@ test('a field has its label, its type, and what the browser may fill in', async 
       send={async () => ({ isOk: true })}
     />,
   )
-  const fields = [...document.querySelectorAll('input')]
   expect(
-    fields.map(field => [
-      document.querySelector(`label[for="${field.id}"]`)?.textContent,
-      field.type,
-      field.autocomplete,
-    ]),
+    [email(), password()].map(field => [field.labels?.[0]?.textContent, field.type, field.autocomplete]),
   ).toEqual([
     ['Correo', 'email', 'email'],
     ['Clave', 'password', 'new-password'],
@@ -180,7 +162,7 @@ test('a field has its label, its type, and what the browser may fill in', async 
 test('a repeated password that differs is reported, and nothing is sent', async () => {
   type Field = 'password' | 'repeatPassword'
   const given: FormValues<Field>[] = []
-  await showInstead(
+  const { press } = await show(
     <Form<Field>
       fields={[
         { name: 'password', label: 'Clave', type: 'password' },
@@ -195,7 +177,7 @@ test('a repeated password that differs is reported, and nothing is sent', async 
       }}
     />,
   )
-  await acting(submit)
+  await press('Enviar')
   expect(said()).toContain('Las contraseñas ingresadas no coinciden.')
   expect(given).toEqual([])
 })
@@ -203,7 +185,7 @@ test('a repeated password that differs is reported, and nothing is sent', async 
 test.each([true, false])(
   'after success the message stands under the last field; cleaned: %s',
   async isCleaned => {
-    await showInstead(
+    const { user, press } = await show(
       <Form<'level'>
         fields={[
           {
@@ -224,20 +206,16 @@ test.each([true, false])(
         send={async () => ({ isOk: true })}
       />,
     )
-    const select = document.querySelector<HTMLSelectElement>('select[name=level]')
-    if (!select) throw new Error('the form has no choice')
+    const select = screen.getByLabelText<HTMLSelectElement>('Nivel')
     expect([...select.options].map(({ value, textContent }) => [value, textContent])).toEqual([
       ['', 'Elige'],
       ['a1', 'Principiante'],
     ])
-    await acting(() => {
-      select.value = 'a1'
-      select.dispatchEvent(new Event('change', { bubbles: true }))
-    })
-    await acting(submit)
-    const message = document.querySelector('[role=status]')
-    expect(message?.textContent).toContain('Recibido.')
-    expect(select.compareDocumentPosition(message as Element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await user.selectOptions(select, 'a1')
+    await press('Enviar')
+    const message = screen.getByRole('status')
+    expect(message.textContent).toContain('Recibido.')
+    expect(select.compareDocumentPosition(message)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(select.value).toBe(isCleaned ? '' : 'a1')
   },
 )

@@ -1,18 +1,8 @@
-// @vitest-environment happy-dom
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { WireEntry } from '#contract/library.ts'
 import { EntryRow } from '#web/features/library/entry-row.tsx'
-import { LanguageProvider } from '#web/lib/language.tsx'
-import { es } from '#web/text/app/es.ts'
-
-let root: ReturnType<typeof createRoot> | undefined
-beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
-afterEach(() => {
-  act(() => root?.unmount())
-  vi.unstubAllGlobals()
-})
+import { show } from '#web/testing/show.tsx'
 
 const WORD: WireEntry = {
   _id: 'vocabulary/1',
@@ -36,39 +26,27 @@ const VERB: WireEntry = {
   apostrophe: false,
 }
 
-async function show(entry: WireEntry) {
+async function open(entry: WireEntry) {
   const onPlay = vi.fn()
-  document.body.innerHTML = '<div></div>'
-  root = createRoot(document.querySelector('div') as HTMLElement)
-  await act(async () =>
-    root?.render(
-      <LanguageProvider language="es" text={es}>
-        <EntryRow entry={entry} rowIndex={2} playing={null} isSilent={false} onPlay={onPlay} />
-      </LanguageProvider>,
-    ),
+  const shown = await show(
+    <EntryRow entry={entry} rowIndex={2} playing={null} isSilent={false} onPlay={onPlay} />,
   )
-  await vi.waitFor(() => act(() => expect(document.querySelector('[role=row]')).not.toBeNull()))
-  return { onPlay, row: document.querySelector('[role=row]') as HTMLElement }
+  return { onPlay, row: screen.getByRole('row'), ...shown }
 }
 
-const button = (name: string) =>
-  [...document.querySelectorAll('button')].find(one =>
-    (one.getAttribute('aria-label') ?? one.textContent ?? '').startsWith(name),
-  )
-
 test('an entry has its English, its Spanish, its picture and its recording', async () => {
-  const { onPlay, row } = await show(WORD)
+  const { onPlay, row, press } = await open(WORD)
   expect(row.querySelector('[lang=en]')?.textContent).toBe('key')
   expect(row.querySelector('[lang=es]')?.textContent).toBe('llave')
   expect(row.querySelector('img')?.getAttribute('src')).toBe('/media/key.svg')
-  act(() => button('Escuchar «key»')?.click())
+  await press('Escuchar «key»')
   const audio = { url: '/media/key.mp3', slowUrl: '/media/key-slow.mp3', text: 'key' }
   expect(onPlay.mock.calls).toEqual([['vocabulary/1', 'normal', audio]])
 })
 
 test('a verb has its conjugation in both languages besides', async () => {
-  const { row } = await show(VERB)
-  act(() => button('Conjugación')?.click())
+  const { row, press } = await open(VERB)
+  await press(/^Conjugación/)
   const forms = [...row.querySelectorAll('tbody tr')].map(form =>
     [...form.children].map(cell => cell.textContent?.trim()),
   )

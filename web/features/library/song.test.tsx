@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { AlphabetSong } from '#contract/library.ts'
 import { Song } from '#web/features/library/song.tsx'
 import { useSong } from '#web/features/library/use-song.ts'
-import { LanguageProvider } from '#web/lib/language.tsx'
-import { es } from '#web/text/app/es.ts'
+import { show } from '#web/testing/show.tsx'
 
 /* The highlight is at most 0.05 s away from the letter that is sung (L2.48). */
 
@@ -19,19 +16,13 @@ const SONG: AlphabetSong = {
   ],
 }
 
-let root: ReturnType<typeof createRoot> | undefined
 let frames: FrameRequestCallback[] = []
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   frames = []
   vi.stubGlobal('requestAnimationFrame', (next: FrameRequestCallback) => frames.push(next))
   vi.stubGlobal('cancelAnimationFrame', () => {
     frames = []
   })
-})
-afterEach(() => {
-  act(() => root?.unmount())
-  vi.unstubAllGlobals()
 })
 
 function Alphabet() {
@@ -39,26 +30,18 @@ function Alphabet() {
 }
 
 async function playing(): Promise<(seconds: number) => string[]> {
-  document.body.innerHTML = '<div></div>'
-  root = createRoot(document.querySelector('div') as HTMLElement)
-  await act(() =>
-    root?.render(
-      <LanguageProvider language="es" text={es}>
-        <Alphabet />
-      </LanguageProvider>,
-    ),
-  )
-  const audio = document.querySelector('audio') as HTMLAudioElement
+  const { container } = await show(<Alphabet />)
+  const audio = container.querySelector('audio') as HTMLAudioElement
   let now = 0
   Object.defineProperty(audio, 'currentTime', { get: () => now })
-  act(() => void audio.dispatchEvent(new Event('playing')))
+  await act(async () => fireEvent.playing(audio))
   return seconds => {
     now = seconds
     // The next frame, and no event of the player: those come four times a second.
     act(() => {
       for (const frame of frames.splice(0)) frame(0)
     })
-    return [...document.querySelectorAll('[aria-current=true]')].map(letter => letter.textContent ?? '')
+    return [...container.querySelectorAll('[aria-current=true]')].map(letter => letter.textContent ?? '')
   }
 }
 

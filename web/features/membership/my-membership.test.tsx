@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { User } from '#contract/session.ts'
 import { MyMembership } from '#web/features/membership/my-membership.tsx'
 import { answering, LOST, refusedFields } from '#web/testing/answering.ts'
@@ -81,16 +81,13 @@ test.each([
 })
 
 test('the cancellation is confirmed with a reason that may be empty, and then the page reloads', async () => {
-  const sent: unknown[] = []
-  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
-    sent.push(JSON.parse(String(body)))
-    return Response.json({ statusCode: 200, message: 'OK', data: { studentPayment: PAID } })
-  })
+  const { made } = answering({ 'POST paypal-cancel-subscription': { studentPayment: PAID } })
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
-  await show('STUDENT', PAID)
+  const { press } = await open('STUDENT', PAID)
   await press(CANCEL)
-  expect([sent, reload.mock.calls], 'asked first').toEqual([[], []])
+  expect([made, reload.mock.calls], 'asked first').toEqual([[], []])
   await press('Sí, cancelar')
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
-  expect(sent).toEqual([{ subscriptionId: PAID.orderId, reason: '' }])
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  const body = { subscriptionId: PAID.orderId, reason: '' }
+  expect(made).toEqual([{ key: 'POST paypal-cancel-subscription', input: { body } }])
 })

@@ -1,53 +1,31 @@
-// @vitest-environment happy-dom
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { User } from '#contract/session.ts'
 import { PlanPage } from '#web/features/membership/plan-page.tsx'
-import { LanguageProvider } from '#web/lib/language.tsx'
-import { forgetLoaded } from '#web/lib/use-loaded.ts'
-import { es } from '#web/text/app/es.ts'
+import { answering } from '#web/testing/answering.ts'
+import { person } from '#web/testing/samples.ts'
+import { show } from '#web/testing/show.tsx'
 
-const STUDENT = {
-  role: 'STUDENT',
-  payment: { isPayment: false, plan: '', accessUntil: null, nextChargeAt: null, hasFailedCharge: false },
-} as unknown as User
-
-let root: ReturnType<typeof createRoot>
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.stubGlobal('fetch', async () => Response.json({ statusCode: 200, message: 'OK', data: [] }))
-})
-afterEach(() => {
-  act(() => root.unmount())
-  forgetLoaded()
-  vi.unstubAllGlobals()
-})
-
-async function show(user: User | null): Promise<void> {
-  const place = document.createElement('div')
-  document.body.replaceChildren(place)
-  root = createRoot(place)
-  await act(async () =>
-    root.render(
-      <LanguageProvider language="es" text={es}>
-        <PlanPage user={user} getsDemo />
-      </LanguageProvider>,
-    ),
-  )
+function open(user: User | null) {
+  answering({ 'GET course-overviews': [] })
+  return show(<PlanPage user={user} getsDemo />, { address: '/plan', session: user })
 }
 
-const cards = () => [...document.querySelectorAll('#plans > li')]
-const linksOf = (from: ParentNode) => [...from.querySelectorAll('a')].map(link => link.getAttribute('href'))
+const cards = () => [...document.querySelectorAll<HTMLElement>('#plans > li')]
+const linksOf = (card: HTMLElement) =>
+  within(card)
+    .getAllByRole('link')
+    .map(link => link.getAttribute('href'))
 
 test('there are two plans, a year and a month, and the year is marked as the most popular', async () => {
-  await show(null)
-  expect(cards().map(card => card.querySelector('h2')?.textContent)).toEqual(['Anual', 'Mensual'])
+  await open(null)
+  const titles = cards().map(card => within(card).getByRole('heading', { level: 2 }).textContent)
+  expect(titles).toEqual(['Anual', 'Mensual'])
   expect(cards().map(card => card.textContent?.includes('El más popular'))).toEqual([true, false])
 })
 
 test('each plan has its price in dollars, and about that in pesos', async () => {
-  await show(null)
+  await open(null)
   const [year, month] = cards().map(card => card.textContent)
   expect(year).toContain('USD 129.99')
   expect(year).toContain('≈ DOP 7,765.14')
@@ -57,14 +35,14 @@ test('each plan has its price in dollars, and about that in pesos', async () => 
 
 test.each([
   ['a visitor', 'register', null],
-  ['who is signed in', 'payment', STUDENT],
-] as const)('the plans lead %s to /%s', async (_, screen, user) => {
-  await show(user)
-  expect(cards().flatMap(linksOf)).toEqual([`/${screen}/2`, `/${screen}/1`])
+  ['who is signed in', 'payment', person()],
+] as const)('the plans lead %s to /%s', async (_, page, user) => {
+  await open(user)
+  expect(cards().flatMap(linksOf)).toEqual([`/${page}/2`, `/${page}/1`])
 })
 
 test('the ways to pay are named', async () => {
-  await show(null)
-  const ways = document.querySelector('ul[aria-label="Medios de pago"]')
-  expect([...(ways?.children ?? [])].map(way => way.textContent)).toEqual(['Visa', 'Mastercard', 'PayPal'])
+  await open(null)
+  const ways = within(screen.getByRole('list', { name: 'Medios de pago' })).getAllByRole('listitem')
+  expect(ways.map(way => way.textContent)).toEqual(['Visa', 'Mastercard', 'PayPal'])
 })

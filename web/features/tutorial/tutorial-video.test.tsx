@@ -1,37 +1,25 @@
-// @vitest-environment happy-dom
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { TutorialVideo, type VideoState } from '#web/features/tutorial/tutorial-video.tsx'
 import { LanguageProvider } from '#web/lib/language.tsx'
 import { es } from '#web/text/app/es.ts'
 
 const FRAMED = 'https://video.example.com/embed/5'
 
-let root: ReturnType<typeof createRoot>
-beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
-afterEach(() => {
-  act(() => root.unmount())
-  vi.unstubAllGlobals()
-})
-
 function show(url: string, state: VideoState, onState: (next: VideoState) => void = () => undefined) {
-  // Not in the document, so that nothing is loaded.
-  const place = document.createElement('div')
-  root = createRoot(place)
-  act(() =>
-    root.render(
-      <LanguageProvider language="es" text={es}>
-        <TutorialVideo url={url} state={state} onState={onState} ref={null} />
-      </LanguageProvider>,
-    ),
+  const shown = (
+    <LanguageProvider language="es" text={es}>
+      <TutorialVideo url={url} state={state} onState={onState} ref={null} />
+    </LanguageProvider>
   )
-  return place
+  // Not in the document, so that nothing is loaded.
+  return render(shown, { container: document.createElement('div') }).container
 }
+const videoIn = (place: HTMLElement) => place.querySelector('video') as HTMLVideoElement
 
 test.each(['/t/es.mp4', '/t/es.webm', '/t/es.ogg'])('%s is a video element', url => {
   const place = show(url, 'ready')
-  expect(place.querySelector('video')?.getAttribute('src')).toBe(url)
+  expect(videoIn(place).getAttribute('src')).toBe(url)
   expect(place.querySelector('iframe')).toBeNull()
 })
 
@@ -45,17 +33,15 @@ test('it is loading, then ready, then playing', () => {
   const states: VideoState[] = []
   const place = show('/t/es.mp4', 'loading', next => states.push(next))
   expect(place.textContent).toContain('Cargando video...')
-  const video = place.querySelector('video')
-  act(() => void video?.dispatchEvent(new Event('loadedmetadata')))
-  act(() => void video?.dispatchEvent(new Event('playing')))
+  fireEvent.loadedMetadata(videoIn(place))
+  fireEvent.playing(videoIn(place))
   expect(states).toEqual(['ready', 'playing'])
 })
 
 test('a video that the browser cannot show is said to be so', () => {
   const states: VideoState[] = []
   const place = show('/t/es.mp4', 'loading', next => states.push(next))
-  act(() => void place.querySelector('video')?.dispatchEvent(new Event('error')))
+  fireEvent.error(videoIn(place))
   expect(states).toEqual(['unsupported'])
-  act(() => root.unmount())
   expect(show('/t/es.mp4', 'unsupported').textContent).toContain('Tu navegador no puede mostrar este video.')
 })

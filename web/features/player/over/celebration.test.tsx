@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Celebration } from '#web/features/player/over/celebration.tsx'
 import { show } from '#web/testing/show.tsx'
@@ -29,14 +29,6 @@ test.each([
   [2, 'Congratulations, you passed to lesson 2'],
   [undefined, 'Excellent'],
 ])('its message names the lesson that follows, if there is one: %s', async (nextLesson, message) => {
-  const place = document.createElement('div')
-  document.body.replaceChildren(place)
-  root = createRoot(place)
-  root.render(
-    <LanguageProvider language="es" text={es}>
-      <Celebration number={1} nextLesson={nextLesson} onFinished={() => undefined} />
-    </LanguageProvider>,
-  )
-  await drawn()
-  expect(overlay()?.querySelector('h2')?.textContent).toBe(message)
+  await show(<Celebration number={1} nextLesson={nextLesson} onFinished={() => undefined} />)
+  expect(within(screen.getByRole('status')).getByRole('heading', { level: 2 }).textContent).toBe(message)
 })
