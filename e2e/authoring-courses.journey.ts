@@ -1,5 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import type { CourseOutline } from '#contract/authoring/items.ts'
+import { expect, type Page } from '@playwright/test'
 import type { StudentCourse } from '#contract/courses.ts'
 import { button, DESKTOP, expectSaved, field, newCourse } from '#e2e/authoring.ts'
 import { savingTest } from '#e2e/journey.ts'
@@ -13,16 +12,6 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await button(page, new RegExp(label)).click()
   await page.getByRole('option', { name: option }).click()
-}
-
-async function outlineOf(api: APIRequestContext, id: string): Promise<CourseOutline> {
-  return (await (await api.get(`/api/v1/admin-course/${id}`)).json()).data
-}
-
-async function openCourse(page: Page, id: string, title: string): Promise<void> {
-  await page.setViewportSize(DESKTOP.viewport)
-  await page.goto(`/admin/authoring-courses?course=${id}`)
-  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
 }
 
 savingTest(
@@ -79,78 +68,6 @@ savingTest(
     await openPlayer(phone, await seen())
     await expect(target(phone)).toHaveText('wave')
     await sayRight(phone, 'wave')
-  },
-)
-
-savingTest(
-  'lessons are ordered by the keyboard, and only an empty one is deleted, with a way back',
-  async ({ page, signIn, provokes }) => {
-    provokes(/409 \(Conflict\)/)
-    await signIn(page, 'admin')
-    const { id, title, lessons: words } = await newCourse(page.request, [1, 2, 0])
-    await openCourse(page, id, title)
-    const rows = lessons(page)
-      .getByRole('row')
-      .filter({ has: page.getByRole('switch') })
-    await button(page, 'Subir «Tema 2»').focus()
-    await page.keyboard.press('Enter')
-    await expect(rows.first()).toContainText('Tema 2')
-    await expect(button(page, 'Bajar «Tema 2»')).toBeFocused()
-    const outline = await outlineOf(page.request, id)
-    expect(outline.items.filter(({ lessonNumber }) => lessonNumber === 1).map(({ _id }) => _id)).toEqual(
-      words[1],
-    )
-
-    const remove = async (name: string) => {
-      await button(page, `Más sobre «${name}»`).click()
-      await page.getByRole('menuitem', { name: 'Eliminar lección' }).click()
-      const question = page.getByRole('alertdialog', { name: `¿Eliminar «${name}»?` })
-      await button(question, 'Eliminar').click()
-      return question
-    }
-    const refused = await remove('Tema 1')
-    await expect(refused).toContainText('Esta lección tiene contenido.')
-    await button(refused, 'Cancelar').click()
-    await remove('Tema 3')
-    await expect(rows).toHaveCount(2)
-    await button(page, 'Deshacer').click()
-    await expect(rows).toHaveCount(3)
-  },
-)
-
-savingTest(
-  'of two authors of a course the second compares, and both changes stay',
-  async ({ page, signIn, provokes }) => {
-    provokes(/409 \(Conflict\)/)
-    await signIn(page, 'admin')
-    const { id, title } = await newCourse(page.request, [1])
-    await openCourse(page, id, title)
-    await field(form(page), 'Título en inglés').fill('Mine')
-    const data = { version: 1, title: { es: title, en: 'Theirs' }, color: 'mango' }
-    expect((await page.request.put(`/api/v1/admin-course/${id}`, { data })).status()).toBe(200)
-    await save(page).click()
-    const comparison = page.getByRole('alertdialog', { name: 'Otra persona guardó antes' })
-    await comparison.getByText('Mine').click()
-    await button(comparison, 'Unir y guardar').click()
-    await expectSaved(page)
-    expect(await outlineOf(page.request, id)).toMatchObject({ title: { en: 'Mine' }, color: 'mango' })
-  },
-)
-
-savingTest(
-  'the history of a course shows who changed what, and puts an older version back',
-  async ({ page, signIn }) => {
-    await signIn(page, 'admin')
-    const { id, title } = await newCourse(page.request, [])
-    const data = { version: 1, title: { es: 'Otro nombre', en: 'Another name' } }
-    await page.request.put(`/api/v1/admin-course/${id}`, { data })
-    await openCourse(page, id, 'Otro nombre')
-    await button(page, 'Historial').click()
-    const history = dialog(page, 'Historial de «Otro nombre»')
-    await expect(history.getByRole('option')).toHaveText([/Editado.*Alma.*Título/, /Creado/])
-    await expect(history.getByRole('row', { name: /Título en español/ })).toContainText(title)
-    await button(history, 'Volver a esta versión').click()
-    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
   },
 )
 

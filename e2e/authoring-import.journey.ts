@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type { CourseOutline } from '#contract/authoring/items.ts'
 import { DESKTOP, newCourse, signInAsAuthor } from '#e2e/authoring.ts'
-import { PASSWORD, savingTest } from '#e2e/journey.ts'
+import { savingTest } from '#e2e/journey.ts'
 
 const CELLS = `orden\tinglés\tespañol\tsuena
 1\tbreakfast\tdesayuno\t/ˈbrɛkfəst/
@@ -71,40 +71,6 @@ savingTest('pasted rows are mended, survive a reload, are imported and undone', 
   await expect(pasted(page)).toHaveValue(/breakfast/)
 })
 
-savingTest('a file says where and what is wrong, until one is right', async ({ page, signIn }) => {
-  await signInAsAuthor(page, signIn)
-  const course = await open(page)
-  const choose = async (name: string, buffer: Buffer) => {
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: 'Elegir archivo' }).click(),
-    ])
-    await chooser.setFiles({ name, mimeType: 'text/csv', buffer })
-  }
-  await choose('libro.xlsx', Buffer.from([0x50, 0x4b, 0x03, 0x04]))
-  await expect(page.getByText('libro.xlsx es un libro de Excel.')).toBeVisible()
-  await choose('todo.csv', Buffer.alloc(10 * 1024 * 1024, 'a'))
-  await expect(page.getByText('todo.csv pesa 10.0 MB y el límite es 2 MB.')).toBeVisible()
-  await choose('comilla.csv', Buffer.from('inglés;español\ncat;"gato\ndog;perro'))
-  await expect(page.getByText('Línea 2: la comilla que abre «gato…» no se cierra.')).toBeVisible()
-  await choose('notas.csv', Buffer.from('palabra;nota\nchild;niño'))
-  await expect(page.getByText('Fila 1: ninguna columna dice que es el español.')).toBeVisible()
-  await page.getByRole('button', { name: /Columna B «nota»/ }).click()
-  await page.getByRole('menuitem', { name: 'Español', exact: true }).click()
-  await expect(rows(page)).toContainText(['niño'])
-
-  // As Excel writes CSV in Spanish.
-  await choose(
-    'excel.csv',
-    Buffer.from('inglés;español\r\nchild;niño\r\nspring;primavera, otoño\r\n', 'latin1'),
-  )
-  await expect(page.getByText('excel.csv, leído como windows-1252.')).toBeVisible()
-  await expect(rows(page)).toHaveCount(2)
-  await submit(page, '2 filas').click()
-  await expect(page.getByRole('heading', { name: 'Se importaron 2 filas' })).toBeVisible()
-  expect(await words(page, course.id)).toEqual(['apple', 'child', 'spring'])
-})
-
 savingTest('300 rows are imported in under 5 s, with a bar', async ({ page, signIn }) => {
   await signInAsAuthor(page, signIn)
   await open(page)
@@ -124,28 +90,6 @@ savingTest('300 rows are imported in under 5 s, with a bar', async ({ page, sign
   process.stdout.write(`300 rows: ${elapsedMs.toFixed(0)} ms\n`)
   expect(elapsedMs).toBeLessThan(5000)
 })
-
-savingTest(
-  'an import goes on after the session has ended, and after the connection failed',
-  async ({ page, context, signIn, provokes }) => {
-    provokes(/Failed to load resource|ERR_FAILED|401/)
-    await signInAsAuthor(page, signIn)
-    const course = await open(page)
-    await pasted(page).fill('inglés\tespañol\ncat\tgato')
-    await page.route('**/api/v1/admin-import', route => route.abort(), { times: 1 })
-    await submit(page, '1 fila').click()
-    await expect(page.getByRole('alert')).toContainText('No llegó la respuesta. Inténtalo otra vez')
-    await context.clearCookies()
-    await submit(page, '1 fila').click()
-    const dialog = page.getByRole('alertdialog', { name: 'Tu sesión terminó' })
-    await expect(dialog).toBeVisible()
-    await dialog.getByLabel('Correo o nombre de usuario').fill('admin@dilo.test')
-    await dialog.getByLabel('Contraseña').fill(PASSWORD)
-    await dialog.getByRole('button', { name: 'Entrar y seguir' }).click()
-    await expect(page.getByRole('heading', { name: 'Se importó 1 fila' })).toBeVisible()
-    expect(await words(page, course.id)).toEqual(['apple', 'cat'])
-  },
-)
 
 savingTest('rows are mended and imported with the keyboard alone', async ({ page, signIn }) => {
   await signInAsAuthor(page, signIn)

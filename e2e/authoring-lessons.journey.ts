@@ -250,56 +250,26 @@ savingTest(
   async ({ page, signIn, provokes }) => {
     provokes(/Failed to load resource/)
     await signIn(page, 'admin')
-    const course = await newCourse(page.request, LESSONS)
+    const course = await newCourse(page.request, LESSONS.slice(0, 1))
     await open(page, course)
     const service = '**/api/v1/admin-update-lesson-order'
-    const refuse = () =>
-      page.route(service, route =>
-        route.fulfill({ status: 500, json: { statusCode: 500, message: '', data: { code: 'unexpected' } } }),
-      )
-    const expectSentence = (text: string) => expect(page.getByRole('alert')).toContainText(text)
     await chooseAction(page, 'plane', 'Subir')
     await page.route(service, route => route.abort())
     await save(page)
-    await expectSentence('Error de conexión al guardar los cambios. Verifica tu conexión a internet.')
-    await refuse()
-    await button(page, 'Intentar de nuevo').click()
-    await expectSentence('Error al guardar los cambios. Por favor, inténtalo de nuevo.')
+    await expect(page.getByRole('alert')).toContainText('Error de conexión al guardar los cambios.')
+    await page.unroute(service)
 
     await page.reload()
     await expect(page.getByText('1 cambio sin guardar')).toBeVisible()
     await expect(row(page, 'plane')).toHaveAccessibleName(/posición 2/)
-    await button(page, 'Descartar').click()
-    await agree(page, 'Descartar')
-    await expect(row(page, 'plane')).toHaveAccessibleName(/posición 3/)
-
-    await chooseAction(page, 'car', 'Enviar al banco')
-    await agree(page, 'Enviar al banco')
-    await save(page)
-    await expectSentence('Error al mover las palabras al banco. Inténtalo de nuevo.')
-    await page.unroute(service)
-    await button(page, 'Intentar de nuevo').click()
-    await expectSaved(page)
-    await refuse()
-    await button(page, 'Devolver car a su lección').click()
-    await save(page)
-    await expectSentence('Error al restaurar la palabra. Inténtalo de nuevo.')
-    await button(page, /^Deshacer: /).click()
-    await button(page, 'Ver todo el banco').click()
-    await button(page, 'Eliminar car definitivamente').click()
-    await agree(page, 'Eliminar')
-    await page.keyboard.press('Escape')
-    await save(page)
-    await expectSentence('Error al eliminar la palabra. Inténtalo de nuevo.')
-    await page.unroute(service)
-
     await page.context().clearCookies()
-    await button(page, 'Intentar de nuevo').click()
+    await save(page)
     await button(page.getByRole('alertdialog', { name: 'Tu sesión terminó' }), 'Ahora no').click()
-    await expectSentence('Error: Usuario no autenticado. Por favor inicia sesión nuevamente.')
+    await expect(page.getByRole('alert')).toContainText('Error: Usuario no autenticado.')
     await signIn(page, 'admin')
     await button(page, 'Intentar de nuevo').click()
     await expectSaved(page)
+    expect(await stored(page, course, 1)).toEqual(['car', 'plane', 'bus', 'ticket', 'airport', 'passport'])
   },
 )
 
@@ -309,18 +279,6 @@ savingTest(
     await signIn(page, 'admin')
     const empty = await newCourse(page.request, [])
     const course = await newCourse(page.request, [['car', 'bus'].map(word)])
-    const slow = Promise.withResolvers<void>()
-    for (const service of ['admin-courses', 'admin-course/*']) {
-      await page.route(`**/api/v1/${service}`, async route => {
-        await slow.promise
-        await route.continue()
-      })
-    }
-    await page.goto(`/lesson-management?course=${empty.id}`)
-    await expect(page.getByText('Cargando cursos…')).toBeAttached()
-    slow.resolve()
-    await expect(page.getByText('Este curso no tiene palabras')).toBeVisible()
-
     await open(page, course)
     await chooseAction(page, 'car', 'Duplicar')
     await expect(row(page, 'car')).toHaveCount(2)

@@ -1,11 +1,9 @@
-import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { tones } from '#domain/audio/testing.ts'
 import { writeWav } from '#domain/audio/wav.ts'
 import { button, DESKTOP } from '#e2e/authoring.ts'
 import { expectSentenceHeard, fakeMicrophone } from '#e2e/fake-microphone.ts'
 import { savingTest } from '#e2e/journey.ts'
-import { testsAtServer } from '#e2e/own-server.ts'
 import { pngPhoto } from '#server/media/testing.ts'
 
 /* Pictures and recordings of authors, at /upload: the same fields stand in every editor. */
@@ -89,33 +87,6 @@ savingTest('a picture is uploaded, shown, and its address copied', async ({ page
   await expect(page.getByText('Dirección copiada.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 })
-
-savingTest(
-  'no file, a page that calls itself a picture, and a lost connection: an alert says so',
-  async ({ page, provokes }) => {
-    provokes(/415|ERR_FAILED/)
-    await openUpload(page)
-    const alert = page.getByRole('alert')
-    await button(page, 'Subir').click()
-    await expect(alert).toHaveText('Error al intentar subir la imagen.')
-
-    const file = page.getByLabel('Imagen')
-    const html = Buffer.from('<!doctype html><script>alert(1)</script>')
-    await file.setInputFiles({ name: 'gato.png', mimeType: 'image/png', buffer: html })
-    await button(page, 'Subir').click()
-    await expect(alert).toContainText('Error al intentar subir la imagen.')
-    await expect(alert).toContainText('Sube una imagen JPEG, PNG o WebP')
-
-    await file.setInputFiles({ name: 'taza.png', mimeType: 'image/png', buffer: await pngPhoto() })
-    await page.route(UPLOADS, route => route.abort())
-    await button(page, 'Subir').click()
-    await expect(alert).toContainText('Error al intentar subir la imagen.')
-    await page.unroute(UPLOADS)
-    await button(page, 'Subir').click()
-    await expect(page.getByRole('img', { name: 'Imagen subida' })).toBeVisible()
-    await expect(alert).toHaveCount(0)
-  },
-)
 
 savingTest(
   'a sentence is recorded with the keyboard alone: trimmed, heard, used, and stored as MP3',
@@ -210,68 +181,6 @@ savingTest(
 )
 
 savingTest(
-  'an ended session asks to sign in beside, and the recording arrives',
-  async ({ page, context, provokes, learnerOf }) => {
-    provokes(/401/)
-    await fakeMicrophone(page)
-    await openUpload(page)
-    await recordSentence(page)
-    await context.clearCookies()
-    await button(recorder(page), 'Usar esta grabación').click()
-    const signIn = page.getByRole('alertdialog')
-    await signIn.getByLabel('Usuario').fill((await learnerOf('admin')).email)
-    await signIn.getByLabel('Contraseña').fill('dilo-demo-2026')
-    await page.keyboard.press('Enter')
-    await expect(button(page, 'Escuchar: Normal')).toBeVisible()
-    await expect(addressOf(page, 'Normal')).toHaveValue(/^\/media\//)
-  },
-)
-
-savingTest(
-  'normal, slow and word by word are recorded in one go, and the cuts moved by keys',
-  async ({ page }) => {
-    await fakeMicrophone(page)
-    await openUpload(page)
-    await page.getByLabel('Texto en inglés (opcional)').fill(TEXT)
-    await button(page, 'Grabar todo').click()
-    const dialog = page.getByRole('dialog', { name: 'Grabar normal, lenta y por palabra' })
-    await say(dialog)
-    await button(dialog, 'Siguiente').click()
-    await expect(dialog.getByText('Dila despacio, con pausas cortas')).toBeVisible()
-    await say(dialog)
-    await button(dialog, 'Siguiente').click()
-
-    const cuts = dialog.getByRole('slider')
-    await expect(cuts).toHaveCount(2)
-    const first = dialog.getByRole('slider', { name: 'Corte entre «Three» y «tickets,»' })
-    // Between 300 and 360 ms after the beginning of the sound, which is at 50 ms.
-    const at = Number(await first.getAttribute('aria-valuenow'))
-    expect(at).toBeGreaterThanOrEqual(0.33)
-    expect(at).toBeLessThanOrEqual(0.43)
-    await first.focus()
-    await page.keyboard.press('ArrowLeft')
-    await expect(first).toHaveAttribute('aria-valuenow', String(Math.round((at - 0.01) * 100) / 100))
-    await button(dialog, 'Escuchar «tickets,»').click()
-    await button(dialog, 'Guardar las grabaciones').click()
-
-    await expect(dialog).toBeHidden()
-    await expect(button(page, 'Grabar todo')).toBeFocused()
-    const addresses = []
-    for (const label of ['Normal', 'Lento', 'Palabra: Three', 'Palabra: tickets,', 'Palabra: please.']) {
-      addresses.push(await addressOf(page, label).inputValue())
-    }
-    // The microphone said the same twice.
-    expect(new Set(addresses.slice(2)).size).toBe(3)
-    const [, , ...words] = await Promise.all(addresses.map(address => knownOf(page, address)))
-    for (const { origin, sound } of words) {
-      expect(origin).toBe('recorded')
-      expect(sound.milliseconds).toBeGreaterThan(250)
-      expect(sound.milliseconds).toBeLessThan(700)
-    }
-  },
-)
-
-savingTest(
   'an audio file is chosen, dropped or pasted; another kind is refused; a link is typed; all is removed',
   async ({ page }) => {
     await openUpload(page)
@@ -315,42 +224,5 @@ savingTest(
     await link.getByLabel('Dirección del archivo').fill('https://example.com/hello.mp3')
     await page.keyboard.press('Enter')
     await expect(addressOf(page, 'Lento')).toHaveValue('https://example.com/hello.mp3')
-  },
-)
-
-const program = `${process.execPath} ${join(import.meta.dirname, 'speech-program.ts')}`
-const speakingTest = testsAtServer(async () => ({
-  settings: { SPEECH_COMMAND: program },
-  double: undefined,
-  stop: async () => undefined,
-}))
-speakingTest.use(DESKTOP)
-
-speakingTest(
-  'where the server has a voice it generates audio, and never over a person’s',
-  async ({ page, signIn }) => {
-    await fakeMicrophone(page)
-    await signIn(page, 'admin')
-    await openUpload(page)
-    await button(page, 'Generar: Normal').click()
-    await expect(row(page, 'Normal').getByRole('alert')).toHaveText('Escribe primero el texto en inglés.')
-    // There is no program for slow speech.
-    await expect(button(page, 'Generar: Lento')).toHaveCount(0)
-    await page.getByLabel('Texto en inglés (opcional)').fill(TEXT)
-    await button(page, 'Generar: Normal').click()
-    await expect(button(page, 'Escuchar: Normal')).toBeVisible()
-    const generated = await addressOf(page, 'Normal').inputValue()
-    expect(await knownOf(page, generated)).toMatchObject({ origin: 'generated' })
-
-    await button(page, 'Grabar: Normal').click()
-    await say(recorder(page))
-    await button(recorder(page), 'Usar esta grabación').click()
-    await expect(addressOf(page, 'Normal')).not.toHaveValue(generated)
-    const recorded = await addressOf(page, 'Normal').inputValue()
-    await button(page, 'Generar: Normal').click()
-    await expect(row(page, 'Normal').getByRole('alert')).toContainText(
-      'Aquí hay una grabación de una persona.',
-    )
-    await expect(addressOf(page, 'Normal')).toHaveValue(recorded)
   },
 )

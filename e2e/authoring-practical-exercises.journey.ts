@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { button, DESKTOP, field, newCourse, picture, practiceLesson } from '#e2e/authoring.ts'
+import { button, DESKTOP, field, newCourse, picture } from '#e2e/authoring.ts'
 import { savingTest } from '#e2e/journey.ts'
 import { tabTo } from '#e2e/walking.ts'
 
@@ -8,45 +8,6 @@ import { tabTo } from '#e2e/walking.ts'
 savingTest.use(DESKTOP)
 
 const entry = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
-
-savingTest(
-  'an exercise is edited, refused by a rule and by a lost connection, kept over a reload, deleted, and brought back',
-  async ({ page, signIn, provokes }) => {
-    provokes(/ERR_FAILED/)
-    await signIn(page, 'admin')
-    const course = await newCourse(page.request, [[practiceLesson()]])
-    await page.goto(`/practical-exercises?course=${course.id}`)
-    await button(page, 'Editar: En la puerta').click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Editar ejercicio' })).toBeVisible()
-    await field(page, 'Título en español').fill('')
-    await button(page, 'Actualizar ejercicio').click()
-    await expect(page.getByText('❌ El título en español es requerido')).toBeVisible()
-
-    await field(page, 'Título en español').fill('Junto a la puerta')
-    await field(page, 'Grupo (opcional)').fill('puertas')
-    await button(page, 'Cancelar').click()
-    await button(page.getByRole('alertdialog'), 'Quedarme').click()
-    await expect(field(page, 'Grupo (opcional)')).toHaveValue('puertas')
-    await page.route('**/api/v1/update-word', route => route.abort())
-    await button(page, 'Actualizar ejercicio').click()
-    await expect(page.getByRole('alert').filter({ hasText: '❌ Error: Error de conexión' })).toBeVisible()
-    await page.unroute('**/api/v1/update-word')
-    await page.reload()
-    await expect(field(page, 'Título en español')).toHaveValue('Junto a la puerta')
-    await button(page, 'Actualizar ejercicio').click()
-    await expect(page.getByText('✅ Ejercicio actualizado exitosamente')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: 'Ejercicios prácticos' })).toBeVisible()
-    await expect(entry(page, 'Junto a la puerta')).toContainText('puertas')
-
-    await button(page, 'Editar: Junto a la puerta').click()
-    await button(page, 'Eliminar').click()
-    await button(page.getByRole('alertdialog'), 'Eliminar').click()
-    await expect(page.getByText('Ejercicio eliminado exitosamente')).toBeVisible()
-    await expect(page.getByText('La lección 1 todavía no tiene ejercicios')).toBeVisible()
-    await button(page, 'Deshacer').click()
-    await expect(entry(page, 'Junto a la puerta')).toBeVisible()
-  },
-)
 
 const press = (page: Page, key: string) => page.keyboard.press(key)
 const type = (page: Page, text: string) => page.keyboard.type(text)

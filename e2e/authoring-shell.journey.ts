@@ -1,7 +1,6 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { button, DESKTOP, signInAsAuthor } from '#e2e/authoring.ts'
-import { PASSWORD, savingTest, test } from '#e2e/journey.ts'
-import { serverTest } from '#e2e/own-server.ts'
+import { savingTest, test } from '#e2e/journey.ts'
 import { texts } from '#e2e/walking.ts'
 
 /*
@@ -22,10 +21,6 @@ const name = (page: Page) => page.getByLabel('Nombre')
 
 async function fillIn(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(VALUES)) await page.getByLabel(label).fill(value)
-}
-
-async function countTestimonials(api: APIRequestContext): Promise<number> {
-  return (await (await api.get('/api/v1/testimonials')).json()).data.length
 }
 
 test.describe('on a desk', () => {
@@ -86,40 +81,6 @@ test('who is no administrator sees no page, and visitors may sign in to the one 
   await expect(page.getByRole('heading', { name: texts.es.notFound.title })).toBeVisible()
   await expect(page.getByRole('link', { name: texts.es.shell.signIn })).toHaveCount(0)
 })
-
-serverTest(
-  'a session that ends in the middle is renewed beside the form, and what was typed is saved',
-  async ({ page, signIn, learnerOf, provokes }) => {
-    provokes(/401|403/)
-    const { username } = await learnerOf('luis')
-    await signInAsAuthor(page, signIn)
-    await page.goto(FORM)
-    await fillIn(page)
-    const before = await countTestimonials(page.request)
-    // Another way than the screen's: it does not know.
-    await page.request.post('/api/v1/sign-out')
-    await button(page, SAVE).click()
-    const dialog = page.getByRole('alertdialog', { name: 'Tu sesión terminó' })
-    await expect(dialog).toContainText('no se pierde nada')
-    await expect(dialog.getByLabel(texts.es.login.username)).toBeFocused()
-
-    await dialog.getByLabel(texts.es.login.username).fill(username)
-    await dialog.getByLabel('Contraseña').fill(PASSWORD)
-    await button(dialog, 'Entrar y seguir').click()
-    await expect(dialog.getByRole('alert')).toContainText('no puede editar contenido')
-    await dialog.getByLabel(texts.es.login.username).fill('admin')
-    await dialog.getByLabel('Contraseña').fill('no es esta')
-    await button(dialog, 'Entrar y seguir').click()
-    await expect(dialog.getByRole('alert')).not.toContainText('no puede editar contenido')
-    await dialog.getByLabel('Contraseña').fill(PASSWORD)
-    await page.keyboard.press('Enter')
-
-    // The refused save is repeated by itself.
-    await expect(page).toHaveURL('/admin/testimonials')
-    await expect(page.getByRole('heading', { name: 'Marta Gil' })).toBeVisible()
-    expect(await countTestimonials(page.request)).toBe(before + 1)
-  },
-)
 
 savingTest(
   'offline one goes on typing, and a reload loses nothing',

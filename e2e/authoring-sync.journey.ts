@@ -54,21 +54,3 @@ savingTest(
     await expect(page.getByText('sin cambios')).toBeVisible()
   },
 )
-
-savingTest('a sync that fails says so, and can be tried again', async ({ page, signIn, provokes }) => {
-  provokes(/500|Failed to load/)
-  await signIn(page, 'admin')
-  const { id } = await newCourse(page.request, [1])
-  await page.goto(`/sync-user-progress?course=${id}`)
-  const service = '**/api/v1/admin-sync-user-progress'
-  await page.route(service, route =>
-    route.fulfill({ status: 500, json: { statusCode: 500, message: 'x', data: null } }),
-  )
-  await run(page).click()
-  await agree(page, '¿Simular la sincronización?', 'Simular')
-  await expect(page.getByText('Error al sincronizar progreso')).toBeVisible()
-  await page.unroute(service)
-  await page.getByRole('button', { name: /Reintentar|Intentar/ }).click()
-  await agree(page, '¿Simular la sincronización?', 'Simular')
-  await expect(page.getByText('Nadie tiene avance que sincronizar aquí.')).toBeVisible()
-})

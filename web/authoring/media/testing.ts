@@ -9,6 +9,8 @@ export class FakeUpload {
   onerror?: () => void
   onabort?: () => void
   isAborted = false
+  /** What was sent; the text of JSON. */
+  body = ''
   open() {}
   setRequestHeader() {}
   abort() {
@@ -28,7 +30,8 @@ export function fakeUploads(): FakeUpload[] {
   vi.stubGlobal(
     'XMLHttpRequest',
     class extends FakeUpload {
-      send() {
+      send(body: unknown) {
+        this.body = String(body)
         begun.push(this)
       }
     },
