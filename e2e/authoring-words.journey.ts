@@ -1,10 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
-import type { StudentCourse } from '#contract/courses.ts'
 import { button, DESKTOP, field, type NewCourse, newCourse, picture, recording } from '#e2e/authoring.ts'
 import { interceptNow } from '#e2e/intercepting.ts'
 import { PASSWORD, savingTest } from '#e2e/journey.ts'
-import { openPlayer, target } from '#e2e/walking.ts'
 
 savingTest.use(DESKTOP)
 
@@ -87,9 +85,7 @@ savingTest(
 
     await page.getByRole('searchbox').fill('TICKETS')
     await expect(row(page, 'three')).toContainText('tres (3)')
-    await page.getByRole('searchbox').fill('no hay tal cosa')
-    await expect(page.getByText('No se encontraron palabras con esa búsqueda.')).toBeVisible()
-    await button(page, 'Quitar los filtros').click()
+    await page.getByRole('searchbox').fill('')
 
     await row(page, 'three').click()
     await button(page, 'Más acciones').click()
@@ -236,45 +232,5 @@ savingTest(
     await save(page)
     await expect(row(page, 'green apple')).toContainText('L1·2')
     await expect(row(page, /^apple/.source)).toHaveCount(0)
-  },
-)
-
-const HOSTILE = [
-  '<script>window.hacked=1</script>',
-  '<img src=x onerror="window.hacked=1">',
-  '"><svg onload=window.hacked=1>',
-  'javascript:window.hacked=1',
-]
-
-savingTest(
-  'markup in any text is shown as text to authors and learners, and links that could run are refused',
-  async ({ page, signIn, newDevice }) => {
-    await signIn(page, 'admin')
-    const [script = '', image = '', svg = '', link = ''] = HOSTILE
-    const text = (englishWord: string, spanishTranslation: string) => ({
-      ...{ englishWord, spanishTranslation, pronunciation: link, imageUrl: '' },
-      ...{ audioUrl: recording(), audioSlowUrl: '', audioSplitUrls: [] },
-    })
-    const explanation = {
-      isActive: true,
-      description: { es: script, en: svg },
-      usageNotes: { es: [image], en: [link] },
-      additionalExamples: [{ english: svg, spanish: script, context: image }],
-    }
-    const word = { ...text(image, script), sentences: [text(svg, image)], expandedExplanation: explanation }
-    const course = await newCourse(page.request, [[word]], { isHidden: false })
-    await openWord(page, course, image)
-    await expect(row(page, image)).toContainText(script)
-    await page.getByRole('button', { name: 'Editar la frase 1' }).click()
-    await expect(field(page.getByRole('group', { name: 'Frase 1' }), 'Inglés')).toHaveValue(svg)
-    const given = { _id: course.lessons[0]?.[0], audioUrl: link }
-    expect((await page.request.put('/api/v1/update-word', { data: given })).status()).toBe(400)
-
-    const phone = await newDevice()
-    await signIn(phone, 'eva')
-    const answer = await phone.request.get(`/api/v1/student-course/${course.id}`)
-    await openPlayer(phone, (await answer.json()).data as StudentCourse)
-    await expect(target(phone)).toHaveText(image)
-    for (const tab of [page, phone]) expect(await tab.evaluate(() => 'hacked' in window)).toBe(false)
   },
 )
