@@ -181,6 +181,50 @@ savingTest(
 )
 
 savingTest(
+  'normal, slow and word by word are recorded in one go, and the cuts moved by keys',
+  async ({ page }) => {
+    await fakeMicrophone(page)
+    await openUpload(page)
+    await page.getByLabel('Texto en inglés (opcional)').fill(TEXT)
+    await button(page, 'Grabar todo').click()
+    const dialog = page.getByRole('dialog', { name: 'Grabar normal, lenta y por palabra' })
+    await say(dialog)
+    await button(dialog, 'Siguiente').click()
+    await expect(dialog.getByText('Dila despacio, con pausas cortas')).toBeVisible()
+    await say(dialog)
+    await button(dialog, 'Siguiente').click()
+
+    const cuts = dialog.getByRole('slider')
+    await expect(cuts).toHaveCount(2)
+    const first = dialog.getByRole('slider', { name: 'Corte entre «Three» y «tickets,»' })
+    // Between 300 and 360 ms after the beginning of the sound, which is at 50 ms.
+    const at = Number(await first.getAttribute('aria-valuenow'))
+    expect(at).toBeGreaterThanOrEqual(0.33)
+    expect(at).toBeLessThanOrEqual(0.43)
+    await first.focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(first).toHaveAttribute('aria-valuenow', String(Math.round((at - 0.01) * 100) / 100))
+    await button(dialog, 'Escuchar «tickets,»').click()
+    await button(dialog, 'Guardar las grabaciones').click()
+
+    await expect(dialog).toBeHidden()
+    await expect(button(page, 'Grabar todo')).toBeFocused()
+    const addresses = []
+    for (const label of ['Normal', 'Lento', 'Palabra: Three', 'Palabra: tickets,', 'Palabra: please.']) {
+      addresses.push(await addressOf(page, label).inputValue())
+    }
+    // The microphone said the same twice.
+    expect(new Set(addresses.slice(2)).size).toBe(3)
+    const [, , ...words] = await Promise.all(addresses.map(address => knownOf(page, address)))
+    for (const { origin, sound } of words) {
+      expect(origin).toBe('recorded')
+      expect(sound.milliseconds).toBeGreaterThan(250)
+      expect(sound.milliseconds).toBeLessThan(700)
+    }
+  },
+)
+
+savingTest(
   'an audio file is chosen, dropped or pasted; another kind is refused; a link is typed; all is removed',
   async ({ page }) => {
     await openUpload(page)
