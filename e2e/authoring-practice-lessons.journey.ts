@@ -3,7 +3,7 @@ import { button, DESKTOP, field, newCourse } from '#e2e/authoring.ts'
 import { savingTest } from '#e2e/journey.ts'
 import { tabTo } from '#e2e/walking.ts'
 
-/* /practice-lessons; `web/authoring/practice-lessons` has the other failures in its test. */
+/* /practice-lessons; `web/authoring/practice-lessons` has its failures in tests. */
 
 savingTest.use(DESKTOP)
 

@@ -156,7 +156,7 @@ savingTest('hostile texts are texts for learners', async ({ page, signIn, newDev
   const expectNothingRanHere = watch(page)
   await page.goto(`/edit-words?course=${course.id}&item=${course.lessons[0]?.[0]}`)
   await ready(page)
-  await expect(page.getByText(SHOWN).first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Inglés', exact: true }).first()).toHaveValue(HOSTILE)
   await expectNothingRanHere()
   const phone = await newDevice()
   await signIn(phone, 'eva')
