@@ -35,7 +35,7 @@ export const CHUNK_GROUPS = [
   group(
     'player',
     1,
-    /web\/speaking\/(?:devices|failure-notice|has-voice|microphone|no-audio|recogniser(?:-trust)?|sound|pronunciation|speaking-text|tones|use-has-voice|use-listener|use-speaking|voice)|course\/attempts|speech\/(?:phones|respelling)|features\/player\/(?:cannot-show|current-item|load-failure|player\.|player-head|passed-steps|known-progress|kinds\/(?:word|exercise|registry)\.|ladder\/use-rung|use-|step\/(?:encouragement|feedback|right-band|listen-row|notes-button|spoken-step|step-controls|step-navigation|text-to-say|use-phones|use-task))|speech\/step-options|course\/(?:course|exercise-group|item-title|kinds|lesson-parts|media-uses|moving|reading-time|said-alike|steps|unlocking)|lib\/(?:keep-lesson|optional-part|use-is-wide|use-on-change)|speaking\/verdict-text|text\/verdict\//,
+    /web\/speaking\/(?:devices|failure-notice|has-voice|microphone|no-audio|recogniser(?:-trust)?|sound|pronunciation|speaking-text|tones|use-has-voice|use-listener|use-speaking|voice)|course\/attempts|speech\/(?:phones|respelling)|features\/player\/(?:cannot-show|current-item|load-failure|player\.|player-head|passed-steps|known-progress|segments|kinds\/(?:word|exercise|registry)\.|ladder\/use-rung|use-|step\/(?:encouragement|feedback|right-band|listen-row|notes-button|spoken-step|step-controls|step-navigation|text-to-say|use-phones|use-task))|speech\/step-options|course\/(?:course|exercise-group|item-title|kinds|lesson-parts|media-uses|moving|reading-time|said-alike|steps|unlocking)|lib\/(?:keep-lesson|optional-part|use-is-wide|use-on-change)|speaking\/verdict-text|text\/verdict\//,
   ),
   // Dialogs and forms: sign-in, registration, contact, the newsletter of the first page.
   group(
