@@ -1,7 +1,7 @@
-import type { CourseCard, Word } from '#contract/courses.ts'
+import type { CourseCard, StudentCourse, Word } from '#contract/courses.ts'
 import type { User } from '#contract/session.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
-import type { CourseId, UserId, WordId } from '#domain/ids.ts'
+import type { CourseId, EnrolmentId, UserId, WordId } from '#domain/ids.ts'
 
 /* What the server answers, complete as the contract wants it; a test gives what it is about. */
 
@@ -78,6 +78,47 @@ export function word(englishWord: string, given: Partial<Word> = {}): Word {
     sentences: [],
     parts: [],
     version: 1,
+    ...given,
+  }
+}
+
+const COURSE = crypto.randomUUID() as CourseId
+const ENROLMENT = crypto.randomUUID() as EnrolmentId
+
+/** A learner's course before its first word. */
+export function courseOf(lessons: Word[][], given: Partial<StudentCourse> = {}): StudentCourse {
+  return {
+    completedWords: {},
+    passedBy: {},
+    unlockedWords: [],
+    index: { lesson: 0, word: 0, sentence: 0 },
+    indexAt: null,
+    revision: 0,
+    furthestIndex: { lesson: 0, word: 0, sentence: 0 },
+    progress: 0,
+    lessonProgress: [],
+    partialProgress: 0,
+    _id: COURSE,
+    idStudentCourse: ENROLMENT,
+    access: 'full',
+    title: '',
+    description: '',
+    picture: '',
+    color: 'palma',
+    matching: 'strict',
+    phonesUrl: '',
+    version: 1,
+    lessons: lessons.map((items, index) => ({
+      number: index + 1,
+      title: '',
+      topic: '',
+      goal: '',
+      wordCount: items.length,
+      minutes: 1,
+      wordIds: items.map(({ _id }) => _id),
+    })),
+    words: lessons.flatMap((items, index) => items.map(one => ({ ...one, lessonNumber: index + 1 }))),
+    exercises: [],
     ...given,
   }
 }

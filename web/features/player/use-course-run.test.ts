@@ -1,11 +1,11 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { StudentCourse, Word } from '#contract/courses.ts'
-import type { CourseId, EnrolmentId, WordId } from '#domain/ids.ts'
+import type { WordId } from '#domain/ids.ts'
 import type { AskedStart } from '#web/features/player/use-asked-start.ts'
 import { type CourseRun, useCourseRun } from '#web/features/player/use-course-run.ts'
 import type { Save } from '#web/saving/progress-saves.ts'
-import { sentence, word } from '#web/testing/samples.ts'
+import { courseOf, sentence, word } from '#web/testing/samples.ts'
 
 const idOf = (name: string) => name as WordId
 const THE_FIRST = '2026-01-01T00:00:00.000Z'
@@ -16,43 +16,6 @@ function item(name: string, given: Partial<Word> & { sentenceCount?: number } = 
   const { sentenceCount = 0, ...rest } = given
   const sentences = Array.from({ length: sentenceCount }, (_, n) => sentence(`${name} ${n}`))
   return word(name, { _id: idOf(name), sentences, ...rest })
-}
-
-function courseOf(lessons: Word[][], given: Partial<StudentCourse> = {}): StudentCourse {
-  return {
-    completedWords: {},
-    passedBy: {},
-    unlockedWords: [],
-    index: { lesson: 0, word: 0, sentence: 0 },
-    indexAt: null,
-    revision: 0,
-    furthestIndex: { lesson: 0, word: 0, sentence: 0 },
-    progress: 0,
-    lessonProgress: [],
-    partialProgress: 0,
-    _id: 'course' as CourseId,
-    idStudentCourse: 'enrolment' as EnrolmentId,
-    access: 'full',
-    title: '',
-    description: '',
-    picture: '',
-    color: 'palma',
-    matching: 'strict',
-    phonesUrl: '',
-    version: 1,
-    lessons: lessons.map((items, index) => ({
-      number: index + 1,
-      title: '',
-      topic: '',
-      goal: '',
-      wordCount: items.length,
-      minutes: 1,
-      wordIds: items.map(({ _id }) => _id),
-    })),
-    words: lessons.flatMap((items, index) => items.map(one => ({ ...one, lessonNumber: index + 1 }))),
-    exercises: [],
-    ...given,
-  }
 }
 
 const completed = (...names: string[]) => Object.fromEntries(names.map(name => [name, THE_FIRST]))

@@ -1,0 +1,204 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { StudentCourse, Word } from '#contract/courses.ts'
+import '#domain/speech/judge.ts'
+import '#web/features/player/kinds/listen-and-select-image.tsx'
+import '#web/features/player/kinds/mixed-exercise.tsx'
+import '#web/features/player/kinds/practice-lesson.tsx'
+import '#web/features/player/kinds/sentence-builder.tsx'
+import '#web/features/player/group-bar.tsx'
+import '#web/features/player/over/lesson-menu.tsx'
+import '#web/features/player/over/usage-notes.tsx'
+import '#web/features/player/ladder/other-way.tsx'
+import { Player } from '#web/features/player/player.tsx'
+import { SavingContext } from '#web/saving/open-saving.ts'
+import type { Outbox } from '#web/saving/outbox.ts'
+import type { Save } from '#web/saving/progress-saves.ts'
+import { NOTHING_WAITS } from '#web/saving/saving-status.ts'
+import { sound } from '#web/speaking/devices.ts'
+import { type Answers, answering } from '#web/testing/answering.ts'
+import { courseOf, person } from '#web/testing/samples.ts'
+import { type Shown, show } from '#web/testing/show.tsx'
+
+/* A lesson in the player, with a microphone and a loudspeaker that a test controls. Its parts are imported above: the
+   clock of these tests stands while they would be loaded. */
+
+/** How long a recording is. */
+export const SOUND_MS = 800
+
+/** The engine that the player has started; as the Web Speech API it answers with events. */
+type Engine = {
+  onstart?: () => void
+  onaudiostart?: () => void
+  onspeechstart?: () => void
+  onresult?: (event: { results: unknown[] }) => void
+  onerror?: (event: { error: string }) => void
+  onend?: () => void
+}
+let engine: Engine | undefined
+/** The addresses of what was played, in order. */
+export const played: string[] = []
+/** The addresses of recordings that cannot be played. */
+export const broken = new Set<string>()
+
+class Recognition implements Engine {
+  start() {
+    engine = this
+  }
+  stop() {
+    this.#end()
+  }
+  abort() {
+    this.#end()
+  }
+  #end() {
+    if (engine !== this) return
+    engine = undefined
+    const { onend } = this as Engine
+    onend?.()
+  }
+}
+
+/** The clock of a test, the microphone and the loudspeaker; for every test of a file. */
+export function prepareLessons(): void {
+  beforeEach(() => {
+    engine = undefined
+    played.length = 0
+    broken.clear()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+    vi.stubGlobal('SpeechRecognition', Recognition)
+    const ends = new Map<HTMLMediaElement, ReturnType<typeof setTimeout>>()
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
+      const { pathname } = new URL(this.src, location.href)
+      played.push(pathname)
+      if (broken.has(pathname)) throw new DOMException('', 'NotSupportedError')
+      this.dispatchEvent(new Event('playing'))
+      this.dispatchEvent(new Event('timeupdate'))
+      ends.set(
+        this,
+        setTimeout(() => this.dispatchEvent(new Event('ended')), SOUND_MS),
+      )
+    })
+    vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this: HTMLMediaElement) {
+      clearTimeout(ends.get(this))
+    })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    // The loudspeaker remembers when it fell silent, by the clock of the test: from here on by the real one.
+    sound.claim(() => undefined)()
+  })
+}
+
+type Given = Partial<StudentCourse> & {
+  /** Besides the course. */
+  answers?: Answers
+}
+
+/** Opens the player at an item of lesson 1, the first one unless `index` says another. */
+export async function openLesson(
+  items: Word[],
+  { answers, ...given }: Given = {},
+): Promise<Shown & { saves: Save[] }> {
+  const course = courseOf([items], given)
+  // What is prefetched.
+  const file = () => new Response()
+  answering({ 'GET student-course/:id': course, ...answers }, file)
+  const saves: Save[] = []
+  const outbox = {
+    save: async (made: Save) => void saves.push(made),
+    known: () => [],
+    onKnown: () => () => undefined,
+    onDelivered: () => () => undefined,
+    status: () => NOTHING_WAITS,
+    onStatus: () => () => undefined,
+  } as unknown as Outbox
+  const saving = { open: async () => outbox, opened: () => outbox, start: () => () => undefined }
+  const shown = await show(
+    <SavingContext value={course.access === 'admin' ? null : saving}>
+      <Player user={person()} idCourse={course._id} isDemo={false} preferences={null} certificate={null} />
+    </SavingContext>,
+  )
+  await screen.findByRole('main')
+  return { ...shown, saves }
+}
+
+/** By what the item was passed that a learner was at last. */
+export function passedBy(saves: readonly Save[], item: Word): string | undefined {
+  return saves.find(({ completed }) => completed?.word === item._id)?.completed?.by
+}
+
+/** The English text to say. */
+export async function findTarget(english: string): Promise<HTMLElement> {
+  return within(screen.getByRole('main')).findByRole('heading', { level: 2, name: english })
+}
+
+/** Whether the item says so. */
+export function isThere(text: string | RegExp): boolean {
+  return within(screen.getByRole('main')).queryAllByText(text).length > 0
+}
+
+/** A finger that moves over the item. */
+export function swipe(acrossPx: number): void {
+  const on = screen.getByRole('main')
+  fireEvent.touchStart(on, { touches: [{ clientX: 180, clientY: 200 }] })
+  fireEvent.touchEnd(on, { changedTouches: [{ clientX: 180 + acrossPx, clientY: 200 }] })
+}
+
+/** Lets the clock go on. */
+export function letPass(ms: number): Promise<void> {
+  return act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+}
+
+/** Presses the microphone and waits until it listens. */
+export async function startListening({ press }: Pick<Shown, 'press'>): Promise<void> {
+  await press(/^(Toca y dilo|Dilo otra vez)/)
+  await listens()
+}
+
+/** Says something into a listening microphone. */
+export async function hear(...alternatives: string[]): Promise<void> {
+  const listening = await listens()
+  const result = Object.assign(
+    alternatives.map(transcript => ({ transcript })),
+    { isFinal: true },
+  )
+  await act(async () => {
+    listening.onspeechstart?.()
+    listening.onresult?.({ results: [result] })
+    end(listening)
+  })
+  await letPass(0)
+}
+
+export async function say(shown: Pick<Shown, 'press'>, ...alternatives: string[]): Promise<void> {
+  await startListening(shown)
+  await hear(...alternatives)
+}
+
+/** Presses the microphone; the recogniser fails for a technical reason. */
+export async function failToHear(shown: Pick<Shown, 'press'>, error: string): Promise<void> {
+  await startListening(shown)
+  const listening = await listens()
+  await act(async () => {
+    listening.onerror?.({ error })
+    end(listening)
+  })
+}
+
+async function listens(): Promise<Engine> {
+  const listening = await waitFor(() => {
+    if (!engine) throw new Error('nothing listens')
+    return engine
+  })
+  act(() => {
+    listening.onstart?.()
+    listening.onaudiostart?.()
+  })
+  return listening
+}
+
+function end(listening: Engine): void {
+  engine = undefined
+  listening.onend?.()
+}
