@@ -206,7 +206,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'content that cannot be shown',
     expected: 'it says so, and the lesson goes on',
-    journeys: [['e2e/mixed.journey.ts', 'a part of an unknown kind says so']],
+    tests: [['web/features/player/kinds/mixed-exercise.test.tsx', 'a part of an unknown kind says so']],
   },
   {
     name: 'restore, and migrations',
