@@ -3,6 +3,7 @@ import { say } from '#e2e/fake-recogniser.ts'
 import { bringToItem, openCourse, passedBy } from '#e2e/items.ts'
 import { savingTest as test } from '#e2e/journey.ts'
 import { passItem } from '#e2e/passing.ts'
+import { quickSounds } from '#e2e/plays.ts'
 import { goOn, readNotes, sayRight, sayWrong, target, texts } from '#e2e/walking.ts'
 
 const { speaking, player } = texts.es
@@ -11,6 +12,7 @@ test('a learner hears a conversation, acts one part and then the other, and resu
   page,
   signIn,
 }) => {
+  await quickSounds(page)
   await signIn(page, 'eva')
   const { course, item } = await bringToItem(page.request, ({ type }) => type === 'dialogue')
   await openCourse(page, course)
@@ -49,6 +51,7 @@ test('two words are told apart in eight turns and said, and hearing the other on
   page,
   signIn,
 }) => {
+  await quickSounds(page)
   await signIn(page, 'eva')
   const { course, item } = await bringToItem(page.request, ({ type }) => type === 'minimal-pair')
   await openCourse(page, course)

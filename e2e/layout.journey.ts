@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { itemsOf, readCourse } from '#e2e/api.ts'
-import { test } from '#e2e/journey.ts'
+import { EVERY_TIME, LONG, test } from '#e2e/journey.ts'
 import { expectFit, expectNoSidewaysScroll } from '#e2e/layout.ts'
 import { visibleShifts } from '#e2e/layout-shifts.ts'
 import { goOnFrom } from '#e2e/passing.ts'
@@ -14,7 +14,8 @@ const SCREENS = [
 ]
 
 for (const { width, height, ...device } of SCREENS) {
-  test.describe(`at ${width} px`, () => {
+  // What fits on the smallest phone fits on a larger one.
+  test.describe(`at ${width} px`, width === 360 ? LONG : EVERY_TIME, () => {
     test.use({ viewport: { width, height }, ...device })
 
     test('the player does not scroll sideways, and its targets are at least 44 px', async ({ page }) => {

@@ -3,8 +3,10 @@ import type { Word } from '#contract/courses.ts'
 import { type ItemType, isItemType } from '#domain/course/kinds.ts'
 import { PAIR_TURNS } from '#domain/course/listening-turns.ts'
 import { stepsOf } from '#domain/course/steps.ts'
-import { say } from '#e2e/fake-recogniser.ts'
+import { hear } from '#e2e/fake-recogniser.ts'
 import { goOn, type Language, nextButton, readNotes, sayRight, target, texts } from '#e2e/walking.ts'
+import { en as practiceEn } from '#web/text/practice/en.ts'
+import { es as practiceEs } from '#web/text/practice/es.ts'
 
 type Part = Word['parts'][number] & { parts?: Word['parts'] }
 
@@ -15,7 +17,8 @@ const LABELS = {
     check: 'Comprobar',
     listen: 'Escuchar',
     picture: 'Imagen',
-    practised: 'Práctica completa',
+    sayIt: 'Decirla en voz alta',
+    practice: practiceEs,
   },
   en: {
     start: 'Start',
@@ -23,7 +26,8 @@ const LABELS = {
     check: 'Check',
     listen: 'Listen',
     picture: 'Picture',
-    practised: 'Practice complete',
+    sayIt: 'Say it aloud',
+    practice: practiceEn,
   },
 } as const
 
@@ -97,6 +101,7 @@ async function build(page: Page, part: Part, { language }: Given): Promise<void>
     await bank.getByRole('button', { name: word, exact: true }).first().click()
   }
   await page.getByRole('button', { name: LABELS[language].check, exact: true }).click()
+  await page.getByRole('button', { name: LABELS[language].sayIt }).click()
   await sayRight(page, part.englishWord, language)
   await goOn(page)
 }
@@ -112,17 +117,23 @@ async function choosePicture(page: Page, part: Part, { language }: Given): Promi
   await goOn(page)
 }
 
-/** Says the sentences and the rows of a practice lesson in order. */
-async function practise(page: Page, _: Part, { language }: Given): Promise<void> {
-  const isDone = page.getByText(LABELS[language].practised)
+/** Says the sentences and the rows of a practice lesson in order, and waits for none to open by itself. */
+async function practise(page: Page, { practiceLesson }: Part, { language }: Given): Promise<void> {
+  const { practice } = LABELS[language]
+  const table = page.getByRole('list', { name: practice.rows })
   await expect(target(page)).toBeVisible()
-  while (!(await isDone.isVisible())) {
+  while (!(await table.isVisible())) {
     const english = await target(page).innerText()
-    await say(page, english)
-    // The next part opens automatically after the feedback.
-    await expect
-      .poll(async () => (await isDone.isVisible()) || (await target(page).innerText()) !== english)
-      .toBe(true)
+    await sayRight(page, english, language)
+    await goOn(page)
+    await expect(table.or(target(page).filter({ hasNotText: english })).first()).toBeVisible()
+  }
+  for (const { english } of practiceLesson?.tableData ?? []) {
+    const say = page.getByRole('button', { name: practice.say(english), exact: true })
+    await say.click()
+    await hear(page, english)
+    const row = table.getByRole('listitem').filter({ has: say })
+    await expect(row).toContainText(practice.ways.spoken)
   }
   await goOn(page)
 }
@@ -138,8 +149,8 @@ async function tellApart(page: Page, part: Part, { language, from }: Given): Pro
       // Refused until it was heard to its end.
       await expect(async () => {
         await card.click()
-        await expect(card).toHaveAttribute('aria-disabled', 'true', { timeout: 300 })
-      }).toPass()
+        await expect(card).toHaveAttribute('aria-disabled', 'true', { timeout: 100 })
+      }).toPass({ intervals: [50] })
       await page.getByRole('button', { name: next, exact: true }).click()
     }
     await page.getByRole('button', { name: next, exact: true }).click()

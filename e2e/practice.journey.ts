@@ -2,8 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
 import { hear, say } from '#e2e/fake-recogniser.ts'
 import { savingTest, test } from '#e2e/journey.ts'
-import { openPractice, sayRow } from '#e2e/practices.ts'
-import { goOn, sayRight, tabTo, target, texts } from '#e2e/walking.ts'
+import { passItem } from '#e2e/passing.ts'
+import { openPractice } from '#e2e/practices.ts'
+import { savesOf } from '#e2e/saves.ts'
+import { tabTo, target, texts } from '#e2e/walking.ts'
 
 const { es } = texts
 
@@ -42,17 +44,13 @@ savingTest(
       index: { lesson: 0, word: place, sentence: 0 },
     })
     await page.goto(`/course/${course._id}`)
-    const chosen = practice.practiceLesson.selectedWordIds.map(id => items.find(({ _id }) => _id === id))
-    for (const { englishWord } of chosen.flatMap(word => word?.sentences ?? []))
-      await sayRight(page, englishWord)
-    const [first, ...others] = practice.practiceLesson.tableData
-    await sayRow(page, first?.english ?? '')
-    await expect.poll(async () => (await readCourse(page.request, 'own')).partialProgress).toBeGreaterThan(0)
-    for (const { english } of others) await sayRow(page, english)
+    const saves = savesOf(page)
+    await passItem(page, practice)
     await expect
       .poll(async () => (await readCourse(page.request, 'own')).passedBy[practice._id])
       .toBe('spoken')
-    await goOn(page)
+    const partial = saves.find(save => save.url().endsWith('/partial-progress'))
+    expect((await partial?.response())?.status()).toBe(200)
     await expect
       .poll(async () => (await readCourse(page.request, 'own')).index)
       .toEqual({ lesson: 0, word: place + 1, sentence: 0 })

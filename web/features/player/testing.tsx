@@ -36,6 +36,8 @@ type Engine = {
   onend?: () => void
 }
 let engine: Engine | undefined
+const usual = { isDead: false, isStubborn: false, repeats: false }
+let manner = usual
 /** The addresses of what was played, in order. */
 export const played: string[] = []
 /** The addresses of recordings that cannot be played. */
@@ -43,13 +45,13 @@ export const broken = new Set<string>()
 
 class Recognition implements Engine {
   start() {
-    engine = this
+    if (!manner.isDead) engine = this
   }
   stop() {
     this.#end()
   }
   abort() {
-    this.#end()
+    if (!manner.isStubborn) this.#end()
   }
   #end() {
     if (engine !== this) return
@@ -63,6 +65,7 @@ class Recognition implements Engine {
 export function prepareLessons(): void {
   beforeEach(() => {
     engine = undefined
+    manner = usual
     played.length = 0
     broken.clear()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
@@ -150,6 +153,14 @@ export function letPass(ms: number): Promise<void> {
   return act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
 }
 
+/**
+ * The engine does not start, does not stop when it is told to, or gives each result twice, as those of some phones; or
+ * works again.
+ */
+export function setEngine(changed: Partial<typeof usual>): void {
+  manner = { ...manner, ...changed }
+}
+
 /** Presses the microphone and waits until it listens. */
 export async function startListening({ press }: Pick<Shown, 'press'>): Promise<void> {
   await press(/^(Toca y dilo|Dilo otra vez)/)
@@ -165,7 +176,7 @@ export async function hear(...alternatives: string[]): Promise<void> {
   )
   await act(async () => {
     listening.onspeechstart?.()
-    listening.onresult?.({ results: [result] })
+    for (let time = 0; time < (manner.repeats ? 2 : 1); time++) listening.onresult?.({ results: [result] })
     end(listening)
   })
   await letPass(0)
@@ -184,6 +195,12 @@ export async function failToHear(shown: Pick<Shown, 'press'>, error: string): Pr
     listening.onerror?.({ error })
     end(listening)
   })
+}
+
+/** The engine ends without a result. */
+export async function endHearing(): Promise<void> {
+  const listening = await listens()
+  await act(async () => end(listening))
 }
 
 async function listens(): Promise<Engine> {
