@@ -2,14 +2,23 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { StudentCourse, Word } from '#contract/courses.ts'
 import '#domain/speech/judge.ts'
+import '#web/features/player/group-bar.tsx'
 import '#web/features/player/kinds/listen-and-select-image.tsx'
 import '#web/features/player/kinds/mixed-exercise.tsx'
 import '#web/features/player/kinds/practice-lesson.tsx'
 import '#web/features/player/kinds/sentence-builder.tsx'
-import '#web/features/player/group-bar.tsx'
-import '#web/features/player/over/lesson-menu.tsx'
-import '#web/features/player/over/usage-notes.tsx'
+import '#web/features/player/ladder/inline-ladder.tsx'
+import '#web/features/player/ladder/ladder.tsx'
 import '#web/features/player/ladder/other-way.tsx'
+import '#web/features/player/over/lesson-end.tsx'
+import '#web/features/player/over/lesson-menu.tsx'
+import '#web/features/player/over/rating.tsx'
+import '#web/features/player/over/usage-notes.tsx'
+import '#web/features/player/step/comparison.tsx'
+import '#web/features/player/step/editable-text.tsx'
+import '#web/features/player/step/failure-sheet.tsx'
+import '#web/speaking/server-recogniser.ts'
+import '#web/speaking/slower.tsx'
 import { Player } from '#web/features/player/player.tsx'
 import { SavingContext } from '#web/saving/open-saving.ts'
 import type { Outbox } from '#web/saving/outbox.ts'
@@ -26,15 +35,7 @@ import { type Shown, show } from '#web/testing/show.tsx'
 /** How long a recording is. */
 export const SOUND_MS = 800
 
-/** The engine that the player has started; as the Web Speech API it answers with events. */
-type Engine = {
-  onstart?: () => void
-  onaudiostart?: () => void
-  onspeechstart?: () => void
-  onresult?: (event: { results: unknown[] }) => void
-  onerror?: (event: { error: string }) => void
-  onend?: () => void
-}
+/** The engine that the player has started. */
 let engine: Engine | undefined
 const usual = { isDead: false, isStubborn: false, repeats: false }
 let manner = usual
@@ -43,21 +44,23 @@ export const played: string[] = []
 /** The addresses of recordings that cannot be played. */
 export const broken = new Set<string>()
 
-class Recognition implements Engine {
+/** A recogniser of the browser: as the Web Speech API it answers with events. */
+class Engine {
+  onstart?: () => void
+  onaudiostart?: () => void
+  onspeechstart?: () => void
+  onresult?: (event: { results: unknown[] }) => void
+  onerror?: (event: { error: string }) => void
+  onend?: () => void
+
   start() {
     if (!manner.isDead) engine = this
   }
   stop() {
-    this.#end()
+    if (engine === this) end(this)
   }
   abort() {
-    if (!manner.isStubborn) this.#end()
-  }
-  #end() {
-    if (engine !== this) return
-    engine = undefined
-    const { onend } = this as Engine
-    onend?.()
+    if (!manner.isStubborn) this.stop()
   }
 }
 
@@ -69,7 +72,7 @@ export function prepareLessons(): void {
     played.length = 0
     broken.clear()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
-    vi.stubGlobal('SpeechRecognition', Recognition)
+    vi.stubGlobal('SpeechRecognition', Engine)
     const ends = new Map<HTMLMediaElement, ReturnType<typeof setTimeout>>()
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
       const { pathname } = new URL(this.src, location.href)
@@ -101,12 +104,12 @@ type Given = Partial<StudentCourse> & {
 /** Opens the player at an item of lesson 1, the first one unless `index` says another. */
 export async function openLesson(
   items: Word[],
-  { answers, ...given }: Given = {},
-): Promise<Shown & { saves: Save[] }> {
+  { answers: others, ...given }: Given = {},
+): Promise<Shown & { saves: Save[]; answers: Answers }> {
   const course = courseOf([items], given)
   // What is prefetched.
   const file = () => new Response()
-  answering({ 'GET student-course/:id': course, ...answers }, file)
+  const { answers } = answering({ 'GET student-course/:id': course, ...others }, file)
   const saves: Save[] = []
   const outbox = {
     save: async (made: Save) => void saves.push(made),
@@ -123,7 +126,7 @@ export async function openLesson(
     </SavingContext>,
   )
   await screen.findByRole('main')
-  return { ...shown, saves }
+  return { ...shown, saves, answers }
 }
 
 /** By what the item was passed that a learner was at last. */
