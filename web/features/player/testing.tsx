@@ -139,6 +139,11 @@ export async function findTarget(english: string): Promise<HTMLElement> {
   return within(screen.getByRole('main')).findByRole('heading', { level: 2, name: english })
 }
 
+/** The English text to say now; waiting for another one would let the clock go on. */
+export function target(): string | null | undefined {
+  return screen.getByRole('main').querySelector('h2[lang=en]')?.textContent
+}
+
 /** Whether the item says so. */
 export function isThere(text: string | RegExp): boolean {
   return within(screen.getByRole('main')).queryAllByText(text).length > 0

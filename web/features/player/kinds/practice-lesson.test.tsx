@@ -12,6 +12,7 @@ import {
   prepareLessons,
   say,
   swipe,
+  target,
 } from '#web/features/player/testing.tsx'
 import { refused } from '#web/testing/answering.ts'
 import { sentence, word } from '#web/testing/samples.ts'
@@ -65,10 +66,10 @@ test('the feedback of a row lasts 1 s', async () => {
   await say(shown, FIRST)
   await letPass(999)
   expect(isThere(es.speaking.right)).toBe(true)
-  await findTarget(FIRST)
+  expect(target()).toBe(FIRST)
   await letPass(1)
   expect(isThere(es.speaking.right)).toBe(false)
-  await findTarget(SECOND)
+  expect(target()).toBe(SECOND)
 })
 
 test('each row has its own attempts: the third wrong one slows down, the fifth passes it as helped', async () => {
@@ -99,9 +100,9 @@ test('a said sentence advances after 1.5 s, and the sentences come before the ta
   expect(alert()).toBe(text.blocked)
   await say(shown, one)
   await letPass(1499)
-  await findTarget(one)
+  expect(target()).toBe(one)
   await letPass(1)
-  await findTarget(other)
+  expect(target()).toBe(other)
   await say(shown, other)
   await findTarget(FIRST)
   await shown.press(es.player.back)

@@ -12,6 +12,7 @@ import {
   played,
   prepareLessons,
   say,
+  target,
 } from '#web/features/player/testing.tsx'
 import { word } from '#web/testing/samples.ts'
 import type { Shown } from '#web/testing/show.tsx'
@@ -91,9 +92,9 @@ test('ordering the words is half of the item, saying them the rest, and two seco
   // A key press meanwhile has no effect.
   await user.keyboard('{Shift}')
   await letPass(1999)
-  await findTarget(SENTENCE)
+  expect(target()).toBe(SENTENCE)
   await letPass(1)
-  await findTarget('after')
+  expect(target()).toBe('after')
 })
 
 test('help offers a word after three wrong orders and all after five, and passes as helped', async () => {
