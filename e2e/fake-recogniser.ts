@@ -119,24 +119,12 @@ export async function hearNothing(page: Page): Promise<void> {
   await page.evaluate(() => (window as unknown as WithFake).dilo.end())
 }
 
-/** Presses the microphone; nothing happens. */
-export async function startInVain(page: Page): Promise<void> {
-  await setRecogniser(page, { isDead: true })
-  await pressMicrophone(page)
-}
-
 /** Makes the recogniser dead, stubborn, or normal again. */
 export async function setRecogniser(
   page: Page,
   state: Partial<Pick<Fake, 'isDead' | 'isStubborn'>>,
 ): Promise<void> {
   await page.evaluate(given => Object.assign((window as unknown as WithFake).dilo, given), state)
-}
-
-/** Says something; the recogniser sends the same result twice, as phones do. */
-export async function sayTwice(page: Page, text: string): Promise<void> {
-  await startListening(page)
-  await page.evaluate(heard => (window as unknown as WithFake).dilo.hear([heard], 2), text)
 }
 
 /** Presses the microphone and waits until it listens. */

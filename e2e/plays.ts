@@ -28,10 +28,9 @@ export const markedWords = async (page: Page) => (await read(page)).marks
 /** Sounds begin again at their end, until they are stopped: a journey on a slow machine would come after a short one. */
 export async function endlessSounds(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    Object.assign(window, { isEndless: true })
     const { play } = HTMLMediaElement.prototype
     HTMLMediaElement.prototype.play = function () {
-      this.loop = 'isEndless' in window && window.isEndless === true
+      this.loop = true
       return play.call(this)
     }
   })
@@ -46,9 +45,4 @@ export async function quickSounds(page: Page): Promise<void> {
       return play.call(this)
     }
   })
-}
-
-/** Sounds that begin from now on end as usual. */
-export async function letSoundsEnd(page: Page): Promise<void> {
-  await page.evaluate(() => Object.assign(window, { isEndless: false }))
 }

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { StudentCourse, Word } from '#contract/courses.ts'
 import type { PracticeLesson } from '#domain/course/kinds/practice-lesson.ts'
 import { itemsOf, readCourse } from '#e2e/api.ts'
@@ -7,8 +7,6 @@ import { wholeAnswer, withoutFirstData } from '#e2e/intercepting.ts'
 import { at, type Language, target } from '#e2e/walking.ts'
 
 /* Shared by the journeys of practice lessons: a practice in the demo, and its rows. */
-
-export const BLOCKED = 'Por favor escucha la canción o pronuncia todas las palabras antes de continuar'
 
 export const PRACTICE: PracticeLesson = {
   title: { english: 'Greetings of the day', spanish: 'Saludos del día' },
@@ -91,10 +89,6 @@ export async function openPractice(
   await page.goto(at(language, `/course/${course._id}`))
   await expect(page.locator('main h2').first()).toBeVisible()
   return { rows: [first, second, third], sentences: sentences.map(s => s.englishWord), items, before, after }
-}
-
-export function rowButton(page: Page, act: string, english: string): Locator {
-  return page.getByRole('listitem').getByRole('button', { name: new RegExp(`^${act} .${english}.$`) })
 }
 
 /** Says the current row correctly. */

@@ -78,8 +78,3 @@ export async function checkAnother(page: Page, language: Language = 'es'): Promi
   await page.keyboard.press('ArrowLeft')
   await check(page, language)
 }
-
-export async function expectDone(page: Page, percent: number): Promise<void> {
-  const bar = page.getByRole('progressbar', { name: /^(Avance del|Progress of)/ })
-  await expect(bar).toHaveAttribute('aria-valuenow', `${percent}`)
-}
