@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { brand } from '#domain/site/brand.ts'
 import { test } from '#e2e/journey.ts'
 import { tabTo, texts } from '#e2e/walking.ts'
 
@@ -19,32 +18,6 @@ async function openContact(page: Page): Promise<void> {
   await page.goto('/contact')
   await expect(page.getByRole('heading', { level: 1, name: 'Escríbenos' })).toBeVisible()
 }
-
-async function fill(page: Page, name = 'Nora Gil'): Promise<void> {
-  await page.getByLabel(WORDS.name).fill(name)
-  await page.getByLabel(WORDS.email).fill('nora@dilo.test')
-  await page.getByLabel(WORDS.subject).fill('Una pregunta')
-  await page.getByLabel(WORDS.message).fill('¿Hay lecciones de viajes?\nGracias.')
-}
-
-test('the contact page has our contact data, and a learner finds name and address filled in', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'ana')
-  await openContact(page)
-  await expect(page.getByLabel(WORDS.name)).toHaveValue('Ana')
-  await expect(page.getByLabel(WORDS.email)).toHaveValue('ana@dilo.test')
-  await expect(page.getByRole('link', { name: '+1 (809) 555-0100' })).toHaveAttribute(
-    'href',
-    'tel:+18095550100',
-  )
-  await expect(page.getByRole('main').getByRole('link', { name: brand.supportEmail })).toHaveAttribute(
-    'href',
-    `mailto:${brand.supportEmail}`,
-  )
-  await expect(page.getByRole('main').getByText(brand.address.es)).toBeVisible()
-})
 
 test('a message is sent with the keyboard alone, after correcting errors', async ({ page }) => {
   await openContact(page)
@@ -76,34 +49,4 @@ test('a message is sent with the keyboard alone, after correcting errors', async
   for (const label of [WORDS.name, WORDS.email, WORDS.subject, WORDS.message]) {
     await expect(page.getByLabel(label)).toHaveValue('')
   }
-})
-
-test('a message that does not reach the server stays in the form, and can be sent again', async ({
-  page,
-  provokes,
-}) => {
-  provokes(/ERR_FAILED/)
-  await openContact(page)
-  await page.route(SERVICE, route => route.abort())
-  await fill(page)
-  await page.getByRole('button', { name: WORDS.send }).click()
-  await expect(page.getByRole('alert')).toContainText(texts.es.failure.offline)
-  await expect(page.getByLabel(WORDS.message)).toHaveValue('¿Hay lecciones de viajes?\nGracias.')
-  await page.unroute(SERVICE)
-  await page.getByRole('button', { name: WORDS.send }).click()
-  await expect(page.getByText(WORDS.sent)).toBeVisible()
-})
-
-test('a refusal of the server is shown under its field', async ({ page, provokes }) => {
-  provokes(/400 \(Bad Request\)/)
-  await openContact(page)
-  await page.route(SERVICE, async route => {
-    const sent = route.request().postDataJSON()
-    await route.continue({ postData: JSON.stringify({ ...sent, email: 'invalid' }) })
-  })
-  await fill(page)
-  await page.getByRole('button', { name: WORDS.send }).click()
-  await expect(page.getByText(WORDS.invalidEmail)).toBeVisible()
-  await expect(page.getByLabel(WORDS.email)).toBeFocused()
-  await expect(page.getByLabel(WORDS.name)).toHaveValue('Nora Gil')
 })

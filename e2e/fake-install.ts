@@ -2,31 +2,22 @@ import type { Page } from '@playwright/test'
 
 type Outcome = 'accepted' | 'dismissed'
 type WithInstaller = {
-  diloInstaller: { offer(): void; answer(outcome: Outcome): void; finish(): void; opened: number }
+  diloInstaller: { offer(): void; answer(outcome: Outcome): void; finish(): void }
 }
 
 /**
  * Replaces the browser's installer, which Chromium lacks without a window: the install event, the prompt and its
  * answers.
- * @param needsTouch whether the prompt is refused before a tap, as in Chrome
  */
-export async function fakeInstaller(page: Page, { needsTouch = false } = {}): Promise<void> {
-  await page.addInitScript(isTouchNeeded => {
-    let isTouched = false
-    addEventListener('pointerdown', event => {
-      if (event.isTrusted) isTouched = true
-    })
+export async function fakeInstaller(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     let answer: (choice: { outcome: Outcome }) => void = () => undefined
     const installer: WithInstaller['diloInstaller'] = {
-      opened: 0,
       offer() {
         const userChoice = new Promise<{ outcome: Outcome }>(resolve => {
           answer = resolve
         })
-        const prompt = async () => {
-          if (isTouchNeeded && !isTouched) throw new DOMException('', 'NotAllowedError')
-          installer.opened += 1
-        }
+        const prompt = async () => undefined
         dispatchEvent(
           Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt, userChoice }),
         )
@@ -35,7 +26,7 @@ export async function fakeInstaller(page: Page, { needsTouch = false } = {}): Pr
       finish: () => void dispatchEvent(new Event('appinstalled')),
     }
     Object.assign(window, { diloInstaller: installer })
-  }, needsTouch)
+  })
 }
 
 /** Fires the event that the page can be installed. */
@@ -51,9 +42,4 @@ export async function answerInstaller(page: Page, outcome: Outcome): Promise<voi
 /** Fires the event that the app is installed. */
 export async function finishInstalling(page: Page): Promise<void> {
   await page.evaluate(() => (window as unknown as WithInstaller).diloInstaller.finish())
-}
-
-/** How often the prompt was opened. */
-export function timesAsked(page: Page): Promise<number> {
-  return page.evaluate(() => (window as unknown as WithInstaller).diloInstaller.opened)
 }

@@ -1,14 +1,11 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { test } from '#e2e/journey.ts'
-import { texts } from '#e2e/walking.ts'
 
 const WORDS = {
   confirm: 'Confirmar suscripción',
   confirmed: '¡Listo! Ya estás en la lista.',
   leave: 'Darme de baja',
   left: 'Te diste de baja',
-  expired: 'Este enlace ha expirado o no es válido.',
-  toContact: 'Escribirnos',
 }
 type Mail = { subject: string; text: string }
 
@@ -45,24 +42,4 @@ test('a subscription is confirmed and ended by mailed links, only after a press'
   expect(changes).toHaveLength(1)
   await page.getByRole('button', { name: WORDS.leave }).click()
   await expect(page.getByRole('heading', { name: WORDS.left })).toBeVisible()
-})
-
-test('a link that is not valid is explained, with a way to write to us', async ({ page, provokes }) => {
-  provokes(/400 \(Bad Request\)/)
-  await page.goto('/newsletter-unsubscribe/none')
-  await page.getByRole('button', { name: WORDS.leave }).click()
-  await expect(page.getByRole('heading', { name: WORDS.expired })).toBeVisible()
-  await page.getByRole('link', { name: WORDS.toContact }).click()
-  await expect(page).toHaveURL('/contact')
-})
-
-test('without a connection the action can be retried', async ({ page, provokes }) => {
-  provokes(/ERR_FAILED|400 \(Bad Request\)/)
-  await page.goto('/newsletter-confirm/none')
-  await page.route('**/api/v1/newsletter-confirm', route => route.abort())
-  await page.getByRole('button', { name: WORDS.confirm }).click()
-  await expect(page.getByRole('alert')).toContainText(texts.es.failure.offline)
-  await page.unroute('**/api/v1/newsletter-confirm')
-  await page.getByRole('button', { name: WORDS.confirm }).click()
-  await expect(page.getByRole('heading', { name: WORDS.expired })).toBeVisible()
 })
