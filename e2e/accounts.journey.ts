@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import {
   ACTIVATION,
   button,
-  type FieldName,
   field,
   heading,
   login,
@@ -15,8 +14,7 @@ import {
 } from '#e2e/accounts.ts'
 import { savingTest, test } from '#e2e/journey.ts'
 import { mailedLink } from '#e2e/mailbox.ts'
-import { openStarted, texts } from '#e2e/walking.ts'
-import { es as personalData } from '#web/text/personal-data/es.ts'
+import { texts } from '#e2e/walking.ts'
 
 savingTest(
   'a visitor registers with a plan, activates by the mailed link, forgets the password and gets back in',
@@ -65,39 +63,15 @@ savingTest(
   },
 )
 
-const HINTS: Partial<Record<FieldName, string>> = {
-  username: personalData.usernameHint,
-  phone: personalData.phoneHint,
-  password: personalData.passwordHint,
-}
-
-test('every invalid field shows its error on blur, and again on submit', async ({ page }) => {
-  const sentences: Partial<Record<FieldName, readonly [string, string]>> = {
-    username: ['1maria', 'Ingresa un nombre de usuario válido.'],
-    name: ['María 2', 'Ingresa un nombre válido.'],
-    lastname: ['D_Oleo', 'Ingresa un apellido válido.'],
-    email: ['maria@example', 'Ingresa una dirección de correo electrónico válida.'],
-    phone: ['12', 'Ingresa un número de teléfono válido.'],
-    password: ['corta', 'Tu contraseña debe tener al menos 8 caracteres.'],
-    repeatPassword: ['otra', 'Las contraseñas ingresadas no coinciden.'],
-  }
-  // A field that is left before the program has loaded is validated on submit.
-  await openStarted(page, '/register')
-  page.on('request', request => expect(request.url()).not.toContain('sign-up'))
-  for (const [name, [wrong, sentence]] of Object.entries(sentences) as [
-    FieldName,
-    readonly [string, string],
-  ][]) {
-    const input = field(page, name)
-    await input.fill(wrong)
-    await expect(page.getByText(sentence), 'while it is being typed').toHaveCount(0)
-    await input.blur()
-    // The hint stays beside the error.
-    const hint = HINTS[name]
-    await expect(input).toHaveAccessibleDescription(hint ? `${sentence} ${hint}` : sentence)
-  }
-  await field(page, 'lastname').fill('')
-  await button(page, WORDS.submit).click()
-  await expect(field(page, 'lastname')).toHaveAccessibleDescription(texts.es.form.required)
-  await expect(field(page, 'username'), 'the first that is wrong').toBeFocused()
+test('a slowly loading page still shows why the link was refused', async ({ page, provokes }) => {
+  provokes(/400 .*student-active-account/)
+  const refused = page.waitForResponse(/\/activation-refused-/)
+  await page.route('**/assets/home-*.js', async route => {
+    await (await refused).finished()
+    // Lets the first loaded modules run, too.
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await route.continue()
+  })
+  await page.goto('/active-account/nothing')
+  await expect(page.getByRole('dialog', { name: WORDS.expired })).toBeVisible()
 })

@@ -10,7 +10,7 @@ import { es } from '#web/text/profile/es.ts'
 const { photo: text } = es
 const STORED = '/media/0123456789abcdef0123456789abcdef.jpg'
 
-async function openPicker(sending: Answers['POST student-photo']) {
+async function openPicker(sending: NonNullable<Answers['POST student-photo']>) {
   const { answers } = answering({ 'POST student-photo': sending })
   const changes: unknown[] = []
   const shown = await show(<PhotoPicker user={person()} onChange={change => changes.push(change)} />)
