@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barOf, footerOf, isUnder, logoLink, menuOf, nameLink } from '#domain/site/navigation.ts'
+import { barOf, chatPlaceOf, footerOf, isUnder, logoLink, menuOf, nameLink } from '#domain/site/navigation.ts'
 import { AUDIENCES, resolveRoute } from '#domain/site/routes.ts'
 
 test('each menu has its entries in order', () => {
@@ -81,4 +81,20 @@ test.each([
   ['visitor', '/course/c1/more', 'short'],
 ] as const)('the footer for %s on %s is %s', (audience, path, expected) => {
   expect(footerOf(audience, path)).toBe(expected)
+})
+
+test.each([
+  ['visitor', '/', 'floating'],
+  ['admin', '/', 'floating'],
+  ['visitor', '/term-user', 'floating'],
+  ['paid', '/', 'line'],
+  ['visitor', '/login', 'line'],
+  ['visitor', '/register', 'line'],
+  ['visitor', '/contact', 'line'],
+  ['visitor', '/plan', 'line'],
+  ['visitor', '/courses', 'line'],
+  ['visitor', '/reset-password', 'line'],
+  ['admin', '/courses', 'line'],
+] as const)('the chat covers no field, price or list of %s on %s: %s', (audience, path, expected) => {
+  expect(chatPlaceOf(path, audience)).toBe(expected)
 })
