@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { heading, openAccount, openSection, rows, WORDS } from '#e2e/administering.ts'
-import { PASSWORD, savingTest, test } from '#e2e/journey.ts'
+import { PASSWORD, savingTest } from '#e2e/journey.ts'
 import { tabTo } from '#e2e/walking.ts'
 
 savingTest(
@@ -67,68 +67,6 @@ savingTest(
     expect((await login()).status()).toBe(200)
   },
 )
-
-savingTest(
-  'an account that its owner deleted meanwhile is reported and removed from the list',
-  async ({ page, newDevice, signIn, provokes }) => {
-    provokes(/404 \(Not Found\)/)
-    await signIn(page, 'admin')
-    const eva = await newDevice()
-    const { email } = await signIn(eva, 'eva')
-    const dialog = await openAccount(page, 'Eva Núñez', email)
-    const data = { password: PASSWORD }
-    expect((await eva.request.patch('/api/v1/student-delete-account', { data })).status()).toBe(200)
-    await dialog.getByRole('radio', { name: /^Estudiante/ }).check()
-    await dialog.getByRole('button', { name: WORDS.es.save }).click()
-    await expect(page.getByText(/Esa cuenta ya no existe/)).toBeVisible()
-    await expect(rows(page)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Ver todas' }).click()
-    await expect(rows(page).nth(1), 'more than one').toBeVisible()
-  },
-)
-
-test('one’s own account is shown, but cannot be changed', async ({ page, signIn }) => {
-  await signIn(page, 'admin')
-  const dialog = await openAccount(page, 'Alma Reyes', 'admin@dilo.test')
-  await expect(dialog.getByText(/^Esta es tu cuenta/)).toBeVisible()
-  await expect(dialog.getByRole('radio')).toHaveCount(0)
-  await expect(dialog.getByRole('button')).toHaveCount(1)
-})
-
-test('a list that fails to load says so, and loads on retry', async ({ page, signIn, provokes }) => {
-  provokes(/ERR_FAILED/)
-  await signIn(page, 'admin')
-  await page.route('**/admin-users*', route => route.abort())
-  await openSection(page, 1)
-  await expect(page.getByRole('alert')).toContainText('Revisa tu conexión')
-  await page.unroute('**/admin-users*')
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
-  await expect(rows(page)).toHaveCount(4)
-})
-
-test('only the answer to the last query is shown, even if an older one arrives later', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'admin')
-  await openSection(page, 1)
-  const late = Promise.withResolvers<void>()
-  await page.route('**/admin-users?search=ana', async route => {
-    await late.promise
-    await route.continue().catch(() => undefined)
-  })
-  const asked = page.waitForRequest(/search=ana$/)
-  await page.getByLabel(WORDS.es.search).fill('ana')
-  await asked
-  await page.getByLabel(WORDS.es.search).fill('NUNEZ')
-  await expect(rows(page)).toHaveText([/^Eva Núñez/])
-  const end = Promise.race([page.waitForEvent('requestfinished'), page.waitForEvent('requestfailed')])
-  late.resolve()
-  await end
-  await expect(rows(page)).toHaveText([/^Eva Núñez/])
-  await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
-  await expect(rows(page)).toHaveCount(4)
-})
 
 savingTest.describe('on a desktop', () => {
   savingTest.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })

@@ -157,22 +157,3 @@ test('a sentence with a failing recording is said by the browser: en-US, rate 0.
   await page.getByRole('button', { name: 'Lento' }).click()
   await expect.poll(async () => (await saidBy(page))[1]).toEqual({ text, lang: 'en-US', rate: 0.7, pitch: 1 })
 })
-
-test('every right answer is "well done", with a different encouragement than before', async ({ page }) => {
-  const course = await readCourse(page.request, 'demo')
-  const { right, encouragements } = texts.es.speaking
-  const verdictText = page.getByRole('heading', { name: right }).locator('+ p')
-  const [word] = itemsOf(course, 1)
-  const heard: string[] = []
-  await openPlayer(page, course)
-  for (let answer = 0; answer < 4; answer++) {
-    await sayRight(page, word?.englishWord ?? '')
-    // A key press stops the automatic advance.
-    await page.keyboard.press('Shift')
-    heard.push((await verdictText.textContent()) ?? '')
-  }
-  for (const [place, text] of heard.entries()) {
-    expect(encouragements).toContain(text)
-    expect(text).not.toBe(heard[place - 1])
-  }
-})

@@ -90,25 +90,6 @@ test('it is skipped by a button or by Escape, and opened again from the menu', a
   await expect(dialog).toHaveCount(0)
 })
 
-test('without its video it says so, and the learner can begin', async ({ page, provokes }) => {
-  provokes(/ERR_FAILED/)
-  await page.route('**/tutorial/*', route => route.abort())
-  await page.goto('/courses')
-  const dialog = page.getByRole('dialog', { name: WORDS.title })
-  await expect(dialog.getByText(WORDS.unsupported, { exact: false })).toBeVisible()
-  await dialog.getByRole('button', { name: WORDS.understood }).click()
-  await expect(page).toHaveURL(/\/course\//)
-})
-
-test('it does not open automatically for administrators', async ({ page, signIn }) => {
-  await page.clock.install()
-  await signIn(page, 'admin')
-  await page.goto('/courses')
-  await expect(page.getByText(texts.es.courses.adminHint)).toBeVisible()
-  await page.clock.fastForward(3_000)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
 async function openFromMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: texts.es.shell.menu, exact: true }).click()
   await page.getByRole('button', { name: WORDS.open }).click()
