@@ -9,8 +9,11 @@ import { es } from '#web/text/landing/es.ts'
 const { testimonials: text } = es
 const cards = () => within(screen.getByRole('list', { name: text.title })).getAllByRole('listitem')
 
-test('when testimonials fail to load, the examples stay', async () => {
-  const { made } = answering({ 'GET testimonials': LOST })
+test.each([
+  ['fail to load', LOST],
+  ['were all deleted', []],
+] as const)('when testimonials %s, the examples stay', async (_, answer) => {
+  const { made } = answering({ 'GET testimonials': answer as typeof LOST })
   await show(<Testimonials />)
   await vi.waitFor(() => expect(made).not.toEqual([]))
   for (const [place, { name, quote }] of EXAMPLE_TESTIMONIALS.entries()) {
