@@ -19,8 +19,6 @@ export const WORDS = {
   },
   checkMail: 'Revisa tu correo',
   again: 'Enviar otra vez',
-  mend: 'Corregir el correo',
-  sentAgain: 'Listo, lo enviamos otra vez.',
   chosenPlan: 'Plan elegido: 1 año',
   beforePaying: 'Antes de pagar',
   expired: 'Este enlace ha expirado o no es válido.',
@@ -31,8 +29,6 @@ export const WORDS = {
   save: 'Guardar contraseña',
   passwordSet: 'Tu contraseña nueva quedó guardada. Entra con ella.',
   anotherLink: 'Pedir otro enlace',
-  resend: 'Enviarme otro enlace',
-  ended: 'Tu sesión terminó. Entra otra vez y sigue donde estabas.',
 }
 export type FieldName = keyof (typeof WORDS)['fields']
 export type Registration = Record<FieldName, string>

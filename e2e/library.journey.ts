@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { WireEntry } from '#contract/library.ts'
 import { test } from '#e2e/journey.ts'
 import { endlessSounds, played, recordPlays } from '#e2e/plays.ts'
-import { tabTo, texts } from '#e2e/walking.ts'
+import { tabTo } from '#e2e/walking.ts'
 
 /** Texts of the library that the journeys use. */
 const WORDS = {
@@ -10,7 +10,6 @@ const WORDS = {
   verbs: 'Verbos',
   phrases: 'Frases',
   vocabulary: 'Vocabulario',
-  clear: 'Borrar la búsqueda',
 }
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const searchBox = (page: Page) => page.getByRole('searchbox')
@@ -21,33 +20,6 @@ async function openLibrary(page: Page, query = ''): Promise<void> {
   await page.goto(`/library${query}`)
   await expect(page.getByRole('heading', { level: 1, name: WORDS.library })).toBeVisible()
 }
-
-test('members find it in the menu; unpaid students and visitors do not (D12)', async ({
-  page,
-  newDevice,
-  signIn,
-}) => {
-  for (const account of ['ana', 'eva', 'admin'] as const) {
-    await signIn(page, account)
-    await page.goto('/courses')
-    await page.getByRole('button', { name: texts.es.shell.menu, exact: true }).click()
-    await page.getByRole('link', { name: WORDS.library }).click()
-    await expect(page).toHaveURL('/library')
-    await expect(page.getByRole('table', { name: WORDS.vocabulary }), account).toBeVisible()
-  }
-  await signIn(page, 'luis')
-  await page.goto('/courses?demo=1')
-  await page.getByRole('button', { name: texts.es.shell.menu, exact: true }).click()
-  await expect(page.getByRole('link', { name: texts.es.shell.signOut })).toBeVisible()
-  await expect(page.getByRole('link', { name: WORDS.library })).toHaveCount(0)
-  await page.goto('/library?demo=1')
-  await expect(page).toHaveURL('/plan')
-
-  const visitor = await newDevice()
-  await visitor.goto('/en/library')
-  await expect(visitor).toHaveURL('/en/courses')
-  await expect(visitor.getByRole('link', { name: 'Library' })).toHaveCount(0)
-})
 
 test('tabs are kept in the address, and "back" opens the previous one', async ({ page, signIn }) => {
   await signIn(page, 'eva')
@@ -62,37 +34,6 @@ test('tabs are kept in the address, and "back" opens the previous one', async ({
   await expect(page.getByRole('table', { name: WORDS.verbs })).toBeVisible()
   await openLibrary(page, '?tab=nothing')
   await expect(tab(page, WORDS.vocabulary)).toHaveAttribute('aria-selected', 'true')
-})
-
-test('a search ignores accents in both languages, and reports the number of results, and which other tabs have some', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'eva')
-  await openLibrary(page)
-  await expect(page.getByRole('table')).toBeVisible()
-  const status = page.getByRole('status').filter({ hasText: /resultado|entrada/ })
-  await searchBox(page).fill('ADIOS')
-  await expect(status).toHaveText('1 resultado')
-  await expect(rows(page)).toContainText('Goodbye')
-  await searchBox(page).fill('good')
-  await expect(rows(page).first()).toContainText(/^Good/)
-  await searchBox(page).fill('zzz')
-  await expect(page.getByText('No encontramos «zzz»')).toBeVisible()
-  await page.getByRole('button', { name: WORDS.clear }).last().click()
-  await expect(searchBox(page)).toHaveValue('')
-
-  await searchBox(page).fill('fifth')
-  await page.getByRole('button', { name: 'Números: 1' }).click()
-  await expect(tab(page, 'Números')).toHaveAttribute('aria-selected', 'true')
-  await expect(rows(page)).toContainText('quinto')
-
-  await searchBox(page).fill('airport')
-  await page.getByRole('button', { name: 'Frases: 1' }).click()
-  await expect(rows(page)).toContainText('airport')
-  await expect(page.getByText('También está en:')).toBeVisible()
-  await page.getByRole('button', { name: 'Abecedario: 1' }).click()
-  await expect(tab(page, 'Abecedario')).toHaveAttribute('aria-selected', 'true')
 })
 
 test('an entry is played, slowly too, one sound at a time', async ({ page, signIn }) => {
@@ -152,20 +93,6 @@ test('a verb shows its forms by pronoun, contracted ones too, and leaves out pro
   await expect(rain.getByRole('row', { name: /^it / })).toContainText('llueve')
 })
 
-test('verbs are grouped by the lesson of the course, and emergencies come first among the phrases', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'eva')
-  await openLibrary(page, '?tab=verbs')
-  const lines = page.getByRole('table').getByRole('row')
-  await expect(lines.nth(1)).toHaveText('Lección 1')
-  await expect(lines.nth(2)).toContainText('be')
-  await tab(page, WORDS.phrases).click()
-  await expect(lines.nth(1)).toHaveText('Emergencias')
-  await expect(lines.nth(2)).toContainText('Help!')
-})
-
 test('everything can be done with the keyboard alone', async ({ page, signIn }) => {
   await recordPlays(page)
   await signIn(page, 'eva')
@@ -185,18 +112,6 @@ test('everything can be done with the keyboard alone', async ({ page, signIn }) 
   await tabTo(page, 'Escuchar «Goodbye»')
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await played(page)).length).toBe(1)
-})
-
-test('a library that fails to load says so, and loads on retry', async ({ page, signIn, provokes }) => {
-  provokes(/Failed to load resource|ERR_FAILED/)
-  await signIn(page, 'eva')
-  let isDown = true
-  await page.route('**/api/v1/library', route => (isDown ? route.abort() : route.continue()))
-  await openLibrary(page)
-  await expect(page.getByText(texts.es.failure.title)).toBeVisible()
-  isDown = false
-  await page.getByRole('button', { name: texts.es.failure.retry }).click()
-  await expect(page.getByRole('table')).toBeVisible()
 })
 
 test('the second visit revalidates, and downloads nothing', async ({ page, signIn }) => {
