@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { formatPhone } from '#domain/phone.ts'
 import { brand, chatLink } from '#domain/site/brand.ts'
@@ -166,5 +166,5 @@ test('signing out without a network says so, and can be retried', async () => {
   await screen.findByRole('button', { name: app.failure.retry })
   answers['POST sign-out'] = null
   await press(app.failure.retry)
-  await vi.waitFor(() => expect(left.mock.calls).toEqual([['/']]))
+  await waitFor(() => expect(left.mock.calls).toEqual([['/']]))
 })

@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { Account } from '#contract/admin.ts'
 import { Admin } from '#web/authoring/admin/admin.tsx'
 import { forAuthor } from '#web/authoring/testing.tsx'
@@ -70,7 +70,7 @@ test('an account that its owner deleted meanwhile is reported and removed from t
   answers['GET admin-users'] = page(LUIS)
   await user.click(dialog.getByRole('button', { name: accountText.save }))
   expect(await screen.findByText(accountText.gone)).toBeDefined()
-  await vi.waitFor(() => expect(names()).toEqual(managed('Luis Díaz')))
+  await waitFor(() => expect(names()).toEqual(managed('Luis Díaz')))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -88,7 +88,7 @@ test('a list that fails to load says so, and loads on retry', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain(app.failure.offline)
   answers['GET admin-users'] = page(LUIS, EVA)
   await press(app.failure.retry)
-  await vi.waitFor(() => expect(names()).toEqual(managed('Luis Díaz', 'Eva Núñez')))
+  await waitFor(() => expect(names()).toEqual(managed('Luis Díaz', 'Eva Núñez')))
 })
 
 test('only the answer to the last query is shown, even if an older one arrives later', async () => {
@@ -100,10 +100,10 @@ test('only the answer to the last query is shown, even if an older one arrives l
   await fill(text.search, 'luis')
   await act(() => new Promise(resolve => setTimeout(resolve, 300)))
   await fill(text.search, 'NUNEZ')
-  await vi.waitFor(() => expect(names()).toEqual(managed('Eva Núñez')))
+  await waitFor(() => expect(names()).toEqual(managed('Eva Núñez')))
   late.resolve(page(LUIS))
   await act(() => new Promise(resolve => setTimeout(resolve, 50)))
   expect(names()).toEqual(managed('Eva Núñez'))
   await press(text.clear)
-  await vi.waitFor(() => expect(names()).toHaveLength(2))
+  await waitFor(() => expect(names()).toHaveLength(2))
 })

@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { useLocation } from 'wouter'
 import type { WireTestimonial } from '#contract/testimonials.ts'
 import { EXAMPLE_TESTIMONIALS, TESTIMONIAL_LIMITS } from '#domain/site/testimonials.ts'
@@ -91,7 +91,7 @@ test('errors are shown under their fields, and no input is lost', async () => {
   expect(document.activeElement).toBe(field(form.about.en))
   answers['POST admin-testimonial'] = LOST
   await press(kit.saveBar.retry)
-  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain(app.failure.offline))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(app.failure.offline))
   expect(field(form.quote.en).value).toBe(MARTA.quote.en)
 })
 
@@ -164,7 +164,7 @@ test('a testimonial changed elsewhere is not deleted unseen', async () => {
   answers['GET testimonials'] = EXAMPLES.slice(1)
   await user.click(dialog.getByRole('button', { name: text.delete }))
   // Another administrator deleted it first: the result is the same.
-  await vi.waitFor(() => expect(names()).toHaveLength(2))
+  await waitFor(() => expect(names()).toHaveLength(2))
   expect(screen.queryByRole('alertdialog')).toBeNull()
   const versions = made.filter(({ key }) => key.startsWith('DELETE')).map(({ input }) => input.query)
   expect(versions).toEqual([{ version: '1' }, { version: '2' }])

@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { type Answers, answering, LOST, refused, refusedFields } from '#web/testing/answering.ts'
 import { person } from '#web/testing/samples.ts'
 import { openPage } from '#web/testing/show.tsx'
@@ -123,7 +123,7 @@ test('a taken username is reported under its field, and all input stays', async 
   })
   await fillIn()
   await press(text.register.submit)
-  await vi.waitFor(() => expect(describedBy(field('username'))).toContain('ya está en uso'))
+  await waitFor(() => expect(describedBy(field('username'))).toContain('ya está en uso'))
   expect(document.activeElement).toBe(field('username'))
   expect(typed()).toEqual(MARIA)
 })
@@ -148,7 +148,7 @@ test('reading the privacy policy during registration keeps all input but the pas
   const { user, fillIn } = await openRegistration()
   await fillIn()
   await user.click(screen.getByRole('link', { name: text.register.privacyLink }))
-  await vi.waitFor(() => expect(location.pathname).toBe('/term-privacy'))
+  await waitFor(() => expect(location.pathname).toBe('/term-privacy'))
   await act(async () => history.back())
   await screen.findByText(text.register.recovered)
   expect(typed()).toEqual({ ...MARIA, password: '', repeatPassword: '' })
@@ -166,7 +166,7 @@ test('an unknown plan is ignored at registration, and signing in keeps the chose
   await fill(app.login.username, 'luis')
   await fill(app.login.password, 'dilo-demo-2026')
   await press(app.login.submit)
-  await vi.waitFor(() => expect(location.pathname).toBe('/payment/2'))
+  await waitFor(() => expect(location.pathname).toBe('/payment/2'))
 })
 
 test('the tab that waits for the mail continues when the link is opened in another tab', async () => {
@@ -177,7 +177,7 @@ test('the tab that waits for the mail continues when the link is opened in anoth
   expect(location.pathname, 'it is not known yet').toBe('/register/1')
   answers['POST auth'] = person({ isTerms: false })
   await comeBack()
-  await vi.waitFor(() => expect(location.pathname).toBe('/payment/1'))
+  await waitFor(() => expect(location.pathname).toBe('/payment/1'))
 })
 
 test('an activation without a network can be retried', async () => {

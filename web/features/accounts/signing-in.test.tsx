@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { type Answers, answering, refused } from '#web/testing/answering.ts'
 import { person } from '#web/testing/samples.ts'
 import { openPage } from '#web/testing/show.tsx'
@@ -68,9 +68,9 @@ test('signing in leads to the requested page of this product, and never to anoth
     ['/close', '/plan'],
     ['/login', '/plan'],
   ] as const) {
-    answering({ ...AROUND, 'GET courses': [] })
+    answering({ ...AROUND, 'GET courses': [], 'GET course-overviews': [] })
     const { unmount } = await openPage(`/login?next=${encodeURIComponent(next)}`, person())
-    await vi.waitFor(() => expect(location.pathname, next).toBe(path))
+    await waitFor(() => expect(location.pathname, next).toBe(path))
     unmount()
   }
 })

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { EXAMPLE_TESTIMONIALS } from '#domain/site/testimonials.ts'
 import { Testimonials } from '#web/features/home/testimonials.tsx'
 import { answering, LOST } from '#web/testing/answering.ts'
@@ -15,7 +15,7 @@ test.each([
 ] as const)('when testimonials %s, the examples stay', async (_, answer) => {
   const { made } = answering({ 'GET testimonials': answer as typeof LOST })
   await show(<Testimonials />)
-  await vi.waitFor(() => expect(made).not.toEqual([]))
+  await waitFor(() => expect(made).not.toEqual([]))
   for (const [place, { name, quote }] of EXAMPLE_TESTIMONIALS.entries()) {
     for (const said of [name, quote.es, text.example]) expect(cards()[place]?.textContent).toContain(said)
   }

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { WireEntry } from '#contract/library.ts'
 import { Library } from '#web/features/library/library.tsx'
 import { answering, LOST } from '#web/testing/answering.ts'
@@ -56,10 +56,10 @@ test('members find it; unpaid students and visitors do not (D12)', async () => {
   }
   answering({ 'GET student-courses-demo': [], 'GET course-overviews': [] })
   const { unmount } = await openPage('/library?demo=1', person())
-  await vi.waitFor(() => expect(location.pathname).toBe('/plan'))
+  await waitFor(() => expect(location.pathname).toBe('/plan'))
   unmount()
   await openPage('/en/library')
-  await vi.waitFor(() => expect(location.pathname).toBe('/en/courses'))
+  await waitFor(() => expect(location.pathname).toBe('/en/courses'))
 })
 
 test('the tab of the address is shown, and an unknown one is the first', async () => {
@@ -83,7 +83,7 @@ test('a search ignores accents in both languages, and reports the number of resu
   expect(screen.getByText(text.search.none('zzz'))).toBeDefined()
   const [, clear] = screen.getAllByRole('button', { name: text.search.clear })
   clear?.click()
-  await vi.waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(''))
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(''))
   await search('fifth')
   await press('Números: 1')
   expect(isChosen(text.tabs.numbers)).toBe(true)

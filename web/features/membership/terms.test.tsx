@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Terms } from '#web/features/membership/terms.tsx'
 import { answering, LOST, refused } from '#web/testing/answering.ts'
 import { person, UNPAID } from '#web/testing/samples.ts'
@@ -52,7 +52,7 @@ test('the terms are accepted with the keyboard alone', async () => {
   await user.tab()
   expect(document.activeElement).toBe(submit())
   await user.keyboard('{Enter}')
-  await vi.waitFor(() => expect(accepted).toMatchObject([{ isTerms: true }]))
+  await waitFor(() => expect(accepted).toMatchObject([{ isTerms: true }]))
 })
 
 test('without a network the terms are not accepted, and the checkbox stays ticked', async () => {
@@ -64,7 +64,7 @@ test('without a network the terms are not accepted, and the checkbox stays ticke
   expect([box().checked, accepted]).toEqual([true, []])
   answers['PATCH student-terms'] = { ...student, isTerms: true }
   await press(text.submit)
-  await vi.waitFor(() => expect(accepted).toHaveLength(1))
+  await waitFor(() => expect(accepted).toHaveLength(1))
 })
 
 test('only existing plans can be paid, and not by a visitor', async () => {
@@ -74,9 +74,9 @@ test('only existing plans can be paid, and not by a visitor', async () => {
     ['/payment/1x', '/plan'],
     ['/en/payment/9', '/en/plan'],
   ] as const) {
-    answering({ 'GET courses': [], 'GET payment-settings': null })
+    answering({ 'GET courses': [], 'GET course-overviews': [], 'GET payment-settings': null })
     const { unmount } = await openPage(address, student)
-    await vi.waitFor(() => expect(location.pathname, address).toBe(goal))
+    await waitFor(() => expect(location.pathname, address).toBe(goal))
     unmount()
   }
   await openPage('/payment/3')
@@ -92,5 +92,5 @@ test('an ended session leads to registration or sign-in', async () => {
   const { user, press } = await openPage('/payment/2', student)
   await user.click(await screen.findByRole('checkbox', { name: text.accept }))
   await press(text.submit)
-  await vi.waitFor(() => expect(location.pathname).toBe('/register/2'))
+  await waitFor(() => expect(location.pathname).toBe('/register/2'))
 })
