@@ -23,7 +23,7 @@ const COURSE = courseOutline('Viajes', {
 })
 const SAVE = 'PUT admin-update-lesson-order'
 
-async function open(answer: Answers[typeof SAVE]) {
+async function open(answer: NonNullable<Answers[typeof SAVE]>) {
   const { answers } = answering({
     ...NO_SPEECH,
     'GET admin-courses': [{ ...COURSE, itemCount: 3 }],
