@@ -1,10 +1,21 @@
 import { defineConfig } from 'vitest/config'
 import { type Engines, serverTests } from './server/testing/engines.ts'
+import { testsWithOwnModules } from './web/testing/own-modules.ts'
 
 // Far above what anything takes: a busy machine is not a fault of the code.
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 // Files share a process: starting one costs more than most files take. Each file has its own server and database.
 const shared = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true, ...patience }
+const web = {
+  ...shared,
+  environment: 'happy-dom',
+  environmentOptions: {
+    // A link that leads out of the program changes the address, and loads nothing.
+    happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },
+  },
+  setupFiles: ['web/testing/setup.ts'],
+}
+const ownModules = testsWithOwnModules()
 const server = { setupFiles: ['server/db/fast-drizzle-resolve.ts'], ...shared }
 const onDatabase = { ...server, globalSetup: ['server/testing/global-setup.ts'] }
 const embedded = {
@@ -37,19 +48,8 @@ export default defineConfig({
           ],
         },
       },
-      {
-        test: {
-          name: 'web',
-          ...shared,
-          environment: 'happy-dom',
-          environmentOptions: {
-            // A link that leads out of the program changes the address, and loads nothing.
-            happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },
-          },
-          setupFiles: ['web/testing/setup.ts'],
-          include: ['web/**/*.test.{ts,tsx}'],
-        },
-      },
+      { test: { ...web, name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: ownModules } },
+      { test: { ...web, name: 'web, one file at a time', include: ownModules, isolate: true } },
       { test: { ...server, name: 'server', include: withoutDatabase } },
       { test: { ...onDatabase, ...embedded, name: 'server on the embedded database', include: onEmbedded } },
       {
