@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** A module of its own would see what another file left in it: the devices of the player, or a double. */
-const NEEDS_OWN_MODULES = /#web\/features\/player\/testing\.tsx|vi\.mock\(/
+/** What another file would leave for it: the state of the player's devices, messages that wait to be shown, a double. */
+const NEEDS_OWN_MODULES = /#web\/features\/player\/testing\.tsx|kit\/toasts\.tsx|vi\.mock\(/
 
 /** The files of tests that do not share their modules with others; starting them costs a second each. */
 export function testsWithOwnModules(): string[] {

@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { forgetLoaded } from '#web/lib/use-loaded.ts'
@@ -11,6 +11,10 @@ Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.adva
 // What a test may replace.
 const storages = [localStorage, sessionStorage]
 const realImmediate = setImmediate
+const realTimeout = setTimeout
+/** While the clock of a test runs ahead, what takes real time goes on as well: loading a part of the program. */
+const REAL_MS_PER_STEP = 10
+const { unstable_advanceTimersWrapper: advanced } = getConfig()
 const turn = () => new Promise<void>(resolve => realImmediate(resolve))
 configure({
   // Far above what anything takes: a busy machine is not a fault of the code.
@@ -21,6 +25,11 @@ configure({
   eventWrapper: event => {
     const result = event()
     flushSync(() => undefined)
+    return result
+  },
+  unstable_advanceTimersWrapper: async advance => {
+    const result = await advanced(advance)
+    await new Promise(resolve => realTimeout(resolve, REAL_MS_PER_STEP))
     return result
   },
   // What a press changes after a promise is rendered in a turn of its own.

@@ -37,6 +37,7 @@ function subscribe(listener: () => void): () => void {
 /** The place of the toasts, once in the program. */
 export function Toasts() {
   const [first] = useSyncExternalStore(subscribe, () => queue)
+  useEffect(() => () => put([]), [])
   return (
     <div className={styles.region} role="status">
       {first && <Shown key={first.id} toast={first} onEnd={() => put(queue.filter(one => one !== first))} />}
