@@ -38,7 +38,7 @@ function isTestFile(path: string): boolean {
 }
 
 function isTestSupport(path: string): boolean {
-  return /(?:^|\/)testing(?:\/|[\w-]*\.tsx?$)/.test(path)
+  return /(?:^|\/)testing(?:\/|[\w-]*\.tsx?$)|-testing\.tsx?$/.test(path)
 }
 
 /** One sentence per import that crosses a boundary, and per circle of runtime imports. */
