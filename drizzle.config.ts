@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit'
 // biome-ignore lint/style/noDefaultExport: drizzle-kit reads the default export
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './server/db/tables/*.ts',
+  schema: './server/**/tables.ts',
   out: './server/db/migrations',
 })

@@ -99,8 +99,8 @@ function problemOf(one: Import): string | undefined {
 
 function serverProblem({ from, to, kind }: Import): string | undefined {
   const here = folderOf(from)
-  const isStore = from.endsWith('/store.ts') || here === 'db' || here === 'seed'
-  if (!isStore && kind !== 'type' && (/^drizzle-orm\b/.test(to) || to.startsWith('server/db/tables/'))) {
+  const isStore = /\/(?:store|tables)\.ts$/.test(from) || here === 'db' || here === 'seed'
+  if (!isStore && kind !== 'type' && (/^drizzle-orm\b/.test(to) || to.endsWith('/tables.ts'))) {
     return 'SQL stands in a store.ts'
   }
   if (!to.startsWith('server/')) return undefined
@@ -119,7 +119,7 @@ function serverProblem({ from, to, kind }: Import): string | undefined {
 /** Nouns may import only each other's `service.ts` and `*-view.ts`, the public form of a noun's rows. */
 function nounProblem({ from, to, kind }: Import): string | undefined {
   if (to.endsWith('/store.ts')) return 'a store is seen by its own noun only'
-  if (kind === 'type' || /\/(?:service|[\w-]+-view)\.ts$/.test(to)) return undefined
+  if (kind === 'type' || /\/(?:service|tables|[\w-]+-view)\.ts$/.test(to)) return undefined
   const isAdministration = folderOf(from) === 'admin' || from.endsWith('/administration.ts')
   if (isAdministration && to.endsWith('/administration.ts')) return undefined
   return 'another noun is seen through its service.ts'

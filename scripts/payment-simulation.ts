@@ -3,15 +3,14 @@ import { addMonthsUtc } from '#domain/calendar.ts'
 import type { UserId } from '#domain/ids.ts'
 import { GRACE_DAYS, isPaid, type Plan } from '#domain/membership/membership.ts'
 import { findUser, insertUser } from '#server/accounts/store.ts'
+import { users } from '#server/accounts/tables.ts'
 import { userOf } from '#server/accounts/user-view.ts'
 import { readConfig } from '#server/config.ts'
 import { type Database, type DatabaseOptions, openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { users } from '#server/db/tables/accounts.ts'
-import { mails } from '#server/db/tables/mail.ts'
-import { invoiceSales, invoices } from '#server/db/tables/membership.ts'
 import { PaypalEmulator } from '#server/emulators/paypal/emulator.ts'
 import { Random } from '#server/emulators/paypal/random.ts'
+import { mails } from '#server/mail/tables.ts'
 import { openPayments } from '#server/membership/payments.ts'
 import { PaymentsDue } from '#server/membership/payments-due.ts'
 import { reconcile } from '#server/membership/reconcile.ts'
@@ -21,6 +20,7 @@ import {
   cancelSubscription,
   confirmSubscription,
 } from '#server/membership/subscriptions.ts'
+import { invoiceSales, invoices } from '#server/membership/tables.ts'
 import { handleWebhook } from '#server/membership/webhooks.ts'
 
 export type SimulationOptions = {

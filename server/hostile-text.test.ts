@@ -5,8 +5,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { type Key, type Loose, requestFor } from '#server/testing/calls.ts'
+import { everyRow } from '#server/testing/every-table.ts'
 import { newPerson, signedIn } from '#server/testing/people.ts'
-import { everyRow } from '#server/testing/tables.ts'
 import { validCalls } from '#server/testing/valid-calls.ts'
 
 /*

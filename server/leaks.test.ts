@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { newSecret } from '#server/accounts/secrets.ts'
-import { accountTokens } from '#server/db/tables/accounts.ts'
+import { accountTokens } from '#server/accounts/tables.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call, type Key, type Loose, requestFor } from '#server/testing/calls.ts'
+import { allTables, everyRow } from '#server/testing/every-table.ts'
 import { newPerson, newRegistration, signedIn } from '#server/testing/people.ts'
-import { allTables, everyRow } from '#server/testing/tables.ts'
 import { validCalls } from '#server/testing/valid-calls.ts'
 
 /*

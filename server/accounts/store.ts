@@ -2,9 +2,6 @@ import { and, desc, eq, gt, inArray, isNull, lt, ne, notExists, or, type Placeho
 import type { UserId } from '#domain/ids.ts'
 import type { GivenRole } from '#domain/membership/membership.ts'
 import { normaliseLoginName } from '#domain/personal-data.ts'
-import { type Caller, isCaller } from '#server/db/caller.ts'
-import type { Db } from '#server/db/client.ts'
-import { prepared, statement } from '#server/db/statement.ts'
 import {
   accountTokens,
   googleAccounts,
@@ -13,18 +10,20 @@ import {
   secondFactors,
   sessions,
   users,
-} from '#server/db/tables/accounts.ts'
-import { certificateCodes, certificates } from '#server/db/tables/certificates.ts'
-import { contentHistory } from '#server/db/tables/content.ts'
-import { contactMessages, courseAlerts, mails, newsletterSubscribers } from '#server/db/tables/mail.ts'
-import { media } from '#server/db/tables/media.ts'
-import {
-  attempts,
-  completedWords,
-  completionCounts,
-  enrolments,
-  ratings,
-} from '#server/db/tables/progress.ts'
+} from '#server/accounts/tables.ts'
+import { attempts } from '#server/attempts/tables.ts'
+import { contentHistory } from '#server/authoring/history/tables.ts'
+import { certificateCodes, certificates } from '#server/certificates/tables.ts'
+import { contactMessages } from '#server/contact/tables.ts'
+import { courseAlerts } from '#server/course-alerts/tables.ts'
+import { type Caller, isCaller } from '#server/db/caller.ts'
+import type { Db } from '#server/db/client.ts'
+import { prepared, statement } from '#server/db/statement.ts'
+import { mails } from '#server/mail/tables.ts'
+import { media } from '#server/media/tables.ts'
+import { newsletterSubscribers } from '#server/newsletter/tables.ts'
+import { completedWords, completionCounts, enrolments } from '#server/progress/tables.ts'
+import { ratings } from '#server/ratings/tables.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type NewUser = typeof users.$inferInsert

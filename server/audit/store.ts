@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { UserId, WordId } from '#domain/ids.ts'
+import { users } from '#server/accounts/tables.ts'
+import { administratorActs } from '#server/audit/tables.ts'
+import { items } from '#server/courses/tables.ts'
 import type { Db } from '#server/db/client.ts'
-import { users } from '#server/db/tables/accounts.ts'
-import { administratorActs } from '#server/db/tables/audit.ts'
-import { items } from '#server/db/tables/content.ts'
 
 export type ActRow = typeof administratorActs.$inferSelect
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import type { ItemRow } from '#server/courses/item-view.ts'
+import { courses, items, lessons } from '#server/courses/tables.ts'
 import type { Db } from '#server/db/client.ts'
-import { courses, items, lessons } from '#server/db/tables/content.ts'
 
 export type CourseRow = typeof courses.$inferSelect
 export type LessonRow = typeof lessons.$inferSelect

@@ -3,10 +3,10 @@ import type { PlaceMove } from '#domain/course/place-moves.ts'
 import type { CompletedWords, Completion, PassedBy, Position } from '#domain/course/progress.ts'
 import { noProgress, type StoredProgress } from '#domain/course/progress-view.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
+import { items } from '#server/courses/tables.ts'
 import type { Db } from '#server/db/client.ts'
 import { statement } from '#server/db/statement.ts'
-import { items } from '#server/db/tables/content.ts'
-import { completedWords, enrolments } from '#server/db/tables/progress.ts'
+import { completedWords, enrolments } from '#server/progress/tables.ts'
 
 /**
  * Ranks of the ways to pass, in the order of `stronger`: the database keeps the greatest. The gaps leave room for new

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, isNull, max, sql } from 'drizzle-orm'
 import type { CourseId } from '#domain/ids.ts'
 import type { CourseRow, LessonRow } from '#server/authoring/store.ts'
+import { courses, items, lessons } from '#server/courses/tables.ts'
 import type { Db } from '#server/db/client.ts'
-import { courses, items, lessons } from '#server/db/tables/content.ts'
-import { completedWords, enrolments } from '#server/db/tables/progress.ts'
+import { completedWords, enrolments } from '#server/progress/tables.ts'
 
 /** Adds a course after the others, unless its id exists. */
 export async function insertCourse(

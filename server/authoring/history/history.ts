@@ -21,10 +21,10 @@ import {
   selectVersion,
   selectVersions,
 } from '#server/authoring/history/store.ts'
+import type { StoredCourse, StoredRecord } from '#server/authoring/history/tables.ts'
 import { carryItems } from '#server/authoring/order/transfer.ts'
 import { selectItem, selectItemsById, selectLessons } from '#server/authoring/store.ts'
 import type { Db } from '#server/db/client.ts'
-import type { StoredCourse, StoredRecord } from '#server/db/tables/content.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { present } from '#server/versioned.ts'
 

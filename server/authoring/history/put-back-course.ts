@@ -10,8 +10,8 @@ import {
   updateLessonFields,
 } from '#server/authoring/courses/store.ts'
 import type { HistoryRow } from '#server/authoring/history/store.ts'
+import type { StoredCourse } from '#server/authoring/history/tables.ts'
 import { selectLessons } from '#server/authoring/store.ts'
-import type { StoredCourse } from '#server/db/tables/content.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 /**

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { CourseId, UserId } from '#domain/ids.ts'
+import { users } from '#server/accounts/tables.ts'
+import { contentHistory } from '#server/authoring/history/tables.ts'
 import type { CourseRow } from '#server/authoring/store.ts'
+import { courses } from '#server/courses/tables.ts'
 import type { Db } from '#server/db/client.ts'
-import { users } from '#server/db/tables/accounts.ts'
-import { contentHistory, courses } from '#server/db/tables/content.ts'
 
 export type HistoryRow = typeof contentHistory.$inferSelect
 

@@ -2,7 +2,7 @@ import { bigint, boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle
 import type { UserId } from '#domain/ids.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Role, SubscriptionStatus } from '#domain/membership/membership.ts'
-import { moment } from '#server/db/tables/columns.ts'
+import { moment } from '#server/db/columns.ts'
 
 export const users = pgTable('users', {
   id: uuid('id').$type<UserId>().primaryKey(),

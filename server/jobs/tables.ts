@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '#server/db/tables/columns.ts'
+import { moment } from '#server/db/columns.ts'
 
 /**
  * The jobs that one process at a time runs for all (decision 062), by the database's clock. A job is under way while

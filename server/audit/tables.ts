@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ActDetails, AdministratorAct } from '#domain/administration/acts.ts'
 import type { UserId } from '#domain/ids.ts'
-import { moment } from '#server/db/tables/columns.ts'
+import { moment } from '#server/db/columns.ts'
 
 /**
  * What administrators did (decision 029). No column holds personal data, so a row outlives the accounts that it names:

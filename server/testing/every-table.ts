@@ -7,8 +7,8 @@ import type { UserId } from '#domain/ids.ts'
 import type { TestApp } from '#server/testing/app.ts'
 import { DAY_MS, TEST_START } from '#server/testing/test-time.ts'
 
-/** Of every file of the folder, so that none is forgotten. */
-const files = globSync('server/db/tables/*.ts').map(file => import(pathToFileURL(file).href))
+/** Of every noun, so that none is forgotten. */
+const files = globSync('server/**/tables.ts').map(file => import(pathToFileURL(file).href))
 export const allTables = (await Promise.all(files))
   .flatMap<unknown>(Object.values)
   .filter(one => is(one, PgTable))

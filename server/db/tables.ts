@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '#server/db/tables/columns.ts'
+import { moment } from '#server/db/columns.ts'
 
 /** Counts of tries per key and time window, shared by all servers. */
 export const throttles = pgTable('throttles', {

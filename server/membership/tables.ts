@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { UserId } from '#domain/ids.ts'
 import type { Plan, ProviderStatus } from '#domain/membership/membership.ts'
-import { moment } from '#server/db/tables/columns.ts'
+import { moment } from '#server/db/columns.ts'
 
 /** A payment of an event: the amount is decimal text, times are ISO text. */
 type StoredSale = { id: string; amount: string; currency: string; at: string; isRefund: boolean }

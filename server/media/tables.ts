@@ -1,7 +1,7 @@
 import { boolean, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { MediaKind, MediaOrigin } from '#domain/course/media.ts'
 import type { UserId } from '#domain/ids.ts'
-import { moment } from '#server/db/tables/columns.ts'
+import { moment } from '#server/db/columns.ts'
 
 /**
  * Recordings and pictures that were uploaded or generated here, and the measured recordings of the content files. Nothing

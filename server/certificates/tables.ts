@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { CourseId, UserId } from '#domain/ids.ts'
 import type { AuthoredText } from '#domain/languages.ts'
-import { moment } from '#server/db/tables/columns.ts'
+import { moment } from '#server/db/columns.ts'
 
 /**
  * What a learner has earned by finishing a course (D46), as it was when it was issued: a course that changes or goes

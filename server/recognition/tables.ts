@@ -1,5 +1,5 @@
 import { integer, pgTable, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '#server/db/tables/columns.ts'
+import { moment } from '#server/db/columns.ts'
 
 /** The clips that all processes together may have recognised at once: each takes the row of a free slot (decision 062). */
 export const recognitionSlots = pgTable('recognition_slots', {

@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '#server/db/tables/columns.ts'
+import { moment } from '#server/db/columns.ts'
 
 /**
  * What each process answered in spans of a quarter of an hour, by the database's clock, for the operator's page
