@@ -1,5 +1,5 @@
 import { joinedSamples, type Sound } from '#domain/audio/sound.ts'
-import workletUrl from '#web/authoring/recording/capture-worklet.ts?worker&url'
+import workletUrl from '#web/authoring/media/capture-worklet.ts?worker&url'
 
 /** Why there is no recording: the browser cannot, the author or the system refuses, there is no microphone, or it is in use. */
 export type CaptureFailure = 'unsupported' | 'denied' | 'missing' | 'busy'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Sound } from '#domain/audio/sound.ts'
 import { sendFile } from '#web/authoring/media/send-file.ts'
-import { fileOf } from '#web/authoring/recording/sound-file.ts'
+import { fileOf } from '#web/authoring/media/sound-file.ts'
 import type { Failure } from '#web/lib/call.ts'
 
 type State = { status: 'idle' } | { status: 'sending'; done: number } | { status: 'failed'; failure: Failure }

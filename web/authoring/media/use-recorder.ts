@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Sound } from '#domain/audio/sound.ts'
-import { type Capture, type CaptureFailure, startCapture } from '#web/authoring/recording/capture.ts'
+import { type Capture, type CaptureFailure, startCapture } from '#web/authoring/media/capture.ts'
 
 /** Longer than any sentence of a course; a microphone that was forgotten runs no longer. */
 const MAX_TAKE_MS = 60_000

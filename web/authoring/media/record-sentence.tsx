@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { useSteady } from '#web/authoring/kit/use-steady.ts'
+import { GuidedDialog, type SentenceAudio } from '#web/authoring/media/guided-dialog.tsx'
 import { useTakeName } from '#web/authoring/media/use-take-name.ts'
-import { GuidedDialog, type SentenceAudio } from '#web/authoring/recording/guided-dialog.tsx'
 import { useMediaText } from '#web/text/authoring/media/text.ts'
 
 type RecordSentenceProps = {

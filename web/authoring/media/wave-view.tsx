@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react'
 import { type Sound, samplesIn } from '#domain/audio/sound.ts'
 import { waveform } from '#domain/audio/waveform.ts'
-import styles from '#web/authoring/recording/wave-view.module.css'
+import styles from '#web/authoring/media/wave-view.module.css'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useMediaText } from '#web/text/authoring/media/text.ts'
 

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Sound } from '#domain/audio/sound.ts'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { Dialog } from '#web/authoring/kit/dialog.tsx'
-import { dropTake, keepTake } from '#web/authoring/recording/kept-takes.ts'
-import { TakeRecorder } from '#web/authoring/recording/take-recorder.tsx'
+import { dropTake, keepTake } from '#web/authoring/media/kept-takes.ts'
+import { TakeRecorder } from '#web/authoring/media/take-recorder.tsx'
 import { useMediaText } from '#web/text/authoring/media/text.ts'
 
 const KEEP_AFTER_MS = 100
