@@ -99,7 +99,7 @@ function problemOf(one: Import): string | undefined {
 
 function serverProblem({ from, to, kind }: Import): string | undefined {
   const here = folderOf(from)
-  const isStore = /\/(?:store|tables)\.ts$/.test(from) || here === 'db' || here === 'seed'
+  const isStore = /\/(?:store|tables|erasure)\.ts$/.test(from) || here === 'db' || here === 'seed'
   if (!isStore && kind !== 'type' && (/^drizzle-orm\b/.test(to) || to.endsWith('/tables.ts'))) {
     return 'SQL stands in a store.ts'
   }
@@ -119,7 +119,7 @@ function serverProblem({ from, to, kind }: Import): string | undefined {
 /** Nouns may import only each other's `service.ts` and `*-view.ts`, the public form of a noun's rows. */
 function nounProblem({ from, to, kind }: Import): string | undefined {
   if (to.endsWith('/store.ts')) return 'a store is seen by its own noun only'
-  if (kind === 'type' || /\/(?:service|tables|[\w-]+-view)\.ts$/.test(to)) return undefined
+  if (kind === 'type' || /\/(?:service|tables|erasure|[\w-]+-view)\.ts$/.test(to)) return undefined
   const isAdministration = folderOf(from) === 'admin' || from.endsWith('/administration.ts')
   if (isAdministration && to.endsWith('/administration.ts')) return undefined
   return 'another noun is seen through its service.ts'

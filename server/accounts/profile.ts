@@ -3,6 +3,7 @@ import type { deleteAccount, updateProfile } from '#contract/profile.ts'
 import type { User } from '#contract/session.ts'
 import { storedPhone } from '#domain/phone.ts'
 import { refuseCommonPassword } from '#server/accounts/common-passwords.ts'
+import { eraseUser } from '#server/accounts/erasure.ts'
 import { confirmWithGoogle } from '#server/accounts/google-sign-in.ts'
 import { forgetNetworks } from '#server/accounts/guesses.ts'
 import { passwordMail } from '#server/accounts/mail-templates.ts'
@@ -11,7 +12,6 @@ import {
   deleteSession,
   deleteSessions,
   deleteTokens,
-  eraseUser,
   findUser,
   hasOtherAdministrator,
   insertSession,

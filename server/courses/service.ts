@@ -16,6 +16,8 @@ import type { AppContext } from '#server/context.ts'
 import { type ItemUnderWay, inLanguage, writeCourse } from '#server/courses/course-text.ts'
 import { lessonsView } from '#server/courses/lessons-view.ts'
 import { type LessonAnswer, lessonAnswer } from '#server/courses/prepared-lessons.ts'
+import { selectEnglish } from '#server/courses/store.ts'
+import type { Db } from '#server/db/client.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Written } from '#server/http/written.ts'
 import { enrolmentIdOf, readProgress, wireProgress } from '#server/progress/service.ts'
@@ -231,4 +233,9 @@ function withCompletion(item: Item, { completed }: StoredProgress, underWay: Ite
       isCompleted: isCompleted || passed.has(sentence),
     })),
   }
+}
+
+/** The English of items that have some, by id: also of deleted ones. */
+export function englishOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  return selectEnglish(db, ids)
 }

@@ -29,6 +29,7 @@ import { type Accepts, positionsOf, readAttempts, readCompleted } from '#server/
 import { demoPercent } from '#server/progress/standings/service.ts'
 import {
   copyCompletedWords,
+  isCourseBegun,
   selectCompletedSince,
   selectOnceInDemo,
   selectProgress,
@@ -234,4 +235,9 @@ async function acceptsFor({ database }: Context, user: User, course: Course): Pr
 /** Moves learners' positions along with the items of a course that an author has changed. */
 export function movePlaces(db: Db, courseId: CourseId, moves: readonly PlaceMove[]): Promise<void> {
   return updatePlaces(db, courseId, moves)
+}
+
+/** Whether a learner has saved anything in a course. */
+export function hasLearners(db: Db, courseId: CourseId): Promise<boolean> {
+  return isCourseBegun(db, courseId)
 }

@@ -138,6 +138,22 @@ export async function selectOnceInDemo(db: Db, courseId: CourseId): Promise<Word
   return rows.map(({ id }) => id)
 }
 
+/** Whether a learner has saved anything in a course. */
+export async function isCourseBegun(db: Db, id: CourseId): Promise<boolean> {
+  const [enrolment] = await db
+    .select({ id: enrolments.courseId })
+    .from(enrolments)
+    .where(eq(enrolments.courseId, id))
+    .limit(1)
+  if (enrolment) return true
+  const [completed] = await db
+    .select({ id: completedWords.courseId })
+    .from(completedWords)
+    .where(eq(completedWords.courseId, id))
+    .limit(1)
+  return completed !== undefined
+}
+
 /** How a completion joins a stored one of its word, as `mergeCompletion` says: the earlier time, the stronger way. */
 export const KEEPING_THE_BEST: SQL = sql`on conflict (user_id, course_id, word_id) do update set
   completed_at = least(completed_words.completed_at, excluded.completed_at),
