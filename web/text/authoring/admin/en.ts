@@ -1,5 +1,5 @@
 import { brand } from '#domain/site/brand.ts'
-import type { es } from '#web/text/admin/es.ts'
+import type { es } from '#web/text/authoring/admin/es.ts'
 
 export const en: typeof es = {
   title: 'Administration',
