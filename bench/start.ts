@@ -16,7 +16,7 @@ const TICKS_PER_S = 100
 const SAMPLE_MS = 20
 const LATER_STARTS = {
   'later start': 'server/main.ts',
-  'later, without the short way': 'server/start.ts',
+  'later, without the short way': 'server/program/start.ts',
 }
 
 /** `serverMb`: the server's process. `togetherMb`: with the process that creates a database. */

@@ -9,7 +9,7 @@ import { cpSync, existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import '#server/db/fast-drizzle-resolve.ts'
 import { CONTENT_FOLDER } from '#content/course-files.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/configuration/config.ts'
 
 const given = process.argv[2]
 const folder = given === undefined ? CONTENT_FOLDER : resolve(given)

@@ -23,27 +23,27 @@ const planted: [what: string, path: string, text: string, problem: string][] = [
   ],
   [
     'what starts the server, in a store',
-    'server/start.ts',
+    'server/program/start.ts',
     "import { findUser } from '#server/accounts/store.ts'",
-    'server/accounts/store.ts: server/ does not see it',
+    'server/accounts/store.ts: server/program does not see it',
   ],
   [
     'a noun, in the app',
     'server/ratings/service.ts',
-    "import { createApp } from '#server/app.ts'",
-    'server/app.ts: server/ratings does not see it',
+    "import { createApp } from '#server/program/app.ts'",
+    'server/program/app.ts: server/ratings does not see it',
   ],
   [
     'a noun, in the start',
     'server/ratings/service.ts',
-    "import '#server/start.ts'",
-    'server/start.ts: server/ratings does not see it',
+    "import '#server/program/start.ts'",
+    'server/program/start.ts: server/ratings does not see it',
   ],
   [
     'a noun, in the first data',
     'server/ratings/service.ts',
-    "import { firstDataOf } from '#server/first-data.ts'",
-    'server/first-data.ts: server/ratings does not see it',
+    "import { firstDataOf } from '#server/program/first-data.ts'",
+    'server/program/first-data.ts: server/ratings does not see it',
   ],
   [
     'ui, in a rule of courses',
@@ -179,8 +179,8 @@ describe('an import is refused', () => {
     ['a feature, from authoring', 'web/authoring/health/new.tsx', 'web/features/home/home.tsx'],
     ['the player, from authoring', 'web/authoring/preview/new.tsx', 'web/features/player/player.tsx'],
     ['the app, from authoring', 'web/authoring/health/new.tsx', 'web/app/app.tsx'],
-    ['the server, from authoring', 'web/authoring/health/new.ts', 'server/config.ts'],
-    ['the server, from the web', 'web/lib/call.ts', 'server/config.ts'],
+    ['the server, from authoring', 'web/authoring/health/new.ts', 'server/configuration/config.ts'],
+    ['the server, from the web', 'web/lib/call.ts', 'server/configuration/config.ts'],
     ['a value of the contract, from the web', 'web/lib/new.ts', 'contract/courses.ts'],
     ['the content, from the contract', 'contract/courses.ts', 'content/schema.ts'],
     ['the contract, from the domain', 'domain/course/rule.ts', 'contract/courses.ts'],
@@ -188,7 +188,7 @@ describe('an import is refused', () => {
     ['a script, from the server', 'server/ratings/service.ts', 'scripts/start.ts'],
     ['a measurement, from a script', 'scripts/start.ts', 'bench/main.ts'],
     ['a file that is nowhere', 'server/ratings/service.ts', 'mobile/main.ts'],
-    ['another layer, from a test', 'web/lib/call.test.ts', 'server/config.ts'],
+    ['another layer, from a test', 'web/lib/call.test.ts', 'server/configuration/config.ts'],
     ['another layer, from test support', 'domain/testing/new.ts', 'contract/courses.ts'],
   ])('of %s: %s -> %s', (_, from, to) => {
     expect(importing(from, to)).toEqual([expect.stringContaining(`${from} reaches ${to}: `)])
@@ -217,7 +217,7 @@ describe('an import is refused', () => {
 
   test('of the emulator, but where it is wanted', () => {
     const emulator = '#server/emulators/paypal/emulator.ts'
-    const path = 'server/start.ts'
+    const path = 'server/program/start.ts'
     expect(problemsOf({ path, text: `import { x } from '${emulator}'\n` })).toHaveLength(1)
     expect(problemsOf({ path, text: `const load = () => import('${emulator}')\n` })).toEqual([])
     expect(problemsOf({ path, text: `import type { X } from '${emulator}'\n` })).toEqual([])

@@ -11,7 +11,7 @@ export const PLACES: Record<string, readonly string[]> = {
   'npm:drizzle-orm': STATEMENTS,
   [TABLES]: STATEMENTS,
   'server/emulators/paypal': ['server/emulators', ...OUTSIDE],
-  'process.env': ['server/start.ts', ...OUTSIDE],
+  'process.env': ['server/program/start.ts', ...OUTSIDE],
   'npm:node:process': OUTSIDE,
   require: OUTSIDE,
   'a computed address': OUTSIDE,

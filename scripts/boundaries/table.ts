@@ -10,24 +10,16 @@
 const packages = (...names: string[]) => names.map(name => `npm:${name}`)
 
 /** What all of the server stands on. */
-const ROOT = [
-  'config',
-  'context',
-  'error-line',
-  'paging',
-  'pdf-bytes',
-  'storable-text',
-  'versioned',
-  'watch',
-  'worker',
-]
 const GROUND = [
   'contract',
   'domain',
+  'server/configuration',
   'server/db',
+  'server/diagnostics',
   'server/http',
+  'server/jobs/worker.ts',
+  'type server/program/context.ts',
   'npm:*',
-  ...ROOT.map(name => `server/${name}.ts`),
 ]
 /** A noun sees of others the decisions, and the public form of their rows. */
 const noun = (...others: string[]) => [
@@ -75,7 +67,7 @@ export const FOLDERS: Record<string, readonly string[]> = {
   'content/kinds': ['content/', 'domain', 'npm:zod'],
   'content/pictures': ['domain/course/scene-address.ts', 'npm:*'],
 
-  'server/': ['content', 'contract', 'domain', 'server', 'npm:*'],
+  'server/': ['server/db/fast-drizzle-resolve.ts', 'load server/program/start.ts'],
   'server/accounts': [
     ...noun('audit', 'mail', 'media', 'membership', 'newsletter'),
     ...[TEMPLATES, 'server/*/**/erasure.ts', 'server/seed/demo-accounts.ts'],
@@ -89,16 +81,17 @@ export const FOLDERS: Record<string, readonly string[]> = {
   ],
   'server/backup': [...noun('jobs', 'media'), 'type server/media/storage.ts'],
   'server/certificates': noun('progress'),
-  'server/configuration': ['domain', 'npm:*'],
+  'server/configuration': ['domain', 'type server/http/throttle.ts', 'npm:*'],
   'server/contact': [...noun('mail'), TEMPLATES],
   'server/course-alerts': [...noun('mail'), TEMPLATES],
   'server/courses': noun('accounts', 'progress'),
-  'server/db': ['domain', 'server/error-line.ts', 'package.json', 'npm:*'],
-  'server/emulators': ['domain', 'type server/config.ts', 'server/http', 'npm:*'],
+  'server/db': ['domain', 'server/diagnostics', 'package.json', 'npm:*'],
+  'server/diagnostics': packages('node:diagnostics_channel'),
+  'server/emulators': ['domain', 'type server/configuration', 'server/http', 'npm:*'],
   'server/home': noun('accounts', 'attempts', 'courses', 'progress'),
   'server/http': [
-    ...['contract', 'domain', 'server/db', 'content/media-files.ts', 'npm:*'],
-    ...['server/config.ts', 'server/error-line.ts', 'server/this-machine.ts', 'server/storable-text.ts'],
+    ...['contract', 'domain', 'server/configuration', 'server/db', 'server/diagnostics', 'npm:*'],
+    'content/media-files.ts',
   ],
   'server/jobs': noun(),
   'server/library': noun('courses'),
@@ -108,6 +101,7 @@ export const FOLDERS: Record<string, readonly string[]> = {
   'server/metrics': noun('backup', 'jobs', 'mail', 'membership'),
   'server/newsletter': [...noun('audit', 'mail'), TEMPLATES],
   'server/operation': [...noun('backup', 'jobs', 'mail', 'membership'), 'type server/metrics/meters.ts'],
+  'server/program': ['content/library.ts', 'contract', 'domain', 'server', 'npm:*'],
   'server/progress': noun('accounts', 'attempts', 'audit', 'certificates'),
   'server/pronunciations': [...noun('jobs', 'media'), 'content/'],
   'server/ratings': [...noun(), 'server/accounts/administration.ts'],
@@ -170,7 +164,7 @@ export const FOLDERS: Record<string, readonly string[]> = {
   'web/authoring/sync': screen(),
   'web/authoring/upload': screen('media'),
 
-  emulator: ['domain', 'type server/config.ts', 'server/http', 'npm:*'],
+  emulator: ['domain', 'type server/configuration', 'server/http', 'npm:*'],
   scripts: [...PRODUCT, ...PRIVATE, 'e2e'],
   e2e: [...PRODUCT, ...PRIVATE, 'scripts'],
   bench: [...PRODUCT, ...PRIVATE, 'e2e', 'scripts'],

@@ -122,12 +122,12 @@ describe('Dockerfile', () => {
     'secrets/smtp_url',
     'data/database/base',
     '.git/config',
-    'server/config.test.ts',
+    'server/configuration/config.test.ts',
     'server/.env.local',
     'docs/security.md',
   ])('%s does not reach the builder', path => {
     expect(isInContext(read('.dockerignore'), path)).toBe(false)
-    expect(isInContext(read('.dockerignore'), 'server/config.ts')).toBe(true)
+    expect(isInContext(read('.dockerignore'), 'server/configuration/config.ts')).toBe(true)
   })
 })
 

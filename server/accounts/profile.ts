@@ -22,12 +22,12 @@ import {
   updateUser,
 } from '#server/accounts/store.ts'
 import { userOf } from '#server/accounts/user-view.ts'
-import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
 import { writeMail } from '#server/mail/service.ts'
 import { deleteUpload, keepPhoto, photoOf, storePhoto } from '#server/media/service.ts'
 import { endAllSubscriptions, pseudonymiseInvoices } from '#server/membership/service.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 /**
  * Updates the profile. A current password alone changes nothing: browsers fill it in automatically.

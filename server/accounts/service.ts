@@ -19,12 +19,12 @@ import {
   type UserRow,
 } from '#server/accounts/store.ts'
 import { userOf } from '#server/accounts/user-view.ts'
-import type { AppContext } from '#server/context.ts'
 import type { Caller } from '#server/db/caller.ts'
 import type { Db } from '#server/db/client.ts'
 import { StorageFullError } from '#server/db/database-errors.ts'
 import { CallerChanged } from '#server/http/caller-changed.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 /** Idle limit of a session (D3). */
 export const SESSION_IDLE_DAYS = 7

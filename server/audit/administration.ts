@@ -4,9 +4,9 @@ import type { UserId } from '#domain/ids.ts'
 import { type Language, readContent } from '#domain/languages.ts'
 import { namesOf } from '#server/accounts/service.ts'
 import { type ActRow, selectActors, selectActs } from '#server/audit/store.ts'
-import type { AppContext } from '#server/context.ts'
 import { englishOf } from '#server/courses/service.ts'
-import { type Page, pageOf } from '#server/paging.ts'
+import { type Page, pageOf } from '#server/db/paging.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'database' | 'catalogue'>
 

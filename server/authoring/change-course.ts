@@ -23,11 +23,11 @@ import {
   updateItem,
   updateSpots,
 } from '#server/authoring/store.ts'
-import type { AppContext } from '#server/context.ts'
 import type { ItemRow } from '#server/courses/item-view.ts'
 import type { ItemContent } from '#server/courses/tables.ts'
 import type { Db } from '#server/db/client.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { AppContext } from '#server/program/context.ts'
 import { movePlaces } from '#server/progress/service.ts'
 
 /** One act of an author on courses. */

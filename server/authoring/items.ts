@@ -13,7 +13,7 @@ import { selectItem } from '#server/authoring/store.ts'
 import { type ItemRow, itemOf } from '#server/courses/item-view.ts'
 import type { ItemContent } from '#server/courses/tables.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
-import { checkVersion, present, staleEdit } from '#server/versioned.ts'
+import { checkVersion, present, staleEdit } from '#server/http/versioned.ts'
 
 type NewWord = z.output<typeof createWord.body>
 type WordEdit = z.output<typeof updateWord.body>

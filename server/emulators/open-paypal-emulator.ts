@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/configuration/config.ts'
 import type { PaypalEmulator } from '#server/emulators/paypal/emulator.ts'
 
 /** Loads the PayPal emulator when no keys are set and somebody may pay with it. Otherwise its code is not loaded. */

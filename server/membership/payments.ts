@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/configuration/config.ts'
 import type { PaypalEmulator } from '#server/emulators/paypal/emulator.ts'
 import { openPaypal } from '#server/membership/paypal-client.ts'
 import type { PaymentProvider } from '#server/membership/provider.ts'

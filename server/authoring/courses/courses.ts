@@ -9,8 +9,8 @@ import { courseOf } from '#server/authoring/item-view.ts'
 import { type CourseRow, selectCourse, selectLessons } from '#server/authoring/store.ts'
 import type { Db } from '#server/db/client.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { checkVersion, present, staleEdit } from '#server/http/versioned.ts'
 import { hasLearners } from '#server/progress/service.ts'
-import { checkVersion, present, staleEdit } from '#server/versioned.ts'
 
 type NewCourse = z.output<typeof createCourse.body>
 type CourseEdit = z.output<typeof updateCourse.body>

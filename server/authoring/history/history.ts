@@ -26,7 +26,7 @@ import { carryItems } from '#server/authoring/order/transfer.ts'
 import { selectItem, selectItemsById, selectLessons } from '#server/authoring/store.ts'
 import type { Db } from '#server/db/client.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { present } from '#server/versioned.ts'
+import { present } from '#server/http/versioned.ts'
 
 type Fields = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/configuration/config.ts'
 import { answerCall, BrokenConnection, CREDENTIALS } from '#server/emulators/paypal/api-server.ts'
 import { chargeTurn, planOf, retry } from '#server/emulators/paypal/billing.ts'
 import { VirtualClock } from '#server/emulators/paypal/clock.ts'

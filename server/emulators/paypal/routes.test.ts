@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/configuration/config.ts'
 import { openPaypalEmulator } from '#server/emulators/open-paypal-emulator.ts'
 import type { PaypalEmulator } from '#server/emulators/paypal/emulator.ts'
 import { MONTHLY } from '#server/emulators/paypal/testing.ts'

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
-import type { Audience } from '#server/config.ts'
+import type { Audience } from '#server/configuration/config.ts'
 import { BrokenConnection } from '#server/emulators/paypal/api-server.ts'
 import { approveRoutes } from '#server/emulators/paypal/approve-routes.ts'
 import { controlRoutes } from '#server/emulators/paypal/control-routes.ts'

@@ -4,14 +4,14 @@ import { countOldAttempts } from '#server/attempts/service.ts'
 import { cleanUpActs } from '#server/audit/service.ts'
 import { cleanUpArchives } from '#server/authoring/archive/pending.ts'
 import { cleanUpMessages } from '#server/contact/service.ts'
-import type { AppContext } from '#server/context.ts'
 import { writeDueAlerts } from '#server/course-alerts/service.ts'
 import { deleteOldWindows } from '#server/db/throttles.ts'
 import { startSharedJob } from '#server/jobs/service.ts'
+import type { Worker, WorkerLog } from '#server/jobs/worker.ts'
 import { cleanUpMails } from '#server/mail/service.ts'
 import { cleanUpAddresses } from '#server/newsletter/service.ts'
 import { cleanUpActivity } from '#server/operation/activity.ts'
-import type { Worker, WorkerLog } from '#server/worker.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now'>
 

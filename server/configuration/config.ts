@@ -1,8 +1,8 @@
 import { brand } from '#domain/site/brand.ts'
+import { type Engine, type Environment, environment, isHttps } from '#server/configuration/environment.ts'
 import { type Given, readGiven, unknownVariables } from '#server/configuration/given.ts'
-import { type Engine, type Environment, environment, isHttps } from '#server/environment.ts'
+import { isThisMachine } from '#server/configuration/this-machine.ts'
 import type { Rate } from '#server/http/throttle.ts'
-import { isThisMachine } from '#server/this-machine.ts'
 
 const MINUTE_MS = 60 * 1000
 export type GoogleConfig = { clientId: string; issuers: string[]; jwksUrl: string }

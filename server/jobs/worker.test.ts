@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { type Job, startWorker, WakeSignal } from '#server/worker.ts'
+import { type Job, startWorker, WakeSignal } from '#server/jobs/worker.ts'
 
 const job = (given: Partial<Job>): Job => ({
   name: 'the work',

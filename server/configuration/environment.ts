@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { isThisMachine } from '#server/configuration/this-machine.ts'
 import { type ENGINES, GOOGLE, variables } from '#server/configuration/variables.ts'
-import { isThisMachine } from '#server/this-machine.ts'
 
 /* What must be set together. `configuration/variables.ts` has each variable, `config.ts` what they mean. */
 

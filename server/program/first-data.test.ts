@@ -58,7 +58,7 @@ async function dataOf(url: string, opening?: Opening): Promise<FirstData | undef
 const calledBy = (data: FirstData | undefined) => data?.answers.map(({ key }) => key)
 const userOf = (data: FirstData | undefined) => data?.answers[0]?.answer.data as { _id: string } | null
 
-const isBuilt = existsSync(join(import.meta.dirname, '../dist/pages'))
+const isBuilt = existsSync(join(import.meta.dirname, '../../dist/pages'))
 describe.runIf(isBuilt)('a page brings along what its first screen asks for', () => {
   const own = () => ({ params: { id: course._id }, query: { lesson: 'current' as const } })
   const demo = () => ({ query: { idCourse: course._id } })

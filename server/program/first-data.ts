@@ -8,7 +8,6 @@ import { addressed } from '#contract/values.ts'
 import { type Language, pathWithoutLanguage } from '#domain/languages.ts'
 import { audienceOf, getsDemo, isLearner, resolveRoute, screenAt } from '#domain/site/routes.ts'
 import { renewSessionCookie, sessionTokens } from '#server/accounts/session-cookie.ts'
-import type { AppContext } from '#server/context.ts'
 import { courseOverviews } from '#server/courses/overview.ts'
 import { listCards, openCourseFor, openDemo, openLessons } from '#server/courses/service.ts'
 import { homeOf } from '#server/home/service.ts'
@@ -19,6 +18,7 @@ import { pageLanguage } from '#server/http/language.ts'
 import type { PageData } from '#server/http/page-with-data.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { Written } from '#server/http/written.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 /*
  * What the first screen of a page asks for is in the page (decision 038). The form is `FirstData` of the contract, in

@@ -1,4 +1,4 @@
-import type { Audience, Config } from '#server/config.ts'
+import type { Audience, Config } from '#server/configuration/config.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/seed/demo-accounts.ts'
 
 const WHO: Record<Exclude<Audience, 'nobody'>, string> = {

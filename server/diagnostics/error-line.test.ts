@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { DatabaseUnavailableError } from '#server/db/database-errors.ts'
-import { errorLine, framesOf } from '#server/error-line.ts'
+import { errorLine, framesOf } from '#server/diagnostics/error-line.ts'
 import { ProviderError } from '#server/membership/provider.ts'
 
 /** As Drizzle throws it: the values are in the message, and beside it. */

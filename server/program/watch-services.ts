@@ -1,5 +1,5 @@
-import type { AppContext } from '#server/context.ts'
-import { watchCalls } from '#server/watch.ts'
+import { watchCalls } from '#server/diagnostics/watch.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 /** The same context; who listens to `outgoingCalls` hears of every call that its services make to others. */
 export function watchServices(context: AppContext): AppContext {
