@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { machineNetwork } from '#scripts/debian/network.ts'
-import { makeDebianRoot } from '#scripts/debian/root.ts'
+import { makeDebianRoot } from '#scripts/operator-day/debian-root.ts'
 import { Machine } from '#scripts/operator-day/machine.ts'
+import { machineNetwork } from '#scripts/operator-day/network.ts'
 import { readSteps, type StepName, valueNames } from '#scripts/operator-day/page.ts'
 
 /*
