@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { BlockList } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { variables } from '#server/configuration/variables.ts'
@@ -17,10 +18,11 @@ type Service = {
   deploy?: { resources: { limits: Record<string, string> } }
   ports?: string[]
 }
+type Network = { internal?: boolean; ipam?: { config: { subnet: string; ip_range: string }[] } }
 type Composition = {
   services: Record<string, Service>
   secrets: Record<string, { file: string }>
-  networks: Record<string, { internal?: boolean } | null>
+  networks: Record<string, Network | null>
 }
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -29,6 +31,8 @@ const trial: Composition = parse(read('compose.try.yaml'), { merge: true })
 const services = Object.entries(composition.services)
 const dockerfile = read('Dockerfile')
 const { optionalDependencies } = JSON.parse(read('package.json'))
+/** What stands after `:-` in a value of compose.yaml. */
+const usual = (value: string) => /:-([^}]+)\}/.exec(value)?.[1] ?? ''
 const isVariable = (name: string) => Object.hasOwn(variables.shape, name.replace(/_FILE$/, ''))
 
 describe('compose.yaml', () => {
@@ -68,6 +72,19 @@ describe('compose.yaml', () => {
       ports.some(port => !port.startsWith('127.0.0.1:')),
     )
     expect(published.map(([name]) => name)).toEqual(['proxy'])
+  })
+
+  test('no other container can be given the address of the proxy before it starts', () => {
+    const [{ subnet = '', ip_range = '' } = {}] = composition.networks.proxied?.ipam?.config ?? []
+    const { networks } = composition.services.proxy ?? {}
+    const proxy = usual(JSON.stringify(networks))
+    const has = (range: string) => {
+      const [address = '', bits] = usual(range).split('/')
+      const list = new BlockList()
+      list.addSubnet(address, Number(bits))
+      return list.check(proxy)
+    }
+    expect([has(subnet), has(ip_range)]).toEqual([true, false])
   })
 
   test('PayPal is emulated only where it is tried out', () => {
