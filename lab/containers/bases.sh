@@ -8,18 +8,20 @@ debian=$(sed -n 's/^ARG DEBIAN=//p' Dockerfile)
 context=$(mktemp -d)
 trap 'rm -rf "$context"' EXIT
 
+# What each image is built from beside lab/containers/stand-ins: Node and npm as they are here, with their registry.
+cp -a lab/containers/stand-ins/. "$context"
+cp -L node_modules/.bin/node "$context"
+cp -a "$(dirname "$(readlink -f "$(command -v npm)")")/.." "$context/npm"
+echo "registry=$(npm config get registry 2>/dev/null)" >"$context/npmrc"
+cp -L "${NODE_EXTRA_CA_CERTS:-/etc/ssl/certs/ca-certificates.crt}" "$context/certificates.pem"
+
 make_stand_in() {
   case $1 in
     debian:*)
-      lab/containers/debian.sh .cache/debian/trixie.tar
-      $ENGINE import --change 'LABEL stand-in=yes' .cache/debian/trixie.tar "$1"
+      lab/containers/debian.sh .cache/debian/trixie.tar &&
+        $ENGINE import --change 'LABEL stand-in=yes' .cache/debian/trixie.tar "$1"
       ;;
     node:* | postgres:* | caddy:* | compose:*)
-      cp -a lab/containers/stand-ins/. "$context"
-      cp -L node_modules/.bin/node "$context"
-      cp -a "$(npm root --global)/npm" "$context"
-      echo "registry=$(npm config get registry)" >"$context/npmrc"
-      cp -L "${NODE_EXTRA_CA_CERTS:-/etc/ssl/certs/ca-certificates.crt}" "$context/certificates.pem"
       $ENGINE build --network=host --target "${1%%:*}" --build-arg "DEBIAN=$debian" --tag "$1" "$context"
       ;;
     *) return 1 ;;

@@ -64,6 +64,8 @@ up $OLD_IMAGE "${for_learners[@]}" up --detach --no-build
 for name in postgresql dilo-1 dilo-2 proxy; do check "$name is healthy" healthy "$(container $name)"; done
 check 'http leads to https' is "$(call http://localhost/)" 308
 check 'the proxy finds a server that is ready' is "$(call https://localhost/readyz)" 200
+seen=$(curl --silent --insecure https://localhost/healthz/caller)
+check "the proxy is believed for whom it calls: $seen" grep -P '"address":"(?!172\.28\.5\.2")\d' <<<"$seen"
 admin=$(compose "${for_learners[@]}" exec -T dilo-1 node scripts/admin-create.ts \
   --email ana@example.com --username ana --name Ana <<<"$PASSWORD" 2>&1) || true
 check 'the first administrator is made beside it' grep 'is an administrator' <<<"$admin"
