@@ -44,6 +44,7 @@ COPY domain ./domain
 COPY contract ./contract
 COPY content ./content
 COPY server ./server
+COPY emulator ./emulator
 COPY scripts ./scripts
 COPY --from=build /dilo/dist ./dist
 ENV NODE_ENV=production

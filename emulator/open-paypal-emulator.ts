@@ -1,5 +1,5 @@
 import type { Config } from '#server/configuration/config.ts'
-import type { PaypalEmulator } from '#server/emulators/paypal/emulator.ts'
+import type { PaypalEmulator } from '#emulator/paypal/emulator.ts'
 
 /** Loads the PayPal emulator when no keys are set and somebody may pay with it. Otherwise its code is not loaded. */
 export async function openPaypalEmulator(
@@ -7,6 +7,6 @@ export async function openPaypalEmulator(
   baseNow: () => Date,
 ): Promise<PaypalEmulator | undefined> {
   if (config.paypalEmulator === 'nobody') return undefined
-  const { createPaypalEmulator } = await import('#server/emulators/paypal/emulator.ts')
+  const { createPaypalEmulator } = await import('#emulator/paypal/emulator.ts')
   return createPaypalEmulator(config, baseNow)
 }

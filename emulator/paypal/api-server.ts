@@ -1,8 +1,8 @@
-import type { EmulatorContext } from '#server/emulators/paypal/context.ts'
-import { type CallFault, takeCallFault } from '#server/emulators/paypal/faults.ts'
-import { notFound, Problem } from '#server/emulators/paypal/problems.ts'
-import { type Answer, ROUTES } from '#server/emulators/paypal/rest-api.ts'
-import type { WebhookSender } from '#server/emulators/paypal/webhook-sender.ts'
+import type { EmulatorContext } from '#emulator/paypal/context.ts'
+import { type CallFault, takeCallFault } from '#emulator/paypal/faults.ts'
+import { notFound, Problem } from '#emulator/paypal/problems.ts'
+import { type Answer, ROUTES } from '#emulator/paypal/rest-api.ts'
+import type { WebhookSender } from '#emulator/paypal/webhook-sender.ts'
 
 /** Keys for the emulator only, so they are not secret. */
 export const CREDENTIALS = { clientId: 'dilo-paypal-emulator', clientSecret: 'not-a-secret' } as const

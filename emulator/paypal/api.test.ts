@@ -1,12 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  cyclesOf,
-  DAY_MS,
-  MONTHLY,
-  openShop,
-  type Reply,
-  type Shop,
-} from '#server/emulators/paypal/testing.ts'
+import { cyclesOf, DAY_MS, MONTHLY, openShop, type Reply, type Shop } from '#emulator/paypal/testing.ts'
 
 let shop: Shop
 beforeEach(async () => {

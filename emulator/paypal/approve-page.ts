@@ -1,7 +1,7 @@
 import type { Language, LocalText } from '#domain/languages.ts'
 import { brand } from '#domain/site/brand.ts'
-import type { IntervalUnit } from '#server/emulators/paypal/periods.ts'
-import type { Plan, Subscription } from '#server/emulators/paypal/state.ts'
+import type { IntervalUnit } from '#emulator/paypal/periods.ts'
+import type { Plan, Subscription } from '#emulator/paypal/state.ts'
 import { escapeHtml, inlineSource, PALETTE, plainPage } from '#server/http/plain-page.ts'
 
 /** The payer's pages at PayPal: in a pop-up of the buttons, or in place of the shop. */

@@ -10,9 +10,9 @@ import {
   type Outcome,
   openingPage,
   unknownPage,
-} from '#server/emulators/paypal/approve-page.ts'
-import type { PaypalEmulator } from '#server/emulators/paypal/emulator.ts'
-import type { Subscription } from '#server/emulators/paypal/state.ts'
+} from '#emulator/paypal/approve-page.ts'
+import type { PaypalEmulator } from '#emulator/paypal/emulator.ts'
+import type { Subscription } from '#emulator/paypal/state.ts'
 import { requestLanguage } from '#server/http/language.ts'
 
 const SDK = readFileSync(join(import.meta.dirname, 'browser-sdk.js'), 'utf8')

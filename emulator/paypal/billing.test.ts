@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cyclesOf, DAY_MS, openShop, type Shop } from '#server/emulators/paypal/testing.ts'
+import { cyclesOf, DAY_MS, openShop, type Shop } from '#emulator/paypal/testing.ts'
 
 let shop: Shop
 beforeEach(async () => {

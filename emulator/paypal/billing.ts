@@ -1,9 +1,9 @@
-import type { EmulatorContext } from '#server/emulators/paypal/context.ts'
-import { emitPaymentEvent, emitSubscriptionEvent } from '#server/emulators/paypal/events.ts'
-import { centsOf } from '#server/emulators/paypal/money.ts'
-import { turnOf } from '#server/emulators/paypal/periods.ts'
-import { notFound } from '#server/emulators/paypal/problems.ts'
-import type { Plan, Sale, Subscription } from '#server/emulators/paypal/state.ts'
+import type { EmulatorContext } from '#emulator/paypal/context.ts'
+import { emitPaymentEvent, emitSubscriptionEvent } from '#emulator/paypal/events.ts'
+import { centsOf } from '#emulator/paypal/money.ts'
+import { turnOf } from '#emulator/paypal/periods.ts'
+import { notFound } from '#emulator/paypal/problems.ts'
+import type { Plan, Sale, Subscription } from '#emulator/paypal/state.ts'
 
 /**
  * Charges billing cycles ("turns"). A failed charge is retried every five days, at most twice per cycle; when the

@@ -1,8 +1,8 @@
-import type { VirtualClock } from '#server/emulators/paypal/clock.ts'
-import type { Faults } from '#server/emulators/paypal/faults.ts'
-import type { Random } from '#server/emulators/paypal/random.ts'
-import type { Schedule } from '#server/emulators/paypal/schedule.ts'
-import type { State } from '#server/emulators/paypal/state.ts'
+import type { VirtualClock } from '#emulator/paypal/clock.ts'
+import type { Faults } from '#emulator/paypal/faults.ts'
+import type { Random } from '#emulator/paypal/random.ts'
+import type { Schedule } from '#emulator/paypal/schedule.ts'
+import type { State } from '#emulator/paypal/state.ts'
 
 /** The parts of an emulated PayPal. */
 export type EmulatorContext = {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { PaypalEmulator } from '#server/emulators/paypal/emulator.ts'
-import { faultsRequest } from '#server/emulators/paypal/faults.ts'
-import { Problem } from '#server/emulators/paypal/problems.ts'
+import type { PaypalEmulator } from '#emulator/paypal/emulator.ts'
+import { faultsRequest } from '#emulator/paypal/faults.ts'
+import { Problem } from '#emulator/paypal/problems.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,13 +1,8 @@
-import type { EmulatorContext } from '#server/emulators/paypal/context.ts'
-import type { WebhookFaults } from '#server/emulators/paypal/faults.ts'
-import { amountOf } from '#server/emulators/paypal/money.ts'
-import {
-  currencyOf,
-  refundResource,
-  saleResource,
-  subscriptionResource,
-} from '#server/emulators/paypal/resources.ts'
-import type { Plan, Sale, Subscription } from '#server/emulators/paypal/state.ts'
+import type { EmulatorContext } from '#emulator/paypal/context.ts'
+import type { WebhookFaults } from '#emulator/paypal/faults.ts'
+import { amountOf } from '#emulator/paypal/money.ts'
+import { currencyOf, refundResource, saleResource, subscriptionResource } from '#emulator/paypal/resources.ts'
+import type { Plan, Sale, Subscription } from '#emulator/paypal/state.ts'
 
 /** Creates events and delivers them to the webhooks that subscribe to them. */
 

@@ -1,4 +1,4 @@
-import type { BillingCycle } from '#server/emulators/paypal/requests.ts'
+import type { BillingCycle } from '#emulator/paypal/requests.ts'
 
 export type IntervalUnit = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
 

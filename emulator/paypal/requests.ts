@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isAmount } from '#server/emulators/paypal/money.ts'
-import { type Issue, Problem } from '#server/emulators/paypal/problems.ts'
+import { isAmount } from '#emulator/paypal/money.ts'
+import { type Issue, Problem } from '#emulator/paypal/problems.ts'
 
 /** Request bodies, from PayPal's reference. Unknown fields are accepted. */
 

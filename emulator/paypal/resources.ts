@@ -1,8 +1,8 @@
-import type { EmulatorContext } from '#server/emulators/paypal/context.ts'
-import { amountOf, feeCentsOf } from '#server/emulators/paypal/money.ts'
-import { turnOf } from '#server/emulators/paypal/periods.ts'
-import type { BillingCycle, WireMoney } from '#server/emulators/paypal/requests.ts'
-import type { Plan, Product, Sale, Subscription } from '#server/emulators/paypal/state.ts'
+import type { EmulatorContext } from '#emulator/paypal/context.ts'
+import { amountOf, feeCentsOf } from '#emulator/paypal/money.ts'
+import { turnOf } from '#emulator/paypal/periods.ts'
+import type { BillingCycle, WireMoney } from '#emulator/paypal/requests.ts'
+import type { Plan, Product, Sale, Subscription } from '#emulator/paypal/state.ts'
 
 /** The API's view of the state. Absent values are omitted, as at PayPal. */
 

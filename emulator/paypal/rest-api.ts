@@ -1,6 +1,6 @@
-import { planOf } from '#server/emulators/paypal/billing.ts'
-import type { EmulatorContext } from '#server/emulators/paypal/context.ts'
-import { notFound, unprocessable } from '#server/emulators/paypal/problems.ts'
+import { planOf } from '#emulator/paypal/billing.ts'
+import type { EmulatorContext } from '#emulator/paypal/context.ts'
+import { notFound, unprocessable } from '#emulator/paypal/problems.ts'
 import {
   captureRequest,
   invalidParameter,
@@ -14,15 +14,15 @@ import {
   subscriptionRequest,
   verificationRequest,
   webhookRequest,
-} from '#server/emulators/paypal/requests.ts'
+} from '#emulator/paypal/requests.ts'
 import {
   currencyOf,
   planResource,
   productResource,
   subscriptionResource,
   transactionResource,
-} from '#server/emulators/paypal/resources.ts'
-import type { Plan, Subscription, Webhook } from '#server/emulators/paypal/state.ts'
+} from '#emulator/paypal/resources.ts'
+import type { Plan, Subscription, Webhook } from '#emulator/paypal/state.ts'
 import {
   activate,
   cancel,
@@ -31,8 +31,8 @@ import {
   createSubscription,
   findSubscription,
   suspend,
-} from '#server/emulators/paypal/subscriptions.ts'
-import type { WebhookSender } from '#server/emulators/paypal/webhook-sender.ts'
+} from '#emulator/paypal/subscriptions.ts'
+import type { WebhookSender } from '#emulator/paypal/webhook-sender.ts'
 
 /** An authenticated call. */
 export type Call = {

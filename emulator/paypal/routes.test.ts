@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/configuration/config.ts'
-import { openPaypalEmulator } from '#server/emulators/open-paypal-emulator.ts'
-import type { PaypalEmulator } from '#server/emulators/paypal/emulator.ts'
-import { MONTHLY } from '#server/emulators/paypal/testing.ts'
+import { openPaypalEmulator } from '#emulator/open-paypal-emulator.ts'
+import type { PaypalEmulator } from '#emulator/paypal/emulator.ts'
+import { MONTHLY } from '#emulator/paypal/testing.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { DAY_MS } from '#server/testing/test-time.ts'
 

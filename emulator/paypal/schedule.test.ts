@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Schedule } from '#server/emulators/paypal/schedule.ts'
+import { Schedule } from '#emulator/paypal/schedule.ts'
 
 describe('the schedule', () => {
   test('returns events in order of time, then of insertion', () => {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { emptyState, type State } from '#server/emulators/paypal/state.ts'
+import { emptyState, type State } from '#emulator/paypal/state.ts'
 
 /** The saved state, so that a restarted development server knows its subscriptions. */
 export function readState(file: string): State {

@@ -1,4 +1,4 @@
-import type { PlanRequest, ProductRequest, SubscriptionRequest } from '#server/emulators/paypal/requests.ts'
+import type { PlanRequest, ProductRequest, SubscriptionRequest } from '#emulator/paypal/requests.ts'
 
 /**
  * The emulator's state, serialisable. Times are milliseconds since 1970, amounts are in cents. A "turn" is a billing

@@ -1,20 +1,13 @@
-import {
-  changeStatus,
-  chargeTurn,
-  pay,
-  planOf,
-  scheduleTurn,
-  stopTurns,
-} from '#server/emulators/paypal/billing.ts'
-import type { EmulatorContext } from '#server/emulators/paypal/context.ts'
-import { emitRefundEvent, emitSubscriptionEvent } from '#server/emulators/paypal/events.ts'
-import { centsOf } from '#server/emulators/paypal/money.ts'
-import { turnOf } from '#server/emulators/paypal/periods.ts'
-import { notFound, unprocessable } from '#server/emulators/paypal/problems.ts'
-import type { SubscriptionRequest, WireMoney } from '#server/emulators/paypal/requests.ts'
-import { invalidParameter } from '#server/emulators/paypal/requests.ts'
-import { currencyOf } from '#server/emulators/paypal/resources.ts'
-import type { Sale, Subscription, SubscriptionStatus } from '#server/emulators/paypal/state.ts'
+import { changeStatus, chargeTurn, pay, planOf, scheduleTurn, stopTurns } from '#emulator/paypal/billing.ts'
+import type { EmulatorContext } from '#emulator/paypal/context.ts'
+import { emitRefundEvent, emitSubscriptionEvent } from '#emulator/paypal/events.ts'
+import { centsOf } from '#emulator/paypal/money.ts'
+import { turnOf } from '#emulator/paypal/periods.ts'
+import { notFound, unprocessable } from '#emulator/paypal/problems.ts'
+import type { SubscriptionRequest, WireMoney } from '#emulator/paypal/requests.ts'
+import { invalidParameter } from '#emulator/paypal/requests.ts'
+import { currencyOf } from '#emulator/paypal/resources.ts'
+import type { Sale, Subscription, SubscriptionStatus } from '#emulator/paypal/state.ts'
 
 /**
  * Actions on subscriptions and their allowed states:

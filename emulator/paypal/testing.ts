@@ -1,5 +1,5 @@
-import { PaypalEmulator } from '#server/emulators/paypal/emulator.ts'
-import type { PlanRequest, SubscriptionRequest } from '#server/emulators/paypal/requests.ts'
+import { PaypalEmulator } from '#emulator/paypal/emulator.ts'
+import type { PlanRequest, SubscriptionRequest } from '#emulator/paypal/requests.ts'
 
 /** A test shop with its own PayPal emulator, which receives its webhooks. */
 

@@ -2,10 +2,10 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 
 import { readFileSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import type { z } from 'zod'
-import type { EmulatorContext } from '#server/emulators/paypal/context.ts'
-import type { verificationRequest } from '#server/emulators/paypal/requests.ts'
-import { timeOf } from '#server/emulators/paypal/resources.ts'
-import type { Delivery } from '#server/emulators/paypal/state.ts'
+import type { EmulatorContext } from '#emulator/paypal/context.ts'
+import type { verificationRequest } from '#emulator/paypal/requests.ts'
+import { timeOf } from '#emulator/paypal/resources.ts'
+import type { Delivery } from '#emulator/paypal/state.ts'
 
 /** Sends a webhook. @returns the status of the answer; rejects without one */
 export type Post = (

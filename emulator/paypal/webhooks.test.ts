@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { DAY_MS, openShop, type ReceivedEvent, type Shop } from '#server/emulators/paypal/testing.ts'
+import { DAY_MS, openShop, type ReceivedEvent, type Shop } from '#emulator/paypal/testing.ts'
 
 let shop: Shop
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Config, readConfig } from '#server/configuration/config.ts'
-import { openPaypalEmulator } from '#server/emulators/open-paypal-emulator.ts'
+import { openPaypalEmulator } from '#emulator/open-paypal-emulator.ts'
 import { announcement } from '#server/program/announcement.ts'
 import { createApp } from '#server/program/app.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-accounts.ts'

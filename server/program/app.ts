@@ -126,7 +126,7 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
     })
   }
   if (context.paypalEmulator) {
-    const { mountPaypalEmulator } = await import('#server/emulators/paypal/routes.ts')
+    const { mountPaypalEmulator } = await import('#emulator/paypal/routes.ts')
     await mountPaypalEmulator(app, context.paypalEmulator, {
       webhookPath: `${API}/paypal-webhook`,
       payers: config.paypalEmulator,
