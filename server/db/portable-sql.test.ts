@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { api } from '#contract/api.ts'
-import { PLACEMENTS } from '#server/db/placement.ts'
 import { deliverDue } from '#server/mail/mail-worker.ts'
 import { reconcile } from '#server/membership/reconcile.ts'
 import { runCleanup } from '#server/program/cleanup.ts'
@@ -132,7 +131,6 @@ async function namesIn(client: pg.ClientBase, query: string): Promise<Set<string
 /** The accesses of a statement to divided tables that no parameter binds to one node. */
 const unbound = ({ accesses }: Found) =>
   accesses.filter(({ table, bound, does }) => {
-    const place = PLACEMENTS[table]
     return place && 'by' in place && does !== 'change' && !/^\(?\$\d+/.test(bound ?? '')
   })
 const reasonOf = ({ text, by }: Found): keyof typeof REASONS | undefined => {

@@ -1,6 +1,6 @@
 /*
  * Where the rows of each table belong once there is more than one database server (docs/growth.md). Nothing routes by it
- * today: it is what the rules of decision 004 are checked against, and what `npm run bench:shards` routes by.
+ * today: it is what the rules of decision 004 are checked against.
  *
  * - `user`: on the node of the user, with all other rows of theirs. `by` is the column with the user's id.
  * - `key`: a small table that finds something by a value which is unique in the whole system, on the node of that value.
