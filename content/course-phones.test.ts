@@ -12,7 +12,7 @@ test('there are courses with pronunciations', () => {
 })
 
 test.each(made)(
-  'the pronunciations of %s are up to date (npm run content:phones -- --all)',
+  'the pronunciations of %s are up to date (npm run studio -- phones --all)',
   (slug, { file, demoFile }) => {
     const course = readCourseFiles().courses.find(each => each.slug === slug)
     if (!course) throw new Error(`there is no course ${slug}`)

@@ -1,7 +1,7 @@
-/**
- * Proves backup and restore: learners with a million completed words, a backup while saves go on, a restore elsewhere,
- * and a comparison row by row up to the moment of the backup; then damaged bytes, which must be refused. Options:
- * `--engine embedded|postgresql` (both by default), `--learners 10000`, `--words 100` for each, `--saves 40` a second.
+/*
+ * Backs up under load, restores elsewhere, compares row by row, and tries damaged files.
+ *   npm run lab -- backup-test --engine embedded|postgresql     one database; both without it
+ *   --learners 10000, --words 100 for each, --saves 40 a second
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,14 +12,14 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startServer } from '#e2e/server.ts'
+import { compareDatabases } from '#lab/backup/compare.ts'
+import { fillDatabase } from '#lab/backup/fill.ts'
+import { type Load, startLoad } from '#lab/backup/load.ts'
+import { percentile, randomFrom } from '#lab/bench/statistics.ts'
 import { checkBackup } from '#server/backup/restore.ts'
 import { newServerDatabase } from '#server/db/testing.ts'
 import { diskStorage } from '#server/media/disk-storage.ts'
 import { mediaName } from '#server/media/names.ts'
-import { compareDatabases } from './backup-compare.ts'
-import { fillDatabase } from './backup-fill.ts'
-import { type Load, startLoad } from './backup-load.ts'
-import { percentile, randomFrom } from './statistics.ts'
 
 const MEDIA_FILES = 300
 const MEDIA_BYTES = 60_000

@@ -4,9 +4,9 @@ import { build } from 'vite'
 import { judge } from '#domain/speech/judge.ts'
 import { phonesOfDictionary } from '#domain/speech/phones.ts'
 
-/**
- * Prints the cost of the judge: the median time to judge 10 alternatives, and the gzipped size of its browser bundle
- * (without the pronunciations of a course).
+/*
+ * What the judge costs: time of a verdict, bytes in the browser.
+ * The median time to judge 10 alternatives, and the gzipped size without the pronunciations of a course.
  */
 
 const phones = phonesOfDictionary(dictionary)

@@ -1,12 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import type { WireEntry } from '#contract/library.ts'
-import { inChromium, type Measured, signIn } from './in-chromium.ts'
-import { longestTask } from './longest-task.ts'
+import { inChromium, type Measured, signIn } from '#lab/bench/in-chromium.ts'
+import { longestTask } from '#lab/bench/longest-task.ts'
 
 /*
- * Longest frame of a library of 5,000 entries while it opens, scrolls and searches; the goal is 50 ms.
- * Printed for this machine, and with the CPU throttled four times. Needs an otherwise idle
- * machine.
+ * The longest frame of a library of 5,000 entries while it opens, scrolls and searches.
+ * The goal is 50 ms. Printed for this machine, and with the CPU throttled four times. Needs an otherwise idle machine.
  */
 const ENTRIES = 5000
 const GOAL_MS = 50

@@ -3,12 +3,13 @@ import type { CourseOutline } from '#contract/authoring/items.ts'
 import type { OrderOperation } from '#domain/course/order-operations.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import { DESKTOP, newCourse } from '#e2e/authoring.ts'
-import { inChromium, type Measured, signIn } from './in-chromium.ts'
-import { longestTask } from './longest-task.ts'
+import { inChromium, type Measured, signIn } from '#lab/bench/in-chromium.ts'
+import { longestTask } from '#lab/bench/longest-task.ts'
 
 /*
- * What the order of 1,000 words costs: saving it on the embedded database, at most 1 second, and dragging words through
- * the screen of lessons in Chromium, without a frame over 50 ms. Needs an otherwise idle machine.
+ * What the order of 1,000 words costs: a save, and the longest frame while words are dragged.
+ * A save on the embedded database takes at most 1 second, and no frame in Chromium more than 50 ms. Needs an otherwise
+ * idle machine.
  */
 const LESSONS = 40
 const WORDS_PER_LESSON = 25

@@ -1,11 +1,11 @@
 import type { AlphabetSong } from '#contract/library.ts'
 import { SONG_TOLERANCE_SECONDS } from '#domain/library/alphabet.ts'
 import { singToTheEnd } from '#e2e/sung-letters.ts'
-import { inChromium, signIn } from './in-chromium.ts'
+import { inChromium, signIn } from '#lab/bench/in-chromium.ts'
 
 /*
- * Error of the alphabet song's highlight against its table, per letter, in Chromium; at most 0.05 s.
- * Needs an otherwise idle machine.
+ * The highlight of the alphabet song against its table, letter by letter, in Chromium.
+ * The error is at most 0.05 s. Needs an otherwise idle machine.
  */
 await inChromium(
   async measured => {

@@ -1,16 +1,15 @@
-/**
- * What a start of the server costs until it listens: processor time and the most memory, of the first start (which creates
- * the database) and of later ones, with and without the short resolution of Drizzle's files
- * (`server/db/fast-drizzle-resolve.ts`). Uses the embedded database, or an empty one at DATABASE_URL. Linux only: reads
- * /proc. Option: `--rounds 5`.
+/*
+ * Processor time and most memory of a first start of the server and of later ones.
+ * With and without the short resolution of Drizzle's files (`server/db/fast-drizzle-resolve.ts`). Uses the embedded
+ * database, or an empty one at DATABASE_URL. Linux only: reads /proc. Option: `--rounds 5`.
  */
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startServer } from '#e2e/server.ts'
-import { familyMemoryMb, memoryMb } from './processor-time.ts'
-import { median } from './statistics.ts'
+import { familyMemoryMb, memoryMb } from '#lab/bench/processor-time.ts'
+import { median } from '#lab/bench/statistics.ts'
 
 const TICKS_PER_S = 100
 const SAMPLE_MS = 20

@@ -5,10 +5,10 @@ import { migrate } from '#server/db/migrate.ts'
 import { newServerDatabase } from '#server/db/testing.ts'
 
 /*
- * What learners take on the disk of PostgreSQL (TEST_DATABASE_URL), table by table:
- *   npm run bench:storage -- --learners 1000
- * The learners of a new database complete all words of the first course over 20 days, all of them each day, so that
- * pages split as they do in use; with 1.3 attempts a word, a session and a rating each.
+ * Bytes that a learner, a word and an attempt take on the disk of PostgreSQL.
+ *   npm run lab -- bench-storage --learners 1000
+ * The learners of a new database (TEST_DATABASE_URL) complete all words of the first course over 20 days, all of them each
+ * day, so that pages split as they do in use; with 1.3 attempts a word, a session and a rating each.
  */
 
 const DAYS = 20

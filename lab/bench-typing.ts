@@ -1,12 +1,13 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { DESKTOP, newCourse, picture, recording } from '#e2e/authoring.ts'
-import { inChromium, signIn } from './in-chromium.ts'
-import { longestTask } from './longest-task.ts'
+import { inChromium, signIn } from '#lab/bench/in-chromium.ts'
+import { longestTask } from '#lab/bench/longest-task.ts'
 
 /*
- * What a key costs in the largest form of the authors, a word with ten sentences: processor time of the page's main
- * thread per typed letter, at full speed and slowed down as a phone's. A page with nothing but a field shows what the
- * browser itself costs. Needs an otherwise idle machine: the slowdown counts the time of others, too.
+ * What a key costs in the largest form of the authors, on a slow processor.
+ * Processor time of the page's main thread per letter typed into a word with ten sentences, at full speed and slowed down
+ * as a phone's. A page with nothing but a field shows what the browser itself costs. Needs an otherwise idle machine: the
+ * slowdown counts the time of others, too.
  */
 const SENTENCES = 10
 const SLOWDOWNS = [1, 4]

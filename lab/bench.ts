@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { inScope } from './in-scope.ts'
-import type { Options } from './options.ts'
-import { isMissed, publish, type Report } from './report.ts'
+import { inScope } from '#lab/bench/in-scope.ts'
+import type { Options } from '#lab/bench/options.ts'
+import { isMissed, publish, type Report } from '#lab/bench/report.ts'
 
 /*
- * `npm run bench`: what the server, the browser and growth cost, each beside the least that it could cost. The method
- * and the results are in docs/performance.md.
+ * What server, pages, load, growth and sign-ins cost, each beside the least that it could cost.
+ * `npm run bench` for short. The method and the results are in docs/performance.md.
  */
 
 type Part = {
@@ -16,23 +16,23 @@ type Part = {
 const PARTS: Record<string, Part> = {
   server: {
     measures: 'processor time of a save, a lesson, the course list and the session check',
-    load: async () => (await import('./server.ts')).measureServer,
+    load: async () => (await import('#lab/bench/server.ts')).measureServer,
   },
   growth: {
     measures: 'a save with 60 to 10,000 items in the course and 10 to 9,900 completed words',
-    load: async () => (await import('./growth.ts')).measureGrowth,
+    load: async () => (await import('#lab/bench/growth.ts')).measureGrowth,
   },
   browser: {
     measures: 'first spoken item, second visit, landing and course list on slow 4G and a slow processor',
-    load: async () => (await import('./browser.ts')).measureBrowser,
+    load: async () => (await import('#lab/bench/browser.ts')).measureBrowser,
   },
   load: {
     measures: 'latency and memory under saves and reads that arrive whether or not the server keeps up',
-    load: async () => (await import('./load.ts')).measureLoad,
+    load: async () => (await import('#lab/bench/load.ts')).measureLoad,
   },
   'sign-in': {
     measures: 'opening a lesson while clients sign in without pause',
-    load: async () => (await import('./sign-in.ts')).measureSignIn,
+    load: async () => (await import('#lab/bench/sign-in.ts')).measureSignIn,
   },
 }
 

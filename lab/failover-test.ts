@@ -6,23 +6,23 @@ import { parseArgs } from 'node:util'
 import type { CourseId } from '#domain/ids.ts'
 import { addCopies, type Learner } from '#e2e/learners.ts'
 import { type RunningServer, startServer } from '#e2e/server.ts'
+import { Device, openClient, readCourse } from '#lab/bench/calls.ts'
+import { inScope } from '#lab/bench/in-scope.ts'
+import { addOpenCourse } from '#lab/bench/product.ts'
+import { median } from '#lab/bench/statistics.ts'
+import { type Cluster, startCluster } from '#lab/failover/cluster.ts'
+import { LOSSES, type Loss } from '#lab/failover/machine.ts'
+import { startStaleReads } from '#lab/failover/stale-reads.ts'
+import { checkStored } from '#lab/failover/stored.ts'
+import { Witness } from '#lab/failover/witness.ts'
 import { openDatabase } from '#server/db/client.ts'
-import { Device, openClient, readCourse } from './calls.ts'
-import { type Cluster, startCluster } from './failover/cluster.ts'
-import { LOSSES, type Loss } from './failover/machine.ts'
-import { startStaleReads } from './failover/stale-reads.ts'
-import { checkStored } from './failover/stored.ts'
-import { Witness } from './failover/witness.ts'
-import { inScope } from './in-scope.ts'
-import { addOpenCourse } from './product.ts'
-import { median } from './statistics.ts'
 
 /*
- * `npm run failover-test`: loses the primary of a database of three machines again and again while learners save, and
- * counts what was lost, and how long nothing could be saved.
+ * Kills the primary of a database of three machines again and again while learners save.
+ * Counts what was lost, and how long nothing could be saved (docs/several-machines.md).
  */
 
-const USAGE = `npm run failover-test -- [options]
+const USAGE = `npm run lab -- failover-test [options]
   --kills 10                  how often the primary is lost
   --saves 200                 saves a second, by 2000 learners on two processes of Dilo
   --how machine,database      what is lost, in turn: machine (everything on it is killed), database (PostgreSQL is

@@ -8,12 +8,12 @@ import { parseArgs } from 'node:util'
 import { type Answer, ask, signInAs } from '#e2e/ask.ts'
 import { freePort } from '#e2e/mailbox.ts'
 import { startServer } from '#e2e/server.ts'
+import { makeFolder, type Program, startProgram, USER } from '#lab/failover/programs.ts'
 import { postgresqlPrograms } from '#scripts/postgresql.ts'
-import { makeFolder, type Program, startProgram, USER } from './failover/programs.ts'
 
 /*
- * Stops PostgreSQL for half a minute while a learner saves four times a second, and says what each call got meanwhile:
- *   npm run fault:database-down -- --seconds 30
+ * Stops PostgreSQL for half a minute under saves, and says what each call got meanwhile.
+ *   npm run lab -- fault-database-down --seconds 30
  * Ends with 1 when a call fails otherwise than with 503 and Retry-After, takes more than 2.5 s, the process or a page of
  * the program does not answer, or saves are not taken within 2 s of the return.
  */

@@ -12,8 +12,7 @@ import { openDatabase } from '#server/db/client.ts'
 import { uploadForm } from '#server/testing/multipart.ts'
 
 /*
- * Kills the server while a learner's photo arrives, after 10, 50, 90 and 100 % of its bytes, five times each:
- *   npm run fault:upload
+ * Kills the server while a photo arrives, after 10, 50, 90 and 100 % of its bytes, five times each.
  * After each start the profile must name a photo that is there, or none, and the same upload must succeed. On the embedded
  * database, or on that of DATABASE_URL.
  */

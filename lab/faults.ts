@@ -1,16 +1,15 @@
 import { parseArgs } from 'node:util'
-import { runCommand } from '#scripts/faults/commands.ts'
-import { FAULTS, type Fault, type Titles } from '#scripts/faults/rows.ts'
-import { type Count, countOf, runJourneys, runTests, type TestResult } from '#scripts/faults/test-results.ts'
+import { runCommand } from '#lab/faults/commands.ts'
+import { FAULTS, type Fault, type Titles } from '#lab/faults/rows.ts'
+import { type Count, countOf, runJourneys, runTests, type TestResult } from '#lab/faults/test-results.ts'
 import { startPostgresql } from '#scripts/postgresql.ts'
 
 /*
- * Every fault of `faults/rows.ts`, with what shows that Dilo survives it, on the embedded database, on PostgreSQL, and in
- * a browser:
- *   npm run faults
- *   npm run faults -- --only "upload"      faults whose name contains this
- *   npm run faults -- --skip commands      without the processes that are really harmed (also: journeys, tests)
- * Ends with 1 when one is not survived.
+ * The twenty faults that Dilo must survive, each by its tests, journeys and commands.
+ *   npm run lab -- faults --only "upload"      faults whose name contains this
+ *   npm run lab -- faults --skip commands      without the processes that are really harmed (also: journeys, tests)
+ * On the embedded database, on PostgreSQL, and in a browser. `faults/rows.ts` lists them. Ends with 1 when one is not
+ * survived.
  */
 
 const { values } = parseArgs({
@@ -45,7 +44,7 @@ async function report({ name, expected, ...proofs }: Fault, number: number): Pro
     const { isGood, last } = await runCommand(command, postgresql?.url)
     parts.push(isGood)
     process.stdout.write(
-      `   ${isGood ? 'ok    ' : 'FAILED'} npm run ${command.run.join(' ')} (${command.on})\n`,
+      `   ${isGood ? 'ok    ' : 'FAILED'} npm run lab -- ${command.run.join(' ')} (${command.on})\n`,
     )
     for (const line of last) process.stdout.write(`            ${line}\n`)
   }

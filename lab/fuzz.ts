@@ -1,20 +1,19 @@
-/**
- * Sends hostile requests to every endpoint, the pages and the PayPal emulator, as five kinds of people, and writes what
- * was answered. Fails on any 5xx except a 503 with Retry-After, on an answer without security headers or envelope, on one
- * that shows the inside of the server, and on a log line that holds one of the planted personal values.
- *
+/*
+ * Sends hostile requests to every endpoint, the pages and the PayPal emulator, as five kinds of people.
+ * Fails on any 5xx except a 503 with Retry-After, on an answer without security headers or envelope, on one that shows the
+ * inside of the server, and on a log line that holds one of the planted personal values.
  * Options: `--requests 50000`, `--seed 1`. With TEST_ENGINE=postgresql on the server at TEST_DATABASE_URL.
  */
 import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
 import type { LightMyRequestResponse } from 'fastify'
-import { inOneLine, problemOf } from '#scripts/fuzz/findings.ts'
-import { PLANTED, PLANTED_VALUES, plantedIn } from '#scripts/fuzz/planted.ts'
-import { rawRequest, sendRaw, statusesOf } from '#scripts/fuzz/raw-http.ts'
-import { type Material, nextRequest, type Person, TARGETS } from '#scripts/fuzz/requests.ts'
+import { CREDENTIALS } from '#emulator/paypal/api-server.ts'
+import { Random } from '#emulator/paypal/random.ts'
+import { inOneLine, problemOf } from '#lab/fuzz/findings.ts'
+import { PLANTED, PLANTED_VALUES, plantedIn } from '#lab/fuzz/planted.ts'
+import { rawRequest, sendRaw, statusesOf } from '#lab/fuzz/raw-http.ts'
+import { type Material, nextRequest, type Person, TARGETS } from '#lab/fuzz/requests.ts'
 import { findByLoginName } from '#server/accounts/store.ts'
-import { CREDENTIALS } from '#server/emulators/paypal/api-server.ts'
-import { Random } from '#server/emulators/paypal/random.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { newPerson, signedIn } from '#server/testing/people.ts'
 import { validCalls } from '#server/testing/valid-calls.ts'

@@ -1,6 +1,6 @@
-/**
- * Kills the server repeatedly during saves, and checks that every acknowledged save was stored. Options: `--rounds 30`,
- * `--writers 8`. Without DATABASE_URL it tests the embedded database.
+/*
+ * Kills the server again and again during saves, and counts acknowledged saves that were lost.
+ * Options: `--rounds 30`, `--writers 8`. On the embedded database, or on that of DATABASE_URL.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'

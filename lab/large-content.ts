@@ -1,16 +1,15 @@
-/**
- * Copies the content into a folder and adds lessons until the first course has 21, each of 20 items, to measure what
- * grows with a course:
- *   npm run content:large -- FOLDER && CONTENT_DIR=FOLDER npm run unit -- content
+/*
+ * Writes a copy of the content with a course of 21 lessons of 20 items, to measure what grows.
+ *   npm run lab -- large-content FOLDER && CONTENT_DIR=FOLDER npm run unit -- content
  * Added texts have the recording of another text; the judge's pronunciations are their own.
  */
-import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { CONTENT_FOLDER, readCourseFiles } from '#content/course-files.ts'
 import { readLibraryFiles } from '#content/library-files.ts'
 import { readManifest, writeManifest } from '#content/media-files.ts'
 import { neededRecordings } from '#content/spoken-texts.ts'
+import { writePronunciations } from '#content/write-pronunciations.ts'
 import vocabulary from '#domain/speech/beginner-course.json' with { type: 'json' }
 
 const LESSONS = 21
@@ -19,9 +18,9 @@ const ITEMS = 20
 type Item = { slug: string; type: string; orderInLesson: number } & Record<string, unknown>
 
 const given = process.argv[2]
-if (given === undefined) throw new Error('name the folder: npm run content:large -- FOLDER')
+if (given === undefined) throw new Error('name the folder: npm run lab -- large-content FOLDER')
 const folder = resolve(given)
-for (const part of ['courses', 'library', 'pictures', 'media']) {
+for (const part of ['courses', 'library', 'media']) {
   cpSync(join(CONTENT_FOLDER, part), join(folder, part), { recursive: true })
 }
 
@@ -62,9 +61,7 @@ for (const { text, voice } of neededRecordings(
 }
 writeManifest({ ...manifest, people }, folder)
 
-const env = { ...process.env, CONTENT_DIR: folder }
-const { status } = spawnSync(process.execPath, ['scripts/content-phones.ts'], { stdio: 'inherit', env })
-process.exitCode = status ?? 1
+process.stdout.write(`${(await writePronunciations({ folder })).join('\n')}\n`)
 
 function wordItem(number: number, place: number): Record<string, unknown> {
   const index = (number - lessons.length - 1) * (ITEMS - others.length) + place

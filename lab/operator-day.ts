@@ -4,20 +4,20 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { makeDebianRoot } from '#scripts/operator-day/debian-root.ts'
-import { Machine } from '#scripts/operator-day/machine.ts'
-import { machineNetwork } from '#scripts/operator-day/network.ts'
-import { readSteps, type StepName, valueNames } from '#scripts/operator-day/page.ts'
+import { makeDebianRoot } from '#lab/operator-day/debian-root.ts'
+import { Machine } from '#lab/operator-day/machine.ts'
+import { machineNetwork } from '#lab/operator-day/network.ts'
+import { readSteps, type StepName, valueNames } from '#scripts/installing-steps.ts'
 
 /*
- * An operator's day: runs the steps of docs/installing.md as they stand there, on new Debian machines with systemd, and
- * prints what each took:
- *   npm run operator-day [-- --from COMMIT] [--keep] [--machine FOLDER]
- * `--keep` leaves the machines; `--machine` begins with a copy of one that has its packages already.
+ * Runs docs/installing.md on new Debian machines: installed, paid, backed up, upgraded, restored.
+ *   npm run lab -- operator-day --from COMMIT     the version before
+ *   --keep                                        leaves the machines
+ *   --machine FOLDER                              begins with a copy of one that has its packages already
  * First the version before this one is installed, with its first administrator, a learner who pays, and a backup; then it
  * is upgraded to HEAD, and the backup is restored on a second machine, which is a copy of the first with its packages and
- * the new program. Needs root, `debootstrap systemd-container
- * slirp4netns` and 5 GB of memory, where everything is written. Ends with 1 when a step fails.
+ * the new program. Needs root, `debootstrap systemd-container slirp4netns` and 5 GB of memory, where everything is
+ * written. Prints what each step took; ends with 1 when one fails.
  */
 
 const ROOT = join(import.meta.dirname, '..')

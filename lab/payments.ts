@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import { runSimulation } from '#scripts/payment-simulation.ts'
+import { runSimulation } from '#lab/payments/simulation.ts'
 
 /*
- * Simulates fourteen months of payments against the PayPal emulator, with lost, repeated, late and reordered events,
- * outages of the provider, and cards that fail and recover:
- *   npm run billing:simulate -- --seed 1
- * Uses an embedded database in memory, or an empty one at DATABASE_URL. Prints counts and the
- * differences after the reconciliation; exits with 1 if there are any.
+ * Fourteen months of payments with everything that goes wrong, and what is wrong afterwards.
+ *   npm run lab -- payments --seed 1 --subscriptions 1000
+ * Against the PayPal emulator: lost, repeated, late and reordered events, outages of the provider, cards that fail and
+ * recover. Uses an embedded database in memory, or an empty one at DATABASE_URL; half an hour on PostgreSQL with 10,000
+ * subscriptions. Exits with 1 if there is a difference after the reconciliation.
  */
 
 const { values } = parseArgs({

@@ -1,7 +1,8 @@
-/**
- * Three servers on one PostgreSQL database, under load, one of them killed and another added: what one does is true in
- * the others within two seconds, limits hold for all together, and each job runs in one at a time (decision 062).
- * Prints counts and times; ends with 1 when one is not as it must be. `TEST_DATABASE_URL` names the database server.
+/*
+ * Three servers on one PostgreSQL database under load, one killed and another added.
+ * What one does is true in the others within two seconds, limits hold for all together, and each job runs in one at a time
+ * (decision 062). Prints counts and times; ends with 1 when one is not as it must be. `TEST_DATABASE_URL` names the
+ * database server.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,8 +10,8 @@ import { join } from 'node:path'
 import { v7 } from 'uuid'
 import { type Answer, ask, signInAs } from '#e2e/ask.ts'
 import { type RunningServer, startServer } from '#e2e/server.ts'
-import { startTestServer } from '#scripts/processes/test-server.ts'
-import { msUntil, startTraffic } from '#scripts/processes/traffic.ts'
+import { startTestServer } from '#lab/processes/test-server.ts'
+import { msUntil, startTraffic } from '#lab/processes/traffic.ts'
 import { readConfig } from '#server/configuration/config.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -51,7 +52,7 @@ async function start(): Promise<RunningServer> {
     RECOGNISER: engine.config.engine,
     RECOGNISER_URL: engine.config.url,
   }
-  const server = await startServer(join(folder, `${started.length}`), settings, 'scripts/processes/server.ts')
+  const server = await startServer(join(folder, `${started.length}`), settings, 'lab/processes/server.ts')
   started.push(server)
   return server
 }

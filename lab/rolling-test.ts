@@ -7,20 +7,20 @@ import type { CourseId } from '#domain/ids.ts'
 import { addCopies, type Learner } from '#e2e/learners.ts'
 import { freePort } from '#e2e/mailbox.ts'
 import { type RunningServer, startServer } from '#e2e/server.ts'
+import { createBenchDatabase } from '#lab/bench/bench-database.ts'
+import { Device, openClient, type Request, readCourse } from '#lab/bench/calls.ts'
+import { inScope } from '#lab/bench/in-scope.ts'
+import { arrivalsUntil, sendAll } from '#lab/bench/open-loop.ts'
+import { addOpenCourse } from '#lab/bench/product.ts'
+import { makeFolder, startProgram, writeOwned } from '#lab/failover/programs.ts'
 import { openDatabase } from '#server/db/client.ts'
-import { createBenchDatabase } from './bench-database.ts'
-import { Device, openClient, type Request, readCourse } from './calls.ts'
-import { makeFolder, startProgram, writeOwned } from './failover/programs.ts'
-import { inScope } from './in-scope.ts'
-import { arrivalsUntil, sendAll } from './open-loop.ts'
-import { addOpenCourse } from './product.ts'
 
 /*
- * `npm run rolling-test`: replaces two processes one after the other, behind Caddy with TLS and HTTP/2, while learners
- * save and read, and counts what failed.
+ * Replaces two processes one after the other, behind Caddy, while learners save and read.
+ * With TLS and HTTP/2. Counts what failed.
  */
 
-const USAGE = `npm run rolling-test -- [options]
+const USAGE = `npm run lab -- rolling-test [options]
   --rounds 3      how often each process is replaced
   --calls 100     calls a second: half of them saves, by 500 learners
   --database URL  a PostgreSQL server of this machine, on which a database is made for the run, and dropped

@@ -19,13 +19,13 @@ import {
 } from '#server/testing/day-of-use.ts'
 
 /*
- * Runs the version before on the schema of this one, as in a rolling restart (decision 061):
- *   npm run upgrade-test                     # the last commit that had fewer migrations
- *   npm run upgrade-test -- --from COMMIT
+ * Runs the version before on this version's schema, as in a rolling restart.
+ *   npm run lab -- upgrade-test                     the last commit that had fewer migrations
+ *   npm run lab -- upgrade-test --from COMMIT
  * The version before serves while this one migrates and starts; then both serve one database, and a learner whose calls
- * go to them in turn. Fails on a 5xx (a call answered with 503 is repeated, as
- * devices do), on a refusal, and on anything that one of them does not know afterwards. Needs PostgreSQL
- * (TEST_DATABASE_URL) and the history of the repository.
+ * go to them in turn (decision 061). Fails on a 5xx (a call answered with 503 is repeated, as devices do), on a refusal,
+ * and on anything that one of them does not know afterwards. Needs PostgreSQL (TEST_DATABASE_URL) and the history of the
+ * repository.
  */
 
 const ROOT = join(import.meta.dirname, '..')

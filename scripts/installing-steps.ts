@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const PAGE = join(import.meta.dirname, '../../docs/installing.md')
+const PAGE = join(import.meta.dirname, '../docs/installing.md')
 
 /** In the order of the page. */
 const STEPS = [

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 /*
- * Renders the icons of the installed app from the mark, on the background of the light theme, because a
- * launcher may show them on any colour.
+ * Draws the icons of the installed app from the mark.
+ * On the background of the light theme, because a launcher may show them on any colour.
  */
 const WEB = join(import.meta.dirname, '../web')
 const OUT = join(WEB, 'public/icons')

@@ -1,22 +1,23 @@
-/**
- * Makes the recordings of the courses and the library in `content/media` (decision 055). Run `npm run content:audio`:
- *   (nothing)                    what is missing, and what was made from another text or with other settings
- *   -- --all                     everything; never what a person has recorded
- *   -- --only "Hello."           some texts (again and again)
- *   -- --lesson 4                some lessons (again and again)
- *   -- --voice local             the voices by rule; the default
- *   -- --voice command           the program of SPEECH_COMMAND; or -- --voice "command:PROGRAM ARGS {voice} {rate}"
- *   -- --voice openai            the service of SPEECH_URL, SPEECH_KEY and SPEECH_MODEL
- *   -- --put FILE --only "Hello." --as luis --slow     a person's recording
+/*
+ * Makes the recordings of the courses and the library.
+ *   npm run studio -- audio                   what is missing, and what was made from another text or with other settings
+ *   --all                     everything; never what a person has recorded
+ *   --only "Hello."           some texts (again and again)
+ *   --lesson 4                some lessons (again and again)
+ *   --voice local             the voices by rule; the default
+ *   --voice command           the program of SPEECH_COMMAND; or --voice "command:PROGRAM ARGS {voice} {rate}"
+ *   --voice openai            the service of SPEECH_URL, SPEECH_KEY and SPEECH_MODEL
+ *   --put FILE --only "Hello." --as luis --slow     a person's recording
  * SPEECH_VOICES says what the program or the service calls the speakers: ana=nova,luis=onyx,rosa=shimmer,pedro=echo.
+ * They are stored in `content/media` (decision 055).
  */
 import { parseArgs } from 'node:util'
 import { plain } from '#content/said.ts'
 import { DEFAULT_VOICE, VOICES } from '#content/voices.ts'
-import { voiceNames, voicesOfCommand, voicesOfService } from '#scripts/voices/other-voices.ts'
-import { putRecording, recordContent } from '#scripts/voices/record.ts'
-import type { Speech } from '#scripts/voices/speech.ts'
-import { voicesByRule } from '#scripts/voices/voices-by-rule.ts'
+import { voiceNames, voicesOfCommand, voicesOfService } from '#studio/voices/other-voices.ts'
+import { putRecording, recordContent } from '#studio/voices/record.ts'
+import type { Speech } from '#studio/voices/speech.ts'
+import { voicesByRule } from '#studio/voices/voices-by-rule.ts'
 
 const { values } = parseArgs({
   options: {

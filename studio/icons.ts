@@ -1,25 +1,23 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { writeFileSync } from 'node:fs'
+import { iconSet } from '#studio/pictures/icon-sets.ts'
 import { AUTHORING_ICON_NAMES } from '#web/authoring/kit/icon-names.ts'
 import { ICON_NAMES } from '#web/ui/icon-names.ts'
 
 /*
- * Generates the icons of each program (Lucide, ISC licence) as one file of symbols, which costs the phone one request
- * and no JavaScript. Authoring has a file of its own, so that learners do not load its icons.
+ * Makes the files of symbols from the icons that both programs name.
+ * Lucide, ISC licence. One file for each program costs the phone one request and no JavaScript, and learners do not load
+ * the icons of authoring.
  */
-const { resolve } = createRequire(import.meta.url)
-const set: { icons: Record<string, { body: string }> } = JSON.parse(
-  readFileSync(resolve('@iconify-json/lucide/icons.json'), 'utf8'),
-)
+const { icons } = iconSet('lucide')
 const notice =
-  '<!-- Icons of Lucide (lucide.dev), ISC licence, (c) Lucide contributors. Made by npm run web:icons. -->'
+  '<!-- Icons of Lucide (lucide.dev), ISC licence, (c) Lucide contributors. Made by npm run studio -- icons. -->'
 
 for (const [path, names] of [
   ['../web/ui/icons.svg', ICON_NAMES],
   ['../web/authoring/kit/icons.svg', AUTHORING_ICON_NAMES],
 ] as const) {
   const symbols = names.map(name => {
-    const icon = set.icons[name]
+    const icon = icons[name]
     if (!icon) throw new Error(`Lucide has no icon "${name}"`)
     return `<symbol id="${name}" viewBox="0 0 24 24">${icon.body}</symbol>`
   })

@@ -1,11 +1,11 @@
-/**
- * Puts the pictures that the courses and the library name into `content/media`: a scene of `content/pictures/scenes`,
- * else a file of `content/pictures`, else one of the Fluent Emoji Flat set. Run: `npx node scripts/content-pictures.ts`
+/*
+ * Makes the pictures that the courses and the library name.
+ * A picture is a scene of `studio/pictures/scenes`, else a file of `studio/pictures`, else one of the Fluent Emoji Flat
+ * set. They are stored in `content/media`.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { icons } from '@iconify-json/fluent-emoji-flat'
-import { CONTENT_FOLDER, readCourseFiles } from '#content/course-files.ts'
+import { readCourseFiles } from '#content/course-files.ts'
 import { readLibraryFiles } from '#content/library-files.ts'
 import {
   mediaPath,
@@ -14,11 +14,12 @@ import {
   storeMedia,
   writeManifest,
 } from '#content/media-files.ts'
-import { sceneProblems } from '#content/pictures/check-scene.ts'
-import { drawnScene } from '#content/pictures/kit/scene.ts'
-import { SCENES } from '#content/pictures/scenes.ts'
 import { neededPictures } from '#content/spoken-texts.ts'
 import { sceneMark, withoutMark } from '#domain/course/scene-address.ts'
+import { sceneProblems } from '#studio/pictures/check-scene.ts'
+import { fluentEmoji } from '#studio/pictures/icon-sets.ts'
+import { drawnScene } from '#studio/pictures/kit/scene.ts'
+import { SCENES } from '#studio/pictures/scenes.ts'
 
 const { courses, problems: courseProblems } = readCourseFiles()
 const { library, problems: libraryProblems } = readLibraryFiles()
@@ -29,7 +30,7 @@ for (const name of neededPictures(courses, library)) {
   if (scene) problems.push(...sceneProblems(name, scene))
   const svg = scene ? drawnScene(scene) : pictureOf(name)
   if (svg === undefined)
-    problems.push(`there is no picture "${name}", neither a scene, nor in content/pictures, nor in the set`)
+    problems.push(`there is no picture "${name}", neither a scene, nor in studio/pictures, nor in the set`)
   else pictures[name] = storeMedia(Buffer.from(svg), 'svg') + (scene ? `#${sceneMark(scene)}` : '')
 }
 
@@ -47,12 +48,8 @@ process.stdout.write(`${names.length} pictures, ${bytes} bytes; ${removed} unuse
 
 /** The picture as plain SVG. The project's own pictures override those of the set. */
 function pictureOf(name: string): string | undefined {
-  const own = join(CONTENT_FOLDER, 'pictures', `${name}.svg`)
+  const own = join(import.meta.dirname, 'pictures', `${name}.svg`)
   if (existsSync(own)) return readFileSync(own, 'utf8')
-  const icon = icons.icons[name]
-  if (!icon) return undefined
-  const box = [icon.left ?? 0, icon.top ?? 0, icon.width ?? icons.width, icon.height ?? icons.height].join(
-    ' ',
-  )
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${icon.body}</svg>\n`
+  const icon = fluentEmoji(name)
+  return icon && `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${icon.viewBox}">${icon.body}</svg>\n`
 }

@@ -1,18 +1,18 @@
-/**
- * `npm run content:scenes`: draws the scenes on contact sheets, to be looked at: each as the player shows it, as a strip
- * of 128, and as a square of 56, on its tint in both themes. Says what is wrong with one, and fails then.
- *
- * `npm run content:scenes -- please thank` draws those whose name contains one of the words, `-- --parts` the kit.
+/*
+ * Draws scenes on contact sheets, to be looked at, and says what is wrong with one.
+ *   npm run studio -- scenes please thank     those whose name contains one of the words
+ *   npm run studio -- scenes --parts          the kit
+ * Each as the player shows it, as a strip of 128, and as a square of 56, on its tint in both themes.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { sceneProblems } from '#content/pictures/check-scene.ts'
-import { drawnScene, FRAME, type Scene } from '#content/pictures/kit/scene.ts'
-import { PARTS } from '#content/pictures/parts-sheet.ts'
-import { SCENES } from '#content/pictures/scenes.ts'
 import { sceneMark } from '#domain/course/scene-address.ts'
 import { findChromium } from '#scripts/chromium.ts'
+import { sceneProblems } from '#studio/pictures/check-scene.ts'
+import { drawnScene, FRAME, type Scene } from '#studio/pictures/kit/scene.ts'
+import { PARTS } from '#studio/pictures/parts-sheet.ts'
+import { SCENES } from '#studio/pictures/scenes.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const FOLDER = join(ROOT, '.cache/scenes')

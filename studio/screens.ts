@@ -14,9 +14,12 @@ import { buildWeb } from '#scripts/build-web.ts'
 import { findChromium } from '#scripts/chromium.ts'
 
 /*
- * `npm run screens -- loop tip`: draws a sheet of every state of some areas (all, without a name) as `AREA.png` in
- * `.cache/screens` (`--out FOLDER`): on three screens, in both languages and both themes. `--view right` draws one
- * state, `--whole` whole pages. To look at a change, run it in two checkouts.
+ * Draws a sheet of every state of some areas, on three screens, in both languages and themes.
+ *   npm run studio -- screens loop tip     these areas; all, without a name
+ *   --view right                           one state
+ *   --whole                                whole pages
+ *   --out FOLDER                           instead of `.cache/screens`
+ * `e2e/screens/areas.ts` lists the states. To look at a change, run it in two checkouts.
  */
 const PHONE = { hasTouch: true, isMobile: true }
 const SCREENS: readonly BrowserContextOptions[] = [

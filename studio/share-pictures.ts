@@ -7,8 +7,8 @@ import { brand } from '#domain/site/brand.ts'
 import { findChromium } from '#scripts/chromium.ts'
 
 /*
- * `npm run web:share-pictures`: the link previews of Dilo, 1200 x 630, in both languages. The pictures
- * are committed; a browser renders them, because the display font is a web font.
+ * Draws what chats show of a link to Dilo, in both languages.
+ * 1200 x 630. The pictures are committed; a browser renders them, because the display font is a web font.
  */
 const ROOT = join(import.meta.dirname, '..')
 const SIZE = { width: 1200, height: 630 }

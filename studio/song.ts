@@ -1,6 +1,7 @@
-/**
- * Generates the alphabet song into `content/media`, and the timing of its letters into `library/alphabet-song.json`.
- * Run: `npm run content:song`. Needs festival with the voice cmu_us_slt_arctic_hts, sox and ffmpeg.
+/*
+ * Makes the alphabet song and the timing of its letters.
+ * Into `content/media` and `library/alphabet-song.json`. Needs festival with the voice cmu_us_slt_arctic_hts, sox and
+ * ffmpeg.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +13,7 @@ import { readManifest, removeUnnamedFiles, storeMedia, writeManifest } from '#co
 import { saidText } from '#content/said.ts'
 import { letterText } from '#content/spoken-texts.ts'
 import type { SungLetter } from '#domain/library/library.ts'
-import { sungLetters, tuneSamples } from '#scripts/alphabet-tune.ts'
+import { sungLetters, tuneSamples } from '#studio/song/alphabet-tune.ts'
 import {
   compress,
   decode,
@@ -22,7 +23,7 @@ import {
   shape,
   synthesise,
   wavePath,
-} from '#scripts/synthetic-voice.ts'
+} from '#studio/song/synthetic-voice.ts'
 
 /** Players that ignore the encoder's delay play an mp3 late: by 0.05 s at 32 kHz, by 0.037 s at this rate. */
 const SAMPLE_RATE_HZ = 44_100

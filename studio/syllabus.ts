@@ -1,6 +1,7 @@
-/**
- * Prints the syllabus of each open course: per lesson what one can do after it, its words with how they sound and their
- * level, and what else it has. Run: `npm run content:syllabus`, in English with `-- --en`.
+/*
+ * Prints the syllabus of each open course.
+ * Per lesson what one can do after it, its words with how they sound and their level, and what else it has; in English
+ * with `--en`.
  */
 import { readCourseFiles } from '#content/course-files.ts'
 import { levelsOf, USUAL_LEVEL } from '#content/levels.ts'

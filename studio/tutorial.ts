@@ -14,9 +14,8 @@ import { buildWeb } from '#scripts/build-web.ts'
 import { findChromium } from '#scripts/chromium.ts'
 
 /*
- * Records the tutorial in every language from the running product: the first word of the demo,
- * frame by frame, with its captions as WebVTT. Run it again when the player looks different:
- * `npm run tutorial:record` (Debian: `ffmpeg`).
+ * Records the video of the tutorial and its captions in every language, from the running product.
+ * The first word of the demo, frame by frame. Run it again when the player looks different. Needs `ffmpeg`.
  */
 const OUT = join(import.meta.dirname, '../web/public/tutorial')
 const MAX_BYTES = 600_000

@@ -1,5 +1,6 @@
-/**
- * Measures the voices of the recordings (decision 055). Run `npm run content:voices -- --measure`:
+/*
+ * Measures the voices: speed, melody, loudness, and what a recogniser understands.
+ *   npm run studio -- voices --measure
  *   --texts 200          so many sentences of the content, drawn by --seed 1
  *   --old REF|FOLDER     also the recordings of a commit, or of a content folder
  *   --speaker ana        some voices (again and again)
@@ -16,10 +17,10 @@ import { pathInMedia } from '#content/media-files.ts'
 import { neededRecordings } from '#content/spoken-texts.ts'
 import { DEFAULT_VOICE, VOICES } from '#content/voices.ts'
 import type { SpeechSpeed } from '#domain/course/media.ts'
-import { finished } from '#scripts/voices/finish.ts'
-import { type Measured, measured, type Sample } from '#scripts/voices/measure/measure.ts'
-import { inTurn, type Line, type Spoken } from '#scripts/voices/speech.ts'
-import { voicesByRule } from '#scripts/voices/voices-by-rule.ts'
+import { finished } from '#studio/voices/finish.ts'
+import { type Measured, measured, type Sample } from '#studio/voices/measure/measure.ts'
+import { inTurn, type Line, type Spoken } from '#studio/voices/speech.ts'
+import { voicesByRule } from '#studio/voices/voices-by-rule.ts'
 
 const SPEEDS = ['normal', 'slow'] as const
 const MIN_WORDS = 3

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { openDatabase } from '#server/db/client.ts'
-import { type Load, WORDS_PER_SAVE } from './backup-load.ts'
+import { type Load, WORDS_PER_SAVE } from './load.ts'
 
 type Place = { dataDir: string; url: string }
 

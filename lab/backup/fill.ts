@@ -1,10 +1,10 @@
 import type { CourseId } from '#domain/ids.ts'
 import { addCopies, type Learner } from '#e2e/learners.ts'
+import { addOpenCourse } from '#lab/bench/product.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { seedCourses } from '#server/seed/courses.ts'
 import { seedAccounts } from '#server/seed/demo-accounts.ts'
-import { addOpenCourse } from './product.ts'
 
 /** So many of the learners save while the backup is made; they have no words before. */
 export const LOADING = 100

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Filled } from './backup-fill.ts'
-import { Device, openClient, readCourse } from './calls.ts'
+import { Device, openClient, readCourse } from '#lab/bench/calls.ts'
+import type { Filled } from './fill.ts'
 
 /** Words in a save: a save that is half there would show. */
 export const WORDS_PER_SAVE = 3

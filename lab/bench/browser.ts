@@ -91,7 +91,7 @@ export async function measureBrowser(
 ): Promise<Report> {
   const folder = await mkdtemp(join(tmpdir(), 'dilo-bench-browser-'))
   scope.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
-  const here = join(import.meta.dirname, '..')
+  const here = join(import.meta.dirname, '../..')
   const checkouts: Checkout[] = []
   for (const root of [here, ...against.map(name => resolve(name))]) {
     const name = root === here ? '' : root

@@ -1,9 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { Pool } from 'undici'
+import type { Pool } from 'undici-types'
 import { v7 } from 'uuid'
 import type { CourseCard, StudentCourse } from '#contract/courses.ts'
 import type { CourseId, UserId } from '#domain/ids.ts'
 import type { Learner } from '#e2e/learners.ts'
+import { packagesOf } from '#scripts/packages-on-demand.ts'
 import { enrolmentIdOf } from '#server/progress/service.ts'
 
 /*
@@ -31,6 +32,7 @@ export type Client = {
   read<Data>(request: Request): Promise<Data>
 }
 
+const undici: typeof import('undici-types') = packagesOf('lab')('undici')
 const ENCODINGS = 'gzip, deflate, br'
 
 /**
@@ -44,7 +46,7 @@ export function openClient(
   connections: number,
   options: Pool.Options = {},
 ): Client {
-  const pool = new Pool(url, { connections, pipelining: 1, ...options })
+  const pool = new undici.Pool(url, { connections, pipelining: 1, ...options })
   scope.defer(() => pool.destroy())
   const send = ({ method, path, token, body }: Request, encodings = ENCODINGS) => {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()

@@ -24,7 +24,7 @@ export type Report = { key: string; title: string; figures: Figure[]; notes?: st
 
 type Result = Report & { at: string; commit: string; machine: string }
 
-const FOLDER = join(import.meta.dirname, '../.cache/bench')
+const FOLDER = join(import.meta.dirname, '../../.cache/bench')
 
 /** Keeps the result as JSON, and prints it beside the previous one of the same key. */
 export async function publish(report: Report): Promise<void> {

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { familyOf } from '#bench/processor-time.ts'
+import { familyOf } from '#lab/bench/processor-time.ts'
 
 /*
  * Programs of Debian that a test starts, with the configuration files of ops/, and of which nothing is left afterwards.

@@ -1,5 +1,5 @@
-import type { Client, Device, Request } from '#bench/calls.ts'
-import { arrivalsUntil, sendAll } from '#bench/open-loop.ts'
+import type { Client, Device, Request } from '#lab/bench/calls.ts'
+import { arrivalsUntil, sendAll } from '#lab/bench/open-loop.ts'
 
 /** What became of the saves that were sent since a moment. */
 type Watch = { sinceMs: number; firstSavedMs?: number; lastRefusedMs?: number; refused: number }

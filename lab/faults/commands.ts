@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { Command } from '#scripts/faults/rows.ts'
+import type { Command } from '#lab/faults/rows.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** What a command printed last is its count. */
@@ -30,7 +30,7 @@ export async function runCommand(
 /** @param databaseUrl empty for the embedded database, undefined when the command makes its own */
 async function spawnCommand(run: readonly string[], databaseUrl: string | undefined) {
   const { DATABASE_URL: _, ...environment } = process.env
-  const child = spawn('npm', ['run', '--silent', ...run], {
+  const child = spawn('npm', ['run', '--silent', 'lab', '--', ...run], {
     cwd: ROOT,
     env: { ...environment, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) },
     stdio: ['ignore', 'pipe', 'inherit'],

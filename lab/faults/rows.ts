@@ -7,7 +7,7 @@
 export type Titles = readonly [file: string, ...titles: string[]]
 
 export type Command = {
-  /** Arguments of `npm run`. */
+  /** A program of the lab, and its options. */
   run: readonly string[]
   /** The database that it gets; `own` makes what it needs. */
   on: 'embedded' | 'postgresql' | 'own'
@@ -29,8 +29,8 @@ export const FAULTS: readonly Fault[] = [
     name: 'kill -9 during saves',
     expected: 'acknowledged is stored; the rest is absent or complete',
     commands: [
-      { run: ['kill-test', '--', '--rounds', '50'], on: 'embedded' },
-      { run: ['kill-test', '--', '--rounds', '50'], on: 'postgresql' },
+      { run: ['kill-test', '--rounds', '50'], on: 'embedded' },
+      { run: ['kill-test', '--rounds', '50'], on: 'postgresql' },
     ],
   },
   {
@@ -63,8 +63,8 @@ export const FAULTS: readonly Fault[] = [
     name: 'restart during an upload',
     expected: 'no row without its file, and the same upload succeeds later',
     commands: [
-      { run: ['fault:upload'], on: 'embedded' },
-      { run: ['fault:upload'], on: 'postgresql' },
+      { run: ['fault-upload'], on: 'embedded' },
+      { run: ['fault-upload'], on: 'postgresql' },
     ],
   },
   {
@@ -89,7 +89,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'database down for 30 s',
     expected: '503 with Retry-After, alive, and ready within a second of its return',
     tests: [['server/db/embedded.test.ts', 'a hung engine is killed and reopened']],
-    commands: [{ run: ['fault:database-down'], on: 'own' }],
+    commands: [{ run: ['fault-database-down'], on: 'own' }],
   },
   {
     name: 'database slow or frozen',
@@ -219,8 +219,8 @@ export const FAULTS: readonly Fault[] = [
       ],
     ],
     commands: [
-      { run: ['backup-test', '--', '--engine', 'embedded'], on: 'own' },
-      { run: ['backup-test', '--', '--engine', 'postgresql'], on: 'own' },
+      { run: ['backup-test', '--engine', 'embedded'], on: 'own' },
+      { run: ['backup-test', '--engine', 'postgresql'], on: 'own' },
       { run: ['upgrade-test'], on: 'own' },
     ],
   },

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import type { Titles } from '#scripts/faults/rows.ts'
+import type { Titles } from '#lab/faults/rows.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 

@@ -1,5 +1,5 @@
-import { plantedFor } from '#scripts/fuzz/planted.ts'
-import type { Random } from '#server/emulators/paypal/random.ts'
+import type { Random } from '#emulator/paypal/random.ts'
+import { plantedFor } from '#lab/fuzz/planted.ts'
 
 // biome-ignore format: a list of values is read as a block
 const HOSTILE: readonly unknown[] = [

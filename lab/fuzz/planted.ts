@@ -1,4 +1,4 @@
-import type { Random } from '#server/emulators/paypal/random.ts'
+import type { Random } from '#emulator/paypal/random.ts'
 
 /** Personal values that no other text contains: found in a log, they came from a request or a row. */
 export const PLANTED = {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
-import { hostileText, mutatedBytes } from '#scripts/fuzz/mutate.ts'
-import type { Random } from '#server/emulators/paypal/random.ts'
+import type { Random } from '#emulator/paypal/random.ts'
+import { hostileText, mutatedBytes } from '#lab/fuzz/mutate.ts'
 
 const ANSWER_WITHIN_MS = 5_000
 

@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify'
 import { type Api, api } from '#contract/api.ts'
-import { hostileText, mutated, mutatedBytes } from '#scripts/fuzz/mutate.ts'
-import type { Random } from '#server/emulators/paypal/random.ts'
-import { MONTHLY } from '#server/emulators/paypal/testing.ts'
+import type { Random } from '#emulator/paypal/random.ts'
+import { MONTHLY } from '#emulator/paypal/testing.ts'
+import { hostileText, mutated, mutatedBytes } from '#lab/fuzz/mutate.ts'
 import { type Key, type Loose, requestFor } from '#server/testing/calls.ts'
 
 export type Person = 'visitor' | 'unpaid' | 'paid' | 'free' | 'admin'

@@ -1,5 +1,14 @@
 import type { AddressInfo } from 'node:net'
-import {
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { packagesOf } from '#scripts/packages-on-demand.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+
+/**
+ * PayPal's own server SDK, over real HTTP. It validates every answer against PayPal's schema, so that a deviation of
+ * the emulator fails here.
+ */
+
+const {
   ApplicationContextUserAction,
   CaptureType,
   Client,
@@ -8,15 +17,7 @@ import {
   SubscriptionError,
   SubscriptionsController,
   TenureType,
-} from '@paypal/paypal-server-sdk'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#server/testing/app.ts'
-
-/**
- * PayPal's own server SDK, over real HTTP. It validates every answer against PayPal's schema, so that a deviation of
- * the emulator fails here.
- */
-
+} = packagesOf('lab')('@paypal/paypal-server-sdk')
 const SANDBOX = 'https://api-m.sandbox.paypal.com'
 
 let app: TestApp
@@ -54,7 +55,7 @@ async function adapter(config: Sent) {
   }
 }
 
-function sdk(clientSecret: string = emulator().credentials.clientSecret): SubscriptionsController {
+function sdk(clientSecret: string = emulator().credentials.clientSecret) {
   const { clientId } = emulator().credentials
   const client = new Client({
     environment: Environment.Sandbox,
@@ -135,7 +136,7 @@ describe("PayPal's server SDK", () => {
     const plans = sdk()
     expect((await plans.getBillingPlan(id)).result).toMatchObject({ id, status: 'ACTIVE' })
     const listed = await plans.listBillingPlans({ totalRequired: true, prefer: 'return=representation' })
-    expect(listed.result.plans?.map(plan => plan.id)).toContain(id)
+    expect(listed.result.plans?.map(({ id }: { id: string }) => id)).toContain(id)
     await plans.updateBillingPlanPricingSchemes({
       id,
       body: {

@@ -1,5 +1,5 @@
 /*
- * The entry of a server under test (`npm run processes-test`): the product, whose calls to PayPal reach the emulator of
+ * The entry of a server under test (`processes-test.ts`): the product, whose calls to PayPal reach the emulator of
  * the test, and beside it a shared job that reports its runs to the test, so that the test counts by itself how many
  * there are at once.
  */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { PaypalEmulator } from '#server/emulators/paypal/emulator.ts'
+import { PaypalEmulator } from '#emulator/paypal/emulator.ts'
 
 /** The name under which the servers under test know PayPal, so that they check its signatures as they do there. */
 const PAYPAL = 'https://api-m.paypal.com'

@@ -1,4 +1,4 @@
-import { drawnScene, FRAME, partsOf, type Scene } from '#content/pictures/kit/scene.ts'
+import { drawnScene, FRAME, partsOf, type Scene } from '#studio/pictures/kit/scene.ts'
 
 /** The largest file: a first view has a picture, and waits for it. */
 const MAX_BYTES = 6000

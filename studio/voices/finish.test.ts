@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { measureSound } from '#domain/audio/measure.ts'
 import type { Sound } from '#domain/audio/sound.ts'
-import { finished, framed } from '#scripts/voices/finish.ts'
-import { loudnessOf } from '#scripts/voices/loudness.ts'
 import { readSound } from '#server/media/audio/read-audio.ts'
+import { finished, framed } from '#studio/voices/finish.ts'
+import { loudnessOf } from '#studio/voices/loudness.ts'
 
 const tone = (seconds: number, level: number, sampleRate = 32_000, hz = 440): Sound => ({
   sampleRate,

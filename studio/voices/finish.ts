@@ -1,7 +1,7 @@
 import { fromDbfs, peakOf, type Sound } from '#domain/audio/sound.ts'
-import { loudnessOf } from '#scripts/voices/loudness.ts'
-import { FADE_S, KILOBITS, LEAD_S, LOUDNESS_LUFS, PEAK_DBFS, TAIL_S } from '#scripts/voices/recipe.ts'
 import { CODEC_DELAY_SAMPLES, decodeMp3, encodeMp3 } from '#server/media/audio/codec.ts'
+import { loudnessOf } from '#studio/voices/loudness.ts'
+import { FADE_S, KILOBITS, LEAD_S, LOUDNESS_LUFS, PEAK_DBFS, TAIL_S } from '#studio/voices/recipe.ts'
 
 /*
  * What becomes of every recording of the content, whoever spoke: even loudness, a little silence around it, and MP3.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { melodyOf, type Phone } from '#scripts/voices/melody.ts'
-import { ruleOf } from '#scripts/voices/recipe.ts'
+import { melodyOf, type Phone } from '#studio/voices/melody.ts'
+import { ruleOf } from '#studio/voices/recipe.ts'
 
 /** "tea/t iy1 | please/p l iy1 z": words with their phones, and pauses. */
 function phonesOf(written: string): Phone[] {

@@ -1,5 +1,5 @@
-import { MELODY, type Pace } from '#scripts/voices/recipe.ts'
-import { nucleusOf, OPENERS, QUESTION_WORDS, type Tune, tuneOf } from '#scripts/voices/tune.ts'
+import { MELODY, type Pace } from '#studio/voices/recipe.ts'
+import { nucleusOf, OPENERS, QUESTION_WORDS, type Tune, tuneOf } from '#studio/voices/tune.ts'
 
 /*
  * The melody of a sentence by rule (decision 055): the pauses between its clauses, and how far above or below the voice's

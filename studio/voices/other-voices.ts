@@ -1,10 +1,10 @@
 import type { VoiceName } from '#content/voices.ts'
 import type { SpeechSpeed } from '#domain/course/media.ts'
-import { inParallel, type Speech } from '#scripts/voices/speech.ts'
 import { readSound } from '#server/media/audio/read-audio.ts'
 import { commandSynthesiser } from '#server/media/speech/command.ts'
 import { openAiSpeech } from '#server/media/speech/openai-speech.ts'
 import type { Synthesiser } from '#server/media/speech/synthesiser.ts'
+import { inParallel, type Speech } from '#studio/voices/speech.ts'
 
 /*
  * Voices that are not the project's: any program or service that the server may use, too (docs/speech.md). They need not

@@ -8,9 +8,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { CONTENT_FOLDER } from '#content/course-files.ts'
 import { mediaPath, readManifest, storeMedia, writeManifest } from '#content/media-files.ts'
 import { readMade } from '#content/recordings.ts'
-import { voiceNames, voicesOfCommand, voicesOfService } from '#scripts/voices/other-voices.ts'
-import { putRecording, recordContent } from '#scripts/voices/record.ts'
 import { spokenWav } from '#server/media/testing.ts'
+import { voiceNames, voicesOfCommand, voicesOfService } from '#studio/voices/other-voices.ts'
+import { putRecording, recordContent } from '#studio/voices/record.ts'
 
 const HELLO = { text: 'Hello', voice: 'ana', speed: 'normal' } as const
 

@@ -23,11 +23,11 @@ import { type NeededRecording, neededRecordings } from '#content/spoken-texts.ts
 import type { VoiceName } from '#content/voices.ts'
 import { measureSound } from '#domain/audio/measure.ts'
 import type { SpeechSpeed } from '#domain/course/media.ts'
-import { finished } from '#scripts/voices/finish.ts'
-import { loudnessOf } from '#scripts/voices/loudness.ts'
-import { FINISHING } from '#scripts/voices/recipe.ts'
-import { inTurn, type Line, type Speech, type Spoken } from '#scripts/voices/speech.ts'
 import { readSound } from '#server/media/audio/read-audio.ts'
+import { finished } from '#studio/voices/finish.ts'
+import { loudnessOf } from '#studio/voices/loudness.ts'
+import { FINISHING } from '#studio/voices/recipe.ts'
+import { inTurn, type Line, type Speech, type Spoken } from '#studio/voices/speech.ts'
 
 export type Recorded = { needed: number; made: number; missing: number; removed: number; problems: string[] }
 

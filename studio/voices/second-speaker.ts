@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { joinedSamples, type Sound } from '#domain/audio/sound.ts'
 import { readWav } from '#domain/audio/wav.ts'
-import { fadeEdges } from '#scripts/voices/finish.ts'
-import { respelledForFlite } from '#scripts/voices/lexicon.ts'
-import { isSonorous, isVowel, PAUSE, type Phone, vowelsFromNucleus } from '#scripts/voices/melody.ts'
-import { run } from '#scripts/voices/programs.ts'
-import { raised } from '#scripts/voices/raise.ts'
-import type { Pace } from '#scripts/voices/recipe.ts'
-import type { Spoken } from '#scripts/voices/speech.ts'
-import { tuneOf } from '#scripts/voices/tune.ts'
+import { fadeEdges } from '#studio/voices/finish.ts'
+import { respelledForFlite } from '#studio/voices/lexicon.ts'
+import { isSonorous, isVowel, PAUSE, type Phone, vowelsFromNucleus } from '#studio/voices/melody.ts'
+import { run } from '#studio/voices/programs.ts'
+import { raised } from '#studio/voices/raise.ts'
+import type { Pace } from '#studio/voices/recipe.ts'
+import type { Spoken } from '#studio/voices/speech.ts'
+import { tuneOf } from '#studio/voices/tune.ts'
 
 /*
  * The second man is a voice of flite, which has its own front end and melody. The pauses are made as long as those of the

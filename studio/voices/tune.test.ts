@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chunked, nucleusOf, sentencesOf, tuneOf } from '#scripts/voices/tune.ts'
+import { chunked, nucleusOf, sentencesOf, tuneOf } from '#studio/voices/tune.ts'
 
 test.each([
   ['Are you a student?', 'rise'],

@@ -11,11 +11,11 @@ import {
   SKINS,
   SUN,
   WHITE,
-} from '#content/pictures/kit/colors.ts'
-import type { Skin } from '#content/pictures/kit/hand.ts'
-import { type Arm, type Look, person } from '#content/pictures/kit/person.ts'
-import { ground, type Part, prop } from '#content/pictures/kit/scene.ts'
-import { circle, filled, line, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
+} from '#studio/pictures/kit/colors.ts'
+import type { Skin } from '#studio/pictures/kit/hand.ts'
+import { type Arm, type Look, person } from '#studio/pictures/kit/person.ts'
+import { ground, type Part, prop } from '#studio/pictures/kit/scene.ts'
+import { circle, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 
 /* The body, what hurts, and what helps. */
 

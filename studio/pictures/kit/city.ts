@@ -10,12 +10,12 @@ import {
   SUN,
   TEAL,
   WHITE,
-} from '#content/pictures/kit/colors.ts'
-import { digits } from '#content/pictures/kit/digits.ts'
-import { floor, house, tree } from '#content/pictures/kit/outside.ts'
-import { wall } from '#content/pictures/kit/rooms.ts'
-import { FRAME, ground, type Part, prop } from '#content/pictures/kit/scene.ts'
-import { circle, ellipse, filled, line, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
+} from '#studio/pictures/kit/colors.ts'
+import { digits } from '#studio/pictures/kit/digits.ts'
+import { floor, house, tree } from '#studio/pictures/kit/outside.ts'
+import { wall } from '#studio/pictures/kit/rooms.ts'
+import { FRAME, ground, type Part, prop } from '#studio/pictures/kit/scene.ts'
+import { circle, ellipse, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 
 /* The city: its houses, which stand on their points, and the way through its streets, seen from above. */
 

@@ -1,8 +1,8 @@
-import { INK, PAINTS, type Paint, SHADE, SKINS, WHITE } from '#content/pictures/kit/colors.ts'
-import type { Skin } from '#content/pictures/kit/hand.ts'
-import { type Look, person } from '#content/pictures/kit/person.ts'
-import { ground, type Part, prop } from '#content/pictures/kit/scene.ts'
-import { circle, ellipse, filled, line, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
+import { INK, PAINTS, type Paint, SHADE, SKINS, WHITE } from '#studio/pictures/kit/colors.ts'
+import type { Skin } from '#studio/pictures/kit/hand.ts'
+import { type Look, person } from '#studio/pictures/kit/person.ts'
+import { ground, type Part, prop } from '#studio/pictures/kit/scene.ts'
+import { circle, ellipse, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 
 /* Clothes that a shop does not hang up, and clothes on people. A person's clothes stand on the point of that person. */
 

@@ -1,5 +1,5 @@
-import { INK } from '#content/pictures/kit/colors.ts'
-import { line, type Point, placed } from '#content/pictures/kit/shapes.ts'
+import { INK } from '#studio/pictures/kit/colors.ts'
+import { line, type Point, placed } from '#studio/pictures/kit/shapes.ts'
 
 /** Each digit as a line in a box of 7 x 10. Scenes have no font: a picture shows no text but numbers that mean it. */
 const STROKES: Record<string, string> = {

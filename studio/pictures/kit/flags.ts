@@ -1,6 +1,6 @@
-import { CREAM, DARK_WOOD, WHITE } from '#content/pictures/kit/colors.ts'
-import { type Part, prop } from '#content/pictures/kit/scene.ts'
-import { circle, filled, line, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
+import { CREAM, DARK_WOOD, WHITE } from '#studio/pictures/kit/colors.ts'
+import { type Part, prop } from '#studio/pictures/kit/scene.ts'
+import { circle, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 
 /** Flags in 60 x 40 around the origin, made plain: they stand for a country or for its language. */
 const FLAGS = {

@@ -1,8 +1,8 @@
-import { CREAM, DEEP_RED, INK, PAINTS, type Paint, RED, SHADE, WHITE } from '#content/pictures/kit/colors.ts'
-import { digits } from '#content/pictures/kit/digits.ts'
-import { emojiShape } from '#content/pictures/kit/emoji.ts'
-import { type Part, prop } from '#content/pictures/kit/scene.ts'
-import { circle, ellipse, filled, line, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
+import { CREAM, DEEP_RED, INK, PAINTS, type Paint, RED, SHADE, WHITE } from '#studio/pictures/kit/colors.ts'
+import { digits } from '#studio/pictures/kit/digits.ts'
+import { emojiShape } from '#studio/pictures/kit/emoji.ts'
+import { type Part, prop } from '#studio/pictures/kit/scene.ts'
+import { circle, ellipse, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 
 /* What is eaten and drunk, and what a restaurant brings. */
 

@@ -1,6 +1,6 @@
-import { SKINS } from '#content/pictures/kit/colors.ts'
-import { ground, type Part } from '#content/pictures/kit/scene.ts'
-import { circle, line, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
+import { SKINS } from '#studio/pictures/kit/colors.ts'
+import { ground, type Part } from '#studio/pictures/kit/scene.ts'
+import { circle, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 
 export type Skin = keyof typeof SKINS
 export type HandShape = 'wave' | 'palm' | 'flat' | 'fist' | 'point' | 'thumb' | 'pinch'

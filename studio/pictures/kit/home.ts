@@ -18,10 +18,10 @@ import {
   TEAL,
   WHITE,
   WOOD,
-} from '#content/pictures/kit/colors.ts'
-import type { Skin } from '#content/pictures/kit/hand.ts'
-import { FRAME, ground, type Part, prop } from '#content/pictures/kit/scene.ts'
-import { circle, ellipse, filled, line, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
+} from '#studio/pictures/kit/colors.ts'
+import type { Skin } from '#studio/pictures/kit/hand.ts'
+import { FRAME, ground, type Part, prop } from '#studio/pictures/kit/scene.ts'
+import { circle, ellipse, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 
 /* The rooms of a house as backgrounds that fill the frame, and what stands in them. */
 

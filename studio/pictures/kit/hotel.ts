@@ -8,9 +8,9 @@ import {
   SHADE,
   SUN,
   WHITE,
-} from '#content/pictures/kit/colors.ts'
-import { ground, type Part, prop } from '#content/pictures/kit/scene.ts'
-import { circle, ellipse, filled, line, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
+} from '#studio/pictures/kit/colors.ts'
+import { ground, type Part, prop } from '#studio/pictures/kit/scene.ts'
+import { circle, ellipse, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 
 /* What is in a hotel, besides its desk and its key rack, which are among the rooms. */
 

@@ -13,9 +13,9 @@ import {
   TEAL,
   WHITE,
   WOOD,
-} from '#content/pictures/kit/colors.ts'
-import { ground, type Part, prop } from '#content/pictures/kit/scene.ts'
-import { circle, ellipse, filled, line, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
+} from '#studio/pictures/kit/colors.ts'
+import { ground, type Part, prop } from '#studio/pictures/kit/scene.ts'
+import { circle, ellipse, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 
 /* Free time: music, sports, films and games. Each thing's middle stands at the point, if nothing else is said. */
 

@@ -1,6 +1,6 @@
-import { GREEN } from '#content/pictures/kit/colors.ts'
-import { ground, type Part } from '#content/pictures/kit/scene.ts'
-import { type Point, placed } from '#content/pictures/kit/shapes.ts'
+import { GREEN } from '#studio/pictures/kit/colors.ts'
+import { ground, type Part } from '#studio/pictures/kit/scene.ts'
+import { type Point, placed } from '#studio/pictures/kit/shapes.ts'
 
 /** Outlines of countries within 200 x 150, from Natural Earth (public domain), made plain. */
 const OUTLINES = {

@@ -1,6 +1,6 @@
-import { DEEP_RED } from '#content/pictures/kit/colors.ts'
-import { ground, type Part } from '#content/pictures/kit/scene.ts'
-import type { Point } from '#content/pictures/kit/shapes.ts'
+import { DEEP_RED } from '#studio/pictures/kit/colors.ts'
+import { ground, type Part } from '#studio/pictures/kit/scene.ts'
+import type { Point } from '#studio/pictures/kit/shapes.ts'
 
 /* Which one is meant: of several things, or of the parts of a whole. */
 

@@ -1,7 +1,7 @@
-import { RED, WHITE } from '#content/pictures/kit/colors.ts'
-import { digits } from '#content/pictures/kit/digits.ts'
-import { ground, type Part, prop } from '#content/pictures/kit/scene.ts'
-import { type Point, rect } from '#content/pictures/kit/shapes.ts'
+import { RED, WHITE } from '#studio/pictures/kit/colors.ts'
+import { digits } from '#studio/pictures/kit/digits.ts'
+import { ground, type Part, prop } from '#studio/pictures/kit/scene.ts'
+import { type Point, rect } from '#studio/pictures/kit/shapes.ts'
 
 /** A card with a number, where the number is the meaning. Its middle stands at the point. */
 export function numberCard([x, y]: Point, number: number | string, size = 118): Part {

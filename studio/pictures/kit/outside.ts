@@ -10,9 +10,9 @@ import {
   SUN,
   WHITE,
   WOOD,
-} from '#content/pictures/kit/colors.ts'
-import { FRAME, ground, type Part, prop } from '#content/pictures/kit/scene.ts'
-import { circle, filled, line, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
+} from '#studio/pictures/kit/colors.ts'
+import { FRAME, ground, type Part, prop } from '#studio/pictures/kit/scene.ts'
+import { circle, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 
 /** The sun in the sky; rays only where it is the subject or high. */
 export function skySun(at: Point, radius = 26, { hasRays = false }: { hasRays?: boolean } = {}): Part {

@@ -1,7 +1,7 @@
-import { CREAM, INK, RED, SEA, SHADE, SUN, WHITE } from '#content/pictures/kit/colors.ts'
-import { ground, type Part, prop } from '#content/pictures/kit/scene.ts'
-import { circle, ellipse, filled, line, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
-import { balloons } from '#content/pictures/kit/weather.ts'
+import { CREAM, INK, RED, SEA, SHADE, SUN, WHITE } from '#studio/pictures/kit/colors.ts'
+import { ground, type Part, prop } from '#studio/pictures/kit/scene.ts'
+import { circle, ellipse, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
+import { balloons } from '#studio/pictures/kit/weather.ts'
 
 /* Plans, parties and holidays. */
 

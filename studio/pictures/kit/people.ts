@@ -9,10 +9,10 @@ import {
   SKINS,
   SUN,
   WHITE,
-} from '#content/pictures/kit/colors.ts'
-import { type Arm, type Look, person } from '#content/pictures/kit/person.ts'
-import { FRAME, ground, type Part, prop } from '#content/pictures/kit/scene.ts'
-import { circle, ellipse, filled, line, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
+} from '#studio/pictures/kit/colors.ts'
+import { type Arm, type Look, person } from '#studio/pictures/kit/person.ts'
+import { FRAME, ground, type Part, prop } from '#studio/pictures/kit/scene.ts'
+import { circle, ellipse, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 
 /* Who is meant, how tall, and people within something else: photos, bubbles, crowds, a baby in arms. */
 

@@ -1,7 +1,7 @@
-import { CLOTHES, HAIRS, INK, SKINS, SUN, WHITE } from '#content/pictures/kit/colors.ts'
-import { type HandShape, handShapes, type Skin } from '#content/pictures/kit/hand.ts'
-import type { Part } from '#content/pictures/kit/scene.ts'
-import { circle, filled, line, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
+import { CLOTHES, HAIRS, INK, SKINS, SUN, WHITE } from '#studio/pictures/kit/colors.ts'
+import { type HandShape, handShapes, type Skin } from '#studio/pictures/kit/hand.ts'
+import type { Part } from '#studio/pictures/kit/scene.ts'
+import { circle, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 
 type Hair = 'long' | 'bob' | 'bun' | 'curly' | 'short' | 'thin' | 'bald' | 'tail'
 type Worn = 'apron' | 'glasses' | 'beard' | 'coat' | 'tie' | 'badge' | 'backpack' | 'cap' | 'hat' | 'collar'

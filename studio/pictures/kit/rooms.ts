@@ -14,9 +14,9 @@ import {
   SUN,
   WHITE,
   WOOD,
-} from '#content/pictures/kit/colors.ts'
-import { FRAME, ground, type Part, prop } from '#content/pictures/kit/scene.ts'
-import { circle, filled, line, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
+} from '#studio/pictures/kit/colors.ts'
+import { FRAME, ground, type Part, prop } from '#studio/pictures/kit/scene.ts'
+import { circle, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 
 /** A wall that fills the frame, in place of the tint; night and evening are the same in both themes. */
 export function wall(fill: string): Part {

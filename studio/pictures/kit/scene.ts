@@ -1,6 +1,6 @@
-import { SUN } from '#content/pictures/kit/colors.ts'
-import { circle } from '#content/pictures/kit/shapes.ts'
 import type { SceneTint } from '#domain/course/scene-address.ts'
+import { SUN } from '#studio/pictures/kit/colors.ts'
+import { circle } from '#studio/pictures/kit/shapes.ts'
 
 /** The frame that a scene is drawn in. The player shows all of it, a strip of 328 x 128, or a square at the focus. */
 export const FRAME = { width: 328, height: 196, stripHeight: 128 } as const

@@ -1,7 +1,7 @@
-import { CREAM, INK, RED, WHITE } from '#content/pictures/kit/colors.ts'
-import { questionMark } from '#content/pictures/kit/digits.ts'
-import { ground, type Part, prop } from '#content/pictures/kit/scene.ts'
-import { circle, filled, line, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
+import { CREAM, INK, RED, WHITE } from '#studio/pictures/kit/colors.ts'
+import { questionMark } from '#studio/pictures/kit/digits.ts'
+import { ground, type Part, prop } from '#studio/pictures/kit/scene.ts'
+import { circle, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 
 /**
  * A speech bubble that holds a thing, never a word.

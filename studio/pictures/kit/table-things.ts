@@ -9,9 +9,9 @@ import {
   SHADE,
   TEAL,
   WHITE,
-} from '#content/pictures/kit/colors.ts'
-import { ground, type Part, prop } from '#content/pictures/kit/scene.ts'
-import { circle, ellipse, filled, line, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
+} from '#studio/pictures/kit/colors.ts'
+import { ground, type Part, prop } from '#studio/pictures/kit/scene.ts'
+import { circle, ellipse, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 
 /* What stands on a table: each thing stands on its point, the middle of its lower edge. */
 

@@ -1,7 +1,7 @@
-import { INK, RED, SHADE, WHITE } from '#content/pictures/kit/colors.ts'
-import { digits } from '#content/pictures/kit/digits.ts'
-import { type Part, prop } from '#content/pictures/kit/scene.ts'
-import { circle, line, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
+import { INK, RED, SHADE, WHITE } from '#studio/pictures/kit/colors.ts'
+import { digits } from '#studio/pictures/kit/digits.ts'
+import { type Part, prop } from '#studio/pictures/kit/scene.ts'
+import { circle, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 
 /** A clock that shows a time; its middle stands at the point. */
 export function clock(at: Point, hour: number, minute = 0, size = 1): Part {

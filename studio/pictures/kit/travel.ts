@@ -8,9 +8,9 @@ import {
   SHADE,
   SUN,
   WHITE,
-} from '#content/pictures/kit/colors.ts'
-import { type Part, prop } from '#content/pictures/kit/scene.ts'
-import { circle, filled, line, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
+} from '#studio/pictures/kit/colors.ts'
+import { type Part, prop } from '#studio/pictures/kit/scene.ts'
+import { circle, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 
 /* What moves, and what one takes along. Vehicles and luggage stand on their point. */
 

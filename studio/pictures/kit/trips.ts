@@ -9,10 +9,10 @@ import {
   SHADE,
   SUN,
   WHITE,
-} from '#content/pictures/kit/colors.ts'
-import { digits } from '#content/pictures/kit/digits.ts'
-import { FRAME, ground, type Part, prop } from '#content/pictures/kit/scene.ts'
-import { circle, filled, line, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
+} from '#studio/pictures/kit/colors.ts'
+import { digits } from '#studio/pictures/kit/digits.ts'
+import { FRAME, ground, type Part, prop } from '#studio/pictures/kit/scene.ts'
+import { circle, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 
 /* On the way: roads, stops, airports, and how long it is until something leaves. */
 

@@ -1,7 +1,7 @@
-import { DARK_WOOD, DEEP_RED, INK, LIGHT, RED, TEAL, WHITE } from '#content/pictures/kit/colors.ts'
-import { cross, digits, tick } from '#content/pictures/kit/digits.ts'
-import { ground, type Part, prop } from '#content/pictures/kit/scene.ts'
-import { circle, line, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
+import { DARK_WOOD, DEEP_RED, INK, LIGHT, RED, TEAL, WHITE } from '#studio/pictures/kit/colors.ts'
+import { cross, digits, tick } from '#studio/pictures/kit/digits.ts'
+import { ground, type Part, prop } from '#studio/pictures/kit/scene.ts'
+import { circle, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 
 /* Days as leaves of a calendar: how often, which day of the week, and yesterday, today and tomorrow. */
 

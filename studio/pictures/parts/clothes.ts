@@ -1,9 +1,9 @@
-import { hat, hatOn, inDress, inShirt, jacketOn, legs, shirt } from '#content/pictures/kit/clothes.ts'
-import { WHITE } from '#content/pictures/kit/colors.ts'
-import { faded, ring } from '#content/pictures/kit/meant.ts'
-import { person } from '#content/pictures/kit/person.ts'
-import { background, type Scene } from '#content/pictures/kit/scene.ts'
-import { placed } from '#content/pictures/kit/shapes.ts'
+import { hat, hatOn, inDress, inShirt, jacketOn, legs, shirt } from '#studio/pictures/kit/clothes.ts'
+import { WHITE } from '#studio/pictures/kit/colors.ts'
+import { faded, ring } from '#studio/pictures/kit/meant.ts'
+import { person } from '#studio/pictures/kit/person.ts'
+import { background, type Scene } from '#studio/pictures/kit/scene.ts'
+import { placed } from '#studio/pictures/kit/shapes.ts'
 import {
   BAG_SHAPE,
   clothesRail,
@@ -14,10 +14,10 @@ import {
   sunHat,
   tShirt,
   wideTag,
-} from '#content/pictures/kit/shop.ts'
-import { label } from '#content/pictures/kit/signs.ts'
-import { jacket, scarf, shiver, sweat, woolHat } from '#content/pictures/kit/weather.ts'
-import { sheet } from '#content/pictures/parts/sheet.ts'
+} from '#studio/pictures/kit/shop.ts'
+import { label } from '#studio/pictures/kit/signs.ts'
+import { jacket, scarf, shiver, sweat, woolHat } from '#studio/pictures/kit/weather.ts'
+import { sheet } from '#studio/pictures/parts/sheet.ts'
 
 export const CLOTHES: Readonly<Record<string, Scene>> = {
   'jacket, wool hat, scarf, cold and hot': {

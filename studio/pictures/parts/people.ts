@@ -13,10 +13,10 @@ import {
   pain,
   seated,
   waves,
-} from '#content/pictures/kit/body.ts'
-import { paintRoller } from '#content/pictures/kit/clothes.ts'
-import { WHITE } from '#content/pictures/kit/colors.ts'
-import { type HandShape, hand } from '#content/pictures/kit/hand.ts'
+} from '#studio/pictures/kit/body.ts'
+import { paintRoller } from '#studio/pictures/kit/clothes.ts'
+import { WHITE } from '#studio/pictures/kit/colors.ts'
+import { type HandShape, hand } from '#studio/pictures/kit/hand.ts'
 import {
   dancerShape,
   microphone,
@@ -24,8 +24,8 @@ import {
   showerHead,
   swimmerShape,
   woodenGuitar,
-} from '#content/pictures/kit/leisure.ts'
-import { graduationCap } from '#content/pictures/kit/party.ts'
+} from '#studio/pictures/kit/leisure.ts'
+import { graduationCap } from '#studio/pictures/kit/party.ts'
 import {
   babyShape,
   bustShape,
@@ -36,20 +36,20 @@ import {
   paperMap,
   photo,
   tallPerson,
-} from '#content/pictures/kit/people.ts'
-import { type Look, person } from '#content/pictures/kit/person.ts'
-import { ground, type Part, type Scene } from '#content/pictures/kit/scene.ts'
-import { placed } from '#content/pictures/kit/shapes.ts'
-import { label } from '#content/pictures/kit/signs.ts'
-import { mug } from '#content/pictures/kit/table-things.ts'
+} from '#studio/pictures/kit/people.ts'
+import { type Look, person } from '#studio/pictures/kit/person.ts'
+import { ground, type Part, type Scene } from '#studio/pictures/kit/scene.ts'
+import { placed } from '#studio/pictures/kit/shapes.ts'
+import { label } from '#studio/pictures/kit/signs.ts'
+import { mug } from '#studio/pictures/kit/table-things.ts'
 import {
   fromBehind,
   meetingShape,
   missingPerson,
   portraitShape,
   smallClockShape,
-} from '#content/pictures/kit/work.ts'
-import { sheet } from '#content/pictures/parts/sheet.ts'
+} from '#studio/pictures/kit/work.ts'
+import { sheet } from '#studio/pictures/parts/sheet.ts'
 
 function people(...looks: [Look, Look]): Scene {
   return {

@@ -11,10 +11,10 @@ import {
   streetsAbove,
   supermarketFront,
   way,
-} from '#content/pictures/kit/city.ts'
-import { flag, flagShape } from '#content/pictures/kit/flags.ts'
-import { apartmentHouse, balcony } from '#content/pictures/kit/home.ts'
-import { type Country, map } from '#content/pictures/kit/maps.ts'
+} from '#studio/pictures/kit/city.ts'
+import { flag, flagShape } from '#studio/pictures/kit/flags.ts'
+import { apartmentHouse, balcony } from '#studio/pictures/kit/home.ts'
+import { type Country, map } from '#studio/pictures/kit/maps.ts'
 import {
   cloud,
   floor,
@@ -30,14 +30,14 @@ import {
   street,
   tree,
   umbrella,
-} from '#content/pictures/kit/outside.ts'
-import { cartagena, mountains } from '#content/pictures/kit/party.ts'
-import { wall } from '#content/pictures/kit/rooms.ts'
-import { ground, type Scene } from '#content/pictures/kit/scene.ts'
-import { shopFront } from '#content/pictures/kit/shop.ts'
-import { arrow, pin } from '#content/pictures/kit/signs.ts'
-import { bicycle, car, plane, train } from '#content/pictures/kit/travel.ts'
-import { airportHall, busStop, driverView, openRoad, steeringWheel } from '#content/pictures/kit/trips.ts'
+} from '#studio/pictures/kit/outside.ts'
+import { cartagena, mountains } from '#studio/pictures/kit/party.ts'
+import { wall } from '#studio/pictures/kit/rooms.ts'
+import { ground, type Scene } from '#studio/pictures/kit/scene.ts'
+import { shopFront } from '#studio/pictures/kit/shop.ts'
+import { arrow, pin } from '#studio/pictures/kit/signs.ts'
+import { bicycle, car, plane, train } from '#studio/pictures/kit/travel.ts'
+import { airportHall, busStop, driverView, openRoad, steeringWheel } from '#studio/pictures/kit/trips.ts'
 import {
   balloons,
   beach,
@@ -52,8 +52,8 @@ import {
   sunshade,
   towers,
   tulips,
-} from '#content/pictures/kit/weather.ts'
-import { sheet } from '#content/pictures/parts/sheet.ts'
+} from '#studio/pictures/kit/weather.ts'
+import { sheet } from '#studio/pictures/parts/sheet.ts'
 
 function country(name: Country): Scene {
   return sheet(map(name, [64, 24]), pin([164, 110]))

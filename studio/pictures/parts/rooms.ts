@@ -1,5 +1,5 @@
-import { WHITE, WOOD } from '#content/pictures/kit/colors.ts'
-import { computer } from '#content/pictures/kit/hand-things.ts'
+import { WHITE, WOOD } from '#studio/pictures/kit/colors.ts'
+import { computer } from '#studio/pictures/kit/hand-things.ts'
 import {
   alarmClock,
   bathRoom,
@@ -16,7 +16,7 @@ import {
   sleeper,
   sofa,
   television,
-} from '#content/pictures/kit/home.ts'
+} from '#studio/pictures/kit/home.ts'
 import {
   bedFromFoot,
   corridor,
@@ -27,8 +27,8 @@ import {
   towelRail,
   towels,
   tubWithShower,
-} from '#content/pictures/kit/hotel.ts'
-import { moon } from '#content/pictures/kit/outside.ts'
+} from '#studio/pictures/kit/hotel.ts'
+import { moon } from '#studio/pictures/kit/outside.ts'
 import {
   board,
   chair,
@@ -41,12 +41,12 @@ import {
   table,
   wholeTable,
   window,
-} from '#content/pictures/kit/rooms.ts'
-import { ground, type Scene } from '#content/pictures/kit/scene.ts'
-import { line, placed } from '#content/pictures/kit/shapes.ts'
-import { label } from '#content/pictures/kit/signs.ts'
-import { clockShape } from '#content/pictures/kit/time.ts'
-import { openWindow } from '#content/pictures/kit/weather.ts'
+} from '#studio/pictures/kit/rooms.ts'
+import { ground, type Scene } from '#studio/pictures/kit/scene.ts'
+import { line, placed } from '#studio/pictures/kit/shapes.ts'
+import { label } from '#studio/pictures/kit/signs.ts'
+import { clockShape } from '#studio/pictures/kit/time.ts'
+import { openWindow } from '#studio/pictures/kit/weather.ts'
 import {
   envelope,
   logoShape,
@@ -55,8 +55,8 @@ import {
   paper,
   screenShape,
   TOWERS_SHAPE,
-} from '#content/pictures/kit/work.ts'
-import { sheet } from '#content/pictures/parts/sheet.ts'
+} from '#studio/pictures/kit/work.ts'
+import { sheet } from '#studio/pictures/parts/sheet.ts'
 
 export const ROOMS: Readonly<Record<string, Scene>> = {
   'table chair': sheet(

@@ -1,4 +1,4 @@
-import { background, type Part, type Scene } from '#content/pictures/kit/scene.ts'
+import { background, type Part, type Scene } from '#studio/pictures/kit/scene.ts'
 
 /** Parts side by side, to be looked at. */
 export function sheet(...parts: Part[]): Scene {

@@ -1,7 +1,7 @@
-import { asleep, heldSandwich } from '#content/pictures/kit/city.ts'
-import { WHITE, WOOD } from '#content/pictures/kit/colors.ts'
-import { digits } from '#content/pictures/kit/digits.ts'
-import { emoji } from '#content/pictures/kit/emoji.ts'
+import { asleep, heldSandwich } from '#studio/pictures/kit/city.ts'
+import { WHITE, WOOD } from '#studio/pictures/kit/colors.ts'
+import { digits } from '#studio/pictures/kit/digits.ts'
+import { emoji } from '#studio/pictures/kit/emoji.ts'
 import {
   bigGlass,
   bowl,
@@ -20,11 +20,11 @@ import {
   teaBag,
   VEGETABLES_SHAPE,
   waterBottle,
-} from '#content/pictures/kit/food.ts'
-import { CLAPPER_SHAPE, iceCream, popcorn } from '#content/pictures/kit/leisure.ts'
-import { ground, type Scene, together } from '#content/pictures/kit/scene.ts'
-import { placed, rect } from '#content/pictures/kit/shapes.ts'
-import { label } from '#content/pictures/kit/signs.ts'
+} from '#studio/pictures/kit/food.ts'
+import { CLAPPER_SHAPE, iceCream, popcorn } from '#studio/pictures/kit/leisure.ts'
+import { ground, type Scene, together } from '#studio/pictures/kit/scene.ts'
+import { placed, rect } from '#studio/pictures/kit/shapes.ts'
+import { label } from '#studio/pictures/kit/signs.ts'
 import {
   bottle,
   bread,
@@ -38,8 +38,8 @@ import {
   plate,
   tableSign,
   tray,
-} from '#content/pictures/kit/table-things.ts'
-import { sheet } from '#content/pictures/parts/sheet.ts'
+} from '#studio/pictures/kit/table-things.ts'
+import { sheet } from '#studio/pictures/parts/sheet.ts'
 
 export const TABLE: Readonly<Record<string, Scene>> = {
   'cup mug glass bottle': sheet(

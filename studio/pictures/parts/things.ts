@@ -1,6 +1,6 @@
-import { INK, WHITE } from '#content/pictures/kit/colors.ts'
-import { cross, digits, questionMark, tick } from '#content/pictures/kit/digits.ts'
-import { emoji, emojiShape } from '#content/pictures/kit/emoji.ts'
+import { INK, WHITE } from '#studio/pictures/kit/colors.ts'
+import { cross, digits, questionMark, tick } from '#studio/pictures/kit/digits.ts'
+import { emoji, emojiShape } from '#studio/pictures/kit/emoji.ts'
 import {
   badge,
   bill,
@@ -16,7 +16,7 @@ import {
   priceTag,
   shoppingBag,
   smallPhone,
-} from '#content/pictures/kit/hand-things.ts'
+} from '#studio/pictures/kit/hand-things.ts'
 import {
   BASEBALL_SHAPE,
   ball,
@@ -25,8 +25,8 @@ import {
   FOOTBALL_SHAPE,
   goal,
   SOCCER_BALL_SHAPE,
-} from '#content/pictures/kit/leisure.ts'
-import { counted, numberCard } from '#content/pictures/kit/numbers.ts'
+} from '#studio/pictures/kit/leisure.ts'
+import { counted, numberCard } from '#studio/pictures/kit/numbers.ts'
 import {
   BALLOONS_SHAPE,
   chequeredFlag,
@@ -36,12 +36,12 @@ import {
   NEXT_DAY_SHAPE,
   nextWeekSheet,
   strawHat,
-} from '#content/pictures/kit/party.ts'
-import { person } from '#content/pictures/kit/person.ts'
-import { bed } from '#content/pictures/kit/rooms.ts'
-import { ground, type Scene } from '#content/pictures/kit/scene.ts'
-import { placed } from '#content/pictures/kit/shapes.ts'
-import { cardReader, cashRegister, spanShape, tapeShape } from '#content/pictures/kit/shop.ts'
+} from '#studio/pictures/kit/party.ts'
+import { person } from '#studio/pictures/kit/person.ts'
+import { bed } from '#studio/pictures/kit/rooms.ts'
+import { ground, type Scene } from '#studio/pictures/kit/scene.ts'
+import { placed } from '#studio/pictures/kit/shapes.ts'
+import { cardReader, cashRegister, spanShape, tapeShape } from '#studio/pictures/kit/shop.ts'
 import {
   AGAIN_SHAPE,
   arrow,
@@ -53,9 +53,9 @@ import {
   label,
   NAME_SHAPE,
   pin,
-} from '#content/pictures/kit/signs.ts'
-import { calendar, clock } from '#content/pictures/kit/time.ts'
-import { bus, handbag, passport, suitcase, ticket } from '#content/pictures/kit/travel.ts'
+} from '#studio/pictures/kit/signs.ts'
+import { calendar, clock } from '#studio/pictures/kit/time.ts'
+import { bus, handbag, passport, suitcase, ticket } from '#studio/pictures/kit/travel.ts'
 import {
   CITY_SHAPE,
   farHills,
@@ -63,10 +63,10 @@ import {
   ticketWindow,
   travelBag,
   WHO_SHAPE,
-} from '#content/pictures/kit/trips.ts'
-import { monthPage, thermometer, yearSheet } from '#content/pictures/kit/weather.ts'
-import { daysOfSeven, rowOfSeven, threeDays, week } from '#content/pictures/kit/week.ts'
-import { sheet } from '#content/pictures/parts/sheet.ts'
+} from '#studio/pictures/kit/trips.ts'
+import { monthPage, thermometer, yearSheet } from '#studio/pictures/kit/weather.ts'
+import { daysOfSeven, rowOfSeven, threeDays, week } from '#studio/pictures/kit/week.ts'
+import { sheet } from '#studio/pictures/parts/sheet.ts'
 
 export const THINGS: Readonly<Record<string, Scene>> = {
   bed: sheet(bed([164, 170], { size: 1.4 })),

@@ -1,4 +1,4 @@
-import type { Look } from '#content/pictures/kit/person.ts'
+import type { Look } from '#studio/pictures/kit/person.ts'
 
 /* Who appears in the courses. The same people come back, so that learners know them; ages and skins differ. */
 

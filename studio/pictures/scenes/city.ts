@@ -15,20 +15,20 @@ import {
   streetsAbove,
   supermarketFront,
   way,
-} from '#content/pictures/kit/city.ts'
-import { INK, WHITE } from '#content/pictures/kit/colors.ts'
-import { digits } from '#content/pictures/kit/digits.ts'
-import { emoji, emojiShape } from '#content/pictures/kit/emoji.ts'
-import { phone } from '#content/pictures/kit/hand-things.ts'
-import { cloud, floor, hotel, house, skySun, street, tree } from '#content/pictures/kit/outside.ts'
-import { paperMap } from '#content/pictures/kit/people.ts'
-import { type Look, person } from '#content/pictures/kit/person.ts'
-import { wall } from '#content/pictures/kit/rooms.ts'
-import { background, ground, type Part, type Scene, type Scenes } from '#content/pictures/kit/scene.ts'
-import { circle, filled, line, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
-import { arrow, bubble, pin } from '#content/pictures/kit/signs.ts'
-import { clock } from '#content/pictures/kit/time.ts'
-import { handbag } from '#content/pictures/kit/travel.ts'
+} from '#studio/pictures/kit/city.ts'
+import { INK, WHITE } from '#studio/pictures/kit/colors.ts'
+import { digits } from '#studio/pictures/kit/digits.ts'
+import { emoji, emojiShape } from '#studio/pictures/kit/emoji.ts'
+import { phone } from '#studio/pictures/kit/hand-things.ts'
+import { cloud, floor, hotel, house, skySun, street, tree } from '#studio/pictures/kit/outside.ts'
+import { paperMap } from '#studio/pictures/kit/people.ts'
+import { type Look, person } from '#studio/pictures/kit/person.ts'
+import { wall } from '#studio/pictures/kit/rooms.ts'
+import { background, ground, type Part, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
+import { circle, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
+import { arrow, bubble, pin } from '#studio/pictures/kit/signs.ts'
+import { clock } from '#studio/pictures/kit/time.ts'
+import { handbag } from '#studio/pictures/kit/travel.ts'
 import {
   ANA,
   CARLA,
@@ -40,7 +40,7 @@ import {
   PEDRO,
   ROSA,
   STUDENT,
-} from '#content/pictures/scenes/cast.ts'
+} from '#studio/pictures/scenes/cast.ts'
 
 type Tint = Scene['tint']
 

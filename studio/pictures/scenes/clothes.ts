@@ -9,15 +9,15 @@ import {
   paintRoller,
   shirt,
   shirtShape,
-} from '#content/pictures/kit/clothes.ts'
-import { DEEP_RED, type Paint } from '#content/pictures/kit/colors.ts'
-import { questionMark } from '#content/pictures/kit/digits.ts'
-import { priceTag } from '#content/pictures/kit/hand-things.ts'
-import { floor, hotel as hotelHouse } from '#content/pictures/kit/outside.ts'
-import { type Look, person } from '#content/pictures/kit/person.ts'
-import { hotelDesk, wall } from '#content/pictures/kit/rooms.ts'
-import { ground, type Part, type Scene, type Scenes, together } from '#content/pictures/kit/scene.ts'
-import { line, placed, rect } from '#content/pictures/kit/shapes.ts'
+} from '#studio/pictures/kit/clothes.ts'
+import { DEEP_RED, type Paint } from '#studio/pictures/kit/colors.ts'
+import { questionMark } from '#studio/pictures/kit/digits.ts'
+import { priceTag } from '#studio/pictures/kit/hand-things.ts'
+import { floor, hotel as hotelHouse } from '#studio/pictures/kit/outside.ts'
+import { type Look, person } from '#studio/pictures/kit/person.ts'
+import { hotelDesk, wall } from '#studio/pictures/kit/rooms.ts'
+import { ground, type Part, type Scene, type Scenes, together } from '#studio/pictures/kit/scene.ts'
+import { line, placed, rect } from '#studio/pictures/kit/shapes.ts'
 import {
   clothesRail,
   hangingDress,
@@ -25,10 +25,10 @@ import {
   jacketShape,
   shoePair,
   shoeShape,
-} from '#content/pictures/kit/shop.ts'
-import { bubble, HEART_SHAPE } from '#content/pictures/kit/signs.ts'
-import { car } from '#content/pictures/kit/travel.ts'
-import { ANA, CARLA, CARLOS, CLERK, LUIS, MS_BROWN, PEDRO } from '#content/pictures/scenes/cast.ts'
+} from '#studio/pictures/kit/shop.ts'
+import { bubble, HEART_SHAPE } from '#studio/pictures/kit/signs.ts'
+import { car } from '#studio/pictures/kit/travel.ts'
+import { ANA, CARLA, CARLOS, CLERK, LUIS, MS_BROWN, PEDRO } from '#studio/pictures/scenes/cast.ts'
 
 type Tint = Scene['tint']
 

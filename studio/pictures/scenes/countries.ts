@@ -10,12 +10,12 @@ import {
   SHADE,
   SUN,
   WHITE,
-} from '#content/pictures/kit/colors.ts'
-import { emojiShape } from '#content/pictures/kit/emoji.ts'
-import { type Flag, flag, flagShape } from '#content/pictures/kit/flags.ts'
-import { handShapes } from '#content/pictures/kit/hand.ts'
-import { smallPhone } from '#content/pictures/kit/hand-things.ts'
-import { map } from '#content/pictures/kit/maps.ts'
+} from '#studio/pictures/kit/colors.ts'
+import { emojiShape } from '#studio/pictures/kit/emoji.ts'
+import { type Flag, flag, flagShape } from '#studio/pictures/kit/flags.ts'
+import { handShapes } from '#studio/pictures/kit/hand.ts'
+import { smallPhone } from '#studio/pictures/kit/hand-things.ts'
+import { map } from '#studio/pictures/kit/maps.ts'
 import {
   cloud,
   floor,
@@ -25,16 +25,16 @@ import {
   skySun,
   tree,
   umbrella,
-} from '#content/pictures/kit/outside.ts'
-import { bustShape, crowdShape, PAPER_MAP_SHAPE, paperMap } from '#content/pictures/kit/people.ts'
-import { type Arm, type Look, person } from '#content/pictures/kit/person.ts'
-import { bed, hotelDesk, keyRack, table, wall } from '#content/pictures/kit/rooms.ts'
-import { background, ground, type Part, prop, type Scene, type Scenes } from '#content/pictures/kit/scene.ts'
-import { circle, filled, line, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
-import { bubble, GLOBE_SHAPE, pin } from '#content/pictures/kit/signs.ts'
-import { flowers } from '#content/pictures/kit/table-things.ts'
-import { suitcase } from '#content/pictures/kit/travel.ts'
-import { ANA, CARLA, CARLOS, CLERK, LUIS, MS_BROWN, PEDRO, ROSA } from '#content/pictures/scenes/cast.ts'
+} from '#studio/pictures/kit/outside.ts'
+import { bustShape, crowdShape, PAPER_MAP_SHAPE, paperMap } from '#studio/pictures/kit/people.ts'
+import { type Arm, type Look, person } from '#studio/pictures/kit/person.ts'
+import { bed, hotelDesk, keyRack, table, wall } from '#studio/pictures/kit/rooms.ts'
+import { background, ground, type Part, prop, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
+import { circle, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
+import { bubble, GLOBE_SHAPE, pin } from '#studio/pictures/kit/signs.ts'
+import { flowers } from '#studio/pictures/kit/table-things.ts'
+import { suitcase } from '#studio/pictures/kit/travel.ts'
+import { ANA, CARLA, CARLOS, CLERK, LUIS, MS_BROWN, PEDRO, ROSA } from '#studio/pictures/scenes/cast.ts'
 
 type Tint = Scene['tint']
 

@@ -1,9 +1,9 @@
-import { DEEP_RED, INK, LIGHT, RED, SEA, SUN, WHITE } from '#content/pictures/kit/colors.ts'
-import { digits } from '#content/pictures/kit/digits.ts'
-import { emojiShape } from '#content/pictures/kit/emoji.ts'
-import { book, computer, smallPhone } from '#content/pictures/kit/hand-things.ts'
-import { computerBack } from '#content/pictures/kit/home.ts'
-import { map } from '#content/pictures/kit/maps.ts'
+import { DEEP_RED, INK, LIGHT, RED, SEA, SUN, WHITE } from '#studio/pictures/kit/colors.ts'
+import { digits } from '#studio/pictures/kit/digits.ts'
+import { emojiShape } from '#studio/pictures/kit/emoji.ts'
+import { book, computer, smallPhone } from '#studio/pictures/kit/hand-things.ts'
+import { computerBack } from '#studio/pictures/kit/home.ts'
+import { map } from '#studio/pictures/kit/maps.ts'
 import {
   cloud,
   floor,
@@ -13,17 +13,17 @@ import {
   skySun,
   stars,
   tree,
-} from '#content/pictures/kit/outside.ts'
-import { type Look, person } from '#content/pictures/kit/person.ts'
-import { table, wall, window } from '#content/pictures/kit/rooms.ts'
-import { ground, type Scene, type Scenes } from '#content/pictures/kit/scene.ts'
-import { circle, filled, line, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
-import { bubble, PIN_SHAPE, pin } from '#content/pictures/kit/signs.ts'
-import { glass } from '#content/pictures/kit/table-things.ts'
-import { clock, clockShape } from '#content/pictures/kit/time.ts'
-import { car } from '#content/pictures/kit/travel.ts'
-import { otherDayShape, threeDays, week, weekShape } from '#content/pictures/kit/week.ts'
-import { ANA, CARLA, CARLOS, LUIS, MS_BROWN, PEDRO, ROSA, STUDENT } from '#content/pictures/scenes/cast.ts'
+} from '#studio/pictures/kit/outside.ts'
+import { type Look, person } from '#studio/pictures/kit/person.ts'
+import { table, wall, window } from '#studio/pictures/kit/rooms.ts'
+import { ground, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
+import { circle, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
+import { bubble, PIN_SHAPE, pin } from '#studio/pictures/kit/signs.ts'
+import { glass } from '#studio/pictures/kit/table-things.ts'
+import { clock, clockShape } from '#studio/pictures/kit/time.ts'
+import { car } from '#studio/pictures/kit/travel.ts'
+import { otherDayShape, threeDays, week, weekShape } from '#studio/pictures/kit/week.ts'
+import { ANA, CARLA, CARLOS, LUIS, MS_BROWN, PEDRO, ROSA, STUDENT } from '#studio/pictures/scenes/cast.ts'
 
 const LEARNER = { ...STUDENT, wears: [], shirt: 'green' } satisfies Look
 

@@ -1,6 +1,6 @@
-import { SUN } from '#content/pictures/kit/colors.ts'
-import { cross, tick } from '#content/pictures/kit/digits.ts'
-import { emoji, emojiShape } from '#content/pictures/kit/emoji.ts'
+import { SUN } from '#studio/pictures/kit/colors.ts'
+import { cross, tick } from '#studio/pictures/kit/digits.ts'
+import { emoji, emojiShape } from '#studio/pictures/kit/emoji.ts'
 import {
   bigGlass,
   bowl,
@@ -12,16 +12,16 @@ import {
   sandwich,
   sliceShape,
   VEGETABLES_SHAPE,
-} from '#content/pictures/kit/food.ts'
-import { moon } from '#content/pictures/kit/outside.ts'
-import { type Look, person } from '#content/pictures/kit/person.ts'
-import { hangingLamp, table, wall, window } from '#content/pictures/kit/rooms.ts'
-import { ground, type Part, type Scene, type Scenes, together } from '#content/pictures/kit/scene.ts'
-import { circle, type Point, placed } from '#content/pictures/kit/shapes.ts'
-import { bubble } from '#content/pictures/kit/signs.ts'
-import { plate } from '#content/pictures/kit/table-things.ts'
-import { calendar } from '#content/pictures/kit/time.ts'
-import { ANA, CARLA, CARLOS, LUIS, PEDRO, ROSA } from '#content/pictures/scenes/cast.ts'
+} from '#studio/pictures/kit/food.ts'
+import { moon } from '#studio/pictures/kit/outside.ts'
+import { type Look, person } from '#studio/pictures/kit/person.ts'
+import { hangingLamp, table, wall, window } from '#studio/pictures/kit/rooms.ts'
+import { ground, type Part, type Scene, type Scenes, together } from '#studio/pictures/kit/scene.ts'
+import { circle, type Point, placed } from '#studio/pictures/kit/shapes.ts'
+import { bubble } from '#studio/pictures/kit/signs.ts'
+import { plate } from '#studio/pictures/kit/table-things.ts'
+import { calendar } from '#studio/pictures/kit/time.ts'
+import { ANA, CARLA, CARLOS, LUIS, PEDRO, ROSA } from '#studio/pictures/scenes/cast.ts'
 
 /** A plate on a table, with meat or fish on it. */
 function served(name: 'meat' | 'fish', [x, y]: Point): Part {

@@ -1,9 +1,9 @@
-import { waves } from '#content/pictures/kit/body.ts'
-import { CREAM, DARK_WOOD, INK, RED, SHADE, SUN, WHITE } from '#content/pictures/kit/colors.ts'
-import { cross, tick } from '#content/pictures/kit/digits.ts'
-import { book } from '#content/pictures/kit/hand-things.ts'
-import { television } from '#content/pictures/kit/home.ts'
-import { tiles } from '#content/pictures/kit/hotel.ts'
+import { waves } from '#studio/pictures/kit/body.ts'
+import { CREAM, DARK_WOOD, INK, RED, SHADE, SUN, WHITE } from '#studio/pictures/kit/colors.ts'
+import { cross, tick } from '#studio/pictures/kit/digits.ts'
+import { book } from '#studio/pictures/kit/hand-things.ts'
+import { television } from '#studio/pictures/kit/home.ts'
+import { tiles } from '#studio/pictures/kit/hotel.ts'
 import {
   BASEBALL_SHAPE,
   ball,
@@ -21,16 +21,16 @@ import {
   showerHead,
   swimmerShape,
   woodenGuitar,
-} from '#content/pictures/kit/leisure.ts'
-import { cloud, floor, hotel, lowSun, skySun, tree } from '#content/pictures/kit/outside.ts'
-import { bustShape, photo } from '#content/pictures/kit/people.ts'
-import { type Look, person } from '#content/pictures/kit/person.ts'
-import { lamp, wall } from '#content/pictures/kit/rooms.ts'
-import { background, ground, type Part, type Scene, type Scenes } from '#content/pictures/kit/scene.ts'
-import { circle, line, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
-import { AGAIN_SHAPE, bubble, HEART_SHAPE, label } from '#content/pictures/kit/signs.ts'
-import { calendar } from '#content/pictures/kit/time.ts'
-import { ANA, CARLA, CARLOS, LUIS, MS_BROWN, PEDRO, ROSA } from '#content/pictures/scenes/cast.ts'
+} from '#studio/pictures/kit/leisure.ts'
+import { cloud, floor, hotel, lowSun, skySun, tree } from '#studio/pictures/kit/outside.ts'
+import { bustShape, photo } from '#studio/pictures/kit/people.ts'
+import { type Look, person } from '#studio/pictures/kit/person.ts'
+import { lamp, wall } from '#studio/pictures/kit/rooms.ts'
+import { background, ground, type Part, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
+import { circle, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
+import { AGAIN_SHAPE, bubble, HEART_SHAPE, label } from '#studio/pictures/kit/signs.ts'
+import { calendar } from '#studio/pictures/kit/time.ts'
+import { ANA, CARLA, CARLOS, LUIS, MS_BROWN, PEDRO, ROSA } from '#studio/pictures/scenes/cast.ts'
 
 const BOY: Look = { skin: 3, hair: 'curly', shirt: 'yellow', isChild: true }
 const GIRL: Look = { skin: 2, hair: 'tail', hairColor: 'dark', shirt: 'red', isChild: true }

@@ -1,5 +1,5 @@
-import { CREAM, INK, PURPLE, RED, SUN, WHITE } from '#content/pictures/kit/colors.ts'
-import { keyShape } from '#content/pictures/kit/hand-things.ts'
+import { CREAM, INK, PURPLE, RED, SUN, WHITE } from '#studio/pictures/kit/colors.ts'
+import { keyShape } from '#studio/pictures/kit/hand-things.ts'
 import {
   cloud,
   floor,
@@ -10,15 +10,15 @@ import {
   morningHills,
   skySun,
   stars,
-} from '#content/pictures/kit/outside.ts'
-import { person } from '#content/pictures/kit/person.ts'
-import { hangingLamp, hotelDesk, keyRack, table, wall, window } from '#content/pictures/kit/rooms.ts'
-import { background, ground, type Scenes } from '#content/pictures/kit/scene.ts'
-import { circle, filled, line, placed, rect } from '#content/pictures/kit/shapes.ts'
-import { bubble, FACE_SHAPE, HEART_SHAPE } from '#content/pictures/kit/signs.ts'
-import { COVER_SHAPE, mug, mugShape, tray } from '#content/pictures/kit/table-things.ts'
-import { clockShape } from '#content/pictures/kit/time.ts'
-import { car, suitcase } from '#content/pictures/kit/travel.ts'
+} from '#studio/pictures/kit/outside.ts'
+import { person } from '#studio/pictures/kit/person.ts'
+import { hangingLamp, hotelDesk, keyRack, table, wall, window } from '#studio/pictures/kit/rooms.ts'
+import { background, ground, type Scenes } from '#studio/pictures/kit/scene.ts'
+import { circle, filled, line, placed, rect } from '#studio/pictures/kit/shapes.ts'
+import { bubble, FACE_SHAPE, HEART_SHAPE } from '#studio/pictures/kit/signs.ts'
+import { COVER_SHAPE, mug, mugShape, tray } from '#studio/pictures/kit/table-things.ts'
+import { clockShape } from '#studio/pictures/kit/time.ts'
+import { car, suitcase } from '#studio/pictures/kit/travel.ts'
 import {
   ANA,
   CARLA,
@@ -30,7 +30,7 @@ import {
   PEDRO,
   ROSA,
   WAITER,
-} from '#content/pictures/scenes/cast.ts'
+} from '#studio/pictures/scenes/cast.ts'
 
 /** Evening in a window: the sun is going down. */
 const DUSK = rect(0, 0, 92, 76, '#F3C3B0', 10) + circle(46, 60, 26, RED) + rect(0, 58, 92, 18, PURPLE)

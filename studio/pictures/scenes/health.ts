@@ -13,21 +13,21 @@ import {
   pain,
   seated,
   waves,
-} from '#content/pictures/kit/body.ts'
-import { CREAM, INK, SHADE, SUN, WHITE } from '#content/pictures/kit/colors.ts'
-import { cross, digits } from '#content/pictures/kit/digits.ts'
-import { hand, handShapes } from '#content/pictures/kit/hand.ts'
-import { box, computer, smallPhone } from '#content/pictures/kit/hand-things.ts'
-import { ring } from '#content/pictures/kit/meant.ts'
-import { bustShape } from '#content/pictures/kit/people.ts'
-import { type Arm, type Look, person } from '#content/pictures/kit/person.ts'
-import { hotelDesk, keyRack, wall, window } from '#content/pictures/kit/rooms.ts'
-import { ground, type Scene, type Scenes } from '#content/pictures/kit/scene.ts'
-import { circle, line, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
-import { sunHatShape } from '#content/pictures/kit/shop.ts'
-import { bubble } from '#content/pictures/kit/signs.ts'
-import { handbag } from '#content/pictures/kit/travel.ts'
-import { SNOWFLAKE_SHAPE } from '#content/pictures/kit/weather.ts'
+} from '#studio/pictures/kit/body.ts'
+import { CREAM, INK, SHADE, SUN, WHITE } from '#studio/pictures/kit/colors.ts'
+import { cross, digits } from '#studio/pictures/kit/digits.ts'
+import { hand, handShapes } from '#studio/pictures/kit/hand.ts'
+import { box, computer, smallPhone } from '#studio/pictures/kit/hand-things.ts'
+import { ring } from '#studio/pictures/kit/meant.ts'
+import { bustShape } from '#studio/pictures/kit/people.ts'
+import { type Arm, type Look, person } from '#studio/pictures/kit/person.ts'
+import { hotelDesk, keyRack, wall, window } from '#studio/pictures/kit/rooms.ts'
+import { ground, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
+import { circle, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
+import { sunHatShape } from '#studio/pictures/kit/shop.ts'
+import { bubble } from '#studio/pictures/kit/signs.ts'
+import { handbag } from '#studio/pictures/kit/travel.ts'
+import { SNOWFLAKE_SHAPE } from '#studio/pictures/kit/weather.ts'
 import {
   ANA,
   CARLA,
@@ -38,7 +38,7 @@ import {
   MS_BROWN,
   PEDRO,
   ROSA,
-} from '#content/pictures/scenes/cast.ts'
+} from '#studio/pictures/scenes/cast.ts'
 
 /** What is left of a lunch. */
 const BONE =

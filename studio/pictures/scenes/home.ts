@@ -1,5 +1,5 @@
-import { DEEP_RED, INK, LIGHT, RED, SKY, SUN, WHITE } from '#content/pictures/kit/colors.ts'
-import { emoji, emojiShape } from '#content/pictures/kit/emoji.ts'
+import { DEEP_RED, INK, LIGHT, RED, SKY, SUN, WHITE } from '#studio/pictures/kit/colors.ts'
+import { emoji, emojiShape } from '#studio/pictures/kit/emoji.ts'
 import {
   apartmentHouse,
   balcony,
@@ -10,16 +10,16 @@ import {
   kitchenRoom,
   plainRoom,
   pointer,
-} from '#content/pictures/kit/home.ts'
-import { cloud, floor, house, skySun, tree } from '#content/pictures/kit/outside.ts'
-import { type Look, person } from '#content/pictures/kit/person.ts'
-import { bed, chair, lamp, table, wall, window } from '#content/pictures/kit/rooms.ts'
-import { background, ground, type Part, type Scene, type Scenes } from '#content/pictures/kit/scene.ts'
-import { circle, filled, line, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
-import { shoePair, sunHat } from '#content/pictures/kit/shop.ts'
-import { bubble } from '#content/pictures/kit/signs.ts'
-import { cup, mug, plate } from '#content/pictures/kit/table-things.ts'
-import { ANA, CARLA, CARLOS, LUIS, PEDRO, ROSA } from '#content/pictures/scenes/cast.ts'
+} from '#studio/pictures/kit/home.ts'
+import { cloud, floor, house, skySun, tree } from '#studio/pictures/kit/outside.ts'
+import { type Look, person } from '#studio/pictures/kit/person.ts'
+import { bed, chair, lamp, table, wall, window } from '#studio/pictures/kit/rooms.ts'
+import { background, ground, type Part, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
+import { circle, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
+import { shoePair, sunHat } from '#studio/pictures/kit/shop.ts'
+import { bubble } from '#studio/pictures/kit/signs.ts'
+import { cup, mug, plate } from '#studio/pictures/kit/table-things.ts'
+import { ANA, CARLA, CARLOS, LUIS, PEDRO, ROSA } from '#studio/pictures/scenes/cast.ts'
 
 const MOTHER = { ...ROSA, wears: [], shirt: 'yellow' } satisfies Look
 

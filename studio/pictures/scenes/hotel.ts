@@ -1,6 +1,6 @@
-import { CREAM, INK, RED, SUN, WHITE } from '#content/pictures/kit/colors.ts'
-import { tick } from '#content/pictures/kit/digits.ts'
-import { key, keyShape, phone, priceTag, smallPhone } from '#content/pictures/kit/hand-things.ts'
+import { CREAM, INK, RED, SUN, WHITE } from '#studio/pictures/kit/colors.ts'
+import { tick } from '#studio/pictures/kit/digits.ts'
+import { key, keyShape, phone, priceTag, smallPhone } from '#studio/pictures/kit/hand-things.ts'
 import {
   bedFromFoot,
   bedFromFootShape,
@@ -12,10 +12,10 @@ import {
   towelRail,
   towels,
   tubWithShower,
-} from '#content/pictures/kit/hotel.ts'
-import { map } from '#content/pictures/kit/maps.ts'
-import { floor, moon, skySun, tree, umbrella } from '#content/pictures/kit/outside.ts'
-import { type Look, person } from '#content/pictures/kit/person.ts'
+} from '#studio/pictures/kit/hotel.ts'
+import { map } from '#studio/pictures/kit/maps.ts'
+import { floor, moon, skySun, tree, umbrella } from '#studio/pictures/kit/outside.ts'
+import { type Look, person } from '#studio/pictures/kit/person.ts'
 import {
   bellShape,
   hangingLamp,
@@ -25,13 +25,13 @@ import {
   table,
   wall,
   window,
-} from '#content/pictures/kit/rooms.ts'
-import { background, ground, type Part, prop, type Scene, type Scenes } from '#content/pictures/kit/scene.ts'
-import { circle, line, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
-import { arrow, bubble, pin } from '#content/pictures/kit/signs.ts'
-import { handbag, suitcase } from '#content/pictures/kit/travel.ts'
-import { fromBehind, smallClockShape } from '#content/pictures/kit/work.ts'
-import { ANA, CARLA, CARLOS, CLERK, LUIS, MS_BROWN, NEIGHBOUR, PEDRO } from '#content/pictures/scenes/cast.ts'
+} from '#studio/pictures/kit/rooms.ts'
+import { background, ground, type Part, prop, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
+import { circle, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
+import { arrow, bubble, pin } from '#studio/pictures/kit/signs.ts'
+import { handbag, suitcase } from '#studio/pictures/kit/travel.ts'
+import { fromBehind, smallClockShape } from '#studio/pictures/kit/work.ts'
+import { ANA, CARLA, CARLOS, CLERK, LUIS, MS_BROWN, NEIGHBOUR, PEDRO } from '#studio/pictures/scenes/cast.ts'
 
 const PEDRO_AT_WORK: Look = { ...PEDRO, wears: ['glasses', 'collar', 'badge'] }
 const BELLHOP: Look = { ...LUIS, shirt: 'sea', wears: ['collar', 'cap'] }

@@ -1,13 +1,13 @@
-import { CLOTHES, DEEP_RED, INK, SKINS, WHITE } from '#content/pictures/kit/colors.ts'
-import { cross, questionMark, tick } from '#content/pictures/kit/digits.ts'
-import { badge, book, form } from '#content/pictures/kit/hand-things.ts'
-import { type Country, map } from '#content/pictures/kit/maps.ts'
-import { type Look, person } from '#content/pictures/kit/person.ts'
-import { board, hotelDesk, table } from '#content/pictures/kit/rooms.ts'
-import { background, ground, type Part, type Scene, type Scenes } from '#content/pictures/kit/scene.ts'
-import { circle, line, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
-import { AGAIN_SHAPE, bubble, GLOBE_SHAPE, NAME_SHAPE, PIN_SHAPE, pin } from '#content/pictures/kit/signs.ts'
-import { mug } from '#content/pictures/kit/table-things.ts'
+import { CLOTHES, DEEP_RED, INK, SKINS, WHITE } from '#studio/pictures/kit/colors.ts'
+import { cross, questionMark, tick } from '#studio/pictures/kit/digits.ts'
+import { badge, book, form } from '#studio/pictures/kit/hand-things.ts'
+import { type Country, map } from '#studio/pictures/kit/maps.ts'
+import { type Look, person } from '#studio/pictures/kit/person.ts'
+import { board, hotelDesk, table } from '#studio/pictures/kit/rooms.ts'
+import { background, ground, type Part, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
+import { circle, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
+import { AGAIN_SHAPE, bubble, GLOBE_SHAPE, NAME_SHAPE, PIN_SHAPE, pin } from '#studio/pictures/kit/signs.ts'
+import { mug } from '#studio/pictures/kit/table-things.ts'
 import {
   ANA,
   CARLA,
@@ -20,7 +20,7 @@ import {
   STUDENT,
   TEACHER,
   WAITER,
-} from '#content/pictures/scenes/cast.ts'
+} from '#studio/pictures/scenes/cast.ts'
 
 /** A person talking about themselves, a hand on the chest. */
 function speaksOfSelf(at: Point, look: Look, size = 1): Part {

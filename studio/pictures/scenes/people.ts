@@ -1,7 +1,7 @@
-import { DARK_WOOD, GREEN, HAIRS, INK, WHITE } from '#content/pictures/kit/colors.ts'
-import { questionMark } from '#content/pictures/kit/digits.ts'
-import { emoji } from '#content/pictures/kit/emoji.ts'
-import { cloud, floor, hotel, house, skySun, tree } from '#content/pictures/kit/outside.ts'
+import { DARK_WOOD, GREEN, HAIRS, INK, WHITE } from '#studio/pictures/kit/colors.ts'
+import { questionMark } from '#studio/pictures/kit/digits.ts'
+import { emoji } from '#studio/pictures/kit/emoji.ts'
+import { cloud, floor, hotel, house, skySun, tree } from '#studio/pictures/kit/outside.ts'
 import {
   babyShape,
   bustShape,
@@ -11,15 +11,15 @@ import {
   mark,
   photo,
   tallPerson,
-} from '#content/pictures/kit/people.ts'
-import { type Look, person } from '#content/pictures/kit/person.ts'
-import { board, door, wall } from '#content/pictures/kit/rooms.ts'
-import { background, ground, type Part, prop, type Scene, type Scenes } from '#content/pictures/kit/scene.ts'
-import { circle, filled, line, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
-import { bubble, HEART_SHAPE } from '#content/pictures/kit/signs.ts'
-import { car } from '#content/pictures/kit/travel.ts'
-import { ANA, CARLA, CARLOS, DOCTOR, LUIS, NEIGHBOUR, PEDRO, ROSA } from '#content/pictures/scenes/cast.ts'
-import { withCake } from '#content/pictures/scenes/family.ts'
+} from '#studio/pictures/kit/people.ts'
+import { type Look, person } from '#studio/pictures/kit/person.ts'
+import { board, door, wall } from '#studio/pictures/kit/rooms.ts'
+import { background, ground, type Part, prop, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
+import { circle, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
+import { bubble, HEART_SHAPE } from '#studio/pictures/kit/signs.ts'
+import { car } from '#studio/pictures/kit/travel.ts'
+import { ANA, CARLA, CARLOS, DOCTOR, LUIS, NEIGHBOUR, PEDRO, ROSA } from '#studio/pictures/scenes/cast.ts'
+import { withCake } from '#studio/pictures/scenes/family.ts'
 
 type Tint = Scene['tint']
 

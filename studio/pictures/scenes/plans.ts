@@ -1,10 +1,10 @@
-import { INK, SUN, WHITE } from '#content/pictures/kit/colors.ts'
-import { cross } from '#content/pictures/kit/digits.ts'
-import { emoji } from '#content/pictures/kit/emoji.ts'
-import { book, form, smallPhone } from '#content/pictures/kit/hand-things.ts'
-import { computerBack, MATCH_SHAPE, television } from '#content/pictures/kit/home.ts'
-import { bedFromFootShape } from '#content/pictures/kit/hotel.ts'
-import { floor, hotel, house, moon, stars } from '#content/pictures/kit/outside.ts'
+import { INK, SUN, WHITE } from '#studio/pictures/kit/colors.ts'
+import { cross } from '#studio/pictures/kit/digits.ts'
+import { emoji } from '#studio/pictures/kit/emoji.ts'
+import { book, form, smallPhone } from '#studio/pictures/kit/hand-things.ts'
+import { computerBack, MATCH_SHAPE, television } from '#studio/pictures/kit/home.ts'
+import { bedFromFootShape } from '#studio/pictures/kit/hotel.ts'
+import { floor, hotel, house, moon, stars } from '#studio/pictures/kit/outside.ts'
 import {
   BALLOONS_SHAPE,
   cartagena,
@@ -18,18 +18,18 @@ import {
   nextWeekShape,
   nextWeekSheet,
   strawHat,
-} from '#content/pictures/kit/party.ts'
-import { type Look, person } from '#content/pictures/kit/person.ts'
-import { table, wall, window } from '#content/pictures/kit/rooms.ts'
-import { background, ground, type Part, type Scene, type Scenes } from '#content/pictures/kit/scene.ts'
-import { circle, line, placed, rect } from '#content/pictures/kit/shapes.ts'
-import { bubble, HEART_SHAPE } from '#content/pictures/kit/signs.ts'
-import { mug } from '#content/pictures/kit/table-things.ts'
-import { calendar, clock } from '#content/pictures/kit/time.ts'
-import { handbag, suitcase } from '#content/pictures/kit/travel.ts'
-import { balloons, beach, palm } from '#content/pictures/kit/weather.ts'
-import { portraitShape, smallClockShape } from '#content/pictures/kit/work.ts'
-import { ANA, CARLA, CARLOS, LUIS, ROSA, STUDENT } from '#content/pictures/scenes/cast.ts'
+} from '#studio/pictures/kit/party.ts'
+import { type Look, person } from '#studio/pictures/kit/person.ts'
+import { table, wall, window } from '#studio/pictures/kit/rooms.ts'
+import { background, ground, type Part, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
+import { circle, line, placed, rect } from '#studio/pictures/kit/shapes.ts'
+import { bubble, HEART_SHAPE } from '#studio/pictures/kit/signs.ts'
+import { mug } from '#studio/pictures/kit/table-things.ts'
+import { calendar, clock } from '#studio/pictures/kit/time.ts'
+import { handbag, suitcase } from '#studio/pictures/kit/travel.ts'
+import { balloons, beach, palm } from '#studio/pictures/kit/weather.ts'
+import { portraitShape, smallClockShape } from '#studio/pictures/kit/work.ts'
+import { ANA, CARLA, CARLOS, LUIS, ROSA, STUDENT } from '#studio/pictures/scenes/cast.ts'
 
 const SISTER: Look = { ...STUDENT, wears: [] }
 

@@ -1,7 +1,7 @@
-import { hat } from '#content/pictures/kit/clothes.ts'
-import { BRASS, CREAM, DEEP_RED, SUN } from '#content/pictures/kit/colors.ts'
-import { digits } from '#content/pictures/kit/digits.ts'
-import { emoji, emojiShape } from '#content/pictures/kit/emoji.ts'
+import { hat } from '#studio/pictures/kit/clothes.ts'
+import { BRASS, CREAM, DEEP_RED, SUN } from '#studio/pictures/kit/colors.ts'
+import { digits } from '#studio/pictures/kit/digits.ts'
+import { emoji, emojiShape } from '#studio/pictures/kit/emoji.ts'
 import {
   bigGlass,
   fullCup,
@@ -15,16 +15,16 @@ import {
   riceShape,
   teaBag,
   waterBottle,
-} from '#content/pictures/kit/food.ts'
-import { priceTag } from '#content/pictures/kit/hand-things.ts'
-import { moon, skySun } from '#content/pictures/kit/outside.ts'
-import { type Look, person } from '#content/pictures/kit/person.ts'
-import { chair, door, hangingLamp, table, wall, wholeTable, window } from '#content/pictures/kit/rooms.ts'
-import { background, ground, type Part, type Scene, type Scenes } from '#content/pictures/kit/scene.ts'
-import { circle, filled, line, placed, rect } from '#content/pictures/kit/shapes.ts'
-import { bubble } from '#content/pictures/kit/signs.ts'
-import { cup, flowers, plate, tableSign, tray } from '#content/pictures/kit/table-things.ts'
-import { ANA, CARLA, CARLOS, LUIS, PEDRO, ROSA, WAITER } from '#content/pictures/scenes/cast.ts'
+} from '#studio/pictures/kit/food.ts'
+import { priceTag } from '#studio/pictures/kit/hand-things.ts'
+import { moon, skySun } from '#studio/pictures/kit/outside.ts'
+import { type Look, person } from '#studio/pictures/kit/person.ts'
+import { chair, door, hangingLamp, table, wall, wholeTable, window } from '#studio/pictures/kit/rooms.ts'
+import { background, ground, type Part, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
+import { circle, filled, line, placed, rect } from '#studio/pictures/kit/shapes.ts'
+import { bubble } from '#studio/pictures/kit/signs.ts'
+import { cup, flowers, plate, tableSign, tray } from '#studio/pictures/kit/table-things.ts'
+import { ANA, CARLA, CARLOS, LUIS, PEDRO, ROSA, WAITER } from '#studio/pictures/scenes/cast.ts'
 
 type Tint = Scene['tint']
 

@@ -1,8 +1,8 @@
-import { CREAM, INK, LIGHT, RED, SKINS, SUN, WHITE } from '#content/pictures/kit/colors.ts'
-import { digits } from '#content/pictures/kit/digits.ts'
-import { emoji } from '#content/pictures/kit/emoji.ts'
-import { handShapes } from '#content/pictures/kit/hand.ts'
-import { book, smallPhone } from '#content/pictures/kit/hand-things.ts'
+import { CREAM, INK, LIGHT, RED, SKINS, SUN, WHITE } from '#studio/pictures/kit/colors.ts'
+import { digits } from '#studio/pictures/kit/digits.ts'
+import { emoji } from '#studio/pictures/kit/emoji.ts'
+import { handShapes } from '#studio/pictures/kit/hand.ts'
+import { book, smallPhone } from '#studio/pictures/kit/hand-things.ts'
 import {
   alarmClock,
   computerBack,
@@ -15,18 +15,18 @@ import {
   sleeper,
   sofa,
   television,
-} from '#content/pictures/kit/home.ts'
-import { house, lowSun, moon, stars } from '#content/pictures/kit/outside.ts'
-import { type Look, person } from '#content/pictures/kit/person.ts'
-import { bed, hotelDesk, lamp, table, wall, window } from '#content/pictures/kit/rooms.ts'
-import { background, ground, type Part, type Scene, type Scenes } from '#content/pictures/kit/scene.ts'
-import { circle, filled, line, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
-import { bubble } from '#content/pictures/kit/signs.ts'
-import { cup, mug, plate } from '#content/pictures/kit/table-things.ts'
-import { clock, clockShape } from '#content/pictures/kit/time.ts'
-import { handbag } from '#content/pictures/kit/travel.ts'
-import { daysOfSeven, rowOfSeven } from '#content/pictures/kit/week.ts'
-import { ANA, CARLA, CARLOS, CLERK, LUIS } from '#content/pictures/scenes/cast.ts'
+} from '#studio/pictures/kit/home.ts'
+import { house, lowSun, moon, stars } from '#studio/pictures/kit/outside.ts'
+import { type Look, person } from '#studio/pictures/kit/person.ts'
+import { bed, hotelDesk, lamp, table, wall, window } from '#studio/pictures/kit/rooms.ts'
+import { background, ground, type Part, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
+import { circle, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
+import { bubble } from '#studio/pictures/kit/signs.ts'
+import { cup, mug, plate } from '#studio/pictures/kit/table-things.ts'
+import { clock, clockShape } from '#studio/pictures/kit/time.ts'
+import { handbag } from '#studio/pictures/kit/travel.ts'
+import { daysOfSeven, rowOfSeven } from '#studio/pictures/kit/week.ts'
+import { ANA, CARLA, CARLOS, CLERK, LUIS } from '#studio/pictures/scenes/cast.ts'
 
 const HUSBAND = { ...CARLOS, wears: ['beard', 'apron'] } satisfies Look
 const FATHER = { skin: 2, hair: 'thin', hairColor: 'white', shirt: 'sea', wears: [] } satisfies Look

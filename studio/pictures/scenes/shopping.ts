@@ -1,11 +1,11 @@
-import { CLOTHES, CREAM, DARK_WOOD, INK, SHADE, SUN, WHITE } from '#content/pictures/kit/colors.ts'
-import { emojiShape } from '#content/pictures/kit/emoji.ts'
-import { hand } from '#content/pictures/kit/hand.ts'
-import { bill, card, coin, priceTag, smallPhone } from '#content/pictures/kit/hand-things.ts'
-import { faded, ring } from '#content/pictures/kit/meant.ts'
-import { cloud, floor, hotel, skySun, tree } from '#content/pictures/kit/outside.ts'
-import { type Look, person } from '#content/pictures/kit/person.ts'
-import { shelf, table, wall } from '#content/pictures/kit/rooms.ts'
+import { CLOTHES, CREAM, DARK_WOOD, INK, SHADE, SUN, WHITE } from '#studio/pictures/kit/colors.ts'
+import { emojiShape } from '#studio/pictures/kit/emoji.ts'
+import { hand } from '#studio/pictures/kit/hand.ts'
+import { bill, card, coin, priceTag, smallPhone } from '#studio/pictures/kit/hand-things.ts'
+import { faded, ring } from '#studio/pictures/kit/meant.ts'
+import { cloud, floor, hotel, skySun, tree } from '#studio/pictures/kit/outside.ts'
+import { type Look, person } from '#studio/pictures/kit/person.ts'
+import { shelf, table, wall } from '#studio/pictures/kit/rooms.ts'
 import {
   background,
   ground,
@@ -13,8 +13,8 @@ import {
   type Scene,
   type Scenes,
   together,
-} from '#content/pictures/kit/scene.ts'
-import { circle, line, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
+} from '#studio/pictures/kit/scene.ts'
+import { circle, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 import {
   BAG_SHAPE,
   cardReader,
@@ -32,11 +32,11 @@ import {
   tShirt,
   tShirtShape,
   wideTag,
-} from '#content/pictures/kit/shop.ts'
-import { bubble } from '#content/pictures/kit/signs.ts'
-import { bottle, cup, glass } from '#content/pictures/kit/table-things.ts'
-import { suitcase } from '#content/pictures/kit/travel.ts'
-import { ANA, CARLA, CARLOS, CLERK, LUIS, MS_BROWN, PEDRO, ROSA } from '#content/pictures/scenes/cast.ts'
+} from '#studio/pictures/kit/shop.ts'
+import { bubble } from '#studio/pictures/kit/signs.ts'
+import { bottle, cup, glass } from '#studio/pictures/kit/table-things.ts'
+import { suitcase } from '#studio/pictures/kit/travel.ts'
+import { ANA, CARLA, CARLOS, CLERK, LUIS, MS_BROWN, PEDRO, ROSA } from '#studio/pictures/scenes/cast.ts'
 
 /** A price tag for a bubble: how much it is, is asked. */
 const ASKED_PRICE = priceTag([0, 2], '$', { size: 0.62 }).svg

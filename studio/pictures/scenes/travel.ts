@@ -1,13 +1,13 @@
-import { WHITE } from '#content/pictures/kit/colors.ts'
-import { emoji } from '#content/pictures/kit/emoji.ts'
-import { hand } from '#content/pictures/kit/hand.ts'
-import { cloud, floor, hotel } from '#content/pictures/kit/outside.ts'
-import { type Look, person } from '#content/pictures/kit/person.ts'
-import { hotelDesk, keyRack, table, wall } from '#content/pictures/kit/rooms.ts'
-import { background, ground, type Part, type Scene, type Scenes } from '#content/pictures/kit/scene.ts'
-import { circle, line, type Point, placed, rect } from '#content/pictures/kit/shapes.ts'
-import { bubble, GLOBE_SHAPE } from '#content/pictures/kit/signs.ts'
-import { clock, clockShape } from '#content/pictures/kit/time.ts'
+import { WHITE } from '#studio/pictures/kit/colors.ts'
+import { emoji } from '#studio/pictures/kit/emoji.ts'
+import { hand } from '#studio/pictures/kit/hand.ts'
+import { cloud, floor, hotel } from '#studio/pictures/kit/outside.ts'
+import { type Look, person } from '#studio/pictures/kit/person.ts'
+import { hotelDesk, keyRack, table, wall } from '#studio/pictures/kit/rooms.ts'
+import { background, ground, type Part, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
+import { circle, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
+import { bubble, GLOBE_SHAPE } from '#studio/pictures/kit/signs.ts'
+import { clock, clockShape } from '#studio/pictures/kit/time.ts'
 import {
   bicycle,
   bus,
@@ -19,7 +19,7 @@ import {
   suitcase,
   ticket,
   train,
-} from '#content/pictures/kit/travel.ts'
+} from '#studio/pictures/kit/travel.ts'
 import {
   airportHall,
   behindPane,
@@ -33,8 +33,8 @@ import {
   ticketWindow,
   travelBag,
   WHO_SHAPE,
-} from '#content/pictures/kit/trips.ts'
-import { ANA, CARLA, CARLOS, CLERK, LUIS, MS_BROWN, PEDRO, ROSA } from '#content/pictures/scenes/cast.ts'
+} from '#studio/pictures/kit/trips.ts'
+import { ANA, CARLA, CARLOS, CLERK, LUIS, MS_BROWN, PEDRO, ROSA } from '#studio/pictures/scenes/cast.ts'
 
 const OFFICER: Look = { ...PEDRO, shirt: 'navy', wears: ['glasses', 'collar', 'tie', 'badge'] }
 

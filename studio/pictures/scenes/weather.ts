@@ -1,17 +1,17 @@
-import { WHITE } from '#content/pictures/kit/colors.ts'
-import { cross, digits } from '#content/pictures/kit/digits.ts'
-import { hand } from '#content/pictures/kit/hand.ts'
-import { computer, smallPhone } from '#content/pictures/kit/hand-things.ts'
-import { map } from '#content/pictures/kit/maps.ts'
-import { cloud, floor, house, houseDoor, rain, skySun, tree } from '#content/pictures/kit/outside.ts'
-import { babyShape } from '#content/pictures/kit/people.ts'
-import { person } from '#content/pictures/kit/person.ts'
-import { table, wall } from '#content/pictures/kit/rooms.ts'
-import { background, ground, type Part, prop, type Scene, type Scenes } from '#content/pictures/kit/scene.ts'
-import { circle, filled, line, placed, rect } from '#content/pictures/kit/shapes.ts'
-import { bubble, pin } from '#content/pictures/kit/signs.ts'
-import { bread, cake, candleShape, glass } from '#content/pictures/kit/table-things.ts'
-import { car, plane, suitcase } from '#content/pictures/kit/travel.ts'
+import { WHITE } from '#studio/pictures/kit/colors.ts'
+import { cross, digits } from '#studio/pictures/kit/digits.ts'
+import { hand } from '#studio/pictures/kit/hand.ts'
+import { computer, smallPhone } from '#studio/pictures/kit/hand-things.ts'
+import { map } from '#studio/pictures/kit/maps.ts'
+import { cloud, floor, house, houseDoor, rain, skySun, tree } from '#studio/pictures/kit/outside.ts'
+import { babyShape } from '#studio/pictures/kit/people.ts'
+import { person } from '#studio/pictures/kit/person.ts'
+import { table, wall } from '#studio/pictures/kit/rooms.ts'
+import { background, ground, type Part, prop, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
+import { circle, filled, line, placed, rect } from '#studio/pictures/kit/shapes.ts'
+import { bubble, pin } from '#studio/pictures/kit/signs.ts'
+import { bread, cake, candleShape, glass } from '#studio/pictures/kit/table-things.ts'
+import { car, plane, suitcase } from '#studio/pictures/kit/travel.ts'
 import {
   balloons,
   beach,
@@ -39,8 +39,8 @@ import {
   woolHat,
   woolHatShape,
   yearSheet,
-} from '#content/pictures/kit/weather.ts'
-import { ANA, CARLA, CARLOS, LUIS, PEDRO, ROSA } from '#content/pictures/scenes/cast.ts'
+} from '#studio/pictures/kit/weather.ts'
+import { ANA, CARLA, CARLOS, LUIS, PEDRO, ROSA } from '#studio/pictures/scenes/cast.ts'
 
 const CANDLES = candleShape(-24) + candleShape(0) + candleShape(24)
 const FAIR_SKY = '#BFE6EA'

@@ -1,9 +1,9 @@
-import { INK, SKY, WHITE } from '#content/pictures/kit/colors.ts'
-import { cross, tick } from '#content/pictures/kit/digits.ts'
-import { emoji } from '#content/pictures/kit/emoji.ts'
-import { badge, bill, computer, form, phone, smallPhone } from '#content/pictures/kit/hand-things.ts'
-import { floor, hotel } from '#content/pictures/kit/outside.ts'
-import { type Look, person } from '#content/pictures/kit/person.ts'
+import { INK, SKY, WHITE } from '#studio/pictures/kit/colors.ts'
+import { cross, tick } from '#studio/pictures/kit/digits.ts'
+import { emoji } from '#studio/pictures/kit/emoji.ts'
+import { badge, bill, computer, form, phone, smallPhone } from '#studio/pictures/kit/hand-things.ts'
+import { floor, hotel } from '#studio/pictures/kit/outside.ts'
+import { type Look, person } from '#studio/pictures/kit/person.ts'
 import {
   board,
   chair,
@@ -14,12 +14,12 @@ import {
   table,
   wall,
   window,
-} from '#content/pictures/kit/rooms.ts'
-import { background, ground, type Part, prop, type Scene, type Scenes } from '#content/pictures/kit/scene.ts'
-import { circle, ellipse, line, placed, rect } from '#content/pictures/kit/shapes.ts'
-import { bubble } from '#content/pictures/kit/signs.ts'
-import { mug } from '#content/pictures/kit/table-things.ts'
-import { clock } from '#content/pictures/kit/time.ts'
+} from '#studio/pictures/kit/rooms.ts'
+import { background, ground, type Part, prop, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
+import { circle, ellipse, line, placed, rect } from '#studio/pictures/kit/shapes.ts'
+import { bubble } from '#studio/pictures/kit/signs.ts'
+import { mug } from '#studio/pictures/kit/table-things.ts'
+import { clock } from '#studio/pictures/kit/time.ts'
 import {
   envelope,
   fromBehind,
@@ -32,8 +32,8 @@ import {
   portraitShape,
   screenShape,
   TOWERS_SHAPE,
-} from '#content/pictures/kit/work.ts'
-import { ANA, CARLA, CARLOS, CLERK, LUIS, PEDRO, ROSA } from '#content/pictures/scenes/cast.ts'
+} from '#studio/pictures/kit/work.ts'
+import { ANA, CARLA, CARLOS, CLERK, LUIS, PEDRO, ROSA } from '#studio/pictures/scenes/cast.ts'
 
 /** The boss of an office, and the manager of the hotel, whom everybody looks for. */
 const BOSS: Look = { skin: 3, hair: 'curly', hairColor: 'dark', shirt: 'red', wears: ['collar', 'glasses'] }

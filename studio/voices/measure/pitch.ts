@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rmsOf, type Sound, samplesIn } from '#domain/audio/sound.ts'
-import { run } from '#scripts/voices/programs.ts'
+import { run } from '#studio/voices/programs.ts'
 
 /** The pitch in Hz for every 10 ms; 0 where there is no voice. */
 type Pitch = { firstS: number; hz: number[] }

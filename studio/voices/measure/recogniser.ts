@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { run } from '#scripts/voices/programs.ts'
+import { run } from '#studio/voices/programs.ts'
 
 const MODEL = '/usr/share/pocketsphinx/model/en-us'
 
