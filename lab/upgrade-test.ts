@@ -30,8 +30,8 @@ import {
 
 const ROOT = join(import.meta.dirname, '..')
 const JOURNAL = 'server/db/migrations/meta/_journal.json'
-/** What a server needs. */
-const PARTS = ['package.json', 'domain', 'contract', 'content', 'server', 'scripts']
+/** What a server needs, where its version has it. */
+const PARTS = ['package.json', 'domain', 'contract', 'content', 'server', 'emulator', 'scripts']
 /** How long another process may show what was before an edit (docs/architecture.md, A course). */
 const EDIT_LIMIT_MS = 5_000
 const POLL_MS = 50
@@ -157,7 +157,8 @@ async function soon(isTrue: () => Promise<boolean>): Promise<boolean> {
 /** Puts the version of a commit into a folder, with the packages of this one. @returns the folder */
 function unpack(commit: string, folder: string): string {
   mkdirSync(folder)
-  const archive = git('archive', commit, '--', ...PARTS)
+  const parts = PARTS.filter(part => tryGit('cat-file', '-e', `${commit}:${part}`) !== undefined)
+  const archive = git('archive', commit, '--', ...parts)
   const unpacked = spawnSync('tar', ['x', '-C', folder], { input: archive })
   if (unpacked.status !== 0) throw new Error(`the version before cannot be unpacked: ${unpacked.stderr}`)
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
