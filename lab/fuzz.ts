@@ -15,6 +15,7 @@ import { rawRequest, sendRaw, statusesOf } from '#lab/fuzz/raw-http.ts'
 import { type Material, nextRequest, type Person, TARGETS } from '#lab/fuzz/requests.ts'
 import { findByLoginName } from '#server/accounts/store.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { NO_LIMITS } from '#server/testing/no-limits.ts'
 import { newPerson, signedIn } from '#server/testing/people.ts'
 import { validCalls } from '#server/testing/valid-calls.ts'
 
@@ -27,8 +28,6 @@ const MATERIAL_REQUESTS = 4_000
 const RAW_SHARE = 0.03
 const NO_ANSWER_MS = 20_000
 const SHOWN_PROBLEMS = 40
-const UNLIMITED = 1_000_000
-const UNLIMITED_RATE = { limit: UNLIMITED, windowMs: 60_000 }
 
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '50000' }, seed: { type: 'string', default: '1' } },
@@ -43,17 +42,7 @@ const leaked = new Map<string, string>()
 let logLines = 0
 
 const app = await startTestApp({
-  config: {
-    logLevel: 'debug',
-    wrongSignIns: { both: UNLIMITED_RATE, network: UNLIMITED_RATE, name: UNLIMITED_RATE },
-    accountCallsPerMinute: UNLIMITED,
-    photosPerMinute: UNLIMITED,
-    uploadsPerMinute: UNLIMITED,
-    generatedPerMinute: UNLIMITED,
-    paymentCallsPerMinute: UNLIMITED,
-    tokensPerMinute: UNLIMITED,
-    clipsPerMinute: { member: UNLIMITED, visitor: UNLIMITED },
-  },
+  config: { logLevel: 'debug', ...NO_LIMITS },
   logTo: { write: readLog },
 })
 // The dictionary waits half a second, as specified.
