@@ -17,7 +17,7 @@ import {
 import { HOSTILE_TEXTS } from '#server/testing/every-call/texts.ts'
 import { OUTSIDERS, openWorld, type World } from '#server/testing/every-call/world.ts'
 import { protectionFault } from '#server/testing/protected.ts'
-import { everyRow } from '#server/testing/tables.ts'
+import { everyRow } from '#server/testing/every-table.ts'
 
 /*
  * Every call of the contract, by everybody, valid and in every wrong form: each request is sent once, to one app, and

@@ -4,7 +4,7 @@ import { requestFor } from '#server/testing/calls.ts'
 import { HOSTILE_TEXTS } from '#server/testing/every-call/texts.ts'
 import { NO_LIMITS } from '#server/testing/no-limits.ts'
 import { signedIn } from '#server/testing/people.ts'
-import { everyRow } from '#server/testing/tables.ts'
+import { everyRow } from '#server/testing/every-table.ts'
 
 /*
  * What visitors, learners and administrators may write is text for databases, mails, browsers and spreadsheets alike:

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
 import { cardsIn } from '#server/testing/card-numbers.ts'
 import { newPerson, newRegistration } from '#server/testing/people.ts'
-import { everyRow } from '#server/testing/tables.ts'
+import { everyRow } from '#server/testing/every-table.ts'
 
 /*
  * What must never be stored, searched in every column of every table. What no answer and no line of the log may have:

@@ -1,11 +1,11 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { invoices } from '#server/db/tables/membership.ts'
+import { invoices } from '#server/membership/tables.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { requestFor } from '#server/testing/calls.ts'
 import { forgedFields } from '#server/testing/every-call/forged-fields.ts'
 import { newPerson, newRegistration, signedIn } from '#server/testing/people.ts'
-import { everyRow, rowOf } from '#server/testing/tables.ts'
+import { everyRow, rowOf } from '#server/testing/every-table.ts'
 import { TEST_START } from '#server/testing/test-time.ts'
 
 /* Beside what every-call.test.ts says of all calls: a document, and the call that makes an account. */
