@@ -14,6 +14,8 @@ import { acquireProcessLock, LockHeldError } from '#server/db/process-lock.ts'
 
 const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url))
 const POLL_MS = 100
+/** For what all tests wait for: a busy machine is not a fault of the code. */
+const PATIENCE_MS = 60_000
 /**
  * Sessions are read-only like those of the embedded engine, so that tests find a `read()` that writes; test data need
  * not survive a crash of the server.
@@ -134,7 +136,8 @@ async function onServer(url: string, template?: Template): Promise<Database> {
 
 async function templateOnServer(url: string, fill: (database: Database) => Promise<void>) {
   const template = await createFrom(url, await emptyTemplate(url))
-  const database = asDatabase(openPostgresql({ url: withDatabase(url, template), log: logToStderr }))
+  const own = { url: withDatabase(url, template), statementLimitMs: PATIENCE_MS, log: logToStderr }
+  const database = asDatabase(openPostgresql(own))
   await fill(database)
   await database.close()
   return { template, remove: () => dropDatabase(url, template) }
